@@ -1,0 +1,149 @@
+"""The project's own set-up: run.py, the locks, the version and what an import pulls in."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import runpy
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from windroos.version import __version__
+
+ROOT = Path(__file__).resolve().parent.parent
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+LOCKS = {"requirements.lock": ("fast",), "requirements-dev.lock": ("fast", "dev")}
+PYTHONS = ("3.11.0", "3.12.0", "3.13.0")
+SYSTEMS = ("linux", "darwin", "win32")
+
+
+def locked(name: str) -> list[tuple[Requirement, int]]:
+    """Each requirement of a lock with the number of its hashes."""
+    text = (ROOT / name).read_text("utf-8").replace("\\\n", " ")
+    return [
+        (Requirement(line.split("--hash=")[0].strip()), len(re.findall(r"--hash=sha256:[0-9a-f]{64}\b", line)))
+        for line in text.splitlines()
+    ]
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_locked_requirement_is_one_version_with_hashes(lock: str) -> None:
+    requirements = locked(lock)
+    assert len(requirements) >= 3
+    for requirement, hashes in requirements:
+        assert re.fullmatch(r"==[\w.]+", str(requirement.specifier)), requirement
+        assert hashes, requirement
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_names_no_address_and_has_no_header(lock: str) -> None:
+    text = (ROOT / lock).read_text("utf-8")
+    assert not re.search(r"https?:|://|www\.|\.(org|com|net|io)\b|--(extra-)?index-url|--find-links|^#", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("python", PYTHONS)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_lock_answers_every_requirement_once_everywhere(lock: str, python: str, system: str) -> None:
+    environment = {
+        "python_version": python.rpartition(".")[0],
+        "python_full_version": python,
+        "sys_platform": system,
+        "platform_python_implementation": "CPython",
+    }
+
+    def holds(requirement: Requirement) -> bool:
+        return requirement.marker is None or requirement.marker.evaluate(environment)
+
+    here = [requirement for requirement, _ in locked(lock) if holds(requirement)]
+    versions = {canonicalize_name(one.name): str(one.specifier).removeprefix("==") for one in here}
+    assert len(versions) == len(here), "a package is locked twice"
+    extras = PYPROJECT["project"]["optional-dependencies"]
+    wanted = [Requirement(line) for extra in LOCKS[lock] for line in extras[extra]]
+    for requirement in filter(holds, wanted):
+        version = versions[canonicalize_name(requirement.name)]
+        assert requirement.specifier.contains(version), requirement
+
+
+def test_the_development_lock_holds_the_users_lock() -> None:
+    users = {str(requirement) for requirement, _ in locked("requirements.lock")}
+    assert users <= {str(requirement) for requirement, _ in locked("requirements-dev.lock")}
+
+
+def test_the_core_has_no_dependency() -> None:
+    assert PYPROJECT["project"]["dependencies"] == []
+
+
+def test_the_version_stands_in_one_place() -> None:
+    assert "version" not in PYPROJECT["project"]
+    assert "version" in PYPROJECT["project"]["dynamic"]
+    assert PYPROJECT["tool"]["hatch"]["version"]["path"] == "src/windroos/version.py"
+    assert f"\n## {__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+    places = [
+        path for path in (ROOT / "src").rglob("*.py") if re.search(r"__version__\s*(:.*)?=", path.read_text("utf-8"))
+    ]
+    assert places == [ROOT / "src" / "windroos" / "version.py"]
+
+
+def test_run_can_be_read_by_pythons_that_are_too_old() -> None:
+    ast.parse((ROOT / "run.py").read_text("utf-8"), feature_version=(3, 6))
+
+
+def test_run_imports_the_standard_library_only() -> None:
+    tree = ast.parse((ROOT / "run.py").read_text("utf-8"))
+    names = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    names |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert {name.partition(".")[0] for name in names} <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize(
+    ("language", "start"), [("nl_NL.UTF-8", "Windroos heeft Python"), ("C", "Windroos needs Python")]
+)
+def test_run_says_that_python_is_too_old(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, start: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13))
+    main = runpy.run_path(str(ROOT / "run.py"))["main"]
+    with pytest.raises(SystemExit, match="1"):
+        main([])
+    printed = capsys.readouterr()
+    assert printed.err.startswith(start)
+    assert printed.err.endswith("3.10.13.\n")
+    assert not printed.out
+
+
+def test_run_says_everything_in_both_languages() -> None:
+    for sentences in runpy.run_path(str(ROOT / "run.py"))["SAY"].values():
+        dutch, english = sentences
+        assert dutch != english
+        assert set(re.findall(r"{\d}", dutch)) == set(re.findall(r"{\d}", english))
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["test", "--version"]])
+def test_run_is_silent_when_nothing_is_to_be_done(arguments: list[str]) -> None:
+    run = runpy.run_path(str(ROOT / "run.py"))
+    if not run["is_set_up"]("test"):
+        pytest.skip("this environment was not made by run.py")
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "run.py"), *arguments], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+
+
+@pytest.mark.parametrize("module", ["windroos", "windroos.cli"])
+def test_the_core_imports_neither_numpy_nor_numba(module: str) -> None:
+    code = f"import sys, {module}; print(sorted({{'numpy', 'numba', 'llvmlite'}} & set(sys.modules)))"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout == "[]\n"
