@@ -1,0 +1,197 @@
+"""How a hand ended, as far as settling it needs to know; and the terms a rule set settles on.
+
+Players are names (any text), in table order. Scores arrive counted, doubled and limited: this module and its
+neighbours never look at tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from windroos.errors import OptionError, SettleError
+
+By = Literal["discard", "self"]
+FalseKind = Literal["minimum", "invalid", "hidden"]
+Kind = Literal["differences", "fan_table", "points"]
+
+LIMIT_HAND = 12
+"""The number of fan that stands for a Hong Kong limit hand (Hong Kong, p. 26)."""
+
+
+class FalseMahjong(NamedTuple):
+    """A mahjong that was called and was none.
+
+    `by` and `discarder` say with which tile (Hong Kong pays by it). `kind` says what was wrong (MCR pays by it):
+    `minimum` a correct hand shown under the minimum, `invalid` a wrong hand shown, `hidden` tiles never shown.
+    """
+
+    player: str
+    by: By | None = None
+    discarder: str | None = None
+    kind: FalseKind | None = None
+
+
+class Foul(NamedTuple):
+    """An offence of a player; `number` counts his offences in this game from 1 (MCR, ruling C6)."""
+
+    player: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of one hand.
+
+    rules       id of the rule set, or of the one that house rules build on
+    players     everyone at the table in table order, dreamers included: three, four or five names
+    scores      each player's score; for Hong Kong the winner's fan (12 for a limit hand), for MCR the winner's
+                points without flowers. None or no entry where there is no score
+    east        who pays and receives double: East, or in the green-dragon round the player the dice named
+    winner      None for a draw, and for a Hong Kong hand ended by a false mahjong
+    by          `discard` (a robbed kong too: its maker is the discarder) or `self`
+    discarder   whose tile the winner took
+    liable      who pays for all (Hong Kong: pao)
+    dead        players with a dead hand: score 0, they pay like everyone
+    dreamers    players who sit this hand out: nothing paid, nothing received
+    false       false mahjongs of this hand; the caller's hand is dead
+    fouls       offences of this hand (MCR)
+    seasons     Hong Kong: the winner claimed with seven or eight seasons, which even a dead hand may
+    flowers     MCR: the winner's flowers, one point each, outside the minimum
+    bamboo_ones Hong Kong: bamboo 1 tiles in the winner's hand, for the option `bamboo_one_bonus`
+    pot         points in the pot before this hand (Hong Kong option `draw_pot`)
+    options     option id to value; only the options of `OPTIONS` are read
+    """
+
+    rules: str
+    players: tuple[str, ...]
+    scores: Mapping[str, int | None]
+    east: str | None = None
+    winner: str | None = None
+    by: By | None = None
+    discarder: str | None = None
+    liable: str | None = None
+    dead: tuple[str, ...] = ()
+    dreamers: tuple[str, ...] = ()
+    false: tuple[FalseMahjong, ...] = ()
+    fouls: tuple[Foul, ...] = ()
+    seasons: bool = False
+    flowers: int = 0
+    bamboo_ones: int = 0
+    pot: int = 0
+    options: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """The players of this hand, in table order."""
+        return tuple(player for player in self.players if player not in self.dreamers)
+
+    @property
+    def losers(self) -> tuple[str, ...]:
+        """Those of `playing` who did not win."""
+        return tuple(player for player in self.playing if player != self.winner)
+
+    @property
+    def dead_hands(self) -> frozenset[str]:
+        """Players whose hand is dead, a false mahjong being one way to come by it."""
+        return frozenset(self.dead) | {call.player for call in self.false}
+
+
+class SettleOption(NamedTuple):
+    """An option that settling reads: `choices` are its values, or None for any whole number from `least` up."""
+
+    default: int | bool | str
+    choices: tuple[int | bool | str, ...] | None
+    least: int
+    ruling: str
+
+    def allows(self, value: object) -> bool:
+        """Whether the option takes this value (True is not 1)."""
+        if self.choices is not None:
+            return any(type(value) is type(choice) and value == choice for choice in self.choices)
+        return type(value) is int and value >= self.least
+
+    def allowed(self) -> str:
+        """The values it takes, for an error's hint."""
+        if self.choices is None:
+            return f">= {self.least}"
+        return ", ".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in self.choices)
+
+
+PLAYERS = SettleOption(4, (3, 4, 5), 0, "N37, N38, H24, H25")
+
+OPTIONS: dict[str, dict[str, SettleOption]] = {
+    "nts2002": {"players": PLAYERS, "limit": SettleOption(2000, None, 1, "NTS 2002, p. 8")},
+    "groenehart2011": {
+        "players": PLAYERS,
+        "limit": SettleOption(2000, None, 1, "Groene Hart 2011, p. 9"),
+        "chips": SettleOption(False, (False, True), 0, "N30"),
+    },
+    "hongkong": {
+        "players": PLAYERS,
+        "minimum": SettleOption(2, (0, 1, 2, 3, 4), 0, "H5"),
+        "most_fan": SettleOption(6, (4, 5, 6, 0), 0, "H6"),
+        "bamboo_one_bonus": SettleOption(0, None, 0, "H23"),
+        "draw_pot": SettleOption(0, None, 0, "H23"),
+    },
+    "nmv144": {"players": PLAYERS, "limit": SettleOption(500, None, 1, "M11, rules 80 and 81")},
+    "mcr": {
+        "players": PLAYERS,
+        "minimum": SettleOption(8, None, 0, "C2"),
+        "foul_steps": SettleOption("club", ("club", "ema"), 0, "C6"),
+    },
+}
+"""The options that settling reads, by rule set. `most_fan` 0 means without a limit."""
+
+KINDS: dict[str, Kind] = {
+    "nts2002": "differences",
+    "groenehart2011": "differences",
+    "nmv144": "differences",
+    "hongkong": "fan_table",
+    "mcr": "points",
+}
+"""How each rule set settles."""
+
+
+class Terms(NamedTuple):
+    """What the rule set and its options say about settling; options a rule set lacks have a value that does nothing."""
+
+    kind: Kind
+    players: int | None  # None where the options do not say: three or four may play
+    limit: int
+    half_limits: bool
+    minimum: int
+    most_fan: int
+    chips: bool
+    bamboo_one_bonus: int
+    draw_pot: int
+    foul_steps: str
+
+
+def terms(rules: str, options: Mapping[str, object]) -> Terms:
+    """The terms of a rule set with its options.
+
+    Raises SettleError for an unknown rule set and OptionError for a value that an option does not take. Options that
+    have nothing to do with settling are left alone.
+    """
+    if rules not in OPTIONS:
+        raise SettleError("settle_rules", rules=rules, known=", ".join(OPTIONS))
+    values: dict[str, int | bool | str] = {}
+    for name, option in OPTIONS[rules].items():
+        value = options.get(name, option.default)
+        if not isinstance(value, (int, str)) or not option.allows(value):
+            raise OptionError("settle_option", option=name, value=value, rules=rules, allowed=option.allowed())
+        values[name] = value
+    return Terms(
+        kind=KINDS[rules],
+        players=int(values["players"]) if "players" in options else None,
+        limit=int(values.get("limit", 0)),
+        half_limits=rules == "nmv144",
+        minimum=int(values.get("minimum", 0)),
+        most_fan=int(values.get("most_fan", 0)),
+        chips=bool(values.get("chips", False)),
+        bamboo_one_bonus=int(values.get("bamboo_one_bonus", 0)),
+        draw_pot=int(values.get("draw_pot", 0)),
+        foul_steps=str(values.get("foul_steps", "")),
+    )
