@@ -1,0 +1,76 @@
+"""What can be wrong with what a person or program gave us.
+
+WindroosError            everything below; str() is one sentence and a hint, in English
+├── NotationError        a text that cannot be read as tiles, melds, a hand or a table
+├── HandError            tiles that cannot lie before one player
+├── SituationError       circumstances that cannot be together
+├── OptionError          an unknown option, or a value it does not take
+├── HouseError           a house rules file or formation file that cannot be used
+└── SettleError          scores that cannot be settled
+"""
+
+from __future__ import annotations
+
+from windroos.text.words import Lang, Trouble
+
+
+class WindroosError(ValueError):
+    """One clear sentence about bad input.
+
+    `code` names the trouble (a key of `windroos.text.trouble.TROUBLE`), `values` fill the sentence. The key
+    `tile` holds a tile kind and is shown by its name in the reader's language.
+    """
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
+
+    def sentence(self, lang: Lang = "en") -> str:
+        """What is wrong."""
+        return self._fill(self._trouble().sentence.to(lang), lang)
+
+    def hint(self, lang: Lang = "en") -> str:
+        """What to do about it."""
+        return self._fill(self._trouble().hint.to(lang), lang)
+
+    def __str__(self) -> str:
+        return f"{self.sentence()} {self.hint()}"
+
+    def _trouble(self) -> Trouble:
+        from windroos.text.trouble import TROUBLE  # only when something went wrong: keeps `import windroos` quick
+
+        return TROUBLE[self.code]
+
+    def _fill(self, template: str, lang: Lang) -> str:
+        from windroos.text.tiles import tile_name
+
+        shown = {
+            key: tile_name(value, lang) if key == "tile" and isinstance(value, int) else value
+            for key, value in self.values.items()
+        }
+        return template.format_map(shown)
+
+
+class NotationError(WindroosError):
+    """A text that cannot be read as tiles, melds, a hand or a table."""
+
+
+class HandError(WindroosError):
+    """Tiles that cannot lie before one player."""
+
+
+class SituationError(WindroosError):
+    """Circumstances that cannot be together."""
+
+
+class OptionError(WindroosError):
+    """An unknown option, or a value it does not take."""
+
+
+class HouseError(WindroosError):
+    """A house rules file or formation file that cannot be used."""
+
+
+class SettleError(WindroosError):
+    """Scores that cannot be settled."""

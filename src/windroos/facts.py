@@ -1,0 +1,232 @@
+"""Facts: everything a rule may look at, as one flat record of small ints.
+
+One `Facts` describes one reading of one hand in one situation. `Lay` holds what is the same for every reading;
+`facts` adds a reading to it. All of it runs unchanged in plain Python and compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from windroos.readings import PUNG, Sets
+
+LOSER, SETS, IRREGULAR, KNITTED, SEASONS_CLAIMED = range(5)
+"""Forms: tiles of a player who did not win; sets and a pair; a hand outside sets; MCR's knitted straight with one set
+and a pair; seven or eight seasons claimed with any tiles."""
+
+NO_KNITTED: Final = -1
+
+
+class Lay(NamedTuple):
+    """What is the same for every reading of a hand. All fields are ints; flags are 0 or 1.
+
+    `m p s z` are packed counts of all tiles, kongs and the winning tile included; `laid_*` say what has been laid out.
+    """
+
+    m: int
+    p: int
+    s: int
+    z: int
+    kinds: int
+    """Mask of the kinds present."""
+    laid_pungs: int
+    """Mask of laid-out pungs and kongs."""
+    kongs: int
+    """Mask of kongs."""
+    laid_open: int
+    """Mask of laid-out pungs and kongs that lie open."""
+    laid_chow_m: int
+    laid_chow_p: int
+    laid_chow_s: int
+    laid: int
+    """Laid-out sets, concealed kongs included."""
+    claimed: int
+    """Sets that lie open."""
+    east_first: int
+    """Sets made with East's first discard."""
+    bonus: int
+    """Bits 0-3 seasons spring to winter, bits 4-7 flowers plum to bamboo."""
+    seat: int
+    round: int
+    """0-3, or 4 in the round of the green dragon."""
+    winner: int
+    by: int
+    """`hands.By`, 0 for a loser."""
+    win: int
+    """The kind of the winning tile as it counts, -1 for a loser."""
+    waits: int
+    """How many kinds complete the hand."""
+    last: int
+    first14: int
+    first_discard: int
+    kongs_in_turn: int
+    moon: int
+    robbed_concealed: int
+    claimed_seasons: int
+    rejected: int
+    bet: int
+    last_of_kind: int
+    pe_ling: int
+    """1 where dots 1 was taken as bamboo 1; `win` and the counts then hold bamboo 1."""
+    special: int
+    """Index + 1 of the special formation of the 144 rules, 0 for none."""
+    discard_opens: int
+    """Policy: a set completed by a discard or robbed tile counts as open."""
+    four_is_two_pairs: int
+    """Policy: four alike may be two of the pairs of a hand of pairs."""
+
+
+class Facts(NamedTuple):
+    """One reading of one hand: the fields of `Lay`, then what this reading adds."""
+
+    m: int
+    p: int
+    s: int
+    z: int
+    kinds: int
+    laid_pungs: int
+    kongs: int
+    laid_open: int
+    laid_chow_m: int
+    laid_chow_p: int
+    laid_chow_s: int
+    laid: int
+    claimed: int
+    east_first: int
+    bonus: int
+    seat: int
+    round: int
+    winner: int
+    by: int
+    win: int
+    waits: int
+    last: int
+    first14: int
+    first_discard: int
+    kongs_in_turn: int
+    moon: int
+    robbed_concealed: int
+    claimed_seasons: int
+    rejected: int
+    bet: int
+    last_of_kind: int
+    pe_ling: int
+    special: int
+    discard_opens: int
+    four_is_two_pairs: int
+    form: int
+    pungs: int
+    """Mask of all pungs and kongs."""
+    open: int
+    """Mask of the pungs and kongs that count as open."""
+    chow_m: int
+    """Chows of characters: seven digits of three bits by first rank; `chow_p` dots, `chow_s` bamboo."""
+    chow_p: int
+    chow_s: int
+    pair: int
+    """The kind of the pair, -1 where there is none."""
+    pairs: int
+    """Mask of all pairs: the winner's one pair, or every pair left on a loser's rack."""
+    place: int
+    """What the winning tile completed: `readings.PAIR` ... `readings.WHOLE`, 0 for a loser."""
+    knitted: int
+    """0-5: which knitted straight (MCR), -1 for none."""
+
+
+def facts(lay: Lay, form: int, sets: Sets, pairs: int, place: int, knitted: int) -> Facts:
+    """One reading of the hand that lies before a player."""
+    opened = lay.laid_open
+    if place == PUNG and lay.discard_opens and (lay.by == 1 or lay.by == 5):
+        opened |= 1 << lay.win
+    return Facts(
+        lay.m,
+        lay.p,
+        lay.s,
+        lay.z,
+        lay.kinds,
+        lay.laid_pungs,
+        lay.kongs,
+        lay.laid_open,
+        lay.laid_chow_m,
+        lay.laid_chow_p,
+        lay.laid_chow_s,
+        lay.laid,
+        lay.claimed,
+        lay.east_first,
+        lay.bonus,
+        lay.seat,
+        lay.round,
+        lay.winner,
+        lay.by,
+        lay.win,
+        lay.waits,
+        lay.last,
+        lay.first14,
+        lay.first_discard,
+        lay.kongs_in_turn,
+        lay.moon,
+        lay.robbed_concealed,
+        lay.claimed_seasons,
+        lay.rejected,
+        lay.bet,
+        lay.last_of_kind,
+        lay.pe_ling,
+        lay.special,
+        lay.discard_opens,
+        lay.four_is_two_pairs,
+        form,
+        sets.pungs | lay.laid_pungs,
+        opened,
+        sets.chow_m + lay.laid_chow_m,
+        sets.chow_p + lay.laid_chow_p,
+        sets.chow_s + lay.laid_chow_s,
+        sets.pair,
+        pairs,
+        place,
+        knitted,
+    )
+
+
+def loser_sets(m: int, p: int, s: int, z: int) -> Sets:
+    """A loser's rack (packed counts without laid-out sets): every three alike is a pung; chows count for nothing.
+
+    This is the reading that pays best: a pung is always worth more than a pair of the same kind, and no pair or pung
+    takes a tile from another.
+    """
+    return Sets(three_alike(m, p, s, z), 0, 0, 0, -1)
+
+
+def three_alike(m: int, p: int, s: int, z: int) -> int:
+    """Mask of the kinds with three or more copies."""
+    found = 0
+    for rank in range(9):
+        found |= (((m >> 3 * rank) + 1) >> 2 & 1) << rank
+        found |= (((p >> 3 * rank) + 1) >> 2 & 1) << 9 + rank
+        found |= (((s >> 3 * rank) + 1) >> 2 & 1) << 18 + rank
+    for rank in range(7):
+        found |= (((z >> 3 * rank) + 1) >> 2 & 1) << 27 + rank
+    return found
+
+
+def two_alike(m: int, p: int, s: int, z: int) -> int:
+    """Mask of the kinds with exactly two copies."""
+    found = 0
+    for rank in range(9):
+        found |= int((m >> 3 * rank & 7) == 2) << rank
+        found |= int((p >> 3 * rank & 7) == 2) << 9 + rank
+        found |= int((s >> 3 * rank & 7) == 2) << 18 + rank
+    for rank in range(7):
+        found |= int((z >> 3 * rank & 7) == 2) << 27 + rank
+    return found
+
+
+def kinds_of(m: int, p: int, s: int, z: int) -> int:
+    """Mask of the kinds present."""
+    found = 0
+    for rank in range(9):
+        found |= int((m >> 3 * rank & 7) > 0) << rank
+        found |= int((p >> 3 * rank & 7) > 0) << 9 + rank
+        found |= int((s >> 3 * rank & 7) > 0) << 18 + rank
+    for rank in range(7):
+        found |= int((z >> 3 * rank & 7) > 0) << 27 + rank
+    return found

@@ -1,0 +1,195 @@
+"""What lies before one player at the end of a hand, and how the hand was won.
+
+Everything here is a frozen value. A `Hand` checks that it can exist; `check_win` checks that a `Situation`
+can belong to it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from enum import IntEnum
+from typing import Final, Literal, NamedTuple
+
+from windroos.errors import HandError, SituationError
+from windroos.tiles import EAST, KINDS, M1, P1, SEASONS
+
+E, S, W, N = range(4)
+GREEN_DRAGON_ROUND: Final = 4
+"""The round that has a ruling dragon and no ruling wind (Groene Hart 2011, p. 19 and 21)."""
+
+MeldKind = Literal["chow", "pung", "kong"]
+
+
+class By(IntEnum):
+    """Where the winning tile came from."""
+
+    DISCARD = 1
+    WALL = 2
+    KONG = 3
+    """The winner's own replacement tile after a kong."""
+    BONUS = 4
+    """The winner's own replacement tile after a bonus tile."""
+    ROBBED = 5
+
+
+class Meld(NamedTuple):
+    """A set that has been laid out. `tile` is its lowest kind; only a kong can be concealed (`open=False`)."""
+
+    kind: MeldKind
+    tile: int
+    open: bool = True
+    added: bool = False
+    """A kong that began as an open pung."""
+    east_first: bool = False
+    """Made with East's very first discard (144 rules, rules 64-66)."""
+
+    def tiles(self) -> tuple[int, ...]:
+        """The kinds of its three or four tiles."""
+        if self.kind == "chow":
+            return (self.tile, self.tile + 1, self.tile + 2)
+        return (self.tile,) * (4 if self.kind == "kong" else 3)
+
+
+class Hand(NamedTuple):
+    """All tiles of one player. `concealed` is the rack in order, without the winning tile; `bonus` in order.
+
+    Make one with `hand_of`, which sorts and checks.
+    """
+
+    concealed: tuple[int, ...]
+    melds: tuple[Meld, ...] = ()
+    bonus: tuple[int, ...] = ()
+
+    def size(self) -> int:
+        """How many tiles the hand counts, a kong as three."""
+        return len(self.concealed) + 3 * len(self.melds)
+
+
+class Win(NamedTuple):
+    """How a hand was won. `tile` is -1 where seven or eight seasons were claimed with any hand."""
+
+    tile: int
+    by: By = By.DISCARD
+    last: bool = False
+    """The last tile before the draw, or the discard that follows it."""
+    first14: bool = False
+    first_discard: bool = False
+    """East's very first discard."""
+    kongs_in_turn: int = 0
+    """Kongs made in this same turn, each with the replacement tile of the one before."""
+    announced_moon: bool = False
+    robbed_concealed: bool = False
+    claimed_seasons: int = 0
+    rejected_replacement: bool = False
+    """The discard is a replacement tile that another player did not accept (144 rules, rule 43)."""
+    bet: bool = False
+    last_of_kind: bool = False
+    """The other three are visible to everyone (MCR)."""
+
+
+class Situation(NamedTuple):
+    """The player's wind and the wind of the round (0 E, 1 S, 2 W, 3 N; round 4 is the green dragon's)."""
+
+    seat: int = E
+    round: int = E
+    win: Win | None = None
+    bet: bool = False
+    """A loser's bet (144 rules, rule 88)."""
+
+
+def hand_of(concealed: tuple[int, ...], melds: tuple[Meld, ...] = (), bonus: tuple[int, ...] = ()) -> Hand:
+    """A checked hand.
+
+    Raises:
+        HandError: five of a tile, a chow that is none, a bonus tile twice, too many sets.
+    """
+    for meld in melds:
+        check_meld(meld)
+    hand = Hand(tuple(sorted(concealed)), melds, tuple(sorted(bonus)))
+    _check_copies(hand, ())
+    return hand
+
+
+def check_meld(meld: Meld) -> None:
+    """Raise HandError for a chow that does not exist or a chow or pung that lies concealed."""
+    if not M1 <= meld.tile < KINDS:
+        raise HandError("meld_of_bonus", tile=meld.tile)
+    if meld.kind == "chow" and (meld.tile >= EAST or meld.tile % 9 > 6):
+        raise HandError("no_such_chow", tile=meld.tile)
+    if not meld.open and meld.kind != "kong":
+        raise HandError("concealed_meld", tile=meld.tile, kind=meld.kind)
+
+
+def check_win(hand: Hand, situation: Situation, any_size: bool = False) -> None:
+    """Raise HandError or SituationError where hand and situation cannot be together.
+
+    `any_size` allows a wrong number of tiles: a dead hand, or seasons claimed with any hand.
+    """
+    win = situation.win
+    if win is not None and win.claimed_seasons:
+        _check_claimed(hand, win)
+        return
+    _check_copies(hand, () if win is None else (win.tile,))
+    if not any_size and hand.size() != 13:
+        raise HandError("wrong_count", size=hand.size(), concealed=len(hand.concealed), melds=len(hand.melds))
+    if win is not None:
+        if situation.bet:
+            raise SituationError("bet_of_winner")
+        _check_circumstances(hand, situation, win)
+
+
+def _check_copies(hand: Hand, extra: tuple[int, ...]) -> None:
+    tiles = Counter([*hand.concealed, *extra, *(tile for meld in hand.melds for tile in meld.tiles())])
+    for kind, copies in tiles.items():
+        if not M1 <= kind < KINDS:
+            raise HandError("bonus_on_rack", tile=kind)
+        if copies > 4:
+            raise HandError("five_of_a_tile", tile=kind, count=copies)
+    for kind, copies in Counter(hand.bonus).items():
+        if not SEASONS <= kind < SEASONS + 8:
+            raise HandError("not_a_bonus", tile=kind)
+        if copies > 1:
+            raise HandError("bonus_twice", tile=kind)
+    if len(hand.melds) > 4:
+        raise HandError("too_many_melds", melds=len(hand.melds))
+
+
+def _check_claimed(hand: Hand, win: Win) -> None:
+    if win.claimed_seasons not in (7, 8):
+        raise SituationError("claimed_seasons", count=win.claimed_seasons)
+    _check_copies(hand, ())
+    if len(hand.bonus) != win.claimed_seasons:
+        raise SituationError("seasons_not_there", count=win.claimed_seasons, bonus=len(hand.bonus))
+
+
+def _check_circumstances(hand: Hand, situation: Situation, win: Win) -> None:
+    """Each pair of circumstances that contradict each other has a code of its own."""
+    own_draw = win.by in (By.WALL, By.KONG, By.BONUS)
+    kongs = sum(meld.kind == "kong" for meld in hand.melds)
+    for wrong, code in (
+        (win.first14 and situation.seat != E, "first14_not_east"),
+        (win.first14 and win.by == By.DISCARD, "first14_by_discard"),
+        (win.first14 and win.by == By.ROBBED, "first14_by_discard"),
+        (win.first14 and any(meld.open for meld in hand.melds), "first14_with_melds"),
+        (win.first14 and win.first_discard, "first14_and_first_discard"),
+        (win.first_discard and situation.seat == E, "first_discard_east"),
+        (win.first_discard and win.by != By.DISCARD, "first_discard_drawn"),
+        (win.first_discard and any(meld.open for meld in hand.melds), "first_discard_with_melds"),
+        (win.last and (win.first14 or win.first_discard), "first_and_last"),
+        (win.by == By.KONG and kongs == 0, "kong_tile_without_kong"),
+        (win.by == By.BONUS and not hand.bonus, "bonus_tile_without_bonus"),
+        (win.kongs_in_turn > 0 and win.by not in (By.KONG, By.BONUS), "kongs_in_turn_not_kong"),
+        (win.kongs_in_turn > kongs, "more_kongs_in_turn_than_kongs"),
+        (win.robbed_concealed and win.by != By.ROBBED, "robbed_concealed_not_robbed"),
+        (win.rejected_replacement and win.by != By.DISCARD, "rejected_not_discard"),
+        (win.announced_moon and not (win.last and own_draw and win.tile == P1), "moon_not_last"),
+        (win.by == By.ROBBED and _copies_elsewhere(hand, win.tile) > 0, "robbed_own_tile"),
+        (win.last_of_kind and win.by == By.ROBBED and win.robbed_concealed, "last_of_kind_robbed"),
+    ):
+        if wrong:
+            raise SituationError(code, tile=win.tile)
+
+
+def _copies_elsewhere(hand: Hand, kind: int) -> int:
+    """Copies of a robbed kind in the winner's own hand: the robber cannot hold one, for the other has all four."""
+    return hand.concealed.count(kind) + sum(meld.tiles().count(kind) for meld in hand.melds)

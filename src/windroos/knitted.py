@@ -1,0 +1,42 @@
+"""MCR's knitted straight: 1-4-7, 2-5-8 and 3-6-9 in three different suits, beside one set and a pair."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.bits import at_least_one
+from windroos.readings import Sets, combine, suit_readings
+
+LOW, MIDDLE, HIGH = 0o001001001, 0o010010010, 0o100100100
+ORDERS: Final = (
+    (LOW, MIDDLE, HIGH),
+    (LOW, HIGH, MIDDLE),
+    (MIDDLE, LOW, HIGH),
+    (MIDDLE, HIGH, LOW),
+    (HIGH, LOW, MIDDLE),
+    (HIGH, MIDDLE, LOW),
+)
+"""Packed ones in characters, dots and bamboo: the six knitted straights."""
+
+
+def knitted_readings(m: int, p: int, s: int, z: int, laid: int) -> list[tuple[int, Sets]]:
+    """Which knitted straights these concealed tiles hold, each with the set and the pair beside it."""
+    found: list[tuple[int, Sets]] = []
+    if laid > 1:
+        return found
+    for order, (in_m, in_p, in_s) in enumerate(ORDERS):
+        if at_least_one(m) & in_m != in_m or at_least_one(p) & in_p != in_p or at_least_one(s) & in_s != in_s:
+            continue
+        for a in suit_readings(m - in_m):
+            for b in suit_readings(p - in_p):
+                for c in suit_readings(s - in_s):
+                    for d in suit_readings(z, 7):
+                        sets = combine(a, b, c, d)
+                        if sets.pair >= 0:
+                            found.append((order, sets))
+    return found
+
+
+def in_knitted(order: int, tile: int) -> int:
+    """Whether a kind is one of the nine tiles of a knitted straight."""
+    return int(tile < 27 and ORDERS[order][tile // 9] >> 3 * (tile % 9) & 1 == 1)

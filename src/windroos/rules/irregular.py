@@ -1,0 +1,142 @@
+"""Hands outside four sets and a pair, as distances: how many of the fourteen tiles are still missing.
+
+A hand is the formation where nothing is missing, and waits for it where one tile is (thirteen concealed tiles of a
+loser). Each function looks at packed counts only; that the hand must be concealed is the rule set's business.
+"""
+
+from __future__ import annotations
+
+from windroos import forms
+from windroos.bits import ONES7, ONES9, at_least_one, at_least_two, count, digit
+from windroos.facts import Facts
+
+ENDS = 0o100000001
+MIDDLE = 0o011111110
+SEVEN = 0o001111111
+WIND_ONES = 0o1111
+DRAGON_ONES = 0o1110000
+
+
+def pairs_short(f: Facts, m: int, p: int, s: int, z: int) -> int:
+    """Tiles missing for seven pairs of these packed counts."""
+    if f.four_is_two_pairs:
+        pairs = _halves(m) + _halves(p) + _halves(s) + _halves(z)
+        singles = count(m & ONES9) + count(p & ONES9) + count(s & ONES9) + count(z & ONES9)
+        return 14 - 2 * min(pairs, 7) - min(singles, 7 - min(pairs, 7))
+    pairs = _twos(m) + _twos(p) + _twos(s) + _twos(z)
+    kinds = _ones(m) + _ones(p) + _ones(s) + _ones(z)
+    return 7 - min(pairs, 7) + max(0, 7 - kinds)
+
+
+def _halves(packed: int) -> int:
+    """Pairs among these tiles; four alike are two."""
+    return count(packed >> 1 & ONES9) + 2 * count(packed >> 2 & ONES9)
+
+
+def _twos(packed: int) -> int:
+    return count(at_least_two(packed))
+
+
+def _ones(packed: int) -> int:
+    return count(at_least_one(packed))
+
+
+def seven_pairs_short(f: Facts) -> int:
+    """Seven pairs of any tiles."""
+    return pairs_short(f, f.m, f.p, f.s, f.z)
+
+
+def honour_pairs_short(f: Facts) -> int:
+    """Seven pairs of winds and dragons."""
+    return pairs_short(f, 0, 0, 0, f.z)
+
+
+def one_suit_pairs_short(f: Facts) -> int:
+    """Seven pairs of one suit."""
+    return min(pairs_short(f, f.m, 0, 0, 0), pairs_short(f, 0, f.p, 0, 0), pairs_short(f, 0, 0, f.s, 0))
+
+
+def half_flush_pairs_short(f: Facts) -> int:
+    """Seven pairs of one suit, winds and dragons."""
+    return min(pairs_short(f, f.m, 0, 0, f.z), pairs_short(f, 0, f.p, 0, f.z), pairs_short(f, 0, 0, f.s, f.z))
+
+
+def _ends(packed: int) -> int:
+    """The ones and nines of a suit alone."""
+    return packed & 7 * ENDS
+
+
+def orphan_pairs_of_one_suit_short(f: Facts) -> int:
+    """Seven pairs of winds, dragons and the ones and nines of one suit."""
+    return min(
+        pairs_short(f, _ends(f.m), 0, 0, f.z),
+        pairs_short(f, 0, _ends(f.p), 0, f.z),
+        pairs_short(f, 0, 0, _ends(f.s), f.z),
+    )
+
+
+def orphan_pairs_short(f: Facts) -> int:
+    """Seven pairs of winds, dragons, ones and nines of any suits."""
+    return pairs_short(f, _ends(f.m), _ends(f.p), _ends(f.s), f.z)
+
+
+def thirteen_orphans_short(f: Facts) -> int:
+    """One of each one, nine, wind and dragon, and one of them twice."""
+    return forms.thirteen_orphans_short(f.m, f.p, f.s, f.z)
+
+
+def _nine_gates_short(suit: int) -> int:
+    middle = at_least_one(suit) & MIDDLE
+    low, high = digit(suit, 0), digit(suit, 8)
+    extra = int(at_least_two(suit) & MIDDLE != 0 or low > 3 or high > 3)
+    return 14 - count(middle) - min(low, 3) - min(high, 3) - extra
+
+
+def nine_gates_short(f: Facts) -> int:
+    """111 2345678 999 of one suit and one more tile of it."""
+    return min(_nine_gates_short(f.m), _nine_gates_short(f.p), _nine_gates_short(f.s))
+
+
+def nine_gates_on_nine_waits_short(f: Facts) -> int:
+    """The nine gates where the thirteen tiles before the winning tile wait on all nine."""
+    m, p, s = f.m, f.p, f.s
+    if f.win >= 0:
+        one = 1 << 3 * (f.win % 9)
+        if f.win < 9:
+            m -= one
+        elif f.win < 18:
+            p -= one
+        elif f.win < 27:
+            s -= one
+    pure = m == 0o311111113 or p == 0o311111113 or s == 0o311111113
+    if f.win >= 0:
+        return nine_gates_short(f) if pure else max(1, nine_gates_short(f))
+    return 1 if pure else max(2, nine_gates_short(f))
+
+
+def _wind_snake_short(suit: int, honours: int) -> int:
+    winds = honours & 7 * WIND_ONES
+    extra = int((at_least_two(suit) | at_least_two(winds)) != 0)
+    return 14 - count(at_least_one(suit)) - count(at_least_one(winds)) - extra
+
+
+def wind_snake_short(f: Facts) -> int:
+    """1-9 of one suit, one of each wind, and one of these tiles twice."""
+    return min(_wind_snake_short(f.m, f.z), _wind_snake_short(f.p, f.z), _wind_snake_short(f.s, f.z))
+
+
+def _dragon_snake_short(suit: int, honours: int) -> int:
+    winds, dragons = honours & 7 * WIND_ONES, honours & 7 * DRAGON_ONES
+    pair = 2 if at_least_two(winds) else 1 if winds else 0
+    return 14 - count(at_least_one(suit)) - count(at_least_one(dragons)) - pair
+
+
+def dragon_snake_short(f: Facts) -> int:
+    """1-9 of one suit, one of each dragon, and a pair of winds."""
+    return min(_dragon_snake_short(f.m, f.z), _dragon_snake_short(f.p, f.z), _dragon_snake_short(f.s, f.z))
+
+
+def court_of_peking_short(f: Facts) -> int:
+    """1-7 of one suit, one of each wind and one of each dragon."""
+    ranks = max(count(at_least_one(f.m) & SEVEN), count(at_least_one(f.p) & SEVEN), count(at_least_one(f.s) & SEVEN))
+    return 14 - ranks - count(at_least_one(f.z) & ONES7)

@@ -1,0 +1,352 @@
+"""Nederlandse Toernooispelregels: the book of 2002, and the same rules as Groene Hart printed them in 2011.
+
+The two differ in a few options and in pages; the table is one. Headings and entries stand in the order of the book.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.rules import irregular as i
+from windroos.rules import patterns as p
+from windroos.rules.rule import (
+    Entry,
+    Heading,
+    Option,
+    Options,
+    Owner,
+    Policy,
+    RuleSet,
+    Scheme,
+    Who,
+    choose,
+    highest_of,
+)
+
+EVERYONE, WINNER, IRREGULAR, WAITING = Who
+PAGES: Final = {
+    "nts2002": {"sets": "p. 10", "special": "p. 10", "wins": "p. 10-11", "tile": "p. 12", "limit": "p. 9", "luck": ""},
+    "groenehart2011": {
+        **{"sets": "p. 9-10", "special": "p. 10", "wins": "p. 10", "tile": "p. 10-11"},
+        **{"limit": "p. 11, 15-18", "luck": "p. 18"},
+    },
+}
+BOOKS: Final = {"nts2002": "NTS 2002", "groenehart2011": "Groene Hart 2011"}
+
+
+def _combinations(source: str, o: Options) -> tuple[Entry, ...]:
+    """Combinaties van stenen: points for pungs, kongs and pairs."""
+    all_pairs = o["losers_pairs"] == "all"
+    return (
+        Entry("pung_eenvoudig_open", p.simple_open_pungs, points=2, source=source, tiles=p.simple_open_pung_tiles),
+        Entry("pung_eenvoudig_dicht", p.simple_hidden_pungs, points=4, source=source, tiles=p.simple_hidden_pung_tiles),
+        Entry("pung_edel_open", p.orphan_open_pungs, points=4, source=source, tiles=p.orphan_open_pung_tiles),
+        Entry("pung_edel_dicht", p.orphan_hidden_pungs, points=8, source=source, tiles=p.orphan_hidden_pung_tiles),
+        Entry("kong_eenvoudig_open", p.simple_open_kongs, points=8, source=source, tiles=p.simple_open_kong_tiles),
+        Entry(
+            "kong_eenvoudig_dicht", p.simple_hidden_kongs, points=16, source=source, tiles=p.simple_hidden_kong_tiles
+        ),
+        Entry("kong_edel_open", p.orphan_open_kongs, points=16, source=source, tiles=p.orphan_open_kong_tiles),
+        Entry("kong_edel_dicht", p.orphan_hidden_kongs, points=32, source=source, tiles=p.orphan_hidden_kong_tiles),
+        Entry(
+            "paar_draken",
+            choose("losers_pairs", all_pairs, p.one_dragon_pair, p.dragon_pairs),
+            points=2,
+            source=source,
+            tiles=p.dragon_pair_tiles,
+        ),
+        Entry(
+            "paar_ronde",
+            choose("losers_pairs", all_pairs, p.one_round_wind_pair, p.round_wind_pair),
+            points=2,
+            source=source,
+            tiles=p.round_wind_tiles,
+        ),
+        Entry("paar_eigen_wind", p.own_wind_pair, points=2, source=source, tiles=p.own_wind_tiles),
+        Entry("mahjong", p.every_hand, WINNER, points=20, source=source),
+    )
+
+
+def _special_combinations(source: str, o: Options) -> tuple[Entry, ...]:
+    """Bijzondere combinaties: doubles for everyone. In each group only the highest counts."""
+    kong_counts = bool(o["open_kong_is_hidden"])
+    return (
+        Entry("pung_draken", p.dragon_pungs, doubles=1, source=source, tiles=p.dragon_pung_tiles),
+        Entry("pung_eigen_wind", p.own_wind_pung, doubles=1, source=source, tiles=p.own_wind_tiles),
+        Entry("pung_ronde", p.round_wind_pung, doubles=1, source=source, tiles=p.round_wind_tiles),
+        Entry("groene_draak_ronde", p.green_dragon_round_pung, doubles=1, source=source, tiles=p.green_dragon_tile),
+        *highest_of(
+            Entry(
+                "drie_pungs_dicht",
+                choose("open_kong_is_hidden", kong_counts, p.three_hidden_pungs, p.three_hidden_pungs_or_kongs),
+                doubles=1,
+                source=source,
+                tiles=p.hidden_or_kong_tiles,
+            ),
+            Entry("drie_kongs_dicht", p.three_hidden_kongs, doubles=2, source=source, tiles=p.hidden_kong_tiles),
+            Entry(
+                "vier_pungs_dicht",
+                choose("open_kong_is_hidden", kong_counts, p.four_hidden_pungs, p.four_hidden_pungs_or_kongs),
+                doubles=2,
+                source=source,
+                tiles=p.hidden_or_kong_tiles,
+            ),
+            Entry("vier_kongs", p.four_kongs, doubles=3, source=source, tiles=p.kong_tiles),
+        ),
+        *highest_of(
+            Entry(
+                "schoon",
+                choose(
+                    "only_terminals_clean", bool(o["only_terminals_clean"]), p.clean_without_terminals_alone, p.clean
+                ),
+                doubles=1,
+                source=source,
+            ),
+            Entry("zeer_schoon", p.honours_with_terminals_of_one_suit, doubles=2, source=source),
+            Entry("zuiver", p.pure, doubles=3, source=source),
+        ),
+    )
+
+
+def _special_wins(source: str, o: Options) -> tuple[Entry, ...]:
+    """Bijzondere winstspelen: doubles for the winner."""
+    return (
+        Entry("geheel_verborgen", p.fully_concealed, WINNER, doubles=2, source=source),
+        Entry("kleine_vier_winden", p.little_four_winds, WINNER, doubles=1, source=source),
+        Entry("kleine_drie_draken", p.little_three_dragons, WINNER, doubles=1, source=source),
+        Entry("vier_chows", p.four_chows, WINNER, doubles=1, source=source),
+        Entry(
+            "vier_pungs",
+            p.four_pungs,
+            WINNER,
+            doubles=int(o["four_pungs_double"]),
+            source=source,
+            options=("four_pungs_double",),
+            active=o["four_pungs_double"] != 0,
+        ),
+        Entry("pure_eenvoud", p.only_simples, WINNER, doubles=1, source=source),
+    )
+
+
+def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
+    """Winnende steen: what the last tile brings."""
+    tile, counts = p.winning_tile, bool(o["winning_doubles_count"])
+    only = 2 if o["only_tile"] == "set" else int(not o["pe_ling_only_tile"])
+    last = (
+        Entry("laatste_steen", p.last_tile, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
+        Entry(
+            "laatste_steen_kringen_1",
+            choose(
+                "pe_ling_last_dots_1", bool(o["pe_ling_last_dots_1"]), p.last_tile_dots_1_itself, p.last_tile_dots_1
+            ),
+            WINNER,
+            doubles=3,
+            source=source,
+            tiles=tile,
+            minimum=counts,
+        ),
+    )
+    blossoming = (
+        Entry("bloeiende_bloemen", p.after_kong, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
+        Entry("kong_op_kong", p.kong_on_kong, WINNER, doubles=2, source=source, tiles=tile, minimum=counts),
+        Entry(
+            "bloeiende_bloemen_kringen_5",
+            p.after_kong_dots_5,
+            WINNER,
+            doubles=3,
+            source=source,
+            tiles=tile,
+            minimum=counts,
+        ),
+    )
+    if o["winning_tile_doubles"] == "highest":
+        last, blossoming = highest_of(*last), highest_of(*blossoming)
+    return (
+        Entry(
+            "enig_mogelijke_steen",
+            choose("only_tile", only, p.only_tile, p.only_tile_without_cake, p.only_tile_by_set),
+            WINNER,
+            points=2,
+            source=source,
+            tiles=tile,
+        ),
+        Entry(
+            "zelf_gepakt",
+            choose("self_drawn_loose", bool(o["self_drawn_loose"]), p.from_wall, p.self_drawn),
+            WINNER,
+            points=2,
+            source=source,
+            tiles=tile,
+        ),
+        Entry("volmaken_paar", p.completes_pair, WINNER, points=2, source=source, tiles=tile),
+        Entry("pe_ling", p.pe_ling_eats_cake, WINNER, points=10, source=source, tiles=tile),
+        *last,
+        *blossoming,
+        Entry("kongroof", p.robbed_kong, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
+    )
+
+
+def _irregular_limits(source: str, o: Options) -> tuple[Entry, ...]:
+    """Onregelmatige limietspelen: concealed up to the last tile; a loser who waits for one has half its worth."""
+    hands = (
+        ("negen_poorten", 2000, choose("nine_gates_strict", bool(o["nine_gates_strict"]), i.nine_gates_short, i.nine_gates_on_nine_waits_short)),
+        ("dertien_wezen", 2000, i.thirteen_orphans_short),
+        ("tweelingen_troef", 2000, i.honour_pairs_short),
+        ("windenslang", 1000, i.wind_snake_short),
+        ("drakenslang", 1000, i.dragon_snake_short),
+        ("hof_van_peking", 1000, i.court_of_peking_short),
+        ("zuivere_tweelingen", 1000, i.one_suit_pairs_short),
+        ("zeer_schone_tweelingen", 1000, choose("terminal_pairs_any_suits", bool(o["terminal_pairs_any_suits"]), i.orphan_pairs_of_one_suit_short, i.orphan_pairs_short)),
+        ("schone_tweelingen", 500, i.half_flush_pairs_short),
+        ("zeven_tweelingen", 250, i.seven_pairs_short),
+    )  # fmt: skip
+    return (
+        *(Entry(id, short, IRREGULAR, limit=worth, source=source, exempt=True) for id, worth, short in hands),
+        *(
+            Entry(f"{id}_wachtend", short, WAITING, limit=worth // 2, source=source, options=("waiting_half",))
+            for id, worth, short in hands
+        ),
+    )
+
+
+def _regular_limits(source: str, o: Options) -> tuple[Entry, ...]:
+    """Regelmatige limietspelen: sets that may lie open; a loser counts the points."""
+    exempt = o["exempt"] == "all"
+    return (
+        Entry("vier_winden", p.four_winds, WINNER, limit=2000, source=source, exempt=exempt, tiles=p.wind_pung_tiles),
+        Entry(
+            "drie_draken", p.three_dragons, WINNER, limit=2000, source=source, exempt=exempt, tiles=p.dragon_pung_tiles
+        ),
+        Entry(
+            "jade",
+            choose("jade_bamboo_1", bool(o["jade_bamboo_1"]), p.sets_of_green, p.sets_of_green_or_bird),
+            WINNER,
+            limit=2000,
+            source=source,
+            exempt=exempt,
+        ),
+        Entry(
+            "hemel",
+            choose("heaven_after_kong", bool(o["heaven_after_kong"]), p.first_fourteen, p.first_fourteen_or_kong),
+            WINNER,
+            limit=2000,
+            source=source,
+            exempt=exempt,
+        ),
+        Entry("vier_verborgen_kongs", p.four_hidden_kongs, WINNER, limit=2000, source=source, exempt=exempt),
+        Entry("kop_en_staart", p.pungs_of_terminals, WINNER, limit=2000, source=source, exempt=exempt),
+        Entry("aarde", p.first_discard, WINNER, limit=1000, source=source, exempt=exempt, tiles=p.winning_tile),
+        Entry(
+            "kronkelende_slang",
+            p.coiling_snake,
+            WINNER,
+            limit=int(o["coiling_snake"]),
+            source=source,
+            exempt=exempt,
+            options=("coiling_snake",),
+        ),
+    )
+
+
+def _luck(source: str, o: Options) -> tuple[Entry, ...]:
+    """Spelen met gelukstenen (2011): seasons and flowers, where they are in play."""
+    active = bool(o["flowers"])
+    return (
+        Entry("geluksteen", p.bonus_tiles, points=4, source=source, active=active),
+        Entry("eigen_geluksteen", p.own_bonus_tiles, doubles=1, source=source, active=active),
+        Entry("reeks_gelukstenen", p.bonus_series, doubles=1, source=source, active=active),
+    )
+
+
+def _table(book: str, o: Options) -> tuple[Heading, ...]:
+    pages = {heading: f"{BOOKS[book]}, {page}" for heading, page in PAGES[book].items()}
+    return (
+        Heading("onregelmatige_limietspelen", _irregular_limits(pages["limit"], o)),
+        Heading("regelmatige_limietspelen", _regular_limits(pages["limit"], o)),
+        Heading("combinaties", _combinations(pages["sets"], o)),
+        Heading("bijzondere_combinaties", _special_combinations(pages["special"], o)),
+        Heading("bijzondere_winstspelen", _special_wins(pages["wins"], o)),
+        Heading("winnende_steen", _winning_tile(pages["tile"], o)),
+        *([Heading("gelukstenen", _luck(pages["luck"], o))] if pages["luck"].strip(", ") != BOOKS[book] else []),
+    )
+
+
+def _policy(o: Options) -> Policy:
+    return Policy(
+        scheme=Scheme.DOUBLES,
+        minimum=int(o["minimum"]),
+        limit=int(o["limit"]),
+        discard_opens=int(o["winning_set"] == "open"),
+        pe_ling=1,
+        pe_ling_pairs=int(o["pe_ling_pairs"]),
+        four_is_two_pairs=int(o["four_as_two_pairs"]),
+        bonus=int(o["flowers"]),
+        half_always=int(o["waiting_half"] == "always"),
+    )
+
+
+def _options(
+    draw: str, east: str, rounds: str, kong15: str, seats: str, flowers: tuple[bool, ...]
+) -> tuple[Option, ...]:
+    """The rulings N1-N38; the two books differ in these defaults."""
+    both = (False, True)
+    return (
+        Option("minimum", "N16", 2, range(11)),
+        Option("limit", "N16", 2000, range(100, 1_000_001)),
+        Option("players", "N37", 4, (3, 4, 5), Owner.PLAY),
+        Option("coiling_snake", "N1", 1000, (1000, 2000)),
+        Option("jade_bamboo_1", "N2", False, both),
+        Option("kongs_as_pungs", "N3", True, (True,)),
+        Option("nine_gates_irregular", "N4", True, (True,)),
+        Option("nine_gates_strict", "N5", False, both),
+        Option("open_kong_is_hidden", "N6", True, both),
+        Option("four_pungs_double", "N7", 1, (0, 1)),
+        Option("terminal_pairs_any_suits", "N8", False, both),
+        Option("draw", "N9", draw, ("turn", "replay"), Owner.PLAY),
+        Option("east_wins", "N10", east, ("turn", "stay"), Owner.PLAY),
+        Option("rounds", "N11", rounds, ("east", "four"), Owner.PLAY),
+        Option("ruling_wind", "N12", "round", ("round",)),
+        Option("dead_hand", "N13", "pays", ("pays",), Owner.SETTLING),
+        Option("fifteenth_kong", "N14", kong15, ("refused", "draw"), Owner.PLAY),
+        Option("highest_of_group", "N15", True, (True,)),
+        Option("exempt", "N16", "all", ("all", "irregular")),
+        Option("winning_doubles_count", "N17", True, both),
+        Option("winning_set", "N18", "open", ("open", "concealed")),
+        Option("only_tile", "N19", "hand", ("hand", "set")),
+        Option("pe_ling_only_tile", "N20", True, both),
+        Option("pe_ling_pairs", "N21", True, both),
+        Option("winning_tile_doubles", "N22", "highest", ("highest", "add")),
+        Option("pe_ling_last_dots_1", "N23", True, both),
+        Option("waiting_half", "N24", "better", ("better", "always")),
+        Option("four_as_two_pairs", "N25", True, both),
+        Option("heaven_after_kong", "N26", False, both),
+        Option("last_tile_discard", "N27", "must", ("must",), Owner.PLAY),
+        Option("only_terminals_clean", "N28", 1, (0, 1)),
+        Option("seats", "N29", seats, ("highest", "ranked", "drawn"), Owner.PLAY),
+        Option("chips", "N30", False, both, Owner.SETTLING),
+        Option("flowers", "N31", False, flowers),
+        Option("self_drawn_loose", "N32", True, both),
+        Option("losers_pairs", "N33", "all", ("all", "one")),
+        Option("wind_snake_extra", "N34", "suit_or_wind", ("suit_or_wind",)),
+        Option("regular_limit_stays", "N35", True, (True,)),
+        Option("concealed_with_kongs", "N36", True, (True,)),
+        Option("dragon_round", "N38", False, both, Owner.PLAY),
+    )
+
+
+NTS2002: Final = RuleSet(
+    "nts2002",
+    1,
+    Scheme.DOUBLES,
+    _options("turn", "turn", "east", "refused", "highest", (False,)),
+    lambda o: _table("nts2002", o),
+    _policy,
+)
+GROENEHART2011: Final = RuleSet(
+    "groenehart2011",
+    1,
+    Scheme.DOUBLES,
+    _options("replay", "stay", "four", "draw", "ranked", (False, True)),
+    lambda o: _table("groenehart2011", o),
+    _policy,
+)

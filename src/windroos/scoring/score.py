@@ -1,0 +1,206 @@
+"""Score one hand and say why: every reading is counted, the one that pays best is explained line by line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from windroos.errors import SituationError
+from windroos.facts import IRREGULAR, SEASONS_CLAIMED, Facts
+from windroos.hands import Hand, Situation, check_win
+from windroos.readings import CHOW_LOW, PAIR, PUNG, WHOLE
+from windroos.rules.rule import Choice, Entry, Scheme
+from windroos.rules.rules import Rules
+from windroos.scoring.lays import readings
+from windroos.scoring.totals import (
+    ALIVE,
+    BY_POINTS,
+    Total,
+    doubles_total,
+    fan_total,
+    gau_total,
+    points_total,
+    times_counted,
+)
+
+
+class Line(NamedTuple):
+    """One entry that counts, or that another one replaced."""
+
+    entry: Entry
+    times: int
+    points: int
+    """times x the entry's points, and so on."""
+    doubles: int
+    fan: int
+    tiles: int
+    """Mask of the kinds that the line is about; 0 for the whole hand."""
+    replaced_by: str | None
+    """Id of the entry that took its place; `points` where counted points took the place of a half limit."""
+    options: tuple[str, ...]
+    """Ids of the options that decided this line."""
+
+
+class Candidate(NamedTuple):
+    """One reading with what it is worth."""
+
+    facts: Facts
+    counts: tuple[int, ...]
+    dead: tuple[int, ...]
+    total: Total
+
+
+class Score(NamedTuple):
+    """What a hand is worth and why; `lines` add up to `total` and nothing else does."""
+
+    rules: Rules
+    hand: Hand
+    situation: Situation
+    complete: bool
+    """The tiles form a mahjong at all (a loser's never do)."""
+    legal: bool
+    """A winner may go out with this hand: complete and over the minimum. True for a loser."""
+    total: int
+    would_be: int
+    """What an illegal mahjong would have been worth; else the total."""
+    points: int
+    doubles: int
+    limit: str | None
+    """The entry, or the special formation, that sets the total."""
+    extra: int
+    """144 rules: G + A after rounding. MCR: the flowers."""
+    unlimited: int
+    """144 rules and Hong Kong: before the limit."""
+    lines: tuple[Line, ...]
+    best: Candidate | None
+    candidates: tuple[Candidate, ...]
+    """Every reading, in the order found."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Ids of the options that decided a line, in order, each once."""
+        return tuple(dict.fromkeys(option for line in self.lines for option in line.options))
+
+
+def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = False) -> Score:
+    """Score what lies before one player, winner or loser. A dead hand is worth nothing and may have any size.
+
+    Raises:
+        HandError: tiles that cannot lie before one player, or a wrong number of them.
+        SituationError: circumstances that cannot be together.
+    """
+    check_win(hand, situation, any_size=dead_hand)
+    check_for_rules(rules, hand, situation)
+    if dead_hand:
+        return Score(rules, hand, situation, False, True, 0, 0, 0, 0, None, 0, 0, (), None, ())
+    candidates = tuple(count_reading(rules, f) for f in readings(rules, hand, situation))
+    if not candidates:
+        return Score(rules, hand, situation, False, False, 0, 0, 0, 0, None, 0, 0, (), None, ())
+    best = max(candidates, key=_worth)
+    winner = situation.win is not None
+    total = best.total
+    limit = None
+    if total.limit >= 0:
+        limit = rules.entries[total.limit].id
+        if best.facts.special and rules.formations is not None and limit == "bijzonder_spel":
+            limit = rules.formations.rows[best.facts.special - 1].id
+    return Score(
+        rules,
+        hand,
+        situation,
+        winner,
+        not winner or bool(total.legal),
+        total.total if not winner or total.legal else 0,
+        total.total,
+        total.points,
+        total.doubles,
+        limit,
+        total.extra,
+        total.more,
+        lines_of(rules, best),
+        best,
+        candidates,
+    )
+
+
+def _worth(candidate: Candidate) -> tuple[int, int, int, int]:
+    """A legal reading before an illegal one, then the total, then what it would be without a limit.
+
+    Of equal readings `max` takes the first; the batch scorer does the same.
+    """
+    total = candidate.total
+    return (total.legal, total.total, total.extra if candidate.facts.winner else 0, total.more)
+
+
+def count_reading(rules: Rules, f: Facts) -> Candidate:
+    """Count every entry in one reading and add them up by the rule set's scheme."""
+    counts = [0] * len(rules.entries)
+    irregular = int(f.form == IRREGULAR)
+    for slot in rules.counted:
+        times = slot.pattern(f)
+        counts[slot.entry] = times_counted(slot.who, times, f.winner, irregular, f.laid)
+    dead = [ALIVE] * len(counts)
+    scheme, columns, policy = rules.rule_set.scheme, rules.columns, rules.policy
+    if scheme == Scheme.DOUBLES:
+        total = doubles_total(counts, dead, columns, policy, f.winner)
+    elif scheme == Scheme.FAN:
+        total = fan_total(counts, dead, columns, policy, f.winner)
+    elif scheme == Scheme.POINTS:
+        total = points_total(counts, dead, columns, policy, f.winner)
+    else:
+        worth = rules.formations.rows[f.special - 1].value if rules.formations is not None and f.special else 0
+        total = gau_total(counts, dead, columns, policy, f.winner, worth)
+    return Candidate(f, tuple(counts), tuple(dead), total)
+
+
+def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
+    """The lines of a counted reading, in the order of the book."""
+    f = candidate.facts
+    lines: list[Line] = []
+    for at, times in enumerate(candidate.counts):
+        if times:
+            entry = rules.entries[at]
+            dead = candidate.dead[at]
+            lines.append(
+                Line(
+                    entry,
+                    times,
+                    times * entry.points,
+                    times * entry.doubles,
+                    times * entry.fan,
+                    entry.tiles(f) if entry.tiles is not None else 0,
+                    None if dead == ALIVE else "points" if dead == BY_POINTS else rules.entries[dead].id,
+                    options_of(entry, f),
+                )
+            )
+    return tuple(lines)
+
+
+def options_of(entry: Entry, f: Facts) -> tuple[str, ...]:
+    """The options that decided a line: with another value it would have counted differently, or not at all."""
+    decided = entry.options
+    if isinstance(entry.pattern, Choice):
+        chosen = entry.chosen()(f)
+        if any(pattern(f) != chosen for pattern in entry.pattern.patterns):
+            decided = (*decided, entry.pattern.option)
+    if entry.id.startswith("pung_") and f.place == PUNG and f.by in (1, 5) and entry.points and entry.tiles is not None:
+        decided = (*decided, *(("winning_set",) if entry.tiles(f) >> f.win & 1 else ()))
+    return decided
+
+
+def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
+    """Raise SituationError for tiles or circumstances that this rule set does not have."""
+    if hand.bonus and not rules.policy.bonus:
+        raise SituationError("no_bonus_tiles", rules=rules.id, tile=hand.bonus[0])
+
+
+def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:
+    """What the winning tile completes, for the order of claims: 4 a hand outside sets, 3 pair, 2 pung, 1 chow, 0 none.
+
+    The highest over all readings that may go out (NTS 2002, p. 6, Voorrang; 144 rules, rule 29).
+    """
+    ranks = {WHOLE: 4, PAIR: 3, PUNG: 2}
+    best = 0
+    for candidate in score(rules, hand, situation).candidates:
+        if candidate.total.legal and candidate.facts.form != SEASONS_CLAIMED:
+            best = max(best, ranks.get(candidate.facts.place, int(candidate.facts.place >= CHOW_LOW)))
+    return best

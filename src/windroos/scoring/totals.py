@@ -1,0 +1,200 @@
+"""From counted entries to a total: one small function for each scheme.
+
+Each takes how often every entry counts and changes nothing but `dead`, where it says which entry took an entry's place.
+All run unchanged in plain Python (lists) and compiled (arrays).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from windroos.rules.rule import Columns, Policy
+
+ALIVE: Final = -1
+BY_POINTS: Final = -2
+"""In `dead`: the counted points took the place of a waiting hand's half."""
+WINNER, IRREGULAR, WAITING = 1, 2, 3
+FINISHING, BONUS, FLOWERS, NOTHING_ELSE, FORMATION, STAKE = 1, 2, 3, 4, 5, 6
+MOST_DOUBLES: Final = 30
+FAN_LIMIT: Final = 12
+
+
+class Total(NamedTuple):
+    """What a reading is worth. `limit` is the entry that sets the total, -1 where the points do.
+
+    `extra` and `more` depend on the scheme: 144 rules G + A after rounding, and the score before the limit;
+    MCR the flowers.
+    """
+
+    total: int
+    legal: int
+    points: int
+    doubles: int
+    limit: int
+    extra: int
+    more: int
+
+
+def times_counted(who: int, times: int, winner: int, form_irregular: int, laid: int) -> int:
+    """How often an entry counts, from what its pattern said and whose hand it is."""
+    if who == WINNER:
+        return times if winner else 0
+    if who == IRREGULAR:
+        return int(winner == 1 and form_irregular == 1 and times == 0)
+    if who == WAITING:
+        return int(winner == 0 and laid == 0 and times == 1)
+    return times
+
+
+def replace_entries(counts: list[int], dead: list[int], columns: Columns) -> None:
+    """Set `dead` for every entry that another one replaces; a replaced entry still replaces others."""
+    for at in range(len(counts)):
+        dead[at] = ALIVE
+    for at in range(len(counts)):
+        if counts[at]:
+            for other in range(columns.starts[at], columns.starts[at + 1]):
+                if counts[columns.replaced[other]]:
+                    dead[columns.replaced[other]] = at
+
+
+def highest_limit(counts: list[int], dead: list[int], columns: Columns) -> int:
+    """The entry with the highest limit value that counts, the first of equals; -1 without one."""
+    best = -1
+    for at in range(len(counts)):
+        if (
+            columns.limit[at]
+            and counts[at]
+            and dead[at] == ALIVE
+            and (best < 0 or columns.limit[at] > columns.limit[best])
+        ):
+            best = at
+    return best
+
+
+def bury_others(counts: list[int], dead: list[int], by: int) -> None:
+    """One entry takes the place of everything else."""
+    for at in range(len(counts)):
+        if counts[at] and at != by and dead[at] == ALIVE:
+            dead[at] = by
+
+
+def doubles_total(counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int) -> Total:
+    """NTS: points doubled up to the limit; a limit hand is worth what the table says.
+
+    Source: NTS 2002, p. 7-8; Groene Hart 2011, p. 9.
+    """
+    replace_entries(counts, dead, columns)
+    limit = highest_limit(counts, dead, columns)
+    points = doubles = needed = exempt = 0
+    for at in range(len(counts)):
+        if counts[at] and dead[at] == ALIVE and columns.limit[at] == 0:
+            points += counts[at] * columns.points[at]
+            doubles += counts[at] * columns.doubles[at]
+            needed += counts[at] * columns.doubles[at] * columns.minimum[at]
+    for at in range(len(counts)):
+        if counts[at]:
+            exempt |= columns.exempt[at]
+    total = min(policy.limit, points << min(doubles, MOST_DOUBLES))
+    legal = int(exempt == 1 or needed >= policy.minimum)
+    if limit >= 0:
+        worth = min(policy.limit, columns.limit[limit])
+        if winner == 1 or policy.half_always == 1 or worth > total:
+            bury_others(counts, dead, limit)
+            return Total(worth, legal, 0, 0, limit, 0, 0)
+        for at in range(len(counts)):
+            if counts[at] and columns.limit[at]:
+                dead[at] = BY_POINTS
+    return Total(total, legal, points, doubles, -1, 0, 0)
+
+
+def fan_total(counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int) -> Total:
+    """Hong Kong: the sum of the fan up to the cap; a limit hand has a row of its own. Losers count nothing.
+
+    Source: Fu Hing, p. 26-27.
+    """
+    replace_entries(counts, dead, columns)
+    limit = highest_limit(counts, dead, columns)
+    fan = needed = 0
+    for at in range(len(counts)):
+        if counts[at] and dead[at] == ALIVE and columns.limit[at] == 0:
+            fan += counts[at] * columns.fan[at]
+            needed += counts[at] * columns.fan[at] * columns.minimum[at]
+    if winner == 0:
+        return Total(0, 0, 0, 0, -1, 0, 0)
+    if limit >= 0:
+        bury_others(counts, dead, limit)
+        return Total(columns.limit[limit], 1, 0, 0, limit, 0, 0)
+    exempt = 0
+    for at in range(len(counts)):
+        if counts[at] and dead[at] == ALIVE:
+            exempt |= columns.exempt[at]
+    return Total(min(policy.limit, fan), int(exempt == 1 or needed >= policy.minimum), fan, 0, -1, 0, fan)
+
+
+def points_total(counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int) -> Total:
+    """MCR: the sum of the fans, at least the minimum without flowers; a hand with nothing at all is the chicken hand.
+
+    Source: Mahjong Competition Rules; the total is without flowers, `extra` holds them.
+    """
+    replace_entries(counts, dead, columns)
+    fan = flowers = 0
+    for at in range(len(counts)):
+        if counts[at] and dead[at] == ALIVE:
+            if columns.part[at] == FLOWERS:
+                flowers += counts[at] * columns.fan[at]
+            elif columns.part[at] != NOTHING_ELSE:
+                fan += counts[at] * columns.fan[at]
+    for at in range(len(counts)):
+        if counts[at] and columns.part[at] == NOTHING_ELSE:
+            if fan:
+                counts[at] = 0
+            else:
+                fan = counts[at] * columns.fan[at]
+    if winner == 0:
+        return Total(0, 0, 0, 0, -1, flowers, 0)
+    return Total(fan, int(fan >= policy.minimum), fan, 0, -1, flowers, 0)
+
+
+def gau_total(
+    counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int, formation: int
+) -> Total:
+    """144 rules: Gewone and Afmaakpunten rounded up to a ten, Uitmaakpunten, then doubled up to the limit.
+
+    `formation` is the worth of the special formation, 0 without one. Source: rules 61, 69-71, 80-90.
+    """
+    replace_entries(counts, dead, columns)
+    counted = finishing = bonus = doubles = stake = special = 0
+    special = -1
+    for at in range(len(counts)):
+        if counts[at] and dead[at] == ALIVE:
+            part = columns.part[at]
+            if part == FORMATION:
+                special = at
+            elif part == STAKE:
+                stake = at + 1
+            elif columns.limit[at] == 0:
+                worth = counts[at] * columns.points[at]
+                counted += worth if part == 0 else 0
+                finishing += worth if part == FINISHING else 0
+                bonus += worth if part == BONUS else 0
+                doubles += counts[at] * columns.doubles[at]
+    rounded = counted + finishing
+    if policy.round_up:
+        rounded = (rounded + 9) // 10 * 10
+    points = rounded + bonus
+    if stake:
+        doubles += columns.doubles[stake - 1]
+    unlimited = points << min(doubles, MOST_DOUBLES)
+    total = min(policy.limit, unlimited)
+    limit = highest_limit(counts, dead, columns)
+    worth = columns.limit[limit] if limit >= 0 else 0
+    if special >= 0 and formation >= worth:
+        limit, worth = special, formation
+    if limit >= 0:
+        if stake:
+            worth <<= columns.doubles[stake - 1]
+        bury_others(counts, dead, limit)
+        if stake:
+            dead[stake - 1] = ALIVE
+        return Total(worth, 1, 0, 0, limit, 0, worth)
+    return Total(total, 1, points, doubles, -1, rounded, unlimited)

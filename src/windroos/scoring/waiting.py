@@ -1,0 +1,89 @@
+"""Which tiles complete a hand: the waits of thirteen tiles under a rule set's forms."""
+
+from __future__ import annotations
+
+
+from windroos.bits import digit_sum
+from windroos.facts import IRREGULAR, NO_KNITTED, Lay, facts, kinds_of
+from windroos.readings import CHOW_SHIFT, CHOWS, WHOLE, Sets, suit_readings, suit_waits
+from windroos.rules.rules import Rules
+
+
+NO_SETS = Sets(0, 0, 0, 0, -1)
+
+
+def set_waits(m: int, p: int, s: int, z: int) -> int:
+    """Mask of the kinds that complete the concealed tiles (packed, three for each set and one over) as sets and a pair.
+
+    Every other suit must be complete as it is; the number of tiles then leaves room for one pair in all.
+    """
+    suits = ((m, 9), (p, 9), (s, 9), (z, 7))
+    complete = [bool(suit_readings(packed, ranks)) for packed, ranks in suits]
+    found = 0
+    for at, (packed, ranks) in enumerate(suits):
+        if all(complete[:at]) and all(complete[at + 1 :]):
+            found |= suit_waits(packed, ranks) << 9 * at
+    return found
+
+
+def chow_numbers(packed: int) -> int:
+    """Mask of the numbers of chows that readings of one suit have."""
+    found = 0
+    for reading in suit_readings(packed):
+        found |= 1 << digit_sum(reading >> CHOW_SHIFT & CHOWS)
+    return found
+
+
+def with_few_chows(waits: int, m: int, p: int, s: int, z: int, laid_chows: int, most: int) -> int:
+    """Those of the waits that leave a reading of at most `most` chows, or of exactly four (144 rules, 20 and 23)."""
+    kept = 0
+    for kind in range(34):
+        if waits >> kind & 1:
+            numbers = 1 << laid_chows
+            for at, packed in enumerate((m, p, s)):
+                numbers = _sums(numbers, chow_numbers(packed + (1 << 3 * (kind % 9) if kind // 9 == at else 0)))
+            if numbers & ((2 << most) - 1 | 1 << 4):
+                kept |= 1 << kind
+    return kept
+
+
+def _sums(left: int, right: int) -> int:
+    """All sums of a number in one mask and a number in the other."""
+    found = 0
+    for number in range(5):
+        if right >> number & 1:
+            found |= left << number
+    return found
+
+
+def irregular_short(rules: Rules, lay: Lay) -> int:
+    """Tiles missing for the nearest hand outside four sets and a pair; 14 where the rule set has none."""
+    f = facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
+    return min((slot.pattern(f) for slot in rules.irregular), default=14)
+
+
+def add_tile(lay: Lay, kind: int, sign: int = 1) -> Lay:
+    """The same lay with one tile more (or, with sign -1, one less)."""
+    one = sign << 3 * (kind % 9)
+    m, p, s, z = lay.m, lay.p, lay.s, lay.z
+    if kind < 9:
+        m += one
+    elif kind < 18:
+        p += one
+    elif kind < 27:
+        s += one
+    else:
+        z += one
+    return lay._replace(m=m, p=p, s=s, z=z, kinds=kinds_of(m, p, s, z))
+
+
+def irregular_waits(rules: Rules, lay: Lay) -> int:
+    """Mask of the kinds that complete thirteen concealed tiles as a hand outside four sets and a pair."""
+    if lay.laid or not rules.irregular or irregular_short(rules, lay._replace(win=-1)) > 1:
+        return 0
+    found = 0
+    for kind in range(34):
+        with_tile = add_tile(lay, kind)._replace(win=kind)
+        if irregular_short(rules, with_tile) == 0:
+            found |= 1 << kind
+    return found
