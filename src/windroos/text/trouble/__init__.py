@@ -1,0 +1,10 @@
+"""The sentence and the hint of every error code, gathered from the parts of the program that raise them."""
+
+from __future__ import annotations
+
+from windroos.text.trouble.formations import TROUBLE as FORMATIONS
+from windroos.text.trouble.hands import TROUBLE as HANDS
+from windroos.text.trouble.settle import TROUBLE as SETTLE
+from windroos.text.words import Trouble
+
+TROUBLE: dict[str, Trouble] = {**FORMATIONS, **HANDS, **SETTLE}
