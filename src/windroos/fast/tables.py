@@ -235,7 +235,7 @@ def _read(path: Path) -> Tables | None:
     """The tables in a file, or None when they cannot be had from it."""
     try:
         # Read whole (some 12 ms) and not mapped into memory: so the checksums are looked at.
-        with np.load(path) as kept:
+        with path.open("rb") as file, np.load(file) as kept:
             free, pungs, one_chow, chows = (
                 Ladder(*(kept[f"{field}.{part}"] for part in Ladder._fields)) for field in Tables._fields[:4]
             )
