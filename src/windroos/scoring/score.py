@@ -15,6 +15,7 @@ from windroos.scoring.totals import (
     ALIVE,
     BY_POINTS,
     Total,
+    better,
     doubles_total,
     fan_total,
     gau_total,
@@ -95,8 +96,11 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
     candidates = tuple(count_reading(rules, f) for f in readings(rules, hand, situation))
     if not candidates:
         return Score(rules, hand, situation, False, False, 0, 0, 0, 0, None, 0, 0, (), None, ())
-    best = max(candidates, key=_worth)
     winner = situation.win is not None
+    best = candidates[0]
+    for candidate in candidates:
+        if better(candidate.total, best.total, winner):
+            best = candidate
     total = best.total
     limit = None
     if total.limit >= 0:
@@ -122,15 +126,6 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
     )
 
 
-def _worth(candidate: Candidate) -> tuple[int, int, int, int]:
-    """A legal reading before an illegal one, then the total, then what it would be without a limit.
-
-    Of equal readings `max` takes the first; the batch scorer does the same.
-    """
-    total = candidate.total
-    return (total.legal, total.total, total.extra if candidate.facts.winner else 0, total.more)
-
-
 def count_reading(rules: Rules, f: Facts) -> Candidate:
     """Count every entry in one reading and add them up by the rule set's scheme."""
     counts = [0] * len(rules.entries)
@@ -138,17 +133,18 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
     for slot in rules.counted:
         times = slot.pattern(f)
         counts[slot.entry] = times_counted(slot.who, times, f.winner, irregular, f.laid)
+    hits = [at for at, times in enumerate(counts) if times]
     dead = [ALIVE] * len(counts)
     scheme, columns, policy = rules.rule_set.scheme, rules.columns, rules.policy
     if scheme == Scheme.DOUBLES:
-        total = doubles_total(counts, dead, columns, policy, f.winner)
+        total = doubles_total(hits, len(hits), counts, dead, columns, policy, f.winner)
     elif scheme == Scheme.FAN:
-        total = fan_total(counts, dead, columns, policy, f.winner)
+        total = fan_total(hits, len(hits), counts, dead, columns, policy, f.winner)
     elif scheme == Scheme.POINTS:
-        total = points_total(counts, dead, columns, policy, f.winner)
+        total = points_total(hits, len(hits), counts, dead, columns, policy, f.winner)
     else:
         worth = rules.formations.rows[f.special - 1].value if rules.formations is not None and f.special else 0
-        total = gau_total(counts, dead, columns, policy, f.winner, worth)
+        total = gau_total(hits, len(hits), counts, dead, columns, policy, f.winner, worth)
     return Candidate(f, tuple(counts), tuple(dead), total)
 
 

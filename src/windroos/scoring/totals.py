@@ -1,7 +1,8 @@
 """From counted entries to a total: one small function for each scheme.
 
-Each takes how often every entry counts and changes nothing but `dead`, where it says which entry took an entry's place.
-All run unchanged in plain Python (lists) and compiled (arrays).
+Each takes the entries that count (`hits`, `n` of them, in the order of the table) and how often each entry counts, and
+changes nothing but `dead`, where it says which entry took an entry's place. What `dead` says of an entry that does not
+count means nothing. All run unchanged in plain Python (lists) and compiled (arrays).
 """
 
 from __future__ import annotations
@@ -46,106 +47,128 @@ def times_counted(who: int, times: int, winner: int, form_irregular: int, laid: 
     return times
 
 
-def replace_entries(counts: list[int], dead: list[int], columns: Columns) -> None:
+def better(one: Total, other: Total, winner: int) -> int:
+    """Whether one reading is to be preferred to another; of equal ones the first found stays.
+
+    A legal reading before an illegal one, then the total, then (for a winner) `extra`, then `more`.
+    """
+    if one.legal != other.legal:
+        return int(one.legal > other.legal)
+    if one.total != other.total:
+        return int(one.total > other.total)
+    if winner and one.extra != other.extra:
+        return int(one.extra > other.extra)
+    return int(one.more > other.more)
+
+
+def replace_entries(hits: list[int], n: int, dead: list[int], columns: Columns) -> None:
     """Set `dead` for every entry that another one replaces; a replaced entry still replaces others."""
-    for at in range(len(counts)):
-        dead[at] = ALIVE
-    for at in range(len(counts)):
-        if counts[at]:
-            for other in range(columns.starts[at], columns.starts[at + 1]):
-                if counts[columns.replaced[other]]:
-                    dead[columns.replaced[other]] = at
+    for i in range(n):
+        dead[hits[i]] = ALIVE
+    for i in range(n):
+        at = hits[i]
+        for other in range(columns.starts[at], columns.starts[at + 1]):
+            dead[columns.replaced[other]] = at
 
 
-def highest_limit(counts: list[int], dead: list[int], columns: Columns) -> int:
+def highest_limit(hits: list[int], n: int, dead: list[int], columns: Columns) -> int:
     """The entry with the highest limit value that counts, the first of equals; -1 without one."""
     best = -1
-    for at in range(len(counts)):
-        if (
-            columns.limit[at]
-            and counts[at]
-            and dead[at] == ALIVE
-            and (best < 0 or columns.limit[at] > columns.limit[best])
-        ):
+    for i in range(n):
+        at = hits[i]
+        if columns.limit[at] and dead[at] == ALIVE and (best < 0 or columns.limit[at] > columns.limit[best]):
             best = at
     return best
 
 
-def bury_others(counts: list[int], dead: list[int], by: int) -> None:
+def bury_others(hits: list[int], n: int, dead: list[int], by: int) -> None:
     """One entry takes the place of everything else."""
-    for at in range(len(counts)):
-        if counts[at] and at != by and dead[at] == ALIVE:
+    for i in range(n):
+        at = hits[i]
+        if at != by and dead[at] == ALIVE:
             dead[at] = by
 
 
-def doubles_total(counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int) -> Total:
+def doubles_total(
+    hits: list[int], n: int, counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int
+) -> Total:
     """NTS: points doubled up to the limit; a limit hand is worth what the table says.
 
     Source: NTS 2002, p. 7-8; Groene Hart 2011, p. 9.
     """
-    replace_entries(counts, dead, columns)
-    limit = highest_limit(counts, dead, columns)
+    replace_entries(hits, n, dead, columns)
+    limit = highest_limit(hits, n, dead, columns)
     points = doubles = needed = exempt = 0
-    for at in range(len(counts)):
-        if counts[at] and dead[at] == ALIVE and columns.limit[at] == 0:
+    for i in range(n):
+        at = hits[i]
+        if dead[at] == ALIVE and columns.limit[at] == 0:
             points += counts[at] * columns.points[at]
             doubles += counts[at] * columns.doubles[at]
             needed += counts[at] * columns.doubles[at] * columns.minimum[at]
-    for at in range(len(counts)):
-        if counts[at]:
-            exempt |= columns.exempt[at]
+    for i in range(n):
+        at = hits[i]
+        exempt |= columns.exempt[at]
     total = min(policy.limit, points << min(doubles, MOST_DOUBLES))
     legal = int(exempt == 1 or needed >= policy.minimum)
     if limit >= 0:
         worth = min(policy.limit, columns.limit[limit])
         if winner == 1 or policy.half_always == 1 or worth > total:
-            bury_others(counts, dead, limit)
+            bury_others(hits, n, dead, limit)
             return Total(worth, legal, 0, 0, limit, 0, 0)
-        for at in range(len(counts)):
-            if counts[at] and columns.limit[at]:
+        for i in range(n):
+            at = hits[i]
+            if columns.limit[at]:
                 dead[at] = BY_POINTS
     return Total(total, legal, points, doubles, -1, 0, 0)
 
 
-def fan_total(counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int) -> Total:
+def fan_total(
+    hits: list[int], n: int, counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int
+) -> Total:
     """Hong Kong: the sum of the fan up to the cap; a limit hand has a row of its own. Losers count nothing.
 
     Source: Fu Hing, p. 26-27.
     """
-    replace_entries(counts, dead, columns)
-    limit = highest_limit(counts, dead, columns)
+    replace_entries(hits, n, dead, columns)
+    limit = highest_limit(hits, n, dead, columns)
     fan = needed = 0
-    for at in range(len(counts)):
-        if counts[at] and dead[at] == ALIVE and columns.limit[at] == 0:
+    for i in range(n):
+        at = hits[i]
+        if dead[at] == ALIVE and columns.limit[at] == 0:
             fan += counts[at] * columns.fan[at]
             needed += counts[at] * columns.fan[at] * columns.minimum[at]
     if winner == 0:
         return Total(0, 0, 0, 0, -1, 0, 0)
     if limit >= 0:
-        bury_others(counts, dead, limit)
+        bury_others(hits, n, dead, limit)
         return Total(columns.limit[limit], 1, 0, 0, limit, 0, 0)
     exempt = 0
-    for at in range(len(counts)):
-        if counts[at] and dead[at] == ALIVE:
+    for i in range(n):
+        at = hits[i]
+        if dead[at] == ALIVE:
             exempt |= columns.exempt[at]
     return Total(min(policy.limit, fan), int(exempt == 1 or needed >= policy.minimum), fan, 0, -1, 0, fan)
 
 
-def points_total(counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int) -> Total:
+def points_total(
+    hits: list[int], n: int, counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int
+) -> Total:
     """MCR: the sum of the fans, at least the minimum without flowers; a hand with nothing at all is the chicken hand.
 
     Source: Mahjong Competition Rules; the total is without flowers, `extra` holds them.
     """
-    replace_entries(counts, dead, columns)
+    replace_entries(hits, n, dead, columns)
     fan = flowers = 0
-    for at in range(len(counts)):
-        if counts[at] and dead[at] == ALIVE:
+    for i in range(n):
+        at = hits[i]
+        if dead[at] == ALIVE:
             if columns.part[at] == FLOWERS:
                 flowers += counts[at] * columns.fan[at]
             elif columns.part[at] != NOTHING_ELSE:
                 fan += counts[at] * columns.fan[at]
-    for at in range(len(counts)):
-        if counts[at] and columns.part[at] == NOTHING_ELSE:
+    for i in range(n):
+        at = hits[i]
+        if columns.part[at] == NOTHING_ELSE:
             if fan:
                 counts[at] = 0
             else:
@@ -156,17 +179,25 @@ def points_total(counts: list[int], dead: list[int], columns: Columns, policy: P
 
 
 def gau_total(
-    counts: list[int], dead: list[int], columns: Columns, policy: Policy, winner: int, formation: int
+    hits: list[int],
+    n: int,
+    counts: list[int],
+    dead: list[int],
+    columns: Columns,
+    policy: Policy,
+    winner: int,
+    formation: int,
 ) -> Total:
     """144 rules: Gewone and Afmaakpunten rounded up to a ten, Uitmaakpunten, then doubled up to the limit.
 
     `formation` is the worth of the special formation, 0 without one. Source: rules 61, 69-71, 80-90.
     """
-    replace_entries(counts, dead, columns)
+    replace_entries(hits, n, dead, columns)
     counted = finishing = bonus = doubles = stake = special = 0
     special = -1
-    for at in range(len(counts)):
-        if counts[at] and dead[at] == ALIVE:
+    for i in range(n):
+        at = hits[i]
+        if dead[at] == ALIVE:
             part = columns.part[at]
             if part == FORMATION:
                 special = at
@@ -186,14 +217,14 @@ def gau_total(
         doubles += columns.doubles[stake - 1]
     unlimited = points << min(doubles, MOST_DOUBLES)
     total = min(policy.limit, unlimited)
-    limit = highest_limit(counts, dead, columns)
+    limit = highest_limit(hits, n, dead, columns)
     worth = columns.limit[limit] if limit >= 0 else 0
     if special >= 0 and formation >= worth:
         limit, worth = special, formation
     if limit >= 0:
         if stake:
             worth <<= columns.doubles[stake - 1]
-        bury_others(counts, dead, limit)
+        bury_others(hits, n, dead, limit)
         if stake:
             dead[stake - 1] = ALIVE
         return Total(worth, 1, 0, 0, limit, 0, worth)
