@@ -182,6 +182,8 @@ def test_what_is_gone_cannot_come() -> None:
 def test_shape_beside_laid_out_sets() -> None:
     assert Shape(max_chows=1).beside((0,), (31,)) == Shape(max_chows=0)
     assert Shape(max_chows=1).beside((0, 9), ()) is None
+    assert Shape(min_chows=4).beside((), (0,)) is None
+    assert Shape(required=0b111).beside((9,), (20,)) is None
     assert Shape(min_chows=4).beside((0, 9), ()) == Shape(min_chows=2, max_chows=2)
     assert Shape(required=1 << 31 | 1 << 32).beside((), (31,)) == Shape(required=1 << 32)
     assert Shape(allowed=tiles.CHARACTERS).beside((), (9,)) is None

@@ -14,7 +14,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from windroos.bits import digit
+from windroos.bits import count, digit
 from windroos.forms import NEVER, NOTHING, Packed
 from windroos.tiles import ALL, SUIT, SUITED
 
@@ -44,12 +44,11 @@ class Shape(NamedTuple):
         fits = len(chows) <= self.max_chows and all(runs >> kind & 1 for kind in chows)
         if not fits or not all(triplets >> kind & 1 for kind in pungs):
             return None
-        made = sum(1 << kind for kind in set(pungs))
-        return self._replace(
-            required=self.required & ~made,
-            min_chows=max(0, self.min_chows - len(chows)),
-            max_chows=self.max_chows - len(chows),
-        )
+        required = self.required & ~sum(1 << kind for kind in set(pungs))
+        least = max(0, self.min_chows - len(chows))
+        if least + count(required) > 4 - len(chows) - len(pungs):
+            return None
+        return self._replace(required=required, min_chows=least, max_chows=self.max_chows - len(chows))
 
 
 STANDARD: Final = Shape()
