@@ -162,32 +162,104 @@ def _check_claimed(hand: Hand, win: Win) -> None:
         raise SituationError("seasons_not_there", count=win.claimed_seasons, bonus=len(hand.bonus))
 
 
+class Circumstances(NamedTuple):
+    """A win as `contradiction` sees it, and what it asks of the hand. All ints; flags are 0 or 1."""
+
+    seat: int
+    tile: int
+    by: int
+    last: int
+    first14: int
+    first_discard: int
+    kongs_in_turn: int
+    moon: int
+    robbed_concealed: int
+    rejected: int
+    last_of_kind: int
+    kongs: int
+    """How many kongs the winner has."""
+    claimed: int
+    """How many of the winner's sets lie open."""
+    bonus: int
+    """How many bonus tiles the winner has."""
+    copies: int
+    """How many copies of the winning tile the winner had before."""
+
+
+CONTRADICTIONS: Final = (
+    "first14_not_east",
+    "first14_by_discard",
+    "first14_with_melds",
+    "first14_and_first_discard",
+    "first_discard_east",
+    "first_discard_drawn",
+    "first_discard_with_melds",
+    "first_and_last",
+    "kong_tile_without_kong",
+    "bonus_tile_without_bonus",
+    "kongs_in_turn_not_kong",
+    "more_kongs_in_turn_than_kongs",
+    "robbed_concealed_not_robbed",
+    "rejected_not_discard",
+    "moon_not_last",
+    "robbed_own_tile",
+    "last_of_kind_robbed",
+)
+"""The codes of circumstances that cannot be together, in the order of `contradiction`."""
+
+
+def contradiction(c: Circumstances) -> int:
+    """Index in CONTRADICTIONS of the first that holds, -1 for none. Runs in plain Python and compiled."""
+    drawn = c.by == By.WALL or c.by == By.KONG or c.by == By.BONUS
+    first14, first_discard, robbed = c.first14 == 1, c.first_discard == 1, c.by == By.ROBBED
+    wrong = (
+        first14 and c.seat != E,
+        first14 and not drawn,
+        first14 and c.claimed > 0,
+        first14 and first_discard,
+        first_discard and c.seat == E,
+        first_discard and c.by != By.DISCARD,
+        first_discard and c.claimed > 0,
+        c.last == 1 and (first14 or first_discard),
+        c.by == By.KONG and c.kongs == 0,
+        c.by == By.BONUS and c.bonus == 0,
+        c.kongs_in_turn > 0 and c.by != By.KONG and c.by != By.BONUS,
+        c.kongs_in_turn > c.kongs,
+        c.robbed_concealed == 1 and not robbed,
+        c.rejected == 1 and c.by != By.DISCARD,
+        c.moon == 1 and not (c.last == 1 and drawn and c.tile == P1),
+        robbed and c.copies > 0,
+        c.last_of_kind == 1 and robbed and c.robbed_concealed == 1,
+    )
+    for at in range(len(wrong)):
+        if wrong[at]:
+            return at
+    return -1
+
+
 def _check_circumstances(hand: Hand, situation: Situation, win: Win) -> None:
     """Each pair of circumstances that contradict each other has a code of its own."""
-    own_draw = win.by in (By.WALL, By.KONG, By.BONUS)
-    kongs = sum(meld.kind == "kong" for meld in hand.melds)
-    for wrong, code in (
-        (win.first14 and situation.seat != E, "first14_not_east"),
-        (win.first14 and win.by == By.DISCARD, "first14_by_discard"),
-        (win.first14 and win.by == By.ROBBED, "first14_by_discard"),
-        (win.first14 and any(meld.open for meld in hand.melds), "first14_with_melds"),
-        (win.first14 and win.first_discard, "first14_and_first_discard"),
-        (win.first_discard and situation.seat == E, "first_discard_east"),
-        (win.first_discard and win.by != By.DISCARD, "first_discard_drawn"),
-        (win.first_discard and any(meld.open for meld in hand.melds), "first_discard_with_melds"),
-        (win.last and (win.first14 or win.first_discard), "first_and_last"),
-        (win.by == By.KONG and kongs == 0, "kong_tile_without_kong"),
-        (win.by == By.BONUS and not hand.bonus, "bonus_tile_without_bonus"),
-        (win.kongs_in_turn > 0 and win.by not in (By.KONG, By.BONUS), "kongs_in_turn_not_kong"),
-        (win.kongs_in_turn > kongs, "more_kongs_in_turn_than_kongs"),
-        (win.robbed_concealed and win.by != By.ROBBED, "robbed_concealed_not_robbed"),
-        (win.rejected_replacement and win.by != By.DISCARD, "rejected_not_discard"),
-        (win.announced_moon and not (win.last and own_draw and win.tile == P1), "moon_not_last"),
-        (win.by == By.ROBBED and _copies_elsewhere(hand, win.tile) > 0, "robbed_own_tile"),
-        (win.last_of_kind and win.by == By.ROBBED and win.robbed_concealed, "last_of_kind_robbed"),
-    ):
-        if wrong:
-            raise SituationError(code, tile=win.tile)
+    found = contradiction(
+        Circumstances(
+            situation.seat,
+            win.tile,
+            win.by,
+            int(win.last),
+            int(win.first14),
+            int(win.first_discard),
+            win.kongs_in_turn,
+            int(win.announced_moon),
+            int(win.robbed_concealed),
+            int(win.rejected_replacement),
+            int(win.last_of_kind),
+            sum(meld.kind == "kong" for meld in hand.melds),
+            sum(meld.open for meld in hand.melds),
+            len(hand.bonus),
+            _copies_elsewhere(hand, win.tile),
+        )
+    )
+    if found >= 0:
+        raise SituationError(CONTRADICTIONS[found], tile=win.tile)
 
 
 def _copies_elsewhere(hand: Hand, kind: int) -> int:
