@@ -59,7 +59,10 @@ def combine(m: int, p: int, s: int, z: int) -> Sets:
 
 
 def places(sets: Sets, tile: int) -> int:
-    """Mask of what `tile` may have completed in this reading: bit PAIR, PUNG, CHOW_LOW, CHOW_MIDDLE, CHOW_HIGH."""
+    """Mask of what `tile` may have completed in this reading.
+
+    Bit PAIR, PUNG, CHOW_LOW, CHOW_MIDDLE, CHOW_HIGH.
+    """
     found = (1 << PAIR if sets.pair == tile else 0) | has(sets.pungs, tile) << PUNG
     if tile < 27:
         chows = sets.chow_m if tile < 9 else sets.chow_p if tile < 18 else sets.chow_s
@@ -118,7 +121,7 @@ def all_suit_readings(ranks: int) -> dict[int, tuple[int, ...]]:
 
 
 def _possible(packed: int, ranks: int) -> bool:
-    """No more than four of a kind. (A digit of eight would overflow, but no sum here exceeds seven.)"""
+    """No more than four of a kind; no sum here exceeds the seven that a digit holds."""
     return all(digit(packed, rank) <= 4 for rank in range(ranks))
 
 

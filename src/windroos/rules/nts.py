@@ -10,11 +10,13 @@ from typing import Final
 from windroos.rules import irregular as i
 from windroos.rules import patterns as p
 from windroos.rules.rule import (
+    Choice,
     Entry,
     Heading,
     Option,
     Options,
     Owner,
+    Pattern,
     Policy,
     RuleSet,
     Scheme,
@@ -132,7 +134,7 @@ def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
     """Winnende steen: what the last tile brings."""
     tile, counts = p.winning_tile, bool(o["winning_doubles_count"])
     only = 2 if o["only_tile"] == "set" else int(not o["pe_ling_only_tile"])
-    last = (
+    last: tuple[Entry, ...] = (
         Entry("laatste_steen", p.last_tile, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
         Entry(
             "laatste_steen_kringen_1",
@@ -146,7 +148,7 @@ def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
             minimum=counts,
         ),
     )
-    blossoming = (
+    blossoming: tuple[Entry, ...] = (
         Entry("bloeiende_bloemen", p.after_kong, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
         Entry("kong_op_kong", p.kong_on_kong, WINNER, doubles=2, source=source, tiles=tile, minimum=counts),
         Entry(
@@ -188,18 +190,27 @@ def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
 
 def _irregular_limits(source: str, o: Options) -> tuple[Entry, ...]:
     """Onregelmatige limietspelen: concealed up to the last tile; a loser who waits for one has half its worth."""
-    hands = (
-        ("negen_poorten", 2000, choose("nine_gates_strict", bool(o["nine_gates_strict"]), i.nine_gates_short, i.nine_gates_on_nine_waits_short)),
+    gates = choose(
+        "nine_gates_strict", bool(o["nine_gates_strict"]), i.nine_gates_short, i.nine_gates_on_nine_waits_short
+    )
+    terminals = choose(
+        "terminal_pairs_any_suits",
+        bool(o["terminal_pairs_any_suits"]),
+        i.orphan_pairs_of_one_suit_short,
+        i.orphan_pairs_short,
+    )
+    hands: tuple[tuple[str, int, Pattern | Choice], ...] = (
+        ("negen_poorten", 2000, gates),
         ("dertien_wezen", 2000, i.thirteen_orphans_short),
         ("tweelingen_troef", 2000, i.honour_pairs_short),
         ("windenslang", 1000, i.wind_snake_short),
         ("drakenslang", 1000, i.dragon_snake_short),
         ("hof_van_peking", 1000, i.court_of_peking_short),
         ("zuivere_tweelingen", 1000, i.one_suit_pairs_short),
-        ("zeer_schone_tweelingen", 1000, choose("terminal_pairs_any_suits", bool(o["terminal_pairs_any_suits"]), i.orphan_pairs_of_one_suit_short, i.orphan_pairs_short)),
+        ("zeer_schone_tweelingen", 1000, terminals),
         ("schone_tweelingen", 500, i.half_flush_pairs_short),
         ("zeven_tweelingen", 250, i.seven_pairs_short),
-    )  # fmt: skip
+    )
     return (
         *(Entry(id, short, IRREGULAR, limit=worth, source=source, exempt=True) for id, worth, short in hands),
         *(

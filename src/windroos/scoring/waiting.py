@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-
 from windroos.bits import digit_sum
 from windroos.facts import IRREGULAR, NO_KNITTED, Lay, facts, kinds_of
 from windroos.readings import CHOW_SHIFT, CHOWS, WHOLE, Sets, suit_readings, suit_waits
 from windroos.rules.rules import Rules
-
 
 NO_SETS = Sets(0, 0, 0, 0, -1)
 
@@ -34,7 +32,7 @@ def chow_numbers(packed: int) -> int:
     return found
 
 
-def with_few_chows(waits: int, m: int, p: int, s: int, z: int, laid_chows: int, most: int) -> int:
+def with_few_chows(waits: int, m: int, p: int, s: int, laid_chows: int, most: int) -> int:
     """Those of the waits that leave a reading of at most `most` chows, or of exactly four (144 rules, 20 and 23)."""
     kept = 0
     for kind in range(34):

@@ -1,0 +1,78 @@
+"""Every golden hand scores as its source says, and the golden hands leave no rule and no ruling out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.golden import Golden, all_golden, golden
+from windroos.errors import WindroosError
+from windroos.rules.catalog import IDS, rule_set, rules
+from windroos.rules.rule import Owner
+
+
+def _name(line: Golden) -> str:
+    return f"{line.rule_set}:{line.number}:{line.source[:24]}"
+
+
+@pytest.mark.parametrize("line", all_golden(), ids=_name)
+def test_golden_hand(line: Golden) -> None:
+    result = line.score()
+    counted = {one.entry.id: one.times for one in result.lines if one.replaced_by is None}
+    if line.expected == "none":
+        assert not result.complete
+        return
+    if line.expected.startswith("illegal"):
+        assert (result.legal, result.would_be, result.total) == (False, int(line.expected.split()[1]), 0), counted
+    else:
+        assert (result.legal, result.total) == (True, int(line.expected)), counted
+    if line.lines is not None:
+        assert counted == line.lines
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_entry_has_a_golden_hand(id: str) -> None:
+    seen = {line.entry.id for hand in golden(id) for line in hand.score().lines}
+    wanted = {entry.id for entry in rules(id).entries}
+    assert wanted - seen == set()
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_value_of_every_scoring_ruling_has_a_golden_hand(id: str) -> None:
+    """An option's other values stand in the file; a hand that the option decided stands there with the default."""
+    lines = golden(id)
+    missing = []
+    for option in rule_set(id).options:
+        if option.owner is not Owner.SCORING or len(option.values) < 2:
+            continue
+        if isinstance(option.values, range):
+            given = any(option.id in line.options for line in lines)
+            missing += [] if given else [option.id]
+        else:
+            for value in option.values:
+                if value != option.default and not any(
+                    line.options.get(option.id) == value and type(line.options.get(option.id)) is type(value)
+                    for line in lines
+                ):
+                    missing.append(f"{option.id}={value}")
+    assert missing == []
+
+
+def _outcome(line: Golden) -> object:
+    try:
+        result = line.score()
+    except WindroosError as error:
+        return error.code
+    return (result.total, result.would_be, result.legal)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_ruling_matters(id: str) -> None:
+    """Each golden hand with another value of an option scores otherwise with the default, at least once an option."""
+    deciding = {option.id: False for option in rule_set(id).options if len(option.values) > 1}
+    used: set[str] = set()
+    for line in golden(id):
+        for option in line.options:
+            used.add(option)
+            others = {key: value for key, value in line.options.items() if key != option}
+            deciding[option] = deciding.get(option, False) or _outcome(line) != _outcome(line._replace(options=others))
+    assert [option for option in sorted(used) if not deciding[option]] == []
