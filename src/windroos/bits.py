@@ -39,3 +39,19 @@ def at_least_two(packed: int) -> int:
 def digit_sum(packed: int) -> int:
     """The sum of all counts."""
     return count(packed & ONES9) + 2 * count(packed >> 1 & ONES9) + 4 * count(packed >> 2 & ONES9)
+
+
+def exactly_two(packed: int) -> int:
+    """Packed ones where the count is two."""
+    return packed >> 1 & ~packed & ~(packed >> 2) & ONES9
+
+
+def at_least_three(packed: int) -> int:
+    """Packed ones where the count is three or four."""
+    return (packed & packed >> 1 | packed >> 2) & ONES9
+
+
+def squeeze(ones: int) -> int:
+    """Packed ones as a mask of nine ranks: bit 3r becomes bit r."""
+    threes = (ones | ones >> 2 | ones >> 4) & 0o007007007
+    return (threes | threes >> 6 | threes >> 12) & 0x1FF

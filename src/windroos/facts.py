@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from windroos.bits import at_least_one, at_least_three, exactly_two, squeeze
 from windroos.readings import PUNG, Sets
 
 LOSER, SETS, IRREGULAR, KNITTED, SEASONS_CLAIMED = range(5)
@@ -43,7 +44,7 @@ class Lay(NamedTuple):
     claimed: int
     """Sets that lie open."""
     east_first: int
-    """Sets made with East's first discard."""
+    """Mask of the pungs and kongs made with East's first discard; bit 34 for a chow."""
     bonus: int
     """Bits 0-3 seasons spring to winter, bits 4-7 flowers plum to bamboo."""
     seat: int
@@ -198,35 +199,19 @@ def loser_sets(m: int, p: int, s: int, z: int) -> Sets:
 
 def three_alike(m: int, p: int, s: int, z: int) -> int:
     """Mask of the kinds with three or more copies."""
-    found = 0
-    for rank in range(9):
-        found |= (((m >> 3 * rank) + 1) >> 2 & 1) << rank
-        found |= (((p >> 3 * rank) + 1) >> 2 & 1) << 9 + rank
-        found |= (((s >> 3 * rank) + 1) >> 2 & 1) << 18 + rank
-    for rank in range(7):
-        found |= (((z >> 3 * rank) + 1) >> 2 & 1) << 27 + rank
-    return found
+    return mask_of(at_least_three(m), at_least_three(p), at_least_three(s), at_least_three(z))
 
 
 def two_alike(m: int, p: int, s: int, z: int) -> int:
     """Mask of the kinds with exactly two copies."""
-    found = 0
-    for rank in range(9):
-        found |= int((m >> 3 * rank & 7) == 2) << rank
-        found |= int((p >> 3 * rank & 7) == 2) << 9 + rank
-        found |= int((s >> 3 * rank & 7) == 2) << 18 + rank
-    for rank in range(7):
-        found |= int((z >> 3 * rank & 7) == 2) << 27 + rank
-    return found
+    return mask_of(exactly_two(m), exactly_two(p), exactly_two(s), exactly_two(z))
 
 
 def kinds_of(m: int, p: int, s: int, z: int) -> int:
     """Mask of the kinds present."""
-    found = 0
-    for rank in range(9):
-        found |= int((m >> 3 * rank & 7) > 0) << rank
-        found |= int((p >> 3 * rank & 7) > 0) << 9 + rank
-        found |= int((s >> 3 * rank & 7) > 0) << 18 + rank
-    for rank in range(7):
-        found |= int((z >> 3 * rank & 7) > 0) << 27 + rank
-    return found
+    return mask_of(at_least_one(m), at_least_one(p), at_least_one(s), at_least_one(z))
+
+
+def mask_of(m: int, p: int, s: int, z: int) -> int:
+    """Packed ones of the suits as one mask of kinds."""
+    return squeeze(m) | squeeze(p) << 9 | squeeze(s) << 18 | squeeze(z) << 27
