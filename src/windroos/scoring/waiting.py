@@ -39,13 +39,18 @@ def with_few_chows(waits: int, m: int, p: int, s: int, laid_chows: int, most: in
         if waits >> kind & 1:
             numbers = 1 << laid_chows
             for at, packed in enumerate((m, p, s)):
-                numbers = _sums(numbers, chow_numbers(packed + (1 << 3 * (kind % 9) if kind // 9 == at else 0)))
-            if numbers & ((2 << most) - 1 | 1 << 4):
+                numbers = sums(numbers, chow_numbers(packed + (1 << 3 * (kind % 9) if kind // 9 == at else 0)))
+            if numbers & allowed_chows(most):
                 kept |= 1 << kind
     return kept
 
 
-def _sums(left: int, right: int) -> int:
+def allowed_chows(most: int) -> int:
+    """Mask of the numbers of chows that sets and a pair may hold: up to `most`, or four (144 rules, 20 and 23)."""
+    return (2 << most) - 1 | 1 << 4
+
+
+def sums(left: int, right: int) -> int:
     """All sums of a number in one mask and a number in the other."""
     found = 0
     for number in range(5):
