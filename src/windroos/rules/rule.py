@@ -170,6 +170,10 @@ class Policy(NamedTuple):
     """Round G + A up to tens (144 rules)."""
     chow_fans: int = 0
     """Combinations of chows are chosen together (MCR's account-once principle)."""
+    seasons_claimed: int = 0
+    """Mahjong may be claimed with seven or eight seasons and any tiles (Hong Kong)."""
+    orphans_rob: int = 0
+    """Thirteen orphans may rob a concealed kong (Hong Kong); no other hand and no other book may."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from windroos.errors import SituationError
 from windroos.facts import IRREGULAR, SEASONS_CLAIMED, Facts
-from windroos.hands import Hand, Situation, check_win
+from windroos.forms import thirteen_orphans_short
+from windroos.hands import GREEN_DRAGON_ROUND, Hand, N, Situation, Win, check_win
 from windroos.readings import CHOW_LOW, PAIR, PUNG, WHOLE
 from windroos.rules.rule import Choice, Entry, Scheme
 from windroos.rules.rules import Rules
-from windroos.scoring.lays import readings
+from windroos.scoring.lays import rack_of, readings
 from windroos.scoring.totals import (
     ALIVE,
     BY_POINTS,
@@ -83,7 +84,9 @@ class Score(NamedTuple):
 
 
 def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = False) -> Score:
-    """Score what lies before one player, winner or loser. A dead hand is worth nothing and may have any size.
+    """Score what lies before one player, winner or loser. A dead hand may have any size and is worth nothing.
+
+    Only a mahjong claimed with seven or eight seasons is worth the same with a dead hand (Fu Hing, p. 19).
 
     Raises:
         HandError: tiles that cannot lie before one player, or a wrong number of them.
@@ -91,7 +94,7 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
     """
     check_win(hand, situation, any_size=dead_hand)
     check_for_rules(rules, hand, situation)
-    if dead_hand:
+    if dead_hand and not (situation.win and situation.win.claimed_seasons):
         return Score(rules, hand, situation, False, True, 0, 0, 0, 0, None, 0, 0, (), None, ())
     candidates = tuple(count_reading(rules, f) for f in readings(rules, hand, situation))
     if not candidates:
@@ -185,8 +188,25 @@ def options_of(entry: Entry, f: Facts) -> tuple[str, ...]:
 
 def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
     """Raise SituationError for tiles or circumstances that this rule set does not have."""
+    win = situation.win
     if hand.bonus and not rules.policy.bonus:
         raise SituationError("no_bonus_tiles", rules=rules.id, tile=hand.bonus[0])
+    if situation.round == GREEN_DRAGON_ROUND and "dragon_round" not in rules.options:
+        raise SituationError("no_dragon_round", rules=rules.id)
+    if situation.seat == N and rules.options.get("players") == 3:
+        raise SituationError("no_north_seat", rules=rules.id)
+    if win is not None:
+        _check_win_for_rules(rules, hand, win)
+
+
+def _check_win_for_rules(rules: Rules, hand: Hand, win: Win) -> None:
+    if win.claimed_seasons and not rules.policy.seasons_claimed:
+        raise SituationError("no_seasons_claim", rules=rules.id, count=win.claimed_seasons)
+    if win.robbed_concealed:
+        if not rules.policy.orphans_rob:
+            raise SituationError("no_concealed_robbery", rules=rules.id, tile=win.tile)
+        if hand.melds or thirteen_orphans_short(*rack_of((*hand.concealed, win.tile))):
+            raise SituationError("orphans_alone_rob_concealed", tile=win.tile)
 
 
 def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:

@@ -127,27 +127,33 @@ def fan_total(
 ) -> Total:
     """Hong Kong: the sum of the fan up to the cap; a limit hand has a row of its own. Losers count nothing.
 
-    Source: Fu Hing, p. 26-27.
+    Without a cap a limit hand is worth its row, or its fan where these are more. What pays beside the fan
+    (`Part.BONUS`) stands beside a limit hand too. Source: Fu Hing, p. 26; rulings H6 and H23.
     """
     replace_entries(hits, n, dead, columns)
     limit = highest_limit(hits, n, dead, columns)
-    fan = needed = 0
+    fan = needed = exempt = 0
     for i in range(n):
         at = hits[i]
         if dead[at] == ALIVE and columns.limit[at] == 0:
             fan += counts[at] * columns.fan[at]
             needed += counts[at] * columns.fan[at] * columns.minimum[at]
+            exempt |= columns.exempt[at]
     if winner == 0:
         return Total(0, 0, 0, 0, -1, 0, 0)
-    if limit >= 0:
+    total = min(policy.limit, fan)
+    if limit < 0:
+        return Total(total, int(exempt == 1 or needed >= policy.minimum), fan, 0, -1, 0, fan)
+    if columns.limit[limit] >= total:
         bury_others(hits, n, dead, limit)
+        for i in range(n):
+            if columns.part[hits[i]] == BONUS:
+                dead[hits[i]] = ALIVE
         return Total(columns.limit[limit], 1, 0, 0, limit, 0, 0)
-    exempt = 0
     for i in range(n):
-        at = hits[i]
-        if dead[at] == ALIVE:
-            exempt |= columns.exempt[at]
-    return Total(min(policy.limit, fan), int(exempt == 1 or needed >= policy.minimum), fan, 0, -1, 0, fan)
+        if columns.limit[hits[i]] and dead[hits[i]] == ALIVE:
+            dead[hits[i]] = BY_POINTS
+    return Total(total, 1, fan, 0, -1, 0, fan)
 
 
 def points_total(
