@@ -60,14 +60,16 @@ class Rules:
         return next((entry for entry in self.entries if entry.id == id), None)
 
 
-def configure(rule_set: RuleSet, options: Options | None = None) -> Rules:
-    """The rule set with these options on top of its defaults.
+def configure(rule_set: RuleSet, options: Options | None = None, formations: Formations | None = None) -> Rules:
+    """The rule set with these options on top of its defaults, and a club's own list of special formations.
 
     Raises:
-        OptionError: an unknown option, or a value it does not take.
+        OptionError: an unknown option, a value it does not take, or formations for a book that has none.
     """
+    if formations is not None and rule_set.formations is None:
+        raise OptionError("no_formations", rules=rule_set.id)
     values = checked(rule_set, options or {})
-    return assemble(rule_set, values, rule_set.table(values), rule_set.policy(values), rule_set.id)
+    return assemble(rule_set, values, rule_set.table(values), rule_set.policy(values), rule_set.id, formations)
 
 
 def assemble(

@@ -1,0 +1,72 @@
+"""What only the 144 rules have: the parts of G.A.U., All Round points, and sets made with East's first discard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from windroos.errors import SituationError
+from windroos.hands import E, Hand, Situation
+from windroos.rules.rule import Part
+
+if TYPE_CHECKING:
+    from windroos.scoring.score import Score
+
+SITUATIONS: Final = {
+    "pe_ling_eet_cake": 51,
+    "bloeiende_bloem_van_de_dijk": 52,
+    "maan_van_de_bodem_van_de_zee": 53,
+    "reddende_heilige_vogel": 54,
+}
+"""All Round points of the situations (rules 84-87 and 135)."""
+
+
+class GauParts(NamedTuple):
+    """The count before doubling (rule 71); all 0 but `unlimited` where a formation or a situation sets the total."""
+
+    counted: int
+    """Gewone punten."""
+    finishing: int
+    """Afmaakpunten."""
+    rounded: int
+    """Both together, rounded up to a ten."""
+    bonus: int
+    """Uitmaakpunten."""
+    unlimited: int
+    """The end score before the limit; above it: overscore."""
+
+
+def gau_parts(score: Score) -> GauParts:
+    """G, A, G + A rounded, U and the end score before the limit."""
+    parts = {Part.COUNTED: 0, Part.FINISHING: 0, Part.BONUS: 0}
+    for line in score.lines:
+        if line.replaced_by is None and line.entry.part in parts and score.limit is None:
+            parts[line.entry.part] += line.points
+    return GauParts(parts[Part.COUNTED], parts[Part.FINISHING], score.extra, parts[Part.BONUS], score.unlimited)
+
+
+def all_round(score: Score) -> int | None:
+    """All Round points: the number of the special formation, of the situation, or the hundreds of an overscore.
+
+    None for a formation whose number is not known. Source: rules 134 and 135.
+    """
+    if score.limit in SITUATIONS:
+        return SITUATIONS[score.limit]
+    if score.limit is not None:
+        rows = score.rules.formations.rows if score.rules.formations is not None else ()
+        return next((row.number for row in rows if row.id == score.limit), None)
+    return score.unlimited // 100 if score.unlimited > score.rules.policy.limit else 0
+
+
+def check_east_first(hand: Hand, situation: Situation) -> None:
+    """Raise SituationError for a set that cannot be made with East's first discard.
+
+    That is one tile, so one set at most is made with it, not by East and not concealed.
+    """
+    made = [meld for meld in hand.melds if meld.east_first]
+    if len(made) > 1:
+        raise SituationError("east_first_twice", tile=made[1].tile)
+    for meld in made:
+        if situation.seat == E:
+            raise SituationError("east_first_of_east", tile=meld.tile)
+        if not meld.open:
+            raise SituationError("east_first_concealed", tile=meld.tile)
