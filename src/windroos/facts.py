@@ -132,9 +132,11 @@ class Facts(NamedTuple):
     """What the winning tile completed: `readings.PAIR` ... `readings.WHOLE`, 0 for a loser."""
     knitted: int
     """0-5: which knitted straight (MCR), -1 for none."""
+    chow_fans: int
+    """The fans of its chows, as `rules.chow_fans` combines them (MCR); 0 where the policy does not ask for them."""
 
 
-def facts(lay: Lay, form: int, sets: Sets, pairs: int, place: int, knitted: int) -> Facts:
+def facts(lay: Lay, form: int, sets: Sets, pairs: int, place: int, knitted: int, chow_fans: int = 0) -> Facts:
     """One reading of the hand that lies before a player."""
     opened = lay.laid_open
     if place == PUNG and lay.discard_opens and (lay.by == 1 or lay.by == 5):
@@ -185,6 +187,7 @@ def facts(lay: Lay, form: int, sets: Sets, pairs: int, place: int, knitted: int)
         pairs,
         place,
         knitted,
+        chow_fans,
     )
 
 
