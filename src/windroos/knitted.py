@@ -19,13 +19,20 @@ ORDERS: Final = (
 """Packed ones in characters, dots and bamboo: the six knitted straights."""
 
 
+def missing_ones(m: int, p: int, s: int, order: int) -> tuple[int, int, int]:
+    """Packed ones, suit by suit, for the tiles of a knitted straight that these packed counts lack."""
+    in_m, in_p, in_s = ORDERS[order]
+    return in_m & ~at_least_one(m), in_p & ~at_least_one(p), in_s & ~at_least_one(s)
+
+
 def knitted_readings(m: int, p: int, s: int, z: int, laid: int) -> list[tuple[int, Sets]]:
     """Which knitted straights these concealed tiles hold, each with the set and the pair beside it."""
     found: list[tuple[int, Sets]] = []
     if laid > 1:
         return found
+    ones_m, ones_p, ones_s = at_least_one(m), at_least_one(p), at_least_one(s)
     for order, (in_m, in_p, in_s) in enumerate(ORDERS):
-        if at_least_one(m) & in_m != in_m or at_least_one(p) & in_p != in_p or at_least_one(s) & in_s != in_s:
+        if in_m & ~ones_m or in_p & ~ones_p or in_s & ~ones_s:
             continue
         for a in suit_readings(m - in_m):
             for b in suit_readings(p - in_p):

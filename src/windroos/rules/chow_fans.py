@@ -3,8 +3,8 @@
 Fans of four or three chows come first (non-identical: a chow serves one such fan). What is left combines in pairs, and
 there the account-once principle holds: once sets are combined, each further set may be combined only once with a set
 that already is. So n chows that hang together make n - 1 fans of two chows: a spanning tree, chosen in the order of
-the book, which never has a chow serve the same fan twice. Fans of two chows are worth one point each, so every such tree
-is worth the same. Source: Mahjong Competition Rules, the five principles and fans 13-16, 23, 28-30, 39, 41, 51, 69-72.
+the book, which never has a chow serve the same fan twice. Fans of two chows are worth one point each, so every such
+tree is worth the same. Source: Mahjong Competition Rules, five principles and fans 13-16, 23, 28-30, 39, 41, 51, 69-72.
 
 Plain Python on ints; `windroos.fast` compiles it.
 """

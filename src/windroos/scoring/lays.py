@@ -22,11 +22,22 @@ from windroos.facts import (
 )
 from windroos.hands import Hand, Situation, Win
 from windroos.knitted import in_knitted, knitted_readings
-from windroos.readings import CHOW_HIGH, PAIR, WHOLE, combine, places, suit_readings
+from windroos.readings import CHOW_HIGH, PAIR, WHOLE, Sets, combine, places, suit_readings
+from windroos.rules.chow_fans import chow_fans
 from windroos.rules.irregular import seven_pairs_short
+from windroos.rules.rule import Policy
 from windroos.rules.rules import Rules
-from windroos.scoring.waiting import NO_SETS, add_tile, irregular_short, irregular_waits, set_waits, with_few_chows
-from windroos.tiles import BAMBOO, P1, S1, SEASONS
+from windroos.scoring.waiting import (
+    NO_SETS,
+    add_tile,
+    allowed_chows,
+    irregular_short,
+    irregular_waits,
+    knitted_waits,
+    set_waits,
+    with_few_chows,
+)
+from windroos.tiles import BAMBOO, P1, S1, SEASONS, kinds_in
 
 
 class Rack(NamedTuple):
@@ -72,10 +83,12 @@ def lay_of(rules: Rules, hand: Hand, situation: Situation) -> Lay:
         pungs,
         kongs,
         opened,
-        *chows,
+        chows[0],
+        chows[1],
+        chows[2],
         len(hand.melds),
         claimed,
-        sum(meld.east_first for meld in hand.melds),
+        sum(1 << (34 if meld.kind == "chow" else meld.tile) for meld in hand.melds if meld.east_first),
         sum(1 << kind - SEASONS for kind in hand.bonus),
         situation.seat,
         situation.round,
@@ -114,8 +127,7 @@ def readings(rules: Rules, hand: Hand, situation: Situation) -> list[Facts]:
     tile = situation.win.tile
     lay = lay._replace(waits=waits_of(rules, hand, lay).bit_count())
     found = list(_complete(rules, rack, lay, tile))
-    if tile == P1 and rules.policy.pe_ling:
-        found.extend(_with_cake(rules, rack, lay))
+    found.extend(_with_cake(rules, rack, lay, tile))
     return found
 
 
@@ -125,21 +137,20 @@ def waits_of(rules: Rules, hand: Hand, lay: Lay) -> int:
     found = set_waits(*rack)
     if found and rules.policy.max_chows < 4:
         chows = digit_sum(lay.laid_chow_m) + digit_sum(lay.laid_chow_p) + digit_sum(lay.laid_chow_s)
-        found = with_few_chows(found, *rack, chows, rules.policy.max_chows)
+        found = with_few_chows(found, rack.m, rack.p, rack.s, chows, rules.policy.max_chows)
     if rules.policy.whole_waits:
         found |= irregular_waits(rules, lay)
     if rules.policy.knitted:
-        for kind in range(34):
-            if not found >> kind & 1 and any(knitted_readings(*rack.plus(kind), len(hand.melds))):
-                found |= 1 << kind
+        found |= knitted_waits(*rack, len(hand.melds))
     return found
 
 
 def _complete(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
     """Every complete reading with this winning tile."""
     whole = add_tile(lay, tile)._replace(win=tile)
-    whole = whole._replace(special=special_of(rules, whole))
-    if whole.special or (not whole.laid and rules.irregular and irregular_short(rules, whole) == 0):
+    formation = special_of(rules, whole)
+    whole = whole._replace(special=max(formation, heaven_of(rules, whole)))
+    if formation or (not whole.laid and rules.irregular and irregular_short(rules, whole) == 0):
         yield facts(whole, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
     yield from _sets(rules, rack.plus(tile), whole, tile)
     if rules.policy.knitted:
@@ -152,7 +163,7 @@ def _complete(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
 
 def _sets(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
     """The readings as four sets and a pair, once for each way the winning tile can have completed them."""
-    most = rules.policy.max_chows
+    allowed = allowed_chows(rules.policy.max_chows)
     laid_chows = digit_sum(lay.laid_chow_m) + digit_sum(lay.laid_chow_p) + digit_sum(lay.laid_chow_s)
     for m in suit_readings(rack.m):
         for p in suit_readings(rack.p):
@@ -162,32 +173,84 @@ def _sets(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
                     if sets.pair < 0:
                         continue
                     chows = laid_chows + digit_sum(sets.chow_m) + digit_sum(sets.chow_p) + digit_sum(sets.chow_s)
-                    if chows > most and chows != 4:
+                    if not allowed >> chows & 1:
                         continue
                     at = places(sets, tile)
+                    combined = chow_fans_of(rules.policy, lay, sets)
                     for place in range(PAIR, CHOW_HIGH + 1):
                         if at >> place & 1:
-                            yield facts(lay, SETS, sets, 1 << sets.pair, place, NO_KNITTED)
+                            yield facts(lay, SETS, sets, 1 << sets.pair, place, NO_KNITTED, combined)
 
 
-def _with_cake(rules: Rules, rack: Rack, lay: Lay) -> Iterator[Facts]:
+def chow_fans_of(policy: Policy, lay: Lay, sets: Sets) -> int:
+    """The fans that the chows of a reading make together, 0 where the rule set does not combine them. Also compiled."""
+    if policy.chow_fans == 0:
+        return 0
+    return chow_fans(
+        lay.laid_chow_m + sets.chow_m, lay.laid_chow_p + sets.chow_p, lay.laid_chow_s + sets.chow_s, sets.pair
+    )
+
+
+def _with_cake(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
     """Pe-ling eats cake: dots 1 taken as bamboo 1 for a pair of bamboo 1."""
-    if rack.s & 7 == 4:
+    eaten = cake(rules.policy, tile, rack.s, lay.laid, lay.kinds)
+    if not eaten:
         return
     whole = add_tile(lay, S1)._replace(win=S1, pe_ling=1)
-    if rules.policy.pe_ling_pairs and not whole.laid and rack.s & 1:
+    whole = whole._replace(special=heaven_of(rules, whole))
+    if eaten & CAKE_IN_PAIRS:
         f = facts(whole, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
         if seven_pairs_short(f) == 0:
             yield f
-    if rules.policy.pe_ling == 2 and whole.kinds & ~BAMBOO:
+    if not eaten & CAKE_IN_SETS:
         return
     for f in _sets(rules, rack.plus(S1), whole, S1):
         if f.place == PAIR:
             yield f
 
 
+CAKE_IN_SETS, CAKE_IN_PAIRS = 1, 2
+
+
+def cake(policy: Policy, tile: int, bamboo: int, laid: int, kinds: int) -> int:
+    """Where dots 1 may be taken as bamboo 1: CAKE_IN_SETS, CAKE_IN_PAIRS, both or 0. Also compiled.
+
+    `bamboo` is the rack's packed count, `kinds` those of the whole hand without the winning tile.
+    """
+    ones = bamboo & 7
+    if tile != P1 or policy.pe_ling == 0 or ones == 0 or ones == 4:
+        return 0
+    found = CAKE_IN_SETS if policy.pe_ling == 1 or kinds & ~BAMBOO == 0 else 0
+    return found | (CAKE_IN_PAIRS if policy.pe_ling_pairs and laid == 0 and ones & 1 else 0)
+
+
 def special_of(rules: Rules, lay: Lay) -> int:
     """Index + 1 of the special formation that a complete lay is, 0 for none or where the rule set has no list."""
     if rules.formations is None:
         return 0
-    raise NotImplementedError
+    chows = digit_sum(lay.laid_chow_m) + digit_sum(lay.laid_chow_p) + digit_sum(lay.laid_chow_s)
+    tiles = lay
+    for kind in kinds_in(lay.kongs):
+        tiles = add_tile(tiles, kind, -1)
+    return rules.formations.match(
+        tiles.m, tiles.p, tiles.s, tiles.z, lay.laid == 0, lay.seat, lay.round, lay.win, chows
+    )
+
+
+def heaven_of(rules: Rules, lay: Lay) -> int:
+    """The same for the two formations that any complete hand is by its moment alone (144 rules, rule 122).
+
+    East's own must be there from the deal, replaced seasons included; after a kong it was not.
+    """
+    if rules.formations is None:
+        return 0
+    from windroos.rules.formations import HEAVEN, INDIRECT_HEAVEN  # read already where there are formations
+
+    return moment(lay, rules.formations.situation(HEAVEN), rules.formations.situation(INDIRECT_HEAVEN))
+
+
+def moment(lay: Lay, heaven: int, indirect: int) -> int:
+    """Which of these two, if any, the moment of winning makes. Also compiled."""
+    if lay.first_discard:
+        return indirect
+    return heaven if lay.first14 and lay.laid == 0 else 0

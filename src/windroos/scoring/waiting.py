@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from windroos.bits import digit_sum
+from windroos.bits import digit, digit_sum
 from windroos.facts import IRREGULAR, NO_KNITTED, Lay, facts, kinds_of
+from windroos.knitted import ORDERS, missing_ones
 from windroos.readings import CHOW_SHIFT, CHOWS, WHOLE, Sets, suit_readings, suit_waits
 from windroos.rules.rules import Rules
 
@@ -22,6 +23,31 @@ def set_waits(m: int, p: int, s: int, z: int) -> int:
         if all(complete[:at]) and all(complete[at + 1 :]):
             found |= suit_waits(packed, ranks) << 9 * at
     return found
+
+
+def knitted_waits(m: int, p: int, s: int, z: int, laid: int) -> int:
+    """Mask of the kinds that complete the concealed tiles as a knitted straight with one set and a pair.
+
+    A kind of which the tiles hold all four completes nothing.
+    """
+    found = 0
+    for order in range(len(ORDERS) if laid <= 1 else 0):
+        a, b, c = missing_ones(m, p, s, order)
+        missing = a | b << 27 | c << 54
+        if missing & missing - 1:
+            continue
+        in_m, in_p, in_s = ORDERS[order]
+        rest = (m - in_m + a, p - in_p + b, s - in_s + c)
+        if not missing:
+            found |= set_waits(*rest, z)
+        elif suit_readings(z, 7) and all(suit_readings(packed) for packed in rest):
+            found |= 1 << (missing.bit_length() - 1) // 3
+    return found & ~(four_alike(m) | four_alike(p) << 9 | four_alike(s) << 18 | four_alike(z) << 27)
+
+
+def four_alike(packed: int) -> int:
+    """Mask of the ranks of which there are four."""
+    return sum(1 << rank for rank in range(9) if digit(packed, rank) == 4) if packed & 0o444444444 else 0
 
 
 def chow_numbers(packed: int) -> int:
