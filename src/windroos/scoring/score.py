@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from windroos.errors import SituationError
@@ -9,12 +10,14 @@ from windroos.facts import IRREGULAR, SEASONS_CLAIMED, Facts
 from windroos.forms import thirteen_orphans_short
 from windroos.hands import GREEN_DRAGON_ROUND, Hand, N, Situation, Win, check_win
 from windroos.readings import CHOW_LOW, PAIR, PUNG, WHOLE
-from windroos.rules.rule import Choice, Entry, Scheme
+from windroos.rules.rule import Choice, Entry, Part, Scheme
 from windroos.rules.rules import Rules
+from windroos.scoring.gau import check_east_first
 from windroos.scoring.lays import rack_of, readings
 from windroos.scoring.totals import (
     ALIVE,
     BY_POINTS,
+    RULE_LIMIT,
     Total,
     better,
     doubles_total,
@@ -147,7 +150,8 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
         total = points_total(hits, len(hits), counts, dead, columns, policy, f.winner)
     else:
         worth = rules.formations.rows[f.special - 1].value if rules.formations is not None and f.special else 0
-        total = gau_total(hits, len(hits), counts, dead, columns, policy, f.winner, worth)
+        ordinary = int(f.form != IRREGULAR)
+        total = gau_total(hits, len(hits), counts, dead, columns, policy, f.winner, worth, ordinary)
     return Candidate(f, tuple(counts), tuple(dead), total)
 
 
@@ -159,6 +163,9 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
         if times:
             entry = rules.entries[at]
             dead = candidate.dead[at]
+            if entry.part == Part.FORMATION and not entry.limit and rules.formations is not None:
+                worth = rules.formations.rows[f.special - 1].value * rules.policy.limit // RULE_LIMIT
+                entry = replace(entry, limit=worth)
             lines.append(
                 Line(
                     entry,
@@ -195,6 +202,8 @@ def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
         raise SituationError("no_dragon_round", rules=rules.id)
     if situation.seat == N and rules.options.get("players") == 3:
         raise SituationError("no_north_seat", rules=rules.id)
+    if rules.rule_set.scheme == Scheme.GAU:
+        check_east_first(hand, situation)
     if win is not None:
         _check_win_for_rules(rules, hand, win)
 
@@ -212,11 +221,13 @@ def _check_win_for_rules(rules: Rules, hand: Hand, win: Win) -> None:
 def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:
     """What the winning tile completes, for the order of claims: 4 a hand outside sets, 3 pair, 2 pung, 1 chow, 0 none.
 
-    The highest over all readings that may go out (NTS 2002, p. 6, Voorrang; 144 rules, rule 29).
+    A special formation of the 144 rules is 4 or more, by its rank in the list. The highest over all readings that may
+    go out (NTS 2002, p. 6, Voorrang; 144 rules, rule 29).
     """
     ranks = {WHOLE: 4, PAIR: 3, PUNG: 2}
     best = 0
     for candidate in score(rules, hand, situation).candidates:
         if candidate.total.legal and candidate.facts.form != SEASONS_CLAIMED:
             best = max(best, ranks.get(candidate.facts.place, int(candidate.facts.place >= CHOW_LOW)))
+            best = max(best, 3 + candidate.facts.special if candidate.facts.special else 0)
     return best

@@ -13,11 +13,13 @@ from windroos.rules.rule import Columns, Policy
 
 ALIVE: Final = -1
 BY_POINTS: Final = -2
-"""In `dead`: the counted points took the place of a waiting hand's half."""
+"""In `dead`: the counted points (or fan, without a cap) took the place of a waiting hand's half or a limit hand."""
 WINNER, IRREGULAR, WAITING = 1, 2, 3
-FINISHING, BONUS, FLOWERS, NOTHING_ELSE, FORMATION, STAKE = 1, 2, 3, 4, 5, 6
+FINISHING, BONUS, FLOWERS, NOTHING_ELSE, FORMATION, STAKE = range(1, 7)
 MOST_DOUBLES: Final = 30
 FAN_LIMIT: Final = 12
+RULE_LIMIT: Final = 500
+"""The limit of the 144 rules, of which special formations are half, whole or double (rule 90)."""
 
 
 class Total(NamedTuple):
@@ -193,45 +195,49 @@ def gau_total(
     policy: Policy,
     winner: int,
     formation: int,
+    ordinary: int,
 ) -> Total:
     """144 rules: Gewone and Afmaakpunten rounded up to a ten, Uitmaakpunten, then doubled up to the limit.
 
-    `formation` is the worth of the special formation, 0 without one. Source: rules 61, 69-71, 80-90.
+    `formation` is the worth of the special formation where the limit is 500, 0 without one; `ordinary` says whether
+    the reading is an ordinary mahjong (or a loser's tiles), whose points may be more. A won bet is one double more,
+    and doubles a special formation beyond the limit; a lost one leaves nothing. A situation is worth the limit.
+    Source: rules 61, 69-71, 80-90.
     """
     replace_entries(hits, n, dead, columns)
-    counted = finishing = bonus = doubles = stake = special = 0
-    special = -1
+    rounded = bonus = doubles = 0
+    stake = special = -1
     for i in range(n):
         at = hits[i]
-        if dead[at] == ALIVE:
+        if dead[at] == ALIVE and columns.limit[at] == 0:
             part = columns.part[at]
-            if part == FORMATION:
-                special = at
-            elif part == STAKE:
-                stake = at + 1
-            elif columns.limit[at] == 0:
-                worth = counts[at] * columns.points[at]
-                counted += worth if part == 0 else 0
-                finishing += worth if part == FINISHING else 0
-                bonus += worth if part == BONUS else 0
-                doubles += counts[at] * columns.doubles[at]
-    rounded = counted + finishing
+            worth = counts[at] * columns.points[at]
+            rounded += worth if part <= FINISHING else 0
+            bonus += worth if part == BONUS else 0
+            doubles += counts[at] * columns.doubles[at]
+            special = at if part == FORMATION else special
+            stake = at if part == STAKE else stake
+    if stake >= 0 and winner == 0:
+        bury_others(hits, n, dead, stake)
+        return Total(0, 1, 0, 0, -1, 0, 0)
     if policy.round_up:
         rounded = (rounded + 9) // 10 * 10
-    points = rounded + bonus
-    if stake:
-        doubles += columns.doubles[stake - 1]
-    unlimited = points << min(doubles, MOST_DOUBLES)
+    unlimited = (rounded + bonus) << min(doubles, MOST_DOUBLES)
     total = min(policy.limit, unlimited)
-    limit = highest_limit(hits, n, dead, columns)
-    worth = columns.limit[limit] if limit >= 0 else 0
-    if special >= 0 and formation >= worth:
-        limit, worth = special, formation
-    if limit >= 0:
-        if stake:
-            worth <<= columns.doubles[stake - 1]
-        bury_others(hits, n, dead, limit)
-        if stake:
-            dead[stake - 1] = ALIVE
-        return Total(worth, 1, 0, 0, limit, 0, worth)
-    return Total(total, 1, points, doubles, -1, rounded, unlimited)
+    bet = columns.doubles[stake] if stake >= 0 else 0
+    best = highest_limit(hits, n, dead, columns)
+    fixed = 0
+    if best >= 0:
+        fixed = columns.limit[best] << (bet if columns.part[best] == FORMATION else 0)
+    worth = (formation * policy.limit // RULE_LIMIT) << bet
+    if special >= 0 and worth > fixed:
+        best = special
+        fixed = worth
+    if best >= 0 and (fixed >= total or not ordinary):
+        bury_others(hits, n, dead, best)
+        if stake >= 0 and columns.part[best] == FORMATION:
+            dead[stake] = ALIVE
+        return Total(fixed, 1, 0, 0, best, 0, fixed)
+    if special >= 0:
+        dead[special] = BY_POINTS
+    return Total(total, ordinary, rounded + bonus, doubles, -1, rounded, unlimited)
