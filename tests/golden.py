@@ -3,6 +3,7 @@
     notation | options | expected | lines | source
 
 `expected` is a total, `illegal N` for a mahjong under the minimum that would be worth N, or `none` for no mahjong.
+An option's value is written as in `minimum=3`; quotes keep digits a text: `edition="1998"`.
 `lines` are the ids of the entries that count (`id xN` for N times), or `*` to leave them open.
 """
 
@@ -74,6 +75,8 @@ def _options(text: str) -> dict[str, Value]:
 def _value(text: str) -> Value:
     if text in ("true", "false"):
         return text == "true"
+    if text.startswith('"'):
+        return text.strip('"')
     return int(text) if text.lstrip("-").isdigit() else text
 
 
