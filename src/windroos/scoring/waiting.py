@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from windroos.bits import digit, digit_sum
+from windroos.bits import ONES9, digit_sum, squeeze
 from windroos.facts import IRREGULAR, NO_KNITTED, Lay, facts, kinds_of
 from windroos.knitted import ORDERS, missing_ones
 from windroos.readings import CHOW_SHIFT, CHOWS, WHOLE, Sets, suit_readings, suit_waits
@@ -47,7 +47,7 @@ def knitted_waits(m: int, p: int, s: int, z: int, laid: int) -> int:
 
 def four_alike(packed: int) -> int:
     """Mask of the ranks of which there are four."""
-    return sum(1 << rank for rank in range(9) if digit(packed, rank) == 4) if packed & 0o444444444 else 0
+    return squeeze(packed >> 2 & ONES9)
 
 
 def chow_numbers(packed: int) -> int:
