@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from windroos.version import __version__
-
 
 def main(argv: list[str] | None = None) -> int:
     """Run the command with these arguments (default: the process's own); the exit status."""
-    del argv
-    print(f"windroos {__version__}")
-    return 0
+    from windroos.cli.app import run  # the package itself stays quick to import
+
+    return run(argv)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from windroos.text.trouble.cli import TROUBLE as CLI
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
 from windroos.text.trouble.hongkong import TROUBLE as HONGKONG
@@ -9,4 +10,4 @@ from windroos.text.trouble.nmv144 import TROUBLE as NMV144
 from windroos.text.trouble.settle import TROUBLE as SETTLE
 from windroos.text.words import Trouble
 
-TROUBLE: dict[str, Trouble] = {**FORMATIONS, **HANDS, **HONGKONG, **NMV144, **SETTLE}
+TROUBLE: dict[str, Trouble] = {**CLI, **FORMATIONS, **HANDS, **HONGKONG, **NMV144, **SETTLE}

@@ -1,0 +1,91 @@
+"""Windroos: Dutch mahjong, a hand counted by five rule books and every point explained.
+
+>>> from windroos import explain, load_rules, parse, score
+>>> south = parse("[345p] [567s] 234m 678m 3s +3s discard S/E")
+>>> counted = score(load_rules("groenehart2011"), south.hand, south.situation)
+>>> counted.total, [line.entry.id for line in counted.lines if line.doubles]
+(96, ['vier_chows', 'pure_eenvoud'])
+
+Hands:      parse, format_hand, hand_of, Hand, Meld, Win, By, Situation
+Rules:      load_rules, load_house, rule_sets, Rules, House
+Scores:     score, Score, Line, explain, why_not, WhyNot, waits, Wait
+Tables:     count_table, Table, Player, Counted
+Settling:   settle, Outcome, Settlement, Payment
+Errors:     WindroosError, NotationError, HandError, SituationError, OptionError, HouseError, SettleError
+
+Each name is read from its own module at first use, so that the import itself takes no time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from windroos.version import __version__
+
+if TYPE_CHECKING:
+    from windroos.cli.show_hand import explain
+    from windroos.errors import (
+        HandError,
+        HouseError,
+        NotationError,
+        OptionError,
+        SettleError,
+        SituationError,
+        WindroosError,
+    )
+    from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
+    from windroos.notation import format_hand, parse
+    from windroos.rules.catalog import IDS as rule_sets  # noqa: N811
+    from windroos.rules.catalog import rules as load_rules
+    from windroos.rules.house import House, load_house
+    from windroos.rules.rules import Rules
+    from windroos.scoring.outcome import Outcome
+    from windroos.scoring.payments import Payment
+    from windroos.scoring.score import Line, Score, score
+    from windroos.scoring.settle import Settlement, settle
+    from windroos.scoring.table import Counted, Player, Table, count_table
+    from windroos.scoring.waits import Wait, waits
+    from windroos.scoring.why import WhyNot, why_not
+
+__all__ = [
+    "By", "Counted", "Hand", "HandError", "House", "HouseError", "Line", "Meld", "NotationError", "OptionError",
+    "Outcome", "Payment", "Player", "Rules", "Score", "SettleError", "Settlement", "Situation", "SituationError",
+    "Table", "Wait", "WhyNot", "Win", "WindroosError", "__version__", "count_table", "explain", "format_hand",
+    "hand_of", "load_house", "load_rules", "parse", "rule_sets", "score", "settle", "waits", "why_not",
+]  # fmt: skip
+
+_HOMES = {
+    "windroos.cli.show_hand": ("explain",),
+    "windroos.errors": (
+        "HandError", "HouseError", "NotationError", "OptionError", "SettleError", "SituationError", "WindroosError",
+    ),
+    "windroos.hands": ("By", "Hand", "Meld", "Situation", "Win", "hand_of"),
+    "windroos.notation": ("format_hand", "parse"),
+    "windroos.rules.catalog": ("load_rules", "rule_sets"),
+    "windroos.rules.house": ("House", "load_house"),
+    "windroos.rules.rules": ("Rules",),
+    "windroos.scoring.outcome": ("Outcome",),
+    "windroos.scoring.payments": ("Payment",),
+    "windroos.scoring.score": ("Line", "Score", "score"),
+    "windroos.scoring.settle": ("Settlement", "settle"),
+    "windroos.scoring.table": ("Counted", "Player", "Table", "count_table"),
+    "windroos.scoring.waits": ("Wait", "waits"),
+    "windroos.scoring.why": ("WhyNot", "why_not"),
+}  # fmt: skip
+_CALLED = {"load_rules": "rules", "rule_sets": "IDS"}
+"""Names that stand under another one in their module: `windroos.rules` is the package of the rule sets."""
+
+
+def __getattr__(name: str) -> Any:
+    from importlib import import_module
+
+    for home, names in _HOMES.items():
+        if name in names:
+            found = getattr(import_module(home), _CALLED.get(name, name))
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module 'windroos' has no attribute '{name}'")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,107 @@
+"""From the words of a command to its answer; whatever goes wrong ends in one sentence and a hint."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from windroos.cli.arguments import SHORT
+from windroos.cli.complain import BAD, FAULT, INTERRUPTED, OK, complain, say_trouble
+from windroos.cli.style import Style, language, utf8, wants_colour
+from windroos.errors import OptionError, WindroosError
+from windroos.text import cli as t
+from windroos.text.words import Lang
+from windroos.version import __version__
+
+COMMANDS = ("score", "waits", "settle", "rules", "help")
+
+
+def run(argv: list[str] | None = None) -> int:
+    """Run a command; the exit status. Nothing but an interrupt ever ends in a traceback."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    lang = language()
+    try:
+        utf8(sys.stdout)
+        utf8(sys.stderr)
+        lang, colour, words = _everywhere(words, lang)
+        style = Style(lang, wants_colour(sys.stdout, colour))
+        status = _command(words, style)
+        sys.stdout.flush()
+    except WindroosError as trouble:
+        complain(trouble, lang)
+        return BAD
+    except BrokenPipeError:
+        # Whoever read the answer has seen enough; what is still in the buffer goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as fault:
+        if os.environ.get("WINDROOS_TRACEBACK"):
+            raise
+        say_trouble(
+            t.UNFORESEEN.to(lang).format(what=f"{type(fault).__name__}: {fault}"), t.UNFORESEEN_HINT.to(lang), lang
+        )
+        return FAULT
+    return status
+
+
+def _everywhere(words: list[str], lang: Lang) -> tuple[Lang, str, list[str]]:
+    """The options that every command takes, and the words without them."""
+    colour = "auto"
+    rest: list[str] = []
+    left = list(words)
+    while left:
+        word = left.pop(0)
+        name, equals, value = word.partition("=")
+        if name == "--" and not equals:
+            return lang, colour, [*rest, word, *left]
+        if name not in ("--lang", "--color", "--colour"):
+            rest.append(word)
+            continue
+        if not equals:
+            if not left:
+                raise OptionError("argument_no_value", argument=name)
+            value = left.pop(0)
+        known = ("nl", "en") if name == "--lang" else ("auto", "always", "never")
+        if value not in known:
+            raise OptionError("argument_value", argument=name, value=value, known=", ".join(known))
+        if name == "--lang":
+            lang = "nl" if value == "nl" else "en"
+        else:
+            colour = value
+    return lang, colour, rest
+
+
+def _command(words: list[str], style: Style) -> int:
+    """Hand the words to the command they name."""
+    from windroos.cli.pages import show_page  # each command is read only when it is run
+
+    words = [SHORT.get(word, word) for word in words]
+    name = words[0] if words else "--help"
+    if name == "--version":
+        print(f"windroos {__version__}")
+        return OK
+    if name == "--help" or words == ["help"]:
+        return show_page("windroos", style)
+    if name == "help":
+        return show_page(words[1], style)
+    if name not in COMMANDS:
+        raise OptionError("no_such_command", command=name, known=", ".join(COMMANDS))
+    if "--help" in words:
+        return show_page(name, style)
+    if name == "score":
+        from windroos.cli.score import score_command
+
+        return score_command(words[1:], style)
+    if name == "waits":
+        from windroos.cli.waits import waits_command
+
+        return waits_command(words[1:], style)
+    if name == "settle":
+        from windroos.cli.settle import settle_command
+
+        return settle_command(words[1:], style)
+    from windroos.cli.rules import rules_command
+
+    return rules_command(words[1:], style)

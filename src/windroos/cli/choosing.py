@@ -1,0 +1,65 @@
+"""Which rules a command counts by: a rule set, its options, or house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from windroos.errors import OptionError
+from windroos.rules import catalog
+from windroos.rules.rule import Option, RuleSet, Value
+from windroos.rules.rules import Rules
+from windroos.text.books import BookWords, book_words, renamed
+
+DEFAULT: Final = "groenehart2011"
+"""What counts where nobody says: the youngest of the Dutch tournament books."""
+
+_TRUE, _FALSE = ("true", "yes", "on", "ja", "aan"), ("false", "no", "off", "nee", "uit")
+
+
+class Chosen(NamedTuple):
+    """A rule set, house rules on top of one, and options as they were typed."""
+
+    rules: str | None = None
+    house: Path | None = None
+    options: Mapping[str, str] = {}
+
+
+def choose_rules(chosen: Chosen) -> tuple[Rules, BookWords]:
+    """The rules that were chosen, and their words.
+
+    Raises OptionError and HouseError for what does not exist.
+    """
+    if chosen.house is not None:
+        from windroos.rules.house import load_house
+
+        house = load_house(chosen.house)
+        if chosen.rules is not None and chosen.rules != house.rules.id:
+            raise OptionError("rules_of_house", rules=chosen.rules, house=house.name, base=house.rules.id)
+        if chosen.options:
+            house = load_house(chosen.house, typed_options(house.rules.rule_set, chosen.options))
+        return house.rules, renamed(book_words(house.rules.id), house.names)
+    id = chosen.rules or DEFAULT
+    rule_set = catalog.rule_set(id)
+    return catalog.rules(id, typed_options(rule_set, chosen.options)), book_words(id)
+
+
+def typed_options(rule_set: RuleSet, options: Mapping[str, str]) -> dict[str, Value]:
+    """Options as typed, as the values that the rule set takes; unknown ones are left for it to refuse."""
+    found: dict[str, Value] = {}
+    for id, text in options.items():
+        option = rule_set.option(id)
+        found[id] = typed(option, text) if option is not None else text
+    return found
+
+
+def typed(option: Option, text: str) -> Value:
+    """One value: a switch from `true` or `ja`, a number from digits, else the word itself."""
+    word = text.strip().lower()
+    switch = not isinstance(option.values, range) and any(isinstance(value, bool) for value in option.values)
+    if switch and word in (*_TRUE, *_FALSE):
+        return word in _TRUE
+    if word.removeprefix("-").isdecimal():
+        return int(word)
+    return text.strip()

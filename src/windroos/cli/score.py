@@ -1,0 +1,180 @@
+"""`windroos score`: a hand or a whole table, explained."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from windroos.cli.arguments import Arguments, Spec, read_arguments
+from windroos.cli.as_json import hand_object, table_object
+from windroos.cli.choosing import Chosen, choose_rules
+from windroos.cli.complain import BAD, OK, SOME_BAD, complain
+from windroos.cli.show_hand import Reader, explain_hand, heading, how_won, total_text
+from windroos.cli.show_table import show_table
+from windroos.cli.show_why import item_of, show_why
+from windroos.cli.style import Style, utf8, wrap
+from windroos.errors import NotationError, OptionError, WindroosError
+from windroos.hands import GREEN_DRAGON_ROUND
+from windroos.notation import parse
+from windroos.scoring.score import score
+from windroos.scoring.table import Counted, Player, count_table
+from windroos.scoring.why import why_not
+from windroos.text import explain as t
+
+SPEC = Spec(
+    values=("rules", "house", "seat", "round", "why", "player"), many=("set",), switches=("json", "jsonl", "tiles")
+)
+_WINDS = {"E": 0, "O": 0, "S": 1, "Z": 1, "W": 2, "N": 3}
+
+
+def score_command(words: list[str], style: Style) -> int:
+    """Run the command; the exit status."""
+    typed = read_arguments(words, SPEC)
+    style = style._replace(tiles="tiles" in typed.switches)
+    if "jsonl" in typed.switches:
+        from windroos.cli.score_jsonl import score_lines
+
+        return score_lines(input_lines(typed.words), write_line, style.lang)
+    if not typed.words:
+        raise OptionError("nothing_to_do", page="score")
+    if all(is_file(word) for word in typed.words):
+        return _tables(typed, style)
+    return _hand(typed, style)
+
+
+def chosen_rules(typed: Arguments) -> Chosen:
+    """The rules that the command line chooses."""
+    options = {}
+    for pair in typed.many.get("set", ()):
+        option, equals, value = pair.partition("=")
+        if not equals:
+            raise OptionError("option_no_value", option=option)
+        options[option] = value
+    house = typed.get("house")
+    return Chosen(typed.get("rules"), Path(house) if house is not None else None, options)
+
+
+def chosen_wind(typed: Arguments, name: str) -> int:
+    """The wind of --seat or --round, East where it is not given; a round may be the green dragon's."""
+    value = (typed.get(name) or "E").upper()
+    if name == "round" and value == "G":
+        return GREEN_DRAGON_ROUND
+    if value not in _WINDS:
+        raise OptionError("argument_value", argument=f"--{name}", value=value, known="E (O), S (Z), W, N")
+    return _WINDS[value]
+
+
+def is_file(word: str) -> bool:
+    """A word that names a file: one that is there, or that looks like one and is no hand."""
+    return word == "-" or Path(word).is_file() or word.endswith((".txt", ".toml")) or os.sep in word.strip("SEWNZOG/")
+
+
+def input_lines(names: tuple[str, ...]) -> Iterator[str]:
+    """The lines of these files one after the other, or of standard input; what is no UTF-8 becomes U+FFFD."""
+    for name in names or ("-",):
+        if name == "-":
+            utf8(sys.stdin)
+            yield from sys.stdin
+            continue
+        try:
+            with Path(name).open(encoding="utf-8-sig", errors="replace") as file:
+                yield from file
+        except OSError as error:
+            raise NotationError("file_unreadable", file=name, reason=error.strerror or str(error)) from None
+
+
+def write_line(line: str) -> None:
+    """Write an answer at once, so that a program can talk line by line."""
+    sys.stdout.write(line)
+    sys.stdout.flush()
+
+
+def _hand(typed: Arguments, style: Style) -> int:
+    text = " ".join(typed.words)
+    try:
+        read = parse(text, chosen_wind(typed, "seat"), chosen_wind(typed, "round"))
+        rules, words = choose_rules(chosen_rules(typed))
+        scored = score(rules, read.hand, read.situation)
+    except NotationError as trouble:
+        complain(trouble, style.lang, text)
+        return BAD
+    reader = Reader(style, words)
+    if typed.get("why") is not None:
+        print("\n".join(show_why(why_not(scored, item_of(typed.get("why") or "", scored, words)), scored, reader)))
+    elif "json" in typed.switches:
+        print(json.dumps(hand_object(scored, words, style.lang), ensure_ascii=False, indent=2))
+    else:
+        seat, rounds = t.SEATS[scored.situation.seat].to(style.lang), t.ROUNDS[scored.situation.round].to(style.lang)
+        name = words.name.to(style.lang) if rules.name == rules.id else rules.name
+        print(style.soft(f"{name} · {style.say(t.ROUND, wind=rounds)}"))
+        print()
+        win = scored.situation.win
+        title = seat
+        if win is not None:
+            title = style.say(t.MAKES, player=seat, how=how_won(win, None, style))
+        right = total_text(scored, style)
+        if len(title) + len(right) < 79:
+            print(heading(title, right, style, win is not None))
+        else:
+            print("\n".join(style.lak(line) for line in wrap(title, indent=0)))
+            print(heading("", right, style))
+        print("\n".join(explain_hand(scored, reader)))
+    return OK
+
+
+def _tables(typed: Arguments, style: Style) -> int:
+    """Every table in turn; one that is wrong does not keep the others from being counted."""
+    from windroos.cli.tablefile import load_table, read_table
+
+    bad = 0
+    for at, name in enumerate(typed.words):
+        try:
+            if name == "-":
+                utf8(sys.stdin)
+                loaded = read_table(sys.stdin.read(), "-", chosen_rules(typed), style.lang)
+            else:
+                loaded = load_table(Path(name), chosen_rules(typed), style.lang)
+            counted = count_table(loaded.table)
+            reader = Reader(style, loaded.words)
+            lines = _table_lines(counted, reader, typed)
+        except WindroosError as trouble:
+            if len(typed.words) == 1:
+                raise
+            complain(trouble, style.lang)
+            bad += 1
+            continue
+        print(("\n" if at and "json" not in typed.switches else "") + "\n".join(lines))
+    return OK if not bad else BAD if bad == len(typed.words) else SOME_BAD
+
+
+def _table_lines(counted: Counted, reader: Reader, typed: Arguments) -> list[str]:
+    lang = reader.style.lang
+    if typed.get("why") is not None:
+        player = _asked(counted, typed)
+        scored = counted.score_of(player.name)
+        dead = (player.dead or player.false) and scored.best is None
+        answer = why_not(scored, item_of(typed.get("why") or "", scored, reader.words), dead)
+        return [reader.style.bold(player.name), *show_why(answer, scored, reader)]
+    if "json" in typed.switches:
+        several = len(typed.words) > 1  # then one object a line
+        return [
+            json.dumps(table_object(counted, reader.words, lang), ensure_ascii=False, indent=None if several else 2)
+        ]
+    return show_table(counted, reader)
+
+
+def _asked(counted: Counted, typed: Arguments) -> Player:
+    """Whom --why is about: --player by name or seat, else the winner, else East."""
+    players = counted.table.players
+    who = typed.get("player")
+    if who is None:
+        return counted.table.winner or players[0]
+    for player in players:
+        seat = t.SEATS[player.situation.seat]
+        if who.lower() in (player.name.lower(), seat.nl.lower(), seat.en.lower()):
+            return player
+    names = ", ".join(player.name for player in players)
+    raise OptionError("why_needs_player", player=who, players=names)

@@ -1,0 +1,96 @@
+"""`windroos settle`: from scores to who pays whom."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from windroos.cli.arguments import Arguments, Spec, read_arguments
+from windroos.cli.as_json import settlement_object
+from windroos.cli.choosing import choose_rules
+from windroos.cli.complain import OK
+from windroos.cli.score import chosen_rules, input_lines, is_file, write_line
+from windroos.cli.show_table import show_settlement
+from windroos.cli.style import Style
+from windroos.errors import NotationError, OptionError
+from windroos.scoring.outcome import By, Outcome
+from windroos.scoring.settle import Settlement, settle
+from windroos.scoring.table import count_table
+from windroos.text import explain as t
+
+SPEC = Spec(
+    values=("rules", "house", "winner", "east", "from", "pao", "flowers"),
+    many=("set", "dead", "dreamer"),
+    switches=("json", "jsonl", "self"),
+)
+
+
+def settle_command(words: list[str], style: Style) -> int:
+    """Run the command; the exit status."""
+    typed = read_arguments(words, SPEC)
+    if "jsonl" in typed.switches:
+        from windroos.cli.settle_jsonl import settle_lines
+
+        return settle_lines(input_lines(typed.words), write_line, style.lang)
+    if not typed.words:
+        raise OptionError("nothing_to_do", page="settle")
+    if len(typed.words) == 1 and is_file(typed.words[0]):
+        return _file(typed, style)
+    outcome = _outcome(typed)
+    return _answer(settle(outcome), outcome.rules, outcome.east, typed, style)
+
+
+def _file(typed: Arguments, style: Style) -> int:
+    from windroos.cli.tablefile import load_table
+
+    loaded = load_table(Path(typed.words[0]), chosen_rules(typed), style.lang)
+    counted = count_table(loaded.table)
+    if counted.settlement is None:
+        print(t.NOT_SETTLED.to(style.lang))
+        return OK
+    east = next((player.name for player in loaded.table.players if player.situation.seat == 0), None)
+    return _answer(counted.settlement, loaded.table.rules.id, loaded.table.double or east, typed, style)
+
+
+def _answer(settled: Settlement, rules: str, east: str | None, typed: Arguments, style: Style) -> int:
+    if "json" in typed.switches:
+        print(json.dumps(settlement_object(settled, style.lang), ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(show_settlement(settled, rules, east, style)))
+    return OK
+
+
+def _outcome(typed: Arguments) -> Outcome:
+    """The end of a hand from names, scores and roles."""
+    rules, _ = choose_rules(chosen_rules(typed))
+    scores: dict[str, int | None] = {}
+    players: list[str] = []
+    for word in typed.words:
+        name, equals, score = word.rpartition("=") if "=" in word else (word, "", "")
+        if not name or (equals and not score.isdecimal()):
+            raise NotationError("settle_word", word=word)
+        players.append(name)
+        if equals:
+            scores[name] = int(score)
+    dreamers = typed.many.get("dreamer", ())
+    players.extend(dreamer for dreamer in dreamers if dreamer not in players)
+    winner = typed.get("winner")
+    by: By | None = "self" if "self" in typed.switches else "discard" if typed.get("from") else None
+    flowers = typed.get("flowers") or "0"
+    if not flowers.isdecimal():
+        raise OptionError("argument_value", argument="--flowers", value=flowers, known="0-8")
+    here = 5 if dreamers else len(players)
+    return Outcome(
+        rules=rules.id,
+        players=tuple(players),
+        scores=scores,
+        east=typed.get("east") or next((player for player in players if player not in dreamers), None),
+        winner=winner,
+        by=by if winner is not None else None,
+        discarder=typed.get("from"),
+        liable=typed.get("pao"),
+        dead=typed.many.get("dead", ()),
+        dreamers=dreamers,
+        flowers=int(flowers),
+        options={**rules.options, "players": here},
+    )

@@ -1,0 +1,294 @@
+"""One hand explained on paper: a sum that reads down, each line with its tiles and its place in the book."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from windroos.bits import digit
+from windroos.cli.style import WIDTH, Style, tiles_text, wrap
+from windroos.facts import KNITTED, SETS, Facts
+from windroos.hands import By, Hand, Win
+from windroos.rules.rule import Part, Scheme
+from windroos.scoring.explain import Step, arithmetic, formula, line_tiles
+from windroos.scoring.receives import payments
+from windroos.scoring.score import Line, Score
+from windroos.text import explain as t
+from windroos.text.books import BookWords, book_words, capital
+from windroos.text.figures import TIMES, number
+from windroos.text.tiles import tile_name
+from windroos.text.words import Lang
+from windroos.tiles import kinds_in, unicode_tile
+
+NAME, FIGURE = 46, 10
+"""Columns for a name with its tiles, and for the figure behind it; the source has the rest."""
+
+
+class Reader(NamedTuple):
+    """Whom an explanation is for: how it looks, and the words of the rule set (with the house's own names)."""
+
+    style: Style
+    words: BookWords
+
+    def entry(self, id: str) -> str:
+        """The name of an entry."""
+        return self.words.entry(id, self.style.lang)
+
+
+def hand_text(hand: Hand, win: Win | None, style: Style, read: Facts | None = None) -> str:
+    """The tiles of a hand as they are typed, laid-out sets first and the winning tile last: `[345p] 234m 3s + 3s`.
+
+    `read` is the reading whose sets are kept together on the rack.
+    """
+    parts = []
+    for meld in hand.melds:
+        text = tiles_text(meld.tiles(), style.lang)
+        parts.append(f"[{text}]" if meld.open else f"({text})")
+    parts.extend(tiles_text(group, style.lang) for group in rack_groups(hand, win, read))
+    if hand.bonus:
+        parts.append(tiles_text(hand.bonus, style.lang))
+    if win is not None and win.tile >= 0:
+        parts.append(f"+ {tiles_text((win.tile,), style.lang)}")
+    return " ".join(parts)
+
+
+def rack_groups(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[int, ...]]:
+    """The tiles on the rack as the sets that a winner's reading makes of them; what is left over stands last."""
+    left = list(hand.concealed)
+    if win is None or read is None or read.form not in (SETS, KNITTED):
+        alike = [(kind,) * 3 for kind in sorted(set(left)) if left.count(kind) >= 3] if win is None else []
+        rest = [tile for tile in left if (tile,) * 3 not in alike or left.count(tile) == 4]
+        rest = [tile for at, tile in enumerate(rest) if (tile,) * 3 not in alike or rest.index(tile) == at]
+        return [*alike, *([tuple(rest)] if rest else [])]
+    found: list[tuple[int, ...]] = []
+    groups = [(kind,) * 3 for kind in kinds_in(read.pungs & ~read.laid_pungs)]
+    for place, (all_chows, laid) in enumerate(
+        ((read.chow_m, read.laid_chow_m), (read.chow_p, read.laid_chow_p), (read.chow_s, read.laid_chow_s))
+    ):
+        for rank in range(7):
+            kind = 9 * place + rank
+            groups.extend([(kind, kind + 1, kind + 2)] * (digit(all_chows, rank) - digit(laid, rank)))
+    for group in sorted(groups):
+        if all(left.count(tile) >= group.count(tile) for tile in group):
+            for tile in group:
+                left.remove(tile)
+            found.append(group)
+    return [*found, *([tuple(left)] if left else [])]
+
+
+def hand_pictures(hand: Hand, win: Win | None, read: Facts | None = None) -> str:
+    """The same as Unicode tiles, sets apart."""
+    parts = ["".join(unicode_tile(tile) for tile in meld.tiles()) for meld in hand.melds]
+    parts.extend("".join(unicode_tile(tile) for tile in group) for group in rack_groups(hand, win, read))
+    parts.append("".join(unicode_tile(tile) for tile in hand.bonus))
+    if win is not None and win.tile >= 0:
+        parts.append(f"+ {unicode_tile(win.tile)}")
+    return "  ".join(part for part in parts if part)
+
+
+def how_won(win: Win, giver: str | None, style: Style) -> str:
+    """How a hand was won: `met bamboe 3 van West, de laatste steen`."""
+    if win.claimed_seasons:
+        return style.say(t.SEASONS, count=win.claimed_seasons)
+    other = giver or t.NOBODY.to(style.lang)
+    parts = [style.say(t.BY[int(win.by)], tile=tile_name(win.tile, style.lang), giver=other)]
+    parts.extend(words.to(style.lang) for field, words in t.CIRCUMSTANCES.items() if getattr(win, field))
+    if win.kongs_in_turn > 1:
+        parts.append(style.say(t.KONGS_IN_TURN, count=win.kongs_in_turn))
+    if win.by == By.WALL and win.first14:
+        parts[0] = parts[0].rpartition(", ")[0]
+    return ", ".join(parts)
+
+
+def total_text(score: Score, style: Style) -> str:
+    """The score with its unit."""
+    scheme = score.rules.rule_set.scheme
+    unit = "fan" if scheme == Scheme.FAN else "points"
+    if scheme == Scheme.FAN and score.limit is not None and score.legal:
+        return t.LIMIT_ROW.to(style.lang)
+    text = t.amount(score.total, unit, number(score.total, style.lang), style.lang)
+    if scheme == Scheme.POINTS and score.extra and score.legal:
+        text += f" + {t.amount(score.extra, 'flowers', number(score.extra, style.lang), style.lang)}"
+    return text
+
+
+def explain_hand(score: Score, reader: Reader) -> list[str]:
+    """The lines of one hand's explanation, below its heading."""
+    style = reader.style
+    read = score.best.facts if score.best is not None else None
+    out = [f"  {hand_text(score.hand, score.situation.win, style, read)}"]
+    if style.tiles:
+        out.append(f"  {hand_pictures(score.hand, score.situation.win, read)}")
+    if score.best is None:
+        return [*out, "", *([f"  {t.NO_MAHJONG.to(style.lang)}"] if score.situation.win is not None else [])]
+    out.append("")
+    out.extend(_sum(score, reader))
+    receives = payments(score)
+    if receives is not None:
+        figures = {role: number(points, style.lang) for role, points in receives.items()}
+        words = t.EACH_PAYS if "each" in figures else t.DISCARDER_PAYS
+        out.extend(["", f"  {style.say(words, **figures)}"])
+    out.extend(style.soft(line) for line in _asides(score, reader))
+    if score.situation.win is not None and not score.legal:
+        out.extend(["", *wrap(_too_little(score, reader))])
+    return out
+
+
+def _sum(score: Score, reader: Reader) -> list[str]:
+    """The lines that count, added up and doubled."""
+    style = reader.style
+    alive = [line for line in score.lines if line.replaced_by is None]
+    if not alive:
+        return [f"  {style.soft(t.NOTHING_COUNTS.to(style.lang))}"]
+    steps = arithmetic(score)
+    out: list[str] = []
+    if score.limit is not None:
+        return [_line(score, line, reader, first=True) for line in alive]
+    if score.rules.rule_set.scheme == Scheme.GAU:
+        out = _gau_sum(score, alive, steps, reader)
+    else:
+        added = [line for line in alive if not line.doubles or line.points]
+        out = [_line(score, line, reader, first=at == 0) for at, line in enumerate(added)]
+    doubling = [line for line in alive if line.doubles and not line.points]
+    sums = [step for step in steps if step.kind in ("points", "fan") and len(step.terms) > 1]
+    for step in sums:
+        out.extend([_rule(), _row(_step_name(step, style), number(step.result, style.lang), "", style, bold=True)])
+    out.extend(_line(score, line, reader, first=False) for line in doubling)
+    for step in steps:
+        if step.kind == "doubled":
+            out.extend([_rule(), _step_row(step, style)])
+        elif step.kind in ("limit", "capped", "flowers"):
+            out.append(_step_row(step, style))
+    return out
+
+
+def _gau_sum(score: Score, alive: list[Line], steps: tuple[Step, ...], reader: Reader) -> list[str]:
+    """144 rules: counted points, finishing points, rounding, bonus points, each with its own sum."""
+    out: list[str] = []
+    parts = {"counted": Part.COUNTED, "finishing": Part.FINISHING, "bonus": Part.BONUS}
+    for step in steps:
+        if step.kind in parts:
+            lines = [line for line in alive if line.entry.part == parts[step.kind] and line.points]
+            out.extend(_line(score, line, reader, first=not out) for line in lines)
+        summed = step.kind == "bonus" or (step.kind in parts and len(step.terms) > 1)
+        if summed or step.kind == "rounded":
+            out.extend([*([_rule()] if summed else []), _step_row(step, reader.style)])
+    return out
+
+
+def _line(score: Score, line: Line, reader: Reader, first: bool) -> str:
+    """One entry: name, how often, tiles, what it brings, where it stands."""
+    style = reader.style
+    name = reader.entry(line.entry.id)
+    if line.entry.part == Part.FORMATION and score.limit is not None:
+        name = formation_name(score, style) or name
+    tiles = tiles_text(line_tiles(score, line), style.lang)
+    each = line.entry.points or line.entry.fan
+    if line.times > 1 and each:
+        name += f" ({line.times} {TIMES} {number(each, style.lang)})"
+    worth = line.entry.limit
+    if worth and score.rules.rule_set.scheme == Scheme.FAN:
+        sign, figure = "", t.LIMIT_ROW.to(style.lang)
+    else:
+        sign, figure = t.worth(line.points, line.doubles, line.fan, worth, style.lang)
+    if not first or sign == TIMES:
+        figure = f"{sign} {figure}".strip()
+    return _row(name, figure, source_text(score, line), style, tiles)
+
+
+def formation_name(score: Score, style: Style) -> str:
+    """The name of the special formation that the hand is (144 rules)."""
+    formations = score.rules.formations
+    if formations is None or score.best is None or not score.best.facts.special:
+        return ""
+    return formations.rows[score.best.facts.special - 1].name.to(style.lang)
+
+
+def source_text(score: Score, line: Line) -> str:
+    """Where a line stands in the book, and the rulings that decided it: `p. 10 · N6`."""
+    place = line.entry.source.partition(", ")[2] or line.entry.source
+    rulings = [score.rules.rule_set.option(id) for id in line.options]
+    return " · ".join([place, *dict.fromkeys(option.ruling for option in rulings if option is not None)])
+
+
+def _row(name: str, figure: str, source: str, style: Style, tiles: str = "", bold: bool = False) -> str:
+    """Name and tiles left, the figure under the other figures, the source behind it."""
+    above = ""
+    if len(name) > NAME or (tiles and len(name) + 2 + len(tiles) > NAME):
+        above, name = f"  {name}\n", ""
+    text = f"  {name}{tiles:>{NAME - len(name)}}{figure:>{FIGURE}}"
+    return f"{above}{style.bold(text) if bold else text}   {style.soft(source)}".rstrip()
+
+
+def _rule() -> str:
+    return " " * (NAME + 4) + "─" * (FIGURE - 2)
+
+
+def _step_name(step: Step, style: Style) -> str:
+    name = t.SUM.get(step.kind, t.TOTAL).to(style.lang)
+    return f"{name}  {formula(step, style.lang).rpartition(' = ')[0]}".rstrip()
+
+
+def _step_row(step: Step, style: Style) -> str:
+    """A sum, a doubling or a cut, with the calculation in full."""
+    if step.kind == "doubled":
+        name = f"{t.TOTAL.to(style.lang)}  {formula(step, style.lang).rpartition(' = ')[0]}"
+    else:
+        name = capital(t.STEPS[step.kind].to(style.lang))
+        calculation = formula(step, style.lang).partition(" → ")[0].rpartition(" = ")
+        name = f"{name}  {calculation[0] or calculation[2]}" if step.terms[1:] or step.kind != "flowers" else name
+    return _row(name, number(step.result, style.lang), "", style, bold=step.kind != "flowers")
+
+
+def _asides(score: Score, reader: Reader) -> list[str]:
+    """What was replaced and by what, the rulings that decided, and the other readings."""
+    style = reader.style
+    groups: dict[str, list[str]] = {}
+    for line in score.lines:
+        if line.replaced_by is not None:
+            groups.setdefault(line.replaced_by, []).append(reader.entry(line.entry.id))
+    out: list[str] = []
+    for by, names in groups.items():
+        words = t.BY_POINTS if by == "points" else t.REPLACED
+        winner = "" if by == "points" else formation_name(score, style) or reader.entry(by)
+        out.extend(wrap(style.say(words, by=winner, names=t.listed(names, style.lang)), hang=2))
+    decided = dict.fromkeys(id for line in score.lines if line.replaced_by is None for id in line.options)
+    for id in decided:
+        option = score.rules.rule_set.option(id)
+        if option is not None:
+            value = score.rules.options[id]
+            answer = reader.words.answer(id, value, style.lang)
+            question = reader.words.question(id, style.lang)
+            out.extend(wrap(f"{option.ruling}  {question.rstrip('?')}: {answer} ({id})", hang=4))
+    others = sorted({candidate.total.total for candidate in score.candidates} - {score.would_be})
+    if others:
+        sentence = style.say(t.OTHER_READINGS, count=len(score.candidates), other=number(others[-1], style.lang))
+        out.extend(wrap(sentence, hang=2))
+    return ["", *out] if out else []
+
+
+def _too_little(score: Score, reader: Reader) -> str:
+    """Why a complete hand may not go out."""
+    style, lang = reader.style, reader.style.lang
+    scheme = score.rules.rule_set.scheme
+    unit = {Scheme.FAN: "fan", Scheme.POINTS: "points"}.get(scheme, "doubles")
+    counted = [line for line in score.lines if line.replaced_by is None and line.entry.minimum]
+    counted = [line for line in counted if line.entry.part != Part.FLOWERS]
+    have = sum(line.doubles if unit == "doubles" else line.fan for line in counted)
+    minimum = score.rules.policy.minimum
+    needed = t.amount(minimum, unit, number(minimum, lang), lang)
+    return style.say(t.TOO_LITTLE, needed=needed, have=number(have, lang), would_be=number(score.would_be, lang))
+
+
+def heading(left: str, right: str, style: Style, won: bool = False) -> str:
+    """A heading over the whole width: who, and what he has."""
+    gap = max(1, WIDTH - len(left) - len(right))
+    return f"{style.lak(left) if won else style.bold(left)}{' ' * gap}{style.bold(right)}"
+
+
+def explain(score: Score, lang: Lang = "en", words: BookWords | None = None) -> str:
+    """A score explained as `windroos score` prints it, without colour.
+
+    `words` are the rule set's own unless house rules rename entries: then `renamed(book_words(id), house.names)`.
+    """
+    reader = Reader(Style(lang), words or book_words(score.rules.id))
+    return "\n".join([*explain_hand(score, reader), "", f"  {total_text(score, reader.style)}"])

@@ -1,0 +1,88 @@
+"""The words of a rule set, wherever they stand: its name and book, headings, entries and options.
+
+Each rule set's words are read only when they are asked for. A word that is missing is answered by its id, so that an
+explanation never fails; a test sees to it that none is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from windroos.text.words import Lang, Words
+
+NOTHING: Final = Words("", "")
+
+
+class BookWords(NamedTuple):
+    """All words of one rule set. Entries have a name and a meaning, options a question and the meaning of values."""
+
+    name: Words
+    book: Words
+    headings: Mapping[str, Words]
+    entries: Mapping[str, tuple[Words, Words]]
+    options: Mapping[str, tuple[Words, Mapping[str, Words]]]
+
+    def heading(self, id: str, lang: Lang) -> str:
+        """A heading of the book."""
+        return self.headings[id].to(lang) if id in self.headings else plain(id)
+
+    def entry(self, id: str, lang: Lang) -> str:
+        """What players call an entry, with a capital, to stand at the beginning of a line."""
+        return capital(self.entries[id][0].to(lang)) if id in self.entries else plain(id)
+
+    def meaning(self, id: str, lang: Lang) -> str:
+        """What an entry is, in one sentence without its full stop."""
+        return self.entries[id][1].to(lang).rstrip(".") if id in self.entries else ""
+
+    def question(self, id: str, lang: Lang) -> str:
+        """What an option decides."""
+        return self.options[id][0].to(lang) if id in self.options else plain(id)
+
+    def answer(self, id: str, value: bool | int | str, lang: Lang) -> str:
+        """What a value of an option means; the value itself where that says it all."""
+        key = str(value).lower()
+        words = self.options[id][1].get(key, NOTHING) if id in self.options else NOTHING
+        return words.to(lang) or key
+
+
+@lru_cache(maxsize=8)
+def book_words(id: str) -> BookWords:
+    """The words of the rule set with this id."""
+    if id in ("nts2002", "groenehart2011"):
+        from windroos.text import nts
+
+        return BookWords(nts.NAMES[id], nts.BOOKS[id], nts.HEADINGS, nts.ENTRIES, nts.OPTIONS)
+    if id == "hongkong":
+        from windroos.text import hongkong
+
+        return BookWords(hongkong.NAME, hongkong.BOOK, hongkong.HEADINGS, hongkong.ENTRIES, hongkong.OPTIONS)
+    if id == "nmv144":
+        from windroos.text import nmv144
+
+        return BookWords(nmv144.NAME, nmv144.BOOK, nmv144.HEADINGS, nmv144.ENTRIES, nmv144.OPTIONS)
+    if id == "mcr":
+        from windroos.text import mcr
+
+        return BookWords(mcr.NAME, mcr.BOOK, mcr.HEADINGS, mcr.ENTRIES, mcr.OPTIONS)
+    return BookWords(Words(id, id), Words(id, id), {}, {}, {})
+
+
+def renamed(words: BookWords, names: Mapping[str, Words]) -> BookWords:
+    """The same words with the names that house rules give to entries."""
+    if not names:
+        return words
+    entries = {id: (names.get(id, name), meaning) for id, (name, meaning) in words.entries.items()}
+    entries |= {id: (name, NOTHING) for id, name in names.items() if id not in entries}
+    return words._replace(entries=entries)
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter; the rest stays."""
+    return text[:1].upper() + text[1:]
+
+
+def plain(id: str) -> str:
+    """An id as words: what is shown where nobody has worded it."""
+    return capital(id.replace("_", " "))

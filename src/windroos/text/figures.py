@@ -1,0 +1,28 @@
+"""Numbers as a score sheet writes them: thousands apart, a real minus, a real multiplication sign."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Lang
+
+MINUS: Final = "\N{MINUS SIGN}"
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+
+
+def number(value: int, lang: Lang) -> str:
+    """A whole number: `2.000` in Dutch, `2,000` in English, `−244` below zero."""
+    text = f"{abs(value):,}"
+    if lang == "nl":
+        text = text.replace(",", ".")
+    return MINUS + text if value < 0 else text
+
+
+def signed(value: int, lang: Lang) -> str:
+    """A gain or a loss, which always has a sign: `+384`, `−244`; nothing is `0`."""
+    return f"+{number(value, lang)}" if value > 0 else number(value, lang)
+
+
+def typographic(text: str) -> str:
+    """Signs between figures in a sentence made for any encoding: `96 x 2` becomes `96 × 2`, `4 - 2` `4 − 2`."""
+    return text.replace(" x ", f" {TIMES} ").replace(" - ", f" {MINUS} ").replace(" x)", f" {TIMES})")

@@ -1,0 +1,408 @@
+"""The pages of `windroos help`: short, 80 columns wide, and each with examples that can be typed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+_WINDROOS: Final = Words(
+    """\
+Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
+
+  een hand      windroos score '[345p] [567s] 234m 678m 3s +3s discard Z/O'
+  een tafel     windroos score examples/groenehart2011.txt
+  wachten       windroos waits '[345p] [567s] 234m 678m 3s'
+  afrekenen     windroos settle Mia=64 Jo=96 Ineke=0 Henk=20 --winner Jo
+  regelboeken   windroos rules
+  één boek      windroos rules show nts2002
+
+Meer over een opdracht:  windroos help score | waits | settle | rules
+Over wat u typt:         windroos help notation | table | house | jsonl
+
+Overal: --lang nl|en (anders beslist LC_ALL of LANG)
+        --color auto|always|never, en --version
+""",
+    """\
+Windroos counts a mahjong hand by five rule books, and says why.
+
+  a hand        windroos score '[345p] [567s] 234m 678m 3s +3s discard S/E'
+  a table       windroos score examples/groenehart2011.txt
+  waiting       windroos waits '[345p] [567s] 234m 678m 3s'
+  settling      windroos settle Mia=64 Jo=96 Ineke=0 Henk=20 --winner Jo
+  rule books    windroos rules
+  one book      windroos rules show nts2002
+
+More about a command:  windroos help score | waits | settle | rules
+About what you type:   windroos help notation | table | house | jsonl
+
+Everywhere: --lang nl|en (else LC_ALL or LANG decides)
+            --color auto|always|never, and --version
+""",
+)
+
+_SCORE: Final = Words(
+    """\
+windroos score HAND | TAFEL.txt ... | --jsonl [BESTAND ...]
+
+Telt een hand en legt elk punt uit, of een hele tafel met wie wie betaalt.
+
+  windroos score '444m 666p RRR 1m 9p 2s 8s O/O'       een hand die niet won
+  windroos score '19m19p19s OZWN PGR +1m' --seat Z     dertien wezen
+  windroos score HAND --why schoon                     waarom telt dat niet?
+  windroos score HAND --rules mcr --set minimum=0      een ander boek
+  windroos score tafel.txt --house onze-club.toml      met huisregels
+
+  --rules ID          nts2002, groenehart2011 (gewoon), hongkong, nmv144, mcr
+  --set OPTIE=WAARDE  een optie van dat boek; mag vaker
+  --house BESTAND     huisregels (windroos help house)
+  --seat O --round O  eigen wind en die van de ronde, als de hand het niet zegt
+  --why ITEM          waarom dit niet telde, en wat er voor nodig was
+  --player NAAM       over wie --why gaat (anders de winnaar)
+  --tiles             stenen ook als plaatjes
+  --json              alles als JSON
+  --jsonl             één hand per regel (windroos help jsonl)
+""",
+    """\
+windroos score HAND | TABLE.txt ... | --jsonl [FILE ...]
+
+Counts a hand and explains every point, or a whole table with who pays whom.
+
+  windroos score '444m 666p RRR 1m 9p 2s 8s E/E'       a hand that did not win
+  windroos score '19m19p19s ESWN PGR +1m' --seat S     thirteen orphans
+  windroos score HAND --why schoon                     why does that not count?
+  windroos score HAND --rules mcr --set minimum=0      another book
+  windroos score table.txt --house our-club.toml       with house rules
+
+  --rules ID          nts2002, groenehart2011 (default), hongkong, nmv144, mcr
+  --set OPTION=VALUE  an option of that book; may be repeated
+  --house FILE        house rules (windroos help house)
+  --seat E --round E  own wind and that of the round, if the hand does not say
+  --why ITEM          why this did not count, and what it would have taken
+  --player NAME       whom --why is about (else the winner)
+  --tiles             tiles as pictures too
+  --json              everything as JSON
+  --jsonl             one hand a line (windroos help jsonl)
+""",
+)
+
+_WAITS: Final = Words(
+    """\
+windroos waits 'DERTIEN STENEN'
+
+Zegt welke stenen de hand afmaken en wat elk oplevert, weggelegd of zelf
+gepakt. 'nog' telt wat niet in de eigen hand zit. Daaronder hoeveel stenen er
+per spel ontbreken, en welke dichterbij brengen.
+
+  windroos waits '[345p] [567s] 234m 678m 3s Z/O'
+  windroos waits '1112345678999s' --rules hongkong
+
+  --rules, --set, --house, --seat, --round, --tiles, --json zoals bij score
+""",
+    """\
+windroos waits 'THIRTEEN TILES'
+
+Says which tiles complete the hand and what each pays, as a discard or
+self-drawn. 'left' counts what is not in the own hand. Below it how many tiles
+each kind of hand lacks, and which bring it nearer.
+
+  windroos waits '[345p] [567s] 234m 678m 3s S/E'
+  windroos waits '1112345678999s' --rules hongkong
+
+  --rules, --set, --house, --seat, --round, --tiles, --json as with score
+""",
+)
+
+_SETTLE: Final = Words(
+    """\
+windroos settle NAAM=SCORE ... | TAFEL.txt | --jsonl [BESTAND ...]
+
+Rekent af: wie betaalt wie, en waarom. De eerste naam is Oost, tenzij --east
+een ander noemt.
+
+  windroos settle Marijke=64 Joost=96 Ineke=0 Henk=20 --winner Joost
+  windroos settle A B=3 C D --rules hongkong --winner B --from C
+  windroos settle A B=24 C D --rules mcr --winner B --self
+
+  --winner NAAM    wie mahjong maakte; zonder is het remise
+  --from NAAM      wiens steen het was; --self: zelf gepakt
+  --east NAAM      wie dubbel betaalt en ontvangt
+  --dead NAAM      dood spel; mag vaker
+  --dreamer NAAM   doet niet mee (vijf spelers)
+  --pao NAAM       betaalt voor allen (Hong Kong)
+  --flowers N      bloemen van de winnaar (MCR)
+  --rules, --set, --house, --json zoals bij score
+""",
+    """\
+windroos settle NAME=SCORE ... | TABLE.txt | --jsonl [FILE ...]
+
+Settles: who pays whom, and why. The first name is East, unless --east names
+another.
+
+  windroos settle Marijke=64 Joost=96 Ineke=0 Henk=20 --winner Joost
+  windroos settle A B=3 C D --rules hongkong --winner B --from C
+  windroos settle A B=24 C D --rules mcr --winner B --self
+
+  --winner NAME    who made mahjong; without it the hand is a draw
+  --from NAME      whose tile it was; --self: self-drawn
+  --east NAME      who pays and receives double
+  --dead NAME      a dead hand; may be repeated
+  --dreamer NAME   sits this hand out (five players)
+  --pao NAME       pays for all (Hong Kong)
+  --flowers N      the winner's flowers (MCR)
+  --rules, --set, --house, --json as with score
+""",
+)
+
+_RULES: Final = Words(
+    """\
+windroos rules
+windroos rules show ID [--set OPTIE=WAARDE] [--json]
+windroos rules show --house BESTAND
+
+De regelboeken, of alles van één boek: elk item met waarde, betekenis en
+bladzijde, elke optie met wat hij kan zijn.
+
+  windroos rules show groenehart2011
+  windroos rules show nmv144 --lang nl
+""",
+    """\
+windroos rules
+windroos rules show ID [--set OPTION=VALUE] [--json]
+windroos rules show --house FILE
+
+The rule books, or all of one: each item with its value, meaning and page, each
+option with what it may be.
+
+  windroos rules show groenehart2011
+  windroos rules show nmv144 --lang nl
+""",
+)
+
+_NOTATION: Final = Words(
+    """\
+Zo typt u een hand.
+
+Stenen
+  123s   bamboe 1 2 3 (of B123)     R G P     rode, groene, witte draak
+  55p    kringen 5 5 (of K55)       O Z W N   winden (of E S W N)
+  9m     tekens 9 (of T9)           1z .. 7z  winden, en wit, groen, rood
+  f1-f4  lente .. winter            g1-g4     pruim orchidee chrysant bamboe
+
+Sets op tafel
+  [345p] [RRR]   open               (9999m)   een dichte kong
+  [555p+5p]      pung, later kong   [345p]!   met Oosts eerste steen (144)
+
+De winnende steen, met een plus, en hoe hij kwam
+  +3s weggelegd    van een ander      +3s kong      gepakt na een kong
+  +3s muur         zelf gepakt        +3s bonus     na een geluksteen
+  +3s geroofd      van een kong       seizoenen=7   met zeven seizoenen
+  laatste, hemel, aarde, maan, kongs=2, dichte-kong, geweigerd,
+  weddenschap, laatste-soort
+
+Winden
+  Z/O   Zuid in de ronde van Oost
+  Z/G   Zuid in de ronde van de groene draak
+
+Zonder winnende steen heeft een hand 13 stenen; een kong telt als drie.
+
+  [345p] [567s] 234m 678m 3s +3s weggelegd Z/O
+""",
+    """\
+How to type a hand.
+
+Tiles
+  123s   bamboo 1 2 3 (or B123)     R G P     red, green, white dragon
+  55p    dots 5 5 (or K55)          E S W N   winds (or O Z W N)
+  9m     characters 9 (or T9)       1z .. 7z  winds, and white, green, red
+  f1-f4  spring .. winter           g1-g4     plum orchid chrysanth. bamboo
+
+Sets on the table
+  [345p] [RRR]   open               (9999m)   a concealed kong
+  [555p+5p]      pung, then kong    [345p]!   on East's first discard (144)
+
+The winning tile, with a plus, and how it came
+  +3s discard      from another       +3s kong      drawn after a kong
+  +3s wall         self-drawn         +3s bonus     after a bonus tile
+  +3s robbed       from a kong        seasons=7     with seven seasons
+  last, first14, first-discard, moon, kongs=2, concealed-kong, rejected,
+  bet, last-of-kind
+
+Winds
+  S/E   South in the round of East
+  S/G   South in the round of the green dragon
+
+Without the winning tile a hand has 13 tiles, a kong counting as three.
+
+  [345p] [567s] 234m 678m 3s +3s discard S/E
+""",
+)
+
+_TABLE: Final = Words(
+    """\
+Een tafel in een tekstbestand, één regel per speler.
+
+  # na een hekje staat wat alleen mensen lezen
+  regels: groenehart2011
+  ronde: Oost
+
+  Oost Marijke: 444m 666p RRR 1m 9p 2s 8s
+  Zuid Joost:   [345p] [567s] 234m 678m 3s +3s weggelegd van West
+  West Ineke:   [WWWW] [OOO] 11p 99s 9m G dood
+  Noord Henk:   [888s] ZZZ 1s 4s 5s 7s 9s N P
+
+Achter de stenen
+  van West              wiens steen het was (een naam mag ook)
+  dood                  een dood spel
+  vals                  ten onrechte mahjong geroepen; bij MCR vals=minimum,
+                        vals=ongeldig of vals=verborgen
+Eigen regels
+  optie: minimum=2             een optie van het boek
+  huisregels: onze-club.toml   een bestand met huisregels
+  ronde: groene draak          en dan: dubbel: Zuid
+  Dromer Piet:                 doet niet mee (vijf spelers)
+  pao: West                    betaalt voor allen (Hong Kong)
+  pot: 40                      in de pot (Hong Kong)
+  overtreding: Noord 2         de tweede van Noord (MCR)
+
+Tellen: windroos score tafel.txt
+""",
+    """\
+A table in a text file, one line a player.
+
+  # what follows a number sign only people read
+  rules: groenehart2011
+  round: East
+
+  East Marijke: 444m 666p RRR 1m 9p 2s 8s
+  South Joost:  [345p] [567s] 234m 678m 3s +3s discard from West
+  West Ineke:   [WWWW] [EEE] 11p 99s 9m G dead
+  North Henk:   [888s] SSS 1s 4s 5s 7s 9s N P
+
+After the tiles
+  from West             whose tile it was (a name will do)
+  dead                  a dead hand
+  false                 mahjong called in error; for MCR false=minimum,
+                        false=invalid or false=hidden
+Lines of their own
+  set: minimum=2               an option of the book
+  house: our-club.toml         a file of house rules
+  round: green dragon          and then: double: South
+  Dreamer Piet:                sits out (five players)
+  pao: West                    pays for all (Hong Kong)
+  pot: 40                      in the pot (Hong Kong)
+  foul: North 2                North's second (MCR)
+
+Count it: windroos score table.txt
+""",
+)
+
+_HOUSE: Final = Words(
+    """\
+Huisregels zijn een TOML-bestand met wat anders is dan in een boek.
+
+  name = "De Rode Draak"
+  rules = "groenehart2011"
+
+  [options]                 # zoals `windroos rules show` ze noemt
+  minimum = 1
+
+  [items.schoon]            # een item; wat niet genoemd is blijft
+  doubles = 2               # points, doubles, fan of limit
+  name = "Halve kleur"      # of nl = "..." en en = "..."
+
+  [items.pe_ling]
+  count = false             # doet niet mee
+
+Bij nmv144 ook: formations = "lijst.toml", de eigen lijst van bijzondere
+spelen.
+
+  windroos rules show --house onze-club.toml
+  windroos score tafel.txt --house onze-club.toml
+""",
+    """\
+House rules are a TOML file with what is different from a book.
+
+  name = "De Rode Draak"
+  rules = "groenehart2011"
+
+  [options]                 # as `windroos rules show` names them
+  minimum = 1
+
+  [items.schoon]            # an item; what is not named stays
+  doubles = 2               # points, doubles, fan or limit
+  name = "Half flush"       # or nl = "..." and en = "..."
+
+  [items.pe_ling]
+  count = false             # does not count
+
+With nmv144 also: formations = "list.toml", the club's own list of special
+hands.
+
+  windroos rules show --house our-club.toml
+  windroos score table.txt --house our-club.toml
+""",
+)
+
+_JSONL: Final = Words(
+    """\
+windroos score --jsonl: één hand per regel erin, één score per regel eruit.
+
+  {"id": "1", "rules": "nts2002", "seat": "S", "round": "E",
+   "concealed": ["2m", "3m", "4m", "6m", "7m", "8m", "3s"],
+   "melds": [{"kind": "chow", "tile": "3p", "open": true},
+             {"kind": "chow", "tile": "5s", "open": true}],
+   "win": {"tile": "3s", "by": "discard"}}          (op één regel)
+
+  erin   id rules options seat round concealed melds bonus win bet
+  win    tile by last first14 first_discard kongs_in_turn announced_moon
+         robbed_concealed claimed_seasons rejected_replacement bet
+         last_of_kind; by is discard, wall, kong, bonus of robbed
+  eruit  id rules legal complete total would_be points doubles limit
+         payments lines rulings
+         144: counted finishing rounded bonus unlimited; MCR: flowers
+  fout   {"id": ..., "error": {"code", "message", "hint"}}; de volgende
+         regel wordt gewoon geteld, en aan het eind is de status 1
+
+windroos settle --jsonl
+  erin   id rules options east scores winner by discarder liable dead
+  eruit  id net pays
+""",
+    """\
+windroos score --jsonl: one hand a line in, one score a line out.
+
+  {"id": "1", "rules": "nts2002", "seat": "S", "round": "E",
+   "concealed": ["2m", "3m", "4m", "6m", "7m", "8m", "3s"],
+   "melds": [{"kind": "chow", "tile": "3p", "open": true},
+             {"kind": "chow", "tile": "5s", "open": true}],
+   "win": {"tile": "3s", "by": "discard"}}          (on one line)
+
+  in     id rules options seat round concealed melds bonus win bet
+  win    tile by last first14 first_discard kongs_in_turn announced_moon
+         robbed_concealed claimed_seasons rejected_replacement bet
+         last_of_kind; by is discard, wall, kong, bonus or robbed
+  out    id rules legal complete total would_be points doubles limit
+         payments lines rulings
+         144: counted finishing rounded bonus unlimited; MCR: flowers
+  error  {"id": ..., "error": {"code", "message", "hint"}}; the next
+         line is scored all the same, and the status at the end is 1
+
+windroos settle --jsonl
+  in     id rules options east scores winner by discarder liable dead
+  out    id net pays
+""",
+)
+
+PAGES: Final = {
+    "windroos": _WINDROOS,
+    "score": _SCORE,
+    "waits": _WAITS,
+    "settle": _SETTLE,
+    "rules": _RULES,
+    "notation": _NOTATION,
+    "table": _TABLE,
+    "house": _HOUSE,
+    "jsonl": _JSONL,
+}
+TOPICS: Final = {"notatie": "notation", "tafel": "table", "huisregels": "house", "json": "jsonl", "regels": "rules"}
+"""Dutch names of pages."""
