@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from windroos.rules import irregular as i
+from windroos.rules import mcr_chows as c
 from windroos.rules import mcr_patterns as m
 from windroos.rules import patterns as p
 from windroos.rules.rule import (
@@ -99,7 +100,7 @@ def _fans_64(o: Options) -> tuple[Entry, ...]:
         _fan(
             64,
             "pure_terminal_chows",
-            m.pure_terminal_chows,
+            c.pure_terminal_chows,
             "full_flush all_chows no_honors",
         ),
     )
@@ -108,13 +109,13 @@ def _fans_64(o: Options) -> tuple[Entry, ...]:
 def _fans_48_and_32(o: Options) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     return (
         (
-            _fan(48, "quadruple_chow", m.quadruple_chow, "tile_hog", m.quadruple_chow_tiles),
+            _fan(48, "quadruple_chow", c.quadruple_chow, "tile_hog", c.quadruple_chow_tiles),
             _fan(
                 48, "four_pure_shifted_pungs", m.four_pure_shifted_pungs, "pure_shifted_pungs all_pungs", m.pung_tiles
             ),
         ),
         (
-            _fan(32, "four_pure_shifted_chows", m.four_pure_shifted_chows, "", m.four_pure_shifted_chows_tiles),
+            _fan(32, "four_pure_shifted_chows", c.four_pure_shifted_chows, "", c.four_pure_shifted_chows_tiles),
             _fan(32, "three_kongs", m.three_kongs, "", p.kong_tiles),
             _fan(
                 32,
@@ -138,7 +139,7 @@ def _fans_24(o: Options) -> tuple[Entry, ...]:
         ),
         _fan(24, "all_even_pungs", m.all_even_pungs, "all_pungs all_simples no_honors"),
         _fan(24, "full_flush", p.full_flush, "no_honors"),
-        _fan(24, "pure_triple_chow", m.pure_triple_chow, "", m.pure_triple_chow_tiles),
+        _fan(24, "pure_triple_chow", c.pure_triple_chow, "", c.pure_triple_chow_tiles),
         _fan(24, "pure_shifted_pungs", m.pure_shifted_pungs, "", m.pure_shifted_pung_tiles),
         _fan(24, "upper_tiles", m.upper_tiles, "upper_four no_honors"),
         _fan(24, "middle_tiles", m.middle_tiles, "all_simples no_honors"),
@@ -148,14 +149,14 @@ def _fans_24(o: Options) -> tuple[Entry, ...]:
 
 def _fans_16(o: Options) -> tuple[Entry, ...]:
     return (
-        _fan(16, "pure_straight", m.pure_straight, "", m.pure_straight_tiles),
+        _fan(16, "pure_straight", c.pure_straight, "", c.pure_straight_tiles),
         _fan(
             16,
             "three_suited_terminal_chows",
-            m.three_suited_terminal_chows,
+            c.three_suited_terminal_chows,
             "all_chows no_honors",
         ),
-        _fan(16, "pure_shifted_chows", m.pure_shifted_chows, "", m.pure_shifted_chows_tiles),
+        _fan(16, "pure_shifted_chows", c.pure_shifted_chows, "", c.pure_shifted_chows_tiles),
         _fan(16, "all_fives", m.all_fives, "all_simples no_honors"),
         _fan(16, "triple_pung", m.triple_pung, "double_pung", m.double_pung_tiles),
         _fan(16, "three_concealed_pungs", m.three_concealed_pungs, "", p.hidden_pung_tiles),
@@ -175,9 +176,9 @@ def _fans_12(o: Options) -> tuple[Entry, ...]:
 def _fans_8(o: Options) -> tuple[Entry, ...]:
     kongs = 8 if o["edition"] == EMA else 6
     return (
-        _fan(8, "mixed_straight", m.mixed_straight, "", m.mixed_straight_tiles),
+        _fan(8, "mixed_straight", c.mixed_straight, "", c.mixed_straight_tiles),
         _fan(8, "reversible_tiles", m.reversible_tiles, "one_voided_suit"),
-        _fan(8, "mixed_triple_chow", m.mixed_triple_chow, "", m.mixed_triple_chow_tiles),
+        _fan(8, "mixed_triple_chow", c.mixed_triple_chow, "", c.mixed_triple_chow_tiles),
         _fan(8, "mixed_shifted_pungs", m.mixed_shifted_pungs, "", m.mixed_shifted_pung_tiles),
         replace(_fan(8, "chicken_hand", p.every_hand), part=Part.NOTHING_ELSE),
         _fan(8, "last_tile_draw", p.last_tile, "self_drawn", p.winning_tile),
@@ -196,7 +197,7 @@ def _fans_6(o: Options) -> tuple[Entry, ...]:
     return (
         _fan(6, "all_pungs", p.four_pungs),
         _fan(6, "half_flush", half_flush),
-        _fan(6, "mixed_shifted_chows", m.mixed_shifted_chows, "", m.mixed_shifted_chows_tiles),
+        _fan(6, "mixed_shifted_chows", c.mixed_shifted_chows, "", c.mixed_shifted_chows_tiles),
         _fan(6, "all_types", m.all_types),
         _fan(6, "melded_hand", m.melded_hand, "single_wait"),
         _fan(6, "two_dragon_pungs", m.two_dragon_pungs, "dragon_pung", p.dragon_pung_tiles),
@@ -245,10 +246,10 @@ def _fans_1(o: Options) -> tuple[Entry, ...]:
         "winning_tile_apart", apart, m.pung_of_terminals_or_honors_without_gates, m.pung_of_terminals_or_honors
     )
     return (
-        _fan(1, "pure_double_chow", m.pure_double_chow, "", m.pure_double_chow_tiles),
-        _fan(1, "mixed_double_chow", m.mixed_double_chow, "", m.mixed_double_chow_tiles),
-        _fan(1, "short_straight", m.short_straight, "", m.short_straight_tiles),
-        _fan(1, "two_terminal_chows", m.two_terminal_chows, "", m.two_terminal_chows_tiles),
+        _fan(1, "pure_double_chow", c.pure_double_chow, "", c.pure_double_chow_tiles),
+        _fan(1, "mixed_double_chow", c.mixed_double_chow, "", c.mixed_double_chow_tiles),
+        _fan(1, "short_straight", c.short_straight, "", c.short_straight_tiles),
+        _fan(1, "two_terminal_chows", c.two_terminal_chows, "", c.two_terminal_chows_tiles),
         _fan(1, "pung_of_terminals_or_honors", orphan_pungs, "", m.orphan_pung_tiles),
         _fan(1, "melded_kong", m.melded_kong, "", p.kong_tiles),
         _fan(1, "one_voided_suit", m.one_voided_suit),
