@@ -1,11 +1,9 @@
-"""What only the 144 rules have: the parts of G.A.U., All Round points, and sets made with East's first discard."""
+"""What only the 144 rules have: the parts of G.A.U. and All Round points."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from windroos.errors import SituationError
-from windroos.hands import E, Hand, Situation
 from windroos.rules.rule import Part
 
 if TYPE_CHECKING:
@@ -55,18 +53,3 @@ def all_round(score: Score) -> int | None:
         rows = score.rules.formations.rows if score.rules.formations is not None else ()
         return next((row.number for row in rows if row.id == score.limit), None)
     return score.unlimited // 100 if score.unlimited > score.rules.policy.limit else 0
-
-
-def check_east_first(hand: Hand, situation: Situation) -> None:
-    """Raise SituationError for a set that cannot be made with East's first discard.
-
-    That is one tile, so one set at most is made with it, not by East and not concealed.
-    """
-    made = [meld for meld in hand.melds if meld.east_first]
-    if len(made) > 1:
-        raise SituationError("east_first_twice", tile=made[1].tile)
-    for meld in made:
-        if situation.seat == E:
-            raise SituationError("east_first_of_east", tile=meld.tile)
-        if not meld.open:
-            raise SituationError("east_first_concealed", tile=meld.tile)

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from windroos.errors import SituationError
 from windroos.facts import IRREGULAR, SEASONS_CLAIMED, Facts
 from windroos.forms import thirteen_orphans_short
-from windroos.hands import GREEN_DRAGON_ROUND, Hand, N, Situation, Win, check_win
+from windroos.hands import Hand, Situation, check_win
 from windroos.readings import CHOW_LOW, PAIR, PUNG, WHOLE
 from windroos.rules.rule import Choice, Entry, Part, Scheme
 from windroos.rules.rules import Rules
-from windroos.scoring.gau import check_east_first
 from windroos.scoring.lays import rack_of, readings
+from windroos.scoring.refusing import REFUSALS, Shown, house_of, refusal
 from windroos.scoring.totals import (
     ALIVE,
     BY_POINTS,
@@ -196,26 +196,31 @@ def options_of(entry: Entry, f: Facts) -> tuple[str, ...]:
 def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
     """Raise SituationError for tiles or circumstances that this rule set does not have."""
     win = situation.win
-    if hand.bonus and not rules.policy.bonus:
-        raise SituationError("no_bonus_tiles", rules=rules.id, tile=hand.bonus[0])
-    if situation.round == GREEN_DRAGON_ROUND and "dragon_round" not in rules.options:
-        raise SituationError("no_dragon_round", rules=rules.id)
-    if situation.seat == N and rules.options.get("players") == 3:
-        raise SituationError("no_north_seat", rules=rules.id)
-    if rules.rule_set.scheme == Scheme.GAU:
-        check_east_first(hand, situation)
-    if win is not None:
-        _check_win_for_rules(rules, hand, win)
+    robbed = win is not None and win.robbed_concealed
+    made = [meld for meld in hand.melds if meld.east_first]
+    shown = Shown(
+        len(hand.bonus),
+        situation.seat,
+        situation.round,
+        len(made),
+        sum(not meld.open for meld in made),
+        win.claimed_seasons if win else 0,
+        int(robbed),
+        int(robbed and win is not None and _are_orphans(hand, win.tile)),
+    )
+    found = refusal(house_of(rules), shown)
+    if found >= 0:
+        code = REFUSALS[found]
+        tile: int | None
+        if code == "no_bonus_tiles":
+            tile = hand.bonus[0]
+        else:
+            tile = made[-1].tile if code.startswith("east_first") else win.tile if win else None
+        raise SituationError(code, rules=rules.id, tile=tile, count=shown.claimed_seasons)
 
 
-def _check_win_for_rules(rules: Rules, hand: Hand, win: Win) -> None:
-    if win.claimed_seasons and not rules.policy.seasons_claimed:
-        raise SituationError("no_seasons_claim", rules=rules.id, count=win.claimed_seasons)
-    if win.robbed_concealed:
-        if not rules.policy.orphans_rob:
-            raise SituationError("no_concealed_robbery", rules=rules.id, tile=win.tile)
-        if hand.melds or thirteen_orphans_short(*rack_of((*hand.concealed, win.tile))):
-            raise SituationError("orphans_alone_rob_concealed", tile=win.tile)
+def _are_orphans(hand: Hand, tile: int) -> bool:
+    return not hand.melds and thirteen_orphans_short(*rack_of((*hand.concealed, tile))) == 0
 
 
 def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:

@@ -1,0 +1,87 @@
+"""What a rule set does not have: tiles and circumstances that it refuses. One plain function, also compiled."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from windroos.hands import GREEN_DRAGON_ROUND, E, N
+from windroos.rules.rule import Scheme
+from windroos.rules.rules import Rules
+
+
+class House(NamedTuple):
+    """What there is in a rule set with its options. Flags, 0 or 1."""
+
+    bonus_tiles: int
+    dragon_round: int
+    north: int
+    """A North seat."""
+    east_first: int
+    """Sets made with East's first discard count, so they must be possible."""
+    seasons_claimed: int
+    orphans_rob: int
+
+
+class Shown(NamedTuple):
+    """What a hand and its situation ask for."""
+
+    bonus: int
+    """How many bonus tiles."""
+    seat: int
+    round: int
+    east_first: int
+    """How many sets made with East's first discard."""
+    east_first_concealed: int
+    """How many of these lie concealed."""
+    claimed_seasons: int
+    robbed_concealed: int
+    orphans: int
+    """Whether the hand is thirteen orphans; asked only where a concealed kong was robbed."""
+
+
+REFUSALS: Final = (
+    "no_bonus_tiles",
+    "no_dragon_round",
+    "no_north_seat",
+    "east_first_twice",
+    "east_first_of_east",
+    "east_first_concealed",
+    "no_seasons_claim",
+    "no_concealed_robbery",
+    "orphans_alone_rob_concealed",
+)
+"""The codes of what is refused, in the order of `refusal`."""
+
+
+def house_of(rules: Rules) -> House:
+    """What there is in these rules."""
+    policy = rules.policy
+    return House(
+        policy.bonus,
+        int("dragon_round" in rules.options),
+        int(rules.options.get("players") != 3),
+        int(rules.rule_set.scheme == Scheme.GAU),
+        policy.seasons_claimed,
+        policy.orphans_rob,
+    )
+
+
+def refusal(house: House, shown: Shown) -> int:
+    """Index in REFUSALS of the first that holds, -1 for none."""
+    made = shown.east_first > 0 and house.east_first == 1
+    robbed = shown.robbed_concealed == 1
+    wrong = (
+        shown.bonus > 0 and house.bonus_tiles == 0,
+        shown.round == GREEN_DRAGON_ROUND and house.dragon_round == 0,
+        shown.seat == N and house.north == 0,
+        made and shown.east_first > 1,
+        made and shown.seat == E,
+        made and shown.east_first_concealed > 0,
+        shown.claimed_seasons > 0 and house.seasons_claimed == 0,
+        robbed and house.orphans_rob == 0,
+        robbed and shown.orphans == 0,
+    )
+    for at in range(len(wrong)):
+        if wrong[at]:
+            return at
+    return -1
