@@ -238,7 +238,7 @@ def _regular_limits(source: str, o: Options) -> tuple[Entry, ...]:
         ),
         Entry(
             "hemel",
-            choose("heaven_after_kong", bool(o["heaven_after_kong"]), p.first_fourteen, p.first_fourteen_or_kong),
+            choose("heaven_after_kong", bool(o["heaven_after_kong"]), p.first_fourteen_or_bonus, p.first_fourteen_or_kong),
             WINNER,
             limit=2000,
             source=source,
@@ -297,9 +297,9 @@ def _policy(o: Options) -> Policy:
 
 
 def _options(
-    draw: str, east: str, rounds: str, kong15: str, seats: str, flowers: tuple[bool, ...]
+    draw: str, east: str, rounds: str, kong15: str, seats: str, has: tuple[bool, ...]
 ) -> tuple[Option, ...]:
-    """The rulings N1-N38; the two books differ in these defaults."""
+    """The rulings N1-N38; the two books differ in these defaults. `has`: the values of what only 2011 has."""
     both = (False, True)
     return (
         Option("minimum", "N16", 2, range(11)),
@@ -334,8 +334,8 @@ def _options(
         Option("last_tile_discard", "N27", "must", ("must",), Owner.PLAY),
         Option("only_terminals_clean", "N28", 1, (0, 1)),
         Option("seats", "N29", seats, ("highest", "ranked", "drawn"), Owner.PLAY),
-        Option("chips", "N30", False, both, Owner.SETTLING),
-        Option("flowers", "N31", False, flowers),
+        Option("chips", "N30", False, has, Owner.SETTLING),
+        Option("flowers", "N31", False, has),
         Option("self_drawn_loose", "N32", True, both),
         Option("losers_pairs", "N33", "all", ("all", "one")),
         Option("wind_snake_extra", "N34", "suit_or_wind", ("suit_or_wind",)),

@@ -622,11 +622,6 @@ def robbed_kong(f: Facts) -> int:
     return int(f.by == 5)
 
 
-def first_fourteen(f: Facts) -> int:
-    """East's first fourteen tiles, without a kong before."""
-    return int(f.first14 == 1 and f.by == 2)
-
-
 def first_fourteen_or_kong(f: Facts) -> int:
     """East's first turn, also after a concealed kong in it."""
     return f.first14
