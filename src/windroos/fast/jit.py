@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from types import FunctionType
 from typing import Any
@@ -32,9 +32,22 @@ def _teach_count() -> None:
 @lru_cache(maxsize=64)
 def teach(module_name: str) -> None:
     """Let compiled code call the plain functions that a module of the core defines (once in a process)."""
-    _teach_count()
     module = import_module(module_name)
     for function in vars(module).values():
-        mine = isinstance(function, FunctionType) and function.__module__ == module_name
-        if mine and function is not bits.count:
-            register_jitable(function)
+        if isinstance(function, FunctionType) and function.__module__ == module_name:
+            teach_function(function)
+
+
+@cache
+def teach_function(function: FunctionType) -> None:
+    """Let compiled code call one plain function (once in a process)."""
+    _teach_count()
+    if function is bits.count:
+        return
+    if function.__module__ in INLINE:
+        register_jitable(forceinline=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    else:
+        register_jitable(_nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+
+
+INLINE = ("windroos.rules.patterns",)

@@ -1,0 +1,312 @@
+"""Reading and checking one packed row (see `windroos.fast.packed`), in the subset of Python that is compiled.
+
+The checks are those of `windroos.hands.check_win`, in the same order, and what only a row can have wrong.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, SupportsInt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from windroos.bits import count, digit_sum
+from windroos.facts import Lay, kinds_of
+from windroos.fast.packed import (
+    BETS,
+    BONUS,
+    BY,
+    CHOW,
+    CLAIMED,
+    EAST_FIRST,
+    FLAGS_AT,
+    KONG,
+    KONGS_IN_TURN,
+    MARKS,
+    MELDS,
+    MOST_SETS,
+    NO_TILE,
+    OPEN,
+    ROUND,
+    SEAT,
+    WIN,
+)
+from windroos.forms import thirteen_orphans_short
+from windroos.hands import CONTRADICTIONS, Circumstances, contradiction
+from windroos.rules.rule import Policy
+from windroos.scoring.refusing import REFUSALS, House, Shown, refusal
+
+(
+    BAD_ROW,
+    NO_SUCH_CHOW,
+    CONCEALED_MELD,
+    CLAIMED_SEASONS,
+    FIVE_OF_A_TILE,
+    SEASONS_NOT_THERE,
+    WRONG_COUNT,
+    BET_OF_WINNER,
+    FIRST_CONTRADICTION,
+) = range(1, 10)
+FIRST_REFUSAL: Final = FIRST_CONTRADICTION + len(CONTRADICTIONS)
+ERRORS: Final = (
+    "",
+    "bad_row",
+    "no_such_chow",
+    "concealed_meld",
+    "claimed_seasons",
+    "five_of_a_tile",
+    "seasons_not_there",
+    "wrong_count",
+    "bet_of_winner",
+    *CONTRADICTIONS,
+    *REFUSALS,
+)
+"""What the number in `error` means: the codes of `windroos.errors`, and "bad_row" for bytes that mean nothing."""
+
+_SUIT: Final = (1 << 27) - 1
+_MOST_MARKS: Final = 31
+_CHOW_BIT: Final = 34
+"""Where `Lay.east_first` tells of a chow."""
+
+
+class Rack(NamedTuple):
+    """The concealed tiles without the winning tile: packed counts, and base-5 keys."""
+
+    m: int
+    p: int
+    s: int
+    z: int
+    key_m: int
+    key_p: int
+    key_s: int
+    key_z: int
+
+
+class Opened(NamedTuple):
+    """A row as it was read: what is wrong with it (0: nothing), the winning tile (-1: none), the tiles."""
+
+    error: int
+    tile: int
+    rack: Rack
+    lay: Lay
+
+
+def number(value: SupportsInt) -> int:
+    """A byte as a signed number (Numba's `int` leaves it unsigned)."""
+    return int(value) + 0
+
+
+class Laid(NamedTuple):
+    """The laid-out sets together. `low` and `high` are packed counts: characters and dots, bamboo and honours."""
+
+    error: int
+    low: int
+    high: int
+    pungs: int
+    kongs: int
+    open: int
+    chow_low: int
+    chow_s: int
+    sets: int
+    claimed: int
+    east_first: int
+    made: int
+    """How many sets were made with East's first discard, and how many of them are concealed."""
+    made_concealed: int
+
+
+def read_rack(hands: NDArray[np.uint8], row: int) -> tuple[int, Rack]:
+    """The greatest count of any kind, and the concealed tiles."""
+    m = p = s = z = 0
+    key_m = key_p = key_s = key_z = 0
+    most = 0
+    for rank in range(8, -1, -1):
+        a, b, c = number(hands[row, rank]), number(hands[row, 9 + rank]), number(hands[row, 18 + rank])
+        m, p, s = m << 3 | a, p << 3 | b, s << 3 | c
+        key_m, key_p, key_s = 5 * key_m + a, 5 * key_p + b, 5 * key_s + c
+        most = max(most, a, b, c)
+    for rank in range(6, -1, -1):
+        a = number(hands[row, 27 + rank])
+        z = z << 3 | a
+        key_z = 5 * key_z + a
+        most = max(most, a)
+    return most, Rack(m, p, s, z, key_m, key_p, key_s, key_z)
+
+
+def digit_of(low: int, high: int, kind: int) -> int:
+    """The count of one kind."""
+    return (low >> 3 * kind if kind < 18 else high >> 3 * (kind - 18)) & 7
+
+
+def read_sets(hands: NDArray[np.uint8], row: int, low: int, high: int) -> Laid:
+    """The laid-out sets, their tiles added to the packed counts. Stops at the first that is wrong."""
+    pungs = kongs = opened = chow_low = chow_s = sets = claimed = east_first = made = made_concealed = error = 0
+    for at in range(MOST_SETS):
+        tile, marks = number(hands[row, MELDS + at]), number(hands[row, MARKS + at])
+        if tile == NO_TILE:
+            continue
+        kind = marks & 3
+        if tile > 33 or marks > _MOST_MARKS or kind > KONG:
+            return Laid(BAD_ROW, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        is_open = int(marks & OPEN != 0)
+        copies = 4 if kind == KONG else 3
+        sets += 1
+        claimed += is_open
+        made += int(marks & EAST_FIRST != 0)
+        made_concealed += int(marks & EAST_FIRST != 0 and is_open == 0)
+        if is_open == 0 and kind != KONG:
+            error = max(error, CONCEALED_MELD)
+        if kind == CHOW:
+            if tile > 26 or tile % 9 > 6:
+                return Laid(NO_SUCH_CHOW, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+            for other in range(tile, tile + 3):
+                if digit_of(low, high, other) > 3:
+                    error = FIVE_OF_A_TILE
+            one = 1 << 3 * tile if tile < 18 else 1 << 3 * (tile - 18)
+            chow_low += one if tile < 18 else 0
+            chow_s += one if tile > 17 else 0
+            low += 0o111 * one if tile < 18 else 0
+            high += 0o111 * one if tile > 17 else 0
+            east_first |= 1 << _CHOW_BIT if marks & EAST_FIRST else 0
+        else:
+            if digit_of(low, high, tile) + copies > 4:
+                error = FIVE_OF_A_TILE
+            low += copies << 3 * tile if tile < 18 else 0
+            high += copies << 3 * (tile - 18) if tile > 17 else 0
+            pungs |= 1 << tile
+            kongs |= 1 << tile if kind == KONG else 0
+            opened |= is_open << tile
+            east_first |= 1 << tile if marks & EAST_FIRST else 0
+        if error == FIVE_OF_A_TILE:
+            break
+    return Laid(
+        error, low, high, pungs, kongs, opened, chow_low, chow_s, sets, claimed, east_first, made, made_concealed
+    )
+
+
+def open_row(hands: NDArray[np.uint8], row: int, policy: Policy, house: House) -> Opened:
+    """Read and check one row."""
+    most, rack = read_rack(hands, row)
+    five = int(most > 4)
+    concealed = digit_sum(rack.m) + digit_sum(rack.p) + digit_sum(rack.s) + digit_sum(rack.z)
+    low, high = rack.m | rack.p << 27, rack.s | rack.z << 27
+    if five:
+        low = high = 0
+    sets = read_sets(hands, row, low, high)
+    flags, bets = number(hands[row, FLAGS_AT]), number(hands[row, BETS])
+    by, tile = number(hands[row, BY]), number(hands[row, WIN])
+    bonus, claimed_seasons = number(hands[row, BONUS]), number(hands[row, CLAIMED])
+    seat, round_wind = number(hands[row, SEAT]), number(hands[row, ROUND])
+    winner = int(by > 0)
+    claimed_seasons = claimed_seasons if winner else 0
+    kongs_in_turn = number(hands[row, KONGS_IN_TURN]) if winner else 0
+    tile = -1 if winner == 0 or tile == NO_TILE else tile
+    copies = digit_of(sets.low, sets.high, tile) if tile >= 0 and tile < 34 else 0
+    in_row = int(seat < 4 and round_wind < 5 and by < 6 and tile < 34 and flags < 128 and bets < 4)
+    error = sets.error
+    if in_row == 0 or (tile < 0 and winner == 1 and claimed_seasons == 0):
+        error = BAD_ROW
+    elif error == 0 or error == FIVE_OF_A_TILE:
+        five |= int(error == FIVE_OF_A_TILE or (claimed_seasons == 0 and copies > 3))
+        error = check(
+            Circumstances(
+                seat,
+                tile,
+                by,
+                flags & 1,
+                flags >> 1 & 1,
+                flags >> 2 & 1,
+                kongs_in_turn,
+                flags >> 3 & 1,
+                flags >> 4 & 1,
+                flags >> 5 & 1,
+                flags >> 6 & 1,
+                count(sets.kongs),
+                sets.claimed,
+                count(bonus),
+                copies,
+            ),
+            five,
+            concealed + 3 * sets.sets,
+            claimed_seasons,
+            bets,
+        )
+        if error == 0:
+            robbed = flags >> 4 & winner
+            orphans = 0
+            if robbed:
+                orphans = are_orphans(rack, tile, sets.sets)
+            refused = refusal(
+                house,
+                Shown(count(bonus), seat, round_wind, sets.made, sets.made_concealed, claimed_seasons, robbed, orphans),
+            )
+            error = FIRST_REFUSAL + refused if refused >= 0 else 0
+    m, p, s, z = sets.low & _SUIT, sets.low >> 27, sets.high & _SUIT, sets.high >> 27
+    lay = Lay(
+        m=m,
+        p=p,
+        s=s,
+        z=z,
+        kinds=kinds_of(m, p, s, z),
+        laid_pungs=sets.pungs,
+        kongs=sets.kongs,
+        laid_open=sets.open,
+        laid_chow_m=sets.chow_low & _SUIT,
+        laid_chow_p=sets.chow_low >> 27,
+        laid_chow_s=sets.chow_s,
+        laid=sets.sets,
+        claimed=sets.claimed,
+        east_first=sets.east_first,
+        bonus=bonus,
+        seat=seat,
+        round=round_wind,
+        winner=winner,
+        by=by,
+        win=-1,
+        waits=0,
+        last=flags & winner,
+        first14=flags >> 1 & winner,
+        first_discard=flags >> 2 & winner,
+        kongs_in_turn=kongs_in_turn,
+        moon=flags >> 3 & winner,
+        robbed_concealed=flags >> 4 & winner,
+        claimed_seasons=claimed_seasons,
+        rejected=flags >> 5 & winner,
+        bet=(bets | bets >> 1) & 1,
+        last_of_kind=flags >> 6 & winner,
+        pe_ling=0,
+        special=0,
+        discard_opens=policy.discard_opens,
+        four_is_two_pairs=policy.four_is_two_pairs,
+    )
+    return Opened(error, tile, rack, lay)
+
+
+def are_orphans(rack: Rack, tile: int, laid: int) -> int:
+    """Whether the hand is thirteen orphans with this tile."""
+    low = (rack.m | rack.p << 27) + (1 << 3 * tile if tile >= 0 and tile < 18 else 0)
+    high = (rack.s | rack.z << 27) + (1 << 3 * (tile - 18) if tile > 17 else 0)
+    return int(laid == 0 and thirteen_orphans_short(low & _SUIT, low >> 27, high & _SUIT, high >> 27) == 0)
+
+
+def check(c: Circumstances, five: int, size: int, claimed_seasons: int, bets: int) -> int:
+    """What is wrong with a hand and its circumstances: a place in ERRORS, 0 for nothing."""
+    if claimed_seasons:
+        if claimed_seasons != 7 and claimed_seasons != 8:
+            return CLAIMED_SEASONS
+        if five:
+            return FIVE_OF_A_TILE
+        if c.bonus != claimed_seasons:
+            return SEASONS_NOT_THERE
+    else:
+        if five:
+            return FIVE_OF_A_TILE
+        if size != 13:
+            return WRONG_COUNT
+        if c.by > 0:
+            if bets & 2:
+                return BET_OF_WINNER
+            wrong = contradiction(c)
+            if wrong >= 0:
+                return FIRST_CONTRADICTION + wrong
+    return 0

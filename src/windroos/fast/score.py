@@ -1,0 +1,202 @@
+"""Scoring millions of hands: `score_many`, equal to the explained scorer for every hand.
+
+from windroos.fast.packed import pack
+from windroos.fast.score import score_many
+scores = score_many(rules("nts2002"), pack(hands_and_situations))
+scores.total, scores.legal          # arrays, one number a hand
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from windroos.fast.kernel import Kernel, kernel
+from windroos.fast.packed import WIDTH, Packed
+from windroos.fast.row_reading import ERRORS
+from windroos.fast.row_sets import MOST_READINGS
+from windroos.fast.rows import FACTS, LAY, REPLACED, Out, Work
+from windroos.fast.suits import suits
+from windroos.rules.catalog import IDS, rules
+from windroos.rules.rules import Rules
+
+CHUNK: Final = 1 << 15
+Progress = Callable[[int, int], None]
+"""Is told how many hands are done, of how many; always from the thread that asked."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scores:
+    """The scores of n hands as arrays (n,). A hand with an error has zeros, no limit, and is not legal or complete.
+
+    The fields are those of `windroos.scoring.score.Score`, of the reading that it explains.
+    """
+
+    rules: Rules
+    error: NDArray[np.uint8]
+    """0, or what is wrong: see `trouble`."""
+    total: NDArray[np.int32]
+    would_be: NDArray[np.int32]
+    """What an illegal mahjong would have been worth; else the total."""
+    legal: NDArray[np.bool_]
+    complete: NDArray[np.bool_]
+    points: NDArray[np.int32]
+    doubles: NDArray[np.int32]
+    limit: NDArray[np.int16]
+    """Index in `rules.entries` of the entry that sets the total, or -1."""
+    special: NDArray[np.int16]
+    """Index + 1 in `rules.formations.rows` of the special formation, or 0."""
+    extra: NDArray[np.int32]
+    more: NDArray[np.int64]
+    """`Score.unlimited`."""
+    times: NDArray[np.uint8] | None
+    """(n, entries) how often each entry counts, plus REPLACED where another entry took its place; None if not asked."""
+
+    def __len__(self) -> int:
+        return len(self.error)
+
+    def trouble(self, at: int) -> str:
+        """The code of what is wrong with a hand (see `windroos.errors`; "bad_row": bytes that mean nothing), or ""."""
+        return ERRORS[int(self.error[at])]
+
+    def lines(self, at: int) -> dict[str, int]:
+        """Ids of the entries that make a hand's score, with how often each counts. Only where times were asked for.
+
+        Raises:
+            ValueError: they were not.
+        """
+        if self.times is None:
+            raise ValueError("score_many was not asked for times")
+        row = self.times[at]
+        return {self.rules.entries[entry].id: int(row[entry]) for entry in np.flatnonzero((row > 0) & (row < REPLACED))}
+
+
+def score_many(
+    rules: Rules, hands: Packed, times: bool = False, progress: Progress | None = None, threads: int = 1
+) -> Scores:
+    """Score packed hands (n, WIDTH) by these rules.
+
+    The first use of a rule set compiles its kernel, which takes some seconds; later runs find it in the cache. Hands
+    with something wrong get a number in `error`; the others are scored all the same.
+
+    Raises:
+        ValueError: an array of another shape or type.
+    """
+    hands = _checked(hands)
+    compiled = kernel(rules)
+    out = _out(len(hands), len(rules.entries), times)
+    done = 0
+    if progress is not None:
+        progress(0, len(hands))
+    for size in _run(compiled, hands, out, threads):
+        done += size
+        if progress is not None:
+            progress(done, len(hands))
+    return Scores(rules, *out[:-1], out.times if times else None)
+
+
+def check(rules: Rules, hands: Packed) -> NDArray[np.uint8]:
+    """What is wrong with each hand (n,): 0, or an index in `ERRORS`."""
+    return score_many(rules, hands).error
+
+
+def compile_all(ids: Iterable[str] = IDS, processes: int = 2) -> None:
+    """Compile the kernels that are not in the cache yet, some at a time."""
+    wanted = tuple(ids)
+    if processes <= 1 or len(wanted) < 2:
+        for id in wanted:
+            compile_one(id)
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        for future in as_completed([pool.submit(compile_one, id) for id in wanted]):
+            future.result()
+
+
+def compile_one(id: str) -> None:
+    """Compile the kernel of one rule set, or find it in the cache."""
+    score_many(rules(id), np.zeros((1, WIDTH), np.uint8))
+
+
+def _checked(hands: Packed) -> Packed:
+    array = np.asarray(hands)
+    if array.dtype != np.uint8 or array.ndim != 2 or array.shape[1] != WIDTH:
+        raise ValueError(f"hands must be an array (n, {WIDTH}) of uint8, not {array.shape} of {array.dtype}")
+    array = np.ascontiguousarray(array)
+    if not array.flags.writeable:  # another type to Numba, which would compile everything once more
+        array = array.view()
+        try:
+            array.flags.writeable = True
+        except ValueError:
+            array = array.copy()
+    return array
+
+
+def _run(compiled: Kernel, hands: Packed, out: Out, threads: int) -> Iterable[int]:
+    """Score chunk by chunk; yields the size of each when it is done."""
+    starts = range(0, len(hands), CHUNK)
+    if threads <= 1 or len(starts) < 2:
+        work = _work(out.times.shape[1] if out.times.size else len(compiled.switches.active))
+        for start in starts:
+            yield _chunk(compiled, hands, out, start, work)
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        futures: list[Future[int]] = [
+            pool.submit(lambda start: _chunk(compiled, hands, out, start, _work(len(compiled.switches.active))), start)
+            for start in starts
+        ]
+        for future in as_completed(futures):
+            yield future.result()
+
+
+def _chunk(compiled: Kernel, hands: Packed, out: Out, start: int, work: Work) -> int:
+    part = slice(start, start + CHUNK)
+    rows = hands[part]
+    compiled.score_rows(
+        rows,
+        compiled.switches,
+        compiled.columns,
+        compiled.policy,
+        compiled.house,
+        suits(),
+        compiled.special,
+        work,
+        Out._make(array[part] for array in out),
+    )
+    return len(rows)
+
+
+def _work(entries: int) -> Work:
+    return Work(
+        lay=np.zeros(1, LAY),
+        whole=np.zeros(1, LAY),
+        other=np.zeros(1, LAY),
+        facts=np.zeros(1, FACTS),
+        short=np.zeros(entries, np.int64),
+        readings=np.zeros((MOST_READINGS, 11), np.int64),
+        hits=np.zeros(entries + 1, np.int64),
+        counts=np.zeros(entries, np.int64),
+        dead=np.zeros(entries, np.int64),
+    )
+
+
+def _out(n: int, entries: int, times: bool) -> Out:
+    return Out(
+        error=np.zeros(n, np.uint8),
+        total=np.zeros(n, np.int32),
+        would_be=np.zeros(n, np.int32),
+        legal=np.zeros(n, np.bool_),
+        complete=np.zeros(n, np.bool_),
+        points=np.zeros(n, np.int32),
+        doubles=np.zeros(n, np.int32),
+        limit=np.full(n, -1, np.int16),
+        special=np.zeros(n, np.int16),
+        extra=np.zeros(n, np.int32),
+        more=np.zeros(n, np.int64),
+        times=np.zeros((n, entries) if times else (0, 0), np.uint8),
+    )
