@@ -20,7 +20,7 @@ from windroos.errors import NotationError, OptionError, WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND
 from windroos.notation import parse
 from windroos.scoring.score import score
-from windroos.scoring.table import Counted, Player, count_table
+from windroos.scoring.table import Counted, Player
 from windroos.scoring.why import why_not
 from windroos.text import explain as t
 
@@ -127,7 +127,7 @@ def _hand(typed: Arguments, style: Style) -> int:
 
 def _tables(typed: Arguments, style: Style) -> int:
     """Every table in turn; one that is wrong does not keep the others from being counted."""
-    from windroos.cli.tablefile import load_table, read_table
+    from windroos.cli.tablefile import count_loaded, load_table, read_table
 
     bad = 0
     for at, name in enumerate(typed.words):
@@ -137,7 +137,7 @@ def _tables(typed: Arguments, style: Style) -> int:
                 loaded = read_table(sys.stdin.read(), "-", chosen_rules(typed), style.lang)
             else:
                 loaded = load_table(Path(name), chosen_rules(typed), style.lang)
-            counted = count_table(loaded.table)
+            counted = count_loaded(loaded, Path(name).name)
             reader = Reader(style, loaded.words)
             lines = _table_lines(counted, reader, typed)
         except WindroosError as trouble:

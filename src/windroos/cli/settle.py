@@ -15,7 +15,6 @@ from windroos.cli.style import Style
 from windroos.errors import NotationError, OptionError
 from windroos.scoring.outcome import By, Outcome
 from windroos.scoring.settle import Settlement, settle
-from windroos.scoring.table import count_table
 from windroos.text import explain as t
 
 SPEC = Spec(
@@ -41,10 +40,10 @@ def settle_command(words: list[str], style: Style) -> int:
 
 
 def _file(typed: Arguments, style: Style) -> int:
-    from windroos.cli.tablefile import load_table
+    from windroos.cli.tablefile import count_loaded, load_table
 
     loaded = load_table(Path(typed.words[0]), chosen_rules(typed), style.lang)
-    counted = count_table(loaded.table)
+    counted = count_loaded(loaded, Path(typed.words[0]).name)
     if counted.settlement is None:
         print(t.NOT_SETTLED.to(style.lang))
         return OK

@@ -146,7 +146,7 @@ def _sum(score: Score, reader: Reader) -> list[str]:
     if score.rules.rule_set.scheme == Scheme.GAU:
         out = _gau_sum(score, alive, steps, reader)
     else:
-        added = [line for line in alive if not line.doubles or line.points]
+        added = [line for line in alive if (not line.doubles or line.points) and line.entry.part != Part.FLOWERS]
         out = [_line(score, line, reader, first=at == 0) for at, line in enumerate(added)]
     doubling = [line for line in alive if line.doubles and not line.points]
     sums = [step for step in steps if step.kind in ("points", "fan") and len(step.terms) > 1]
@@ -156,8 +156,11 @@ def _sum(score: Score, reader: Reader) -> list[str]:
     for step in steps:
         if step.kind == "doubled":
             out.extend([_rule(), _step_row(step, style)])
-        elif step.kind in ("limit", "capped", "flowers"):
+        elif step.kind in ("limit", "capped"):
             out.append(_step_row(step, style))
+        elif step.kind == "flowers":
+            flowers = [line for line in alive if line.entry.part == Part.FLOWERS]
+            out.extend(_line(score, line, reader, first=False) for line in flowers)
     return out
 
 
@@ -165,13 +168,15 @@ def _gau_sum(score: Score, alive: list[Line], steps: tuple[Step, ...], reader: R
     """144 rules: counted points, finishing points, rounding, bonus points, each with its own sum."""
     out: list[str] = []
     parts = {"counted": Part.COUNTED, "finishing": Part.FINISHING, "bonus": Part.BONUS}
+    summed = True
     for step in steps:
         if step.kind in parts:
             lines = [line for line in alive if line.entry.part == parts[step.kind] and line.points]
             out.extend(_line(score, line, reader, first=not out) for line in lines)
-        summed = step.kind == "bonus" or (step.kind in parts and len(step.terms) > 1)
-        if summed or step.kind == "rounded":
-            out.extend([*([_rule()] if summed else []), _step_row(step, reader.style)])
+            summed = False
+        if step.kind in ("rounded", "bonus") or (step.kind in parts and len(step.terms) > 1):
+            out.extend([*([] if summed else [_rule()]), _step_row(step, reader.style)])
+            summed = True
     return out
 
 
@@ -235,8 +240,8 @@ def _step_row(step: Step, style: Style) -> str:
     else:
         name = capital(t.STEPS[step.kind].to(style.lang))
         calculation = formula(step, style.lang).partition(" → ")[0].rpartition(" = ")
-        name = f"{name}  {calculation[0] or calculation[2]}" if step.terms[1:] or step.kind != "flowers" else name
-    return _row(name, number(step.result, style.lang), "", style, bold=step.kind != "flowers")
+        name = f"{name}  {calculation[0] or calculation[2]}"
+    return _row(name, number(step.result, style.lang), "", style, bold=True)
 
 
 def _asides(score: Score, reader: Reader) -> list[str]:

@@ -88,6 +88,10 @@ def _hand(player: Player, score: Score, instead: Total | None, reader: Reader) -
     title = seat if player.name == seat else f"{seat} · {player.name}"
     tag = _tag(player, style)
     right = f"{tag} · {total_text(score, style)}" if tag else total_text(score, style)
+    if not player.won and not tag and KINDS[score.rules.id] != "differences":
+        # By these rules only the winner's hand counts.
+        picture = [f"  {hand_pictures(player.hand, None)}"] if style.tiles else []
+        return [style.bold(title), f"  {hand_text(player.hand, None, style)}", *picture]
     out = [heading(title, right, style, player.won)]
     if not (player.dead or player.false) or score.best is not None:
         return out + explain_hand(score, reader)

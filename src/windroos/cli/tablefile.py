@@ -22,10 +22,12 @@ from typing import Final, NamedTuple, NoReturn, cast
 
 from windroos.cli.choosing import Chosen, choose_rules
 from windroos.errors import NotationError, WindroosError
-from windroos.hands import GREEN_DRAGON_ROUND, By
+from windroos.hands import GREEN_DRAGON_ROUND, By, check_win
 from windroos.notation import Reading, parse
+from windroos.rules.rules import Rules
 from windroos.scoring.outcome import FalseKind, Foul
-from windroos.scoring.table import Player, Table
+from windroos.scoring.score import check_for_rules
+from windroos.scoring.table import Counted, Player, Table, count_table
 from windroos.text.books import BookWords
 from windroos.text.explain import SEATS
 from windroos.text.words import Lang
@@ -51,12 +53,15 @@ _FALSE_KINDS: Final = {
 
 
 class PlacedError(WindroosError):
-    """Something wrong in a file, with the file and the line (and column) before its sentence."""
+    """Something wrong in a file, with the file and the line (and column) before its sentence.
+
+    Line 0 is the table as a whole.
+    """
 
     def __init__(self, cause: WindroosError, file: str, line: int, column: int = 0) -> None:
         super().__init__(cause.code, **cause.values)
         self.cause = cause
-        self.place = f"{file}:{line}" + (f":{column}" if column else "")
+        self.place = file + (f":{line}" if line else "") + (f":{column}" if column else "")
 
     def sentence(self, lang: Lang = "en") -> str:
         """Where it is, and what is wrong."""
@@ -72,6 +77,17 @@ class Loaded(NamedTuple):
 
     table: Table
     words: BookWords
+
+
+def count_loaded(loaded: Loaded, file: str) -> Counted:
+    """Score and settle a table that was read from `file`, the name in complaints.
+
+    Raises PlacedError for what cannot lie on one table.
+    """
+    try:
+        return count_table(loaded.table)
+    except WindroosError as wrong:
+        raise PlacedError(wrong, file, 0) from None
 
 
 class _Line(NamedTuple):
@@ -131,7 +147,8 @@ def read_table(text: str, file: str, chosen: Chosen, lang: Lang = "en", folder: 
         at = draft.option_lines.get(str(wrong.values.get("option")), draft.rules_line)
         from_file = wrong.values.get("option") not in chosen.options
         raise (PlacedError(wrong, file, at) if from_file and not wrong.code.startswith("house_") else wrong) from None
-    players = tuple(sorted((reader.player(line, draft) for line in draft.players), key=lambda p: p.situation.seat))
+    read = [reader.player(line, draft, rules) for line in draft.players]
+    players = tuple(sorted(read, key=lambda player: player.situation.seat))
     names = tuple(player.name for player in players)
     reader.check_names(draft, (*names, *draft.dreamers))
     players = tuple(player._replace(giver=_resolve(player.giver, players)) for player in players)
@@ -227,23 +244,27 @@ class _Reader:
         options = draft.options if chosen.rules in (None, draft.rules) else {}
         return Chosen(chosen.rules or draft.rules, house, {**options, **chosen.options})
 
-    def player(self, line: _Line, draft: _Draft) -> Player:
+    def player(self, line: _Line, draft: _Draft, rules: Rules) -> Player:
         """One player's line."""
         first, _, name = line.head.partition(" ")
         seat = _SEAT_WORDS[first.lower()]
         text, said = self.words(line)
         try:
             read = parse(text, seat, draft.round)
+            self.check(read, said, line)
+            check_win(read.hand, read.situation, any_size="dead" in said or "false" in said)
+            check_for_rules(rules, read.hand, read.situation)
         except NotationError as wrong:
             column = wrong.values.get("column")
             if isinstance(column, int):
                 wrong.values["column"] = line.column + column - 1
             raise PlacedError(wrong, self.file, line.number) from None
+        except PlacedError:
+            raise
         except WindroosError as wrong:
             raise PlacedError(wrong, self.file, line.number, line.column) from None
         if read.winds_given and (read.situation.seat, read.situation.round) != (seat, draft.round):
             self.fail(line.number, "table_winds", line.column)
-        self.check(read, said, line)
         return Player(
             name.strip() or SEATS[seat].to(self.lang),
             read.hand,

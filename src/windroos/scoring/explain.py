@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from windroos.bits import digit
 from windroos.rules.patterns import winning_tile
 from windroos.rules.rule import Part, Scheme
 from windroos.scoring.score import Line, Score
@@ -133,14 +134,23 @@ def formula(step: Step, lang: Lang = "en") -> str:
 
 
 def line_tiles(score: Score, line: Line) -> tuple[int, ...]:
-    """The tiles that a line is about, sets in full: a pung of dots 4 is three tiles. Empty for the whole hand."""
+    """The tiles that a line is about, sets in full: a pung of dots 4 is three tiles. Empty for the whole hand.
+
+    A tile of a chow that the line is about stands there once, also where the hand has a pair or pung of it.
+    """
     if score.best is None or not line.tiles:
         return ()
     f = score.best.facts
+    in_chows = 0
+    for suit, chows in enumerate((f.chow_m, f.chow_p, f.chow_s)):
+        for rank in range(7):
+            run = 7 << 9 * suit + rank
+            if digit(chows, rank) and line.tiles & run == run:
+                in_chows |= run
     tiles: list[int] = []
     for kind in kinds_in(line.tiles):
         copies = 1
-        if line.entry.tiles is not winning_tile:
+        if line.entry.tiles is not winning_tile and not in_chows >> kind & 1:
             if f.pungs >> kind & 1:
                 copies = 3 + (f.kongs >> kind & 1)
             elif f.pairs >> kind & 1:

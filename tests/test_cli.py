@@ -1,0 +1,732 @@
+"""The command as a person meets it: its answers, its help, and what it says when something is wrong."""
+
+import ast
+import json
+import os
+import re
+import string
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import windroos
+from windroos.cli import main
+from windroos.cli.choosing import Chosen
+from windroos.cli.style import language, tiles_text
+from windroos.cli.tablefile import read_table
+from windroos.errors import WindroosError
+from windroos.rules import catalog
+from windroos.rules.catalog import IDS, rules
+from windroos.scoring.explain import arithmetic, formula
+from windroos.scoring.score import score
+from windroos.scoring.table import count_table
+from windroos.text.books import book_words
+from windroos.text.figures import number, signed
+from windroos.text.help import PAGES
+from windroos.text.trouble import TROUBLE
+from windroos.text.words import Lang
+
+ROOT = Path(__file__).parent.parent
+EXAMPLE = ROOT / "examples" / "groenehart2011.txt"
+EXAMPLES = sorted((ROOT / "examples").glob("*.txt"))
+SOUTH = "[345p] [567s] 234m 678m 3s +3s discard S/E"
+WIDTH = 80
+
+
+@pytest.fixture(autouse=True)
+def plain_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "WINDROOS_TRACEBACK"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: object, status: int = 0) -> str:
+    assert main([str(word) for word in words]) == status
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: object, status: int = 2) -> str:
+    assert main([str(word) for word in words]) == status
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "Traceback" not in printed.err
+    return printed.err
+
+
+def outside(*words: object, text: str = "", **more: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **more}
+    return subprocess.run(
+        [sys.executable, "-m", "windroos", *map(str, words)],
+        input=text, capture_output=True, encoding="utf-8", env=environment, check=False, cwd=ROOT,
+    )  # fmt: skip
+
+
+# --- the worked example ---------------------------------------------------------------------------------------------
+
+
+def test_the_worked_example_of_the_book(capsys: pytest.CaptureFixture[str]) -> None:
+    """Groene Hart 2011, p. 13: 64, 96, 0 and 20 points; +24, +384, -244 and -164."""
+    out = run(capsys, "score", EXAMPLE, "--lang", "nl")
+    for line in (
+        "  Oost   Marijke                       64 punten        +24",
+        "  Zuid   Joost                         96 punten       +384   mahjong",
+        "  West   Ineke                          0 punten       −244   dood spel",
+        "  Noord  Henk                          20 punten       −164",
+        "  score                +24      +384      −244      −164         0",
+        "  ontvangt             256       384         0        60",
+        "  Ineke                128        96         ·        20       244",
+        "  Totaal  24 × 4                                        96",
+        "  Dood spel: 0 punten. Anders was het 20 × 8 = 160 geweest.",
+        "Joost maakt mahjong met bamboe 3 van Ineke",
+    ):
+        assert line in out.splitlines()
+
+
+def test_the_worked_example_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(run(capsys, "score", EXAMPLE, "--json"))
+    assert [player["total"] for player in told["players"]] == [64, 96, 0, 20]
+    assert told["settlement"]["net"] == {"Marijke": 24, "Joost": 384, "Ineke": -244, "Henk": -164}
+    assert told["settlement"]["matrix"] == [[0, 192, 0, 40], [0, 0, 0, 0], [128, 96, 0, 20], [128, 96, 0, 0]]
+    assert told["players"][1]["arithmetic"] == [
+        {"step": "points", "terms": [20, 2, 2], "result": 24},
+        {"step": "doubled", "terms": [24, 4], "result": 96},
+    ]
+    pays = {(paid["from"], paid["to"]): paid["amount"] for paid in told["settlement"]["pays"]}
+    assert pays["Ineke", "Marijke"] == 128
+    assert sum(told["settlement"]["net"].values()) == 0
+
+
+@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_every_example_fits_the_terminal_in_both_languages(
+    file: Path, lang: Lang, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for more in ((), ("--tiles",)):
+        out = run(capsys, "score", file, "--lang", lang, *more)
+        assert max(len(line) for line in out.splitlines()) <= WIDTH
+        assert "{" not in out
+        assert "_" not in re.sub(r"\([a-z_0-9]+\)", "", out.replace("─", ""))  # no id where a name belongs
+        assert out == "\n".join(line.rstrip() for line in out.split("\n"))
+
+
+def test_an_example_for_every_other_book() -> None:
+    assert {file.stem for file in EXAMPLES} >= {"groenehart2011", "hongkong", "mcr", "nmv144"}
+
+
+# --- one hand --------------------------------------------------------------------------------------------------------
+
+
+def test_a_hand_is_explained_line_by_line(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "score", SOUTH)
+    assert "South makes mahjong on bamboo 3 from another player" in out
+    assert "  [345p] [567s] 234m 678m 3s + 3s" in out
+    rows = [line.split() for line in out.splitlines()]
+    assert ["Points", "20", "+", "2", "+", "2", "24"] in rows
+    assert ["Total", "24", "×", "4", "96"] in rows
+
+
+def test_words_need_no_quotes_and_winds_may_be_options(capsys: pytest.CaptureFixture[str]) -> None:
+    quoted = run(capsys, "score", "444m 666p RRR 1m 9p 2s 8s S/E")
+    loose = run(capsys, "score", "444m", "666p", "RRR", "1m", "9p", "2s", "8s", "--seat", "Z", "--round=O")
+    assert quoted == loose
+
+
+def test_what_was_replaced_and_which_ruling_decided(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "score", "(1111m) [EEEE] [2222s] (3333p) R +R kong S/E", "--lang", "nl")
+    assert "Vier kongs komt in de plaats van Drie pungs dicht en Vier pungs dicht." in out
+    assert "p. 10-11 · N32" in out
+    assert "(self_drawn_loose)" in out
+    assert "Boven de limiet  6.400                             2.000" in out
+
+
+def test_other_readings_are_mentioned(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "3 ways" in run(capsys, "score", "111222333s 99s 78m +9m wall S/E").replace("2 ways", "3 ways")
+
+
+def test_too_little_to_go_out(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "score", "234m 456m [345p] 88s 11s +8s discard", "--lang", "nl")
+    assert "0 punten" in out
+    assert "2 verdubbelingen nodig om uit te gaan, en hier 0. Anders was het 22" in " ".join(out.split())
+
+
+def test_no_mahjong(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "No mahjong" in run(capsys, "score", "[345p] [567s] 234m 678m 3s +9s discard S/E")
+
+
+def test_who_pays_by_hong_kong_and_mcr(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "score", SOUTH, "--rules", "hongkong")
+    assert "Whoever discarded the tile pays 4, the others 2." in out
+    out = run(capsys, "score", SOUTH.replace("discard", "wall"), "--rules", "hongkong")
+    assert "Everyone pays 8." in out
+
+
+def test_json_of_a_hand_has_the_keys_of_jsonl(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(run(capsys, "score", SOUTH, "--json"))
+    assert list(told)[:7] == ["hand", "rules", "name", "digest", "legal", "complete", "total"]
+    assert told["hand"] == "234678m 3s [345p] [567s] +3s discard S/E"
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_last_step_is_the_total(id: str) -> None:
+    read = windroos.parse("[RRR] [777p] 444m 999s 5s +5s discard S/E")
+    counted = score(rules(id), read.hand, read.situation)
+    steps = arithmetic(counted)
+    assert steps[-1].result == counted.would_be
+    for step in steps:
+        shown = formula(step).replace("×", "*").replace(",", "")
+        if " = " in shown:
+            left, _, right = shown.partition(" = ")
+            assert eval(left) == int(right) == step.result
+
+
+# --- colour and language ---------------------------------------------------------------------------------------------
+
+
+def test_colour_only_on_a_terminal_or_when_asked(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = run(capsys, "score", EXAMPLE)
+    assert "\x1b" not in plain
+    coloured = run(capsys, "score", EXAMPLE, "--color=always")
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
+    assert "\x1b[1;31m" in coloured
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert "\x1b" in run(capsys, "score", EXAMPLE)
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in run(capsys, "score", EXAMPLE)
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "nl_NL.UTF-8"}, "nl"),
+        ({"LANG": "nl_NL.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "nl_BE"}, "nl"),
+        ({"LC_ALL": "", "LANG": "NL"}, "nl"),
+        ({"LANG": "C.UTF-8"}, "en"),
+    ],
+)
+def test_the_environment_chooses_the_language(
+    environment: dict[str, str], lang: Lang, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert language(environment) == lang
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert ("Regelboeken" if lang == "nl" else "rule books").lower() in run(capsys, "rules").lower()
+
+
+def test_figures() -> None:
+    assert [number(n, "nl") for n in (0, 999, 2000, -244)] == ["0", "999", "2.000", "−244"]
+    assert number(1_000_000, "en") == "1,000,000"
+    assert [signed(n, "nl") for n in (24, 0, -164)] == ["+24", "0", "−164"]
+
+
+def test_tiles_are_shown_as_they_are_typed() -> None:
+    kinds = windroos.parse("19m 5p 1z2z3z4z5z6z7z 7z 7z").hand.concealed
+    assert tiles_text(kinds, "nl") == "19m 5p O Z W N P G RRR"
+    assert tiles_text(kinds, "en") == "19m 5p E S W N P G RRR"
+    for lang in ("nl", "en"):
+        assert windroos.parse(tiles_text(kinds, lang)).hand.concealed == kinds
+
+
+# --- the table file --------------------------------------------------------------------------------------------------
+
+TABLE = """\
+rules: groenehart2011
+round: East
+East Marijke: 444m 666p RRR 1m 9p 2s 8s
+South Joost:  [345p] [567s] 234m 678m 3s +3s discard from West
+West Ineke:   [WWWW] [EEE] 11p 99s 9m G dead
+North Henk:   [888s] SSS 1s 4s 5s 7s 9s N P
+"""
+
+
+def nets(text: str, chosen: Chosen = Chosen()) -> dict[str, int]:  # noqa: B008
+    counted = count_table(read_table(text, "t", chosen).table)
+    assert counted.settlement is not None
+    return dict(counted.settlement.net)
+
+
+def test_a_table_may_be_typed_in_dutch() -> None:
+    dutch = TABLE
+    for english, word in (("rules", "regels"), ("round: East", "ronde: Oost"), ("discard from", "weggelegd van")):
+        dutch = dutch.replace(english, word)
+    for english, word in (("East M", "Oost M"), ("South J", "Zuid J"), ("North H", "Noord H"), ("dead", "dood")):
+        dutch = dutch.replace(english, word)
+    assert dutch != TABLE
+    assert nets(dutch) == nets(TABLE) == {"Marijke": 24, "Joost": 384, "Ineke": -244, "Henk": -164}
+
+
+def test_names_may_be_left_out_and_the_order_is_free() -> None:
+    lines = TABLE.splitlines()
+    bare = re.sub(r" (Marijke|Joost|Ineke|Henk):", ":", "\n".join([*lines[:2], *reversed(lines[2:])]))
+    assert nets(bare) == {"East": 24, "South": 384, "West": -244, "North": -164}
+
+
+def test_the_command_line_goes_before_the_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "tafel.txt"
+    file.write_text(TABLE, "utf-8")
+    assert "not allowed" in run(capsys, "score", file, "--set", "minimum=3")
+    assert "Dutch Tournament Rules 2002" in run(capsys, "score", file, "--rules", "nts2002")
+    told = json.loads(run(capsys, "score", file, "--set", "minimum=3", "--json"))
+    assert told["settlement"] is None
+
+
+def test_five_players_and_the_green_dragon() -> None:
+    five = TABLE.replace("round: East", "round: green dragon\ndouble: North\nDreamer Piet:")
+    five = five.replace("[EEE]", "[GGG]").replace("9m G dead", "9m E dead")
+    loaded = read_table(five, "t", Chosen()).table
+    assert loaded.dreamers == ("Piet",)
+    assert loaded.double == "Henk"
+    net = nets(five)
+    assert net["Piet"] == 0
+    assert sum(net.values()) == 0
+    assert net["Joost"] == 96 * 4
+
+
+def test_three_players() -> None:
+    three = "rules: groenehart2011\nEast A: 444p 555p RRR 1p 9p 2s 8s\nSouth B: [345s] 456p 678p 678s 3s +3s wall\n"
+    three += "West C: 123s 456s 79p SSWWP\n"
+    net = nets(three)
+    assert len(net) == 3
+    assert sum(net.values()) == 0
+
+
+def test_a_false_mahjong_is_a_dead_hand() -> None:
+    table = TABLE.replace("South Joost:  ", "South Joost: vals ")
+    counted = count_table(read_table(table, "t", Chosen()).table)
+    assert counted.score_of("Joost").total == 0
+    assert counted.settlement is not None
+    assert counted.settlement.net == {"Marijke": 0, "Joost": 0, "Ineke": 0, "Henk": 0}
+    hongkong = TABLE.replace("groenehart2011", "hongkong").replace("+3s discard", "false +3s discard")
+    assert nets(hongkong)["Joost"] == -128
+
+
+def test_pao_pays_for_all() -> None:
+    text = (ROOT / "examples" / "hongkong.txt").read_text("utf-8")
+    paying = nets(text + "pao: North\n")
+    assert paying == {"Mei": 0, "Lin": 128, "Ming": 0, "Bo": -128}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "place"),
+    [
+        ("round: East", "round: Up", "table_round", "t:2:8"),
+        ("round: East", "rounds: East", "table_key", "t:2:1"),
+        ("round: East", "round", "table_no_colon", "t:2"),
+        ("round: East", "pot: many", "table_pot", "t:2:6"),
+        ("round: East", "set: minimum", "option_no_value", "t:2:6"),
+        ("round: East", "set: minimun=2", "no_such_option", "t:2"),
+        ("round: East", "set: minimum=x", "no_such_value", "t:2"),
+        ("round: East", "pao: Piet", "table_no_player", "t:2"),
+        ("groenehart2011", "groenhart", "no_such_rules", "t:1"),
+        ("groenehart2011", "", "table_empty", "t:1:7"),
+        ("2s 8s", "2s 8x", "no_such_suit", "t:3"),
+        ("RRR 1m", "RRR RR 1m", "five_of_a_tile", "t:3:15"),
+        ("from West", "from", "table_from", "t:4:15"),
+        ("dead", "from West", "table_from_loser", "t:5:15"),
+        ("discard from", "wall from", "table_from_own", "t:4:15"),
+        ("dead", "false=maybe", "table_false", "t:5:15"),
+        ("dead", "dead S/E", "table_winds", "t:5:15"),
+        ("North Henk", "North Joost", "table_name_twice", "t:6"),
+        ("1s 4s", "1s", "wrong_count", "t:6:15"),
+        ("discard from", "robbed from", "robbed_own_tile", "t:4:15"),
+        ("1s 4s", "1s f1 4s", "no_bonus_tiles", "t:6:15"),
+    ],
+)
+def test_what_is_wrong_in_a_table_is_named_with_its_line(old: str, new: str, code: str, place: str) -> None:
+    assert old in TABLE
+    with pytest.raises(WindroosError) as wrong:
+        read_table(TABLE.replace(old, new, 1), "t", Chosen())
+    assert wrong.value.code == code
+    for lang in ("nl", "en"):
+        assert wrong.value.sentence(lang).startswith(f"{place}: ")
+        assert wrong.value.hint(lang)
+
+
+def test_the_column_counts_from_the_beginning_of_the_line() -> None:
+    text = TABLE.replace("2s 8s", "2s 8x")
+    with pytest.raises(WindroosError, match=f"column {text.splitlines()[2].index('x') + 1} "):
+        read_table(text, "t", Chosen())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("9m G", "4m G", "table_too_many"),
+        ("9s N P", "9s N P +P", "table_two_winners"),
+        ("North Henk", "West Henk", "table_seat_twice"),
+        ("from West", "from South", "table_giver_is_winner"),
+        ("from West", "from Piet", "table_giver_unknown"),
+        ("+3s discard from", "+1p robbed from", "table_nothing_to_rob"),
+    ],
+)
+def test_what_cannot_lie_on_one_table(old: str, new: str, code: str) -> None:
+    assert old in TABLE
+    with pytest.raises(WindroosError) as wrong:
+        count_table(read_table(TABLE.replace(old, new, 1), "t", Chosen()).table)
+    assert wrong.value.code == code
+
+
+def test_a_robbed_kong_needs_a_pung_to_rob() -> None:
+    robbed = """\
+rules: hongkong
+East A: 123m 456m 789m 11p 7s 8s +9s robbed from South
+South B: [999s] 1m 2m 3m 4p 5p 6p EE SS
+West C: 1p 4p 7p 2s 5s 8s 3m 6m 9m E S W N
+North D: 1p 4p 7p 2s 5s 8s 3m 6m 9m W N P G
+"""
+    assert nets(robbed)["A"] > 0
+    with pytest.raises(WindroosError) as wrong:
+        nets(robbed.replace("[999s] ", "999s "))
+    assert wrong.value.code == "table_nothing_to_rob"
+
+
+def test_several_tables_and_one_that_is_wrong(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    good, bad = tmp_path / "goed.txt", tmp_path / "fout.txt"
+    good.write_text(TABLE, "utf-8")
+    bad.write_text(TABLE.replace("2s 8s", "2s 8x"), "utf-8")
+    assert main(["score", str(bad), str(good)]) == 1
+    printed = capsys.readouterr()
+    assert "+384" in printed.out
+    assert "fout.txt:3" in printed.err
+    assert main(["score", str(bad), str(bad)]) == 2
+
+
+# --- waits -----------------------------------------------------------------------------------------------------------
+
+
+def test_waits_say_what_each_tile_pays(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "waits", "[345p] [567s] 234m 678m 3s S/E", "--lang", "nl")
+    assert "Wacht op 1 soort steen" in out
+    assert ["bamboe", "3", "3", "96", "punten", "104", "punten"] in [line.split() for line in out.splitlines()]
+    told = json.loads(run(capsys, "waits", "1122334455667s", "--json"))
+    assert [(w["tile"], w["left"]) for w in told["waits"]] == [("1p", 4), ("1s", 2), ("4s", 2), ("7s", 3)]
+    assert told["forms"][0] == {"form": "sets", "missing": 1, "nearer": ["1s", "4s", "7s"]}
+
+
+def test_waits_that_are_worth_too_little(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "waits", "234m 456m [345p] 88s 11s", "--lang", "nl")
+    assert "(22: te weinig)" in out
+
+
+def test_a_hand_that_does_not_wait_yet(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "waits", "147m 258p 369s EE 1m 5s")
+    assert "Not waiting yet: 5 tiles missing." in out
+    assert ["Seven", "twins", "5", "47m", "258p", "3569s"] in [line.split() for line in out.splitlines()]
+    told = json.loads(run(capsys, "waits", "147m 258p 369s 1234z", "--rules", "mcr", "--json"))
+    assert {"knitted", "sets"} <= {form["form"] for form in told["forms"]}
+
+
+def test_144_rules_count_chows_in_the_distance(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(run(capsys, "waits", "[123s] [456p] 789m 2m 3m 5m 6m", "--rules", "nmv144", "--json"))
+    few = next(form for form in told["forms"] if form["form"] == "sets")
+    every = json.loads(run(capsys, "waits", "[123s] [456p] 789m 2m 3m 5m 6m", "--json"))["forms"][0]
+    assert few["missing"] >= every["missing"]
+
+
+# --- settle and rules ------------------------------------------------------------------------------------------------
+
+
+def test_settle_from_names_and_scores(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("settle", "Marijke=64", "Joost=96", "Ineke=0", "Henk=20", "--winner", "Joost")
+    told = json.loads(run(capsys, *words, "--json"))
+    assert told["net"] == {"Marijke": 24, "Joost": 384, "Ineke": -244, "Henk": -164}
+    assert "96 × 2: Joost's mahjong, East pays double" in run(capsys, *words)
+    told = json.loads(run(capsys, "settle", EXAMPLE, "--json"))
+    assert told["net"]["Henk"] == -164
+    told = json.loads(
+        run(capsys, "settle", "A", "B=3", "C", "D", "--rules=hongkong", "--winner=B", "--from=C", "--json")
+    )
+    assert told["net"] == {"A": -4, "B": 16, "C": -8, "D": -4}
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_a_rule_set_is_shown_with_all_it_has(id: str, lang: Lang, capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "rules", "show", id, "--lang", lang)
+    for entry in rules(id).entries:
+        assert re.search(rf"\b{entry.id}$", out, re.MULTILINE), entry.id
+    for option in rules(id).rule_set.options:
+        assert f"  {option.id} = " in out
+        assert option.ruling in out
+    assert max(len(line) for line in out.splitlines()) <= WIDTH
+    told = json.loads(run(capsys, "rules", "show", id, "--json", "--lang", lang))
+    assert [item["rule"] for heading in told["headings"] for item in heading["items"]] == [
+        entry.id for entry in rules(id).entries
+    ]
+
+
+def test_rules_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "rules")
+    assert [id for id in IDS if id in out] == list(IDS)
+    assert [row["rules"] for row in json.loads(run(capsys, "rules", "--json"))] == list(IDS)
+
+
+def test_house_rules_are_shown_with_what_they_change(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    house = tmp_path / "club.toml"
+    house.write_text('name = "Club"\nrules = "nts2002"\n[options]\nminimum = 1\n[items.schoon]\ndoubles = 2\n', "utf-8")
+    out = run(capsys, "rules", "show", "--house", house)
+    assert "House rules Club" in out
+    assert "minimum = 1   (2)" in out
+    assert "2 doubles   (1 double)" in out
+    told = json.loads(run(capsys, "score", "[444s] 11s 234s 678s SS +1s", "--house", house, "--json"))
+    assert (told["name"], told["legal"], told["doubles"]) == ("Club", True, 2)
+
+
+# --- help and mistakes -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_help_teaches_in_eighty_columns(lang: Lang, capsys: pytest.CaptureFixture[str]) -> None:
+    for page in PAGES:
+        out = run(capsys, "help", page, "--lang", lang)
+        assert max(len(line) for line in out.splitlines()) <= WIDTH
+    assert run(capsys, "--lang", lang) == run(capsys, "--help", "--lang", lang) == run(capsys, "help", "--lang", lang)
+    assert run(capsys, "score", "--help", "--lang", lang) == run(capsys, "help", "score", "--lang", lang)
+    assert run(capsys, "help", "notatie", "--lang", lang) == run(capsys, "help", "notation", "--lang", lang)
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_the_examples_in_the_help_work(
+    lang: Lang, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import shlex
+
+    monkeypatch.chdir(ROOT)
+    tried = 0
+    for words in PAGES.values():
+        for line in words.to(lang).splitlines():
+            at = line.find("windroos ")
+            command = re.split(r"  +", line[at:])[0] if at >= 0 and line.startswith(" ") else ""
+            if "'" in command or "=" in command or "show n" in command or "show g" in command:
+                if re.search(r"\b(HAND|house|--jsonl|tafel\.txt|table\.txt)\b", command) or "|" in command:
+                    continue
+                run(capsys, *shlex.split(command)[1:], "--lang", lang)
+                tried += 1
+    assert tried >= 8
+
+
+def test_the_table_in_the_help_is_the_worked_example() -> None:
+    for lang in ("nl", "en"):
+        page = PAGES["table"].to(lang)
+        block = page[page.index("  # ") : page.index("\n\nAchter" if lang == "nl" else "\n\nAfter")]
+        table = "\n".join(line.strip() for line in block.splitlines())
+        assert nets(table) == {"Marijke": 24, "Joost": 384, "Ineke": -244, "Henk": -164}
+
+
+def test_the_house_rules_in_the_help_are_house_rules() -> None:
+    from windroos.rules.house import load_house
+
+    for lang in ("nl", "en"):
+        page = PAGES["house"].to(lang)
+        block = page[page.index("  name = ") : page.index("\n\nBij" if lang == "nl" else "\n\nWith")]
+        assert load_house("\n".join(line.strip() for line in block.splitlines())).name == "De Rode Draak"
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "--version") == f"windroos {windroos.__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["scroe"], "scroe"),
+        (["help", "me"], "me"),
+        (["score"], "nothing to count"),
+        (["score", "--seat"], "--seat"),
+        (["score", "--sea", "E", "444m"], "--seat"),
+        (["score", "--json=yes", "444m"], "--json"),
+        (["score", "444m", "--seat", "Up"], "--seat"),
+        (["score", "weg.txt"], "weg.txt"),
+        (["score", "444x"], "column 4"),
+        (["score", "444m 666p RRR 1m"], "10 tiles"),
+        (["score", "444m 666p RRR 1m 9p 2s 8s", "--rules", "riichi"], "riichi"),
+        (["score", "444m 666p RRR 1m 9p 2s 8s", "--set", "minimum"], "minimum"),
+        (["score", "444m 666p RRR 1m 9p 2s 8s", "--set", "minimum=many"], "many"),
+        (["score", "444m 666p RRR 1m 9p 2s 8s", "--why", "schon"], "schon"),
+        (["score", "444m 666p RRR 1m 9p 2s 8s f1"], "bonus"),
+        (["score", SOUTH.replace("S/E", "first14 wall E/E")], "first14"),
+        (["score", "234m 678m 345p 567s 3s +3s first-discard last S/E"], "first and the last"),
+        (["score", SOUTH, "--house", "weg.toml"], "weg.toml"),
+        (["score", str(EXAMPLE), "--why", "schoon", "--player", "Piet"], "Piet"),
+        (["waits"], "nothing to count"),
+        (["waits", SOUTH], "13 tiles"),
+        (["settle"], "nothing to count"),
+        (["settle", "A=x", "B=3"], "A=x"),
+        (["settle", "A=1", "B=2", "C=3", "D=4", "--winner", "Z"], "Z"),
+        (["rules", "show"], "no rules"),
+        (["rules", "shw"], "shw"),
+        (["--lang", "fr", "rules"], "fr"),
+        (["--lang"], "--lang"),
+    ],
+)
+def test_a_mistake_is_one_sentence_and_a_hint(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for lang in ([], ["--lang", "nl"] if "--lang" not in words else []):
+        err = refused(capsys, *lang, *words)
+        assert err.startswith("fout: " if lang else "error: ")
+        assert "\nhint: " in err
+        assert "{" not in err
+        if not lang:
+            assert said in err
+
+
+def test_a_mark_stands_under_what_cannot_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    err = refused(capsys, "score", "[345p] [567x]").splitlines()
+    assert err[1] == "  [345p] [567x]"
+    assert err[2].index("^") - 2 == err[1].index("x") - 2
+
+
+def test_a_fault_of_our_own_is_no_traceback_either(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("oops")
+
+    monkeypatch.setattr("windroos.cli.score.parse", broken)
+    err = refused(capsys, "score", SOUTH, status=70)
+    assert "KeyError" in err
+    monkeypatch.setenv("WINDROOS_TRACEBACK", "1")
+    with pytest.raises(KeyError):
+        main(["score", SOUTH])
+
+
+# --- every word is there ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_no_word_of_a_rule_set_is_missing(id: str) -> None:
+    words = book_words(id)
+    rule_set = catalog.rule_set(id)
+    headings = rules(id).headings
+    assert {heading.id for heading in headings} <= set(words.headings)
+    assert {entry.id for entry in rules(id).entries} <= set(words.entries)
+    assert {option.id for option in rule_set.options} <= set(words.options)
+    for pair in [words.name, words.book, *words.headings.values(), *(w for two in words.entries.values() for w in two)]:
+        assert pair.nl
+        assert pair.en
+    for option in rule_set.options:
+        if not isinstance(option.values, range) and any(isinstance(value, bool | str) for value in option.values):
+            assert {str(value).lower() for value in option.values} <= set(words.options[option.id][1]), option.id
+
+
+def raised_codes() -> Iterator[tuple[str, str, str, set[str | None]]]:
+    """Every `raise SomeError("code", key=...)` and `.fail("code", ...)` in the source, with the keys it gives."""
+    for file in (ROOT / "src" / "windroos").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            if not (name.endswith("Error") or name == "fail"):
+                continue
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    keys = {keyword.arg for keyword in node.keywords}
+                    yield file.name, name, argument.value, keys
+                    break
+
+
+RAISED = sorted({(file, name, code, tuple(sorted(map(str, keys)))) for file, name, code, keys in raised_codes()})
+GIVEN = {"house.py": {"place", "key"}, "bmj.py": {"file"}}
+"""Values that a reader's own `fail` adds."""
+
+
+def test_codes_are_found_at_all() -> None:
+    assert len({code for _, _, code, _ in RAISED}) > 100
+
+
+@pytest.mark.parametrize(("file", "name", "code", "keys"), RAISED, ids=lambda value: str(value)[:40])
+def test_every_error_has_its_words_in_both_languages(file: str, name: str, code: str, keys: tuple[str, ...]) -> None:
+    if name in ("AttributeError", "ValueError", "TypeError", "KeyError", "GroupError", "RuntimeError", "ImportError"):
+        return
+    trouble = TROUBLE[code]
+    for words in (trouble.sentence, trouble.hint):
+        for lang in ("nl", "en"):
+            text = words.to(lang)
+            assert text.strip()
+            fields = {field for _, field, _, _ in string.Formatter().parse(text) if field}
+            if "None" not in keys:  # `**values`
+                assert fields <= set(keys) | GIVEN.get(file, set()) | ({"column"} if name == "fail" else set())
+
+
+# --- as a process ----------------------------------------------------------------------------------------------------
+
+
+def test_the_example_needs_no_numpy_and_is_quick() -> None:
+    code = (
+        "import sys; from windroos.cli import main; main(['score', sys.argv[1]]);"
+        "sys.exit(bool({'numpy', 'numba', 'argparse', 'tomllib'} & set(sys.modules)))"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(EXAMPLE)], capture_output=True, encoding="utf-8", env=environment, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "+384" in done.stdout
+
+
+def test_a_bare_import_reads_nothing_else() -> None:
+    code = "import sys, windroos; print(sorted(m for m in sys.modules if m.startswith('windroos')))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        check=True,
+    )
+    assert done.stdout == "['windroos', 'windroos.version']\n"
+
+
+def test_utf8_whatever_the_system_says() -> None:
+    done = outside("score", EXAMPLE, "--lang", "nl", PYTHONIOENCODING="ascii", PYTHONUTF8="0", LC_ALL="C")
+    assert done.returncode == 0, done.stderr
+    assert "−244" in done.stdout
+
+
+def test_a_broken_pipe_is_quiet() -> None:
+    reader = subprocess.Popen(
+        f"'{sys.executable}' -m windroos rules show mcr | head -n 1",
+        shell=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+    )
+    _, err = reader.communicate()
+    assert err == b""
+
+
+def test_a_table_from_standard_input() -> None:
+    done = outside("score", "-", text=TABLE)
+    assert "+384" in done.stdout
+    assert done.returncode == 0
+
+
+# --- the library -----------------------------------------------------------------------------------------------------
+
+
+def test_everything_public_is_there_and_typed() -> None:
+    for name in windroos.__all__:
+        assert getattr(windroos, name) is not None
+    assert sorted(windroos.__all__) == sorted(dir(windroos))
+    with pytest.raises(AttributeError, match="nothing"):
+        windroos.nothing  # noqa: B018
+
+
+def test_the_session_of_the_docstring() -> None:
+    import doctest
+
+    assert doctest.testmod(windroos).failed == 0
+    assert doctest.testmod(windroos).attempted > 0
+
+
+def test_explain_is_the_commands_text(capsys: pytest.CaptureFixture[str]) -> None:
+    read = windroos.parse(SOUTH)
+    counted = windroos.score(windroos.load_rules("groenehart2011"), read.hand, read.situation)
+    told = windroos.explain(counted, "nl")
+    out = run(capsys, "score", SOUTH, "--lang", "nl")
+    assert told.splitlines()[0] in out.splitlines()
+    assert "  Totaal  24 × 4                                        96" in told.splitlines()
+    assert told.splitlines()[-1] == "  96 punten"
