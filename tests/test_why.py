@@ -201,4 +201,4 @@ def test_every_item_can_be_asked_for_in_time_and_in_both_languages(id: str, caps
 def test_a_name_will_do_for_an_id(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", SOUTH, "--why", name, "--lang", "nl"]) == 0
     said = " ".join(capsys.readouterr().out.split())
-    assert "zelf gepakt van de muur, met 345p dicht en met 567s dicht. Dan was de hand 416 waard" in said
+    assert "zelf gepakt van de muur en met 345p en 567s dicht. Dan was de hand 416 waard" in said

@@ -12,8 +12,9 @@ from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.as_json import hand_object, table_object
 from windroos.cli.choosing import Chosen, choose_rules
 from windroos.cli.complain import BAD, OK, SOME_BAD, complain
-from windroos.cli.show_hand import Reader, explain_hand, heading, how_won, total_text
+from windroos.cli.show_hand import Reader, explain_hand, heading, total_text
 from windroos.cli.show_table import show_table
+from windroos.cli.show_tiles import how_won
 from windroos.cli.show_why import item_of, show_why
 from windroos.cli.style import Style, utf8, wrap
 from windroos.errors import NotationError, OptionError, WindroosError

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from windroos.cli.show_hand import Reader, explain_hand, hand_pictures, hand_text, heading, how_won, total_text
+from windroos.cli.show_hand import Reader, explain_hand, heading, total_text
+from windroos.cli.show_tiles import hand_pictures, hand_text, how_won
 from windroos.cli.style import Style, wrap
 from windroos.scoring.outcome import KINDS
 from windroos.scoring.score import Score

@@ -33,7 +33,7 @@ def show_why(answer: WhyNot, scored: Score, reader: Reader) -> list[str]:
     out = [f"{style.bold(reader.entry(entry.id))}   {style.soft(entry.source)}"]
     sentences = [_reason(reason, answer, scored, reader) for reason in answer.reasons]
     if answer.change and answer.then is not None:
-        steps = t.listed([change_text(step, reader) for step in answer.change], style.lang)
+        steps = t.listed(change_texts(answer.change, reader), style.lang)
         sentences.append(style.say(t.IT_WOULD, steps=steps))
         then = number(answer.then.would_be, style.lang)
         sentences.append(style.say(t.THEN, then=then, now=number(scored.total, style.lang)))
@@ -78,6 +78,14 @@ def _reason(reason: Reason, answer: WhyNot, scored: Score, reader: Reader) -> st
 
 def _value(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def change_texts(steps: tuple[Step, ...], reader: Reader) -> list[str]:
+    """The changes one by one; sets to be concealed are said in one breath."""
+    style = reader.style
+    parts = [change_text(step, reader) for step in steps if step.kind != "conceal"]
+    sets = [tiles_text(step.new, style.lang) for step in steps if step.kind == "conceal"]
+    return parts + ([style.say(t.CHANGES["conceal"], tiles=t.listed(sets, style.lang))] if sets else [])
 
 
 def change_text(step: Step, reader: Reader) -> str:

@@ -18,9 +18,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, NamedTuple, NoReturn, cast
+from typing import NamedTuple, NoReturn, cast
 
 from windroos.cli.choosing import Chosen, choose_rules
+from windroos.cli.placed import PlacedError
 from windroos.errors import NotationError, WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND, By, check_win
 from windroos.notation import Reading, parse
@@ -30,46 +31,8 @@ from windroos.scoring.score import check_for_rules
 from windroos.scoring.table import Counted, Player, Table, count_table
 from windroos.text.books import BookWords
 from windroos.text.explain import SEATS
+from windroos.text.table import DEAD, DREAMER, FALSE, FALSE_KINDS, FROM, GREEN, KEYS, SEAT_WORDS
 from windroos.text.words import Lang
-
-_SEAT_WORDS: Final = {
-    **{"east": 0, "oost": 0, "e": 0, "o": 0, "south": 1, "zuid": 1, "s": 1, "z": 1},
-    **{"west": 2, "w": 2, "north": 3, "noord": 3, "n": 3},
-}
-_DREAMER: Final = ("dreamer", "dromer")
-_GREEN: Final = ("green dragon", "groene draak", "green", "groen", "g")
-_KEYS: Final = {
-    **{"rules": "rules", "regels": "rules", "set": "set", "optie": "set", "house": "house", "huisregels": "house"},
-    **{"round": "round", "ronde": "round", "pao": "liable", "liable": "liable", "betaalt": "liable"},
-    **{"double": "double", "dubbel": "double", "foul": "foul", "overtreding": "foul", "pot": "pot"},
-}
-_FROM: Final = ("from", "van")
-_DEAD: Final = ("dead", "dood")
-_FALSE: Final = ("false", "vals")
-_FALSE_KINDS: Final = {
-    **{"minimum": "minimum", "invalid": "invalid", "hidden": "hidden"},
-    **{"ongeldig": "invalid", "verborgen": "hidden"},
-}
-
-
-class PlacedError(WindroosError):
-    """Something wrong in a file, with the file and the line (and column) before its sentence.
-
-    Line 0 is the table as a whole.
-    """
-
-    def __init__(self, cause: WindroosError, file: str, line: int, column: int = 0) -> None:
-        super().__init__(cause.code, **cause.values)
-        self.cause = cause
-        self.place = file + (f":{line}" if line else "") + (f":{column}" if column else "")
-
-    def sentence(self, lang: Lang = "en") -> str:
-        """Where it is, and what is wrong."""
-        return f"{self.place}: {self.cause.sentence(lang)}"
-
-    def hint(self, lang: Lang = "en") -> str:
-        """What to do about it."""
-        return self.cause.hint(lang)
 
 
 class Loaded(NamedTuple):
@@ -168,7 +131,7 @@ def _resolve(who: str | None, players: tuple[Player, ...]) -> str | None:
     """The name of the player who is meant by a name or a seat; an unknown one stays as it is."""
     if who is None or any(player.name == who for player in players):
         return who
-    seat = _SEAT_WORDS.get(who.lower())
+    seat = SEAT_WORDS.get(who.lower())
     return next((player.name for player in players if player.situation.seat == seat), who)
 
 
@@ -198,12 +161,12 @@ class _Reader:
     def take(self, line: _Line, draft: _Draft) -> None:
         """One line into the draft."""
         first, _, name = line.head.partition(" ")
-        if first.lower() in _SEAT_WORDS and _KEYS.get(line.head.lower()) is None:
+        if first.lower() in SEAT_WORDS and KEYS.get(line.head.lower()) is None:
             draft.players.append(line)
-        elif first.lower() in _DREAMER:
+        elif first.lower() in DREAMER:
             draft.dreamers.append(name.strip() or line.text or first)
-        elif line.head.lower() in _KEYS:
-            self.key(_KEYS[line.head.lower()], line, draft)
+        elif line.head.lower() in KEYS:
+            self.key(KEYS[line.head.lower()], line, draft)
         else:
             self.fail(line.number, "table_key", 1, key=line.head)
 
@@ -224,7 +187,7 @@ class _Reader:
                 draft.options[option] = value
                 draft.option_lines[option] = line.number
         elif key == "round":
-            seat = GREEN_DRAGON_ROUND if text.lower() in _GREEN else _SEAT_WORDS.get(text.lower())
+            seat = GREEN_DRAGON_ROUND if text.lower() in GREEN else SEAT_WORDS.get(text.lower())
             if seat is None:
                 self.fail(line.number, "table_round", line.column, round=text)
             draft.round = seat
@@ -247,7 +210,7 @@ class _Reader:
     def player(self, line: _Line, draft: _Draft, rules: Rules) -> Player:
         """One player's line."""
         first, _, name = line.head.partition(" ")
-        seat = _SEAT_WORDS[first.lower()]
+        seat = SEAT_WORDS[first.lower()]
         text, said = self.words(line)
         try:
             read = parse(text, seat, draft.round)
@@ -283,18 +246,18 @@ class _Reader:
         at = 0
         while at < len(parts):
             word = parts[at].lower()
-            if word in _FROM:
+            if word in FROM:
                 rest = next((i for i in range(at + 1, len(parts)) if parts[i]), 0)
                 if not rest:
                     self.fail(line.number, "table_from", line.column)
                 said["from"] = parts[rest]
                 kept.extend(" " * len(part) for part in parts[at : rest + 1])
                 at = rest
-            elif word in _DEAD or word.partition("=")[0] in _FALSE:
+            elif word in DEAD or word.partition("=")[0] in FALSE:
                 kind = word.partition("=")[2]
-                if kind and kind not in _FALSE_KINDS:
+                if kind and kind not in FALSE_KINDS:
                     self.fail(line.number, "table_false", line.column, kind=kind)
-                said["dead" if word in _DEAD else "false"] = _FALSE_KINDS.get(kind, "")
+                said["dead" if word in DEAD else "false"] = FALSE_KINDS.get(kind, "")
                 kept.append(" " * len(word))
             else:
                 kept.append(parts[at])

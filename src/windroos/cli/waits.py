@@ -8,7 +8,8 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import BAD, OK, complain
 from windroos.cli.score import chosen_rules, chosen_wind
-from windroos.cli.show_hand import Reader, hand_pictures, hand_text, total_text
+from windroos.cli.show_hand import Reader, total_text
+from windroos.cli.show_tiles import hand_pictures, hand_text
 from windroos.cli.style import Style, tiles_text, wrap
 from windroos.errors import NotationError, OptionError, SituationError
 from windroos.notation import format_hand, parse

@@ -1,0 +1,76 @@
+"""A hand's tiles on one line, as they are typed or as pictures, and how it was won."""
+
+from __future__ import annotations
+
+from windroos.bits import digit
+from windroos.cli.style import Style, tiles_text
+from windroos.facts import KNITTED, SETS, Facts
+from windroos.hands import By, Hand, Win
+from windroos.text import explain as t
+from windroos.text.tiles import tile_name
+from windroos.tiles import kinds_in, unicode_tile
+
+
+def hand_text(hand: Hand, win: Win | None, style: Style, read: Facts | None = None) -> str:
+    """The tiles of a hand as they are typed, laid-out sets first and the winning tile last: `[345p] 234m 3s + 3s`.
+
+    `read` is the reading whose sets are kept together on the rack.
+    """
+    parts = []
+    for meld in hand.melds:
+        text = tiles_text(meld.tiles(), style.lang)
+        parts.append(f"[{text}]" if meld.open else f"({text})")
+    parts.extend(tiles_text(group, style.lang) for group in rack_groups(hand, win, read))
+    if hand.bonus:
+        parts.append(tiles_text(hand.bonus, style.lang))
+    if win is not None and win.tile >= 0:
+        parts.append(f"+ {tiles_text((win.tile,), style.lang)}")
+    return " ".join(parts)
+
+
+def rack_groups(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[int, ...]]:
+    """The tiles on the rack as the sets that a winner's reading makes of them; what is left over stands last."""
+    left = list(hand.concealed)
+    if win is None or read is None or read.form not in (SETS, KNITTED):
+        alike = [(kind,) * 3 for kind in sorted(set(left)) if left.count(kind) >= 3] if win is None else []
+        rest = [tile for tile in left if (tile,) * 3 not in alike or left.count(tile) == 4]
+        rest = [tile for at, tile in enumerate(rest) if (tile,) * 3 not in alike or rest.index(tile) == at]
+        return [*alike, *([tuple(rest)] if rest else [])]
+    found: list[tuple[int, ...]] = []
+    groups = [(kind,) * 3 for kind in kinds_in(read.pungs & ~read.laid_pungs)]
+    for place, (all_chows, laid) in enumerate(
+        ((read.chow_m, read.laid_chow_m), (read.chow_p, read.laid_chow_p), (read.chow_s, read.laid_chow_s))
+    ):
+        for rank in range(7):
+            kind = 9 * place + rank
+            groups.extend([(kind, kind + 1, kind + 2)] * (digit(all_chows, rank) - digit(laid, rank)))
+    for group in sorted(groups):
+        if all(left.count(tile) >= group.count(tile) for tile in group):
+            for tile in group:
+                left.remove(tile)
+            found.append(group)
+    return [*found, *([tuple(left)] if left else [])]
+
+
+def hand_pictures(hand: Hand, win: Win | None, read: Facts | None = None) -> str:
+    """The same as Unicode tiles, sets apart."""
+    parts = ["".join(unicode_tile(tile) for tile in meld.tiles()) for meld in hand.melds]
+    parts.extend("".join(unicode_tile(tile) for tile in group) for group in rack_groups(hand, win, read))
+    parts.append("".join(unicode_tile(tile) for tile in hand.bonus))
+    if win is not None and win.tile >= 0:
+        parts.append(f"+ {unicode_tile(win.tile)}")
+    return "  ".join(part for part in parts if part)
+
+
+def how_won(win: Win, giver: str | None, style: Style) -> str:
+    """How a hand was won: `met bamboe 3 van West, de laatste steen`."""
+    if win.claimed_seasons:
+        return style.say(t.SEASONS, count=win.claimed_seasons)
+    other = giver or t.NOBODY.to(style.lang)
+    parts = [style.say(t.BY[int(win.by)], tile=tile_name(win.tile, style.lang), giver=other)]
+    parts.extend(words.to(style.lang) for field, words in t.CIRCUMSTANCES.items() if getattr(win, field))
+    if win.kongs_in_turn > 1:
+        parts.append(style.say(t.KONGS_IN_TURN, count=win.kongs_in_turn))
+    if win.by == By.WALL and win.first14:
+        parts[0] = parts[0].rpartition(", ")[0]
+    return ", ".join(parts)
