@@ -225,6 +225,16 @@ def test_from_standard_input_and_files(
     assert "weg.jsonl" in capsys.readouterr().err
 
 
+def test_a_line_that_is_not_utf8_is_an_error_of_its_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = json.dumps(SOUTH).encode()
+    file = tmp_path / "latin.jsonl"
+    file.write_bytes(good.replace(b"zuid", b"z\xfcid") + b"\n" + good + b"\n")
+    assert main(["score", "--jsonl", str(file)]) == 1
+    first, second = map(json.loads, capsys.readouterr().out.splitlines())
+    assert first["error"]["code"] == "line_encoding"
+    assert second["total"] == 96
+
+
 def test_settle_jsonl(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     line = {
         "id": 7,

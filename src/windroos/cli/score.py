@@ -74,14 +74,14 @@ def is_file(word: str) -> bool:
 
 
 def input_lines(names: tuple[str, ...]) -> Iterator[str]:
-    """The lines of these files one after the other, or of standard input; what is no UTF-8 becomes U+FFFD."""
+    """The lines of these files one after the other, or of standard input; what is no UTF-8 is left for the line."""
     for name in names or ("-",):
         if name == "-":
-            utf8(sys.stdin)
+            utf8(sys.stdin, "surrogateescape")
             yield from sys.stdin
             continue
         try:
-            with Path(name).open(encoding="utf-8-sig", errors="replace") as file:
+            with Path(name).open(encoding="utf-8-sig", errors="surrogateescape") as file:
                 yield from file
         except OSError as error:
             raise NotationError("file_unreadable", file=name, reason=error.strerror or str(error)) from None
@@ -134,7 +134,7 @@ def _tables(typed: Arguments, style: Style) -> int:
     for at, name in enumerate(typed.words):
         try:
             if name == "-":
-                utf8(sys.stdin)
+                utf8(sys.stdin, "replace")
                 loaded = read_table(sys.stdin.read(), "-", chosen_rules(typed), style.lang)
             else:
                 loaded = load_table(Path(name), chosen_rules(typed), style.lang)

@@ -76,7 +76,10 @@ def score_line(line: Mapping[str, object], lang: Lang = "en") -> Json:
 def decode(text: str) -> dict[str, object]:
     """One line of JSON as an object; raises NotationError where it is none, or where a key is there twice."""
     try:
+        text.encode()
         return parse_line(text)
+    except UnicodeEncodeError:  # bytes that are no UTF-8 came in as half surrogate pairs
+        raise NotationError("line_encoding") from None
     except SettleError as wrong:
         raise NotationError(_BROKEN[wrong.code], **wrong.values) from None
 

@@ -72,12 +72,14 @@ def wrap(text: str, indent: int = 2, hang: int = 0) -> list[str]:
     )
 
 
-def utf8(stream: TextIO) -> None:
-    """Make a stream write UTF-8, whatever the system's own encoding is."""
+def utf8(stream: TextIO, errors: str = "strict") -> None:
+    """Make a stream speak UTF-8, whatever the system's own encoding is."""
     import io
 
-    if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
-        stream.reconfigure(encoding="utf-8")
+    if isinstance(stream, io.TextIOWrapper):
+        other = stream.encoding.lower().replace("-", "") != "utf8"
+        if other or stream.errors != errors:
+            stream.reconfigure(encoding="utf-8", errors=errors)
 
 
 def tiles_text(kinds: tuple[int, ...] | list[int], lang: Lang) -> str:
