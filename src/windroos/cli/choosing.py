@@ -55,11 +55,16 @@ def typed_options(rule_set: RuleSet, options: Mapping[str, str]) -> dict[str, Va
 
 
 def typed(option: Option, text: str) -> Value:
-    """One value: a switch from `true` or `ja`, a number from digits, else the word itself."""
+    """One value: a switch from `true` or `ja`, a number from digits, else the word itself.
+
+    MCR's edition `1998` is a word: a value that the option takes as it was typed stays as it was typed.
+    """
     word = text.strip().lower()
     switch = not isinstance(option.values, range) and any(isinstance(value, bool) for value in option.values)
     if switch and word in (*_TRUE, *_FALSE):
         return word in _TRUE
+    if word in option.values:
+        return word
     if word.removeprefix("-").isdecimal():
         return int(word)
     return text.strip()

@@ -12,10 +12,11 @@ from windroos.cli.show_hand import Reader, total_text
 from windroos.cli.show_tiles import hand_pictures, hand_text
 from windroos.cli.style import Style, tiles_text, wrap
 from windroos.errors import NotationError, OptionError, SituationError
+from windroos.forms import NEVER
 from windroos.notation import format_hand, parse
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
-from windroos.scoring.waits import KNITTED, SETS, Wait, Way, waits, ways
+from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, Wait, Way, waits, ways
 from windroos.text import explain as t
 from windroos.text.figures import number
 from windroos.text.tiles import tile_name
@@ -41,7 +42,7 @@ def waits_command(words: list[str], style: Style) -> int:
         raise SituationError("not_thirteen")
     rules, book = choose_rules(chosen_rules(typed))
     found = waits(rules, read.hand, read.situation)
-    forms = ways(rules, read.hand)
+    forms = ways(rules, read.hand, read.situation)
     reader = Reader(style, book)
     if "json" in typed.switches:
         answer = {"hand": format_hand(read.hand, read.situation), "rules": rules.id}
@@ -59,6 +60,9 @@ def waits_command(words: list[str], style: Style) -> int:
     return OK
 
 
+_FORMS = {SETS: t.SETS_FORM, KNITTED: t.KNITTED_FORM, LEGAL: t.LEGAL_FORM, FORMATION: t.FORMATION_FORM}
+
+
 def _object(found: tuple[Wait, ...], forms: tuple[Way, ...]) -> dict[str, object]:
     def paid(score: Score) -> dict[str, object]:
         return {"legal": score.legal, "total": score.total, "would_be": score.would_be}
@@ -69,7 +73,11 @@ def _object(found: tuple[Wait, ...], forms: tuple[Way, ...]) -> dict[str, object
             for wait in found
         ],
         "forms": [
-            {"form": way.form, "missing": way.missing, "nearer": [symbol(kind) for kind in kinds_in(way.nearer)]}
+            {
+                "form": way.form,
+                "missing": way.missing if way.missing < NEVER else None,
+                "nearer": [symbol(kind) for kind in kinds_in(way.nearer)],
+            }
             for way in forms
         ],
     }
@@ -107,9 +115,10 @@ def _show_ways(found: tuple[Wait, ...], forms: tuple[Way, ...], rules: Rules, re
     out.append(style.soft(f"  {'':{FORM}}{t.MISSING.to(style.lang):>5}   {right}"))
     nearest = forms[0].missing if forms else 0
     for way in forms:
-        name = {SETS: t.SETS_FORM, KNITTED: t.KNITTED_FORM}.get(way.form)
+        name = _FORMS.get(way.form)
         shown = name.to(style.lang) if name is not None else reader.entry(way.form)
-        line = f"  {shown:{FORM}}{way.missing:>5}   "
+        missing = str(way.missing) if way.missing < NEVER else t.NEVER.to(style.lang)
+        line = f"  {shown:{FORM}}{missing:>5}   "
         near = way.missing <= nearest + 2
         tiles = wrap(tiles_text(kinds_in(way.nearer), style.lang), indent=FORM + 10) if near else []
         if tiles:

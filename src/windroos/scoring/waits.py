@@ -10,7 +10,8 @@ from windroos.facts import IRREGULAR, NO_KNITTED, facts
 from windroos.forms import NEVER, Packed, knitted_straight_short
 from windroos.hands import By, Hand, Situation, Win, check_win
 from windroos.readings import WHOLE
-from windroos.rules.rule import Slot
+from windroos.rules.plans import few_chows_or_four, two_double_shapes
+from windroos.rules.rule import Scheme, Slot
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
 from windroos.scoring.score import Score, check_for_rules, score
@@ -18,7 +19,10 @@ from windroos.scoring.waiting import NO_SETS, add_tile
 
 SETS = "sets"
 KNITTED = "knitted"
-"""Ids of the forms that are no entry of a rule set."""
+LEGAL = "legal"
+FORMATION = "formation"
+"""Ids of the forms that are no entry of a rule set: sets and a pair, the knitted straight, sets with the minimum of
+doubles when every missing tile is drawn, and the special formations of the 144 rules."""
 
 
 class Wait(NamedTuple):
@@ -33,7 +37,7 @@ class Wait(NamedTuple):
 class Way(NamedTuple):
     """How far a hand is from one form.
 
-    form     `sets`, `knitted`, or the id of an entry for a hand outside sets
+    form     `sets`, `knitted`, `legal`, `formation`, or the id of an entry for a hand outside sets
     missing  tiles it lacks; 1 is a waiting hand, so shanten is `missing - 1`
     nearer   mask of the kinds that bring it nearer
     """
@@ -67,14 +71,49 @@ def copies_of(hand: Hand, kind: int) -> int:
     return hand.concealed.count(kind) + sum(meld.tiles().count(kind) for meld in hand.melds)
 
 
-def ways(rules: Rules, hand: Hand) -> tuple[Way, ...]:
-    """The distance to every form that the rule set knows, the nearest first; forms out of reach are left out."""
-    found = [_sets_way(rules, hand)]
+def ways(rules: Rules, hand: Hand, situation: Situation | None = None) -> tuple[Way, ...]:
+    """The distance to every form that the rule set knows, the nearest first; forms out of reach are left out.
+
+    But for LEGAL, which then lacks NEVER: these sets can be no hand to go out with. Only the winds of `situation`
+    matter. Of the special formations only those that lack one tile are told.
+    """
+    winds = situation or Situation()
+    shapes = few_chows_or_four(hand.melds) if rules.policy.max_chows < 4 else (STANDARD,)
+    found = [_sets_way(SETS, hand, shapes)]
+    legal = _legal_shapes(rules, hand, winds)
+    if legal != shapes:
+        found.append(_sets_way(LEGAL, hand, legal))
     if rules.policy.knitted:
         found.append(_knitted_way(hand))
     if not hand.melds:
         found.extend(_irregular_way(rules, hand, slot) for slot in rules.irregular)
-    return tuple(sorted((way for way in found if way.missing < 14), key=lambda way: way.missing))
+    found.extend(_formation_way(rules, hand, winds))
+    return tuple(sorted((way for way in found if way.missing < 14 or way.form == LEGAL), key=lambda way: way.missing))
+
+
+def _legal_shapes(rules: Rules, hand: Hand, winds: Situation) -> tuple[Shape, ...]:
+    """The shapes that bring the minimum where plans are known (Dutch tournament rules), else all of them."""
+    if rules.rule_set.scheme != Scheme.DOUBLES or rules.policy.minimum == 0:
+        return (STANDARD,) if rules.policy.max_chows >= 4 else few_chows_or_four(hand.melds)
+    return two_double_shapes(
+        winds.seat,
+        winds.round,
+        hand.melds,
+        rules.policy.minimum,
+        open_kong_is_hidden=bool(rules.value("open_kong_is_hidden")),
+        four_pungs_double=int(rules.value("four_pungs_double")),
+        limits_exempt=rules.value("exempt") == "all",
+    )
+
+
+def _formation_way(rules: Rules, hand: Hand, winds: Situation) -> list[Way]:
+    """The special formations that lack one tile."""
+    if rules.formations is None or hand.size() != 13:
+        return []
+    thirteen = tuple(tile for meld in hand.melds for tile in meld.tiles()[:3]) + hand.concealed
+    chows = sum(meld.kind == "chow" for meld in hand.melds)
+    mask = rules.formations.waits(*rack_of(thirteen), not hand.melds, winds.seat, winds.round % 4, chows)
+    return [Way(FORMATION, 1, mask)] if mask else []
 
 
 def _gone(hand: Hand) -> Packed:
@@ -82,21 +121,10 @@ def _gone(hand: Hand) -> Packed:
     return Packed(*rack_of(tuple(tile for meld in hand.melds for tile in meld.tiles())))
 
 
-def _shapes(rules: Rules, hand: Hand) -> tuple[Shape, ...]:
-    """The shapes of sets and a pair that may go out, for what is left beside the laid-out sets."""
-    most = rules.policy.max_chows
-    if most >= 4:
-        return (STANDARD,)
-    chows = tuple(meld.tile for meld in hand.melds if meld.kind == "chow")
-    pungs = tuple(meld.tile for meld in hand.melds if meld.kind != "chow")
-    shapes = (Shape(max_chows=most).beside(chows, pungs), Shape(min_chows=4).beside(chows, pungs))
-    return tuple(shape for shape in shapes if shape is not None)
-
-
-def _sets_way(rules: Rules, hand: Hand) -> Way:
-    rack, gone, shapes = rack_of(hand.concealed), _gone(hand), _shapes(rules, hand)
+def _sets_way(form: str, hand: Hand, shapes: tuple[Shape, ...]) -> Way:
+    rack, gone = rack_of(hand.concealed), _gone(hand)
     missing = nearest(*rack, len(hand.melds), shapes, gone)
-    return Way(SETS, missing, accepts(*rack, len(hand.melds), shapes, gone) if missing < NEVER else 0)
+    return Way(form, missing, accepts(*rack, len(hand.melds), shapes, gone) if missing < NEVER else 0)
 
 
 def _knitted_way(hand: Hand) -> Way:

@@ -1,0 +1,65 @@
+"""What a hand waits for agrees with how far it is, and both with the score of every tile."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from windroos.facts import SETS as SETS_FORM
+from windroos.hands import Hand, Meld, Situation, hand_of
+from windroos.notation import parse
+from windroos.rules.catalog import rules
+from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, waits, ways
+
+
+def _hands(chance: random.Random, number: int) -> list[tuple[Hand, Situation]]:
+    """Thirteen tiles near a mahjong of sets, some laid out."""
+    found: list[tuple[Hand, Situation]] = []
+    while len(found) < number:
+        pool = chance.choice((list(range(34)), list(range(18, 34)), [0, 8, 9, 17, *range(27, 34)]))
+        melds, rack = [], [chance.choice(pool)] * 2
+        for _ in range(4):
+            kind = chance.choice(pool)
+            chow = kind < 27 and kind % 9 < 7 and chance.random() < 0.5
+            one = Meld("chow" if chow else "pung", kind)
+            if chance.random() < 0.5:
+                melds.append(one)
+            else:
+                rack += one.tiles()
+        rack.remove(chance.choice(rack))
+        if max(Counter([*rack, *(tile for meld in melds for tile in meld.tiles())]).values()) <= 4:
+            found.append((hand_of(tuple(rack), tuple(melds)), Situation(chance.randrange(4), chance.randrange(4))))
+    return found
+
+
+def test_a_legal_hand_is_one_tile_away_where_a_drawn_tile_makes_one() -> None:
+    chosen = rules("nts2002")
+    both = Counter[bool]()
+    for hand, situation in _hands(random.Random(4), 150):
+        far = {way.form: way for way in ways(chosen, hand, situation)}
+        nearest = far.get(LEGAL, far[SETS])
+        drawn = 0
+        for wait in waits(chosen, hand, situation):
+            sets = [one for one in wait.wall.candidates if one.facts.form == SETS_FORM and not one.facts.pe_ling]
+            drawn |= any(one.total.legal for one in sets) << wait.kind
+        both[drawn != 0] += 1
+        assert (nearest.missing == 1) == (drawn != 0)
+        if drawn:
+            assert nearest.nearer == drawn
+    assert both[True] > 20
+    assert both[False] > 20
+
+
+def test_distances_of_every_form() -> None:
+    plain = parse("147m258p36s 123p 55m").hand
+    assert {way.form: way.missing for way in ways(rules("mcr"), plain)}[KNITTED] == 1
+    orphans = parse("19m19p19s ESWN PGR").hand
+    assert ways(rules("hongkong"), orphans)[0][:2] == ("dertien_wezen", 1)
+    stranger = parse("[RRR] 888s 666s 44s GG")
+    found = {way.form: way for way in ways(rules("nmv144"), stranger.hand, stranger.situation)}
+    assert found[FORMATION].nearer == 1 << 32
+
+
+def test_a_kind_of_which_the_hand_has_four_is_no_wait() -> None:
+    hand = parse("[1111p] 23p 555m 777s 99s").hand
+    assert [wait.kind for wait in waits(rules("nmv144"), hand)] == [12]
