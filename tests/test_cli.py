@@ -226,7 +226,7 @@ def test_figures() -> None:
 
 def test_tiles_are_shown_as_they_are_typed() -> None:
     kinds = windroos.parse("19m 5p 1z2z3z4z5z6z7z 7z 7z").hand.concealed
-    assert tiles_text(kinds, "nl") == "19m 5p O Z W N P G RRR"
+    assert tiles_text(kinds, "nl") == "T19 K5 O Z W N P G RRR"
     assert tiles_text(kinds, "en") == "19m 5p E S W N P G RRR"
     for lang in ("nl", "en"):
         assert windroos.parse(tiles_text(kinds, lang)).hand.concealed == kinds

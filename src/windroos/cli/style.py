@@ -83,13 +83,13 @@ def utf8(stream: TextIO, errors: str = "strict") -> None:
 
 
 def tiles_text(kinds: tuple[int, ...] | list[int], lang: Lang) -> str:
-    """Tiles in the notation, honours by the letters of the reader's language: `234m 33s RR`, `OO` for east."""
+    """Tiles in the notation, by the letters of the reader's language: `234m 33s EE RR`, in Dutch `T234 B33 OO RR`."""
     ordered = sorted(kinds)
     parts: list[str] = []
-    for first, sign in ((0, "m"), (9, "p"), (18, "s")):
-        suit = [kind - first + 1 for kind in ordered if first <= kind < first + 9]
+    for first, dutch, sign in ((0, "T", "m"), (9, "K", "p"), (18, "B", "s")):
+        suit = "".join(str(kind - first + 1) for kind in ordered if first <= kind < first + 9)
         if suit:
-            parts.append("".join(map(str, suit)) + sign)
+            parts.append(dutch + suit if lang == "nl" else suit + sign)
     letters = LETTERS[0].to(lang) + LETTERS[1].to(lang)
     for kind in range(27, 34):
         copies = ordered.count(kind)

@@ -320,7 +320,7 @@ MCR: Final = RuleSet(
         Option("edition", "C1", EMA, (EMA, CHINESE)),
         Option("minimum", "C2", 8, range(89)),
         Option("flowers", "C2", True, (False, True), Owner.PLAY),
-        Option("players", "C9", 4, (4,), Owner.PLAY),
+        Option("players", "C9", 4, (3, 4, 5), Owner.PLAY),
         Option("principles", "C3", "dearest", ("dearest",)),
         Option("settlement", "C4", "discarder", ("discarder",), Owner.SETTLING),
         Option("false_mahjong", "C5", "club", ("club",), Owner.SETTLING),

@@ -1,0 +1,69 @@
+"""The documents show what the program does: console sessions, Python sessions, and links that lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+
+import pytest
+
+import windroos
+from tools.sessions import DOCUMENTS, DUTCH, ROOT, refreshed
+from windroos.notation import parse
+
+PAGES = [*DOCUMENTS, "docs/architecture.md"]
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_console_sessions(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert refreshed(text, "nl" if name in DUTCH else "en") == text
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_python_sessions(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    blocks = re.findall(r"```pycon\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.DOTALL)
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, name, name, 0)
+    runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE)
+    runner.run(test)
+    assert runner.failures == 0
+
+
+def test_the_package_shows_what_it_does() -> None:
+    assert doctest.testmod(windroos).failed == 0
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_links_lead_somewhere(name: str) -> None:
+    page = ROOT / name
+    for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("name", ["docs/counting.md", "docs/tellen.md"])
+def test_every_notation_in_the_player_s_page_can_be_typed(name: str) -> None:
+    """The first column of the tables of notation: tiles, sets, the winning tile, words and winds."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    tables = text.split("## 1.")[1].split("## 2.")[0]
+    for row in re.findall(r"^\| (`.*?) \|", tables, re.MULTILINE):
+        for written in re.findall(r"`([^`]+)`", row):
+            word = re.fullmatch(r"[a-z-]{3,}(14|=2)?", written)
+            needs = "(5555m) +3m kong" if written.startswith("kong") else "+3m"
+            parse(f"{needs} {written}" if word else written)
+
+
+def test_every_public_name_is_in_the_library_page() -> None:
+    for name in ("docs/library.md", "docs/bibliotheek.md"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert [word for word in windroos.__all__ if f"`{word}" not in text] == []
+
+
+def test_every_error_code_has_words() -> None:
+    """Each code raised in the source has a sentence and a hint."""
+    from windroos.text.trouble import TROUBLE
+
+    raised: set[str] = set()
+    for path in (ROOT / "src").rglob("*.py"):
+        raised |= set(re.findall(r"Error\(\s*\"([a-z0-9_]+)\"", path.read_text(encoding="utf-8")))
+    assert raised - set(TROUBLE) == set()
