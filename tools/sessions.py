@@ -1,4 +1,4 @@
-"""The console sessions in the documents: run them, and compare or write what they print.
+r"""The console sessions in the documents: run them, and compare or write what they print.
 
     python tools/sessions.py            says which document shows something else than the program does (status 1)
     python tools/sessions.py --write    writes what the program prints into the documents
@@ -86,7 +86,7 @@ def main(arguments: list[str]) -> int:
                 path.write_text(now, encoding="utf-8")
             else:
                 stale = 1
-                print(f"{name}: a session prints something else; run tools/sessions.py --write")  # noqa: T201
+                print(f"{name}: a session prints something else; run tools/sessions.py --write")
     return stale
 
 
