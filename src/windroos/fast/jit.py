@@ -50,4 +50,4 @@ def teach_function(function: FunctionType) -> None:
         register_jitable(_nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
 
 
-INLINE = ("windroos.rules.patterns",)
+INLINE = ("windroos.rules.patterns", "windroos.fast.row_reading", "windroos.fast.row_sets")

@@ -216,13 +216,14 @@ def _add_up(rules: Rules) -> Iterator[str]:
 def _compiled() -> Iterator[str]:
     bare = "error_model='numpy', _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True"
     yield f"_apart = _njit({bare})"
-    yield f"_inline = _njit(forceinline=True, {bare})"
+    yield f"_inline = _njit(inline='always', {bare})"
+    yield f"_small = _njit(forceinline=True, {bare})"
     mine = [
         name
         for name, value in vars(rows).items()
         if isinstance(value, FunctionType) and value.__module__ == rows.__name__ and name != "score_rows"
     ]
     for name in [*mine, "get_facts"]:
-        how = "_inline" if name in _SMALL else "_apart"
+        how = "_apart" if name in ("nearest", "count_entries") else "_small" if name in _SMALL else "_inline"
         yield f"{name} = {how}({name})"
     yield "score_rows = _njit(cache=True, nogil=True, _nrt=False, error_model='numpy')(score_rows)"

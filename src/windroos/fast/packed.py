@@ -15,6 +15,7 @@ A row has WIDTH bytes (uint8):
     48     kongs made in this same turn
     49     7 or 8 where seasons were claimed, else 0
     50     bets: bit 0 the winner's, bit 1 the loser's
+    51-55  nothing, zero
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from windroos.tiles import KINDS, SEASONS
 Packed = NDArray[np.uint8]
 """Many hands: an array (n, WIDTH)."""
 
-WIDTH: Final = 51
+WIDTH: Final = 56
 MELDS, MARKS, BONUS, SEAT, ROUND, WIN, BY = 34, 38, 42, 43, 44, 45, 46
 FLAGS_AT, KONGS_IN_TURN, CLAIMED, BETS = 47, 48, 49, 50
 FLAGS: Final = (

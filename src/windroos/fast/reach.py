@@ -89,7 +89,7 @@ def _constant(value: Any) -> object:
     if isinstance(value, FunctionType):
         return full_name(value)
     if isinstance(value, EnumMeta):
-        return tuple((name, member.value) for name, member in value.__members__.items())
+        return tuple(value.__members__), tuple(map(int, value.__members__.values()))
     if isinstance(value, type) and issubclass(value, tuple) and hasattr(value, "_fields"):
         return (value.__module__, value.__qualname__, value._fields)
     raise TypeError(f"a kernel cannot use {value!r}")

@@ -1,16 +1,17 @@
 """Reading and checking one packed row (see `windroos.fast.packed`), in the subset of Python that is compiled.
 
-The checks are those of `windroos.hands.check_win`, in the same order, and what only a row can have wrong.
+A row is read as eight-byte words, the first byte lowest. The checks are those of `windroos.hands.check_win`, in the
+same order, and what only a row can have wrong.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, SupportsInt
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.bits import count, digit_sum
+from windroos.bits import count
 from windroos.facts import Lay, kinds_of
 from windroos.fast.packed import (
     BETS,
@@ -64,22 +65,22 @@ ERRORS: Final = (
 """What the number in `error` means: the codes of `windroos.errors`, and "bad_row" for bytes that mean nothing."""
 
 _SUIT: Final = (1 << 27) - 1
+_ONES: Final = 0x0101010101010101
+_THREES: Final = 3 * _ONES
+_SEVENS: Final = 7 * _ONES
+_EIGHTS: Final = 8 * _ONES
 _MOST_MARKS: Final = 31
 _CHOW_BIT: Final = 34
 """Where `Lay.east_first` tells of a chow."""
 
 
 class Rack(NamedTuple):
-    """The concealed tiles without the winning tile: packed counts, and base-5 keys."""
+    """The concealed tiles without the winning tile, packed."""
 
     m: int
     p: int
     s: int
     z: int
-    key_m: int
-    key_p: int
-    key_s: int
-    key_z: int
 
 
 class Opened(NamedTuple):
@@ -89,11 +90,6 @@ class Opened(NamedTuple):
     tile: int
     rack: Rack
     lay: Lay
-
-
-def number(value: SupportsInt) -> int:
-    """A byte as a signed number (Numba's `int` leaves it unsigned)."""
-    return int(value) + 0
 
 
 class Laid(NamedTuple):
@@ -115,22 +111,37 @@ class Laid(NamedTuple):
     made_concealed: int
 
 
-def read_rack(hands: NDArray[np.uint8], row: int) -> tuple[int, Rack]:
-    """The greatest count of any kind, and the concealed tiles."""
-    m = p = s = z = 0
-    key_m = key_p = key_s = key_z = 0
-    most = 0
-    for rank in range(8, -1, -1):
-        a, b, c = number(hands[row, rank]), number(hands[row, 9 + rank]), number(hands[row, 18 + rank])
-        m, p, s = m << 3 | a, p << 3 | b, s << 3 | c
-        key_m, key_p, key_s = 5 * key_m + a, 5 * key_p + b, 5 * key_s + c
-        most = max(most, a, b, c)
-    for rank in range(6, -1, -1):
-        a = number(hands[row, 27 + rank])
-        z = z << 3 | a
-        key_z = 5 * key_z + a
-        most = max(most, a)
-    return most, Rack(m, p, s, z, key_m, key_p, key_s, key_z)
+def byte(words: NDArray[np.int64], row: int, at: int) -> int:
+    """One byte of a row."""
+    return int(words[row, at >> 3]) >> 8 * (at & 7) & 0xFF
+
+
+def digits(word: int) -> int:
+    """Eight bytes, none above seven, as eight digits of three bits."""
+    pairs = (word | word >> 5) & 0x003F003F003F003F
+    fours = (pairs | pairs >> 10) & 0x00000FFF00000FFF
+    return (fours | fours >> 20) & 0xFFFFFF
+
+
+def read_rack(words: NDArray[np.int64], row: int) -> tuple[int, int, Rack]:
+    """Whether there are five of any kind (a number, 0 for not), how many concealed tiles, and which."""
+    a, b, c, d = int(words[row, 0]), int(words[row, 1]), int(words[row, 2]), int(words[row, 3])
+    e = int(words[row, 4]) & 0xFFFF
+    any_bit = a | b | c | d | e
+    five = any_bit & ~_SEVENS
+    # A byte above four, where none is above seven: adding three sets its bit 3.
+    for word in (a, b, c, d, e):
+        five |= (word & _SEVENS) + _THREES & _EIGHTS
+    if five:
+        return 1, 0, Rack(0, 0, 0, 0)
+    size = (a + b + c + d + e) * _ONES >> 56 & 0xFF
+    a, b, c, d = digits(a), digits(b), digits(c), digits(d)
+    e = digits(e)
+    return (
+        0,
+        size,
+        Rack(a | (b & 0o7) << 24, b >> 3 | (c & 0o77) << 21, c >> 6 | (d & 0o777) << 18, d >> 9 | e << 15),
+    )
 
 
 def digit_of(low: int, high: int, kind: int) -> int:
@@ -138,11 +149,11 @@ def digit_of(low: int, high: int, kind: int) -> int:
     return (low >> 3 * kind if kind < 18 else high >> 3 * (kind - 18)) & 7
 
 
-def read_sets(hands: NDArray[np.uint8], row: int, low: int, high: int) -> Laid:
+def read_sets(words: NDArray[np.int64], row: int, low: int, high: int) -> Laid:
     """The laid-out sets, their tiles added to the packed counts. Stops at the first that is wrong."""
     pungs = kongs = opened = chow_low = chow_s = sets = claimed = east_first = made = made_concealed = error = 0
     for at in range(MOST_SETS):
-        tile, marks = number(hands[row, MELDS + at]), number(hands[row, MARKS + at])
+        tile, marks = byte(words, row, MELDS + at), byte(words, row, MARKS + at)
         if tile == NO_TILE:
             continue
         kind = marks & 3
@@ -184,22 +195,17 @@ def read_sets(hands: NDArray[np.uint8], row: int, low: int, high: int) -> Laid:
     )
 
 
-def open_row(hands: NDArray[np.uint8], row: int, policy: Policy, house: House) -> Opened:
+def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -> Opened:
     """Read and check one row."""
-    most, rack = read_rack(hands, row)
-    five = int(most > 4)
-    concealed = digit_sum(rack.m) + digit_sum(rack.p) + digit_sum(rack.s) + digit_sum(rack.z)
-    low, high = rack.m | rack.p << 27, rack.s | rack.z << 27
-    if five:
-        low = high = 0
-    sets = read_sets(hands, row, low, high)
-    flags, bets = number(hands[row, FLAGS_AT]), number(hands[row, BETS])
-    by, tile = number(hands[row, BY]), number(hands[row, WIN])
-    bonus, claimed_seasons = number(hands[row, BONUS]), number(hands[row, CLAIMED])
-    seat, round_wind = number(hands[row, SEAT]), number(hands[row, ROUND])
+    five, concealed, rack = read_rack(words, row)
+    sets = read_sets(words, row, rack.m | rack.p << 27, rack.s | rack.z << 27)
+    flags, bets = byte(words, row, FLAGS_AT), byte(words, row, BETS)
+    by, tile = byte(words, row, BY), byte(words, row, WIN)
+    bonus, claimed_seasons = byte(words, row, BONUS), byte(words, row, CLAIMED)
+    seat, round_wind = byte(words, row, SEAT), byte(words, row, ROUND)
     winner = int(by > 0)
     claimed_seasons = claimed_seasons if winner else 0
-    kongs_in_turn = number(hands[row, KONGS_IN_TURN]) if winner else 0
+    kongs_in_turn = byte(words, row, KONGS_IN_TURN) if winner else 0
     tile = -1 if winner == 0 or tile == NO_TILE else tile
     copies = digit_of(sets.low, sets.high, tile) if tile >= 0 and tile < 34 else 0
     in_row = int(seat < 4 and round_wind < 5 and by < 6 and tile < 34 and flags < 128 and bets < 4)

@@ -5,15 +5,15 @@ The loops are those of `windroos.scoring.lays` and `windroos.scoring.waiting`; w
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.bits import at_least_one, count, digit_sum
+from windroos.bits import count, digit_sum
 from windroos.facts import KNITTED, NO_KNITTED, SETS, mask_of
-from windroos.fast.row_reading import Rack
-from windroos.fast.suits import HONOUR_FLAG, Suits, find_suit
+from windroos.fast.row_reading import Rack as Concealed
+from windroos.fast.suits import COMPLETE, RANKS, READINGS_AT, Suits
 from windroos.knitted import LOW, MIDDLE, ORDERS, in_knitted, missing_ones
 from windroos.readings import CHOW_HIGH, PAIR, WHOLE, Sets, combine, places
 from windroos.rules.rule import Policy
@@ -21,8 +21,6 @@ from windroos.scoring.lays import chow_fans_of
 from windroos.scoring.waiting import allowed_chows, four_alike, sums
 
 MOST_READINGS: Final = 128
-COMPLETE: Final = 1 << 9
-RANKS: Final = COMPLETE - 1
 POWERS: Final = tuple(5 ** (kind % 9) for kind in range(34))
 KEY_147: Final = 1 + 5**3 + 5**6
 
@@ -55,6 +53,31 @@ def note(
     return n + 1
 
 
+class Rack(NamedTuple):
+    """Concealed tiles: packed counts, and base-5 keys."""
+
+    m: int
+    p: int
+    s: int
+    z: int
+    key_m: int
+    key_p: int
+    key_s: int
+    key_z: int
+
+
+def with_keys(rack: Concealed) -> Rack:
+    """The rack with its keys."""
+    return Rack(rack.m, rack.p, rack.s, rack.z, key_of(rack.m), key_of(rack.p), key_of(rack.s), key_of(rack.z))
+
+
+def key_of(packed: int) -> int:
+    """The base-5 key of packed counts: digits in pairs, pairs in fours, and together."""
+    pairs = (packed & 0o707070707) + 5 * (packed >> 3 & 0o707070707)
+    fours = (pairs & 0o7700770077) + 25 * (pairs >> 6 & 0o7700770077)
+    return (fours & 0xFFF) + 625 * (fours >> 12 & 0xFFF) + 390625 * (fours >> 24)
+
+
 def add_to_rack(rack: Rack, kind: int) -> Rack:
     """The rack with one tile more."""
     one, power, suit = 1 << 3 * (kind % 9), POWERS[kind], kind // 9
@@ -83,11 +106,9 @@ def note_sets(
     n: int,
 ) -> int:
     """Note the readings as four sets and a pair, once for each way the tile can have completed them."""
-    a = find_suit(rack.m, suits.slots)
-    b = find_suit(rack.p, suits.slots) if a else 0
-    c = find_suit(rack.s, suits.slots) if b else 0
-    d = find_suit(rack.z | HONOUR_FLAG, suits.slots) if c else 0
-    if d == 0:
+    a, b = int(suits.suits[rack.key_m]) >> READINGS_AT, int(suits.suits[rack.key_p]) >> READINGS_AT
+    c, d = int(suits.suits[rack.key_s]) >> READINGS_AT, int(suits.honours[rack.key_z]) >> READINGS_AT
+    if a == 0 or b == 0 or c == 0 or d == 0:
         return n
     z = suits.readings[d >> 3]  # honours have one reading at most
     for i in range(a >> 3, (a >> 3) + (a & 7)):
@@ -109,28 +130,30 @@ def note_sets(
 
 def note_knitted(rack: Rack, tile: int, suits: Suits, readings: NDArray[np.int64], n: int) -> int:
     """Note the readings as a knitted straight, a set and a pair."""
-    for order in range(6):
-        in_m, in_p, in_s = ORDERS[order]
-        m, p, s = at_least_one(rack.m), at_least_one(rack.p), at_least_one(rack.s)
-        if m & in_m != in_m or p & in_p != in_p or s & in_s != in_s:
-            continue
-        a = find_suit(rack.m - in_m, suits.slots)
-        b = find_suit(rack.p - in_p, suits.slots) if a else 0
-        c = find_suit(rack.s - in_s, suits.slots) if b else 0
-        d = find_suit(rack.z | HONOUR_FLAG, suits.slots) if c else 0
-        if d == 0:
-            continue
-        z = suits.readings[d >> 3]
-        for i in range(a >> 3, (a >> 3) + (a & 7)):
-            for j in range(b >> 3, (b >> 3) + (b & 7)):
-                for k in range(c >> 3, (c >> 3) + (c & 7)):
-                    sets = combine(suits.readings[i], suits.readings[j], suits.readings[k], z)
-                    if sets.pair < 0:
-                        continue
-                    at = in_knitted(order, tile) << WHOLE | places(sets, tile)
-                    for place in range(PAIR, WHOLE + 1):
-                        if at >> place & 1:
-                            n = note(readings, n, KNITTED, 0, sets, 1 << sets.pair, place, order, 0)
+    for order in range(len(ORDERS)):
+        a, b, c = missing_ones(rack.m, rack.p, rack.s, order)
+        if a | b | c == 0:
+            n = note_beside(without_straight(rack, order, (0, 0, 0)), order, tile, suits, readings, n)
+    return n
+
+
+def note_beside(rest: Rack, order: int, tile: int, suits: Suits, readings: NDArray[np.int64], n: int) -> int:
+    """Note the readings of what lies beside a knitted straight."""
+    a, b = int(suits.suits[rest.key_m]) >> READINGS_AT, int(suits.suits[rest.key_p]) >> READINGS_AT
+    c, d = int(suits.suits[rest.key_s]) >> READINGS_AT, int(suits.honours[rest.key_z]) >> READINGS_AT
+    if a == 0 or b == 0 or c == 0 or d == 0:
+        return n
+    z = suits.readings[d >> 3]
+    for i in range(a >> 3, (a >> 3) + (a & 7)):
+        for j in range(b >> 3, (b >> 3) + (b & 7)):
+            for k in range(c >> 3, (c >> 3) + (c & 7)):
+                sets = combine(suits.readings[i], suits.readings[j], suits.readings[k], z)
+                if sets.pair < 0:
+                    continue
+                at = in_knitted(order, tile) << WHOLE | places(sets, tile)
+                for place in range(PAIR, WHOLE + 1):
+                    if at >> place & 1:
+                        n = note(readings, n, KNITTED, 0, sets, 1 << sets.pair, place, order, 0)
     return n
 
 
@@ -174,18 +197,14 @@ def knitted_waits(rack: Rack, suits: Suits) -> int:
 
 def is_complete(rack: Rack, suits: Suits) -> int:
     """Whether each suit is sets and at most one pair."""
-    return int(
-        find_suit(rack.m, suits.slots) > 0
-        and find_suit(rack.p, suits.slots) > 0
-        and find_suit(rack.s, suits.slots) > 0
-        and find_suit(rack.z | HONOUR_FLAG, suits.slots) > 0
-    )
+    found = int(suits.suits[rack.key_m]) & int(suits.suits[rack.key_p])
+    return found & int(suits.suits[rack.key_s]) & int(suits.honours[rack.key_z]) & COMPLETE
 
 
 def set_waits(rack: Rack, suits: Suits) -> int:
     """Mask of the kinds that complete the concealed tiles as sets and a pair."""
-    m, p, s = suits.waits[rack.key_m] + 0, suits.waits[rack.key_p] + 0, suits.waits[rack.key_s] + 0
-    z = suits.honour_waits[rack.key_z] + 0
+    m, p = int(suits.suits[rack.key_m]), int(suits.suits[rack.key_p])
+    s, z = int(suits.suits[rack.key_s]), int(suits.honours[rack.key_z])
     found = 0
     if p & s & z & COMPLETE:
         found |= m & RANKS
@@ -204,9 +223,9 @@ def with_few_chows(waits: int, rack: Rack, suits: Suits, laid_chows: int, most: 
     for kind in range(34):
         if waits >> kind & 1:
             whole = add_to_rack(rack, kind)
-            numbers = sums(1 << laid_chows, suits.chows[whole.key_m] + 0)
-            numbers = sums(numbers, suits.chows[whole.key_p] + 0)
-            numbers = sums(numbers, suits.chows[whole.key_s] + 0)
+            numbers = sums(1 << laid_chows, int(suits.chows[whole.key_m]))
+            numbers = sums(numbers, int(suits.chows[whole.key_p]))
+            numbers = sums(numbers, int(suits.chows[whole.key_s]))
             if numbers & allowed_chows(most):
                 kept |= 1 << kind
     return kept

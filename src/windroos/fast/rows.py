@@ -27,8 +27,18 @@ from windroos.facts import (
     two_alike,
 )
 from windroos.fast.formations import Special, formation_of
-from windroos.fast.row_reading import Rack, open_row
-from windroos.fast.row_sets import add_to_rack, knitted_waits, note, note_knitted, note_sets, set_waits, with_few_chows
+from windroos.fast.row_reading import open_row
+from windroos.fast.row_sets import (
+    Rack,
+    add_to_rack,
+    knitted_waits,
+    note,
+    note_knitted,
+    note_sets,
+    set_waits,
+    with_few_chows,
+    with_keys,
+)
 from windroos.fast.suits import Suits
 from windroos.readings import WHOLE, Sets
 from windroos.rules.irregular import seven_pairs_short
@@ -143,7 +153,7 @@ def add_up(f: Any, n: int, work: Work, columns: Columns, policy: Policy, special
 
 
 def score_rows(
-    hands: NDArray[np.uint8],
+    words: NDArray[np.int64],
     switches: Switches,
     columns: Columns,
     policy: Policy,
@@ -153,9 +163,9 @@ def score_rows(
     work: Work,
     out: Out,
 ) -> None:
-    """Score every row of hands (n, WIDTH). A row that is wrong gets its error and nothing else."""
-    for row in range(hands.shape[0]):
-        opened = open_row(hands, row, policy, house)
+    """Score every row of words (n, WIDTH / 8). A row that is wrong gets its error and nothing else."""
+    for row in range(words.shape[0]):
+        opened = open_row(words, row, policy, house)
         out.error[row] = opened.error
         if opened.error:
             continue
@@ -170,15 +180,16 @@ def score_rows(
             put_lay(work.whole[0], opened.lay)
             n = note(work.readings, n, SEASONS_CLAIMED, 0, NO_SETS, 0, 0, NO_KNITTED, 0)
         else:
+            rack = with_keys(opened.rack)
             laid = opened.lay
             laid_chows = digit_sum(laid.laid_chow_m) + digit_sum(laid.laid_chow_p) + digit_sum(laid.laid_chow_s)
             whole = work.whole[0]
             copy_lay(work.lay[0], whole)
             add_tile(whole, opened.tile)
-            whole.waits = count(waits_of(opened.rack, laid_chows, switches, policy, suits, work))
+            whole.waits = count(waits_of(rack, laid_chows, switches, policy, suits, work))
             formation = formation_of(whole, laid_chows, special)
             whole.special = max(formation, moment(whole, special.heaven, special.indirect))
-            n = note_complete(opened.rack, opened.tile, laid_chows, formation, switches, policy, special, suits, work)
+            n = note_complete(rack, opened.tile, laid_chows, formation, switches, policy, special, suits, work)
         if n:
             count_readings(row, n, switches, columns, policy, special, work, out)
 

@@ -88,13 +88,13 @@ def score_many(
     Raises:
         ValueError: an array of another shape or type.
     """
-    hands = _checked(hands)
+    words = words_of(hands)
     compiled = kernel(rules)
     out = _out(len(hands), len(rules.entries), times)
     done = 0
     if progress is not None:
         progress(0, len(hands))
-    for size in _run(compiled, hands, out, threads):
+    for size in _run(compiled, words, out, threads):
         done += size
         if progress is not None:
             progress(done, len(hands))
@@ -123,40 +123,39 @@ def compile_one(id: str) -> None:
     score_many(rules(id), np.zeros((1, WIDTH), np.uint8))
 
 
-def _checked(hands: Packed) -> Packed:
+def words_of(hands: Packed) -> NDArray[np.int64]:
+    """The rows as eight-byte words (n, WIDTH / 8), the first byte lowest. Shares memory where it can."""
     array = np.asarray(hands)
     if array.dtype != np.uint8 or array.ndim != 2 or array.shape[1] != WIDTH:
         raise ValueError(f"hands must be an array (n, {WIDTH}) of uint8, not {array.shape} of {array.dtype}")
-    array = np.ascontiguousarray(array)
-    if not array.flags.writeable:  # another type to Numba, which would compile everything once more
-        array = array.view()
-        try:
-            array.flags.writeable = True
-        except ValueError:
-            array = array.copy()
-    return array
+    words = np.ascontiguousarray(array).view("<i8").astype(np.int64, copy=False)
+    if words.flags.aligned and not words.flags.writeable:
+        return words
+    words = np.require(words, requirements=["C", "A"]).view()
+    words.flags.writeable = False  # one type to Numba, whatever was given
+    return words
 
 
-def _run(compiled: Kernel, hands: Packed, out: Out, threads: int) -> Iterable[int]:
+def _run(compiled: Kernel, words: NDArray[np.int64], out: Out, threads: int) -> Iterable[int]:
     """Score chunk by chunk; yields the size of each when it is done."""
-    starts = range(0, len(hands), CHUNK)
+    starts = range(0, len(words), CHUNK)
     if threads <= 1 or len(starts) < 2:
         work = _work(out.times.shape[1] if out.times.size else len(compiled.switches.active))
         for start in starts:
-            yield _chunk(compiled, hands, out, start, work)
+            yield _chunk(compiled, words, out, start, work)
         return
     with ThreadPoolExecutor(threads) as pool:
         futures: list[Future[int]] = [
-            pool.submit(lambda start: _chunk(compiled, hands, out, start, _work(len(compiled.switches.active))), start)
+            pool.submit(lambda start: _chunk(compiled, words, out, start, _work(len(compiled.switches.active))), start)
             for start in starts
         ]
         for future in as_completed(futures):
             yield future.result()
 
 
-def _chunk(compiled: Kernel, hands: Packed, out: Out, start: int, work: Work) -> int:
+def _chunk(compiled: Kernel, words: NDArray[np.int64], out: Out, start: int, work: Work) -> int:
     part = slice(start, start + CHUNK)
-    rows = hands[part]
+    rows = words[part]
     compiled.score_rows(
         rows,
         compiled.switches,

@@ -169,11 +169,10 @@ def points_total(
     fan = flowers = 0
     for i in range(n):
         at = hits[i]
-        if dead[at] == ALIVE:
-            if columns.part[at] == FLOWERS:
-                flowers += counts[at] * columns.fan[at]
-            elif columns.part[at] != NOTHING_ELSE:
-                fan += counts[at] * columns.fan[at]
+        part = columns.part[at]
+        worth = counts[at] * columns.fan[at] if dead[at] == ALIVE else 0
+        flowers += worth if part == FLOWERS else 0
+        fan += worth if part != FLOWERS and part != NOTHING_ELSE else 0
     for i in range(n):
         at = hits[i]
         if columns.part[at] == NOTHING_ELSE:
