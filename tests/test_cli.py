@@ -316,6 +316,7 @@ def test_pao_pays_for_all() -> None:
     [
         ("round: East", "round: Up", "table_round", "t:2:8"),
         ("round: East", "rounds: East", "table_key", "t:2:1"),
+        ("rules: groenehart2011\nround: East", "rules: nts2002\nround: South", "round_always_east", "t:2"),
         ("round: East", "round", "table_no_colon", "t:2"),
         ("round: East", "pot: many", "table_pot", "t:2:6"),
         ("round: East", "set: minimum", "option_no_value", "t:2:6"),

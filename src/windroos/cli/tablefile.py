@@ -72,6 +72,7 @@ class _Draft:
     option_lines: dict[str, int] = field(default_factory=dict)
     rules_line: int = 1
     round: int = 0
+    round_line: int = 1
     players: list[_Line] = field(default_factory=list)
     dreamers: list[str] = field(default_factory=list)
     roles: dict[str, tuple[str, int]] = field(default_factory=dict)
@@ -110,6 +111,8 @@ def read_table(text: str, file: str, chosen: Chosen, lang: Lang = "en", folder: 
         at = draft.option_lines.get(str(wrong.values.get("option")), draft.rules_line)
         from_file = wrong.values.get("option") not in chosen.options
         raise (PlacedError(wrong, file, at) if from_file and not wrong.code.startswith("house_") else wrong) from None
+    if rules.options.get("rounds") == "east" and draft.round not in (0, GREEN_DRAGON_ROUND):
+        reader.fail(draft.round_line, "round_always_east", rules=rules.name)
     read = [reader.player(line, draft, rules) for line in draft.players]
     players = tuple(sorted(read, key=lambda player: player.situation.seat))
     names = tuple(player.name for player in players)
@@ -191,6 +194,7 @@ class _Reader:
             if seat is None:
                 self.fail(line.number, "table_round", line.column, round=text)
             draft.round = seat
+            draft.round_line = line.number
         elif key == "foul":
             who, _, times = text.rpartition(" ") if text[-1].isdigit() else (text, "", "1")
             draft.fouls.append((who, int(times), line.number))

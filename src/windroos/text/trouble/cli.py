@@ -214,6 +214,12 @@ _TABLE: dict[str, Trouble] = {
         "Schrijf Oost, Zuid, West, Noord of groene draak.",
         "Write East, South, West, North or green dragon.",
     ),
+    "round_always_east": _trouble(
+        "Bij {rules} is de wind van de ronde altijd Oost (N11).",
+        "With {rules} the wind of the round is always East (N11).",
+        "Schrijf round: Oost, of kies met set: rounds=four voor vier rondes.",
+        "Write round: East, or choose four rounds with set: rounds=four.",
+    ),
     "table_pot": _trouble(
         "'{pot}' is geen aantal punten.",
         "'{pot}' is no number of points.",
