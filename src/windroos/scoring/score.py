@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from windroos.errors import SituationError
-from windroos.facts import IRREGULAR, SEASONS_CLAIMED, Facts
+from windroos.facts import IRREGULAR, SEASONS_CLAIMED, Facts, kinds_of
 from windroos.forms import thirteen_orphans_short
 from windroos.hands import Hand, Situation, check_win
 from windroos.readings import CHOW_LOW, PAIR, PUNG, WHOLE
 from windroos.rules.rule import Choice, Entry, Part, Scheme
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of, readings
-from windroos.scoring.refusing import REFUSALS, Shown, house_of, refusal
+from windroos.scoring.refusing import NOT_IN_WALL_96, REFUSALS, Shown, house_of, refusal
 from windroos.scoring.totals import (
     ALIVE,
     BY_POINTS,
@@ -26,6 +26,7 @@ from windroos.scoring.totals import (
     points_total,
     times_counted,
 )
+from windroos.tiles import kinds_in
 
 
 class Line(NamedTuple):
@@ -198,6 +199,9 @@ def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
     win = situation.win
     robbed = win is not None and win.robbed_concealed
     made = [meld for meld in hand.melds if meld.east_first]
+    tiles = [*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles())]
+    if win is not None and win.tile >= 0:
+        tiles.append(win.tile)
     shown = Shown(
         len(hand.bonus),
         situation.seat,
@@ -207,6 +211,8 @@ def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
         win.claimed_seasons if win else 0,
         int(robbed),
         int(robbed and win is not None and _are_orphans(hand, win.tile)),
+        kinds_of(*rack_of(tuple(tiles))),
+        sum(meld.kind == "chow" for meld in hand.melds),
     )
     found = refusal(house_of(rules), shown)
     if found >= 0:
@@ -214,13 +220,15 @@ def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
         tile: int | None
         if code == "no_bonus_tiles":
             tile = hand.bonus[0]
+        elif code == "not_in_wall_96":
+            tile = min(kinds_in(shown.kinds & NOT_IN_WALL_96))
         else:
             tile = made[-1].tile if code.startswith("east_first") else win.tile if win else None
         raise SituationError(code, rules=rules.id, tile=tile, count=shown.claimed_seasons)
 
 
 def _are_orphans(hand: Hand, tile: int) -> bool:
-    return not hand.melds and thirteen_orphans_short(*rack_of((*hand.concealed, tile))) == 0
+    return tile >= 0 and not hand.melds and thirteen_orphans_short(*rack_of((*hand.concealed, tile))) == 0
 
 
 def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:
