@@ -6,16 +6,23 @@ are looked at by their kinds. A hand is two packed numbers: characters and dots,
 
 from __future__ import annotations
 
+import hashlib
+import io
+import sys
 from functools import lru_cache
 from itertools import product
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from windroos.bits import ONES9, at_least_one
+from windroos.fast.cache import cache_dir, forget_old, source_digest, write_whole
+from windroos.rules import formations as rows_of_formations
+from windroos.rules import groups, special
 from windroos.rules.formations import HEAVEN, INDIRECT_HEAVEN
-from windroos.rules.rules import Rules
+from windroos.rules.special import Formations
 
 ANY: Final = -1
 ROUNDS: Final = 5
@@ -90,15 +97,31 @@ def ones_of(packed: int) -> int:
 
 
 @lru_cache(maxsize=8)
-def special_of(rules: Rules) -> Special:
-    """The look-ups for these rules; takes some tenths of a second where there is a list."""
-    formations = rules.formations
+def special_of(formations: Formations | None) -> Special:
+    """The look-ups for a list: from the cache directory, or built (some tenths of a second) and put there."""
     if formations is None:
         return _sealed(Special(_array([0]), 0, 0, np.zeros(0, np.int32), _array([[0] * 7]), _array([[[0] * 4]])))
+    path = cache_dir() / f"formations_{_digest(formations)}.npz"
+    kept = _read(path)
+    if kept is not None:
+        return kept
+    built = build(formations)
+    file = io.BytesIO()
+    np.savez(file, allow_pickle=False, **built._asdict())
+    try:
+        write_whole(path, file.getvalue())
+        forget_old(path)
+    except OSError:
+        pass
+    return built
+
+
+def build(formations: Formations) -> Special:
+    """Make the look-ups anew."""
     contexts = list(product(range(ROUNDS), range(4)))
     found = [(vector, ANY) for vector in formations.vectors()]
-    for context, (round_wind, seat) in enumerate(contexts):
-        found += [(vector, context) for vector in formations.context_vectors(seat, round_wind)]
+    for context, (wind, seat) in enumerate(contexts):
+        found += [(vector, context) for vector in formations.context_vectors(seat, wind)]
     rows = [
         [vector.characters | vector.dots << 27, vector.bamboo | vector.honours << 27, vector.win, context, *vector[5:]]
         for vector, context in found
@@ -126,6 +149,22 @@ def special_of(rules: Rules) -> Special:
             _array(padded),
         )
     )
+
+
+def _read(path: Path) -> Special | None:
+    """The look-ups in a file, or None when they cannot be had from it; zip keeps a checksum of each array."""
+    try:
+        with path.open("rb") as file, np.load(file) as kept:
+            values = [kept[field] if kept[field].ndim else int(kept[field]) for field in Special._fields]
+        return _sealed(Special._make(values))
+    except Exception:  # whatever a damaged file provokes
+        return None
+
+
+def _digest(formations: Formations) -> str:
+    """Sixteen hexadecimal digits: the list, and the sources that say what it means."""
+    sources = source_digest(sys.modules[__name__], special, rows_of_formations, groups)
+    return hashlib.sha256(f"{sources} {formations.digest}".encode()).hexdigest()[:16]
 
 
 def _array(values: list[Any]) -> NDArray[np.int64]:

@@ -1,59 +1,31 @@
-"""One compiled kernel for each rule set, made of the rule set's own functions.
-
-The text of a kernel is `windroos.fast.rows` with the few functions that a rule set decides: which patterns to count,
-for whom, and how they add up. Awards, options and house rules are numbers given at run time, so that one kernel serves
-them all. The text holds a fingerprint of every function and constant that is compiled into it, and the name of its file
-a digest of the text: compiled code can only ever be found by the sources that it was made from.
-"""
+"""One compiled kernel for each rule set, made of the rule set's own functions (see `windroos.fast.generate`)."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable
 from functools import lru_cache
-from itertools import groupby
-from types import FunctionType
+from pathlib import Path
+from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from windroos.facts import Facts, Lay
-from windroos.fast import jit, rows
-from windroos.fast.cache import load_generated, source_of
+from windroos.fast import jit
+from windroos.fast.cache import load_generated
 from windroos.fast.formations import Special, special_of
-from windroos.fast.reach import fingerprint, full_name, reachable
-from windroos.fast.rows import Switches
-from windroos.rules.rule import Choice, Columns, Entry, Pattern, Policy, Scheme, Who
+from windroos.fast.generate import Source, source_of_kernel
+from windroos.fast.packed import WIDTH
+from windroos.fast.row_sets import MOST_READINGS, READING
+from windroos.fast.rows import FACTS, LAY, Out, Switches, Work
+from windroos.fast.seal import discard_unsealed, seal
+from windroos.fast.suits import suits
+from windroos.rules.rule import Choice, Columns, Policy
 from windroos.rules.rules import Rules
-from windroos.scoring import totals
 from windroos.scoring.refusing import House, house_of
 
-GENERATED: Final = frozenset(
-    full_name(function)
-    for function in (
-        rows.count_entries,
-        rows.nearest,
-        rows.add_up,
-        rows.put_lay,
-        rows.copy_lay,
-        rows.put_facts,
-    )
-)
-_GUARDS: Final = {
-    Who.EVERYONE: "True",
-    Who.WINNER: "f.winner == 1",
-    Who.IRREGULAR: "irregular == 1",
-    Who.WAITING: "f.winner == 0 and f.laid == 0",
-}
-"""Outside these nothing can count (see `totals.times_counted`), so the patterns need not be asked."""
-_SMALL: Final = ("put_lay", "copy_lay", "put_facts", "get_facts", "put_reading", "add_up", "add_tile")
-
-
-class Source(NamedTuple):
-    """The text of a kernel and the functions that it needs."""
-
-    text: str
-    functions: tuple[FunctionType, ...]
+_LOCK: Final = threading.RLock()
 
 
 class Kernel(NamedTuple):
@@ -66,19 +38,31 @@ class Kernel(NamedTuple):
     house: House
     special: Special
 
+    def run(self, words: NDArray[np.int64], work: Work, out: Out) -> None:
+        """Score rows of words (n, WIDTH / 8) into `out`. Other threads may run meanwhile, each with its own work."""
+        self.score_rows(words, self.switches, self.columns, self.policy, self.house, suits(), self.special, work, out)
 
-@lru_cache(maxsize=32)
+
 def kernel(rules: Rules) -> Kernel:
     """The kernel for these rules; compiled at first use (some seconds), then from the cache."""
-    module = _module(source_of_kernel(rules))
-    return Kernel(
+    with _LOCK:
+        return _kernel(rules)
+
+
+@lru_cache(maxsize=64)
+def _kernel(rules: Rules) -> Kernel:
+    source = source_of_kernel(rules)
+    module = _module(source)
+    made = Kernel(
         module.score_rows,
         switches_of(rules),
         Columns._make(np.array(column, np.int64) for column in rules.columns),
         Policy._make(int(value) for value in rules.policy),
         House._make(int(value) for value in house_of(rules)),
-        special_of(rules),
+        special_of(rules.formations),
     )
+    _prepare(module, made)
+    return made
 
 
 def switches_of(rules: Rules) -> Switches:
@@ -96,134 +80,48 @@ def _module(source: Source) -> Any:
     return load_generated("score", source.text)
 
 
-def source_of_kernel(rules: Rules) -> Source:
-    """The text of the kernel; the same for all options and house rules of a rule set."""
-    entries = rules.entries
-    patterns = {full_name(pattern): pattern for entry in entries for pattern in patterns_of(entry)}
-    total = getattr(totals, _TOTAL_OF[rules.rule_set.scheme][0])
-    roots = [*patterns.values(), rows.score_rows, totals.times_counted, total]
-    functions = reachable(roots, GENERATED)
-    names = {name: f"pattern_{at}" for at, name in enumerate(patterns)}
-    imports = [
-        f"from {pattern.__module__} import {pattern.__name__} as {names[name]}" for name, pattern in patterns.items()
-    ]
-    text = [
-        source_of(rows),
-        "# --- generated ---",
-        f"# made of {fingerprint(functions.values())}",
-        f"# and {fingerprint([])} {source_of(jit)!r}",
-        "from numba import njit as _njit",
-        "from windroos.scoring.totals import times_counted",
-        f"from windroos.scoring.totals import {total.__name__} as _total",
-        *imports,
-        *_count_entries(entries, names),
-        *_nearest(entries, names),
-        *_memory(),
-        *_add_up(rules),
-        *_compiled(),
-    ]
-    return Source("\n".join(text) + "\n", tuple(f for f in functions.values() if f.__module__ != rows.__name__))
-
-
-def patterns_of(entry: Entry) -> tuple[Pattern, ...]:
-    """All patterns among which the options of an entry choose. Raises TypeError for one without a name."""
-    found = entry.pattern.patterns if isinstance(entry.pattern, Choice) else (entry.pattern,)
-    for pattern in found:
-        if getattr(sys.modules[pattern.__module__], pattern.__name__, None) is not pattern:
-            raise TypeError(f"the pattern of {entry.id} must be a function with a name in its module")
-    return found
-
-
-def _asked(at: int, entry: Entry, names: dict[str, str], indent: str) -> Iterator[str]:
-    """Lines that set `t` to what the entry's pattern says."""
-    found = patterns_of(entry)
-    if len(found) == 1:
-        yield f"{indent}t = {names[full_name(found[0])]}(f)"
+def _prepare(module: ModuleType, made: Kernel) -> None:
+    """Compile, or take what is in the cache; a first call without a hand does either."""
+    if module.score_rows.signatures:
         return
-    for choice, pattern in enumerate(found):
-        word = "if" if choice == 0 else "elif"
-        test = f"{word} switches.chosen[{at}] == {choice}" if choice < len(found) - 1 else "else"
-        yield f"{indent}{test}:"
-        yield f"{indent}    t = {names[full_name(pattern)]}(f)"
+    directory = Path(module.score_rows.stats.cache_path)
+    is_sealed = discard_unsealed(module, directory)
+    entries = len(made.switches.active)
+    words = np.zeros((0, WIDTH // 8), np.int64)
+    words.flags.writeable = False
+    made.run(words, work_for(entries), out_for(0, entries, times=False))
+    if not is_sealed:
+        seal(module, directory)
 
 
-def _count_entries(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterator[str]:
-    yield "def count_entries(record, switches, short, hits, counts):"
-    yield "    f = get_facts(record)"
-    yield "    irregular = int(f.form == IRREGULAR)"
-    yield "    n = 0"
-    if any(entry.who in (Who.IRREGULAR, Who.WAITING) for entry in entries):
-        yield "    if irregular == 1 or (f.winner == 0 and f.laid == 0):"
-        yield "        nearest(record, switches, short)"
-    place = {entry.pattern: at for at, entry in enumerate(entries) if entry.who == Who.IRREGULAR}
-    for who, group in groupby(enumerate(entries), lambda item: item[1].who):
-        members = list(group)
-        yield f"    if {_GUARDS[who]}:"
-        for at, entry in members:
-            if who in (Who.IRREGULAR, Who.WAITING) and entry.pattern in place:
-                yield f"        t = short[{place[entry.pattern]}]"
-            else:
-                yield from _asked(at, entry, names, " " * 8)
-            yield f"        t = times_counted({int(who)}, t, f.winner, irregular, f.laid) * switches.active[{at}]"
-            yield f"        counts[{at}] = t"
-            yield f"        hits[n] = {at}"
-            yield "        n += int(t != 0)"
-        yield "    else:"
-        for at, _ in members:
-            yield f"        counts[{at}] = 0"
-    yield "    return n"
+def work_for(entries: int) -> Work:
+    """Scratch space for one thread."""
+    return Work(
+        lay=np.zeros(1, LAY),
+        whole=np.zeros(1, LAY),
+        other=np.zeros(1, LAY),
+        facts=np.zeros(1, FACTS),
+        short=np.zeros(entries, np.int64),
+        readings=np.zeros((MOST_READINGS, READING), np.int64),
+        hits=np.zeros(entries + 1, np.int64),
+        counts=np.zeros(entries, np.int64),
+        dead=np.zeros(entries, np.int64),
+    )
 
 
-def _nearest(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterator[str]:
-    yield "def nearest(record, switches, short):"
-    yield "    f = get_facts(record)"
-    yield "    best = 14"
-    for at, entry in enumerate(entries):
-        if entry.who == Who.IRREGULAR:
-            yield from _asked(at, entry, names, " " * 4)
-            yield f"    short[{at}] = t"
-            yield f"    if switches.active[{at}]:"
-            yield "        best = min(best, t)"
-    yield "    return best"
-
-
-def _memory() -> Iterator[str]:
-    yield "def get_facts(record):"
-    yield "    return Facts("
-    yield from (f"        record.{field}," for field in Facts._fields)
-    yield "    )"
-    for name, fields in (("put_lay", Lay._fields), ("put_facts", Facts._fields)):
-        yield f"def {name}(record, value):"
-        yield from (f"    record.{field} = value.{field}" for field in fields)
-    yield "def copy_lay(record, other):"
-    yield from (f"    other.{field} = record.{field}" for field in Lay._fields)
-
-
-_TOTAL_OF: Final = {
-    Scheme.DOUBLES: ("doubles_total", ""),
-    Scheme.FAN: ("fan_total", ""),
-    Scheme.POINTS: ("points_total", ""),
-    Scheme.GAU: ("gau_total", ", special.worths[f.special], int(f.form != IRREGULAR)"),
-}
-
-
-def _add_up(rules: Rules) -> Iterator[str]:
-    yield "def add_up(f, n, work, columns, policy, special):"
-    more = _TOTAL_OF[rules.rule_set.scheme][1]
-    yield f"    return _total(work.hits, n, work.counts, work.dead, columns, policy, f.winner{more})"
-
-
-def _compiled() -> Iterator[str]:
-    bare = "error_model='numpy', _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True"
-    yield f"_apart = _njit({bare})"
-    yield f"_inline = _njit(inline='always', {bare})"
-    yield f"_small = _njit(forceinline=True, {bare})"
-    mine = [
-        name
-        for name, value in vars(rows).items()
-        if isinstance(value, FunctionType) and value.__module__ == rows.__name__ and name != "score_rows"
-    ]
-    for name in [*mine, "get_facts"]:
-        how = "_apart" if name in ("nearest", "count_entries") else "_small" if name in _SMALL else "_inline"
-        yield f"{name} = {how}({name})"
-    yield "score_rows = _njit(cache=True, nogil=True, _nrt=False, error_model='numpy')(score_rows)"
+def out_for(n: int, entries: int, times: bool) -> Out:
+    """Room for n scores, as if every hand had an error."""
+    return Out(
+        error=np.zeros(n, np.uint8),
+        total=np.zeros(n, np.int32),
+        would_be=np.zeros(n, np.int32),
+        legal=np.zeros(n, np.bool_),
+        complete=np.zeros(n, np.bool_),
+        points=np.zeros(n, np.int32),
+        doubles=np.zeros(n, np.int32),
+        limit=np.full(n, -1, np.int16),
+        special=np.zeros(n, np.int16),
+        extra=np.zeros(n, np.int32),
+        more=np.zeros(n, np.int64),
+        times=np.zeros((n, entries) if times else (0, 0), np.uint8),
+    )

@@ -11,7 +11,8 @@ import dis
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from enum import EnumMeta
-from types import FunctionType, ModuleType
+from functools import lru_cache
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
@@ -50,34 +51,42 @@ def fingerprint(functions: Iterable[FunctionType]) -> str:
     for function in functions:
         if function.__closure__:
             raise TypeError(f"{full_name(function)} keeps values of its own")
-        code = function.__code__
-        total.update(repr((_constant(function.__defaults__), function.__kwdefaults__)).encode())
-        total.update(f"{full_name(function)} {code.co_varnames} {code.co_names} {code.co_flags}".encode())
-        total.update(code.co_code)
-        total.update(repr([_constant(value) for value in code.co_consts]).encode())
-        for name, value in globals_of(function):
-            total.update(f"{name}={_constant(value)}".encode())
+        total.update(_code_digest(function.__code__))
+        names = [(name, _constant(value)) for name, value in globals_of(function)]
+        total.update(repr((full_name(function), _constant(function.__defaults__), names)).encode())
     return total.hexdigest()
+
+
+@lru_cache(maxsize=1024)
+def _code_digest(code: CodeType) -> bytes:
+    """SHA-256 of some code with its constants."""
+    constants = [_constant(value) for value in code.co_consts]
+    total = hashlib.sha256(repr((code.co_varnames, code.co_names, code.co_flags, constants)).encode())
+    total.update(code.co_code)
+    return total.digest()
 
 
 def globals_of(function: FunctionType) -> Iterator[tuple[str, object]]:
     """The global names that a function uses, with what they lead to; names of a module are followed into it."""
-    seen: set[str] = set()
-    module: ModuleType | None = None
-    for step in dis.get_instructions(function):
-        name = str(step.argval)
-        if module is not None:
-            if name not in seen and module not in OPAQUE:
-                yield f"{module.__name__}.{name}", vars(module)[name]
-            seen.add(name)
-            module = None
-        elif step.opname == "LOAD_GLOBAL" and name in function.__globals__:
+    for name, attribute in _names_of(function.__code__):
+        if name in function.__globals__:  # else it is built in
             value = function.__globals__[name]
-            if isinstance(value, ModuleType):
-                module = value
-            elif name not in seen:
+            if not isinstance(value, ModuleType):
                 yield name, value
-            seen.add(name)
+            elif value not in OPAQUE:
+                yield f"{value.__name__}.{attribute}", vars(value)[attribute]
+
+
+@lru_cache(maxsize=1024)
+def _names_of(code: CodeType) -> tuple[tuple[str, str], ...]:
+    """The global names in some code, each with the name that is looked up in it next."""
+    found: dict[tuple[str, str], None] = {}
+    last = ""
+    for step in dis.get_instructions(code):
+        if last:
+            found[last, str(step.argval)] = None
+        last = str(step.argval) if step.opname == "LOAD_GLOBAL" else ""
+    return tuple(found)
 
 
 def _constant(value: Any) -> object:

@@ -21,6 +21,8 @@ from windroos.scoring.lays import chow_fans_of
 from windroos.scoring.waiting import allowed_chows, four_alike, sums
 
 MOST_READINGS: Final = 128
+READING: Final = 11
+"""Numbers in a reading that was noted."""
 POWERS: Final = tuple(5 ** (kind % 9) for kind in range(34))
 KEY_147: Final = 1 + 5**3 + 5**6
 

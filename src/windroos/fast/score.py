@@ -9,7 +9,7 @@ scores.total, scores.legal          # arrays, one number a hand
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Final
@@ -17,12 +17,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.fast.kernel import Kernel, kernel
+from windroos.fast.kernel import Kernel, kernel, out_for, work_for
 from windroos.fast.packed import WIDTH, Packed
 from windroos.fast.row_reading import ERRORS
-from windroos.fast.row_sets import MOST_READINGS
-from windroos.fast.rows import FACTS, LAY, REPLACED, Out, Work
-from windroos.fast.suits import suits
+from windroos.fast.rows import REPLACED, Out, Work
 from windroos.rules.catalog import IDS, rules
 from windroos.rules.rules import Rules
 
@@ -90,14 +88,14 @@ def score_many(
     """
     words = words_of(hands)
     compiled = kernel(rules)
-    out = _out(len(hands), len(rules.entries), times)
+    out = out_for(len(words), len(rules.entries), times)
     done = 0
     if progress is not None:
-        progress(0, len(hands))
+        progress(0, len(words))
     for size in _run(compiled, words, out, threads):
         done += size
         if progress is not None:
-            progress(done, len(hands))
+            progress(done, len(words))
     return Scores(rules, *out[:-1], out.times if times else None)
 
 
@@ -120,7 +118,7 @@ def compile_all(ids: Iterable[str] = IDS, processes: int = 2) -> None:
 
 def compile_one(id: str) -> None:
     """Compile the kernel of one rule set, or find it in the cache."""
-    score_many(rules(id), np.zeros((1, WIDTH), np.uint8))
+    kernel(rules(id))
 
 
 def words_of(hands: Packed) -> NDArray[np.int64]:
@@ -139,63 +137,20 @@ def words_of(hands: Packed) -> NDArray[np.int64]:
 def _run(compiled: Kernel, words: NDArray[np.int64], out: Out, threads: int) -> Iterable[int]:
     """Score chunk by chunk; yields the size of each when it is done."""
     starts = range(0, len(words), CHUNK)
+    entries = len(compiled.switches.active)
     if threads <= 1 or len(starts) < 2:
-        work = _work(out.times.shape[1] if out.times.size else len(compiled.switches.active))
+        work = work_for(entries)
         for start in starts:
             yield _chunk(compiled, words, out, start, work)
         return
     with ThreadPoolExecutor(threads) as pool:
-        futures: list[Future[int]] = [
-            pool.submit(lambda start: _chunk(compiled, words, out, start, _work(len(compiled.switches.active))), start)
-            for start in starts
-        ]
-        for future in as_completed(futures):
-            yield future.result()
+        jobs = [pool.submit(_chunk, compiled, words, out, start, work_for(entries)) for start in starts]
+        for job in as_completed(jobs):
+            yield job.result()
 
 
 def _chunk(compiled: Kernel, words: NDArray[np.int64], out: Out, start: int, work: Work) -> int:
     part = slice(start, start + CHUNK)
     rows = words[part]
-    compiled.score_rows(
-        rows,
-        compiled.switches,
-        compiled.columns,
-        compiled.policy,
-        compiled.house,
-        suits(),
-        compiled.special,
-        work,
-        Out._make(array[part] for array in out),
-    )
+    compiled.run(rows, work, Out._make(array[part] for array in out))
     return len(rows)
-
-
-def _work(entries: int) -> Work:
-    return Work(
-        lay=np.zeros(1, LAY),
-        whole=np.zeros(1, LAY),
-        other=np.zeros(1, LAY),
-        facts=np.zeros(1, FACTS),
-        short=np.zeros(entries, np.int64),
-        readings=np.zeros((MOST_READINGS, 11), np.int64),
-        hits=np.zeros(entries + 1, np.int64),
-        counts=np.zeros(entries, np.int64),
-        dead=np.zeros(entries, np.int64),
-    )
-
-
-def _out(n: int, entries: int, times: bool) -> Out:
-    return Out(
-        error=np.zeros(n, np.uint8),
-        total=np.zeros(n, np.int32),
-        would_be=np.zeros(n, np.int32),
-        legal=np.zeros(n, np.bool_),
-        complete=np.zeros(n, np.bool_),
-        points=np.zeros(n, np.int32),
-        doubles=np.zeros(n, np.int32),
-        limit=np.full(n, -1, np.int16),
-        special=np.zeros(n, np.int16),
-        extra=np.zeros(n, np.int32),
-        more=np.zeros(n, np.int64),
-        times=np.zeros((n, entries) if times else (0, 0), np.uint8),
-    )
