@@ -288,7 +288,7 @@ def test_five_players_and_the_green_dragon() -> None:
 
 
 def test_three_players() -> None:
-    three = "rules: groenehart2011\nEast A: 444p 555p RRR 1p 9p 2s 8s\nSouth B: [345s] 456p 678p 678s 3s +3s wall\n"
+    three = "rules: groenehart2011\nEast A: 444p 555p RRR 1p 9p 2s 8s\nSouth B: 345s 456p 678p 678s 3s +3s wall\n"
     three += "West C: 123s 456s 79p SSWWP\n"
     net = nets(three)
     assert len(net) == 3

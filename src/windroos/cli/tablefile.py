@@ -107,6 +107,9 @@ def read_table(text: str, file: str, chosen: Chosen, lang: Lang = "en", folder: 
     wanted = reader.chosen(draft, chosen)
     try:
         rules, words = choose_rules(wanted)
+        shown = reader.shown(draft, rules)
+        if shown:
+            rules, words = choose_rules(wanted._replace(options={**shown, **wanted.options}))
     except WindroosError as wrong:
         at = draft.option_lines.get(str(wrong.values.get("option")), draft.rules_line)
         from_file = wrong.values.get("option") not in chosen.options
@@ -210,6 +213,17 @@ class _Reader:
         house = chosen.house or (None if chosen.rules else draft.house)
         options = draft.options if chosen.rules in (None, draft.rules) else {}
         return Chosen(chosen.rules or draft.rules, house, {**options, **chosen.options})
+
+    def shown(self, draft: _Draft, rules: Rules) -> dict[str, str]:
+        """Options that the table itself shows: how many play, and the round of the green dragon."""
+        at_table = len(draft.players) + len(draft.dreamers)
+        players = rules.rule_set.option("players")
+        found: dict[str, str] = {}
+        if players is not None and at_table in players.values and at_table != players.default:
+            found["players"] = str(at_table)
+        if draft.round == GREEN_DRAGON_ROUND and "dragon_round" in rules.options:
+            found["dragon_round"] = "true"
+        return found
 
     def player(self, line: _Line, draft: _Draft, rules: Rules) -> Player:
         """One player's line."""

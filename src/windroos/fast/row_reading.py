@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.bits import count
+from windroos.bits import count, digit_sum
 from windroos.facts import Lay, kinds_of
 from windroos.fast.packed import (
     BETS,
@@ -208,6 +208,8 @@ def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -
     kongs_in_turn = byte(words, row, KONGS_IN_TURN) if winner else 0
     tile = -1 if winner == 0 or tile == NO_TILE else tile
     copies = digit_of(sets.low, sets.high, tile) if tile >= 0 and tile < 34 else 0
+    m, p, s, z = sets.low & _SUIT, sets.low >> 27, sets.high & _SUIT, sets.high >> 27
+    kinds = kinds_of(m, p, s, z)
     in_row = int(seat < 4 and round_wind < 5 and by < 6 and tile < 34 and flags < 128 and bets < 4)
     error = sets.error
     if in_row == 0 or (tile < 0 and winner == 1 and claimed_seasons == 0):
@@ -244,16 +246,26 @@ def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -
                 orphans = are_orphans(rack, tile, sets.sets)
             refused = refusal(
                 house,
-                Shown(count(bonus), seat, round_wind, sets.made, sets.made_concealed, claimed_seasons, robbed, orphans),
+                Shown(
+                    count(bonus),
+                    seat,
+                    round_wind,
+                    sets.made,
+                    sets.made_concealed,
+                    claimed_seasons,
+                    robbed,
+                    orphans,
+                    kinds | (1 << tile if tile >= 0 else 0),
+                    digit_sum(sets.chow_low & _SUIT) + digit_sum(sets.chow_low >> 27) + digit_sum(sets.chow_s),
+                ),
             )
             error = FIRST_REFUSAL + refused if refused >= 0 else 0
-    m, p, s, z = sets.low & _SUIT, sets.low >> 27, sets.high & _SUIT, sets.high >> 27
     lay = Lay(
         m=m,
         p=p,
         s=s,
         z=z,
-        kinds=kinds_of(m, p, s, z),
+        kinds=kinds,
         laid_pungs=sets.pungs,
         kongs=sets.kongs,
         laid_open=sets.open,

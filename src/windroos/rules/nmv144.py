@@ -261,6 +261,7 @@ def _policy(o: Options) -> Policy:
         max_chows=int(o["most_chows"]),
         bonus=int(o["flowers"]),
         whole_waits=0,
+        own_fours=1,
         round_up=int(o["round_up"]),
     )
 

@@ -238,7 +238,9 @@ def _regular_limits(source: str, o: Options) -> tuple[Entry, ...]:
         ),
         Entry(
             "hemel",
-            choose("heaven_after_kong", bool(o["heaven_after_kong"]), p.first_fourteen_or_bonus, p.first_fourteen_or_kong),
+            choose(
+                "heaven_after_kong", bool(o["heaven_after_kong"]), p.first_fourteen_or_bonus, p.first_fourteen_or_kong
+            ),
             WINNER,
             limit=2000,
             source=source,
@@ -296,9 +298,7 @@ def _policy(o: Options) -> Policy:
     )
 
 
-def _options(
-    draw: str, east: str, rounds: str, kong15: str, seats: str, has: tuple[bool, ...]
-) -> tuple[Option, ...]:
+def _options(draw: str, east: str, rounds: str, kong15: str, seats: str, has: tuple[bool, ...]) -> tuple[Option, ...]:
     """The rulings N1-N38; the two books differ in these defaults. `has`: the values of what only 2011 has."""
     both = (False, True)
     return (

@@ -162,6 +162,8 @@ class Policy(NamedTuple):
     """The knitted straight is a form (MCR)."""
     whole_waits: int = 1
     """Hands outside sets count when the kinds that complete a hand are counted."""
+    own_fours: int = 0
+    """A kind of which the hand holds all four is none of those that could complete it."""
     half_always: int = 0
     """A waiting irregular hand is worth its half, also where the counted points are more."""
     regular_exempt: int = 1

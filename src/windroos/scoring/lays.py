@@ -36,6 +36,7 @@ from windroos.scoring.waiting import (
     knitted_waits,
     set_waits,
     with_few_chows,
+    without_own_fours,
 )
 from windroos.tiles import BAMBOO, P1, S1, SEASONS, kinds_in
 
@@ -142,6 +143,8 @@ def waits_of(rules: Rules, hand: Hand, lay: Lay) -> int:
         found |= irregular_waits(rules, lay)
     if rules.policy.knitted:
         found |= knitted_waits(*rack, len(hand.melds))
+    if rules.policy.own_fours:
+        found = without_own_fours(found, lay.m, lay.p, lay.s, lay.z)
     return found
 
 

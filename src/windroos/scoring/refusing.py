@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from windroos.hands import GREEN_DRAGON_ROUND, E, N
 from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
+from windroos.tiles import CHARACTERS, NORTH
 
 
 class House(NamedTuple):
@@ -20,6 +21,8 @@ class House(NamedTuple):
     """Sets made with East's first discard count, so they must be possible."""
     seasons_claimed: int
     orphans_rob: int
+    wall_96: int
+    """Three players without characters and North, and without open chows (Groene Hart 2011, p. 19)."""
 
 
 class Shown(NamedTuple):
@@ -37,12 +40,20 @@ class Shown(NamedTuple):
     robbed_concealed: int
     orphans: int
     """Whether the hand is thirteen orphans; asked only where a concealed kong was robbed."""
+    kinds: int
+    """Mask of the kinds in the hand, the winning tile too."""
+    open_chows: int
+    """How many."""
 
 
+NOT_IN_WALL_96: Final = CHARACTERS | 1 << NORTH
 REFUSALS: Final = (
     "no_bonus_tiles",
     "no_dragon_round",
     "no_north_seat",
+    "no_north_round",
+    "not_in_wall_96",
+    "no_open_chows",
     "east_first_twice",
     "east_first_of_east",
     "east_first_concealed",
@@ -56,13 +67,16 @@ REFUSALS: Final = (
 def house_of(rules: Rules) -> House:
     """What there is in these rules."""
     policy = rules.policy
+    three = rules.options.get("players") == 3
+    dutch = rules.rule_set.scheme == Scheme.DOUBLES
     return House(
         policy.bonus,
-        int("dragon_round" in rules.options),
-        int(rules.options.get("players") != 3),
+        int(bool(rules.options.get("dragon_round")) or (dutch and three)),
+        int(not three),
         int(rules.rule_set.scheme == Scheme.GAU),
         policy.seasons_claimed,
         policy.orphans_rob,
+        int(dutch and three),
     )
 
 
@@ -74,6 +88,9 @@ def refusal(house: House, shown: Shown) -> int:
         shown.bonus > 0 and house.bonus_tiles == 0,
         shown.round == GREEN_DRAGON_ROUND and house.dragon_round == 0,
         shown.seat == N and house.north == 0,
+        shown.round == N and house.north == 0,
+        house.wall_96 == 1 and shown.kinds & NOT_IN_WALL_96 != 0,
+        house.wall_96 == 1 and shown.open_chows > 0,
         made and shown.east_first > 1,
         made and shown.seat == E,
         made and shown.east_first_concealed > 0,

@@ -52,15 +52,16 @@ def times_counted(who: int, times: int, winner: int, form_irregular: int, laid: 
 def better(one: Total, other: Total, winner: int) -> int:
     """Whether one reading is to be preferred to another; of equal ones the first found stays.
 
-    A legal reading before an illegal one, then the total, then (for a winner) `extra`, then `more`.
+    A legal reading before an illegal one, then the total, then what it would be without the limit, then (for a winner)
+    `extra`.
     """
     if one.legal != other.legal:
         return int(one.legal > other.legal)
     if one.total != other.total:
         return int(one.total > other.total)
-    if winner and one.extra != other.extra:
-        return int(one.extra > other.extra)
-    return int(one.more > other.more)
+    if one.more != other.more:
+        return int(one.more > other.more)
+    return int(winner == 1 and one.extra > other.extra)
 
 
 def replace_entries(hits: list[int], n: int, dead: list[int], columns: Columns) -> None:

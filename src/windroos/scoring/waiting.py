@@ -50,6 +50,11 @@ def four_alike(packed: int) -> int:
     return squeeze(packed >> 2 & ONES9)
 
 
+def without_own_fours(waits: int, m: int, p: int, s: int, z: int) -> int:
+    """Those of the waits of which the hand (packed counts of all its tiles) does not hold all four itself."""
+    return waits & ~(four_alike(m) | four_alike(p) << 9 | four_alike(s) << 18 | four_alike(z) << 27)
+
+
 def chow_numbers(packed: int) -> int:
     """Mask of the numbers of chows that readings of one suit have."""
     found = 0

@@ -6,8 +6,13 @@ from windroos.text.words import Trouble, Words
 
 TROUBLE: dict[str, Trouble] = {
     "no_dragon_round": Trouble(
-        Words("Een ronde van de groene draak bestaat niet bij {rules}.", "{rules} has no round of the green dragon."),
-        Words("De wind van de ronde is hier E, S, W of N.", "The wind of the round is E, S, W or N here."),
+        Words(
+            "De ronde van de groene draak doet hier niet mee ({rules}).", "{rules} has no round of the green dragon."
+        ),
+        Words(
+            "De wind van de ronde is Oost, Zuid, West of Noord; bij de toernooiregels helpt dragon_round=true.",
+            "The wind of the round is E, S, W or N; the Dutch tournament rules take dragon_round=true.",
+        ),
     ),
     "no_north_seat": Trouble(
         Words("Met drie spelers zit er niemand op Noord.", "With three players nobody sits North."),
