@@ -44,7 +44,7 @@ def teach_function(function: FunctionType) -> None:
     _teach_count()
     if function is bits.count:
         return
-    if function.__module__ in INLINE:
+    if function.__module__.startswith(INLINE):
         register_jitable(forceinline=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
     else:
         register_jitable(_nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from windroos.rules import irregular as i
-from windroos.rules import patterns as p
+from windroos.rules.patterns import bonus, sets, whole, winning
 from windroos.rules.rule import (
     NO_LIMIT,
     Entry,
@@ -38,10 +38,10 @@ def _combinations(o: Options) -> tuple[Entry, ...]:
     """Spelregels en combinaties."""
     page = "Fu Hing, p. 16"
     return (
-        Entry("geheel_verborgen", p.concealed_sets, WINNER, fan=1, source=page),
-        Entry("zelf_pakken", p.self_drawn, WINNER, fan=1, source=page, tiles=p.winning_tile),
-        Entry("vier_chows", p.four_chows, WINNER, fan=1, source=page),
-        Entry("vier_pungen", p.four_pungs, WINNER, fan=3, source=page),
+        Entry("geheel_verborgen", whole.concealed_sets, WINNER, fan=1, source=page),
+        Entry("zelf_pakken", whole.self_drawn, WINNER, fan=1, source=page, tiles=winning.winning_tile),
+        Entry("vier_chows", whole.four_chows, WINNER, fan=1, source=page),
+        Entry("vier_pungen", whole.four_pungs, WINNER, fan=3, source=page),
     )
 
 
@@ -49,18 +49,20 @@ def _dragons(o: Options) -> tuple[Entry, ...]:
     """Draken."""
     small, large = "Fu Hing, p. 16", "Fu Hing, p. 17"
     return (
-        Entry("pung_draken", p.at_most_two_dragon_pungs, WINNER, fan=1, source=small, tiles=p.dragon_pung_tiles),
+        Entry("pung_draken", sets.at_most_two_dragon_pungs, WINNER, fan=1, source=small, tiles=sets.dragon_pung_tiles),
         Entry(
             "drie_kleine_wijzen",
-            p.little_three_dragons,
+            whole.little_three_dragons,
             WINNER,
             fan=4,
             source=f"{small} en 36",
-            tiles=p.dragon_tiles,
+            tiles=sets.dragon_tiles,
             replaces=("pung_draken",),
             options=("little_dragons",),
         ),
-        Entry("drie_grote_wijzen", p.three_dragons, WINNER, limit=LIMIT, source=large, tiles=p.dragon_pung_tiles),
+        Entry(
+            "drie_grote_wijzen", whole.three_dragons, WINNER, limit=LIMIT, source=large, tiles=sets.dragon_pung_tiles
+        ),
     )
 
 
@@ -68,25 +70,32 @@ def _winds(o: Options) -> tuple[Entry, ...]:
     """Winden; and Winden en Draken together."""
     page, row = "Fu Hing, p. 17", o["little_four_winds"] == "limit"
     return (
-        Entry("pung_ronde", p.round_wind_pung, WINNER, fan=1, source=page, tiles=p.round_wind_tiles),
-        Entry("pung_eigen_wind", p.own_wind_pung, WINNER, fan=1, source=page, tiles=p.own_wind_tiles),
+        Entry("pung_ronde", sets.round_wind_pung, WINNER, fan=1, source=page, tiles=sets.round_wind_tiles),
+        Entry("pung_eigen_wind", sets.own_wind_pung, WINNER, fan=1, source=page, tiles=sets.own_wind_tiles),
         Entry(
             "vier_kleine_winden",
-            p.little_four_winds_without_dragons,
+            whole.little_four_winds_without_dragons,
             WINNER,
             fan=0 if row else 6,
             limit=LIMIT if row else 0,
             source=f"{page} en 36",
-            tiles=p.wind_tiles,
+            tiles=sets.wind_tiles,
             options=("little_four_winds",),
         ),
-        Entry("vier_grote_winden", p.four_winds_without_dragons, WINNER, limit=LIMIT, source=page, tiles=p.wind_tiles),
+        Entry(
+            "vier_grote_winden",
+            whole.four_winds_without_dragons,
+            WINNER,
+            limit=LIMIT,
+            source=page,
+            tiles=sets.wind_tiles,
+        ),
     )
 
 
 def _winds_and_dragons(o: Options) -> tuple[Entry, ...]:
     """Winden en Draken."""
-    return (Entry("alleen_winden_en_draken", p.sets_of_honours, WINNER, limit=LIMIT, source="Fu Hing, p. 18"),)
+    return (Entry("alleen_winden_en_draken", whole.sets_of_honours, WINNER, limit=LIMIT, source="Fu Hing, p. 18"),)
 
 
 def _seasons(o: Options) -> tuple[Entry, ...]:
@@ -94,13 +103,13 @@ def _seasons(o: Options) -> tuple[Entry, ...]:
     page = "Fu Hing, p. 18-19"
     single = ("eigen_seizoen", "alle_hoofdseizoenen", "alle_bijseizoenen")
     return (
-        Entry("geen_seizoenen", p.no_bonus_tiles, WINNER, fan=1, source=page),
-        Entry("eigen_seizoen", p.own_bonus_outside_series, WINNER, fan=1, source=page),
-        Entry("alle_hoofdseizoenen", p.all_seasons, WINNER, fan=2, source=page),
-        Entry("alle_bijseizoenen", p.all_flowers, WINNER, fan=2, source=page),
+        Entry("geen_seizoenen", bonus.no_bonus_tiles, WINNER, fan=1, source=page),
+        Entry("eigen_seizoen", bonus.own_bonus_outside_series, WINNER, fan=1, source=page),
+        Entry("alle_hoofdseizoenen", bonus.all_seasons, WINNER, fan=2, source=page),
+        Entry("alle_bijseizoenen", bonus.all_flowers, WINNER, fan=2, source=page),
         Entry(
             "zeven_seizoenen",
-            p.seven_bonus_tiles,
+            bonus.seven_bonus_tiles,
             WINNER,
             fan=3,
             source=page,
@@ -108,20 +117,20 @@ def _seasons(o: Options) -> tuple[Entry, ...]:
             options=("unclaimed_seasons",),
             active=o["unclaimed_seasons"] == "counts",
         ),
-        Entry(CLAIMS[0], p.claimed_seven_bonus_tiles, WINNER, fan=3, source=page, exempt=True),
-        Entry(CLAIMS[1], p.claimed_eight_bonus_tiles, WINNER, limit=LIMIT, source=page),
+        Entry(CLAIMS[0], bonus.claimed_seven_bonus_tiles, WINNER, fan=3, source=page, exempt=True),
+        Entry(CLAIMS[1], bonus.claimed_eight_bonus_tiles, WINNER, limit=LIMIT, source=page),
     )
 
 
 def _kongs(o: Options) -> tuple[Entry, ...]:
     """Spel met Kongen."""
-    page, tile = "Fu Hing, p. 19-20", p.winning_tile
+    page, tile = "Fu Hing, p. 19-20", winning.winning_tile
     own = ("zelf_pakken",)
     return (
-        Entry("kongroof", p.robbed_kong, WINNER, fan=1, source="Fu Hing, p. 19", tiles=tile),
+        Entry("kongroof", winning.robbed_kong, WINNER, fan=1, source="Fu Hing, p. 19", tiles=tile),
         Entry(
             "steen_na_kong",
-            p.after_single_kong,
+            winning.after_single_kong,
             WINNER,
             fan=1,
             source=f"{page} en 35",
@@ -131,7 +140,7 @@ def _kongs(o: Options) -> tuple[Entry, ...]:
         ),
         Entry(
             "kong_op_kong",
-            p.kong_on_kong,
+            winning.kong_on_kong,
             WINNER,
             fan=6 if o["kong_on_kong"] == 6 else 4,
             source=f"{page} en 36",
@@ -146,39 +155,39 @@ def _clean(o: Options) -> tuple[Entry, ...]:
     """Schoon en Superschoon."""
     page = "Fu Hing, p. 20"
     return (
-        Entry("schoon", p.sets_of_one_suit_and_honours, WINNER, fan=3, source=page),
-        Entry("superschoon", p.sets_of_one_suit, WINNER, fan=6, source=page),
+        Entry("schoon", whole.sets_of_one_suit_and_honours, WINNER, fan=3, source=page),
+        Entry("superschoon", whole.sets_of_one_suit, WINNER, fan=6, source=page),
     )
 
 
 def _limit_hands(o: Options) -> tuple[Entry, ...]:
     """Speciale limietspelen."""
     page, luck = "Fu Hing, p. 21", "Fu Hing, p. 22"
-    gates = choose("nine_gates_strict", bool(o["nine_gates_strict"]), p.nine_gates, p.nine_gates_on_nine_waits)
+    gates = choose("nine_gates_strict", bool(o["nine_gates_strict"]), whole.nine_gates, whole.nine_gates_on_nine_waits)
     treasure = choose(
         "hidden_treasure_discard",
         bool(o["hidden_treasure_discard"]),
-        p.hidden_treasure_self_drawn,
-        p.hidden_treasure,
+        whole.hidden_treasure_self_drawn,
+        whole.hidden_treasure,
     )
     return (
         Entry("dertien_wezen", i.thirteen_orphans_short, IRREGULAR, limit=LIMIT, source=page),
-        Entry("pungen_enen_negens", p.pungs_of_terminals, WINNER, limit=LIMIT, source=page),
+        Entry("pungen_enen_negens", whole.pungs_of_terminals, WINNER, limit=LIMIT, source=page),
         Entry("negen_poorten", gates, WINNER, limit=LIMIT, source=page),
         Entry("verborgen_schat", treasure, WINNER, limit=LIMIT, source=f"{page} en 36"),
-        Entry("hemel", p.first_fourteen_or_bonus, WINNER, limit=LIMIT, source=luck),
-        Entry("aarde", p.first_discard, WINNER, limit=LIMIT, source=luck, tiles=p.winning_tile),
+        Entry("hemel", winning.first_fourteen_or_bonus, WINNER, limit=LIMIT, source=luck),
+        Entry("aarde", winning.first_discard, WINNER, limit=LIMIT, source=luck, tiles=winning.winning_tile),
     )
 
 
 def _exceptions(o: Options) -> tuple[Entry, ...]:
     """Uitzonderlijke regels."""
-    tile = p.winning_tile
+    tile = winning.winning_tile
     return (
-        Entry("laatste_steen", p.last_of_all, WINNER, fan=1, source="Fu Hing, p. 22 en 35", tiles=tile),
+        Entry("laatste_steen", winning.last_of_all, WINNER, fan=1, source="Fu Hing, p. 22 en 35", tiles=tile),
         Entry(
             "maan_eet_cake",
-            p.announced_moon,
+            winning.announced_moon,
             WINNER,
             fan=6,
             source="Fu Hing, p. 23",
@@ -195,27 +204,27 @@ def _extras(o: Options) -> tuple[Entry, ...]:
     return (
         Entry(
             "na_seizoen",
-            p.after_bonus_tile,
+            winning.after_bonus_tile,
             WINNER,
             fan=1,
             source=f"{page} a",
-            tiles=p.winning_tile,
+            tiles=winning.winning_tile,
             options=("season_win",),
             active=bool(o["season_win"]),
         ),
         Entry(
             "bamboe_1",
-            p.bamboo_ones,
+            sets.bamboo_ones,
             WINNER,
             source=f"{page} b",
-            tiles=p.bamboo_one_tile,
+            tiles=sets.bamboo_one_tile,
             part=Part.BONUS,
             options=("bamboo_one_bonus",),
             active=o["bamboo_one_bonus"] != 0,
         ),
         Entry(
             "enen_negens_met_troef",
-            p.sets_of_terminals_and_honours,
+            whole.sets_of_terminals_and_honours,
             WINNER,
             fan=1,
             source=f"{page} c",
@@ -224,11 +233,11 @@ def _extras(o: Options) -> tuple[Entry, ...]:
         ),
         Entry(
             "sluitpaar_2_5_8",
-            p.pair_of_2_5_8,
+            whole.pair_of_2_5_8,
             WINNER,
             fan=1,
             source=f"{page} d",
-            tiles=p.pair_tiles,
+            tiles=sets.pair_tiles,
             options=("pair_2_5_8",),
             active=bool(o["pair_2_5_8"]),
         ),

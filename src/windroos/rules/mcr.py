@@ -13,7 +13,7 @@ from typing import Final
 from windroos.rules import irregular as i
 from windroos.rules import mcr_chows as c
 from windroos.rules import mcr_patterns as m
-from windroos.rules import patterns as p
+from windroos.rules.patterns import bonus, kinds, sets, whole, winning
 from windroos.rules.rule import (
     Choice,
     Entry,
@@ -50,18 +50,18 @@ def _fan(
 def _fans_88(o: Options) -> tuple[Entry, ...]:
     winds = "big_three_winds all_pungs prevalent_wind seat_wind pung_of_terminals_or_honors"
     return (
-        _fan(88, "big_four_winds", p.four_winds, winds, p.wind_pung_tiles),
-        _fan(88, "big_three_dragons", p.three_dragons, "two_dragon_pungs dragon_pung", p.dragon_pung_tiles),
-        _fan(88, "all_green", p.only_green),
+        _fan(88, "big_four_winds", whole.four_winds, winds, sets.wind_pung_tiles),
+        _fan(88, "big_three_dragons", whole.three_dragons, "two_dragon_pungs dragon_pung", sets.dragon_pung_tiles),
+        _fan(88, "all_green", kinds.only_green),
         _fan(
             88, "nine_gates", m.nine_gates, "full_flush concealed_hand no_honors", active=bool(o["winning_tile_apart"])
         ),
         _fan(
             88,
             "four_kongs",
-            p.four_kongs,
+            sets.four_kongs,
             "all_pungs single_wait",
-            p.kong_tiles,
+            sets.kong_tiles,
         ),
         _fan(88, "seven_shifted_pairs", m.seven_shifted_pairs_short, "seven_pairs full_flush no_honors", who=IRREGULAR),
         _fan(
@@ -79,23 +79,23 @@ def _fans_64(o: Options) -> tuple[Entry, ...]:
         _fan(
             64,
             "all_terminals",
-            p.only_terminals,
+            kinds.only_terminals,
             "all_terminals_and_honors all_pungs outside_hand pung_of_terminals_or_honors no_honors",
         ),
-        _fan(64, "little_four_winds", p.little_four_winds, "big_three_winds", m.wind_tiles),
-        _fan(64, "little_three_dragons", p.little_three_dragons, "two_dragon_pungs dragon_pung", m.dragon_tiles),
+        _fan(64, "little_four_winds", whole.little_four_winds, "big_three_winds", m.wind_tiles),
+        _fan(64, "little_three_dragons", whole.little_three_dragons, "two_dragon_pungs dragon_pung", m.dragon_tiles),
         _fan(
             64,
             "all_honors",
-            p.only_honours,
+            kinds.only_honours,
             "all_terminals_and_honors all_pungs outside_hand pung_of_terminals_or_honors",
         ),
         _fan(
             64,
             "four_concealed_pungs",
-            p.four_hidden_pungs,
+            sets.four_hidden_pungs,
             "all_pungs concealed_hand",
-            p.hidden_pung_tiles,
+            sets.hidden_pung_tiles,
         ),
         _fan(
             64,
@@ -116,11 +116,11 @@ def _fans_48_and_32(o: Options) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
         ),
         (
             _fan(32, "four_pure_shifted_chows", c.four_pure_shifted_chows, "", c.four_pure_shifted_chows_tiles),
-            _fan(32, "three_kongs", m.three_kongs, "", p.kong_tiles),
+            _fan(32, "three_kongs", m.three_kongs, "", sets.kong_tiles),
             _fan(
                 32,
                 "all_terminals_and_honors",
-                p.honours_with_terminals,
+                kinds.honours_with_terminals,
                 "all_pungs outside_hand pung_of_terminals_or_honors",
             ),
         ),
@@ -138,7 +138,7 @@ def _fans_24(o: Options) -> tuple[Entry, ...]:
             who=IRREGULAR,
         ),
         _fan(24, "all_even_pungs", m.all_even_pungs, "all_pungs all_simples no_honors"),
-        _fan(24, "full_flush", p.full_flush, "no_honors"),
+        _fan(24, "full_flush", kinds.full_flush, "no_honors"),
         _fan(24, "pure_triple_chow", c.pure_triple_chow, "", c.pure_triple_chow_tiles),
         _fan(24, "pure_shifted_pungs", m.pure_shifted_pungs, "", m.pure_shifted_pung_tiles),
         _fan(24, "upper_tiles", m.upper_tiles, "upper_four no_honors"),
@@ -159,7 +159,7 @@ def _fans_16(o: Options) -> tuple[Entry, ...]:
         _fan(16, "pure_shifted_chows", c.pure_shifted_chows, "", c.pure_shifted_chows_tiles),
         _fan(16, "all_fives", m.all_fives, "all_simples no_honors"),
         _fan(16, "triple_pung", m.triple_pung, "double_pung", m.double_pung_tiles),
-        _fan(16, "three_concealed_pungs", m.three_concealed_pungs, "", p.hidden_pung_tiles),
+        _fan(16, "three_concealed_pungs", m.three_concealed_pungs, "", sets.hidden_pung_tiles),
     )
 
 
@@ -169,7 +169,7 @@ def _fans_12(o: Options) -> tuple[Entry, ...]:
         _fan(12, "knitted_straight", m.knitted_straight),
         _fan(12, "upper_four", m.upper_four, "no_honors"),
         _fan(12, "lower_four", m.lower_four, "no_honors"),
-        _fan(12, "big_three_winds", m.big_three_winds, "", p.wind_pung_tiles),
+        _fan(12, "big_three_winds", m.big_three_winds, "", sets.wind_pung_tiles),
     )
 
 
@@ -180,27 +180,27 @@ def _fans_8(o: Options) -> tuple[Entry, ...]:
         _fan(8, "reversible_tiles", m.reversible_tiles, "one_voided_suit"),
         _fan(8, "mixed_triple_chow", c.mixed_triple_chow, "", c.mixed_triple_chow_tiles),
         _fan(8, "mixed_shifted_pungs", m.mixed_shifted_pungs, "", m.mixed_shifted_pung_tiles),
-        replace(_fan(8, "chicken_hand", p.every_hand), part=Part.NOTHING_ELSE),
-        _fan(8, "last_tile_draw", p.last_tile, "self_drawn", p.winning_tile),
-        _fan(8, "last_tile_claim", p.last_discard, "", p.winning_tile),
-        _fan(8, "out_with_replacement_tile", p.after_kong, "self_drawn", p.winning_tile),
-        _fan(8, "robbing_the_kong", p.robbed_kong, "last_tile", p.winning_tile),
+        replace(_fan(8, "chicken_hand", sets.every_hand), part=Part.NOTHING_ELSE),
+        _fan(8, "last_tile_draw", winning.last_tile, "self_drawn", winning.winning_tile),
+        _fan(8, "last_tile_claim", winning.last_discard, "", winning.winning_tile),
+        _fan(8, "out_with_replacement_tile", winning.after_kong, "self_drawn", winning.winning_tile),
+        _fan(8, "robbing_the_kong", winning.robbed_kong, "last_tile", winning.winning_tile),
         replace(
-            _fan(kongs, "two_concealed_kongs", m.two_concealed_kongs, "two_concealed_pungs", p.kong_tiles),
+            _fan(kongs, "two_concealed_kongs", m.two_concealed_kongs, "two_concealed_pungs", sets.kong_tiles),
             options=("edition",),
         ),
     )
 
 
 def _fans_6(o: Options) -> tuple[Entry, ...]:
-    half_flush = choose("edition", int(o["edition"] == EMA), m.half_flush_but_green, p.half_flush)
+    half_flush = choose("edition", int(o["edition"] == EMA), m.half_flush_but_green, kinds.half_flush)
     return (
-        _fan(6, "all_pungs", p.four_pungs),
+        _fan(6, "all_pungs", whole.four_pungs),
         _fan(6, "half_flush", half_flush),
         _fan(6, "mixed_shifted_chows", c.mixed_shifted_chows, "", c.mixed_shifted_chows_tiles),
         _fan(6, "all_types", m.all_types),
         _fan(6, "melded_hand", m.melded_hand, "single_wait"),
-        _fan(6, "two_dragon_pungs", m.two_dragon_pungs, "dragon_pung", p.dragon_pung_tiles),
+        _fan(6, "two_dragon_pungs", m.two_dragon_pungs, "dragon_pung", sets.dragon_pung_tiles),
     )
 
 
@@ -215,28 +215,28 @@ def _fans_4(o: Options) -> tuple[Entry, ...]:
             choose("winning_tile_apart", apart, m.fully_concealed_without_gates, m.fully_concealed),
             "self_drawn",
         ),
-        _fan(4, "two_melded_kongs", m.two_melded_kongs, "", p.kong_tiles),
+        _fan(4, "two_melded_kongs", m.two_melded_kongs, "", sets.kong_tiles),
         replace(
-            _fan(both, "melded_and_concealed_kong", m.melded_and_concealed_kong, "", p.kong_tiles),
+            _fan(both, "melded_and_concealed_kong", m.melded_and_concealed_kong, "", sets.kong_tiles),
             options=("edition",),
         ),
-        _fan(4, "last_tile", m.last_tile, "", p.winning_tile, active=apart),
+        _fan(4, "last_tile", m.last_tile, "", winning.winning_tile, active=apart),
     )
 
 
 def _fans_2(o: Options) -> tuple[Entry, ...]:
     double_pung = choose("edition", int(o["edition"] == EMA), m.double_pung_but_terminals, m.double_pung)
     return (
-        _fan(2, "dragon_pung", p.dragon_pungs, "", p.dragon_pung_tiles),
-        _fan(2, "prevalent_wind", p.round_wind_pung, "", p.round_wind_tiles),
-        _fan(2, "seat_wind", p.own_wind_pung, "", p.own_wind_tiles),
+        _fan(2, "dragon_pung", sets.dragon_pungs, "", sets.dragon_pung_tiles),
+        _fan(2, "prevalent_wind", sets.round_wind_pung, "", sets.round_wind_tiles),
+        _fan(2, "seat_wind", sets.own_wind_pung, "", sets.own_wind_tiles),
         _fan(2, "concealed_hand", m.concealed_hand),
         _fan(2, "all_chows", m.all_chows, "no_honors"),
         _fan(2, "tile_hog", m.tile_hog, "", m.tile_hog_tiles),
         _fan(2, "double_pung", double_pung, "", m.double_pung_tiles),
-        _fan(2, "two_concealed_pungs", m.two_concealed_pungs, "", p.hidden_pung_tiles),
-        _fan(2, "concealed_kong", m.concealed_kong, "", p.kong_tiles),
-        _fan(2, "all_simples", p.only_simples, "no_honors"),
+        _fan(2, "two_concealed_pungs", m.two_concealed_pungs, "", sets.hidden_pung_tiles),
+        _fan(2, "concealed_kong", m.concealed_kong, "", sets.kong_tiles),
+        _fan(2, "all_simples", kinds.only_simples, "no_honors"),
     )
 
 
@@ -251,14 +251,14 @@ def _fans_1(o: Options) -> tuple[Entry, ...]:
         _fan(1, "short_straight", c.short_straight, "", c.short_straight_tiles),
         _fan(1, "two_terminal_chows", c.two_terminal_chows, "", c.two_terminal_chows_tiles),
         _fan(1, "pung_of_terminals_or_honors", orphan_pungs, "", m.orphan_pung_tiles),
-        _fan(1, "melded_kong", m.melded_kong, "", p.kong_tiles),
+        _fan(1, "melded_kong", m.melded_kong, "", sets.kong_tiles),
         _fan(1, "one_voided_suit", m.one_voided_suit),
         _fan(1, "no_honors", m.no_honors),
-        _fan(1, "edge_wait", m.edge_wait, "", p.winning_tile, active=apart),
-        _fan(1, "closed_wait", m.closed_wait, "", p.winning_tile, active=apart),
-        _fan(1, "single_wait", m.single_wait, "", p.winning_tile, active=apart),
-        _fan(1, "self_drawn", p.self_drawn, "", p.winning_tile),
-        replace(_fan(1, "flower_tiles", p.bonus_tiles, active=bool(o["flowers"])), part=Part.FLOWERS),
+        _fan(1, "edge_wait", m.edge_wait, "", winning.winning_tile, active=apart),
+        _fan(1, "closed_wait", m.closed_wait, "", winning.winning_tile, active=apart),
+        _fan(1, "single_wait", m.single_wait, "", winning.winning_tile, active=apart),
+        _fan(1, "self_drawn", whole.self_drawn, "", winning.winning_tile),
+        replace(_fan(1, "flower_tiles", bonus.bonus_tiles, active=bool(o["flowers"])), part=Part.FLOWERS),
     )
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from windroos.bits import ONES7, ONES9, at_least_one, at_least_two, count, digit, has
 from windroos.facts import IRREGULAR, KNITTED, SETS, Facts
 from windroos.readings import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR
-from windroos.rules import patterns as p
 from windroos.rules.fifth_tile import waits_for_a_fifth
+from windroos.rules.patterns import kinds, sets, whole
 from windroos.tiles import DRAGONS, GREENS, HONOURS, ORPHANS, SUITED, TERMINALS, WINDS
 
 EVENS = 0o252252252
@@ -79,12 +79,12 @@ def knitted_straight(f: Facts) -> int:
 
 def half_flush_but_green(f: Facts) -> int:
     """One suit together with honours, not where all is green."""
-    return int(p.half_flush(f) == 1 and f.kinds & ~GREENS != 0)
+    return int(kinds.half_flush(f) == 1 and f.kinds & ~GREENS != 0)
 
 
 def one_voided_suit(f: Facts) -> int:
     """Exactly two suits."""
-    return int(p.suits(f) == 2)
+    return int(kinds.suits(f) == 2)
 
 
 def no_honors(f: Facts) -> int:
@@ -94,7 +94,7 @@ def no_honors(f: Facts) -> int:
 
 def all_types(f: Facts) -> int:
     """Characters, dots, bamboo, winds and dragons."""
-    return int(p.suits(f) == 3 and f.kinds & WINDS != 0 and f.kinds & DRAGONS != 0)
+    return int(kinds.suits(f) == 3 and f.kinds & WINDS != 0 and f.kinds & DRAGONS != 0)
 
 
 def all_even_pungs(f: Facts) -> int:
@@ -297,7 +297,7 @@ def orphan_pung_tiles(f: Facts) -> int:
     winds = f.pungs & WINDS
     if count(winds) >= 3:
         return f.pungs & TERMINALS
-    return f.pungs & TERMINALS | winds & ~(p.own_wind_tiles(f) | p.round_wind_tiles(f))
+    return f.pungs & TERMINALS | winds & ~(sets.own_wind_tiles(f) | sets.round_wind_tiles(f))
 
 
 def pung_of_terminals_or_honors(f: Facts) -> int:
@@ -315,12 +315,12 @@ def pung_of_terminals_or_honors_without_gates(f: Facts) -> int:
 
 def concealed_hand(f: Facts) -> int:
     """No set claimed, won on another player's tile."""
-    return int(f.claimed == 0 and f.form != IRREGULAR and p.self_drawn(f) == 0)
+    return int(f.claimed == 0 and f.form != IRREGULAR and whole.self_drawn(f) == 0)
 
 
 def fully_concealed_without_gates(f: Facts) -> int:
     """No set claimed, self-drawn; not where the hand has to be concealed: there self-drawn counts."""
-    return int(f.claimed == 0 and f.form != IRREGULAR and p.self_drawn(f) == 1 and p.four_hidden_pungs(f) == 0)
+    return int(f.claimed == 0 and f.form != IRREGULAR and whole.self_drawn(f) == 1 and sets.four_hidden_pungs(f) == 0)
 
 
 def fully_concealed(f: Facts) -> int:
@@ -330,7 +330,7 @@ def fully_concealed(f: Facts) -> int:
 
 def melded_hand(f: Facts) -> int:
     """Four claimed sets, won on another player's tile."""
-    return int(f.claimed == 4 and p.self_drawn(f) == 0)
+    return int(f.claimed == 4 and whole.self_drawn(f) == 0)
 
 
 def shown(f: Facts) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.rules import bmj
-from windroos.rules import patterns as p
+from windroos.rules.patterns import bonus, gau, kinds, sets, whole, winning
 from windroos.rules.rule import (
     Entry,
     Heading,
@@ -38,45 +38,51 @@ def _counted(o: Options) -> tuple[Entry, ...]:
     all_pairs = o["losers_pairs"] == "all"
     pungs, kongs = _book("64"), _book("65")
     return (
-        Entry("seizoensteen", p.bonus_tiles, points=4, source=_book("63"), active=bool(o["flowers"])),
-        Entry("pung_gewoon_open", p.simple_open_pungs, points=2, source=pungs, tiles=p.simple_open_pung_tiles),
-        Entry("pung_hoog_open", p.orphan_open_pungs, points=4, source=pungs, tiles=p.orphan_open_pung_tiles),
-        Entry("kong_gewoon_open", p.simple_open_kongs, points=8, source=kongs, tiles=p.simple_open_kong_tiles),
-        Entry("kong_hoog_open", p.orphan_open_kongs, points=16, source=kongs, tiles=p.orphan_open_kong_tiles),
+        Entry("seizoensteen", bonus.bonus_tiles, points=4, source=_book("63"), active=bool(o["flowers"])),
+        Entry("pung_gewoon_open", sets.simple_open_pungs, points=2, source=pungs, tiles=sets.simple_open_pung_tiles),
+        Entry("pung_hoog_open", sets.orphan_open_pungs, points=4, source=pungs, tiles=sets.orphan_open_pung_tiles),
+        Entry("kong_gewoon_open", sets.simple_open_kongs, points=8, source=kongs, tiles=sets.simple_open_kong_tiles),
+        Entry("kong_hoog_open", sets.orphan_open_kongs, points=16, source=kongs, tiles=sets.orphan_open_kong_tiles),
         Entry(
             "eerste_steen_van_oost",
-            choose("east_first", before, p.east_first_sets, p.east_first_sets_doubled),
+            choose("east_first", before, gau.east_first_sets, gau.east_first_sets_doubled),
             points=2,
             source=_book("64, 65"),
-            tiles=p.east_first_tiles,
+            tiles=gau.east_first_tiles,
         ),
-        Entry("chow_met_eerste_steen_van_oost", p.east_first_chow, points=2, source=_book("66")),
-        Entry("pung_gewoon_dicht", p.simple_hidden_pungs, points=4, source=pungs, tiles=p.simple_hidden_pung_tiles),
-        Entry("pung_hoog_dicht", p.orphan_hidden_pungs, points=8, source=pungs, tiles=p.orphan_hidden_pung_tiles),
-        Entry("kong_gewoon_dicht", p.simple_hidden_kongs, points=16, source=kongs, tiles=p.simple_hidden_kong_tiles),
-        Entry("kong_hoog_dicht", p.orphan_hidden_kongs, points=32, source=kongs, tiles=p.orphan_hidden_kong_tiles),
+        Entry("chow_met_eerste_steen_van_oost", gau.east_first_chow, points=2, source=_book("66")),
+        Entry(
+            "pung_gewoon_dicht", sets.simple_hidden_pungs, points=4, source=pungs, tiles=sets.simple_hidden_pung_tiles
+        ),
+        Entry("pung_hoog_dicht", sets.orphan_hidden_pungs, points=8, source=pungs, tiles=sets.orphan_hidden_pung_tiles),
+        Entry(
+            "kong_gewoon_dicht", sets.simple_hidden_kongs, points=16, source=kongs, tiles=sets.simple_hidden_kong_tiles
+        ),
+        Entry(
+            "kong_hoog_dicht", sets.orphan_hidden_kongs, points=32, source=kongs, tiles=sets.orphan_hidden_kong_tiles
+        ),
         Entry(
             "sluitpaar",
-            choose("losers_pairs", all_pairs, p.one_paying_pair, p.paying_pairs),
+            choose("losers_pairs", all_pairs, gau.one_paying_pair, gau.paying_pairs),
             points=2,
             source=_book("67"),
-            tiles=p.paying_pair_tiles,
+            tiles=gau.paying_pair_tiles,
         ),
     )
 
 
 def _finishing(o: Options) -> tuple[Entry, ...]:
     """A: Afmaakpunten, for what is special about the winning tile."""
-    source, tile = _book("68"), p.winning_tile
+    source, tile = _book("68"), winning.winning_tile
     by_set = o["only_tile"] == "set"
     return tuple(
         Entry(id, pattern, WINNER, points=points, source=source, tiles=tile, part=Part.FINISHING)
         for id, pattern, points in (
-            ("van_de_levende_muur", p.from_wall, 2),
-            ("enig_mogelijke_steen", choose("only_tile", by_set, p.only_tile, p.only_tile_by_set), 2),
-            ("laatste_steen", p.last_of_all, 10),
-            ("geweigerde_vervangingssteen", p.rejected_replacement, 10),
-            ("hoi_kong_roof", p.robbed_kong, 10),
+            ("van_de_levende_muur", winning.from_wall, 2),
+            ("enig_mogelijke_steen", choose("only_tile", by_set, winning.only_tile, winning.only_tile_by_set), 2),
+            ("laatste_steen", winning.last_of_all, 10),
+            ("geweigerde_vervangingssteen", gau.rejected_replacement, 10),
+            ("hoi_kong_roof", winning.robbed_kong, 10),
         )
     )
 
@@ -85,9 +91,9 @@ def _bonus() -> tuple[Entry, ...]:
     """U: Uitmaakpunten, for going out."""
     source = _book("70")
     return (
-        Entry("drie_pungs_en_een_chow", p.three_pungs_and_a_chow, WINNER, points=20, source=source, part=Part.BONUS),
-        Entry("vier_pungs", p.four_pungs, WINNER, points=30, source=source, part=Part.BONUS),
-        Entry("armoede", p.four_chows, WINNER, points=30, source=_book("23, 70"), part=Part.BONUS),
+        Entry("drie_pungs_en_een_chow", gau.three_pungs_and_a_chow, WINNER, points=20, source=source, part=Part.BONUS),
+        Entry("vier_pungs", whole.four_pungs, WINNER, points=30, source=source, part=Part.BONUS),
+        Entry("armoede", whole.four_chows, WINNER, points=30, source=_book("23, 70"), part=Part.BONUS),
     )
 
 
@@ -95,9 +101,9 @@ def _seasons(o: Options) -> tuple[Entry, ...]:
     """S: Seizoenverdubbelingen; they may come together."""
     source, active = _book("74"), bool(o["flowers"])
     return (
-        Entry("eigen_seizoenpaar", p.own_season_pair, doubles=1, source=source, active=active),
-        Entry("kwartet_seizoenen", p.all_seasons, doubles=3, source=source, active=active),
-        Entry("kwartet_bloemen", p.all_flowers, doubles=3, source=source, active=active),
+        Entry("eigen_seizoenpaar", bonus.own_season_pair, doubles=1, source=source, active=active),
+        Entry("kwartet_seizoenen", bonus.all_seasons, doubles=3, source=source, active=active),
+        Entry("kwartet_bloemen", bonus.all_flowers, doubles=3, source=source, active=active),
     )
 
 
@@ -105,15 +111,15 @@ def _combinations(o: Options) -> tuple[Entry, ...]:
     """C: Combinatieverdubbelingen, over all thirteen or fourteen tiles."""
     source, add = _book("75"), bool(o["only_honours_high"])
     return (
-        Entry("half_schoon", p.half_flush, doubles=1, source=source),
-        Entry("schoon", p.full_flush, doubles=3, source=source),
+        Entry("half_schoon", kinds.half_flush, doubles=1, source=source),
+        Entry("schoon", kinds.full_flush, doubles=3, source=source),
         Entry(
             "alles_hoog",
-            choose("only_honours_high", add, p.orphans_beside_honours, p.only_orphans),
+            choose("only_honours_high", add, gau.orphans_beside_honours, kinds.only_orphans),
             doubles=1,
             source=source,
         ),
-        Entry("uitsluitend_honneurs", p.only_honours, doubles=3, source=source),
+        Entry("uitsluitend_honneurs", kinds.only_honours, doubles=3, source=source),
     )
 
 
@@ -126,19 +132,19 @@ def _hand(o: Options) -> tuple[Entry, ...]:
     source = _book("76")
     once = int(o["concealed_kong_counts"] == "once")
     option = "concealed_kong_counts"
-    pungs, kongs = p.hidden_pung_tiles, p.hidden_kong_tiles
+    pungs, kongs = sets.hidden_pung_tiles, sets.hidden_kong_tiles
     return (
         *highest_of(
             Entry(
                 "drie_pungs_in_de_hand",
-                choose(option, once, p.three_hidden_pungs, p.three_hidden_pungs_beside_one_kong),
+                choose(option, once, sets.three_hidden_pungs, gau.three_hidden_pungs_beside_one_kong),
                 doubles=1,
                 source=source,
                 tiles=pungs,
             ),
             Entry(
                 "vier_pungs_in_de_hand",
-                choose(option, once, p.four_hidden_pungs, p.four_hidden_pungs_beside_two_kongs),
+                choose(option, once, sets.four_hidden_pungs, gau.four_hidden_pungs_beside_two_kongs),
                 doubles=2,
                 source=source,
                 tiles=pungs,
@@ -147,39 +153,39 @@ def _hand(o: Options) -> tuple[Entry, ...]:
         *highest_of(
             Entry(
                 "twee_kongs_in_de_hand",
-                choose(option, once, p.two_hidden_kongs, p.two_hidden_kongs_of_three_sets),
+                choose(option, once, gau.two_hidden_kongs, gau.two_hidden_kongs_of_three_sets),
                 doubles=1,
                 source=source,
                 tiles=kongs,
             ),
-            Entry("drie_kongs_in_de_hand", p.three_hidden_kongs, doubles=2, source=source, tiles=kongs),
-            Entry("vier_kongs_in_de_hand", p.all_hidden_kongs, doubles=3, source=source, tiles=kongs),
+            Entry("drie_kongs_in_de_hand", sets.three_hidden_kongs, doubles=2, source=source, tiles=kongs),
+            Entry("vier_kongs_in_de_hand", gau.all_hidden_kongs, doubles=3, source=source, tiles=kongs),
         ),
-        Entry("dicht_mahjong", p.concealed_hand, WINNER, doubles=1, source=_book("49, 76")),
+        Entry("dicht_mahjong", whole.concealed_hand, WINNER, doubles=1, source=_book("49, 76")),
     )
 
 
 def _narrow() -> tuple[Entry, ...]:
     """E: Enge Spel verdubbeling."""
-    return (Entry("enge_spel", p.set_of_everything, WINNER, doubles=1, source=_book("77")),)
+    return (Entry("enge_spel", gau.set_of_everything, WINNER, doubles=1, source=_book("77")),)
 
 
 def _requiem(o: Options) -> tuple[Entry, ...]:
     """R: Requiemverdubbeling, for a tile of the dead wall that brings a hand to life."""
     bonus_too = bool(o["requiem_after_season"])
-    pattern = choose("requiem_after_season", bonus_too, p.after_kong, p.from_dead_wall)
-    return (Entry("requiem", pattern, WINNER, doubles=1, source=_book("78"), tiles=p.winning_tile),)
+    pattern = choose("requiem_after_season", bonus_too, winning.after_kong, gau.from_dead_wall)
+    return (Entry("requiem", pattern, WINNER, doubles=1, source=_book("78"), tiles=winning.winning_tile),)
 
 
 def _pungs() -> tuple[Entry, ...]:
     """P: Pungverdubbelingen; the own wind may also be the ruling wind."""
     source = _book("79")
     return (
-        Entry("pung_rode_draak", p.red_dragon_pung, doubles=1, source=source, tiles=p.red_dragon_tile),
-        Entry("pung_groene_draak", p.green_dragon_pung, doubles=1, source=source, tiles=p.green_dragon_tile),
-        Entry("pung_witte_draak", p.white_dragon_pung, doubles=1, source=source, tiles=p.white_dragon_tile),
-        Entry("pung_eigen_wind", p.own_wind_pung, doubles=1, source=source, tiles=p.own_wind_tiles),
-        Entry("pung_heersende_wind", p.round_wind_pung, doubles=1, source=source, tiles=p.round_wind_tiles),
+        Entry("pung_rode_draak", gau.red_dragon_pung, doubles=1, source=source, tiles=gau.red_dragon_tile),
+        Entry("pung_groene_draak", gau.green_dragon_pung, doubles=1, source=source, tiles=sets.green_dragon_tile),
+        Entry("pung_witte_draak", gau.white_dragon_pung, doubles=1, source=source, tiles=gau.white_dragon_tile),
+        Entry("pung_eigen_wind", sets.own_wind_pung, doubles=1, source=source, tiles=sets.own_wind_tiles),
+        Entry("pung_heersende_wind", sets.round_wind_pung, doubles=1, source=source, tiles=sets.round_wind_tiles),
     )
 
 
@@ -191,30 +197,37 @@ def _situations(o: Options) -> tuple[Entry, ...]:
     limit = int(o["limit"])
     bonus_too, discard_too = bool(o["requiem_after_season"]), bool(o["moon_on_discard"])
     return highest_of(
-        Entry("pe_ling_eet_cake", p.pe_ling_eats_cake, WINNER, limit=limit, source=_book("84"), tiles=p.winning_tile),
+        Entry(
+            "pe_ling_eet_cake",
+            winning.pe_ling_eats_cake,
+            WINNER,
+            limit=limit,
+            source=_book("84"),
+            tiles=winning.winning_tile,
+        ),
         Entry(
             "bloeiende_bloem_van_de_dijk",
-            choose("requiem_after_season", bonus_too, p.after_kong_dots_5, p.from_dead_wall_dots_5),
+            choose("requiem_after_season", bonus_too, winning.after_kong_dots_5, gau.from_dead_wall_dots_5),
             WINNER,
             limit=limit,
             source=_book("85"),
-            tiles=p.winning_tile,
+            tiles=winning.winning_tile,
         ),
         Entry(
             "maan_van_de_bodem_van_de_zee",
-            choose("moon_on_discard", discard_too, p.last_tile_dots_1, p.last_of_all_dots_1),
+            choose("moon_on_discard", discard_too, winning.last_tile_dots_1, gau.last_of_all_dots_1),
             WINNER,
             limit=limit,
             source=_book("86"),
-            tiles=p.winning_tile,
+            tiles=winning.winning_tile,
         ),
         Entry(
             "reddende_heilige_vogel",
-            p.pairs_with_fourth_bird,
+            gau.pairs_with_fourth_bird,
             WINNER,
             limit=limit,
             source=_book("87"),
-            tiles=p.winning_tile,
+            tiles=winning.winning_tile,
             part=Part.FORMATION,
         ),
     )
@@ -224,14 +237,14 @@ def _bet() -> tuple[Entry, ...]:
     """Weddenschap: to win with the thirteen tiles that one has."""
     source = _book("88")
     return (
-        Entry("weddenschap_gewonnen", p.bet_won, WINNER, doubles=1, source=source, part=Part.STAKE),
-        Entry("weddenschap_verloren", p.bet_lost, source=source, part=Part.STAKE),
+        Entry("weddenschap_gewonnen", gau.bet_won, WINNER, doubles=1, source=source, part=Part.STAKE),
+        Entry("weddenschap_verloren", gau.bet_lost, source=source, part=Part.STAKE),
     )
 
 
 def _formations() -> tuple[Entry, ...]:
     """Bijzonder spel: worth what the list of formations says, without counting."""
-    return (Entry("bijzonder_spel", p.special_formation, WINNER, source=_book("89-122"), part=Part.FORMATION),)
+    return (Entry("bijzonder_spel", gau.special_formation, WINNER, source=_book("89-122"), part=Part.FORMATION),)
 
 
 def _table(o: Options) -> tuple[Heading, ...]:

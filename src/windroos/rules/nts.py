@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.rules import irregular as i
-from windroos.rules import patterns as p
+from windroos.rules.patterns import bonus, kinds, sets, whole, winning
 from windroos.rules.rule import (
     Choice,
     Entry,
@@ -40,32 +40,50 @@ def _combinations(source: str, o: Options) -> tuple[Entry, ...]:
     """Combinaties van stenen: points for pungs, kongs and pairs."""
     all_pairs = o["losers_pairs"] == "all"
     return (
-        Entry("pung_eenvoudig_open", p.simple_open_pungs, points=2, source=source, tiles=p.simple_open_pung_tiles),
-        Entry("pung_eenvoudig_dicht", p.simple_hidden_pungs, points=4, source=source, tiles=p.simple_hidden_pung_tiles),
-        Entry("pung_edel_open", p.orphan_open_pungs, points=4, source=source, tiles=p.orphan_open_pung_tiles),
-        Entry("pung_edel_dicht", p.orphan_hidden_pungs, points=8, source=source, tiles=p.orphan_hidden_pung_tiles),
-        Entry("kong_eenvoudig_open", p.simple_open_kongs, points=8, source=source, tiles=p.simple_open_kong_tiles),
         Entry(
-            "kong_eenvoudig_dicht", p.simple_hidden_kongs, points=16, source=source, tiles=p.simple_hidden_kong_tiles
+            "pung_eenvoudig_open", sets.simple_open_pungs, points=2, source=source, tiles=sets.simple_open_pung_tiles
         ),
-        Entry("kong_edel_open", p.orphan_open_kongs, points=16, source=source, tiles=p.orphan_open_kong_tiles),
-        Entry("kong_edel_dicht", p.orphan_hidden_kongs, points=32, source=source, tiles=p.orphan_hidden_kong_tiles),
+        Entry(
+            "pung_eenvoudig_dicht",
+            sets.simple_hidden_pungs,
+            points=4,
+            source=source,
+            tiles=sets.simple_hidden_pung_tiles,
+        ),
+        Entry("pung_edel_open", sets.orphan_open_pungs, points=4, source=source, tiles=sets.orphan_open_pung_tiles),
+        Entry(
+            "pung_edel_dicht", sets.orphan_hidden_pungs, points=8, source=source, tiles=sets.orphan_hidden_pung_tiles
+        ),
+        Entry(
+            "kong_eenvoudig_open", sets.simple_open_kongs, points=8, source=source, tiles=sets.simple_open_kong_tiles
+        ),
+        Entry(
+            "kong_eenvoudig_dicht",
+            sets.simple_hidden_kongs,
+            points=16,
+            source=source,
+            tiles=sets.simple_hidden_kong_tiles,
+        ),
+        Entry("kong_edel_open", sets.orphan_open_kongs, points=16, source=source, tiles=sets.orphan_open_kong_tiles),
+        Entry(
+            "kong_edel_dicht", sets.orphan_hidden_kongs, points=32, source=source, tiles=sets.orphan_hidden_kong_tiles
+        ),
         Entry(
             "paar_draken",
-            choose("losers_pairs", all_pairs, p.one_dragon_pair, p.dragon_pairs),
+            choose("losers_pairs", all_pairs, sets.one_dragon_pair, sets.dragon_pairs),
             points=2,
             source=source,
-            tiles=p.dragon_pair_tiles,
+            tiles=sets.dragon_pair_tiles,
         ),
         Entry(
             "paar_ronde",
-            choose("losers_pairs", all_pairs, p.one_round_wind_pair, p.round_wind_pair),
+            choose("losers_pairs", all_pairs, sets.one_round_wind_pair, sets.round_wind_pair),
             points=2,
             source=source,
-            tiles=p.round_wind_tiles,
+            tiles=sets.round_wind_tiles,
         ),
-        Entry("paar_eigen_wind", p.own_wind_pair, points=2, source=source, tiles=p.own_wind_tiles),
-        Entry("mahjong", p.every_hand, WINNER, points=20, source=source),
+        Entry("paar_eigen_wind", sets.own_wind_pair, points=2, source=source, tiles=sets.own_wind_tiles),
+        Entry("mahjong", sets.every_hand, WINNER, points=20, source=source),
     )
 
 
@@ -73,39 +91,44 @@ def _special_combinations(source: str, o: Options) -> tuple[Entry, ...]:
     """Bijzondere combinaties: doubles for everyone. In each group only the highest counts."""
     kong_counts = bool(o["open_kong_is_hidden"])
     return (
-        Entry("pung_draken", p.dragon_pungs, doubles=1, source=source, tiles=p.dragon_pung_tiles),
-        Entry("pung_eigen_wind", p.own_wind_pung, doubles=1, source=source, tiles=p.own_wind_tiles),
-        Entry("pung_ronde", p.round_wind_pung, doubles=1, source=source, tiles=p.round_wind_tiles),
-        Entry("groene_draak_ronde", p.green_dragon_round_pung, doubles=1, source=source, tiles=p.green_dragon_tile),
+        Entry("pung_draken", sets.dragon_pungs, doubles=1, source=source, tiles=sets.dragon_pung_tiles),
+        Entry("pung_eigen_wind", sets.own_wind_pung, doubles=1, source=source, tiles=sets.own_wind_tiles),
+        Entry("pung_ronde", sets.round_wind_pung, doubles=1, source=source, tiles=sets.round_wind_tiles),
+        Entry(
+            "groene_draak_ronde", sets.green_dragon_round_pung, doubles=1, source=source, tiles=sets.green_dragon_tile
+        ),
         *highest_of(
             Entry(
                 "drie_pungs_dicht",
-                choose("open_kong_is_hidden", kong_counts, p.three_hidden_pungs, p.three_hidden_pungs_or_kongs),
+                choose("open_kong_is_hidden", kong_counts, sets.three_hidden_pungs, sets.three_hidden_pungs_or_kongs),
                 doubles=1,
                 source=source,
-                tiles=p.hidden_or_kong_tiles,
+                tiles=sets.hidden_or_kong_tiles,
             ),
-            Entry("drie_kongs_dicht", p.three_hidden_kongs, doubles=2, source=source, tiles=p.hidden_kong_tiles),
+            Entry("drie_kongs_dicht", sets.three_hidden_kongs, doubles=2, source=source, tiles=sets.hidden_kong_tiles),
             Entry(
                 "vier_pungs_dicht",
-                choose("open_kong_is_hidden", kong_counts, p.four_hidden_pungs, p.four_hidden_pungs_or_kongs),
+                choose("open_kong_is_hidden", kong_counts, sets.four_hidden_pungs, sets.four_hidden_pungs_or_kongs),
                 doubles=2,
                 source=source,
-                tiles=p.hidden_or_kong_tiles,
+                tiles=sets.hidden_or_kong_tiles,
             ),
-            Entry("vier_kongs", p.four_kongs, doubles=3, source=source, tiles=p.kong_tiles),
+            Entry("vier_kongs", sets.four_kongs, doubles=3, source=source, tiles=sets.kong_tiles),
         ),
         *highest_of(
             Entry(
                 "schoon",
                 choose(
-                    "only_terminals_clean", bool(o["only_terminals_clean"]), p.clean_without_terminals_alone, p.clean
+                    "only_terminals_clean",
+                    bool(o["only_terminals_clean"]),
+                    kinds.clean_without_terminals_alone,
+                    kinds.clean,
                 ),
                 doubles=1,
                 source=source,
             ),
-            Entry("zeer_schoon", p.honours_with_terminals_of_one_suit, doubles=2, source=source),
-            Entry("zuiver", p.pure, doubles=3, source=source),
+            Entry("zeer_schoon", kinds.honours_with_terminals_of_one_suit, doubles=2, source=source),
+            Entry("zuiver", kinds.pure, doubles=3, source=source),
         ),
     )
 
@@ -113,33 +136,36 @@ def _special_combinations(source: str, o: Options) -> tuple[Entry, ...]:
 def _special_wins(source: str, o: Options) -> tuple[Entry, ...]:
     """Bijzondere winstspelen: doubles for the winner."""
     return (
-        Entry("geheel_verborgen", p.fully_concealed, WINNER, doubles=2, source=source),
-        Entry("kleine_vier_winden", p.little_four_winds, WINNER, doubles=1, source=source),
-        Entry("kleine_drie_draken", p.little_three_dragons, WINNER, doubles=1, source=source),
-        Entry("vier_chows", p.four_chows, WINNER, doubles=1, source=source),
+        Entry("geheel_verborgen", whole.fully_concealed, WINNER, doubles=2, source=source),
+        Entry("kleine_vier_winden", whole.little_four_winds, WINNER, doubles=1, source=source),
+        Entry("kleine_drie_draken", whole.little_three_dragons, WINNER, doubles=1, source=source),
+        Entry("vier_chows", whole.four_chows, WINNER, doubles=1, source=source),
         Entry(
             "vier_pungs",
-            p.four_pungs,
+            whole.four_pungs,
             WINNER,
             doubles=int(o["four_pungs_double"]),
             source=source,
             options=("four_pungs_double",),
             active=o["four_pungs_double"] != 0,
         ),
-        Entry("pure_eenvoud", p.only_simples, WINNER, doubles=1, source=source),
+        Entry("pure_eenvoud", kinds.only_simples, WINNER, doubles=1, source=source),
     )
 
 
 def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
     """Winnende steen: what the last tile brings."""
-    tile, counts = p.winning_tile, bool(o["winning_doubles_count"])
+    tile, counts = winning.winning_tile, bool(o["winning_doubles_count"])
     only = 2 if o["only_tile"] == "set" else int(not o["pe_ling_only_tile"])
     last: tuple[Entry, ...] = (
-        Entry("laatste_steen", p.last_tile, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
+        Entry("laatste_steen", winning.last_tile, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
         Entry(
             "laatste_steen_kringen_1",
             choose(
-                "pe_ling_last_dots_1", bool(o["pe_ling_last_dots_1"]), p.last_tile_dots_1_itself, p.last_tile_dots_1
+                "pe_ling_last_dots_1",
+                bool(o["pe_ling_last_dots_1"]),
+                winning.last_tile_dots_1_itself,
+                winning.last_tile_dots_1,
             ),
             WINNER,
             doubles=3,
@@ -149,11 +175,11 @@ def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
         ),
     )
     blossoming: tuple[Entry, ...] = (
-        Entry("bloeiende_bloemen", p.after_kong, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
-        Entry("kong_op_kong", p.kong_on_kong, WINNER, doubles=2, source=source, tiles=tile, minimum=counts),
+        Entry("bloeiende_bloemen", winning.after_kong, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
+        Entry("kong_op_kong", winning.kong_on_kong, WINNER, doubles=2, source=source, tiles=tile, minimum=counts),
         Entry(
             "bloeiende_bloemen_kringen_5",
-            p.after_kong_dots_5,
+            winning.after_kong_dots_5,
             WINNER,
             doubles=3,
             source=source,
@@ -166,7 +192,7 @@ def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
     return (
         Entry(
             "enig_mogelijke_steen",
-            choose("only_tile", only, p.only_tile, p.only_tile_without_cake, p.only_tile_by_set),
+            choose("only_tile", only, winning.only_tile, winning.only_tile_without_cake, winning.only_tile_by_set),
             WINNER,
             points=2,
             source=source,
@@ -174,17 +200,17 @@ def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
         ),
         Entry(
             "zelf_gepakt",
-            choose("self_drawn_loose", bool(o["self_drawn_loose"]), p.from_wall, p.self_drawn),
+            choose("self_drawn_loose", bool(o["self_drawn_loose"]), winning.from_wall, whole.self_drawn),
             WINNER,
             points=2,
             source=source,
             tiles=tile,
         ),
-        Entry("volmaken_paar", p.completes_pair, WINNER, points=2, source=source, tiles=tile),
-        Entry("pe_ling", p.pe_ling_eats_cake, WINNER, points=10, source=source, tiles=tile),
+        Entry("volmaken_paar", winning.completes_pair, WINNER, points=2, source=source, tiles=tile),
+        Entry("pe_ling", winning.pe_ling_eats_cake, WINNER, points=10, source=source, tiles=tile),
         *last,
         *blossoming,
-        Entry("kongroof", p.robbed_kong, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
+        Entry("kongroof", winning.robbed_kong, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
     )
 
 
@@ -224,13 +250,27 @@ def _regular_limits(source: str, o: Options) -> tuple[Entry, ...]:
     """Regelmatige limietspelen: sets that may lie open; a loser counts the points."""
     exempt = o["exempt"] == "all"
     return (
-        Entry("vier_winden", p.four_winds, WINNER, limit=2000, source=source, exempt=exempt, tiles=p.wind_pung_tiles),
         Entry(
-            "drie_draken", p.three_dragons, WINNER, limit=2000, source=source, exempt=exempt, tiles=p.dragon_pung_tiles
+            "vier_winden",
+            whole.four_winds,
+            WINNER,
+            limit=2000,
+            source=source,
+            exempt=exempt,
+            tiles=sets.wind_pung_tiles,
+        ),
+        Entry(
+            "drie_draken",
+            whole.three_dragons,
+            WINNER,
+            limit=2000,
+            source=source,
+            exempt=exempt,
+            tiles=sets.dragon_pung_tiles,
         ),
         Entry(
             "jade",
-            choose("jade_bamboo_1", bool(o["jade_bamboo_1"]), p.sets_of_green, p.sets_of_green_or_bird),
+            choose("jade_bamboo_1", bool(o["jade_bamboo_1"]), whole.sets_of_green, whole.sets_of_green_or_bird),
             WINNER,
             limit=2000,
             source=source,
@@ -239,19 +279,24 @@ def _regular_limits(source: str, o: Options) -> tuple[Entry, ...]:
         Entry(
             "hemel",
             choose(
-                "heaven_after_kong", bool(o["heaven_after_kong"]), p.first_fourteen_or_bonus, p.first_fourteen_or_kong
+                "heaven_after_kong",
+                bool(o["heaven_after_kong"]),
+                winning.first_fourteen_or_bonus,
+                winning.first_fourteen_or_kong,
             ),
             WINNER,
             limit=2000,
             source=source,
             exempt=exempt,
         ),
-        Entry("vier_verborgen_kongs", p.four_hidden_kongs, WINNER, limit=2000, source=source, exempt=exempt),
-        Entry("kop_en_staart", p.pungs_of_terminals, WINNER, limit=2000, source=source, exempt=exempt),
-        Entry("aarde", p.first_discard, WINNER, limit=1000, source=source, exempt=exempt, tiles=p.winning_tile),
+        Entry("vier_verborgen_kongs", sets.four_hidden_kongs, WINNER, limit=2000, source=source, exempt=exempt),
+        Entry("kop_en_staart", whole.pungs_of_terminals, WINNER, limit=2000, source=source, exempt=exempt),
+        Entry(
+            "aarde", winning.first_discard, WINNER, limit=1000, source=source, exempt=exempt, tiles=winning.winning_tile
+        ),
         Entry(
             "kronkelende_slang",
-            p.coiling_snake,
+            whole.coiling_snake,
             WINNER,
             limit=int(o["coiling_snake"]),
             source=source,
@@ -265,9 +310,9 @@ def _luck(source: str, o: Options) -> tuple[Entry, ...]:
     """Spelen met gelukstenen (2011): seasons and flowers, where they are in play."""
     active = bool(o["flowers"])
     return (
-        Entry("geluksteen", p.bonus_tiles, points=4, source=source, active=active),
-        Entry("eigen_geluksteen", p.own_bonus_tiles, doubles=1, source=source, active=active),
-        Entry("reeks_gelukstenen", p.bonus_series, doubles=1, source=source, active=active),
+        Entry("geluksteen", bonus.bonus_tiles, points=4, source=source, active=active),
+        Entry("eigen_geluksteen", bonus.own_bonus_tiles, doubles=1, source=source, active=active),
+        Entry("reeks_gelukstenen", bonus.bonus_series, doubles=1, source=source, active=active),
     )
 
 

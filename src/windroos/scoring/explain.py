@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from windroos.bits import digit
-from windroos.rules.patterns import winning_tile
+from windroos.rules.patterns.winning import winning_tile
 from windroos.rules.rule import Part, Scheme
 from windroos.scoring.score import Line, Score
 from windroos.text.figures import TIMES, number
