@@ -46,7 +46,7 @@ from windroos.rules.rule import Columns, Policy
 from windroos.scoring.lays import CAKE_IN_PAIRS, CAKE_IN_SETS, cake, moment
 from windroos.scoring.refusing import House
 from windroos.scoring.totals import ALIVE, Total, better
-from windroos.scoring.waiting import NO_SETS, allowed_chows, without_own_fours
+from windroos.scoring.waiting import NO_SETS, allowed_chows, without_own_fours, without_own_fours
 from windroos.tiles import S1
 
 REPLACED: Final = 128
@@ -286,6 +286,9 @@ def waits_of(rack: Rack, laid_chows: int, switches: Switches, policy: Policy, su
                 waits |= 1 << kind
     if policy.knitted and laid <= 1:
         waits |= knitted_waits(rack, suits)
+    if policy.own_fours:
+        lay = work.lay[0]
+        waits = without_own_fours(waits, lay.m, lay.p, lay.s, lay.z)
     if policy.own_fours:
         lay = work.lay[0]
         waits = without_own_fours(waits, lay.m, lay.p, lay.s, lay.z)
