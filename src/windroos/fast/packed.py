@@ -48,6 +48,7 @@ KIND_OF_SET: Final[tuple[MeldKind, ...]] = ("chow", "pung", "kong")
 CHOW, PUNG, KONG = range(3)
 OPEN, ADDED, EAST_FIRST = 4, 8, 16
 NO_TILE: Final = 255
+NO_BYTE: Final = 256
 MOST_SETS: Final = 4
 
 
@@ -55,7 +56,7 @@ def pack(items: Iterable[tuple[Hand, Situation]]) -> Packed:
     """Hands with their situations as rows. Nothing is checked here but that it fits; `check` does.
 
     Raises:
-        ValueError: more than four sets, or a number that is no byte.
+        ValueError: more than four sets, a bonus tile twice, or a number that is no byte.
     """
     rows = bytearray().join(_row(hand, situation) for hand, situation in items)
     return np.frombuffer(rows, np.uint8).reshape(-1, WIDTH)
@@ -66,6 +67,8 @@ def _row(hand: Hand, situation: Situation) -> bytes:
         raise ValueError(f"{len(hand.melds)} sets do not fit in a row")
     row = bytearray(WIDTH)
     for kind in hand.concealed:
+        if row[kind] == NO_BYTE - 1:
+            raise ValueError(f"{len(hand.concealed)} tiles: no byte holds as many of one kind")
         row[kind] += 1
     row[MELDS:MARKS] = bytes([NO_TILE]) * MOST_SETS
     for at, meld in enumerate(hand.melds):
@@ -73,6 +76,8 @@ def _row(hand: Hand, situation: Situation) -> bytes:
         row[MARKS + at] = (
             KIND_OF_SET.index(meld.kind) | OPEN * meld.open | ADDED * meld.added | EAST_FIRST * meld.east_first
         )
+    if len(set(hand.bonus)) < len(hand.bonus):
+        raise ValueError("a bonus tile twice does not fit in a row")
     for kind in hand.bonus:
         row[BONUS] |= 1 << kind - SEASONS
     row[SEAT], row[ROUND], row[WIN] = situation.seat, situation.round, NO_TILE

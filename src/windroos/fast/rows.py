@@ -46,7 +46,7 @@ from windroos.rules.rule import Columns, Policy
 from windroos.scoring.lays import CAKE_IN_PAIRS, CAKE_IN_SETS, cake, moment
 from windroos.scoring.refusing import House
 from windroos.scoring.totals import ALIVE, Total, better
-from windroos.scoring.waiting import NO_SETS, allowed_chows, without_own_fours, without_own_fours
+from windroos.scoring.waiting import NO_SETS, allowed_chows, without_own_fours
 from windroos.tiles import S1
 
 REPLACED: Final = 128
