@@ -3,6 +3,7 @@
 python3 run.py               count the example table
 python3 run.py ARGUMENTS     run `windroos ARGUMENTS`
 python3 run.py test [...]    set up for development too, then run pytest
+python3 run.py bench [...]   the same, then print the table of timings
 
 The first run installs the locked requirements; later runs start at once. Counting hands needs none of them, so
 without a network, or where `.venv` cannot be made, everything but the batch works all the same.
@@ -248,7 +249,7 @@ def main(arguments: "list[str]") -> None:
     if sys.version_info < (3, 11):
         say("old", "{}.{}.{}".format(*sys.version_info))
         sys.exit(1)
-    is_test = arguments[:1] == ["test"]
+    is_test = arguments[:1] in (["test"], ["bench"])
     profile = "test" if is_test else "user"
     python = PYTHON
     if not is_set_up(profile):
@@ -264,6 +265,9 @@ def main(arguments: "list[str]") -> None:
             os.environ["PYTHONPATH"] = SOURCE
     if is_test:
         os.chdir(ROOT)
+        if arguments[0] == "bench":
+            os.environ["PYTHONPATH"] = ROOT  # where it stands
+            become(python, arguments)
         become(python, ["pytest"] + arguments[1:])
     become(python, ["windroos"] + (arguments or ["score", EXAMPLE]))
 

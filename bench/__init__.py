@@ -1,0 +1,1 @@
+"""Timings; see `bench.__main__`."""

@@ -1,0 +1,21 @@
+"""All timings as one table: `python3 run.py bench [score|distance]`. Exit status 1 where a goal is missed."""
+
+from __future__ import annotations
+
+import sys
+
+from bench import distance, score
+
+
+def main(arguments: list[str]) -> int:
+    """Run the parts that are asked for, else all."""
+    parts = {"score": score.main, "distance": distance.main}
+    if any(name not in parts for name in arguments):
+        print(f"bench knows {' and '.join(parts)}", file=sys.stderr)
+        return 2
+    sys.argv[1:] = []
+    return max(parts[name]() for name in arguments or parts)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
