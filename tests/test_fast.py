@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from tests.golden import golden
 from tests.strategies import CASES, WRONG_CASES, Case, any_case, any_rules, spoiled
 from windroos.errors import HandError, SituationError
+from windroos.fast.arrays import REPLACED
 from windroos.fast.packed import BETS, BONUS, BY, FLAGS_AT, MARKS, MELDS, ROUND, SEAT, WIDTH, WIN, Packed, pack, unpack
 from windroos.fast.row_sets import MOST_READINGS
-from windroos.fast.rows import REPLACED
 from windroos.fast.score import CHUNK, Scores, check, score_many
 from windroos.hands import Hand, Meld, Situation
 from windroos.notation import parse
@@ -22,7 +22,7 @@ from windroos.rules.catalog import IDS, rules
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score, score
 
-MANY = int(os.environ.get("WINDROOS_CASES", "3000"))
+MANY = 100_000 if "WINDROOS_FULL" in os.environ else 3000
 
 
 def expected(given_rules: Rules, case: Case) -> Score | str:

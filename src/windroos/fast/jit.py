@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from importlib import import_module
 from types import FunctionType
-from typing import Any
+from typing import Any, Final
 
 from numba import int64
 from numba.extending import intrinsic, overload, register_jitable
@@ -38,16 +38,17 @@ def teach(module_name: str) -> None:
             teach_function(function)
 
 
+INLINE: Final = ("windroos.rules.patterns", "windroos.fast.row_")
+"""Modules whose functions are put into their callers: small ones, and parts of the one loop."""
+
+
 @cache
 def teach_function(function: FunctionType) -> None:
-    """Let compiled code call one plain function (once in a process)."""
+    """Let compiled code call one plain function (once in a process). It must not allocate: no reference is counted."""
     _teach_count()
     if function is bits.count:
         return
+    options = {"_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     if function.__module__.startswith(INLINE):
-        register_jitable(forceinline=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
-    else:
-        register_jitable(_nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
-
-
-INLINE = ("windroos.rules.patterns", "windroos.fast.row_reading", "windroos.fast.row_sets")
+        options["forceinline"] = True
+    register_jitable(**options)(function)

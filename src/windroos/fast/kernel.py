@@ -13,12 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.fast import jit
+from windroos.fast.arrays import FACTS, LAY, Out, Switches, Work
 from windroos.fast.cache import load_generated
 from windroos.fast.formations import Special, special_of
 from windroos.fast.generate import Source, source_of_kernel
 from windroos.fast.packed import WIDTH
 from windroos.fast.row_sets import MOST_READINGS, READING
-from windroos.fast.rows import FACTS, LAY, Out, Switches, Work
 from windroos.fast.seal import discard_unsealed, seal
 from windroos.fast.suits import suits
 from windroos.rules.rule import Choice, Columns, Policy

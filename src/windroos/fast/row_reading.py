@@ -1,7 +1,6 @@
-"""Reading and checking one packed row (see `windroos.fast.packed`), in the subset of Python that is compiled.
+"""Reading one packed row (see `windroos.fast.packed`), in the subset of Python that is compiled.
 
-A row is read as eight-byte words, the first byte lowest. The checks are those of `windroos.hands.check_win`, in the
-same order, and what only a row can have wrong.
+A row is read as eight-byte words, the first byte lowest.
 """
 
 from __future__ import annotations
@@ -32,39 +31,21 @@ from windroos.fast.packed import (
     SEAT,
     WIN,
 )
-from windroos.forms import thirteen_orphans_short
-from windroos.hands import CONTRADICTIONS, Circumstances, contradiction
-from windroos.rules.rule import Policy
-from windroos.scoring.refusing import REFUSALS, House, Shown, refusal
-
-(
+from windroos.fast.row_check import (
     BAD_ROW,
-    NO_SUCH_CHOW,
     CONCEALED_MELD,
-    CLAIMED_SEASONS,
+    FIRST_REFUSAL,
     FIVE_OF_A_TILE,
-    SEASONS_NOT_THERE,
-    WRONG_COUNT,
-    BET_OF_WINNER,
-    FIRST_CONTRADICTION,
-) = range(1, 10)
-FIRST_REFUSAL: Final = FIRST_CONTRADICTION + len(CONTRADICTIONS)
-ERRORS: Final = (
-    "",
-    "bad_row",
-    "no_such_chow",
-    "concealed_meld",
-    "claimed_seasons",
-    "five_of_a_tile",
-    "seasons_not_there",
-    "wrong_count",
-    "bet_of_winner",
-    *CONTRADICTIONS,
-    *REFUSALS,
+    NO_SUCH_CHOW,
+    SUIT,
+    Rack,
+    are_orphans,
+    check,
 )
-"""What the number in `error` means: the codes of `windroos.errors`, and "bad_row" for bytes that mean nothing."""
+from windroos.hands import Circumstances
+from windroos.rules.rule import Policy
+from windroos.scoring.refusing import House, Shown, refusal
 
-_SUIT: Final = (1 << 27) - 1
 _ONES: Final = 0x0101010101010101
 _THREES: Final = 3 * _ONES
 _SEVENS: Final = 7 * _ONES
@@ -72,15 +53,6 @@ _EIGHTS: Final = 8 * _ONES
 _MOST_MARKS: Final = 31
 _CHOW_BIT: Final = 34
 """Where `Lay.east_first` tells of a chow."""
-
-
-class Rack(NamedTuple):
-    """The concealed tiles without the winning tile, packed."""
-
-    m: int
-    p: int
-    s: int
-    z: int
 
 
 class Opened(NamedTuple):
@@ -208,7 +180,7 @@ def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -
     kongs_in_turn = byte(words, row, KONGS_IN_TURN) if winner else 0
     tile = -1 if winner == 0 or tile == NO_TILE else tile
     copies = digit_of(sets.low, sets.high, tile) if tile >= 0 and tile < 34 else 0
-    m, p, s, z = sets.low & _SUIT, sets.low >> 27, sets.high & _SUIT, sets.high >> 27
+    m, p, s, z = sets.low & SUIT, sets.low >> 27, sets.high & SUIT, sets.high >> 27
     kinds = kinds_of(m, p, s, z)
     in_row = int(seat < 4 and round_wind < 5 and by < 6 and tile < 34 and flags < 128 and bets < 4)
     error = sets.error
@@ -256,7 +228,7 @@ def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -
                     robbed,
                     orphans,
                     kinds | (1 << tile if tile >= 0 else 0),
-                    digit_sum(sets.chow_low & _SUIT) + digit_sum(sets.chow_low >> 27) + digit_sum(sets.chow_s),
+                    digit_sum(sets.chow_low & SUIT) + digit_sum(sets.chow_low >> 27) + digit_sum(sets.chow_s),
                 ),
             )
             error = FIRST_REFUSAL + refused if refused >= 0 else 0
@@ -269,7 +241,7 @@ def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -
         laid_pungs=sets.pungs,
         kongs=sets.kongs,
         laid_open=sets.open,
-        laid_chow_m=sets.chow_low & _SUIT,
+        laid_chow_m=sets.chow_low & SUIT,
         laid_chow_p=sets.chow_low >> 27,
         laid_chow_s=sets.chow_s,
         laid=sets.sets,
@@ -298,33 +270,3 @@ def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -
         four_is_two_pairs=policy.four_is_two_pairs,
     )
     return Opened(error, tile, rack, lay)
-
-
-def are_orphans(rack: Rack, tile: int, laid: int) -> int:
-    """Whether the hand is thirteen orphans with this tile."""
-    low = (rack.m | rack.p << 27) + (1 << 3 * tile if tile >= 0 and tile < 18 else 0)
-    high = (rack.s | rack.z << 27) + (1 << 3 * (tile - 18) if tile > 17 else 0)
-    return int(laid == 0 and thirteen_orphans_short(low & _SUIT, low >> 27, high & _SUIT, high >> 27) == 0)
-
-
-def check(c: Circumstances, five: int, size: int, claimed_seasons: int, bets: int) -> int:
-    """What is wrong with a hand and its circumstances: a place in ERRORS, 0 for nothing."""
-    if claimed_seasons:
-        if claimed_seasons != 7 and claimed_seasons != 8:
-            return CLAIMED_SEASONS
-        if five:
-            return FIVE_OF_A_TILE
-        if c.bonus != claimed_seasons:
-            return SEASONS_NOT_THERE
-    else:
-        if five:
-            return FIVE_OF_A_TILE
-        if size != 13:
-            return WRONG_COUNT
-        if c.by > 0:
-            if bets & 2:
-                return BET_OF_WINNER
-            wrong = contradiction(c)
-            if wrong >= 0:
-                return FIRST_CONTRADICTION + wrong
-    return 0

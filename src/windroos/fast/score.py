@@ -17,10 +17,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.fast.arrays import REPLACED, Out, Work
 from windroos.fast.kernel import Kernel, kernel, out_for, work_for
 from windroos.fast.packed import WIDTH, Packed
-from windroos.fast.row_reading import ERRORS
-from windroos.fast.rows import REPLACED, Out, Work
+from windroos.fast.row_check import ERRORS
 from windroos.rules.catalog import IDS, rules
 from windroos.rules.rules import Rules
 
