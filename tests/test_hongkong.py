@@ -21,7 +21,7 @@ from windroos.rules.rule import Choice, Owner, Value
 from windroos.scoring.outcome import OPTIONS as SETTLE_OPTIONS
 from windroos.scoring.outcome import Outcome
 from windroos.scoring.schemes import fan_shares
-from windroos.scoring.score import Score, score
+from windroos.scoring.score import Score, claim_rank, score
 from windroos.scoring.settle import settle
 from windroos.text.hongkong import ENTRIES, HEADINGS, OPTIONS
 from windroos.tiles import SEASONS
@@ -280,3 +280,17 @@ def test_the_deciding_option_is_named() -> None:
     assert scored("222m 444p 66s 888s 99m +6s discard f1 S/E").options == ("hidden_treasure_discard",)
     assert scored("[222m] [4444p] [666s] 78s 99m +9s kong f1 S/E").options == ("after_kong",)
     assert "nine_gates_strict" not in scored("1112345678999s +5s discard S/E").options
+
+
+def test_turn_order_decides_but_for_thirteen_orphans() -> None:
+    """H19: which set the winning tile completes gives nobody priority here."""
+
+    def rank(text: str) -> int:
+        reading = parse(text)
+        return claim_rank(rules("hongkong"), reading.hand, reading.situation)
+
+    pair, pung = "[222m] [444p] [666s] 888s 9m +9m S/E", "[222m] [444p] 66s 88s NNN +8s S/E"
+    chow = "[123m] [456m] [789p] 23s 99s +4s S/E"
+    assert [rank(text) for text in (pair, pung, chow)] == [1, 1, 1]
+    assert rank("19m19p19s ESWN PGR +1m S/E") == 4
+    assert rank("[123m] 456m 789m 999p 5s f1 +5s S/E") == 0  # under the minimum

@@ -23,7 +23,7 @@ from windroos.rules import chow_fans as c
 from windroos.rules.catalog import rules
 from windroos.rules.fifth_tile import is_complete, waits_for_a_fifth
 from windroos.scoring.lays import Rack, rack_of, readings
-from windroos.scoring.score import Candidate, score
+from windroos.scoring.score import Candidate, claim_rank, score
 from windroos.scoring.totals import ALIVE
 from windroos.scoring.waiting import knitted_waits, set_waits
 from windroos.text import mcr as words
@@ -350,3 +350,9 @@ def test_chows_never_make_as_many_fans_as_they_are() -> None:
     for row in every_row_of_chows():
         digits = c.chow_fans(*packed_chows(row), 4)
         assert sum(digit(digits, fan) for fan in range(14)) < len(row)
+
+
+def test_turn_order_decides_between_two_winners() -> None:
+    """Whatever the winning tile completes: no hand goes before another."""
+    pair, orphans = parse("[EEE] [SSS] WWW NNN 5p +5p S/W"), parse("19m19p19s ESWN PGR +1m S/E")
+    assert claim_rank(EMA, pair.hand, pair.situation) == claim_rank(EMA, orphans.hand, orphans.situation) == 1

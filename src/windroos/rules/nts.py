@@ -192,7 +192,11 @@ def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
     return (
         Entry(
             "enig_mogelijke_steen",
-            choose("only_tile", only, winning.only_tile, winning.only_tile_without_cake, winning.only_tile_by_set),
+            Choice(
+                ("only_tile", "pe_ling_only_tile", "only_tile"),
+                only,
+                (winning.only_tile, winning.only_tile_without_cake, winning.only_tile_by_set),
+            ),
             WINNER,
             points=2,
             source=source,

@@ -62,16 +62,17 @@ class Scheme(IntEnum):
 
 
 class Choice(NamedTuple):
-    """Patterns among which an option decides; their order is the same for every value of the option."""
+    """Patterns among which options decide; their order is the same for every value of the options."""
 
-    option: str
+    options: tuple[str, ...]
+    """One for each pattern: the option that decides between it and those before it."""
     at: int
     patterns: tuple[Pattern, ...]
 
 
 def choose(option: str, at: int, *patterns: Pattern) -> Choice:
     """The pattern for the value that an option has: `patterns[at]`; True and False choose 1 and 0."""
-    return Choice(option, int(at), patterns)
+    return Choice((option,) * len(patterns), int(at), patterns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +167,6 @@ class Policy(NamedTuple):
     """A kind of which the hand holds all four is none of those that could complete it."""
     half_always: int = 0
     """A waiting irregular hand is worth its half, also where the counted points are more."""
-    regular_exempt: int = 1
-    """Limit hands of sets may go out without the minimum."""
     round_up: int = 0
     """Round G + A up to tens (144 rules)."""
     chow_fans: int = 0

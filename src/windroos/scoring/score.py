@@ -8,9 +8,9 @@ from typing import NamedTuple
 from windroos.errors import SituationError
 from windroos.facts import IRREGULAR, SEASONS_CLAIMED, Facts, kinds_of
 from windroos.forms import thirteen_orphans_short
-from windroos.hands import Hand, Situation, check_win
-from windroos.readings import CHOW_LOW, PAIR, PUNG, WHOLE
-from windroos.rules.rule import Choice, Entry, Part, Scheme
+from windroos.hands import By, Hand, Situation, check_win
+from windroos.readings import PAIR, PUNG, WHOLE
+from windroos.rules.rule import Choice, Entry, Part, Scheme, Who
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of, readings
 from windroos.scoring.refusing import NOT_IN_WALL_96, REFUSALS, Shown, house_of, refusal
@@ -176,22 +176,30 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
                     times * entry.fan,
                     entry.tiles(f) if entry.tiles is not None else 0,
                     None if dead == ALIVE else "points" if dead == BY_POINTS else rules.entries[dead].id,
-                    options_of(entry, f),
+                    options_of(rules, entry, f),
                 )
             )
     return tuple(lines)
 
 
-def options_of(entry: Entry, f: Facts) -> tuple[str, ...]:
+def options_of(rules: Rules, entry: Entry, f: Facts) -> tuple[str, ...]:
     """The options that decided a line: with another value it would have counted differently, or not at all."""
-    decided = entry.options
+    decided = list(entry.options)
+    pattern = entry.chosen()
+    times = pattern(f)
     if isinstance(entry.pattern, Choice):
-        chosen = entry.chosen()(f)
-        if any(pattern(f) != chosen for pattern in entry.pattern.patterns):
-            decided = (*decided, entry.pattern.option)
-    if entry.id.startswith("pung_") and f.place == PUNG and f.by in (1, 5) and entry.points and entry.tiles is not None:
-        decided = (*decided, *(("winning_set",) if entry.tiles(f) >> f.win & 1 else ()))
-    return decided
+        at = entry.pattern.at
+        for other, one in enumerate(entry.pattern.patterns):
+            if one(f) != times:
+                decided.append(entry.pattern.options[max(at, other)])
+    if f.place == PUNG and f.by in (By.DISCARD, By.ROBBED) and pattern(f._replace(open=f.open ^ 1 << f.win)) != times:
+        decided.append("winning_set")
+    if entry.who in (Who.IRREGULAR, Who.WAITING):
+        if pattern(f._replace(four_is_two_pairs=1 - f.four_is_two_pairs)) != times:
+            decided.append("four_as_two_pairs")
+        if f.pe_ling:
+            decided.append("pe_ling_pairs")
+    return tuple(id for id in dict.fromkeys(decided) if id in rules.options)
 
 
 def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
@@ -235,12 +243,16 @@ def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:
     """What the winning tile completes, for the order of claims: 4 a hand outside sets, 3 pair, 2 pung, 1 chow, 0 none.
 
     A special formation of the 144 rules is 4 or more, by its rank in the list. The highest over all readings that may
-    go out (NTS 2002, p. 6, Voorrang; 144 rules, rule 29).
+    go out (NTS 2002, p. 6, Voorrang; 144 rules, rule 29). By other books every mahjong is 1, for turn order decides,
+    but Hong Kong's thirteen orphans are 4 (Fu Hing, p. 21; ruling H19).
     """
-    ranks = {WHOLE: 4, PAIR: 3, PUNG: 2}
+    scheme = rules.rule_set.scheme
+    ranks = {WHOLE: 4, PAIR: 3, PUNG: 2} if scheme in (Scheme.DOUBLES, Scheme.GAU) else {}
+    if scheme == Scheme.FAN:
+        ranks = {WHOLE: 4}
     best = 0
     for candidate in score(rules, hand, situation).candidates:
         if candidate.total.legal and candidate.facts.form != SEASONS_CLAIMED:
-            best = max(best, ranks.get(candidate.facts.place, int(candidate.facts.place >= CHOW_LOW)))
+            best = max(best, ranks.get(candidate.facts.place, int(candidate.facts.place >= PAIR)))
             best = max(best, 3 + candidate.facts.special if candidate.facts.special else 0)
     return best
