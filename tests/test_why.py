@@ -67,6 +67,13 @@ def test_off_by_an_option() -> None:
     assert (reason.code, reason.other, reason.value) == ("off_option", "flowers", True)
 
 
+def test_off_by_an_option_of_settling_or_play() -> None:
+    reason = ask("(1111s) 23m 456p 666s 55m +4m S/E", "bamboe_1", "hongkong").reasons[0]
+    assert (reason.code, reason.other, reason.value) == ("off_option", "bamboo_one_bonus", 1)
+    reason = ask("222m 333p 13s 99s RRR +2s W/E", "seizoensteen", "nmv144", flowers=False).reasons[0]
+    assert (reason.code, reason.other, reason.value) == ("off_option", "flowers", True)
+
+
 def test_off_by_the_house() -> None:
     house = load_house('rules = "groenehart2011"\n[items.vier_chows]\ncount = false')
     read = parse(SOUTH)

@@ -122,10 +122,12 @@ def _from_entry(scored: Score, entry: Entry) -> Reason | None:
 
 
 def _switching_option(rules: Rules, entry: Entry) -> Reason:
-    for option, value in _other_values(rules):
-        other = configure(rules.rule_set, {**rules.options, option: value}).entry(entry.id)
-        if other is not None and other.active:
-            return Reason("off_option", other=option, value=value)
+    for option in rules.rule_set.options:
+        # One step in a range is enough to switch something on.
+        for value in option.values[:2] if isinstance(option.values, range) else option.values:
+            other = configure(rules.rule_set, {**rules.options, option.id: value}).entry(entry.id)
+            if other is not None and other.active:
+                return Reason("off_option", other=option.id, value=value)
     return Reason("off_house")
 
 
