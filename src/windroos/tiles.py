@@ -65,11 +65,6 @@ def kind_of(text: str) -> int | None:
     return _KIND_OF.get(text)
 
 
-def suit_of(kind: int) -> int:
-    """0 characters, 1 dots, 2 bamboo, 3 honours, 4 bonus."""
-    return kind // 9 if kind < EAST else 3 if kind < KINDS else 4
-
-
 def kinds_in(mask: int) -> tuple[int, ...]:
     """The kinds whose bits are set, in order."""
     return tuple(kind for kind in range(KINDS) if mask >> kind & 1)

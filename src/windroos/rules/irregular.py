@@ -7,7 +7,7 @@ loser). Each function looks at packed counts only; that the hand must be conceal
 from __future__ import annotations
 
 from windroos import forms
-from windroos.bits import ONES7, ONES9, at_least_one, at_least_two, count, digit
+from windroos.bits import ONES7, at_least_one, at_least_two, count, digit
 from windroos.facts import Facts
 
 ENDS = 0o100000001
@@ -19,26 +19,7 @@ DRAGON_ONES = 0o1110000
 
 def pairs_short(f: Facts, m: int, p: int, s: int, z: int) -> int:
     """Tiles missing for seven pairs of these packed counts."""
-    if f.four_is_two_pairs:
-        pairs = _halves(m) + _halves(p) + _halves(s) + _halves(z)
-        singles = count(m & ONES9) + count(p & ONES9) + count(s & ONES9) + count(z & ONES9)
-        return 14 - 2 * min(pairs, 7) - min(singles, 7 - min(pairs, 7))
-    pairs = _twos(m) + _twos(p) + _twos(s) + _twos(z)
-    kinds = _ones(m) + _ones(p) + _ones(s) + _ones(z)
-    return 7 - min(pairs, 7) + max(0, 7 - kinds)
-
-
-def _halves(packed: int) -> int:
-    """Pairs among these tiles; four alike are two."""
-    return count(packed >> 1 & ONES9) + 2 * count(packed >> 2 & ONES9)
-
-
-def _twos(packed: int) -> int:
-    return count(at_least_two(packed))
-
-
-def _ones(packed: int) -> int:
-    return count(at_least_one(packed))
+    return forms.seven_pairs_short(m, p, s, z, f.four_is_two_pairs)
 
 
 def seven_pairs_short(f: Facts) -> int:

@@ -17,7 +17,6 @@ BY_POINTS: Final = -2
 WINNER, IRREGULAR, WAITING = 1, 2, 3
 FINISHING, BONUS, FLOWERS, NOTHING_ELSE, FORMATION, STAKE = range(1, 7)
 MOST_DOUBLES: Final = 30
-FAN_LIMIT: Final = 12
 RULE_LIMIT: Final = 500
 """The limit of the 144 rules, of which special formations are half, whole or double (rule 90)."""
 

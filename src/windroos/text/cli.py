@@ -16,6 +16,11 @@ UNFORESEEN_HINT: Final = Words(
     "Meld hem met de opdracht; WINDROOS_TRACEBACK=1 laat zien waar het misging.",
     "Report it with the command; WINDROOS_TRACEBACK=1 shows where it went wrong.",
 )
+UNWRITTEN: Final = Words("Het antwoord kan niet geschreven worden: {reason}.", "The answer cannot be written: {reason}.")
+UNWRITTEN_HINT: Final = Words(
+    "Kijk of er ruimte is waar het antwoord heen gaat, of laat het op het scherm zien.",
+    "See that there is room where the answer goes, or show it on the screen.",
+)
 
 RULE_BOOKS: Final = Words("De regelboeken", "The rule books")
 ITEMS: Final = Words("{count} items", "{count} items")
@@ -40,7 +45,6 @@ OWNER: Final = {
     2: Words("bij het spelen", "in play"),
 }
 DEFAULT: Final = Words("gewoon", "default")
-CAN_BE: Final = Words("kan zijn", "may be")
 LIMIT_ROW: Final = Words("limiet", "limit")
 BY_FORMATION: Final = Words("zie lijst", "see list")
 FORMATIONS: Final = Words("Bijzondere spelen van de lijst {name}", "Special hands of the list {name}")

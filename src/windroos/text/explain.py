@@ -33,7 +33,6 @@ CIRCUMSTANCES: Final = {
 KONGS_IN_TURN: Final = Words("{count} kongs in één beurt", "{count} kongs in one turn")
 SEASONS: Final = Words("met {count} seizoenen en bloemen", "with {count} seasons and flowers")
 MAKES: Final = Words("{player} maakt mahjong {how}", "{player} makes mahjong {how}")
-DID_NOT_WIN: Final = Words("geen mahjong", "did not win")
 
 UNITS: Final = {
     "points": Words("punten", "points"),
@@ -71,7 +70,6 @@ DISCARDER_PAYS: Final = Words(
 NOTHING_COUNTS: Final = Words("Niets telt.", "Nothing counts.")
 REPLACED: Final = Words("{by} komt in de plaats van {names}.", "{by} takes the place of {names}.")
 BY_POINTS: Final = Words("De getelde punten zijn meer dan {names}.", "The counted points are more than {names}.")
-RULINGS: Final = Words("Besluiten", "Rulings")
 OTHER_READINGS: Final = Words(
     "De stenen zijn op {count} manieren te lezen; deze betaalt het best (een andere: {other}).",
     "The tiles can be read in {count} ways; this one pays best (another: {other}).",
@@ -126,6 +124,7 @@ WHY: Final = {
 ASKS: Final = Words("Wat het vraagt: {meaning}.", "What it asks: {meaning}.")
 IT_WOULD: Final = Words("Het zou tellen {steps}.", "It would count {steps}.")
 THEN: Final = Words("Dan was de hand {then} waard in plaats van {now}.", "The hand would be worth {then}, not {now}.")
+THEN_SAME: Final = Words("De hand bleef dan {then} waard.", "The hand would still be worth {then}.")
 THEN_ILLEGAL: Final = Words("Maar met die hand mag men niet uitgaan.", "But one may not go out with that hand.")
 NO_CHANGE: Final = Words(
     "Geen kleine verandering helpt: niet één andere omstandigheid, niet één andere steen, niet één andere set.",
@@ -133,9 +132,7 @@ NO_CHANGE: Final = Words(
 )
 CHANGES: Final = {
     "last": Words("als dat de laatste steen was", "if that were the last tile"),
-    "first14": Words(
-        "als Oost zo begonnen was, met de eerste veertien stenen", "if East had begun so, on the first fourteen tiles"
-    ),
+    "first14": Words("als de eerste veertien stenen van Oost", "as East's first fourteen tiles"),
     "first_discard": Words("met de eerste steen die Oost weglegt", "on East's first discard"),
     "kongs_in_turn": Words("na twee kongs in één beurt", "after two kongs in one turn"),
     "announced_moon": Words("met de maan aangekondigd, als laatste steen", "with the moon announced, as the last tile"),
@@ -163,7 +160,6 @@ WAITING: Final = Words("Wacht op {count}", "Waits for {count}")
 KINDS: Final = Words("soorten stenen", "kinds of tiles")
 ONE_KIND: Final = Words("soort steen", "kind of tile")
 NOT_WAITING: Final = Words("Nog niet wachtend: er ontbreken {count} stenen.", "Not waiting yet: {count} tiles missing.")
-SEEN: Final = Words("{count} in zicht", "{count} in view")
 LEFT: Final = Words("nog", "left")
 DISCARD: Final = Words("weggelegd", "discard")
 WALL: Final = Words("zelf gepakt", "self-drawn")

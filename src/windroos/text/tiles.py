@@ -5,7 +5,6 @@ from __future__ import annotations
 from windroos.text.words import Lang, Words
 
 SUIT_NAMES = (Words("tekens", "characters"), Words("kringen", "dots"), Words("bamboe", "bamboo"))
-WIND_NAMES = (Words("oost", "east"), Words("zuid", "south"), Words("west", "west"), Words("noord", "north"))
 _WIND_TILES = (
     Words("oostenwind", "east wind"),
     Words("zuidenwind", "south wind"),

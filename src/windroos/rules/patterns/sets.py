@@ -166,11 +166,6 @@ def dragon_pairs(f: Facts) -> int:
     return count(f.pairs & DRAGONS)
 
 
-def dragon_pair(f: Facts) -> int:
-    """Whether there is a pair of dragons, however many."""
-    return int(f.pairs & DRAGONS != 0)
-
-
 def own_wind_pair(f: Facts) -> int:
     """A pair of the own wind."""
     return has(f.pairs, EAST + f.seat)

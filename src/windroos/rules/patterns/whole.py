@@ -24,11 +24,6 @@ def chow_count(f: Facts) -> int:
     return digit_sum(f.chow_m) + digit_sum(f.chow_p) + digit_sum(f.chow_s)
 
 
-def complete_sets(f: Facts) -> int:
-    """Four sets and a pair."""
-    return int(f.form == SETS)
-
-
 def four_chows(f: Facts) -> int:
     """Four chows and any pair."""
     return int(f.form == SETS and f.pungs == 0)
