@@ -54,7 +54,7 @@ def are_orphans(rack: Rack, tile: int, laid: int) -> int:
     """Whether the hand is thirteen orphans with this tile."""
     low = (rack.m | rack.p << 27) + (1 << 3 * tile if tile >= 0 and tile < 18 else 0)
     high = (rack.s | rack.z << 27) + (1 << 3 * (tile - 18) if tile > 17 else 0)
-    return int(laid == 0 and thirteen_orphans_short(low & SUIT, low >> 27, high & SUIT, high >> 27) == 0)
+    return int(tile >= 0 and laid == 0 and thirteen_orphans_short(low & SUIT, low >> 27, high & SUIT, high >> 27) == 0)
 
 
 def check(c: Circumstances, five: int, size: int, claimed_seasons: int, bets: int) -> int:
