@@ -305,6 +305,23 @@ def test_a_false_mahjong_is_a_dead_hand() -> None:
     assert nets(hongkong)["Joost"] == -128
 
 
+def test_a_name_that_is_there_twice_is_named_with_its_own_line() -> None:
+    lines = TABLE.splitlines()
+    players = [line.replace("Henk", "Joost") for line in lines if ":" in line][2:]
+    with pytest.raises(WindroosError) as wrong:
+        read_table("\n".join(reversed(players)), "t", Chosen())
+    assert wrong.value.sentence().startswith("t:3: ")
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_a_table_is_for_three_or_four(left: int) -> None:
+    players = [line for line in TABLE.splitlines() if ":" in line][2:]
+    with pytest.raises(WindroosError) as wrong:
+        nets("\n".join(line for line in [players[0], players[3]][:left]))
+    assert wrong.value.code == "table_size"
+    assert str(left) in wrong.value.sentence("nl")
+
+
 def test_pao_pays_for_all() -> None:
     text = (ROOT / "examples" / "hongkong.txt").read_text("utf-8")
     paying = nets(text + "pao: North\n")
@@ -323,6 +340,12 @@ def test_pao_pays_for_all() -> None:
         ("round: East", "set: minimun=2", "no_such_option", "t:2"),
         ("round: East", "set: minimum=x", "no_such_value", "t:2"),
         ("round: East", "pao: Piet", "table_no_player", "t:2"),
+        ("round: East", "pao: West", "table_other_rules", "t:2"),
+        ("round: East", "pot: 40", "table_other_rules", "t:2"),
+        ("round: East", "foul: West 2", "table_other_rules", "t:2"),
+        ("round: East", "foul: West ²", "table_no_player", "t:2"),
+        ("round: East", "pot: " + "9" * 5000, "table_pot", "t:2:6"),
+        ("round: East", "Dreamer Joost:", "table_name_twice", "t:4"),
         ("groenehart2011", "groenhart", "no_such_rules", "t:1"),
         ("groenehart2011", "", "table_empty", "t:1:7"),
         ("2s 8s", "2s 8x", "no_such_suit", "t:3"),
@@ -360,6 +383,7 @@ def test_the_column_counts_from_the_beginning_of_the_line() -> None:
         ("9m G", "4m G", "table_too_many"),
         ("9s N P", "9s N P +P", "table_two_winners"),
         ("North Henk", "West Henk", "table_seat_twice"),
+        ("North Henk: ", "Dreamer Piet:\nDreamer Jan:\nNorth Henk: ", "settle_dreamers"),
         ("from West", "from South", "table_giver_is_winner"),
         ("from West", "from Piet", "table_giver_unknown"),
         ("+3s discard from", "+1p robbed from", "table_nothing_to_rob"),
@@ -559,6 +583,26 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["settle"], "nothing to count"),
         (["settle", "A=x", "B=3"], "A=x"),
         (["settle", "A=1", "B=2", "C=3", "D=4", "--winner", "Z"], "Z"),
+        (["settle", "A=1"], "1 people play"),
+        (["settle", "A=1", "B=" + "9" * 5000], "is not a name"),
+        (["settle", "A=1", "B=2", "C=3", "D=4", "--self"], "winner"),
+        (["settle", "A=1", "B=2", "C=3", "D=4", "--flowers", "9" * 5000], "--flowers"),
+        (["settle", str(EXAMPLE), str(EXAMPLE)], "is a file"),
+        (["settle", str(EXAMPLE), "--winner", "Henk"], "--winner"),
+        (["settle", "tests"], "Is a directory"),
+        (["score", "tests"], "Is a directory"),
+        (["score", ""], "nothing to count"),
+        (["score", "-x", SOUTH], "error: -x does not"),
+        (["score", "1m " * 3000], "3000 tiles"),
+        (["score", "kongs=²"], "number"),
+        (["score", "+1m kongs=" + "9" * 5000], "number"),
+        (["score", SOUTH, "--set", "minimum=" + "9" * 5000], "0..10"),
+        (["score", SOUTH, "--set", "minimum="], 'cannot be ""'),
+        (["score", SOUTH, "--player", "Henk"], "--player"),
+        (["score", SOUTH, "--json", "--why", "schoon"], "--json"),
+        (["score", str(EXAMPLE), "--seat", "S"], "--seat"),
+        (["waits", str(EXAMPLE)], "is a file"),
+        (["rules", "show", "mcr", "more"], "more"),
         (["rules", "show"], "no rules"),
         (["rules", "shw"], "shw"),
         (["--lang", "fr", "rules"], "fr"),
@@ -700,9 +744,38 @@ def test_a_broken_pipe_is_quiet() -> None:
 
 
 def test_a_table_from_standard_input() -> None:
-    done = outside("score", "-", text=TABLE)
-    assert "+384" in done.stdout
-    assert done.returncode == 0
+    for text in (TABLE, "\ufeff" + TABLE.replace("\n", "\r\n")):
+        done = outside("score", "-", text=text)
+        assert "+384" in done.stdout
+        assert done.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only where there is a device that is always full")
+def test_an_answer_that_cannot_be_written() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "windroos", "rules"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("error: The answer cannot be written: ")
+
+
+@pytest.mark.parametrize("stream", ["stdin", "stdout", "stderr"])
+def test_a_process_without_a_stream(stream: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, stream, None)
+    assert main(["score", SOUTH]) == 0
+    assert main(["score", "x"]) == 2
+    if stream == "stdin":
+        assert main(["score", "--jsonl"]) == 2
+
+
+def test_winds_inside_a_hand_are_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "score", "S/E [345p] [567s] 234m 678m 3s +3s") == run(capsys, "score", SOUTH)
 
 
 # --- the library -----------------------------------------------------------------------------------------------------

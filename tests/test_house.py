@@ -104,6 +104,25 @@ def test_a_club_can_have_its_own_formations(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("\ufeffname = 'Lijst'\n", ""),
+        ("x = " + "9" * 5000, "formations_toml"),
+        ("x = " + "[" * 5000, "formations_toml"),
+    ],
+)
+def test_a_list_of_formations_as_other_programs_write_it(text: str, code: str, tmp_path: Path) -> None:
+    (tmp_path / "lijst.toml").write_text(text, "utf-8")
+    (tmp_path / "huis.toml").write_text('rules = "nmv144"\nformations = "lijst.toml"\n', "utf-8")
+    found = ""
+    try:
+        load_house(tmp_path / "huis.toml")
+    except HouseError as wrong:
+        found = wrong.code
+    assert found == code
+
+
+@pytest.mark.parametrize(
     ("old", "new", "code", "place", "key"),
     [
         ('rules = "groenehart2011"', "", "house_base", "TOML", ""),
@@ -124,6 +143,10 @@ def test_a_club_can_have_its_own_formations(tmp_path: Path) -> None:
         ("doubles = 2", "doubles = true", "house_type", "TOML:8", "items.schoon.doubles"),
         ("doubles = 2", "doubles = 1.5", "house_type", "TOML:8", "items.schoon.doubles"),
         ('"Halve kleur"', '""', "house_type", "TOML:9", "items.schoon.name"),
+        ('"Halve kleur"', '"Halve\\nkleur"', "house_type", "TOML:9", "items.schoon.name"),
+        ('"De Rode Draak"', '"De \\u001b[31mRode Draak"', "house_type", "TOML:1", "name"),
+        ("doubles = 2", "doubles = " + "9" * 5000, "house_toml", "TOML", None),
+        ("doubles = 2", "doubles = " + "[" * 5000, "house_toml", "TOML", None),
         ("count = false", 'count = "nee"', "house_type", "TOML:12", "items.volmaken_paar.count"),
         ("count = false", "count : false", "house_toml", "TOML:12:7", None),
         ("[items.schoon]", "[items.schoon", "house_toml", "TOML:7:14", None),

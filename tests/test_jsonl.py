@@ -190,7 +190,9 @@ def test_what_cannot_be_is_an_error_with_its_own_code(changes: dict[str, Any], c
         ("nee", "line_json"),
         ("[1]", "line_not_object"),
         ('{"id": 1, "id": 2}', "line_twice"),
-        ('{"id": NaN}', "line_json"),
+        ('{"id": NaN}', "line_number"),
+        ('{"id": ' + "9" * 5000 + "}", "line_number"),
+        ("[" * 100_000, "line_too_deep"),
     ],
 )
 def test_a_line_that_is_no_object(text: str, code: str) -> None:
@@ -233,6 +235,46 @@ def test_a_line_that_is_not_utf8_is_an_error_of_its_own(tmp_path: Path, capsys: 
     first, second = map(json.loads, capsys.readouterr().out.splitlines())
     assert first["error"]["code"] == "line_encoding"
     assert second["total"] == 96
+
+
+def test_a_byte_order_mark_is_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "\ufeff" + json.dumps(SOUTH) + "\r\n"
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode()), "utf-8"))
+    assert main(["score", "--jsonl"]) == 0
+    (tmp_path / "a.jsonl").write_bytes(text.encode())
+    assert main(["score", "--jsonl", str(tmp_path / "a.jsonl")]) == 0
+    first, second = map(json.loads, capsys.readouterr().out.splitlines())
+    assert first == second
+    assert first["total"] == 96
+
+
+def test_a_file_that_is_not_there_does_not_stop_the_rest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, gone = tmp_path / "goed.jsonl", tmp_path / "weg.jsonl"
+    good.write_text(json.dumps(SOUTH) + "\n", "utf-8")
+    assert main(["score", "--jsonl", str(gone), str(good)]) == 1
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["total"] == 96
+    assert "weg.jsonl" in printed.err
+    assert main(["settle", "--jsonl", str(gone), str(tmp_path)]) == 2
+    assert capsys.readouterr().err.count("hint: ") == 2
+
+
+@pytest.mark.parametrize("words", [["--rules", "mcr"], ["--house", "x.toml"], ["--why", "schoon"], ["--json"]])
+def test_options_that_each_line_has_itself_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", "--jsonl", *words]) == 2
+    assert f"{words[0]} does not go together with --jsonl." in capsys.readouterr().err
+
+
+def test_a_value_is_shown_as_it_was_written() -> None:
+    def said(**options: object) -> tuple[str, str]:
+        error = ask(rules="mcr", options=options)["error"]
+        return error["message"], error["hint"]
+
+    assert said(minimum="2")[0] == 'Option minimum cannot be "2".'
+    assert said(minimum=True)[0] == "Option minimum cannot be true."
+    assert said(edition=1998) == ("Option edition cannot be 1998.", 'What it takes: ema, "1998".')
 
 
 def test_settle_jsonl(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

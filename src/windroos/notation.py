@@ -294,6 +294,6 @@ def _bonus(token: str) -> int:
 
 def _number(token: str, column: int) -> int:
     word, _, value = token.partition("=")
-    if not value.isdigit():
+    if not (value.isascii() and value.isdecimal() and len(value) <= 9):
         raise NotationError("number_missing", column=column, token=word)
     return int(value)

@@ -26,14 +26,19 @@ def run(argv: list[str] | None = None) -> int:
         lang, colour, words = _everywhere(words, lang)
         style = Style(lang, wants_colour(sys.stdout, colour))
         status = _command(words, style)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # a process can be started without one
+            sys.stdout.flush()
     except WindroosError as trouble:
         complain(trouble, lang)
         return BAD
     except BrokenPipeError:
-        # Whoever read the answer has seen enough; what is still in the buffer goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # whoever read the answer has seen enough
         return OK
+    except OSError as error:
+        _drop_output()
+        reason = error.strerror or str(error)
+        say_trouble(t.UNWRITTEN.to(lang).format(reason=reason), t.UNWRITTEN_HINT.to(lang), lang)
+        return BAD
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as fault:
@@ -44,6 +49,11 @@ def run(argv: list[str] | None = None) -> int:
         )
         return FAULT
     return status
+
+
+def _drop_output() -> None:
+    """What is still in the buffer goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _everywhere(words: list[str], lang: Lang) -> tuple[Lang, str, list[str]]:

@@ -35,6 +35,12 @@ class Arguments(NamedTuple):
         """The value of an option, None where it was not given."""
         return self.values.get(name)
 
+    def refuse(self, other: str, *but: str) -> None:
+        """Raise OptionError for an option that was typed and is not in `but`: it says nothing beside `other`."""
+        for name in (*self.values, *self.many, *sorted(self.switches)):
+            if name not in but:
+                raise OptionError("argument_not_here", argument=f"--{name}", other=other)
+
 
 SHORT = {"-h": "--help", "-V": "--version"}
 
@@ -60,7 +66,8 @@ def read_arguments(typed: list[str], spec: Spec) -> Arguments:
             continue
         name, equals, value = word.removeprefix("--").partition("=")
         if not word.startswith("--") or name not in (*spec.values, *spec.many, *spec.switches):
-            raise OptionError("no_such_argument", argument=f"--{name}", near=_near(f"--{name}", spec.names()))
+            shown = word.partition("=")[0]
+            raise OptionError("no_such_argument", argument=shown, near=_near(shown, spec.names()))
         if name in spec.switches:
             if equals:
                 raise OptionError("argument_takes_no_value", argument=f"--{name}")
@@ -75,6 +82,11 @@ def read_arguments(typed: list[str], spec: Spec) -> Arguments:
         else:
             values[name] = value
     return Arguments(values, many, frozenset(switches), tuple(words))
+
+
+def whole(text: str) -> int | None:
+    """A whole number of at most nine plain digits, as a person types one; None for anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 9 else None
 
 
 def _near(name: str, known: tuple[str, ...]) -> str:

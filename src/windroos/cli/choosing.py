@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from windroos.cli.arguments import whole
 from windroos.errors import OptionError
 from windroos.rules import catalog
 from windroos.rules.rule import Option, RuleSet, Value
@@ -65,6 +66,5 @@ def typed(option: Option, text: str) -> Value:
         return word in _TRUE
     if word in option.values:
         return word
-    if word.removeprefix("-").isdecimal():
-        return int(word)
-    return text.strip()
+    number = whole(word)
+    return text.strip() if number is None else number

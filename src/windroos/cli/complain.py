@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 from windroos.cli.style import Style, wants_colour, wrap
 from windroos.errors import NotationError, WindroosError
@@ -29,4 +30,6 @@ def say_trouble(sentence: str, hint: str, lang: Lang, text: str | None = None, c
         out.extend([f"  {text}", f"  {' ' * (column - 1)}{style.lak('^')}"])
     label = f"{t.HINT.to(lang)}: "
     out.extend(line.replace(label, style.soft(label), 1) for line in wrap(label + hint, indent=0, hang=len(label)))
-    print("\n".join(out), file=sys.stderr)
+    if sys.stderr is not None:
+        with suppress(OSError):  # nobody is listening any more
+            print("\n".join(out), file=sys.stderr)

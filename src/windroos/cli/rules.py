@@ -29,6 +29,8 @@ def rules_command(words: list[str], style: Style) -> int:
         return _list(style, as_json)
     if typed.words and typed.words[0] not in ("show", "toon"):
         raise OptionError("no_such_command", command=f"rules {typed.words[0]}", known="rules, rules show ID")
+    if len(typed.words) > 2:
+        raise OptionError("no_such_command", command=" ".join(("rules", *typed.words)), known="rules, rules show ID")
     chosen = chosen_rules(typed)
     if len(typed.words) > 1:
         chosen = chosen._replace(rules=typed.words[1])

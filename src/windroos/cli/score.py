@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Final, TextIO
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.as_json import hand_object, table_object
@@ -24,10 +26,17 @@ from windroos.scoring.score import score
 from windroos.scoring.table import Counted, Player
 from windroos.scoring.why import why_not
 from windroos.text import explain as t
+from windroos.text.words import Lang
 
 SPEC = Spec(
     values=("rules", "house", "seat", "round", "why", "player"), many=("set",), switches=("json", "jsonl", "tiles")
 )
+MARK: Final = "\ufeff"
+"""The byte order mark that some programs put before UTF-8."""
+
+Answer = Callable[[Iterable[str], Callable[[str], object], Lang], int]
+"""Answers lines one by one with what it is given to write; the exit status."""
+
 _WINDS = {"E": 0, "O": 0, "S": 1, "Z": 1, "W": 2, "N": 3}
 
 
@@ -38,10 +47,16 @@ def score_command(words: list[str], style: Style) -> int:
     if "jsonl" in typed.switches:
         from windroos.cli.score_jsonl import score_lines
 
-        return score_lines(input_lines(typed.words), write_line, style.lang)
-    if not typed.words:
+        typed.refuse("--jsonl", "jsonl")
+        return answer_files(typed.words, score_lines, style.lang)
+    if not any(word.strip() for word in typed.words):
         raise OptionError("nothing_to_do", page="score")
+    if typed.get("why") is not None and "json" in typed.switches:
+        raise OptionError("argument_not_here", argument="--json", other="--why")
     if all(is_file(word) for word in typed.words):
+        for name in ("seat", "round"):
+            if typed.get(name) is not None:
+                raise OptionError("argument_not_here", argument=f"--{name}", other=typed.words[0])
         return _tables(typed, style)
     return _hand(typed, style)
 
@@ -69,31 +84,62 @@ def chosen_wind(typed: Arguments, name: str) -> int:
 
 
 def is_file(word: str) -> bool:
-    """A word that names a file: one that is there, or that looks like one and is no hand."""
-    return word == "-" or Path(word).is_file() or word.endswith((".txt", ".toml")) or os.sep in word.strip("SEWNZOG/")
+    """A word that names a file or folder: one that is there, or that looks like one and is no hand."""
+    if word == "-" or word.endswith((".txt", ".toml")):
+        return True
+    try:
+        if Path(word).exists():
+            return True
+    except OSError:  # longer than a name can be
+        return False
+    return any(os.sep in part for part in word.split() if not (len(part) == 3 and part[1] == "/"))
 
 
-def input_lines(names: tuple[str, ...]) -> Iterator[str]:
-    """The lines of these files one after the other, or of standard input; what is no UTF-8 is left for the line."""
+def answer_files(names: tuple[str, ...], answer: Answer, lang: Lang) -> int:
+    """Answer the lines of every file in turn, or of standard input; the exit status.
+
+    Of several files, one that cannot be read does not keep the others from being answered.
+    """
+    bad = unread = 0
     for name in names or ("-",):
-        if name == "-":
-            utf8(sys.stdin, "surrogateescape")
-            yield from sys.stdin
-            continue
         try:
-            with Path(name).open(encoding="utf-8-sig", errors="surrogateescape") as file:
-                yield from file
-        except OSError as error:
-            raise NotationError("file_unreadable", file=name, reason=error.strerror or str(error)) from None
+            bad |= answer(_lines(name), _write_line, lang)
+        except NotationError as trouble:
+            if len(names) < 2:
+                raise
+            complain(trouble, lang)
+            unread += 1
+    return OK if not (bad or unread) else BAD if names and unread == len(names) else SOME_BAD
 
 
-def write_line(line: str) -> None:
+def _lines(name: str) -> Iterator[str]:
+    """The lines of a file or of standard input; what is no UTF-8 is left for the line."""
+    if name == "-":
+        for number, line in enumerate(_standard_input("surrogateescape")):
+            yield line if number else line.removeprefix(MARK)
+        return
+    try:
+        with Path(name).open(encoding="utf-8-sig", errors="surrogateescape") as file:
+            yield from file
+    except OSError as error:
+        raise NotationError("file_unreadable", file=name, reason=error.strerror or str(error)) from None
+
+
+def _standard_input(errors: str) -> TextIO:
+    if sys.stdin is None:  # a process can be started without one
+        raise NotationError("file_unreadable", file="-", reason=os.strerror(errno.EBADF))
+    utf8(sys.stdin, errors)
+    return sys.stdin
+
+
+def _write_line(line: str) -> None:
     """Write an answer at once, so that a program can talk line by line."""
-    sys.stdout.write(line)
-    sys.stdout.flush()
+    print(line, end="", flush=True)
 
 
 def _hand(typed: Arguments, style: Style) -> int:
+    if typed.get("player") is not None:
+        raise OptionError("argument_not_here", argument="--player", other=typed.words[0])
     text = " ".join(typed.words)
     try:
         read = parse(text, chosen_wind(typed, "seat"), chosen_wind(typed, "round"))
@@ -134,8 +180,8 @@ def _tables(typed: Arguments, style: Style) -> int:
     for at, name in enumerate(typed.words):
         try:
             if name == "-":
-                utf8(sys.stdin, "replace")
-                loaded = read_table(sys.stdin.read(), "-", chosen_rules(typed), style.lang)
+                text = _standard_input("replace").read().removeprefix(MARK)
+                loaded = read_table(text, "-", chosen_rules(typed), style.lang)
             else:
                 loaded = load_table(Path(name), chosen_rules(typed), style.lang)
             counted = count_loaded(loaded, Path(name).name)

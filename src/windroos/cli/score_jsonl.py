@@ -32,7 +32,10 @@ WIN_KEYS: Final = ("tile", "by", *FLAGS, "kongs_in_turn", "claimed_seasons")
 SEATS: Final = ("E", "S", "W", "N")
 ROUNDS: Final = (*SEATS, "G")
 BY: Final = {by.name.lower(): by for by in By}
-_BROKEN: Final = {"settle_json": "line_json", "settle_not_object": "line_not_object", "settle_key_twice": "line_twice"}
+_BROKEN: Final = {
+    **{"settle_json": "line_json", "settle_not_object": "line_not_object", "settle_key_twice": "line_twice"},
+    **{"settle_too_deep": "line_too_deep", "settle_number": "line_number"},
+}
 
 
 def score_lines(lines: Iterable[str], write: Callable[[str], object], lang: Lang = "en") -> int:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from windroos.cli.arguments import Arguments, Spec, read_arguments
+from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
 from windroos.cli.as_json import settlement_object
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import OK
-from windroos.cli.score import chosen_rules, input_lines, is_file, write_line
+from windroos.cli.score import answer_files, chosen_rules, is_file
 from windroos.cli.show_table import show_settlement
 from windroos.cli.style import Style
-from windroos.errors import NotationError, OptionError
+from windroos.errors import NotationError, OptionError, SettleError
 from windroos.scoring.outcome import By, Outcome
 from windroos.scoring.settle import Settlement, settle
 from windroos.text import explain as t
@@ -30,10 +30,14 @@ def settle_command(words: list[str], style: Style) -> int:
     if "jsonl" in typed.switches:
         from windroos.cli.settle_jsonl import settle_lines
 
-        return settle_lines(input_lines(typed.words), write_line, style.lang)
+        typed.refuse("--jsonl", "jsonl")
+        return answer_files(typed.words, settle_lines, style.lang)
     if not typed.words:
         raise OptionError("nothing_to_do", page="settle")
-    if len(typed.words) == 1 and is_file(typed.words[0]):
+    if is_file(typed.words[0]):
+        if len(typed.words) > 1:
+            raise NotationError("settle_one_file", file=typed.words[0])
+        typed.refuse(typed.words[0], "rules", "house", "set", "json")
         return _file(typed, style)
     outcome = _outcome(typed)
     return _answer(settle(outcome), outcome.rules, outcome.east, typed, style)
@@ -66,18 +70,22 @@ def _outcome(typed: Arguments) -> Outcome:
     players: list[str] = []
     for word in typed.words:
         name, equals, score = word.rpartition("=") if "=" in word else (word, "", "")
-        if not name or (equals and not score.isdecimal()):
+        points = whole(score)
+        if not name or (equals and points is None):
             raise NotationError("settle_word", word=word)
         players.append(name)
         if equals:
-            scores[name] = int(score)
+            scores[name] = points
     dreamers = typed.many.get("dreamer", ())
     players.extend(dreamer for dreamer in dreamers if dreamer not in players)
+    playing = len(players) - len(dreamers)
+    if playing not in (3, 4):
+        raise SettleError("settle_table_size", count=playing, wanted="3/4")
     winner = typed.get("winner")
     by: By | None = "self" if "self" in typed.switches else "discard" if typed.get("from") else None
-    flowers = typed.get("flowers") or "0"
-    if not flowers.isdecimal():
-        raise OptionError("argument_value", argument="--flowers", value=flowers, known="0-8")
+    flowers = whole(typed.get("flowers") or "0")
+    if flowers is None:
+        raise OptionError("argument_value", argument="--flowers", value=typed.get("flowers"), known="0-8")
     here = 5 if dreamers else len(players)
     return Outcome(
         rules=rules.id,
@@ -85,11 +93,11 @@ def _outcome(typed: Arguments) -> Outcome:
         scores=scores,
         east=typed.get("east") or next((player for player in players if player not in dreamers), None),
         winner=winner,
-        by=by if winner is not None else None,
+        by=by,
         discarder=typed.get("from"),
         liable=typed.get("pao"),
         dead=typed.many.get("dead", ()),
         dreamers=dreamers,
-        flowers=int(flowers),
+        flowers=flowers,
         options={**rules.options, "players": here},
     )

@@ -85,8 +85,10 @@ def parse_line(text: str) -> dict[str, object]:
         raise
     except json.JSONDecodeError as broken:
         raise SettleError("settle_json", column=broken.colno, what=broken.msg) from None
-    except (RecursionError, ValueError) as broken:  # nested too deep, or a number too long to be one
-        raise SettleError("settle_json", column=1, what=type(broken).__name__) from None
+    except RecursionError:
+        raise SettleError("settle_too_deep") from None
+    except ValueError:
+        raise SettleError("settle_number") from None
     if not isinstance(value, dict):
         raise SettleError("settle_not_object")
     return value

@@ -36,7 +36,8 @@ def show_why(answer: WhyNot, scored: Score, reader: Reader) -> list[str]:
         steps = t.listed(change_texts(answer.change, reader), style.lang)
         sentences.append(style.say(t.IT_WOULD, steps=steps))
         then = number(answer.then.would_be, style.lang)
-        sentences.append(style.say(t.THEN, then=then, now=number(scored.total, style.lang)))
+        words = t.THEN_SAME if answer.then.would_be == scored.total else t.THEN
+        sentences.append(style.say(words, then=then, now=number(scored.total, style.lang)))
         if not answer.then.legal:
             sentences.append(t.THEN_ILLEGAL.to(style.lang))
     elif _searched(answer):

@@ -42,11 +42,11 @@ class Style(NamedTuple):
         return f"\x1b[{code}m{text}\x1b[0m" if self.colour and text.strip() else text
 
 
-def wants_colour(stream: TextIO, choice: str = "auto") -> bool:
+def wants_colour(stream: TextIO | None, choice: str = "auto") -> bool:
     """Colour on a terminal that can, unless NO_COLOR is set; `always` and `never` overrule."""
     if choice != "auto":
         return choice == "always"
-    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+    if stream is None or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False
     return stream.isatty() and (os.name != "nt" or "WT_SESSION" in os.environ or "TERM" in os.environ)
 
@@ -72,7 +72,7 @@ def wrap(text: str, indent: int = 2, hang: int = 0) -> list[str]:
     )
 
 
-def utf8(stream: TextIO, errors: str = "strict") -> None:
+def utf8(stream: TextIO | None, errors: str = "strict") -> None:
     """Make a stream speak UTF-8, whatever the system's own encoding is."""
     import io
 

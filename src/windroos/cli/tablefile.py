@@ -20,13 +20,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, NoReturn, cast
 
+from windroos.cli.arguments import whole
 from windroos.cli.choosing import Chosen, choose_rules
 from windroos.cli.placed import PlacedError
 from windroos.errors import NotationError, WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND, By, check_win
 from windroos.notation import Reading, parse
 from windroos.rules.rules import Rules
-from windroos.scoring.outcome import FalseKind, Foul
+from windroos.scoring.outcome import KINDS, FalseKind, Foul
 from windroos.scoring.score import check_for_rules
 from windroos.scoring.table import Counted, Player, Table, count_table
 from windroos.text.books import BookWords
@@ -78,6 +79,7 @@ class _Draft:
     roles: dict[str, tuple[str, int]] = field(default_factory=dict)
     fouls: list[tuple[str, int, int]] = field(default_factory=list)
     pot: int = 0
+    pot_line: int = 1
 
 
 def load_table(path: Path, chosen: Chosen, lang: Lang = "en") -> Loaded:
@@ -118,8 +120,7 @@ def read_table(text: str, file: str, chosen: Chosen, lang: Lang = "en", folder: 
         reader.fail(draft.round_line, "round_always_east", rules=rules.name)
     read = [reader.player(line, draft, rules) for line in draft.players]
     players = tuple(sorted(read, key=lambda player: player.situation.seat))
-    names = tuple(player.name for player in players)
-    reader.check_names(draft, (*names, *draft.dreamers))
+    reader.check_names(draft, tuple(player.name for player in read))
     players = tuple(player._replace(giver=_resolve(player.giver, players)) for player in players)
     table = Table(
         rules,
@@ -130,6 +131,7 @@ def read_table(text: str, file: str, chosen: Chosen, lang: Lang = "en", folder: 
         fouls=tuple(Foul(reader.named(who, number, players), times) for who, times, number in draft.fouls),
         pot=draft.pot,
     )
+    reader.check_extras(draft, rules)
     return Loaded(table, words)
 
 
@@ -155,8 +157,8 @@ class _Reader:
 
     def lines(self, text: str) -> Iterator[_Line]:
         """The lines that say something."""
-        for number, whole in enumerate(text.splitlines(), 1):
-            line = whole.partition("#")[0].rstrip()
+        for number, full in enumerate(text.splitlines(), 1):
+            line = full.partition("#")[0].rstrip()
             if not line.strip():
                 continue
             head, colon, rest = line.partition(":")
@@ -199,12 +201,15 @@ class _Reader:
             draft.round = seat
             draft.round_line = line.number
         elif key == "foul":
-            who, _, times = text.rpartition(" ") if text[-1].isdigit() else (text, "", "1")
-            draft.fouls.append((who, int(times), line.number))
+            who, _, last = text.rpartition(" ")
+            times = whole(last)
+            named = (text, 1) if times is None or not who else (who.rstrip(), times)
+            draft.fouls.append((*named, line.number))
         elif key == "pot":
-            if not text.isdecimal():
+            pot = whole(text)
+            if pot is None:
                 self.fail(line.number, "table_pot", line.column, pot=text)
-            draft.pot = int(text)
+            draft.pot, draft.pot_line = pot, line.number
         else:
             draft.roles[key] = (text, line.number)
 
@@ -291,10 +296,20 @@ class _Reader:
             self.fail(line.number, "table_from_own", line.column)
 
     def check_names(self, draft: _Draft, names: tuple[str, ...]) -> None:
-        """Every player has a name of his own."""
+        """Every player has a name of his own; `names` are the players' in the order of the file."""
         for at, name in enumerate(names):
-            if name in names[:at]:
-                self.fail(draft.players[min(at, len(draft.players) - 1)].number, "table_name_twice", player=name)
+            if name in (*names[:at], *draft.dreamers):
+                self.fail(draft.players[at].number, "table_name_twice", player=name)
+
+    def check_extras(self, draft: _Draft, rules: Rules) -> None:
+        """What only one book has: a pot and who pays for all in Hong Kong, offences in MCR."""
+        kind = KINDS[rules.id]
+        if "liable" in draft.roles and kind != "fan_table":
+            self.fail(draft.roles["liable"][1], "table_other_rules", key="pao", rules=rules.id)
+        if draft.pot and kind != "fan_table":
+            self.fail(draft.pot_line, "table_other_rules", key="pot", rules=rules.id)
+        if draft.fouls and kind != "points":
+            self.fail(draft.fouls[0][2], "table_other_rules", key="foul", rules=rules.id)
 
     def role(self, role: str, draft: _Draft, players: tuple[Player, ...]) -> str | None:
         """Who has a role, by name or seat."""

@@ -7,7 +7,7 @@ import json
 from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import BAD, OK, complain
-from windroos.cli.score import chosen_rules, chosen_wind
+from windroos.cli.score import chosen_rules, chosen_wind, is_file
 from windroos.cli.show_hand import Reader, total_text
 from windroos.cli.show_tiles import hand_pictures, hand_text
 from windroos.cli.style import Style, tiles_text, wrap
@@ -32,6 +32,8 @@ def waits_command(words: list[str], style: Style) -> int:
     style = style._replace(tiles="tiles" in typed.switches)
     if not typed.words:
         raise OptionError("nothing_to_do", page="waits")
+    if all(is_file(word) for word in typed.words):
+        raise OptionError("waits_file", file=typed.words[0])
     text = " ".join(typed.words)
     try:
         read = parse(text, chosen_wind(typed, "seat"), chosen_wind(typed, "round"))

@@ -107,7 +107,7 @@ def _text(source: Path | str) -> str:
     if isinstance(source, str):
         return source
     try:
-        return source.read_text("utf-8")
+        return source.read_text("utf-8-sig")
     except OSError as error:
         raise HouseError("formations_unreadable", file=source.name, reason=error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
@@ -136,6 +136,10 @@ class _Reader:
                 line=line if line.isdecimal() else text.count("\n") + 1,
                 reason=message or str(error),
             )
+        except RecursionError:
+            self.fail("formations_toml", line=1, reason="nested too deep")
+        except ValueError:  # Python reads no number of more than 4,300 digits
+            self.fail("formations_toml", line=1, reason="a number is too long")
         for key, value in tree.items():
             self._known("formations_key", key, _FILE_KEYS, row="")
             self._typed(key, value, _FILE_KEYS[key], row="")

@@ -123,6 +123,10 @@ class _Reader:
             line = line if line.isdecimal() else str(self.text.count("\n") + 1)
             place = f"{self.file}:{line}:{column}" if column else f"{self.file}:{line}"
             raise HouseError("house_toml", place=place, reason=message or str(error)) from None
+        except RecursionError:
+            raise HouseError("house_toml", place=self.file, reason="nested too deep") from None
+        except ValueError:  # Python reads no number of more than 4,300 digits
+            raise HouseError("house_toml", place=self.file, reason="a number is too long") from None
         for key in tree:
             if key not in _FILE_KEYS:
                 self.fail("house_key", key, known=", ".join(_FILE_KEYS))
@@ -143,9 +147,9 @@ class _Reader:
     def name(self, tree: Mapping[str, Any], otherwise: str) -> str:
         """The name of the house rules."""
         name = tree.get("name", otherwise)
-        if not isinstance(name, str) or not name.strip():
+        if not _is_name(name):
             self.fail("house_type", "name", wanted='"De Rode Draak"')
-        return name
+        return str(name)
 
     def options(self, tree: Mapping[str, Any], base: RuleSet) -> dict[str, Value]:
         """The options that the file sets."""
@@ -158,8 +162,7 @@ class _Reader:
             try:
                 found[id] = checked_value(option, value)
             except OptionError as wrong:
-                shown = str(value).lower() if isinstance(value, bool) else value
-                self.fail("house_option", "options", id, value=shown, allowed=wrong.values["allowed"])
+                self.fail("house_option", "options", id, **wrong.values)
         return found
 
     def items(self, tree: Mapping[str, Any], base: RuleSet, values: Options) -> dict[str, Entry]:
@@ -180,7 +183,7 @@ class _Reader:
         for key, value in item.items():
             path = ("items", entry.id, key)
             if key in _WORDS:
-                if not isinstance(value, str) or not value.strip():
+                if not _is_name(value):
                     self.fail("house_type", *path, wanted='"..."')
             elif key == "count":
                 if not isinstance(value, bool):
@@ -222,6 +225,11 @@ class _Reader:
         from windroos.rules.bmj import load_formations  # only where a club has a list of its own
 
         return load_formations(folder / file)
+
+
+def _is_name(value: object) -> bool:
+    """A text that can be printed on a line."""
+    return isinstance(value, str) and bool(value.strip()) and value.isprintable()
 
 
 def _awards(entry: Entry, scheme: Scheme) -> tuple[str, ...]:

@@ -123,13 +123,19 @@ def checked_value(option: Option, value: object) -> Value:
                 return value
         elif any(allowed == value and type(allowed) is type(value) for allowed in option.values):
             return value
-    raise OptionError("no_such_value", option=option.id, value=value, allowed=_allowed(option))
+    raise OptionError("no_such_value", option=option.id, value=_as_written(value), allowed=_allowed(option))
+
+
+def _as_written(value: object) -> str:
+    """A value as JSON and TOML have it, so that "2" is not taken for 2."""
+    return str(value).lower() if isinstance(value, bool) else f'"{value}"' if isinstance(value, str) else str(value)
 
 
 def _allowed(option: Option) -> str:
     if isinstance(option.values, range):
         return f"{option.values[0]}..{option.values[-1]}"
-    return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in option.values)
+    words = (f'"{value}"' if isinstance(value, str) and value.isdecimal() else value for value in option.values)
+    return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in words)
 
 
 def _near(id: str, known: tuple[str, ...]) -> str:

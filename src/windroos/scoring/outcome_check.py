@@ -35,6 +35,8 @@ def _check_table(outcome: Outcome, terms: Terms) -> None:
         seen.add(player)
     for player in outcome.dreamers:
         _known(outcome, "dreamers", player)
+    if len(outcome.dreamers) > 1:
+        raise SettleError("settle_dreamers", count=len(outcome.dreamers))
     playing = len(outcome.playing)
     wanted = {None: (3, 4), 3: (3,), 4: (4,), 5: (4,)}[terms.players]
     if playing not in wanted:
@@ -147,6 +149,8 @@ def _check_win(outcome: Outcome, terms: Terms, winner: str) -> None:
 
 def _check_by(by: str | None, caller: str, discarder: str | None, *, named: bool = True) -> None:
     """How the tile came, for a winner or for the caller of a false mahjong."""
+    if by is None:
+        raise SettleError("settle_by_missing", player=caller)
     if by not in ("discard", "self"):
         raise SettleError("settle_by", player=caller, by=by)
     if by == "self" and discarder is not None:

@@ -195,6 +195,8 @@ def check_table(table: Table) -> None:
 
 
 def _check_players(table: Table) -> None:
+    if len(table.players) not in (3, 4):
+        raise SituationError("table_size", count=len(table.players))
     seats: set[int] = set()
     for player in table.players:
         if player.situation.seat in seats:

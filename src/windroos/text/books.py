@@ -79,8 +79,8 @@ def renamed(words: BookWords, names: Mapping[str, Words]) -> BookWords:
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter; the rest stays."""
-    return text[:1].upper() + text[1:]
+    """The text with a capital first letter; the rest stays. Dutch writes `één` as `Eén`."""
+    return ("E" if text.startswith("één") else text[:1].upper()) + text[1:]
 
 
 def plain(id: str) -> str:

@@ -16,7 +16,9 @@ UNFORESEEN_HINT: Final = Words(
     "Meld hem met de opdracht; WINDROOS_TRACEBACK=1 laat zien waar het misging.",
     "Report it with the command; WINDROOS_TRACEBACK=1 shows where it went wrong.",
 )
-UNWRITTEN: Final = Words("Het antwoord kan niet geschreven worden: {reason}.", "The answer cannot be written: {reason}.")
+UNWRITTEN: Final = Words(
+    "Het antwoord kan niet geschreven worden: {reason}.", "The answer cannot be written: {reason}."
+)
 UNWRITTEN_HINT: Final = Words(
     "Kijk of er ruimte is waar het antwoord heen gaat, of laat het op het scherm zien.",
     "See that there is room where the answer goes, or show it on the screen.",

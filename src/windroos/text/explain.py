@@ -67,7 +67,7 @@ DISCARDER_PAYS: Final = Words(
     "Wie de steen weglegde betaalt {discarder}, de anderen {others}.",
     "Whoever discarded the tile pays {discarder}, the others {others}.",
 )
-NOTHING_COUNTS: Final = Words("Niets telt.", "Nothing counts.")
+NOTHING_COUNTS: Final = Words("Er telt niets.", "Nothing counts.")
 REPLACED: Final = Words("{by} komt in de plaats van {names}.", "{by} takes the place of {names}.")
 BY_POINTS: Final = Words("De getelde punten zijn meer dan {names}.", "The counted points are more than {names}.")
 OTHER_READINGS: Final = Words(
@@ -75,7 +75,7 @@ OTHER_READINGS: Final = Words(
     "The tiles can be read in {count} ways; this one pays best (another: {other}).",
 )
 NO_MAHJONG: Final = Words(
-    "Geen mahjong: deze stenen zijn geen vier sets en een paar, en geen ander spel.",
+    "Geen mahjong: deze stenen zijn geen vier sets en een paar, en ook geen ander spel.",
     "No mahjong: these tiles are not four sets and a pair, nor any other hand.",
 )
 TOO_LITTLE: Final = Words(

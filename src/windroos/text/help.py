@@ -10,7 +10,7 @@ _WINDROOS: Final = Words(
     """\
 Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
 
-  een hand      windroos score '[345p] [567s] 234m 678m 3s +3s discard Z/O'
+  een hand      windroos score '[345p] [567s] 234m 678m 3s +3s weggelegd Z/O'
   een tafel     windroos score examples/groenehart2011.txt
   wachten       windroos waits '[345p] [567s] 234m 678m 3s'
   afrekenen     windroos settle Mia=64 Jo=96 Ineke=0 Henk=20 --winner Jo
@@ -91,8 +91,8 @@ _WAITS: Final = Words(
 windroos waits 'DERTIEN STENEN'
 
 Zegt welke stenen de hand afmaken en wat elk oplevert, weggelegd of zelf
-gepakt. 'nog' telt wat niet in de eigen hand zit. Daaronder hoeveel stenen er
-per spel ontbreken, en welke dichterbij brengen.
+gepakt. 'nog' telt wat niet in de eigen hand zit. Daaronder staat hoeveel
+stenen er voor elk spel ontbreken, en welke stenen het dichterbij brengen.
 
   windroos waits '[345p] [567s] 234m 678m 3s Z/O'
   windroos waits '1112345678999s' --rules hongkong
@@ -103,8 +103,8 @@ per spel ontbreken, en welke dichterbij brengen.
 windroos waits 'THIRTEEN TILES'
 
 Says which tiles complete the hand and what each pays, as a discard or
-self-drawn. 'left' counts what is not in the own hand. Below it how many tiles
-each kind of hand lacks, and which bring it nearer.
+self-drawn. 'left' counts the tiles that are not in your own hand. Below it
+stands how many tiles each kind of hand lacks, and which bring it nearer.
 
   windroos waits '[345p] [567s] 234m 678m 3s S/E'
   windroos waits '1112345678999s' --rules hongkong
@@ -124,7 +124,7 @@ een ander noemt.
   windroos settle A B=3 C D --rules hongkong --winner B --from C
   windroos settle A B=24 C D --rules mcr --winner B --self
 
-  --winner NAAM    wie mahjong maakte; zonder is het remise
+  --winner NAAM    wie mahjong maakte; zonder winnaar is het remise
   --from NAAM      wiens steen het was; --self: zelf gepakt
   --east NAAM      wie dubbel betaalt en ontvangt
   --dead NAAM      dood spel; mag vaker
@@ -161,7 +161,7 @@ windroos rules show ID [--set OPTIE=WAARDE] [--json]
 windroos rules show --house BESTAND
 
 De regelboeken, of alles van één boek: elk item met waarde, betekenis en
-bladzijde, elke optie met wat hij kan zijn.
+bladzijde, en elke optie met wat er te kiezen is.
 
   windroos rules show groenehart2011
   windroos rules show nmv144 --lang nl
@@ -171,8 +171,8 @@ windroos rules
 windroos rules show ID [--set OPTION=VALUE] [--json]
 windroos rules show --house FILE
 
-The rule books, or all of one: each item with its value, meaning and page, each
-option with what it may be.
+The rule books, or all of one: each item with its value, meaning and page, and
+each option with what there is to choose.
 
   windroos rules show groenehart2011
   windroos rules show nmv144 --lang nl
@@ -270,7 +270,7 @@ Tellen: windroos score tafel.txt
     """\
 A table in a text file, one line a player.
 
-  # what follows a number sign only people read
+  # what follows a number sign is for people only
   rules: groenehart2011
   round: East
 

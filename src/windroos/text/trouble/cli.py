@@ -43,6 +43,12 @@ _COMMAND: dict[str, Trouble] = {
         "Wat kan: {known}.",
         "What it takes: {known}.",
     ),
+    "argument_not_here": _trouble(
+        "{argument} gaat niet samen met {other}.",
+        "{argument} does not go together with {other}.",
+        "Laat een van de twee weg; bij --jsonl staan regels en opties in elke regel, bij een tafel in het bestand.",
+        "Leave one of the two out; with --jsonl rules and options stand in each line, with a table in its file.",
+    ),
     "nothing_to_do": _trouble(
         "Er is niets om te tellen.",
         "There is nothing to count.",
@@ -66,6 +72,18 @@ _COMMAND: dict[str, Trouble] = {
         "'{word}' is not a name with a score.",
         "Schrijf NAAM=SCORE, bijvoorbeeld Joost=96; bij Hong Kong en MCR alleen de score van de winnaar.",
         "Write NAME=SCORE, for instance Joost=96; for Hong Kong and MCR only the winner's score.",
+    ),
+    "settle_one_file": _trouble(
+        "{file} is een bestand, en daar staat nog iets bij.",
+        "{file} is a file, and more stands beside it.",
+        "Geef windroos settle één tafelbestand, of namen met scores.",
+        "Give windroos settle one table file, or names with scores.",
+    ),
+    "waits_file": _trouble(
+        "{file} is een bestand; waits wil de stenen zelf.",
+        "{file} is a file; waits wants the tiles themselves.",
+        "Schrijf dertien stenen, bijvoorbeeld windroos waits '234m 678m 3s [345p] [567s]'.",
+        "Write thirteen tiles, for instance windroos waits '234m 678m 3s [345p] [567s]'.",
     ),
     "why_needs_player": _trouble(
         "Niemand aan deze tafel heet {player}.",
@@ -226,6 +244,18 @@ _TABLE: dict[str, Trouble] = {
         "Schrijf bijvoorbeeld pot: 40.",
         "Write for instance pot: 40.",
     ),
+    "table_other_rules": _trouble(
+        "{rules} kent geen '{key}'.",
+        "{rules} has no '{key}'.",
+        "Haal de regel weg; pao en pot horen bij hongkong, foul bij mcr.",
+        "Take the line away; pao and pot belong to hongkong, foul to mcr.",
+    ),
+    "table_size": _trouble(
+        "Aan deze tafel spelen er {count}; het horen er drie of vier te zijn, met een dromer erbij als er vijf zijn.",
+        "{count} play at this table; it should be three or four, and a dreamer where there are five.",
+        "Geef elke speler een regel, ook wie niets telt.",
+        "Give each player a line, also one who counts nothing.",
+    ),
     "table_winds": _trouble(
         "De winden achter de stenen spreken de tafel tegen.",
         "The winds after the tiles contradict the table.",
@@ -319,6 +349,18 @@ _LINES: dict[str, Trouble] = {
     "line_json": _trouble(
         "Deze regel is geen JSON (plaats {column}: {what}).",
         "This line is not JSON (column {column}: {what}).",
+        "Zet één object op een regel; windroos help jsonl geeft een voorbeeld.",
+        "Put one object on a line; windroos help jsonl gives an example.",
+    ),
+    "line_number": _trouble(
+        "In deze regel staat een getal dat te lang is, of NaN of Infinity.",
+        "This line has a number that is too long, or NaN or Infinity.",
+        "Schrijf gewone getallen.",
+        "Write ordinary numbers.",
+    ),
+    "line_too_deep": _trouble(
+        "De haken in deze regel staan te diep in elkaar.",
+        "The brackets in this line are nested too deep.",
         "Zet één object op een regel; windroos help jsonl geeft een voorbeeld.",
         "Put one object on a line; windroos help jsonl gives an example.",
     ),

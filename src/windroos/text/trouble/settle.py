@@ -51,6 +51,13 @@ TROUBLE: dict[str, Trouble] = {
             "Take {player} out of 'dead' or name another winner.",
         ),
     ),
+    "settle_by_missing": Trouble(
+        Words("Er staat niet hoe {player} aan de steen kwam.", "It does not say how {player} got the tile."),
+        Words(
+            "Geef 'by': 'discard' of 'self' (windroos settle: --from NAAM of --self).",
+            "Give 'by': 'discard' or 'self' (windroos settle: --from NAME or --self).",
+        ),
+    ),
     "settle_by": Trouble(
         Words("Hoe {player} aan de steen kwam kan niet '{by}' zijn.", "How {player} got the tile cannot be '{by}'."),
         Words("Geef 'by': 'discard' of 'self'.", "Give 'by': 'discard' or 'self'."),
@@ -199,6 +206,23 @@ TROUBLE: dict[str, Trouble] = {
         Words(
             'Zet op elke regel één object, zoals {{"id": 1, ...}}.', 'Put one object on a line, like {{"id": 1, ...}}.'
         ),
+    ),
+    "settle_number": Trouble(
+        Words(
+            "Hier staat een getal dat te lang is, of NaN of Infinity.",
+            "There is a number that is too long, or NaN or Infinity.",
+        ),
+        Words("Schrijf gewone getallen.", "Write ordinary numbers."),
+    ),
+    "settle_too_deep": Trouble(
+        Words("De haken staan te diep in elkaar.", "The brackets are nested too deep."),
+        Words(
+            'Zet op elke regel één object, zoals {{"id": 1, ...}}.', 'Put one object on a line, like {{"id": 1, ...}}.'
+        ),
+    ),
+    "settle_dreamers": Trouble(
+        Words("{count} mensen dromen; dat kan er maar één zijn.", "{count} people dream; it can only be one."),
+        Words("Met vijf aan tafel spelen er vier.", "Of five at a table four play."),
     ),
     "settle_not_object": Trouble(
         Words("Op deze regel staat geen object.", "This line does not hold an object."),
