@@ -25,6 +25,17 @@ class Packed(NamedTuple):
 
 NOTHING: Final = Packed(0, 0, 0, 0)
 
+LOW, MIDDLE, HIGH = 0o001001001, 0o010010010, 0o100100100
+ORDERS: Final = (
+    (LOW, MIDDLE, HIGH),
+    (LOW, HIGH, MIDDLE),
+    (MIDDLE, LOW, HIGH),
+    (MIDDLE, HIGH, LOW),
+    (HIGH, LOW, MIDDLE),
+    (HIGH, MIDDLE, LOW),
+)
+"""MCR's six knitted straights, 147, 258 and 369 in three suits: packed ones in characters, dots and bamboo."""
+
 _FOURS: Final = 4 * ONES9  # the bit of a digit that says four
 
 
@@ -59,20 +70,9 @@ def thirteen_orphans_short(m: int, p: int, s: int, z: int) -> int:
 
 
 def knitted_ones(m: int, p: int, s: int, order: int) -> tuple[int, int, int]:
-    """The tiles that fit 147, 258 and 369 in three different suits, as packed ones.
-
-    order: 0 to 5, which suit has which.
-    """
-    first = order // 2
-    second = order % 2
-    if second >= first:
-        second += 1
-    third = 3 - first - second
-    return (
-        at_least_one(m) & 0o001001001 << 3 * first,
-        at_least_one(p) & 0o001001001 << 3 * second,
-        at_least_one(s) & 0o001001001 << 3 * third,
-    )
+    """The tiles that fit one of `ORDERS`, as packed ones."""
+    in_m, in_p, in_s = ORDERS[order]
+    return at_least_one(m) & in_m, at_least_one(p) & in_p, at_least_one(s) & in_s
 
 
 def honours_and_knitted_short(m: int, p: int, s: int, z: int, all_honours: int = 0) -> int:
@@ -82,7 +82,7 @@ def honours_and_knitted_short(m: int, p: int, s: int, z: int, all_honours: int =
     """
     honours = count(at_least_one(z))
     best = 0
-    for order in range(6):
+    for order in range(len(ORDERS)):
         a, b, c = knitted_ones(m, p, s, order)
         best = max(best, count(a | b | c))  # the three suits use different ranks
     if all_honours:
@@ -98,7 +98,7 @@ def knitted_straight_short(m: int, p: int, s: int, z: int, melds: int = 0, gone:
     if melds > 1:
         return NEVER
     best = -1
-    for order in range(6):
+    for order in range(len(ORDERS)):
         a, b, c = knitted_ones(m, p, s, order)
         x, y, w = knitted_ones(gone.m & _FOURS, gone.p & _FOURS, gone.s & _FOURS, order)
         if (x | y | w) == 0:  # else a laid-out kong holds all four tiles of a knitted kind

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from windroos.bits import at_least_one
+from windroos.forms import ORDERS
 from windroos.readings import Sets, combine, suit_readings
-
-LOW, MIDDLE, HIGH = 0o001001001, 0o010010010, 0o100100100
-ORDERS: Final = (
-    (LOW, MIDDLE, HIGH),
-    (LOW, HIGH, MIDDLE),
-    (MIDDLE, LOW, HIGH),
-    (MIDDLE, HIGH, LOW),
-    (HIGH, LOW, MIDDLE),
-    (HIGH, MIDDLE, LOW),
-)
-"""Packed ones in characters, dots and bamboo: the six knitted straights."""
 
 
 def missing_ones(m: int, p: int, s: int, order: int) -> tuple[int, int, int]:

@@ -14,7 +14,8 @@ from windroos.bits import count, digit_sum
 from windroos.facts import KNITTED, NO_KNITTED, SETS, mask_of
 from windroos.fast.row_check import Rack as Concealed
 from windroos.fast.suits import COMPLETE, RANKS, READINGS_AT, Suits
-from windroos.knitted import LOW, MIDDLE, ORDERS, in_knitted, missing_ones
+from windroos.forms import LOW, MIDDLE, ORDERS
+from windroos.knitted import in_knitted, missing_ones
 from windroos.readings import CHOW_HIGH, PAIR, WHOLE, Sets, combine, places
 from windroos.rules.rule import Policy
 from windroos.scoring.lays import chow_fans_of

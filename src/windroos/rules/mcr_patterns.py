@@ -7,7 +7,8 @@ a number or the name of a fan changes (pungs of terminals or honours, fully conc
 from __future__ import annotations
 
 from windroos.bits import ONES7, ONES9, at_least_one, at_least_two, count, digit, has
-from windroos.facts import IRREGULAR, KNITTED, SETS, Facts
+from windroos.facts import IRREGULAR, KNITTED, SETS, Facts, mask_of
+from windroos.forms import ORDERS
 from windroos.readings import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR
 from windroos.rules.fifth_tile import waits_for_a_fifth
 from windroos.rules.patterns import kinds, sets, whole
@@ -20,9 +21,8 @@ UPPER_THREE, MIDDLE_THREE, LOWER_THREE = 0o700700700, 0o070070070, 0o007007007
 UPPER_FOUR, LOWER_FOUR = 0o740740740, 0o017017017
 REVERSIBLE = 0o672 << 18 | 0o637 << 9 | 1 << 31
 """Bamboo 2 4 5 6 8 9, dots 1 2 3 4 5 8 9 and the white dragon look the same upside down."""
-KNITTED_1, KNITTED_2, KNITTED_3 = 0o444222111, 0o222444111, 0o444111222
-KNITTED_4, KNITTED_5, KNITTED_6 = 0o111444222, 0o222111444, 0o111222444
-"""The six knitted straights: 147, 258 and 369 of three different suits."""
+KNITTED_STRAIGHTS = tuple(mask_of(in_m, in_p, in_s, 0) for in_m, in_p, in_s in ORDERS)
+"""Masks of the six knitted straights: 147, 258 and 369 of three different suits."""
 
 # --- hands outside four sets and a pair: how many tiles are missing --------------------------------------------------
 
@@ -40,14 +40,10 @@ def seven_shifted_pairs_short(f: Facts) -> int:
 
 def knitted_kinds(kinds: int) -> int:
     """How many of these kinds fit one knitted straight, whichever fits best."""
-    return max(
-        count(kinds & KNITTED_1),
-        count(kinds & KNITTED_2),
-        count(kinds & KNITTED_3),
-        count(kinds & KNITTED_4),
-        count(kinds & KNITTED_5),
-        count(kinds & KNITTED_6),
-    )
+    best = 0
+    for straight in KNITTED_STRAIGHTS:
+        best = max(best, count(kinds & straight))
+    return best
 
 
 def greater_honors_short(f: Facts) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from windroos.bits import ONES9, digit_sum, squeeze
 from windroos.facts import IRREGULAR, NO_KNITTED, Lay, facts, kinds_of
-from windroos.knitted import ORDERS, missing_ones
+from windroos.forms import ORDERS
+from windroos.knitted import missing_ones
 from windroos.readings import CHOW_SHIFT, CHOWS, WHOLE, Sets, suit_readings, suit_waits
 from windroos.rules.rules import Rules
 
