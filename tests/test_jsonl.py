@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from windroos.cli import main
-from windroos.cli.score_jsonl import answer_line, score_lines
+from windroos.cli.score_jsonl import answer_line, encode, score_lines
 from windroos.notation import parse
 from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
@@ -322,6 +322,51 @@ def test_the_door_gives_what_the_scorer_gives(text: str, id: str) -> None:
     assert answer["legal"] == expected.legal
     lines: Any = answer["lines"]
     assert [line["rule"] for line in lines] == [line.entry.id for line in expected.lines]
+
+
+ODD: list[object] = [None, True, 0, -1, 7, 10**30, 1.5, "", "E", "1s", "5z", "f1", "9z", "\ud800", [], {}, [[]], "kong"]
+
+
+def places(value: object, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Every key and index in a line, however deep."""
+    keys: list[Any] = (
+        list(value) if isinstance(value, dict) else list(range(len(value))) if isinstance(value, list) else []
+    )
+    inside: Any = value
+    return [place for key in keys for place in ((*at, key), *places(inside[key], (*at, key)))]
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_whatever_stands_at_a_key_is_answered(id: str) -> None:
+    """Each value in turn taken away or replaced by a wrong one: a score, or an error with words in both languages."""
+    win = {"tile": "3s", "by": "kong", "last": True, "kongs_in_turn": 1, "claimed_seasons": 0}
+    kong = {"kind": "kong", "tile": "1z", "open": False, "added": False, "east_first": False}
+    whole = {
+        **SOUTH,
+        "rules": id,
+        "melds": [kong, SOUTH["melds"][0]],
+        "win": win,
+        "options": {"minimum": 1},
+        "bet": False,
+    }
+    for place in places(whole):
+        for odd in (*ODD, "gone"):
+            line = json.loads(json.dumps(whole))
+            holder: Any = line
+            for key in place[:-1]:
+                holder = holder[key]
+            if odd == "gone":
+                del holder[place[-1]]
+            else:
+                holder[place[-1]] = odd
+            answer: Any = answer_line(json.dumps(line), "nl")
+            json.loads(encode(answer))
+            if "error" in answer:
+                assert list(answer) == ["id", "error"]
+                assert all(answer["error"][key] for key in ("code", "message", "hint"))
+                assert "None" not in answer["error"]["message"]
+            else:
+                assert isinstance(answer["total"], int)
 
 
 NAMES = st.sampled_from([*SOUTH, "tile", "by", "kind", "open"]) | st.text()

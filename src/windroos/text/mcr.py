@@ -43,7 +43,7 @@ _88: dict[str, tuple[Words, Words]] = {
     "thirteen_orphans": (
         Words("dertien wezen", "thirteen orphans"),
         Words(
-            "elke een, negen, wind en draak één keer en een daarvan dubbel",
+            "alle enen, negens, winden en draken één keer, en een daarvan dubbel",
             "each one, nine, wind and dragon once, and one of them twice",
         ),
     ),
@@ -272,9 +272,7 @@ _6: dict[str, tuple[Words, Words]] = {
 _4: dict[str, tuple[Words, Words]] = {
     "outside_hand": (
         Words("buitenkanten", "outside hand"),
-        Words(
-            "een een, negen, wind of draak in elke set en in het paar", "a one, nine or honor in every set and the pair"
-        ),
+        Words("een 1, 9, wind of draak in elke set en in het paar", "a 1, 9 or honor in every set and in the pair"),
     ),
     "fully_concealed_hand": (
         Words("geheel dichte hand", "fully concealed hand"),

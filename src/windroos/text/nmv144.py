@@ -363,7 +363,10 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
         },
     ),
     "winning_set": (
-        Words("Een drietal dat met een weggelegde steen wint is", "A set completed by the winning discard is"),
+        Words(
+            "Een set die met de winnende weggelegde steen compleet wordt, is",
+            "A set completed by the winning discard is",
+        ),
         {"concealed": Words("dicht", "concealed")},
     ),
     "own_seasons": (

@@ -406,13 +406,13 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
     ),
     "highest_of_group": (
         Words(
-            "Van dichte pungs en kongs, en van schone spelen, telt alleen de hoogste",
-            "Of concealed pungs and kongs, and of clean hands, only the highest counts",
+            "Van de dichte pungs en kongs, en van de schone spelen, telt alleen het hoogste",
+            "Of the concealed pungs and kongs, and of the clean hands, only the highest counts",
         ),
         _YES_NO,
     ),
     "exempt": (
-        Words("Zonder het minimum uit te gaan met", "Free of the minimum"),
+        Words("Zonder het minimum mag men uitgaan met", "Free of the minimum"),
         {
             "all": Words("alle limietspelen", "all limit hands"),
             "irregular": Words("alleen onregelmatige limietspelen", "irregular limit hands only"),
@@ -426,7 +426,10 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
         _YES_NO,
     ),
     "winning_set": (
-        Words("Een set die met een weggelegde steen wint is", "A set completed by the winning discard is"),
+        Words(
+            "Een set die met de winnende weggelegde steen compleet wordt, is",
+            "A set completed by the winning discard is",
+        ),
         {"open": Words("open", "open"), "concealed": Words("dicht", "concealed")},
     ),
     "only_tile": (
@@ -450,8 +453,8 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
     ),
     "pe_ling_last_dots_1": (
         Words(
-            "Telt kringen 1 als laatste steen ook als hij pe-ling voedt?",
-            "Is the last tile still dots 1 when pe-ling eats it?",
+            "Telt kringen 1 als laatste steen van de muur ook als er pe-ling mee gemaakt wordt?",
+            "Does dots 1 still count as the last tile when it makes pe-ling?",
         ),
         _YES_NO,
     ),
@@ -513,8 +516,8 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
     ),
     "regular_limit_stays": (
         Words(
-            "Een regelmatig limietspel blijft zijn waarde, ook als de punten meer zijn",
-            "A regular limit hand keeps its worth, also where the points are more",
+            "Een regelmatig limietspel houdt zijn waarde, ook als de punten hoger zijn",
+            "A regular limit hand keeps its worth, also where the points are higher",
         ),
         _YES_NO,
     ),

@@ -61,7 +61,7 @@ TROUBLE: dict[str, Trouble] = {
         "Bonus tiles are f1-f4 (seasons) and g1-g4 (flowers).",
     ),
     "bonus_twice": _trouble(
-        "De geluksteen {tile} ligt er twee keer, en er is er maar een van.",
+        "De geluksteen {tile} ligt er twee keer, en er is er maar één van.",
         "The bonus tile {tile} is there twice, and only one exists.",
         "Haal er een weg.",
         "Take one away.",
@@ -252,7 +252,7 @@ TROUBLE: dict[str, Trouble] = {
     "second_winning_tile": _trouble(
         "'{token}' op plaats {column} is een tweede winnende steen.",
         "'{token}' in column {column} is a second winning tile.",
-        "Schrijf een + bij de steen waarmee mahjong is gemaakt.",
+        "Schrijf één + bij de steen waarmee mahjong is gemaakt.",
         "Write one + with the tile that made mahjong.",
     ),
     "second_way_of_winning": _trouble(
@@ -262,7 +262,7 @@ TROUBLE: dict[str, Trouble] = {
         "Choose one of discard, wall, kong, bonus and robbed.",
     ),
     "one_winning_tile": _trouble(
-        "'+{token}' op plaats {column} is niet een steen.",
+        "'+{token}' op plaats {column} is niet één steen.",
         "'+{token}' in column {column} is not one tile.",
         "Schrijf bijvoorbeeld +3m.",
         "Write for instance +3m.",
