@@ -39,35 +39,18 @@ BOOKS: Final = {"nts2002": "NTS 2002", "groenehart2011": "Groene Hart 2011"}
 def _combinations(source: str, o: Options) -> tuple[Entry, ...]:
     """Combinaties van stenen: points for pungs, kongs and pairs."""
     all_pairs = o["losers_pairs"] == "all"
+    sets_and_points: tuple[tuple[str, Pattern, int, Pattern], ...] = (
+        ("pung_eenvoudig_open", sets.simple_open_pungs, 2, sets.simple_open_pung_tiles),
+        ("pung_eenvoudig_dicht", sets.simple_hidden_pungs, 4, sets.simple_hidden_pung_tiles),
+        ("pung_edel_open", sets.orphan_open_pungs, 4, sets.orphan_open_pung_tiles),
+        ("pung_edel_dicht", sets.orphan_hidden_pungs, 8, sets.orphan_hidden_pung_tiles),
+        ("kong_eenvoudig_open", sets.simple_open_kongs, 8, sets.simple_open_kong_tiles),
+        ("kong_eenvoudig_dicht", sets.simple_hidden_kongs, 16, sets.simple_hidden_kong_tiles),
+        ("kong_edel_open", sets.orphan_open_kongs, 16, sets.orphan_open_kong_tiles),
+        ("kong_edel_dicht", sets.orphan_hidden_kongs, 32, sets.orphan_hidden_kong_tiles),
+    )
     return (
-        Entry(
-            "pung_eenvoudig_open", sets.simple_open_pungs, points=2, source=source, tiles=sets.simple_open_pung_tiles
-        ),
-        Entry(
-            "pung_eenvoudig_dicht",
-            sets.simple_hidden_pungs,
-            points=4,
-            source=source,
-            tiles=sets.simple_hidden_pung_tiles,
-        ),
-        Entry("pung_edel_open", sets.orphan_open_pungs, points=4, source=source, tiles=sets.orphan_open_pung_tiles),
-        Entry(
-            "pung_edel_dicht", sets.orphan_hidden_pungs, points=8, source=source, tiles=sets.orphan_hidden_pung_tiles
-        ),
-        Entry(
-            "kong_eenvoudig_open", sets.simple_open_kongs, points=8, source=source, tiles=sets.simple_open_kong_tiles
-        ),
-        Entry(
-            "kong_eenvoudig_dicht",
-            sets.simple_hidden_kongs,
-            points=16,
-            source=source,
-            tiles=sets.simple_hidden_kong_tiles,
-        ),
-        Entry("kong_edel_open", sets.orphan_open_kongs, points=16, source=source, tiles=sets.orphan_open_kong_tiles),
-        Entry(
-            "kong_edel_dicht", sets.orphan_hidden_kongs, points=32, source=source, tiles=sets.orphan_hidden_kong_tiles
-        ),
+        *(Entry(id, times, points=points, source=source, tiles=tiles) for id, times, points, tiles in sets_and_points),
         Entry(
             "paar_draken",
             choose("losers_pairs", all_pairs, sets.one_dragon_pair, sets.dragon_pairs),
@@ -329,7 +312,7 @@ def _table(book: str, o: Options) -> tuple[Heading, ...]:
         Heading("bijzondere_combinaties", _special_combinations(pages["special"], o)),
         Heading("bijzondere_winstspelen", _special_wins(pages["wins"], o)),
         Heading("winnende_steen", _winning_tile(pages["tile"], o)),
-        *([Heading("gelukstenen", _luck(pages["luck"], o))] if pages["luck"].strip(", ") != BOOKS[book] else []),
+        *([Heading("gelukstenen", _luck(pages["luck"], o))] if PAGES[book]["luck"] else []),
     )
 
 
