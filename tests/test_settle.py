@@ -483,9 +483,6 @@ BAD: list[tuple[str, Outcome]] = [
     ("settle_self_drawn_zero", replace(FAN, scores={"Z": 0}, by="self", discarder=None, options={"minimum": 0})),
     ("settle_over_limit", replace(EXAMPLE, scores={**EXAMPLE.scores, "Noord": 2001})),
     ("settle_over_limit", replace(EXAMPLE, scores={**EXAMPLE.scores, "Zuid": 4000})),
-    ("settle_over_limit", replace(EXAMPLE, rules="nmv144", scores={**EXAMPLE.scores, "Zuid": 640})),
-    ("settle_over_limit", replace(EXAMPLE, rules="nmv144", scores={**EXAMPLE.scores, "Zuid": 2500})),
-    ("settle_over_limit", replace(EXAMPLE, rules="nmv144", scores={**EXAMPLE.scores, "Noord": 1000})),
     ("settle_winner_nothing", replace(EXAMPLE, scores={**EXAMPLE.scores, "Zuid": 0})),
 ]
 

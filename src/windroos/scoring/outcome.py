@@ -160,7 +160,7 @@ class Terms(NamedTuple):
     kind: Kind
     players: int | None  # None where the options do not say: three or four may play
     limit: int
-    half_limits: bool
+    overscores: bool
     minimum: int
     most_fan: int
     chips: bool
@@ -187,7 +187,7 @@ def terms(rules: str, options: Mapping[str, object]) -> Terms:
         kind=KINDS[rules],
         players=int(values["players"]) if "players" in options else None,
         limit=int(values.get("limit", 0)),
-        half_limits=rules == "nmv144",
+        overscores=rules == "nmv144",
         minimum=int(values.get("minimum", 0)),
         most_fan=int(values.get("most_fan", 0)),
         chips=bool(values.get("chips", False)),

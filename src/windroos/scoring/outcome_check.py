@@ -186,16 +186,10 @@ def _check_scores(outcome: Outcome, terms: Terms, winner: str) -> None:
 
 
 def _check_limits(outcome: Outcome, terms: Terms, winner: str) -> None:
-    """Scores arrive limited.
-
-    Only a special formation of the 144 rules may be worth more, in whole half limits, doubled by a won bet (rules
-    80, 81, 88 and ruling M13).
-    """
+    """Scores arrive limited; by the 144 rules an overscore is written down as it is and limited here (rule 81)."""
     for player, score in outcome.scores.items():
-        if score is None or score <= terms.limit or player in outcome.dead_hands:
+        if score is None or score <= terms.limit or player in outcome.dead_hands or terms.overscores:
             continue
-        special = terms.half_limits and player == winner and score <= 4 * terms.limit
-        if not special or score * 2 % terms.limit:
-            raise SettleError("settle_over_limit", player=player, score=score, limit=terms.limit)
+        raise SettleError("settle_over_limit", player=player, score=score, limit=terms.limit)
     if not outcome.scores[winner]:
         raise SettleError("settle_winner_nothing", player=winner)

@@ -184,12 +184,7 @@ TROUBLE: dict[str, Trouble] = {
             "{player} heeft {score}, meer dan de limiet van {limit}.",
             "{player} has {score}, more than the limit of {limit}.",
         ),
-        Words(
-            "Geef de score na de limiet; alleen een bijzonder spel van de 144 regels is meer waard: hele of halve "
-            "limieten, ten hoogste vier.",
-            "Give the score after the limit; only a special hand of the 144 rules is worth more: whole or half "
-            "limits, at most four.",
-        ),
+        Words("Geef de score na de limiet.", "Give the score after the limit."),
     ),
     "settle_winner_nothing": Trouble(
         Words(
