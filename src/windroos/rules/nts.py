@@ -136,10 +136,18 @@ def _special_wins(source: str, o: Options) -> tuple[Entry, ...]:
     )
 
 
+def _only_tile(o: Options) -> Choice:
+    """By the whole hand, where dots 1 for a pair of bamboo 1 may be a second tile; or by the finished set."""
+    return Choice(
+        ("only_tile", "pe_ling_only_tile", "only_tile"),
+        2 if o["only_tile"] == "set" else int(not o["pe_ling_only_tile"]),
+        (winning.only_tile, winning.only_tile_without_cake, winning.only_tile_by_set),
+    )
+
+
 def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
     """Winnende steen: what the last tile brings."""
     tile, counts = winning.winning_tile, bool(o["winning_doubles_count"])
-    only = 2 if o["only_tile"] == "set" else int(not o["pe_ling_only_tile"])
     last: tuple[Entry, ...] = (
         Entry("laatste_steen", winning.last_tile, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
         Entry(
@@ -173,18 +181,7 @@ def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
     if o["winning_tile_doubles"] == "highest":
         last, blossoming = highest_of(*last), highest_of(*blossoming)
     return (
-        Entry(
-            "enig_mogelijke_steen",
-            Choice(
-                ("only_tile", "pe_ling_only_tile", "only_tile"),
-                only,
-                (winning.only_tile, winning.only_tile_without_cake, winning.only_tile_by_set),
-            ),
-            WINNER,
-            points=2,
-            source=source,
-            tiles=tile,
-        ),
+        Entry("enig_mogelijke_steen", _only_tile(o), WINNER, points=2, source=source, tiles=tile),
         Entry(
             "zelf_gepakt",
             choose("self_drawn_loose", bool(o["self_drawn_loose"]), winning.from_wall, whole.self_drawn),
