@@ -140,7 +140,8 @@ def _wins(hand: Hand, laid: list[Set], situation: Situation, tile: int, real: in
     assert situation.win is not None
     found: list[tuple[bool, int]] = []
     whole = sorted([*hand.concealed, tile])
-    if tile != real and whole.count(BIRD) > 4:
+    birds = whole.count(BIRD) + sum(one.tiles.count(BIRD) for one in laid)
+    if tile != real and birds > 4:
         return found
     first = 2000 if situation.win.first14 and situation.win.by == By.WALL else 0
     first = max(first, 1000 if situation.win.first_discard else 0)

@@ -154,7 +154,7 @@ def _formations(rules: Rules, style: Style) -> list[str]:
 
 def _option(option: Option, rules: Rules, book: BookWords, style: Style) -> list[str]:
     value = rules.options[option.id]
-    out = [f"  {style.bold(option.id)} = {shown(value)}   {style.soft(option.ruling)}"]
+    out = [f"  {style.bold(option.id)} = {shown(value)}   {style.soft(option.ruling)}".rstrip()]
     where = t.OWNER[int(option.owner)].to(style.lang)
     out.extend(wrap(f"{book.question(option.id, style.lang)} ({where})", indent=4))
     out.extend(style.soft(line) for line in wrap(allowed_text(option, book, style), indent=4))

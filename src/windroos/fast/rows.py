@@ -259,7 +259,7 @@ def note_complete(
     n = note_sets(add_to_rack(rack, tile), work.lay[0], policy, laid_chows, allowed, tile, 0, suits, readings, n)
     if policy.knitted and laid <= 1:
         n = note_knitted(add_to_rack(rack, tile), tile, suits, readings, n)
-    eaten = cake(policy, tile, rack.s, laid, work.lay[0].kinds)
+    eaten = cake(policy, tile, work.lay[0].s, laid, work.lay[0].kinds)
     if eaten:
         other = work.other[0]
         copy_lay(work.lay[0], other)

@@ -283,10 +283,10 @@ def _options() -> tuple[Option, ...]:
     """The rulings M1-M20; a single value where the reading is fixed."""
     both = (False, True)
     return (
-        Option("minimum", "M9", 0, (0,)),
+        Option("minimum", "", 0, (0,)),
         Option("limit", "M11", 500, range(100, 1_000_001)),
-        Option("players", "M16", 4, (3, 4, 5), Owner.PLAY),
-        Option("flowers", "M15", True, both, Owner.PLAY),
+        Option("players", "", 4, (3, 4, 5), Owner.PLAY),
+        Option("flowers", "", True, both, Owner.PLAY),
         Option("concealed_kong_counts", "M1", "both", ("both", "once")),
         Option("all_round_situations", "M2", "51-54", ("51-54",)),
         Option("ruby", "M3", "red", ("red",)),

@@ -332,7 +332,7 @@ def _options(draw: str, east: str, rounds: str, kong15: str, seats: str, has: tu
     both = (False, True)
     return (
         Option("minimum", "N16", 2, range(11)),
-        Option("limit", "N16", 2000, range(100, 1_000_001)),
+        Option("limit", "", 2000, range(100, 1_000_001)),
         Option("players", "N37, N38", 4, (3, 4, 5), Owner.PLAY),
         Option("coiling_snake", "N1", 1000, (1000, 2000)),
         Option("jade_bamboo_1", "N2", False, both),

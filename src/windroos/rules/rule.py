@@ -133,7 +133,7 @@ class Option(NamedTuple):
 
     id: str
     ruling: str
-    """Its row in the rulings page, such as `N6`."""
+    """Its row in the rulings page, such as `N6`; "" where it only sets a number of the book."""
     default: Value
     values: tuple[Value, ...] | range
     """The values it takes; a single one where the reading is fixed and only documented."""

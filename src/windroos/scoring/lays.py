@@ -196,7 +196,7 @@ def chow_fans_of(policy: Policy, lay: Lay, sets: Sets) -> int:
 
 def _with_cake(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
     """Pe-ling eats cake: dots 1 taken as bamboo 1 for a pair of bamboo 1."""
-    eaten = cake(rules.policy, tile, rack.s, lay.laid, lay.kinds)
+    eaten = cake(rules.policy, tile, lay.s, lay.laid, lay.kinds)
     if not eaten:
         return
     whole = add_tile(lay, S1)._replace(win=S1, pe_ling=1)
@@ -218,7 +218,8 @@ CAKE_IN_SETS, CAKE_IN_PAIRS = 1, 2
 def cake(policy: Policy, tile: int, bamboo: int, laid: int, kinds: int) -> int:
     """Where dots 1 may be taken as bamboo 1: CAKE_IN_SETS, CAKE_IN_PAIRS, both or 0. Also compiled.
 
-    `bamboo` is the rack's packed count, `kinds` those of the whole hand without the winning tile.
+    `bamboo` is the packed count and `kinds` the kinds of the whole hand without the winning tile: who holds all four birds
+    cannot win with a bird.
     """
     ones = bamboo & 7
     if tile != P1 or policy.pe_ling == 0 or ones == 0 or ones == 4:
