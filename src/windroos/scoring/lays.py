@@ -218,8 +218,8 @@ CAKE_IN_SETS, CAKE_IN_PAIRS = 1, 2
 def cake(policy: Policy, tile: int, bamboo: int, laid: int, kinds: int) -> int:
     """Where dots 1 may be taken as bamboo 1: CAKE_IN_SETS, CAKE_IN_PAIRS, both or 0. Also compiled.
 
-    `bamboo` is the packed count and `kinds` the kinds of the whole hand without the winning tile: who holds all four birds
-    cannot win with a bird.
+    `bamboo` (packed) and `kinds` are those of the whole hand without the winning tile: who holds all four birds cannot
+    win with a bird.
     """
     ones = bamboo & 7
     if tile != P1 or policy.pe_ling == 0 or ones == 0 or ones == 4:
