@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.golden import Golden, all_golden, golden
 from windroos.errors import WindroosError
 from windroos.rules.catalog import IDS, rule_set, rules
-from windroos.rules.rule import Owner
+from windroos.rules.rule import Entry, Heading, Owner
+from windroos.rules.rules import Rules, assemble, checked
+from windroos.scoring.score import Score, score
 
 
 def _name(line: Golden) -> str:
@@ -77,3 +81,43 @@ def test_a_ruling_matters(id: str) -> None:
             others = {key: value for key, value in line.options.items() if key != option}
             deciding[option] = deciding.get(option, False) or _outcome(line) != _outcome(line._replace(options=others))
     assert [option for option in sorted(used) if not deciding[option]] == []
+
+
+def _with_another_worth(line: Golden, id: str) -> Rules:
+    """The rules of a golden hand, where one entry brings something else."""
+    known = rule_set(line.rule_set)
+    values = checked(known, line.options)
+
+    def other(entry: Entry) -> Entry:
+        if entry.id != id:
+            return entry
+        if entry.points:
+            return replace(entry, points=3 * entry.points)
+        if entry.doubles:
+            return replace(entry, doubles=entry.doubles + 1)
+        return replace(entry, fan=entry.fan + 1) if entry.fan else replace(entry, limit=entry.limit - 1)
+
+    headings = tuple(Heading(one.id, tuple(other(entry) for entry in one.entries)) for one in known.table(values))
+    return assemble(known, values, headings, known.policy(values), "another worth")
+
+
+def _worth(result: Score) -> tuple[int, ...]:
+    return (result.total, result.would_be, result.points, result.doubles, result.extra)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_worth_in_every_table_is_pinned_by_a_golden_hand(id: str) -> None:
+    """If an entry brought other points, doubles, fan or another limit, some golden hand would notice."""
+    scored = [(line, line.score()) for line in golden(id)]
+    loose = []
+    for entry in rules(id).entries:
+        if entry.points or entry.doubles or entry.fan or entry.limit:
+            for line, known in scored:
+                if any(one.entry.id == entry.id and one.replaced_by is None for one in known.lines):
+                    reading = line.reading()
+                    now = score(_with_another_worth(line, entry.id), reading.hand, reading.situation)
+                    if _worth(now) != _worth(known):
+                        break
+            else:
+                loose.append(entry.id)
+    assert loose == []
