@@ -24,7 +24,7 @@ from windroos.rules.rule import (
     RuleSet,
     Scheme,
     Who,
-    choose,
+    decide,
 )
 
 WINNER, IRREGULAR = Who.WINNER, Who.IRREGULAR
@@ -163,10 +163,10 @@ def _clean(o: Options) -> tuple[Entry, ...]:
 def _limit_hands(o: Options) -> tuple[Entry, ...]:
     """Speciale limietspelen."""
     page, luck = "Fu Hing, p. 21", "Fu Hing, p. 22"
-    gates = choose("nine_gates_strict", bool(o["nine_gates_strict"]), whole.nine_gates, whole.nine_gates_on_nine_waits)
-    treasure = choose(
+    gates = decide(o, "nine_gates_strict", whole.nine_gates, whole.nine_gates_on_nine_waits)
+    treasure = decide(
+        o,
         "hidden_treasure_discard",
-        bool(o["hidden_treasure_discard"]),
         whole.hidden_treasure_self_drawn,
         whole.hidden_treasure,
     )

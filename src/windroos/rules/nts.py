@@ -22,7 +22,9 @@ from windroos.rules.rule import (
     Scheme,
     Who,
     choose,
+    decide,
     highest_of,
+    under,
 )
 
 EVERYONE, WINNER, IRREGULAR, WAITING = Who
@@ -36,103 +38,84 @@ PAGES: Final = {
 BOOKS: Final = {"nts2002": "NTS 2002", "groenehart2011": "Groene Hart 2011"}
 
 
-def _combinations(source: str, o: Options) -> tuple[Entry, ...]:
+def _combinations(o: Options) -> tuple[Entry, ...]:
     """Combinaties van stenen: points for pungs, kongs and pairs."""
-    all_pairs = o["losers_pairs"] == "all"
-    sets_and_points: tuple[tuple[str, Pattern, int, Pattern], ...] = (
-        ("pung_eenvoudig_open", sets.simple_open_pungs, 2, sets.simple_open_pung_tiles),
-        ("pung_eenvoudig_dicht", sets.simple_hidden_pungs, 4, sets.simple_hidden_pung_tiles),
-        ("pung_edel_open", sets.orphan_open_pungs, 4, sets.orphan_open_pung_tiles),
-        ("pung_edel_dicht", sets.orphan_hidden_pungs, 8, sets.orphan_hidden_pung_tiles),
-        ("kong_eenvoudig_open", sets.simple_open_kongs, 8, sets.simple_open_kong_tiles),
-        ("kong_eenvoudig_dicht", sets.simple_hidden_kongs, 16, sets.simple_hidden_kong_tiles),
-        ("kong_edel_open", sets.orphan_open_kongs, 16, sets.orphan_open_kong_tiles),
-        ("kong_edel_dicht", sets.orphan_hidden_kongs, 32, sets.orphan_hidden_kong_tiles),
-    )
+    pairs = int(o["losers_pairs"] == "all")
     return (
-        *(Entry(id, times, points=points, source=source, tiles=tiles) for id, times, points, tiles in sets_and_points),
+        Entry("pung_eenvoudig_open", sets.simple_open_pungs, points=2, tiles=sets.simple_open_pung_tiles),
+        Entry("pung_eenvoudig_dicht", sets.simple_hidden_pungs, points=4, tiles=sets.simple_hidden_pung_tiles),
+        Entry("pung_edel_open", sets.orphan_open_pungs, points=4, tiles=sets.orphan_open_pung_tiles),
+        Entry("pung_edel_dicht", sets.orphan_hidden_pungs, points=8, tiles=sets.orphan_hidden_pung_tiles),
+        Entry("kong_eenvoudig_open", sets.simple_open_kongs, points=8, tiles=sets.simple_open_kong_tiles),
+        Entry("kong_eenvoudig_dicht", sets.simple_hidden_kongs, points=16, tiles=sets.simple_hidden_kong_tiles),
+        Entry("kong_edel_open", sets.orphan_open_kongs, points=16, tiles=sets.orphan_open_kong_tiles),
+        Entry("kong_edel_dicht", sets.orphan_hidden_kongs, points=32, tiles=sets.orphan_hidden_kong_tiles),
         Entry(
             "paar_draken",
-            choose("losers_pairs", all_pairs, sets.one_dragon_pair, sets.dragon_pairs),
+            choose("losers_pairs", pairs, sets.one_dragon_pair, sets.dragon_pairs),
             points=2,
-            source=source,
             tiles=sets.dragon_pair_tiles,
         ),
         Entry(
             "paar_ronde",
-            choose("losers_pairs", all_pairs, sets.one_round_wind_pair, sets.round_wind_pair),
+            choose("losers_pairs", pairs, sets.one_round_wind_pair, sets.round_wind_pair),
             points=2,
-            source=source,
             tiles=sets.round_wind_tiles,
         ),
-        Entry("paar_eigen_wind", sets.own_wind_pair, points=2, source=source, tiles=sets.own_wind_tiles),
-        Entry("mahjong", sets.every_hand, WINNER, points=20, source=source),
+        Entry("paar_eigen_wind", sets.own_wind_pair, points=2, tiles=sets.own_wind_tiles),
+        Entry("mahjong", sets.every_hand, WINNER, points=20),
     )
 
 
-def _special_combinations(source: str, o: Options) -> tuple[Entry, ...]:
+def _special_combinations(o: Options) -> tuple[Entry, ...]:
     """Bijzondere combinaties: doubles for everyone. In each group only the highest counts."""
-    kong_counts = bool(o["open_kong_is_hidden"])
     return (
-        Entry("pung_draken", sets.dragon_pungs, doubles=1, source=source, tiles=sets.dragon_pung_tiles),
-        Entry("pung_eigen_wind", sets.own_wind_pung, doubles=1, source=source, tiles=sets.own_wind_tiles),
-        Entry("pung_ronde", sets.round_wind_pung, doubles=1, source=source, tiles=sets.round_wind_tiles),
-        Entry(
-            "groene_draak_ronde", sets.green_dragon_round_pung, doubles=1, source=source, tiles=sets.green_dragon_tile
-        ),
+        Entry("pung_draken", sets.dragon_pungs, doubles=1, tiles=sets.dragon_pung_tiles),
+        Entry("pung_eigen_wind", sets.own_wind_pung, doubles=1, tiles=sets.own_wind_tiles),
+        Entry("pung_ronde", sets.round_wind_pung, doubles=1, tiles=sets.round_wind_tiles),
+        Entry("groene_draak_ronde", sets.green_dragon_round_pung, doubles=1, tiles=sets.green_dragon_tile),
         *highest_of(
             Entry(
                 "drie_pungs_dicht",
-                choose("open_kong_is_hidden", kong_counts, sets.three_hidden_pungs, sets.three_hidden_pungs_or_kongs),
+                decide(o, "open_kong_is_hidden", sets.three_hidden_pungs, sets.three_hidden_pungs_or_kongs),
                 doubles=1,
-                source=source,
                 tiles=sets.hidden_or_kong_tiles,
             ),
-            Entry("drie_kongs_dicht", sets.three_hidden_kongs, doubles=2, source=source, tiles=sets.hidden_kong_tiles),
+            Entry("drie_kongs_dicht", sets.three_hidden_kongs, doubles=2, tiles=sets.hidden_kong_tiles),
             Entry(
                 "vier_pungs_dicht",
-                choose("open_kong_is_hidden", kong_counts, sets.four_hidden_pungs, sets.four_hidden_pungs_or_kongs),
+                decide(o, "open_kong_is_hidden", sets.four_hidden_pungs, sets.four_hidden_pungs_or_kongs),
                 doubles=2,
-                source=source,
                 tiles=sets.hidden_or_kong_tiles,
             ),
-            Entry("vier_kongs", sets.four_kongs, doubles=3, source=source, tiles=sets.kong_tiles),
+            Entry("vier_kongs", sets.four_kongs, doubles=3, tiles=sets.kong_tiles),
         ),
         *highest_of(
             Entry(
-                "schoon",
-                choose(
-                    "only_terminals_clean",
-                    bool(o["only_terminals_clean"]),
-                    kinds.clean_without_terminals_alone,
-                    kinds.clean,
-                ),
-                doubles=1,
-                source=source,
+                "schoon", decide(o, "only_terminals_clean", kinds.clean_without_terminals_alone, kinds.clean), doubles=1
             ),
-            Entry("zeer_schoon", kinds.honours_with_terminals_of_one_suit, doubles=2, source=source),
-            Entry("zuiver", kinds.pure, doubles=3, source=source),
+            Entry("zeer_schoon", kinds.honours_with_terminals_of_one_suit, doubles=2),
+            Entry("zuiver", kinds.pure, doubles=3),
         ),
     )
 
 
-def _special_wins(source: str, o: Options) -> tuple[Entry, ...]:
+def _special_wins(o: Options) -> tuple[Entry, ...]:
     """Bijzondere winstspelen: doubles for the winner."""
     return (
-        Entry("geheel_verborgen", whole.fully_concealed, WINNER, doubles=2, source=source),
-        Entry("kleine_vier_winden", whole.little_four_winds, WINNER, doubles=1, source=source),
-        Entry("kleine_drie_draken", whole.little_three_dragons, WINNER, doubles=1, source=source),
-        Entry("vier_chows", whole.four_chows, WINNER, doubles=1, source=source),
+        Entry("geheel_verborgen", whole.fully_concealed, WINNER, doubles=2),
+        Entry("kleine_vier_winden", whole.little_four_winds, WINNER, doubles=1),
+        Entry("kleine_drie_draken", whole.little_three_dragons, WINNER, doubles=1),
+        Entry("vier_chows", whole.four_chows, WINNER, doubles=1),
         Entry(
             "vier_pungs",
             whole.four_pungs,
             WINNER,
             doubles=int(o["four_pungs_double"]),
-            source=source,
             options=("four_pungs_double",),
             active=o["four_pungs_double"] != 0,
         ),
-        Entry("pure_eenvoud", kinds.only_simples, WINNER, doubles=1, source=source),
+        Entry("pure_eenvoud", kinds.only_simples, WINNER, doubles=1),
     )
 
 
@@ -145,70 +128,48 @@ def _only_tile(o: Options) -> Choice:
     )
 
 
-def _winning_tile(source: str, o: Options) -> tuple[Entry, ...]:
+def _winning_tile(o: Options) -> tuple[Entry, ...]:
     """Winnende steen: what the last tile brings."""
     tile, counts = winning.winning_tile, bool(o["winning_doubles_count"])
     last: tuple[Entry, ...] = (
-        Entry("laatste_steen", winning.last_tile, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
+        Entry("laatste_steen", winning.last_tile, WINNER, doubles=1, tiles=tile, minimum=counts),
         Entry(
             "laatste_steen_kringen_1",
-            choose(
-                "pe_ling_last_dots_1",
-                bool(o["pe_ling_last_dots_1"]),
-                winning.last_tile_dots_1_itself,
-                winning.last_tile_dots_1,
-            ),
+            decide(o, "pe_ling_last_dots_1", winning.last_tile_dots_1_itself, winning.last_tile_dots_1),
             WINNER,
             doubles=3,
-            source=source,
             tiles=tile,
             minimum=counts,
         ),
     )
     blossoming: tuple[Entry, ...] = (
-        Entry("bloeiende_bloemen", winning.after_kong, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
-        Entry("kong_op_kong", winning.kong_on_kong, WINNER, doubles=2, source=source, tiles=tile, minimum=counts),
-        Entry(
-            "bloeiende_bloemen_kringen_5",
-            winning.after_kong_dots_5,
-            WINNER,
-            doubles=3,
-            source=source,
-            tiles=tile,
-            minimum=counts,
-        ),
+        Entry("bloeiende_bloemen", winning.after_kong, WINNER, doubles=1, tiles=tile, minimum=counts),
+        Entry("kong_op_kong", winning.kong_on_kong, WINNER, doubles=2, tiles=tile, minimum=counts),
+        Entry("bloeiende_bloemen_kringen_5", winning.after_kong_dots_5, WINNER, doubles=3, tiles=tile, minimum=counts),
     )
     if o["winning_tile_doubles"] == "highest":
         last, blossoming = highest_of(*last), highest_of(*blossoming)
     return (
-        Entry("enig_mogelijke_steen", _only_tile(o), WINNER, points=2, source=source, tiles=tile),
+        Entry("enig_mogelijke_steen", _only_tile(o), WINNER, points=2, tiles=tile),
         Entry(
             "zelf_gepakt",
-            choose("self_drawn_loose", bool(o["self_drawn_loose"]), winning.from_wall, whole.self_drawn),
+            decide(o, "self_drawn_loose", winning.from_wall, whole.self_drawn),
             WINNER,
             points=2,
-            source=source,
             tiles=tile,
         ),
-        Entry("volmaken_paar", winning.completes_pair, WINNER, points=2, source=source, tiles=tile),
-        Entry("pe_ling", winning.pe_ling_eats_cake, WINNER, points=10, source=source, tiles=tile),
+        Entry("volmaken_paar", winning.completes_pair, WINNER, points=2, tiles=tile),
+        Entry("pe_ling", winning.pe_ling_eats_cake, WINNER, points=10, tiles=tile),
         *last,
         *blossoming,
-        Entry("kongroof", winning.robbed_kong, WINNER, doubles=1, source=source, tiles=tile, minimum=counts),
+        Entry("kongroof", winning.robbed_kong, WINNER, doubles=1, tiles=tile, minimum=counts),
     )
 
 
-def _irregular_limits(source: str, o: Options) -> tuple[Entry, ...]:
+def _irregular_limits(o: Options) -> tuple[Entry, ...]:
     """Onregelmatige limietspelen: concealed up to the last tile; a loser who waits for one has half its worth."""
-    gates = choose(
-        "nine_gates_strict", bool(o["nine_gates_strict"]), i.nine_gates_short, i.nine_gates_on_nine_waits_short
-    )
-    terminals = choose(
-        "terminal_pairs_any_suits",
-        bool(o["terminal_pairs_any_suits"]),
-        i.orphan_pairs_of_one_suit_short,
-        i.orphan_pairs_short,
-    )
+    gates = decide(o, "nine_gates_strict", i.nine_gates_short, i.nine_gates_on_nine_waits_short)
+    terminals = decide(o, "terminal_pairs_any_suits", i.orphan_pairs_of_one_suit_short, i.orphan_pairs_short)
     hands: tuple[tuple[str, int, Pattern | Choice], ...] = (
         ("negen_poorten", 2000, gates),
         ("dertien_wezen", 2000, i.thirteen_orphans_short),
@@ -222,94 +183,68 @@ def _irregular_limits(source: str, o: Options) -> tuple[Entry, ...]:
         ("zeven_tweelingen", 250, i.seven_pairs_short),
     )
     return (
-        *(Entry(id, short, IRREGULAR, limit=worth, source=source, exempt=True) for id, worth, short in hands),
+        *(Entry(id, short, IRREGULAR, limit=worth, exempt=True) for id, worth, short in hands),
         *(
-            Entry(f"{id}_wachtend", short, WAITING, limit=worth // 2, source=source, options=("waiting_half",))
+            Entry(f"{id}_wachtend", short, WAITING, limit=worth // 2, options=("waiting_half",))
             for id, worth, short in hands
         ),
     )
 
 
-def _regular_limits(source: str, o: Options) -> tuple[Entry, ...]:
+def _regular_limits(o: Options) -> tuple[Entry, ...]:
     """Regelmatige limietspelen: sets that may lie open; a loser counts the points."""
     exempt = o["exempt"] == "all"
     return (
-        Entry(
-            "vier_winden",
-            whole.four_winds,
-            WINNER,
-            limit=2000,
-            source=source,
-            exempt=exempt,
-            tiles=sets.wind_pung_tiles,
-        ),
-        Entry(
-            "drie_draken",
-            whole.three_dragons,
-            WINNER,
-            limit=2000,
-            source=source,
-            exempt=exempt,
-            tiles=sets.dragon_pung_tiles,
-        ),
+        Entry("vier_winden", whole.four_winds, WINNER, limit=2000, exempt=exempt, tiles=sets.wind_pung_tiles),
+        Entry("drie_draken", whole.three_dragons, WINNER, limit=2000, exempt=exempt, tiles=sets.dragon_pung_tiles),
         Entry(
             "jade",
-            choose("jade_bamboo_1", bool(o["jade_bamboo_1"]), whole.sets_of_green, whole.sets_of_green_or_bird),
+            decide(o, "jade_bamboo_1", whole.sets_of_green, whole.sets_of_green_or_bird),
             WINNER,
             limit=2000,
-            source=source,
             exempt=exempt,
         ),
         Entry(
             "hemel",
-            choose(
-                "heaven_after_kong",
-                bool(o["heaven_after_kong"]),
-                winning.first_fourteen_or_bonus,
-                winning.first_fourteen_or_kong,
-            ),
+            decide(o, "heaven_after_kong", winning.first_fourteen_or_bonus, winning.first_fourteen_or_kong),
             WINNER,
             limit=2000,
-            source=source,
             exempt=exempt,
         ),
-        Entry("vier_verborgen_kongs", sets.four_hidden_kongs, WINNER, limit=2000, source=source, exempt=exempt),
-        Entry("kop_en_staart", whole.pungs_of_terminals, WINNER, limit=2000, source=source, exempt=exempt),
-        Entry(
-            "aarde", winning.first_discard, WINNER, limit=1000, source=source, exempt=exempt, tiles=winning.winning_tile
-        ),
+        Entry("vier_verborgen_kongs", sets.four_hidden_kongs, WINNER, limit=2000, exempt=exempt),
+        Entry("kop_en_staart", whole.pungs_of_terminals, WINNER, limit=2000, exempt=exempt),
+        Entry("aarde", winning.first_discard, WINNER, limit=1000, exempt=exempt, tiles=winning.winning_tile),
         Entry(
             "kronkelende_slang",
             whole.coiling_snake,
             WINNER,
             limit=int(o["coiling_snake"]),
-            source=source,
             exempt=exempt,
             options=("coiling_snake",),
         ),
     )
 
 
-def _luck(source: str, o: Options) -> tuple[Entry, ...]:
+def _luck(o: Options) -> tuple[Entry, ...]:
     """Spelen met gelukstenen (2011): seasons and flowers, where they are in play."""
     active = bool(o["flowers"])
     return (
-        Entry("geluksteen", bonus.bonus_tiles, points=4, source=source, active=active),
-        Entry("eigen_geluksteen", bonus.own_bonus_tiles, doubles=1, source=source, active=active),
-        Entry("reeks_gelukstenen", bonus.bonus_series, doubles=1, source=source, active=active),
+        Entry("geluksteen", bonus.bonus_tiles, points=4, active=active),
+        Entry("eigen_geluksteen", bonus.own_bonus_tiles, doubles=1, active=active),
+        Entry("reeks_gelukstenen", bonus.bonus_series, doubles=1, active=active),
     )
 
 
 def _table(book: str, o: Options) -> tuple[Heading, ...]:
-    pages = {heading: f"{BOOKS[book]}, {page}" for heading, page in PAGES[book].items()}
+    page = {heading: f"{BOOKS[book]}, {page}" for heading, page in PAGES[book].items()}
     return (
-        Heading("onregelmatige_limietspelen", _irregular_limits(pages["limit"], o)),
-        Heading("regelmatige_limietspelen", _regular_limits(pages["limit"], o)),
-        Heading("combinaties", _combinations(pages["sets"], o)),
-        Heading("bijzondere_combinaties", _special_combinations(pages["special"], o)),
-        Heading("bijzondere_winstspelen", _special_wins(pages["wins"], o)),
-        Heading("winnende_steen", _winning_tile(pages["tile"], o)),
-        *([Heading("gelukstenen", _luck(pages["luck"], o))] if PAGES[book]["luck"] else []),
+        under("onregelmatige_limietspelen", page["limit"], *_irregular_limits(o)),
+        under("regelmatige_limietspelen", page["limit"], *_regular_limits(o)),
+        under("combinaties", page["sets"], *_combinations(o)),
+        under("bijzondere_combinaties", page["special"], *_special_combinations(o)),
+        under("bijzondere_winstspelen", page["wins"], *_special_wins(o)),
+        under("winnende_steen", page["tile"], *_winning_tile(o)),
+        *([under("gelukstenen", page["luck"], *_luck(o))] if PAGES[book]["luck"] else []),
     )
 
 

@@ -75,6 +75,11 @@ def choose(option: str, at: int, *patterns: Pattern) -> Choice:
     return Choice((option,) * len(patterns), int(at), patterns)
 
 
+def decide(options: Options, option: str, *patterns: Pattern) -> Choice:
+    """The pattern for the value of a switch (off, on) or of an option that counts from 0."""
+    return choose(option, int(options[option]), *patterns)
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One row of a rule book's tables."""
@@ -112,6 +117,11 @@ class Heading(NamedTuple):
 
     id: str
     entries: tuple[Entry, ...]
+
+
+def under(id: str, source: str, *entries: Entry) -> Heading:
+    """A heading of a book, whose place in the book is the source of its entries."""
+    return Heading(id, tuple(replace(entry, source=source) for entry in entries))
 
 
 def highest_of(*entries: Entry) -> tuple[Entry, ...]:
