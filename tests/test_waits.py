@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
+
 from windroos.facts import SETS as SETS_FORM
 from windroos.hands import Hand, Meld, Situation, hand_of
 from windroos.notation import parse
 from windroos.rules.catalog import rules
+from windroos.rules.rule import Value
 from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, waits, ways
 
 
@@ -32,10 +35,21 @@ def _hands(chance: random.Random, number: int) -> list[tuple[Hand, Situation]]:
     return found
 
 
-def test_a_legal_hand_is_one_tile_away_where_a_drawn_tile_makes_one() -> None:
-    chosen = rules("nts2002")
+@pytest.mark.parametrize(
+    ("id", "options"),
+    [
+        ("nts2002", {}),
+        ("nts2002", {"minimum": 3}),
+        ("hongkong", {"minimum": 4}),
+        ("hongkong", {"minimum": 3, "terminals_with_honours": True, "pair_2_5_8": True}),
+    ],
+)
+def test_a_legal_hand_is_one_tile_away_where_a_drawn_tile_makes_one(id: str, options: dict[str, Value]) -> None:
+    chosen = rules(id, options)
     both = Counter[bool]()
-    for hand, situation in _hands(random.Random(4), 150):
+    for at, (plain, situation) in enumerate(_hands(random.Random(4), 150)):
+        bonus = random.Random(at).sample(range(34, 42), at % 5 * chosen.policy.bonus)
+        hand = hand_of(plain.concealed, plain.melds, tuple(bonus))
         far = {way.form: way for way in ways(chosen, hand, situation)}
         nearest = far.get(LEGAL, far[SETS])
         drawn = 0

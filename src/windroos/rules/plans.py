@@ -41,6 +41,7 @@ class Promise(NamedTuple):
 
 
 _SUITS: Final = (CHARACTERS, DOTS, BAMBOO)
+_PAIR_EXTRA: Final = sum(1 << 9 * suit + rank for suit in range(3) for rank in (1, 4, 7))
 
 
 def beside(shapes: Plan, melds: tuple[Meld, ...]) -> Plan:
@@ -86,6 +87,38 @@ def two_double_shapes(
     if limits_exempt:
         shapes = (*shapes, *_limits())
     return beside(shapes, melds)
+
+
+@lru_cache(maxsize=1024)
+def fan_shapes(
+    seat: int,
+    round_wind: int,
+    melds: tuple[Meld, ...] = (),
+    minimum: int = 2,
+    already: int = 0,
+    terminals_extra: bool = False,
+    pair_extra: bool = False,
+) -> Plan:
+    """Hong Kong: hands of sets with the minimum of fan when every missing tile is drawn (Fu Hing, p. 16-21, 34).
+
+    already: fan that lie there, of seasons. The two extras are options of the book (ruling H23). Fan of the winning
+    tile's circumstances are luck and not looked for, but for the one of drawing it.
+    """
+    already += 1 + int(not any(meld.open for meld in melds))
+    if already >= minimum:
+        return beside((STANDARD,), melds)
+    extras = (
+        *((Promise(1, Shape(allowed=ORPHANS)),) if terminals_extra else ()),
+        *((Promise(1, Shape(pairs=_PAIR_EXTRA)),) if pair_extra else ()),
+    )
+    promises = (
+        *_honour_pungs(seat, round_wind),
+        Promise(1, Shape(min_chows=4)),
+        Promise(3, Shape(max_chows=0)),
+        *(Promise(3, Shape(allowed=suit | HONOURS), "clean") for suit in _SUITS),
+        *extras,
+    )
+    return beside(_enough(promises, minimum - already), melds)
 
 
 def _honour_pungs(seat: int, round_wind: int) -> tuple[Promise, ...]:

@@ -10,11 +10,11 @@ from windroos.facts import IRREGULAR, NO_KNITTED, facts
 from windroos.forms import NEVER, Packed, knitted_straight_short
 from windroos.hands import By, Hand, Situation, Win, check_win
 from windroos.readings import WHOLE
-from windroos.rules.plans import few_chows_or_four, two_double_shapes
+from windroos.rules.plans import fan_shapes, few_chows_or_four, two_double_shapes
 from windroos.rules.rule import Scheme, Slot
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
-from windroos.scoring.score import Score, check_for_rules, score
+from windroos.scoring.score import Score, check_for_rules, count_reading, lines_of, score
 from windroos.scoring.waiting import NO_SETS, add_tile
 
 SETS = "sets"
@@ -92,18 +92,38 @@ def ways(rules: Rules, hand: Hand, situation: Situation | None = None) -> tuple[
 
 
 def _legal_shapes(rules: Rules, hand: Hand, winds: Situation) -> tuple[Shape, ...]:
-    """The shapes that bring the minimum where plans are known (Dutch tournament rules), else all of them."""
-    if rules.rule_set.scheme != Scheme.DOUBLES or rules.policy.minimum == 0:
-        return (STANDARD,) if rules.policy.max_chows >= 4 else few_chows_or_four(hand.melds)
-    return two_double_shapes(
-        winds.seat,
-        winds.round,
-        hand.melds,
-        rules.policy.minimum,
-        open_kong_is_hidden=bool(rules.value("open_kong_is_hidden")),
-        four_pungs_double=int(rules.value("four_pungs_double")),
-        limits_exempt=rules.value("exempt") == "all",
-    )
+    """The shapes that bring the minimum where plans are known: not for MCR's points. Else all of them."""
+    scheme, minimum = rules.rule_set.scheme, rules.policy.minimum
+    if scheme == Scheme.DOUBLES and minimum:
+        return two_double_shapes(
+            winds.seat,
+            winds.round,
+            hand.melds,
+            minimum,
+            open_kong_is_hidden=bool(rules.value("open_kong_is_hidden")),
+            four_pungs_double=int(rules.value("four_pungs_double")),
+            limits_exempt=rules.value("exempt") == "all",
+        )
+    if scheme == Scheme.FAN and minimum:
+        return fan_shapes(
+            winds.seat,
+            winds.round,
+            hand.melds,
+            minimum,
+            _fan_of_seasons(rules, hand, winds),
+            terminals_extra=bool(rules.value("terminals_with_honours")),
+            pair_extra=bool(rules.value("pair_2_5_8")),
+        )
+    return (STANDARD,) if rules.policy.max_chows >= 4 else few_chows_or_four(hand.melds)
+
+
+def _fan_of_seasons(rules: Rules, hand: Hand, winds: Situation) -> int:
+    """The fan that the seasons bring whoever wins with them, or their absence."""
+    lay = lay_of(rules, hand, winds)._replace(winner=1)
+    counted = count_reading(rules, facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED))
+    seasons = next(heading for heading in rules.headings if heading.id == "seizoenen")
+    ids = {entry.id for entry in seasons.entries}
+    return sum(line.fan for line in lines_of(rules, counted) if line.entry.id in ids and line.replaced_by is None)
 
 
 def _formation_way(rules: Rules, hand: Hand, winds: Situation) -> list[Way]:
