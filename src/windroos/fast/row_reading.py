@@ -167,77 +167,118 @@ def read_sets(words: NDArray[np.int64], row: int, low: int, high: int) -> Laid:
     )
 
 
+class Head(NamedTuple):
+    """The bytes of a row that are no tiles of the hand. A loser has no winning tile (-1) and nothing of a win."""
+
+    seat: int
+    round: int
+    by: int
+    tile: int
+    flags: int
+    kongs_in_turn: int
+    claimed_seasons: int
+    bonus: int
+    bets: int
+    winner: int
+
+
+def read_head(words: NDArray[np.int64], row: int) -> Head:
+    """Who won, how, and with which bonus tiles."""
+    by, tile = byte(words, row, BY), byte(words, row, WIN)
+    winner = int(by > 0)
+    return Head(
+        byte(words, row, SEAT),
+        byte(words, row, ROUND),
+        by,
+        -1 if winner == 0 or tile == NO_TILE else tile,
+        byte(words, row, FLAGS_AT),
+        byte(words, row, KONGS_IN_TURN) if winner else 0,
+        byte(words, row, CLAIMED) if winner else 0,
+        byte(words, row, BONUS),
+        byte(words, row, BETS),
+        winner,
+    )
+
+
 def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -> Opened:
     """Read and check one row."""
     five, concealed, rack = read_rack(words, row)
     sets = read_sets(words, row, rack.m | rack.p << 27, rack.s | rack.z << 27)
-    flags, bets = byte(words, row, FLAGS_AT), byte(words, row, BETS)
-    by, tile = byte(words, row, BY), byte(words, row, WIN)
-    bonus, claimed_seasons = byte(words, row, BONUS), byte(words, row, CLAIMED)
-    seat, round_wind = byte(words, row, SEAT), byte(words, row, ROUND)
-    winner = int(by > 0)
-    claimed_seasons = claimed_seasons if winner else 0
-    kongs_in_turn = byte(words, row, KONGS_IN_TURN) if winner else 0
-    tile = -1 if winner == 0 or tile == NO_TILE else tile
-    copies = digit_of(sets.low, sets.high, tile) if tile >= 0 and tile < 34 else 0
-    m, p, s, z = sets.low & SUIT, sets.low >> 27, sets.high & SUIT, sets.high >> 27
-    kinds = kinds_of(m, p, s, z)
-    in_row = int(seat < 4 and round_wind < 5 and by < 6 and tile < 34 and flags < 128 and bets < 4)
+    head = read_head(words, row)
+    lay = lay_of_row(head, sets, policy)
+    in_row = int(
+        head.seat < 4 and head.round < 5 and head.by < 6 and head.tile < 34 and head.flags < 128 and head.bets < 4
+    )
     error = sets.error
-    if in_row == 0 or (tile < 0 and winner == 1 and claimed_seasons == 0):
+    if in_row == 0 or (head.tile < 0 and head.winner == 1 and head.claimed_seasons == 0):
         error = BAD_ROW
     elif error == 0 or error == FIVE_OF_A_TILE:
-        five |= int(error == FIVE_OF_A_TILE or (claimed_seasons == 0 and copies > 3))
-        error = check(
-            Circumstances(
-                seat,
-                tile,
-                by,
-                flags & 1,
-                flags >> 1 & 1,
-                flags >> 2 & 1,
-                kongs_in_turn,
-                flags >> 3 & 1,
-                flags >> 4 & 1,
-                flags >> 5 & 1,
-                flags >> 6 & 1,
-                count(sets.kongs),
-                sets.claimed,
-                count(bonus),
-                copies,
-            ),
-            five,
-            concealed + 3 * sets.sets,
-            claimed_seasons,
-            bets,
-        )
+        error = wrong_in_hand(head, sets, five | int(error == FIVE_OF_A_TILE), concealed)
         if error == 0:
-            robbed = flags >> 4 & winner
-            orphans = 0
-            if robbed:
-                orphans = are_orphans(rack, tile, sets.sets)
-            refused = refusal(
-                house,
-                Shown(
-                    count(bonus),
-                    seat,
-                    round_wind,
-                    sets.made,
-                    sets.made_concealed,
-                    claimed_seasons,
-                    robbed,
-                    orphans,
-                    kinds | (1 << tile if tile >= 0 else 0),
-                    digit_sum(sets.chow_low & SUIT) + digit_sum(sets.chow_low >> 27) + digit_sum(sets.chow_s),
-                ),
-            )
+            refused = refusal(house, shown_of(head, sets, rack, lay.kinds))
             error = FIRST_REFUSAL + refused if refused >= 0 else 0
-    lay = Lay(
+    return Opened(error, head.tile, rack, lay)
+
+
+def wrong_in_hand(head: Head, sets: Laid, five: int, concealed: int) -> int:
+    """What `check` says of the hand and its circumstances."""
+    flags = head.flags
+    copies = digit_of(sets.low, sets.high, head.tile) if head.tile >= 0 and head.tile < 34 else 0
+    return check(
+        Circumstances(
+            head.seat,
+            head.tile,
+            head.by,
+            flags & 1,
+            flags >> 1 & 1,
+            flags >> 2 & 1,
+            head.kongs_in_turn,
+            flags >> 3 & 1,
+            flags >> 4 & 1,
+            flags >> 5 & 1,
+            flags >> 6 & 1,
+            count(sets.kongs),
+            sets.claimed,
+            count(head.bonus),
+            copies,
+        ),
+        five | int(head.claimed_seasons == 0 and copies > 3),
+        concealed + 3 * sets.sets,
+        head.claimed_seasons,
+        head.bets,
+    )
+
+
+def shown_of(head: Head, sets: Laid, rack: Rack, kinds: int) -> Shown:
+    """What the hand asks of a rule set."""
+    robbed = head.flags >> 4 & head.winner
+    orphans = 0
+    if robbed:
+        orphans = are_orphans(rack, head.tile, sets.sets)
+    return Shown(
+        count(head.bonus),
+        head.seat,
+        head.round,
+        sets.made,
+        sets.made_concealed,
+        head.claimed_seasons,
+        robbed,
+        orphans,
+        kinds | (1 << head.tile if head.tile >= 0 else 0),
+        digit_sum(sets.chow_low & SUIT) + digit_sum(sets.chow_low >> 27) + digit_sum(sets.chow_s),
+    )
+
+
+def lay_of_row(head: Head, sets: Laid, policy: Policy) -> Lay:
+    """What every reading of the row shares; waits and special formations are not yet filled in."""
+    m, p, s, z = sets.low & SUIT, sets.low >> 27, sets.high & SUIT, sets.high >> 27
+    flags, winner = head.flags, head.winner
+    return Lay(
         m=m,
         p=p,
         s=s,
         z=z,
-        kinds=kinds,
+        kinds=kinds_of(m, p, s, z),
         laid_pungs=sets.pungs,
         kongs=sets.kongs,
         laid_open=sets.open,
@@ -247,26 +288,25 @@ def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -
         laid=sets.sets,
         claimed=sets.claimed,
         east_first=sets.east_first,
-        bonus=bonus,
-        seat=seat,
-        round=round_wind,
+        bonus=head.bonus,
+        seat=head.seat,
+        round=head.round,
         winner=winner,
-        by=by,
+        by=head.by,
         win=-1,
         waits=0,
         last=flags & winner,
         first14=flags >> 1 & winner,
         first_discard=flags >> 2 & winner,
-        kongs_in_turn=kongs_in_turn,
+        kongs_in_turn=head.kongs_in_turn,
         moon=flags >> 3 & winner,
         robbed_concealed=flags >> 4 & winner,
-        claimed_seasons=claimed_seasons,
+        claimed_seasons=head.claimed_seasons,
         rejected=flags >> 5 & winner,
-        bet=(bets | bets >> 1) & 1,
+        bet=(head.bets | head.bets >> 1) & 1,
         last_of_kind=flags >> 6 & winner,
         pe_ling=0,
         special=0,
         discard_opens=policy.discard_opens,
         four_is_two_pairs=policy.four_is_two_pairs,
     )
-    return Opened(error, tile, rack, lay)
