@@ -244,7 +244,7 @@ North Henk:   [888s] SSS 1s 4s 5s 7s 9s N P
 """
 
 
-def nets(text: str, chosen: Chosen = Chosen()) -> dict[str, int]:  # noqa: B008
+def nets(text: str, chosen: Chosen = Chosen()) -> dict[str, int]:  # noqa: B008 - a frozen value
     counted = count_table(read_table(text, "t", chosen).table)
     assert counted.settlement is not None
     return dict(counted.settlement.net)
@@ -786,7 +786,7 @@ def test_everything_public_is_there_and_typed() -> None:
         assert getattr(windroos, name) is not None
     assert sorted(windroos.__all__) == sorted(dir(windroos))
     with pytest.raises(AttributeError, match="nothing"):
-        windroos.nothing  # noqa: B018
+        windroos.nothing  # noqa: B018 - asking for it is the test
 
 
 def test_the_session_of_the_docstring() -> None:

@@ -85,7 +85,7 @@ def changed_rules(change: dict[str, object]) -> Rules:
     """The older Dutch book with something changed in each of its entries."""
     known = rules("nts2002")
     headings = tuple(
-        Heading(id, tuple(replace(entry, **change) for entry in entries))  # type: ignore[arg-type]
+        Heading(id, tuple(replace(entry, **change) for entry in entries))  # type: ignore[arg-type]  # a stand-in
         for id, entries in known.headings
     )
     return assemble(rule_set("nts2002"), known.options, headings, known.policy, "house")
@@ -155,7 +155,7 @@ def test_the_reach_follows_names_and_refuses_secrets() -> None:
         def inner() -> int:
             return secret
 
-        return inner  # type: ignore[return-value]
+        return inner  # type: ignore[return-value]  # a stand-in
 
     with pytest.raises(TypeError, match="keeps values of its own"):
         fingerprint([outer()])

@@ -58,7 +58,7 @@ def whole_hand(chance: random.Random) -> tuple[tuple[Meld, ...], tuple[int, ...]
 )
 def test_a_complete_hand_has_the_plan_just_when_the_scorer_lets_it_go_out(options: dict[str, object]) -> None:
     chance = random.Random(str(options))
-    counted = rules("nts2002", options)  # type: ignore[arg-type]
+    counted = rules("nts2002", options)  # type: ignore[arg-type]  # options of many types
     seen = {True: 0, False: 0}
     for _ in range(120):
         melds, concealed = whole_hand(chance)
@@ -67,9 +67,9 @@ def test_a_complete_hand_has_the_plan_just_when_the_scorer_lets_it_go_out(option
             seat,
             wind,
             melds,
-            int(options.get("minimum", 2)),  # type: ignore[call-overload]
+            int(options.get("minimum", 2)),  # type: ignore[call-overload]  # options of many types
             open_kong_is_hidden=bool(options.get("open_kong_is_hidden", True)),
-            four_pungs_double=int(options.get("four_pungs_double", 1)),  # type: ignore[call-overload]
+            four_pungs_double=int(options.get("four_pungs_double", 1)),  # type: ignore[call-overload]  # options of many types
             limits_exempt=options.get("exempt") != "irregular",
         )
         last = chance.choice(concealed)

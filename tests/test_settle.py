@@ -437,7 +437,7 @@ BAD: list[tuple[str, Outcome]] = [
     ("settle_winner_dead", replace(EXAMPLE, false=(FalseMahjong("Zuid"),))),
     ("settle_winner_dead", replace(FAN, dead=("Z",))),
     ("settle_by_missing", replace(FAN, by=None, discarder=None)),
-    ("settle_by", replace(FAN, by="wall")),  # type: ignore[arg-type]
+    ("settle_by", replace(FAN, by="wall")),  # type: ignore[arg-type]  # wrong on purpose
     ("settle_by_missing", replace(DRAW, false=(FalseMahjong("Z"),))),
     ("settle_self_with_discarder", replace(FAN, by="self")),
     ("settle_self_with_discarder", replace(EXAMPLE, by="self", discarder="West")),
@@ -470,8 +470,8 @@ BAD: list[tuple[str, Outcome]] = [
     ("settle_score_missing", replace(EXAMPLE, scores={"Zuid": 96, "West": 0, "Noord": None, "Oost": 64})),
     ("settle_score_missing", replace(FAN, scores={})),
     ("settle_score_number", replace(EXAMPLE, scores={**EXAMPLE.scores, "Noord": True})),
-    ("settle_score_number", replace(EXAMPLE, scores={**EXAMPLE.scores, "Noord": 2.5})),  # type: ignore[dict-item]
-    ("settle_score_number", replace(EXAMPLE, winner=None, by=None, scores={"West": "x"})),  # type: ignore[dict-item]
+    ("settle_score_number", replace(EXAMPLE, scores={**EXAMPLE.scores, "Noord": 2.5})),  # type: ignore[dict-item]  # wrong on purpose
+    ("settle_score_number", replace(EXAMPLE, winner=None, by=None, scores={"West": "x"})),  # type: ignore[dict-item]  # wrong on purpose
     ("settle_score_negative", replace(EXAMPLE, scores={**EXAMPLE.scores, "Noord": -1})),
     ("settle_score_loser", replace(FAN, scores={"Z": 3, "W": 2})),
     ("settle_score_high", replace(FAN, scores={"Z": 13})),
@@ -624,7 +624,7 @@ def test_pot_deductions_and_false_mahjong_on_a_line() -> None:
     line = {"rules": "hongkong", "scores": {}, "winner": None, "options": {"draw_pot": 10}, "east": "A"}
     first = settle_line(line)
     assert (first["pot"], first["net"]) == (40, {"A": -10, "B": -10, "C": -10, "D": -10})
-    assert first["pays"][0] == {"from": "A", "to": None, "amount": 10, "why": "draw: 10 into the pot"}  # type: ignore[index]
+    assert first["pays"][0] == {"from": "A", "to": None, "amount": 10, "why": "draw: 10 into the pot"}  # type: ignore[index]  # wrong on purpose
     won = settle_line({**line, "scores": {"B": 2}, "winner": "B", "by": "self", "pot": 40})
     assert (won["pot"], won["net"]) == (0, {"A": -4, "B": 52, "C": -4, "D": -4})
     false = settle_line({**line, "false": [{"player": "B", "by": "discard", "discarder": "A"}]})

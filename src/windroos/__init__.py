@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     )
     from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
     from windroos.notation import format_hand, parse
-    from windroos.rules.catalog import IDS as rule_sets  # noqa: N811
+    from windroos.rules.catalog import IDS as rule_sets  # noqa: N811 - public names are plain words
     from windroos.rules.catalog import rules as load_rules
     from windroos.rules.house import House, load_house
     from windroos.rules.rules import Rules

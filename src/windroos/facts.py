@@ -16,6 +16,8 @@ LOSER, SETS, IRREGULAR, KNITTED, SEASONS_CLAIMED = range(5)
 and a pair; seven or eight seasons claimed with any tiles."""
 
 NO_KNITTED: Final = -1
+EAST_FIRST_CHOW: Final = 34
+"""The bit in `Lay.east_first` that tells of a chow."""
 
 
 class Lay(NamedTuple):

@@ -26,7 +26,7 @@ def _teach_count() -> None:
 
     count: Any = set_bits  # inside compiled code it takes the mask alone
     # Lambdas: Numba compares the two signatures and takes no annotations.
-    overload(bits.count)(lambda mask: lambda mask: count(int64(mask)))  # noqa: ARG005
+    overload(bits.count)(lambda mask: lambda mask: count(int64(mask)))  # noqa: ARG005 - only its signature counts
 
 
 @lru_cache(maxsize=64)

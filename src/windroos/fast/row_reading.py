@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.bits import count, digit_sum
-from windroos.facts import Lay, kinds_of
+from windroos.facts import EAST_FIRST_CHOW, Lay, kinds_of
 from windroos.fast.packed import (
     BETS,
     BONUS,
@@ -51,8 +51,6 @@ _THREES: Final = 3 * _ONES
 _SEVENS: Final = 7 * _ONES
 _EIGHTS: Final = 8 * _ONES
 _MOST_MARKS: Final = 31
-_CHOW_BIT: Final = 34
-"""Where `Lay.east_first` tells of a chow."""
 
 
 class Opened(NamedTuple):
@@ -150,7 +148,7 @@ def read_sets(words: NDArray[np.int64], row: int, low: int, high: int) -> Laid:
             chow_s += one if tile > 17 else 0
             low += 0o111 * one if tile < 18 else 0
             high += 0o111 * one if tile > 17 else 0
-            east_first |= 1 << _CHOW_BIT if marks & EAST_FIRST else 0
+            east_first |= 1 << EAST_FIRST_CHOW if marks & EAST_FIRST else 0
         else:
             if digit_of(low, high, tile) + copies > 4:
                 error = FIVE_OF_A_TILE

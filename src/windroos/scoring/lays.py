@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from windroos.bits import digit_sum
 from windroos.facts import (
+    EAST_FIRST_CHOW,
     IRREGULAR,
     KNITTED,
     LOSER,
@@ -89,7 +90,7 @@ def lay_of(rules: Rules, hand: Hand, situation: Situation) -> Lay:
         chows[2],
         len(hand.melds),
         claimed,
-        sum(1 << (34 if meld.kind == "chow" else meld.tile) for meld in hand.melds if meld.east_first),
+        sum(1 << (EAST_FIRST_CHOW if meld.kind == "chow" else meld.tile) for meld in hand.melds if meld.east_first),
         sum(1 << kind - SEASONS for kind in hand.bonus),
         situation.seat,
         situation.round,

@@ -111,8 +111,9 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
     total = best.total
     limit = None
     if total.limit >= 0:
-        limit = rules.entries[total.limit].id
-        if best.facts.special and rules.formations is not None and limit == "bijzonder_spel":
+        decisive = rules.entries[total.limit]
+        limit = decisive.id
+        if decisive.part == Part.FORMATION and not decisive.limit and rules.formations is not None:
             limit = rules.formations.rows[best.facts.special - 1].id
     return Score(
         rules,

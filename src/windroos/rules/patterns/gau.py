@@ -7,7 +7,7 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 from __future__ import annotations
 
 from windroos.bits import ONES9, count, has
-from windroos.facts import IRREGULAR, SETS, Facts
+from windroos.facts import EAST_FIRST_CHOW, IRREGULAR, SETS, Facts
 from windroos.readings import CHOW_HIGH, CHOW_LOW, PUNG
 from windroos.rules.patterns.kinds import only_honours, only_orphans, suits
 from windroos.rules.patterns.sets import (
@@ -41,7 +41,7 @@ def one_paying_pair(f: Facts) -> int:
 
 def east_first_tiles(f: Facts) -> int:
     """The pung or kong made with East's first discard, also by winning on it."""
-    made = f.east_first & ~(1 << 34)
+    made = f.east_first & ~(1 << EAST_FIRST_CHOW)
     if f.first_discard == 1 and f.place == PUNG:
         made |= 1 << f.win
     return made
@@ -66,7 +66,7 @@ def east_first_sets_doubled(f: Facts) -> int:
 def east_first_chow(f: Facts) -> int:
     """A chow made with East's first discard, also by winning on it."""
     won = int(f.first_discard == 1 and f.place >= CHOW_LOW and f.place <= CHOW_HIGH)
-    return has(f.east_first, 34) + won
+    return has(f.east_first, EAST_FIRST_CHOW) + won
 
 
 def rejected_replacement(f: Facts) -> int:
