@@ -1,0 +1,1 @@
+"""Computer players: one protocol, and a ladder of players that keep to it."""

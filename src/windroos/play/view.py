@@ -1,0 +1,167 @@
+"""What lies open on the table, and what one seat knows besides.
+
+`Table` is folded from public events alone, `Own` from the events of one seat. A seat's `View` is the two together, and
+so is the referee's knowledge of a seat: there is no field for what a seat may not see.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from windroos.hands import Hand, Meld
+from windroos.play.actions import Call
+from windroos.play.conduct import Conduct
+from windroos.play.events import NOBODY
+from windroos.play.match import Match
+from windroos.rules.rules import Rules
+
+
+class Phase(IntEnum):
+    """What the table waits for."""
+
+    BETWEEN = 0
+    """A hand may begin (or the match is over)."""
+    DISCARD = 1
+    """`turn` has one tile more than thirteen and acts."""
+    CLAIM = 2
+    """A discard lies there; the others may claim it."""
+    ROB = 3
+    """A kong was declared; the others may rob it."""
+    DRAW = 4
+    """`turn` must draw (strict tables; the last tile where the moon may be announced)."""
+
+
+class Source(IntEnum):
+    """Where the tile that `turn` has too many came from."""
+
+    NOTHING = 0
+    DEAL = 1
+    CLAIM = 2
+    WALL = 3
+    KONG = 4
+    BONUS = 5
+
+
+class Laid(NamedTuple):
+    """A set on the table. `giver` NOBODY: of own tiles. `after` counts the discards that lay there before it."""
+
+    seat: int
+    meld: Meld
+    giver: int
+    tile: int
+    after: int
+
+
+class Thrown(NamedTuple):
+    """A discard, in the order of the game. `taker`: who claimed it, or NOBODY."""
+
+    seat: int
+    tile: int
+    rejected: bool = False
+    taker: int = NOBODY
+
+
+class Danger(NamedTuple):
+    """Dangerous play that has begun; as `events.Endangered`."""
+
+    seat: int
+    kind: str
+    suit: int
+    order: int
+
+
+class Table(NamedTuple):
+    """Everything that lies open. Seats are winds, players are places in `match.players`."""
+
+    match: Match
+    phase: Phase
+    turn: int
+    """Who acts, or whose discard or kong is asked about."""
+    number: int
+    round: int
+    double: int
+    commitment: str
+    dice: tuple[tuple[int, ...], ...]
+    side: int
+    stack: int
+    counts: tuple[int, ...]
+    """Tiles on each rack."""
+    melds: tuple[tuple[Meld, ...], ...]
+    laid: tuple[Laid, ...]
+    """All sets in the order they were laid; a promoted pung appears again as a kong."""
+    bonus: tuple[tuple[int, ...], ...]
+    discards: tuple[Thrown, ...]
+    front: int
+    """Tiles taken from the live end of the wall."""
+    back: int
+    """Replacement tiles taken."""
+    source: Source
+    """Where `turn`'s tile too many came from."""
+    kongs: int
+    """Kongs made in this turn; in Hong Kong, made one with the replacement tile of the other."""
+    owed: tuple[int, ...]
+    """Replacement tiles that a seat still has to take."""
+    kong: Meld | None
+    """The kong that may be robbed."""
+    dangers: tuple[Danger, ...]
+    moon: int
+    """Who announced the moon, or NOBODY."""
+    bets: int
+    """Mask of the seats that bet."""
+    false: int
+    """Mask of the seats that called falsely."""
+    pauses: tuple[int, ...]
+    """Time-outs taken by each seat in this hand."""
+
+    @property
+    def seats(self) -> int:
+        """Seats of this hand."""
+        return len(self.counts)
+
+
+class Own(NamedTuple):
+    """What a seat knows besides: its tiles and what it remembers of its own doing."""
+
+    rack: tuple[int, ...] = ()
+    """Concealed tiles in order, the tile just drawn included; on a strict MCR table also bonus tiles kept."""
+    drawn: int = NOBODY
+    """The tile just drawn."""
+    answer: Call | None = None
+    """What it answered to the tile that lies there."""
+    blocked: int = 0
+    """Mask of the kinds it let pass since its own last turn (Hong Kong)."""
+    accepted: tuple[int, ...] = ()
+    """Replacement tiles accepted in this turn, which may not be discarded in it (144 rules)."""
+    dead: bool = False
+    """It discarded with a wrong number of tiles, or called falsely."""
+
+
+class View(NamedTuple):
+    """What a seat sees, remembers and may reckon with."""
+
+    rules: Rules
+    conduct: Conduct
+    table: Table
+    seat: int
+    own: Own
+
+    @property
+    def hand(self) -> Hand:
+        """What lies before this seat; concealed tiles with the one just drawn."""
+        return Hand(
+            tuple(tile for tile in self.own.rack if not self.conduct.is_bonus(tile)),
+            self.table.melds[self.seat],
+            tuple(sorted(self.table.bonus[self.seat])),
+        )
+
+
+def live_left(conduct: Conduct, table: Table) -> int:
+    """Tiles that may still be drawn before the draw."""
+    taken = table.front + (table.back if conduct.refilled else 0)
+    return len(conduct.tiles) - conduct.dead - taken
+
+
+def loose_left(conduct: Conduct, table: Table) -> int:
+    """Replacement tiles that may still be taken."""
+    return live_left(conduct, table) if conduct.refilled else conduct.dead - table.back
