@@ -6,7 +6,9 @@ WindroosError            everything below; str() is one sentence and a hint, in 
 ├── SituationError       circumstances that cannot be together
 ├── OptionError          an unknown option, or a value it does not take
 ├── HouseError           a house rules file or formation file that cannot be used
-└── SettleError          scores that cannot be settled
+├── SettleError          scores that cannot be settled
+├── PlayError            a wall, dice or a match that cannot be
+└── RecordError          a record of a game, or a line of it, that cannot be read or does not follow the rules
 """
 
 from __future__ import annotations
@@ -74,3 +76,33 @@ class HouseError(WindroosError):
 
 class SettleError(WindroosError):
     """Scores that cannot be settled."""
+
+
+class PlayError(WindroosError):
+    """A wall, dice or a match that cannot be."""
+
+
+class RecordError(WindroosError):
+    """A record of a game, or a line of it, that cannot be read or does not follow the rules.
+
+    The value `line` is the number of the line, from 1; 0 or absent where the text stands alone.
+    """
+
+    @property
+    def line(self) -> int:
+        """The number of the line, 0 if unknown."""
+        line = self.values.get("line", 0)
+        return line if isinstance(line, int) else 0
+
+    def at(self, line: int) -> RecordError:
+        """The same trouble on a line of a record."""
+        return RecordError(self.code, **{**self.values, "line": line})
+
+    def sentence(self, lang: Lang = "en") -> str:
+        """What is wrong, and on which line."""
+        text = super().sentence(lang)
+        if not self.line:
+            return text
+        from windroos.text.trouble.record import ON_LINE
+
+        return ON_LINE.to(lang).format(line=self.line, sentence=text)

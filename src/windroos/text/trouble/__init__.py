@@ -8,7 +8,9 @@ from windroos.text.trouble.hands import TROUBLE as HANDS
 from windroos.text.trouble.hongkong import TROUBLE as HONGKONG
 from windroos.text.trouble.nmv144 import TROUBLE as NMV144
 from windroos.text.trouble.nts import TROUBLE as NTS
+from windroos.text.trouble.play import TROUBLE as PLAY
+from windroos.text.trouble.record import TROUBLE as RECORD
 from windroos.text.trouble.settle import TROUBLE as SETTLE
 from windroos.text.words import Trouble
 
-TROUBLE: dict[str, Trouble] = {**CLI, **FORMATIONS, **HANDS, **HONGKONG, **NMV144, **NTS, **SETTLE}
+TROUBLE: dict[str, Trouble] = {**CLI, **FORMATIONS, **HANDS, **HONGKONG, **NMV144, **NTS, **PLAY, **RECORD, **SETTLE}

@@ -1,0 +1,183 @@
+"""What can be wrong with the record of a game: lines that cannot be read, and lines that the referee contradicts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Trouble, Words
+
+ON_LINE: Final = Words("Regel {line}: {sentence}", "Line {line}: {sentence}")
+
+
+def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
+    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
+
+
+_PAGE: Final = ("docs/verslag.md beschrijft elke regel.", "docs/record.md describes every line.")
+
+_READING: dict[str, Trouble] = {
+    "record_json": _trouble(
+        "Dit is geen JSON: kolom {column}, {what}.",
+        "This is not JSON: column {column}, {what}.",
+        "Een verslag heeft op elke regel één object, zoals het geschreven werd.",
+        "A record has one object on each line, as it was written.",
+    ),
+    "record_object": _trouble("Dit is geen object van JSON.", "This is not an object of JSON.", *_PAGE),
+    "record_number": _trouble(
+        "{number} is geen getal van een verslag.",
+        "{number} is no number of a record.",
+        "Alle getallen in een verslag zijn geheel, en niet langer dan nodig.",
+        "All numbers in a record are whole, and no longer than needed.",
+    ),
+    "record_key_twice": _trouble("'{key}' staat er twee keer.", "'{key}' is there twice.", *_PAGE),
+    "record_key_missing": _trouble("'{key}' ontbreekt.", "'{key}' is missing.", *_PAGE),
+    "record_key": _trouble(
+        "'{key}' hoort hier niet.", "'{key}' does not belong here.", "Wat hier kan: {known}.", "What can be: {known}."
+    ),
+    "record_value": _trouble(
+        "'{key}' kan niet {value} zijn.",
+        "'{key}' cannot be {value}.",
+        "Wat kan: {wanted}.",
+        "What it takes: {wanted}.",
+    ),
+    "record_no_event": _trouble(
+        "Er is geen gebeurtenis '{name}'.",
+        "There is no event '{name}'.",
+        "Bedoeld is misschien: {known}.",
+        "Perhaps this is meant: {known}.",
+    ),
+    "record_no_action": _trouble(
+        "Er is geen actie '{name}'.",
+        "There is no action '{name}'.",
+        "Bedoeld is misschien: {known}.",
+        "Perhaps this is meant: {known}.",
+    ),
+    "record_secret": _trouble(
+        "'{event}' staat in '{key}', maar dat ziet niet iedereen.",
+        "'{event}' stands in '{key}', but not everyone sees it.",
+        "Wat één plaats ziet staat in 'private', de gebouwde muur in 'sealed'.",
+        "What one seat sees stands in 'private', the wall as it was built in 'sealed'.",
+    ),
+    "record_not_private": _trouble(
+        "'{event}' hoort niet in '{key}'.",
+        "'{event}' does not belong in '{key}'.",
+        "Wat iedereen ziet staat in 'public', de gebouwde muur in 'sealed'.",
+        "What everyone sees stands in 'public', the wall as it was built in 'sealed'.",
+    ),
+}
+
+_HEADER: dict[str, Trouble] = {
+    "record_empty": _trouble(
+        "Dit verslag is leeg.",
+        "This record is empty.",
+        "De eerste regel van een verslag zegt wie met welke regels speelt.",
+        "The first line of a record says who play, and by which rules.",
+    ),
+    "record_no_header": _trouble(
+        "Dit is geen verslag van Windroos.",
+        "This is no record of Windroos.",
+        'De eerste regel begint met {{"windroos":"record", en zegt wie met welke regels speelt.',
+        'The first line begins with {{"windroos":"record", and says who play, and by which rules.',
+    ),
+    "record_format": _trouble(
+        "Dit verslag heeft vorm {format}; dit programma leest vorm {known}.",
+        "This record has format {format}; this program reads format {known}.",
+        "Gebruik Windroos {program} of nieuwer.",
+        "Use Windroos {program} or later.",
+    ),
+    "record_seal": _trouble(
+        "De eerste regel is veranderd sinds hij geschreven werd.",
+        "The first line was changed after it was written.",
+        "Neem een ongewijzigde kopie van het verslag.",
+        "Take a copy of the record that was not changed.",
+    ),
+    "record_version": _trouble(
+        "Dit verslag volgt versie {version} van {rules}; dit programma heeft versie {known}.",
+        "This record follows version {version} of {rules}; this program has version {known}.",
+        "Gebruik Windroos {program}, waarmee het gespeeld is.",
+        "Use Windroos {program}, with which it was played.",
+    ),
+    "record_digest": _trouble(
+        "De regels {rules} van dit programma tellen anders dan die van het verslag (kenmerk {digest}, hier {known}).",
+        "The rules {rules} of this program count otherwise than those of the record (digest {digest}, here {known}).",
+        "Gebruik Windroos {program}, waarmee het gespeeld is.",
+        "Use Windroos {program}, with which it was played.",
+    ),
+    "record_formations": _trouble(
+        "Dit verslag telt met een eigen lijst van bijzondere spelen (kenmerk {digest}).",
+        "This record counts by a club's own list of special hands (digest {digest}).",
+        "Geef het bestand met huisregels van toen: --house BESTAND.",
+        "Give the file of house rules of that time: --house FILE.",
+    ),
+    "record_item": _trouble(
+        "{rules} heeft geen item '{item}'.",
+        "{rules} has no item '{item}'.",
+        "Gebruik Windroos {program}, waarmee het gespeeld is.",
+        "Use Windroos {program}, with which it was played.",
+    ),
+    "record_exists": _trouble(
+        "{file} bestaat al.",
+        "{file} exists already.",
+        "Ga verder met dat spel of kies een andere naam.",
+        "Go on with that game or choose another name.",
+    ),
+    "record_unreadable": _trouble(
+        "{file} kan niet gelezen of geschreven worden: {reason}.",
+        "{file} cannot be read or written: {reason}.",
+        "Kijk de naam na, en of u het bestand mag gebruiken.",
+        "Check its name, and that you may use the file.",
+    ),
+}
+
+_REFEREE: dict[str, Trouble] = {
+    "record_cut": _trouble(
+        "Hier is het verslag afgebroken; alles ervoor is in orde.",
+        "The record is cut off here; everything before is in order.",
+        "Wie het spel hervat verliest niets.",
+        "Resuming the game loses nothing.",
+    ),
+    "record_illegal": _trouble(
+        "Deze actie mocht niet: {reason}",
+        "This action was not allowed: {reason}",
+        "Het spel stond hier anders dan het verslag zegt, of de actie is veranderd.",
+        "The game stood otherwise here than the record says, or the action was changed.",
+    ),
+    "record_steps": _trouble(
+        "Deze actie heeft {right} stappen tot gevolg; het verslag zegt {said}.",
+        "This action leads to {right} steps; the record says {said}.",
+        "Er is een regel bij gekomen of weggehaald.",
+        "A line was added or taken away.",
+    ),
+    "record_differs": _trouble(
+        "'{key}' is hier {said}, maar de actie op regel {action} geeft {right}.",
+        "'{key}' is {said} here, but the action on line {action} gives {right}.",
+        "Deze regel of de actie is veranderd.",
+        "This line or the action was changed.",
+    ),
+    "record_commitment": _trouble(
+        "De belofte vooraf klopt niet met muur en geheim: het verslag zegt {said}, het moet {right} zijn.",
+        "The commitment does not match wall and salt: the record says {said}, it must be {right}.",
+        "De muur is na de belofte veranderd, of de belofte zelf.",
+        "The wall was changed after the commitment, or the commitment itself was.",
+    ),
+    "record_opened": _trouble(
+        "'{key}' is niet waarmee dit spel begon: hier {said}, bij het begin {right}.",
+        "'{key}' is not what this hand began with: here {said}, at the beginning {right}.",
+        "Muur en geheim worden na het spel getoond zoals ze bij de belofte waren.",
+        "Wall and salt are shown after the hand as they were at the commitment.",
+    ),
+    "record_amount": _trouble(
+        "'{key}' is {said}; de scheidsrechter komt op {right}.",
+        "'{key}' is {said}; the referee makes it {right}.",
+        "Score of betaling is veranderd, of anders geteld dan de regels zeggen.",
+        "A score or payment was changed, or counted otherwise than the rules say.",
+    ),
+    "record_tiles": _trouble(
+        "Na deze actie is er {count} keer {sign} in plaats van {right} keer.",
+        "After this action there are {count} of {sign} instead of {right}.",
+        "Dat is een fout in Windroos zelf; meld hem met het verslag.",
+        "That is a fault in Windroos itself; report it with the record.",
+    ),
+}
+
+TROUBLE: dict[str, Trouble] = {**_READING, **_HEADER, **_REFEREE}
