@@ -1,0 +1,116 @@
+"""What can be wrong with a wall, dice or a match, and with what is asked of the referee."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, Words
+
+_WALL = Words("Bouw de muur van precies de stenen van deze regels.", "Build the wall of exactly these rules' tiles.")
+_THROW = Words("Gooi opnieuw, met het goede aantal dobbelstenen.", "Throw again, with the right number of dice.")
+_EYES = Words("Een dobbelsteen heeft 1 tot en met 6 ogen.", "A die shows 1 to 6.")
+_COUNT = Words("Geef voor elke speler een getal.", "Give one number for each player.")
+
+TROUBLE: dict[str, Trouble] = {
+    "wall_size": Trouble(
+        Words(
+            "De muur heeft {count} stenen; het moeten er {wanted} zijn.", "The wall has {count} tiles, not {wanted}."
+        ),
+        _WALL,
+    ),
+    "wall_unknown": Trouble(Words("'{value}' in de muur is geen steen.", "'{value}' in the wall is no tile."), _WALL),
+    "wall_tiles": Trouble(
+        Words(
+            "In de muur staat {tile} {count} keer; het moet {wanted} keer zijn.",
+            "The wall holds {tile} {count} times; it must be {wanted}.",
+        ),
+        _WALL,
+    ),
+    "dice_throws": Trouble(
+        Words("Er zijn {count} worpen; het moeten er {wanted} zijn.", "There are {count} throws; it must be {wanted}."),
+        Words(
+            "Geef alle worpen die de muur openen, in volgorde.", "Give all throws that open the wall, in their order."
+        ),
+    ),
+    "dice_count": Trouble(
+        Words("Een worp heeft {count} dobbelstenen in plaats van {wanted}.", "A throw has {count} dice, not {wanted}."),
+        _THROW,
+    ),
+    "dice_eyes": Trouble(Words("Een dobbelsteen kan geen '{value}' tonen.", "No die shows '{value}'."), _EYES),
+    "dice_round": Trouble(
+        Words(
+            "In ronde {number} gooiden {count} spelers; het moeten er {wanted} zijn.",
+            "In round {number} {count} players threw; it must be {wanted}.",
+        ),
+        Words(
+            "Eerst gooit iedereen; daarna alleen wie gelijk staat om een plaats.",
+            "Everyone throws first; then only those who are tied for a seat.",
+        ),
+    ),
+    "dice_tied": Trouble(
+        Words("{count} spelers gooiden even hoog.", "{count} players are tied."),
+        Words("Laat hen opnieuw gooien.", "Let them throw again."),
+    ),
+    "seat_tiles": Trouble(
+        Words(
+            "Deze stenen zijn niet die waaruit {count} spelers hun plaats trekken.",
+            "These are not the tiles from which {count} players draw their seats.",
+        ),
+        Words(
+            "Ieder trekt een andere wind, van Oost af; bij vijf spelers is de vijfde steen de witte draak.",
+            "Each draws another wind, from East on; with five players the fifth tile is the white dragon.",
+        ),
+    ),
+    "match_players": Trouble(
+        Words(
+            "Er doen {count} spelers mee; volgens de optie players zijn het er {wanted}.",
+            "There are {count} players; the option players says {wanted}.",
+        ),
+        Words("Noem alle spelers, of verander de optie players.", "Name all players, or change the option players."),
+    ),
+    "match_player_twice": Trouble(
+        Words("{player} doet twee keer mee.", "{player} plays twice."),
+        Words("Geef elke speler een eigen naam.", "Give each player a name of their own."),
+    ),
+    "match_seats": Trouble(
+        Words(
+            "Zo kunnen {count} spelers niet zitten: {seats}, dromer {dreamer}.",
+            "{count} players cannot sit like this: {seats}, dreamer {dreamer}.",
+        ),
+        Words(
+            "Geef elke speler (van 0 af genummerd) een plaats, Oost eerst; bij vijf spelers is er een dromer.",
+            "Give each player (numbered from 0) a seat, East first; with five players one is the dreamer.",
+        ),
+    ),
+    "match_rounds": Trouble(
+        Words("Een partij heeft geen {rounds} rondes.", "A game cannot have {rounds} rounds."),
+        Words("Kies 1 tot en met {most}.", "Choose from 1 to {most}."),
+    ),
+    "match_hands": Trouble(
+        Words("Een partij heeft geen {hands} spelen.", "A match cannot have {hands} hands."),
+        Words("Geef 1 of meer, of laat het weg.", "Give 1 or more, or leave it out."),
+    ),
+    "match_pot": Trouble(
+        Words("Er kan geen {pot} in de pot zitten.", "The pot cannot hold {pot}."),
+        Words("Geef 0 of meer.", "Give 0 or more."),
+    ),
+    "match_over": Trouble(
+        Words("De partij is afgelopen.", "The match is over."), Words("Begin een nieuwe.", "Begin a new one.")
+    ),
+    "match_points": Trouble(
+        Words("Er zijn {count} getallen voor {wanted} spelers.", "There are {count} numbers for {wanted} players."),
+        _COUNT,
+    ),
+    "match_winner": Trouble(
+        Words(
+            "Een spel dat zo eindigt ({kind}) kan niet gewonnen zijn door speler {winner}.",
+            "A hand that ends like this ({kind}) cannot be won by player {winner}.",
+        ),
+        Words(
+            "Een mahjong heeft een winnaar die meespeelt; een ander einde heeft geen winnaar (-1).",
+            "A mahjong has a winner who plays; another end has none (-1).",
+        ),
+    ),
+    "match_end": Trouble(
+        Words("Een spel kan niet eindigen met '{kind}'.", "A hand cannot end with '{kind}'."),
+        Words("Kies uit: {known}.", "Choose from: {known}."),
+    ),
+}
