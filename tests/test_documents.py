@@ -65,5 +65,5 @@ def test_every_error_code_has_words() -> None:
 
     raised: set[str] = set()
     for path in (ROOT / "src").rglob("*.py"):
-        raised |= set(re.findall(r"Error\(\s*\"([a-z0-9_]+)\"", path.read_text(encoding="utf-8")))
+        raised |= set(re.findall(r"(?:Error|IllegalAction)\(\s*\"([a-z0-9_]+)\"", path.read_text(encoding="utf-8")))
     assert raised - set(TROUBLE) == set()

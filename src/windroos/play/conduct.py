@@ -77,6 +77,8 @@ class Conduct(NamedTuple):
     """A kong may be declared in the turn of a claim, with tiles of one's own."""
     kong_any_time: bool
     """A concealed kong may be declared out of turn (144 rules, rule 41)."""
+    chained_kongs: bool
+    """Kongs count together only when each is made with the replacement tile of the one before (Fu Hing, p. 19)."""
     draw_on_last_kong: bool
     """A kong without a tile to replace it ends the hand in a draw (ruling N14); else it may not be declared."""
     last_discard_optional: bool
@@ -155,6 +157,7 @@ def conduct_of(rules: Rules, strict: bool = False) -> Conduct:
         open_chows=not small,
         kong_after_claim=nts or book144,
         kong_any_time=book144,
+        chained_kongs=hongkong,
         draw_on_last_kong=nts and value("fifteenth_kong") == "draw",
         last_discard_optional=hongkong,
         reject_replacement=book144,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from windroos.hands import Meld
 from windroos.play.actions import Call
+from windroos.scoring.outcome import FalseKind
 
 NOBODY = -1
 
@@ -112,7 +113,7 @@ class CalledFalsely(NamedTuple):
     """A mahjong that is none. The caller's hand is dead. `kind` as `scoring.outcome.FalseMahjong` has it."""
 
     seat: int
-    kind: str
+    kind: FalseKind
     giver: int
     """Whose tile was called; NOBODY for an own one."""
 
@@ -184,6 +185,7 @@ class HandEnded(NamedTuple):
     """The end of a hand: everything is shown, counted and settled.
 
     reason      mahjong, draw, kongs (a kong too many), false (a false mahjong that ends the hand), bell
+    winner      the seat that made mahjong, or NOBODY
     racks       the concealed tiles of each seat; the winner's without the winning tile
     dead        seats whose hand was dead, as a mask
     scores      each seat's score as it was settled
@@ -197,6 +199,7 @@ class HandEnded(NamedTuple):
     """
 
     reason: str
+    winner: int
     racks: tuple[tuple[int, ...], ...]
     dead: int
     scores: tuple[int, ...]

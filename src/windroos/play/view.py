@@ -15,6 +15,7 @@ from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.match import Match
 from windroos.rules.rules import Rules
+from windroos.scoring.outcome import FalseKind
 
 
 class Phase(IntEnum):
@@ -71,6 +72,14 @@ class Danger(NamedTuple):
     order: int
 
 
+class WrongCall(NamedTuple):
+    """A mahjong that was none; as `events.CalledFalsely`."""
+
+    seat: int
+    kind: FalseKind
+    giver: int
+
+
 class Table(NamedTuple):
     """Everything that lies open. Seats are winds, players are places in `match.players`."""
 
@@ -78,6 +87,8 @@ class Table(NamedTuple):
     phase: Phase
     turn: int
     """Who acts, or whose discard or kong is asked about."""
+    players: tuple[int, ...]
+    """The player of the match at each seat of this hand; `match` already tells of the next one when it is over."""
     number: int
     round: int
     double: int
@@ -98,8 +109,8 @@ class Table(NamedTuple):
     """Replacement tiles taken."""
     source: Source
     """Where `turn`'s tile too many came from."""
-    kongs: int
-    """Kongs made in this turn; in Hong Kong, made one with the replacement tile of the other."""
+    due: Source
+    """What the next replacement tile of `turn` replaces a tile for: KONG, BONUS or NOTHING."""
     owed: tuple[int, ...]
     """Replacement tiles that a seat still has to take."""
     kong: Meld | None
@@ -109,8 +120,10 @@ class Table(NamedTuple):
     """Who announced the moon, or NOBODY."""
     bets: int
     """Mask of the seats that bet."""
-    false: int
-    """Mask of the seats that called falsely."""
+    false: tuple[WrongCall, ...]
+    """The false mahjongs of this hand."""
+    fouls: tuple[tuple[int, int], ...]
+    """The offences of this hand: seat, and their number in the match."""
     pauses: tuple[int, ...]
     """Time-outs taken by each seat in this hand."""
 
@@ -131,6 +144,8 @@ class Own(NamedTuple):
     """What it answered to the tile that lies there."""
     blocked: int = 0
     """Mask of the kinds it let pass since its own last turn (Hong Kong)."""
+    kongs: int = 0
+    """Kongs made in this turn; in Hong Kong those of which each used the replacement tile of the one before."""
     accepted: tuple[int, ...] = ()
     """Replacement tiles accepted in this turn, which may not be discarded in it (144 rules)."""
     dead: bool = False

@@ -6,6 +6,8 @@ from windroos.text.trouble.cli import TROUBLE as CLI
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
 from windroos.text.trouble.hongkong import TROUBLE as HONGKONG
+from windroos.text.trouble.lab import TROUBLE as LAB
+from windroos.text.trouble.legal import TROUBLE as LEGAL
 from windroos.text.trouble.nmv144 import TROUBLE as NMV144
 from windroos.text.trouble.nts import TROUBLE as NTS
 from windroos.text.trouble.play import TROUBLE as PLAY
@@ -13,4 +15,16 @@ from windroos.text.trouble.record import TROUBLE as RECORD
 from windroos.text.trouble.settle import TROUBLE as SETTLE
 from windroos.text.words import Trouble
 
-TROUBLE: dict[str, Trouble] = {**CLI, **FORMATIONS, **HANDS, **HONGKONG, **NMV144, **NTS, **PLAY, **RECORD, **SETTLE}
+TROUBLE: dict[str, Trouble] = {
+    **CLI,
+    **FORMATIONS,
+    **HANDS,
+    **HONGKONG,
+    **LAB,
+    **LEGAL,
+    **NMV144,
+    **NTS,
+    **PLAY,
+    **RECORD,
+    **SETTLE,
+}

@@ -1,0 +1,385 @@
+"""What an event changes: of the open table, and of what one seat knows besides.
+
+`table_after` sees public events only; `own_after` a seat's own. Neither can look at what it may not know, so a view
+folded from a seat's stream is all there is.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Callable
+from typing import Any, Final
+
+from windroos.hands import Meld
+from windroos.play import events as e
+from windroos.play.conduct import Conduct
+from windroos.play.events import NOBODY
+from windroos.play.match import Match, Result, after, correct, last_hand
+from windroos.play.view import Danger, Laid, Own, Phase, Source, Table, Thrown, WrongCall
+
+
+def clear_table(match: Match) -> Table:
+    """The table between two hands."""
+    seats = len(match.seats)
+    none = (0,) * seats
+    return Table(
+        match=match,
+        phase=Phase.BETWEEN,
+        turn=0,
+        players=match.seats,
+        number=match.hand,
+        round=match.round,
+        double=0,
+        commitment="",
+        dice=(),
+        side=0,
+        stack=0,
+        counts=none,
+        melds=((),) * seats,
+        laid=(),
+        bonus=((),) * seats,
+        discards=(),
+        front=0,
+        back=0,
+        source=Source.NOTHING,
+        due=Source.NOTHING,
+        owed=none,
+        kong=None,
+        dangers=(),
+        moon=NOBODY,
+        bets=0,
+        false=(),
+        fouls=(),
+        pauses=none,
+    )
+
+
+def table_after(conduct: Conduct, table: Table, event: e.Public) -> Table:
+    """The table after a public event."""
+    change = _CHANGES.get(type(event))
+    return change(conduct, table, event) if change is not None else table
+
+
+def _set(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def _began(conduct: Conduct, table: Table, event: e.HandBegan) -> Table:
+    return clear_table(table.match)._replace(
+        players=event.seats,
+        number=event.number,
+        round=event.round,
+        double=event.double,
+        commitment=event.commitment,
+    )
+
+
+def _opened(conduct: Conduct, table: Table, event: e.Opened) -> Table:
+    return table._replace(dice=event.dice, side=event.side, stack=event.stack)
+
+
+def _dealt(conduct: Conduct, table: Table, event: e.Dealt) -> Table:
+    return table._replace(counts=event.counts, front=sum(event.counts), phase=Phase.DISCARD, turn=0, source=Source.DEAL)
+
+
+def _drew(conduct: Conduct, table: Table, event: e.Drew) -> Table:
+    seat = event.seat
+    counts = _set(table.counts, seat, table.counts[seat] + 1)
+    if not event.loose:
+        return table._replace(
+            counts=counts,
+            front=table.front + 1,
+            phase=Phase.DISCARD,
+            turn=seat,
+            source=Source.WALL,
+            due=Source.NOTHING,
+            kong=None,
+        )
+    owed = _set(table.owed, seat, max(0, table.owed[seat] - 1))
+    if seat != table.turn or table.phase == Phase.CLAIM:
+        return table._replace(counts=counts, back=table.back + 1, owed=owed)  # out of turn (144 rules, rule 41)
+    source = table.source if table.source == Source.DEAL and table.due != Source.KONG else table.due
+    return table._replace(
+        counts=counts,
+        back=table.back + 1,
+        owed=owed,
+        phase=Phase.DISCARD,
+        source=source or table.source,
+        due=Source.NOTHING,
+        kong=None,
+    )
+
+
+def _exposed(conduct: Conduct, table: Table, event: e.Exposed) -> Table:
+    seat = event.seat
+    bonus = (*table.bonus[:seat], (*table.bonus[seat], event.tile), *table.bonus[seat + 1 :])
+    own_turn = seat == table.turn and table.phase == Phase.DISCARD
+    return table._replace(
+        counts=_set(table.counts, seat, table.counts[seat] - 1),
+        bonus=bonus,
+        owed=_set(table.owed, seat, table.owed[seat] + 1),
+        due=Source.BONUS if own_turn else table.due,
+    )
+
+
+def _discarded(conduct: Conduct, table: Table, event: e.Discarded) -> Table:
+    seat = event.seat
+    return table._replace(
+        counts=_set(table.counts, seat, table.counts[seat] - 1),
+        discards=(*table.discards, Thrown(seat, event.tile, event.rejected)),
+        phase=Phase.CLAIM,
+        turn=seat,
+        source=Source.NOTHING,
+        due=Source.NOTHING,
+    )
+
+
+def _unclaimed(conduct: Conduct, table: Table, event: e.Unclaimed) -> Table:
+    if table.phase == Phase.ROB:
+        return table._replace(phase=Phase.DISCARD, kong=None)
+    return table._replace(phase=Phase.DRAW, turn=(table.turn + 1) % len(table.counts))
+
+
+def _melded(conduct: Conduct, table: Table, event: e.Melded) -> Table:
+    seat, meld = event.seat, event.meld
+    laid = Laid(seat, meld, event.giver, event.tile, len(table.discards))
+    taken = table.discards[-1]._replace(taker=seat)
+    kong = meld.kind == "kong"
+    return table._replace(
+        counts=_set(table.counts, seat, table.counts[seat] - len(meld.tiles()) + 1),
+        melds=(*table.melds[:seat], (*table.melds[seat], meld), *table.melds[seat + 1 :]),
+        laid=(*table.laid, laid),
+        discards=(*table.discards[:-1], taken),
+        phase=Phase.DISCARD,
+        turn=seat,
+        source=Source.CLAIM,
+        due=Source.KONG if kong else Source.NOTHING,
+        owed=_set(table.owed, seat, table.owed[seat] + kong),
+    )
+
+
+def _konged(conduct: Conduct, table: Table, event: e.Konged) -> Table:
+    seat, meld = event.seat, event.meld
+    before = table.melds[seat]
+    if meld.added:
+        at = next(at for at, one in enumerate(before) if one.kind == "pung" and one.tile == meld.tile)
+        melds: tuple[Meld, ...] = (*before[:at], meld, *before[at + 1 :])
+        gone = 1
+    else:
+        melds, gone = (*before, meld), 4
+    turn = seat == table.turn and table.phase == Phase.DISCARD
+    asked = turn and (meld.added or conduct.rob_concealed)
+    return table._replace(
+        counts=_set(table.counts, seat, table.counts[seat] - gone),
+        melds=(*table.melds[:seat], melds, *table.melds[seat + 1 :]),
+        laid=(*table.laid, Laid(seat, meld, NOBODY, meld.tile, len(table.discards))),
+        phase=Phase.ROB if asked else table.phase,
+        kong=meld if turn else table.kong,
+        due=Source.KONG if turn else table.due,
+        owed=_set(table.owed, seat, table.owed[seat] + 1),
+    )
+
+
+def _called_falsely(conduct: Conduct, table: Table, event: e.CalledFalsely) -> Table:
+    return table._replace(false=(*table.false, WrongCall(*event)))
+
+
+def _won(conduct: Conduct, table: Table, event: e.Won) -> Table:
+    """A robbed tile leaves the kong it was meant for: a pung again, or three tiles of the rack."""
+    if not event.robbed:
+        return table
+    melds = list(table.melds[event.giver])
+    kong = melds[-1] if table.kong is None else table.kong
+    at = melds.index(kong)
+    counts = table.counts
+    if kong.added:
+        melds[at] = kong._replace(kind="pung", added=False)
+    else:
+        del melds[at]
+        counts = _set(counts, event.giver, counts[event.giver] + 3)
+    all_melds = (*table.melds[: event.giver], tuple(melds), *table.melds[event.giver + 1 :])
+    return table._replace(melds=all_melds, counts=counts)
+
+
+def _moon(conduct: Conduct, table: Table, event: e.MoonAnnounced) -> Table:
+    return table._replace(moon=event.seat)
+
+
+def _bet(conduct: Conduct, table: Table, event: e.BetMade) -> Table:
+    return table._replace(bets=table.bets | 1 << event.seat)
+
+
+def _endangered(conduct: Conduct, table: Table, event: e.Endangered) -> Table:
+    return table._replace(dangers=(*table.dangers, Danger(*event)))
+
+
+def _paused(conduct: Conduct, table: Table, event: e.Paused) -> Table:
+    return table._replace(pauses=_set(table.pauses, event.seat, table.pauses[event.seat] + 1))
+
+
+def _fouled(conduct: Conduct, table: Table, event: e.Fouled) -> Table:
+    player = table.players[event.seat]
+    match = table.match._replace(fouls=_set(table.match.fouls, player, event.number))
+    return table._replace(match=match, fouls=(*table.fouls, (event.seat, event.number)))
+
+
+def _hand_ended(conduct: Conduct, table: Table, event: e.HandEnded) -> Table:
+    return table._replace(match=after(table.match, result_of(table.players, event)), phase=Phase.BETWEEN)
+
+
+def result_of(players: tuple[int, ...], event: e.HandEnded) -> Result:
+    """How a hand ended, as the match wants to know it."""
+    winner = players[event.winner] if event.winner != NOBODY else NOBODY
+    return Result(winner, event.reason, event.net, event.deductions, event.special, event.pot)
+
+
+def _last_hand(conduct: Conduct, table: Table, event: e.LastHandAnnounced) -> Table:
+    return table._replace(match=last_hand(table.match))
+
+
+def _corrected(conduct: Conduct, table: Table, event: e.Corrected) -> Table:
+    return table._replace(match=correct(table.match, event.points))
+
+
+# Any: each function takes the class of event that stands beside it
+_CHANGES: Final[dict[type, Callable[[Conduct, Table, Any], Table]]] = {
+    e.HandBegan: _began,
+    e.Opened: _opened,
+    e.Dealt: _dealt,
+    e.Drew: _drew,
+    e.Exposed: _exposed,
+    e.Discarded: _discarded,
+    e.Unclaimed: _unclaimed,
+    e.Melded: _melded,
+    e.Konged: _konged,
+    e.CalledFalsely: _called_falsely,
+    e.Won: _won,
+    e.MoonAnnounced: _moon,
+    e.BetMade: _bet,
+    e.Endangered: _endangered,
+    e.Paused: _paused,
+    e.Fouled: _fouled,
+    e.HandEnded: _hand_ended,
+    e.LastHandAnnounced: _last_hand,
+    e.Corrected: _corrected,
+}
+
+
+# --- one seat ----------------------------------------------------------------------------------------------------
+
+
+def own_after(conduct: Conduct, own: Own, seat: int, event: e.Public | e.Private) -> Own:
+    """What a seat knows after an event of its own stream."""
+    change = _OWN.get(type(event))
+    return change(conduct, own, seat, event) if change is not None else own
+
+
+def with_right_number(table: Table, own: Own, seat: int) -> Own:
+    """A seat that has discarded must have thirteen tiles, each set counted as three; else its hand is dead for good."""
+    if table.counts[seat] + 3 * len(table.melds[seat]) == 13:
+        return own
+    return own._replace(dead=True)
+
+
+def passed(own: Own, kind: int) -> Own:
+    """A seat let a tile pass that it could have claimed (ruling H18)."""
+    return own._replace(blocked=own.blocked | 1 << kind)
+
+
+def _without(rack: tuple[int, ...], tile: int, copies: int = 1) -> tuple[int, ...]:
+    at = rack.index(tile)
+    return (*rack[:at], *rack[at + copies :])
+
+
+def _with(rack: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    at = bisect(rack, tile)
+    return (*rack[:at], tile, *rack[at:])
+
+
+def _new_hand(conduct: Conduct, own: Own, seat: int, event: e.HandBegan) -> Own:
+    return Own()
+
+
+def _rack(conduct: Conduct, own: Own, seat: int, event: e.Rack) -> Own:
+    return Own(tuple(sorted(event.tiles)), event.tiles[-1] if seat == 0 else NOBODY)
+
+
+def _received(conduct: Conduct, own: Own, seat: int, event: e.Received) -> Own:
+    return own._replace(rack=_with(own.rack, event.tile), drawn=event.tile)
+
+
+def _own_exposed(conduct: Conduct, own: Own, seat: int, event: e.Exposed) -> Own:
+    if event.seat != seat:
+        return own
+    chain = 0 if conduct.chained_kongs else own.kongs
+    return own._replace(rack=_without(own.rack, event.tile), drawn=NOBODY, kongs=chain)
+
+
+def _own_discarded(conduct: Conduct, own: Own, seat: int, event: e.Discarded) -> Own:
+    if event.seat != seat:
+        return own
+    return own._replace(rack=_without(own.rack, event.tile), drawn=NOBODY, answer=None, blocked=0, kongs=0, accepted=())
+
+
+def _answered(conduct: Conduct, own: Own, seat: int, event: e.Answered) -> Own:
+    return own._replace(answer=event.call)
+
+
+def _own_melded(conduct: Conduct, own: Own, seat: int, event: e.Melded) -> Own:
+    if event.seat != seat:
+        return own._replace(answer=None)
+    rack = own.rack
+    used = list(event.meld.tiles())
+    used.remove(event.tile)
+    for tile in used:
+        rack = _without(rack, tile)
+    return own._replace(rack=rack, drawn=NOBODY, answer=None, kongs=int(event.meld.kind == "kong"))
+
+
+def _own_konged(conduct: Conduct, own: Own, seat: int, event: e.Konged) -> Own:
+    if event.seat != seat:
+        return own
+    tile = event.meld.tile
+    rack = _without(own.rack, tile, 1 if event.meld.added else 4)
+    follows = own.drawn == tile or not conduct.chained_kongs
+    return own._replace(
+        rack=rack, drawn=NOBODY, kongs=own.kongs + 1 if follows else 1, accepted=_accept(conduct, own, tile)
+    )
+
+
+def _accept(conduct: Conduct, own: Own, kong: int) -> tuple[int, ...]:
+    """A replacement tile that is followed by another kong was accepted, unless it went into that kong."""
+    if not conduct.reject_replacement or own.kongs == 0 or own.drawn in (NOBODY, kong):
+        return own.accepted
+    return (*own.accepted, own.drawn)
+
+
+def _own_false(conduct: Conduct, own: Own, seat: int, event: e.CalledFalsely) -> Own:
+    return own._replace(dead=True) if event.seat == seat else own
+
+
+def own_robbed(own: Own, kong: Meld) -> Own:
+    """The maker of a concealed kong keeps three tiles when the fourth is robbed."""
+    rack = own.rack
+    for _ in range(3):
+        rack = _with(rack, kong.tile)
+    return own._replace(rack=rack)
+
+
+def _closed(conduct: Conduct, own: Own, seat: int, event: e.Public) -> Own:
+    return own if own.answer is None else own._replace(answer=None)
+
+
+_OWN: Final[dict[type, Callable[[Conduct, Own, int, Any], Own]]] = {
+    e.HandBegan: _new_hand,
+    e.Rack: _rack,
+    e.Received: _received,
+    e.Exposed: _own_exposed,
+    e.Discarded: _own_discarded,
+    e.Answered: _answered,
+    e.Melded: _own_melded,
+    e.Konged: _own_konged,
+    e.CalledFalsely: _own_false,
+    e.Drew: _closed,
+    e.Unclaimed: _closed,
+}

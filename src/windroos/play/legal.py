@@ -1,0 +1,294 @@
+"""What a seat may do, and why it may not do the rest.
+
+`why_not` is what the rules say. A friendly table refuses what the rules do not allow; on a strict table a player may
+err, and only what cannot be done at all is refused: `refusal`. All of it looks at a seat's view and at nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.errors import WindroosError
+from windroos.play import winning
+from windroos.play.actions import (
+    Action,
+    Bet,
+    Call,
+    Claim,
+    Discard,
+    Draw,
+    Expose,
+    Keep,
+    Kong,
+    Mahjong,
+    Pause,
+    PlayerAction,
+    Replace,
+)
+from windroos.play.conduct import Blocked
+from windroos.play.view import Phase, Source, View, live_left, loose_left
+from windroos.scoring.score import Score
+from windroos.tiles import EAST, KINDS
+
+
+class IllegalAction(WindroosError):  # noqa: N818  # it says what it is; nothing went wrong
+    """The rules, or the state of the table, do not allow this now."""
+
+
+BET_BEFORE: Final = 14
+"""A bet comes before the fourteenth discard (144 rules, rule 88)."""
+
+
+def options(view: View) -> tuple[PlayerAction, ...]:
+    """What the seat may do now by the rules, the usual first; pauses apart. Empty when it is not asked."""
+    phase = view.table.phase
+    if phase == Phase.DISCARD and view.table.turn == view.seat:
+        return _turn_options(view)
+    if phase in (Phase.CLAIM, Phase.ROB) and view.table.turn != view.seat and view.own.answer is None:
+        return (Claim(view.seat, Call.PASS), *claims(view), *_aside(view))
+    if phase == Phase.DRAW and view.table.turn == view.seat:
+        return (*_draws(view), *_aside(view))
+    return _aside(view) if phase != Phase.BETWEEN else ()
+
+
+def claims(view: View) -> tuple[Claim, ...]:
+    """The claims that a seat may make on the tile that lies there, the highest first."""
+    found = [Claim(view.seat, Call.MAHJONG)]
+    if view.table.phase == Phase.CLAIM:
+        tile = view.table.discards[-1].tile
+        copies = view.own.rack.count(tile)
+        if copies >= 3:
+            found.append(Claim(view.seat, Call.KONG))
+        if copies >= 2:
+            found.append(Claim(view.seat, Call.PUNG))
+        if tile < EAST and view.seat == (view.table.turn + 1) % view.table.seats:
+            found += [Claim(view.seat, Call.CHOW, low) for low in range(max(0, tile - 2), tile + 1)]
+    return tuple(claim for claim in found if why_not(view, claim) is None)
+
+
+def may_claim(view: View) -> bool:
+    """Whether a seat has anything to claim (asked for every seat at every discard: the likely first)."""
+    if view.table.phase == Phase.CLAIM and view.own.rack:
+        tile = view.table.discards[-1].tile
+        if (
+            view.own.rack.count(tile) < 2
+            and not winning.waiting_for(view) >> tile & 1
+            and (view.seat != (view.table.turn + 1) % view.table.seats or tile >= EAST)
+        ):
+            return False
+    return bool(claims(view))
+
+
+def _turn_options(view: View) -> tuple[PlayerAction, ...]:
+    seat, rack = view.seat, view.own.rack
+    found: list[PlayerAction] = [Discard(seat, tile) for tile in dict.fromkeys(rack)]
+    found += [Kong(seat, tile) for tile in dict.fromkeys(rack) if rack.count(tile) == 4]
+    found += [Kong(seat, meld.tile) for meld in view.table.melds[seat] if meld.kind == "pung" and meld.tile in rack]
+    found += [Mahjong(seat), Keep(seat)]
+    if view.conduct.seasons_claim and len(view.table.bonus[seat]) >= 7:
+        found.append(Mahjong(seat, seasons=True))
+    if view.conduct.bonus_optional:
+        found += [Expose(seat, tile) for tile in rack if tile >= KINDS]
+    if view.table.owed[seat]:
+        found.insert(0, Replace(seat))
+    return tuple(action for action in found if why_not(view, action) is None)
+
+
+def _draws(view: View) -> tuple[PlayerAction, ...]:
+    found = [Draw(view.seat), Draw(view.seat, moon=True)]
+    return tuple(action for action in found if why_not(view, action) is None)
+
+
+def _aside(view: View) -> tuple[PlayerAction, ...]:
+    """What may be done out of turn: a concealed kong, a bet, a forgotten replacement tile (144 rules, 41 and 88)."""
+    seat, rack = view.seat, view.own.rack
+    found: list[PlayerAction] = []
+    if view.conduct.kong_any_time:
+        found += [Kong(seat, tile) for tile in dict.fromkeys(rack) if rack.count(tile) == 4]
+    if view.table.owed[seat] and view.conduct.kong_any_time:
+        found.append(Replace(seat))
+    if view.conduct.bet:
+        found.append(Bet(seat))
+    return tuple(action for action in found if why_not(view, action) is None)
+
+
+def refusal(view: View, action: Action) -> str | None:
+    """Why this table refuses an action: a code with words in `windroos.text.trouble.play`; None if it does not."""
+    if view.conduct.strict and isinstance(action, _MAY_ERR):
+        return impossible(view, action)
+    return why_not(view, action)
+
+
+_MAY_ERR: Final = (Claim, Mahjong, Discard, Draw, Replace)
+"""Where people err at a real table. Nobody lays out a kong or a bet that is none."""
+
+
+def impossible(view: View, action: Action) -> str | None:
+    """Why an action cannot be done at all, whatever the rules: it is not one's turn, the tile is not there."""
+    table, seat = view.table, view.seat
+    if table.phase == Phase.BETWEEN:
+        return "no_hand"
+    if isinstance(action, Claim):
+        if table.phase not in (Phase.CLAIM, Phase.ROB) or table.turn == seat:
+            return "nothing_to_claim"
+        return "answered" if view.own.answer is not None else None
+    if isinstance(action, Bet | Pause):
+        return None
+    if isinstance(action, Kong) and view.conduct.kong_any_time:
+        return None
+    if isinstance(action, Replace) and view.conduct.kong_any_time and table.owed[seat]:
+        return None
+    if table.turn != seat or table.phase not in (Phase.DISCARD, Phase.DRAW):
+        return "not_your_turn"
+    if isinstance(action, Draw | Replace):
+        left = live_left(view.conduct, table) if isinstance(action, Draw) else loose_left(view.conduct, table)
+        return "wall_is_up" if left < 1 else None
+    if isinstance(action, Discard | Expose):
+        return "not_on_rack" if action.tile not in view.own.rack else None
+    return "not_drawn" if table.phase == Phase.DRAW else None
+
+
+def why_not(view: View, action: Action) -> str | None:
+    """Why the rules do not allow an action now: a code, or None where they do."""
+    found = impossible(view, action)
+    if found is not None:
+        return found
+    if isinstance(action, Claim):
+        return why_not_claim(view, action)
+    if isinstance(action, Discard):
+        return _why_not_discard(view, action.tile)
+    if isinstance(action, Kong):
+        return _why_not_kong(view, action.tile)
+    if isinstance(action, Mahjong):
+        return _why_not_mahjong(view, action)
+    if isinstance(action, Draw):
+        return _why_not_draw(view, action)
+    return _why_not_rest(view, action)
+
+
+def why_not_claim(view: View, claim: Claim) -> str | None:
+    """Why the rules do not allow a claim on the tile that lies there, answered already or not."""
+    table, own, conduct = view.table, view.own, view.conduct
+    if claim.call == Call.PASS:
+        return None
+    if own.dead and (claim.call == Call.MAHJONG or not conduct.dead_may_claim):
+        return "dead_hand"
+    tile = table.kong.tile if table.phase == Phase.ROB and table.kong is not None else table.discards[-1].tile
+    if tile >= KINDS:
+        return "bonus_discard"
+    blocks = claim.call == Call.MAHJONG or (claim.call != Call.CHOW and conduct.blocked == Blocked.BOTH)
+    if own.blocked >> tile & 1 and blocks:
+        return "passed"
+    if claim.call == Call.MAHJONG:
+        return _mahjong(winning.claimed(view))
+    if table.phase == Phase.ROB:
+        return "only_mahjong_robs"
+    if table.bets >> view.seat & 1:
+        return "bet_keeps"
+    if live_left(conduct, table) == 0:
+        return "last_discard"
+    if claim.call == Call.CHOW:
+        return _why_not_chow(view, tile, claim.tile)
+    if own.rack.count(tile) < (3 if claim.call == Call.KONG else 2):
+        return "no_kong" if claim.call == Call.KONG else "no_pung"
+    if claim.call == Call.KONG and loose_left(conduct, table) < 1 and not conduct.draw_on_last_kong:
+        return "no_replacement"
+    return None
+
+
+def _why_not_chow(view: View, tile: int, low: int) -> str | None:
+    if not view.conduct.open_chows:
+        return "no_open_chows"
+    if view.seat != (view.table.turn + 1) % view.table.seats:
+        return "chow_not_next"
+    if tile >= EAST or not 0 <= low <= tile <= low + 2 or low // 9 != (low + 2) // 9:
+        return "no_chow"
+    return None if all(one == tile or one in view.own.rack for one in range(low, low + 3)) else "no_chow"
+
+
+def _why_not_discard(view: View, tile: int) -> str | None:
+    table, own = view.table, view.own
+    if table.phase == Phase.DRAW:
+        return "not_drawn"
+    if table.owed[view.seat]:
+        return "owes_replacement"
+    if table.bets >> view.seat & 1 and tile != own.drawn:
+        return "bet_keeps"
+    if own.accepted.count(tile) and own.rack.count(tile) <= own.accepted.count(tile):
+        return "accepted"
+    if tile >= KINDS and not view.conduct.bonus_optional:
+        return "bonus_on_rack"
+    return None
+
+
+def _why_not_kong(view: View, tile: int) -> str | None:
+    table, own, conduct = view.table, view.own, view.conduct
+    added = any(meld.kind == "pung" and meld.tile == tile for meld in table.melds[view.seat]) and tile in own.rack
+    in_turn = table.turn == view.seat and table.phase == Phase.DISCARD
+    if own.rack.count(tile) < 4 and not (added and in_turn):
+        return "no_kong"
+    if own.dead and not conduct.dead_may_claim:
+        return "dead_hand"
+    if table.bets >> view.seat & 1:
+        return "bet_keeps"
+    if table.owed[view.seat]:
+        return "owes_replacement"
+    if in_turn and table.source == Source.CLAIM and not conduct.kong_after_claim:
+        return "kong_after_claim"
+    if loose_left(conduct, table) < 1 and not (conduct.draw_on_last_kong and in_turn):
+        return "no_replacement"
+    return None
+
+
+def _why_not_mahjong(view: View, action: Mahjong) -> str | None:
+    if action.seasons:
+        return None if winning.seasons(view) is not None else "no_seasons"
+    if view.own.dead:
+        return "dead_hand"
+    if view.table.source == Source.CLAIM:
+        return "claimed_for_a_set"
+    return _mahjong(winning.drawn(view))
+
+
+def _mahjong(found: Score | None) -> str | None:
+    if found is None:
+        return "no_mahjong"
+    return None if found.legal else "under_minimum"
+
+
+def _why_not_draw(view: View, action: Draw) -> str | None:
+    if view.table.phase != Phase.DRAW:
+        return "drawn_already"
+    if action.moon and not (view.conduct.moon and live_left(view.conduct, view.table) == 1):
+        return "no_moon"
+    return None
+
+
+def _why_not_rest(view: View, action: Action) -> str | None:
+    table, conduct = view.table, view.conduct
+    if isinstance(action, Replace):
+        return None if table.owed[view.seat] else "nothing_owed"
+    if isinstance(action, Keep):
+        last = live_left(conduct, table) == 0 and table.source in (Source.WALL, Source.KONG, Source.BONUS)
+        return None if conduct.last_discard_optional and last else "must_discard"
+    if isinstance(action, Expose):
+        return None if action.tile >= KINDS else "no_bonus_tile"
+    if isinstance(action, Pause):
+        return "no_timeouts" if conduct.timeouts and table.pauses[view.seat] >= conduct.timeouts else None
+    if isinstance(action, Bet):
+        return _why_not_bet(view)
+    return "not_a_players_action"
+
+
+def _why_not_bet(view: View) -> str | None:
+    table = view.table
+    if not view.conduct.bet:
+        return "no_bets"
+    if table.bets >> view.seat & 1:
+        return "bet_already"
+    if view.own.dead:
+        return "dead_hand"
+    if len(table.discards) >= BET_BEFORE:
+        return "bet_too_late"
+    own_turn = table.turn == view.seat and table.phase == Phase.DISCARD
+    return None if not own_turn and winning.waiting_for(view) else "not_waiting"

@@ -1,0 +1,76 @@
+"""How a seat follows the game: its view after each event of its own stream.
+
+>>> view = first_view(rules, conduct, match, seat)      # doctest: +SKIP
+>>> for event in stream:                                # doctest: +SKIP
+...     view = follow(view, event)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.play import events as e
+from windroos.play import legal
+from windroos.play.actions import Call
+from windroos.play.conduct import Blocked, Conduct
+from windroos.play.fold import clear_table, own_after, own_robbed, passed, table_after, with_right_number
+from windroos.play.match import Match
+from windroos.play.view import Own, Phase, Table, View
+from windroos.rules.rules import Rules
+
+_ACTING: Final = (e.Exposed, e.Konged, e.CalledFalsely)
+"""Events that change what their own seat knows, and nobody else's."""
+_CLOSING: Final = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded)
+"""Events after which the tile that lay there is out of reach."""
+
+
+def first_view(rules: Rules, conduct: Conduct, match: Match, seat: int) -> View:
+    """What a seat sees before its first event."""
+    return View(rules, conduct, clear_table(match), seat, Own())
+
+
+def follow(view: View, event: e.Public | e.Private) -> View:
+    """A seat's view after one event of its stream."""
+    if isinstance(event, e.Rack | e.Received | e.Answered):
+        return view._replace(own=own_after(view.conduct, view.own, view.seat, event))
+    table = table_after(view.conduct, view.table, event)
+    own = seat_after(view, table, event)
+    return view._replace(table=table, own=own)
+
+
+def seat_after(before: View, table: Table, event: e.Public) -> Own:
+    """What a seat knows after a public event; `before` is its view before it, `table` the table after it."""
+    kind = type(event)
+    own, seat = before.own, before.seat
+    if kind is e.Discarded:
+        if event.seat != seat:  # type: ignore[union-attr]  # it is a Discarded
+            return own
+        return with_right_number(table, own_after(before.conduct, own, seat, event), seat)
+    if kind in _ACTING or kind is e.HandBegan:
+        return own_after(before.conduct, own, seat, event)
+    if kind is e.Won:
+        kong = before.table.kong
+        robbed = event.robbed and event.giver == seat  # type: ignore[union-attr]  # it is a Won
+        return own_robbed(own, kong) if robbed and kong is not None and not kong.open else own
+    if kind in _CLOSING and before.table.phase in (Phase.CLAIM, Phase.ROB):
+        return _closed(before, event)
+    if kind is e.Melded:
+        return own_after(before.conduct, own, seat, event)
+    return own
+
+
+def _closed(before: View, event: e.Public) -> Own:
+    """The tile that lay there is gone: what a seat could have claimed and did not, it let pass (ruling H18)."""
+    own = before.own
+    after = own_after(before.conduct, own, before.seat, event)
+    if before.conduct.blocked == Blocked.NOTHING or before.seat == before.table.turn:
+        return after
+    if own.answer not in (None, Call.PASS):
+        return after
+    could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]
+    least = Call.MAHJONG if before.conduct.blocked == Blocked.MAHJONG else Call.PUNG
+    if not any(call >= least for call in could):
+        return after
+    table = before.table
+    tile = table.kong.tile if table.phase == Phase.ROB and table.kong is not None else table.discards[-1].tile
+    return passed(after, tile)

@@ -1,0 +1,123 @@
+"""Everything the referee knows, and how a step changes it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from windroos.play import events as e
+from windroos.play import legal
+from windroos.play.conduct import Conduct, conduct_of
+from windroos.play.events import Answered, Step
+from windroos.play.fold import clear_table, own_after, table_after
+from windroos.play.liability import Choice, Decided, choice_at, decided_by
+from windroos.play.match import Match
+from windroos.play.seat import seat_after
+from windroos.play.view import Laid, Own, Phase, Table, View
+from windroos.rules.rules import Rules
+
+
+class State(NamedTuple):
+    """The whole game. What is not in `table` or in a seat's `own` nobody at the table knows.
+
+    pending   mask of the seats that have yet to answer to the tile that lies there
+    answers   the answers so far, in the order they came
+    choice    Hong Kong: what the last who discarded or declared a kong could choose from
+    decided   Hong Kong: the sets given that decided a dangerous hand
+    """
+
+    rules: Rules
+    conduct: Conduct
+    table: Table
+    own: tuple[Own, ...]
+    wall: tuple[int, ...] = ()
+    salt: str = ""
+    pending: int = 0
+    answers: tuple[Answered, ...] = ()
+    choice: Choice | None = None
+    decided: tuple[Decided, ...] = ()
+
+
+def new_state(match: Match, strict: bool = False) -> State:
+    """A match before its first hand."""
+    table = clear_table(match)
+    return State(match.rules, conduct_of(match.rules, strict), table, (Own(),) * table.seats)
+
+
+def view_of(state: State, seat: int) -> View:
+    """What a seat sees."""
+    return View(state.rules, state.conduct, state.table, seat, state.own[seat])
+
+
+def evolve(state: State, step: Step) -> State:
+    """The state after a step."""
+    wall, salt, own = state.wall, state.salt, state.own
+    pending, answers = state.pending, state.answers
+    if step.sealed is not None:
+        wall, salt = step.sealed
+    table, event = state.table, step.public
+    if isinstance(event, e.HandBegan):
+        own, pending, answers = (Own(),) * len(event.seats), 0, ()
+    for private in step.private:
+        seat = private.seat
+        own = (*own[:seat], own_after(state.conduct, own[seat], seat, private), *own[seat + 1 :])
+        if isinstance(private, Answered):
+            pending &= ~(1 << seat)
+            answers = (*answers, private)
+    if event is not None:
+        table = table_after(state.conduct, table, event)
+        own = _own_after(state, own, table, event)
+        if isinstance(event, _ENDING):
+            pending, answers = 0, ()
+    choice, decided = state.choice, state.decided
+    if state.conduct.liability:
+        choice, decided = _remembered(state, event)
+    after = State(state.rules, state.conduct, table, own, wall, salt, pending, answers, choice, decided)
+    if isinstance(event, e.Discarded) or (isinstance(event, e.Konged) and table.phase == Phase.ROB):
+        return after._replace(pending=asked(after))
+    if isinstance(event, e.Drew) and table.phase in (Phase.CLAIM, Phase.ROB):
+        return after._replace(pending=_asked_again(after, event.seat))
+    return after
+
+
+_ENDING = (e.Melded, e.Unclaimed, e.HandEnded)
+_ONE_SEAT = (e.Discarded, e.Exposed, e.Konged, e.CalledFalsely)
+
+
+def _own_after(state: State, own: tuple[Own, ...], table: Table, event: e.Public) -> tuple[Own, ...]:
+    if isinstance(event, _ONE_SEAT):
+        seat = event.seat
+        before = View(state.rules, state.conduct, state.table, seat, own[seat])
+        return (*own[:seat], seat_after(before, table, event), *own[seat + 1 :])
+    if isinstance(event, e.Drew | e.Melded | e.Unclaimed | e.HandEnded | e.Won):
+        return tuple(
+            seat_after(View(state.rules, state.conduct, state.table, seat, one), table, event)
+            for seat, one in enumerate(own)
+        )
+    return own
+
+
+def _remembered(state: State, event: e.Public | None) -> tuple[Choice | None, tuple[Decided, ...]]:
+    """What a ruling on liability may have to look back at."""
+    if isinstance(event, e.HandBegan):
+        return None, ()
+    if isinstance(event, e.Discarded | e.Konged):
+        return choice_at(state.conduct, state.table, event.seat, state.own[event.seat].rack), state.decided
+    if isinstance(event, e.Melded):
+        laid = Laid(event.seat, event.meld, event.giver, event.tile, len(state.table.discards))
+        return state.choice, (*state.decided, *decided_by(state.table, laid, state.choice))
+    return state.choice, state.decided
+
+
+def asked(state: State) -> int:
+    """Mask of the seats that are asked about a discard or a kong: all others on a strict table, else who may claim."""
+    mask = 0
+    for seat in range(state.table.seats):
+        if seat != state.table.turn and (state.conduct.strict or legal.may_claim(view_of(state, seat))):
+            mask |= 1 << seat
+    return mask
+
+
+def _asked_again(state: State, seat: int) -> int:
+    """A kong out of turn gave a seat a new tile, with which it may have something to claim (144 rules, rule 41)."""
+    fresh = seat != state.table.turn and state.own[seat].answer is None and legal.may_claim(view_of(state, seat))
+    return state.pending | (1 << seat if fresh else 0)

@@ -1,0 +1,164 @@
+"""With which tiles a seat could go out: a quick mask of kinds first, then the scorer, whose word counts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from windroos.hands import By, Hand, Meld, Situation, Win
+from windroos.play.events import NOBODY
+from windroos.play.view import Phase, Source, View, live_left
+from windroos.rules.rules import Rules
+from windroos.scoring.lays import lay_of, rack_of
+from windroos.scoring.score import Score, claim_rank, score
+from windroos.scoring.waiting import irregular_waits, knitted_waits, set_waits, with_few_chows
+from windroos.tiles import ORPHANS, P1, S1, SEASONS, kinds_in
+
+_FEW, _MANY = 7, 12
+"""Thirteen tiles that wait for a hand outside sets are pairs (few different kinds), a row of different ones, or nine
+gates (one suit). The special formations of the 144 rules are asked for themselves."""
+
+
+@lru_cache(maxsize=1 << 14)
+def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...], seat: int, round: int) -> int:
+    """Mask of the kinds that make these concealed tiles (13, less 3 for each set) complete; or a kind or two more."""
+    rack = rack_of(concealed)
+    found = set_waits(*rack)
+    if found and rules.policy.max_chows < 4:
+        chows = sum(meld.kind == "chow" for meld in melds)
+        found = with_few_chows(found, rack.m, rack.p, rack.s, chows, rules.policy.max_chows)
+    if not melds and rules.irregular:
+        kinds = len(set(concealed))
+        if kinds <= _FEW or kinds >= _MANY or concealed[0] // 9 == concealed[-1] // 9:
+            found |= irregular_waits(rules, lay_of(rules, Hand(concealed), Situation(seat, round)))
+    if rules.policy.knitted and len(melds) <= 1:
+        found |= knitted_waits(*rack, len(melds))
+    if rules.formations is not None:
+        thirteen = rack_of((*(tile for meld in melds for tile in meld.tiles()[:3]), *concealed))
+        chows = sum(meld.kind == "chow" for meld in melds)
+        found |= rules.formations.waits(*thirteen, not melds, seat, round % 4, chows)
+    if rules.policy.pe_ling and found >> S1 & 1:
+        found |= 1 << P1
+    return found
+
+
+def waiting_for(view: View) -> int:
+    """Mask of the kinds that could complete a seat's tiles while another plays."""
+    table, own = view.table, view.own
+    if len(own.rack) + 3 * len(table.melds[view.seat]) != 13 or (own.rack and own.rack[-1] >= SEASONS):
+        return 0
+    return completing(view.rules, own.rack, table.melds[view.seat], view.seat, table.round)
+
+
+def claimed(view: View) -> Score | None:
+    """What the tile that lies there (a discard, or a kong that can be robbed) would make; None for no mahjong."""
+    table = view.table
+    robbing = table.phase == Phase.ROB
+    tile = table.kong.tile if robbing and table.kong is not None else table.discards[-1].tile
+    if tile >= SEASONS or not waiting_for(view) >> tile & 1:
+        return None
+    hidden = robbing and table.kong is not None and not table.kong.open
+    win = Win(
+        tile,
+        By.ROBBED if robbing else By.DISCARD,
+        last=not robbing and live_left(view.conduct, table) == 0,
+        first_discard=not robbing and _is_first_discard(view),
+        robbed_concealed=hidden,
+        rejected_replacement=not robbing and table.discards[-1].rejected,
+        bet=bool(table.bets >> view.seat & 1),
+        last_of_kind=view.rules.id == "mcr" and _is_last_of_kind(view, tile, robbing),
+    )
+    if hidden and (table.melds[view.seat] or any(kind not in _ORPHANS for kind in view.own.rack)):
+        return None
+    return _score(view, view.own.rack, win)
+
+
+def drawn(view: View) -> Score | None:
+    """What the tiles of a seat in its turn make; None for no mahjong."""
+    table, own = view.table, view.own
+    if table.source in (Source.NOTHING, Source.CLAIM) or not own.rack:
+        return None
+    if len(own.rack) + 3 * len(table.melds[view.seat]) != 14 or own.rack[-1] >= SEASONS:
+        return None
+    if table.source == Source.DEAL:
+        return _heaven(view)
+    return _with(view, own.drawn) if own.drawn != NOBODY else None
+
+
+def seasons(view: View) -> Score | None:
+    """Mahjong with seven or eight seasons at the moment of drawing the last of them (Fu Hing, p. 18); None if none."""
+    table = view.table
+    bonus = table.bonus[view.seat]
+    if not view.conduct.seasons_claim or len(bonus) < 7 or table.turn != view.seat or table.phase != Phase.DISCARD:
+        return None
+    in_deal = all(thrown.seat != view.seat for thrown in table.discards) and table.source != Source.KONG
+    if table.source != Source.BONUS and not in_deal:
+        return None
+    win = Win(-1, _BY.get(table.source, By.WALL), claimed_seasons=len(bonus), last=live_left(view.conduct, table) == 0)
+    return score(view.rules, view.hand, Situation(view.seat, table.round, win), view.own.dead)
+
+
+def rank(view: View, found: Score) -> int:
+    """Where a mahjong stands among several: `scoring.score.claim_rank`."""
+    return claim_rank(view.rules, found.hand, found.situation)
+
+
+_BY = {Source.DEAL: By.WALL, Source.WALL: By.WALL, Source.KONG: By.KONG, Source.BONUS: By.BONUS}
+_ORPHANS = frozenset(kinds_in(ORPHANS))
+
+
+def _heaven(view: View) -> Score | None:
+    """East's first fourteen: any tile may be taken as the winning one; the last by right, another if it pays more."""
+    found = [score for kind in dict.fromkeys((view.own.drawn, *view.own.rack)) if (score := _with(view, kind))]
+    return max(found, key=lambda score: (score.legal, score.would_be), default=None)
+
+
+def _with(view: View, tile: int) -> Score | None:
+    table, own = view.table, view.own
+    if tile not in own.rack:
+        return None
+    at = own.rack.index(tile)
+    rest = (*own.rack[:at], *own.rack[at + 1 :])
+    if not completing(view.rules, rest, table.melds[view.seat], view.seat, table.round) >> tile & 1:
+        return None
+    by = _BY[table.source]
+    last = live_left(view.conduct, table) == 0 and table.source != Source.DEAL
+    chained = by == By.KONG or (by == By.BONUS and not view.conduct.chained_kongs)
+    win = Win(
+        tile,
+        by,
+        last=last,
+        first14=table.source == Source.DEAL,
+        kongs_in_turn=own.kongs if chained else 0,
+        announced_moon=last and table.moon == view.seat and tile == P1,
+        bet=bool(table.bets >> view.seat & 1),
+        last_of_kind=view.rules.id == "mcr" and _is_last_of_kind(view, tile, False),
+    )
+    return _score(view, rest, win)
+
+
+def _score(view: View, rack: tuple[int, ...], win: Win) -> Score | None:
+    table = view.table
+    hand = Hand(rack, table.melds[view.seat], tuple(sorted(table.bonus[view.seat])))
+    found = score(view.rules, hand, Situation(view.seat, table.round, win))
+    return found if found.complete else None
+
+
+def _is_first_discard(view: View) -> bool:
+    """East's very first discard, before anyone has claimed anything (and the winner has no open set)."""
+    table = view.table
+    return len(table.discards) == 1 and table.discards[0].seat == 0 and view.seat != 0
+
+
+def _is_last_of_kind(view: View, tile: int, robbing: bool) -> bool:
+    """MCR, fan 58: the other three copies lie on the table for everyone to see."""
+    table = view.table
+    seen = sum(thrown.tile == tile and thrown.taker == NOBODY for thrown in table.discards)
+    if table.phase == Phase.CLAIM:
+        seen -= 1
+    for melds in table.melds:
+        for meld in melds:
+            if meld.open:
+                seen += meld.tiles().count(tile)
+    if robbing:
+        seen -= 1
+    return seen >= 3
