@@ -684,8 +684,8 @@ def test_a_ruling_in_words() -> None:
     assert ruling_text(ruling, NAMES, "nl") == [
         "Noord betaalt voor allen (pao).",
         (
-            "Noord legt bamboe 2 weg (niet rauw), en Oost maakt er een superschoon spel mee; daar lagen al negen stenen "
-            "bamboe: het eerste gevaarlijke spel."
+            "Noord legt bamboe 2 weg (niet rauw), en Oost maakt er een superschoon spel mee; daar lagen al negen "
+            "stenen bamboe: het eerste gevaarlijke spel."
         ),
         "Had Noord een andere keus? Ja, veiliger: tekens 2 en tekens 9.",
     ]
