@@ -1,0 +1,452 @@
+"""Dice, seats, the wall and the deal, as each book has them."""
+
+from __future__ import annotations
+
+import hashlib
+from random import Random
+
+import pytest
+
+from windroos.errors import PlayError
+from windroos.play.conduct import Bonus, Conduct, conduct_of
+from windroos.play.deal import Deal, deal, replace_bonus
+from windroos.play.dice import (
+    WAITS,
+    Opening,
+    Throw,
+    Way,
+    dice_needed,
+    double_seat,
+    opening,
+    seating,
+    seating_drawn,
+    throws_needed,
+    way_of,
+)
+from windroos.play.wall import (
+    Stack,
+    check_wall,
+    commitment,
+    deal_positions,
+    draw_order,
+    drawn_from,
+    layout,
+    loose_order,
+    replaced_from,
+    stacks,
+)
+from windroos.rules.catalog import IDS, rules
+from windroos.rules.rule import Value
+from windroos.tiles import EAST, GREEN, NORTH, SEASONS, SOUTH, WEST
+
+GREEN_DRAGON = 4
+
+
+def conduct(id: str, **options: Value) -> Conduct:
+    return conduct_of(rules(id, options))
+
+
+ALL = [conduct(id, players=players) for id in IDS for players in (3, 4, 5)]
+ALL += [conduct("groenehart2011", flowers=True), conduct("hongkong", live_wall="all"), conduct("nmv144", flowers=False)]
+NAMES = [f"{it.rules_id}-{it.players}-{len(it.tiles)}-{it.dead}" for it in ALL]
+
+
+# --- who sits where ----------------------------------------------------------------------------------------------
+
+
+def throw(*eyes: int) -> tuple[Throw, ...]:
+    """Throws of two dice with these sums."""
+    return tuple((sum // 2, sum - sum // 2) for sum in eyes)
+
+
+def test_highest_throw_is_east_and_the_others_keep_their_places() -> None:
+    """NTS 2002, p. 4; 144 rules, rule 10."""
+    for id in ("nts2002", "nmv144"):
+        assert seating(rules(id), [throw(5, 7, 11, 3)]) == ((2, 3, 0, 1), -1)
+
+
+def test_hongkong_throws_three_dice() -> None:
+    assert seating(rules("hongkong"), [((1, 1, 1), (6, 6, 5), (6, 6, 4), (2, 2, 2))]) == ((1, 2, 3, 0), -1)
+
+
+def test_everyone_is_ranked_by_throw() -> None:
+    """Groene Hart 2011, p. 5."""
+    assert seating(rules("groenehart2011"), [throw(5, 7, 11, 3)]) == ((2, 1, 0, 3), -1)
+    assert seating(rules("nts2002", seats="ranked"), [throw(5, 7, 11, 3)]) == ((2, 1, 0, 3), -1)
+    assert seating(rules("groenehart2011"), [throw(5, 7, 11, 3)], "highest") == ((2, 3, 0, 1), -1)
+
+
+@pytest.mark.parametrize(
+    ("way", "rounds", "needed", "seats"),
+    [
+        ("highest", [throw(9, 9, 4, 4)], (0, 1), None),
+        ("highest", [throw(9, 9, 4, 4), throw(6, 6)], (0, 1), None),
+        ("highest", [throw(9, 9, 4, 4), throw(6, 6), throw(2, 3)], (), (1, 2, 3, 0)),
+        ("ranked", [throw(9, 9, 4, 4)], (0, 1, 2, 3), None),
+        ("ranked", [throw(9, 9, 4, 4), throw(2, 3, 12, 12)], (2, 3), None),
+        ("ranked", [throw(9, 9, 4, 4), throw(2, 3, 12, 12), throw(8, 7)], (), (1, 0, 2, 3)),
+        ("ranked", [throw(9, 10, 4, 3)], (), (1, 0, 2, 3)),
+    ],
+)
+def test_ties_throw_again(
+    way: Way, rounds: list[tuple[Throw, ...]], needed: tuple[int, ...], seats: tuple[int, ...] | None
+) -> None:
+    book = rules("nts2002")
+    assert throws_needed(book, (), way) == (0, 1, 2, 3)
+    assert throws_needed(book, rounds, way) == needed
+    if seats is not None:
+        assert seating(book, rounds, way).seats == seats
+    else:
+        with pytest.raises(PlayError, match="tied"):
+            seating(book, rounds, way)
+
+
+def test_lowest_of_five_dreams() -> None:
+    """Groene Hart 2011, p. 21: "De speler aan het begin van het spel met het laagste aantal ogen is de dromer"."""
+    assert seating(rules("groenehart2011", players=5), [throw(5, 7, 11, 3, 6)]) == ((2, 1, 4, 0), 3)
+    five = rules("nts2002", players=5)
+    assert seating(five, [throw(5, 7, 11, 3, 6)]) == ((2, 4, 0, 1), 3)
+    assert throws_needed(five, [throw(5, 7, 11, 3, 3)]) == (3, 4)
+    assert seating(five, [throw(5, 7, 11, 3, 3), throw(9, 8)]) == ((2, 3, 0, 1), 4)
+
+
+def test_drawn_winds() -> None:
+    """Groene Hart 2011, p. 5; Fu Hing, p. 6."""
+    assert seating_drawn(rules("hongkong"), (WEST, EAST, NORTH, SOUTH)) == ((1, 3, 0, 2), -1)
+    assert seating_drawn(rules("hongkong", players=3), (WEST, EAST, SOUTH)) == ((1, 2, 0), -1)
+    assert seating_drawn(rules("mcr", players=5), (WEST, WAITS, EAST, NORTH, SOUTH)) == ((2, 4, 0, 3), 1)
+    for wrong in ((WEST, EAST, NORTH), (WEST, WEST, NORTH, EAST), (WEST, EAST, NORTH, GREEN)):
+        with pytest.raises(PlayError, match="draw"):
+            seating_drawn(rules("mcr"), wrong)
+
+
+def test_ways_of_the_books() -> None:
+    assert [way_of(rules(id)) for id in IDS] == [
+        {"nts2002": "highest", "groenehart2011": "ranked", "mcr": "drawn"}.get(id, "highest") for id in IDS
+    ]
+    assert way_of(rules("nts2002", seats="drawn")) == "drawn"
+
+
+@pytest.mark.parametrize(
+    ("rounds", "code"),
+    [
+        ([throw(5, 7, 11)], "dice_round"),
+        ([throw(5, 7, 11, 3), throw(4)], "dice_round"),
+        ([((5, 7), *throw(5, 7, 11))], "dice_eyes"),
+        ([((5,), *throw(5, 7, 11))], "dice_count"),
+    ],
+)
+def test_wrong_throws_for_seats(rounds: list[tuple[Throw, ...]], code: str) -> None:
+    with pytest.raises(PlayError) as caught:
+        seating(rules("nts2002"), rounds)
+    assert caught.value.code == code
+    assert "{" not in str(caught.value) + caught.value.sentence("nl") + caught.value.hint("nl")
+
+
+# --- where the wall is opened ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("id", "dice", "opened"),
+    [
+        ("nmv144", ((4, 6), (1, 5)), Opening(1, 16, 1)),  # rule 13: 10 is South, 10 + 6 is the sixteenth pair
+        ("nmv144", ((4, 6), (4, 4)), Opening(1, 18, 1)),
+        ("nmv144", ((4, 6), (4, 5)), Opening(0, 1, 1)),  # rule 13: above 18 it is East's wall, and South still opens it
+        ("nmv144", ((1, 4), (6, 6)), Opening(0, 17, 0)),
+        ("nmv144", ((4, 5), (6, 6)), Opening(3, 3, 0)),  # past East's left end stands North's wall
+        ("nts2002", ((1, 1), (1, 1)), Opening(1, 4, 1)),
+        ("nts2002", ((6, 6), (6, 6)), Opening(2, 7, 3)),  # seventeen stacks a side: North goes on at West's
+        ("mcr", ((3, 4), (1, 1)), Opening(2, 9, 2)),
+        ("hongkong", ((3, 3, 3),), Opening(0, 9, 0)),  # Fu Hing, p. 6: 9 is East, who counts nine stacks
+        ("hongkong", ((4, 4, 4),), Opening(3, 12, 3)),  # p. 32: 12 is the wall of "je voorganger"
+        ("hongkong", ((5, 5, 5),), Opening(2, 15, 2)),  # p. 32: 15 is that of "je overbuurman"
+        ("hongkong", ((6, 6, 6),), Opening(1, 18, 1)),
+    ],
+)
+def test_opening(id: str, dice: tuple[Throw, ...], opened: Opening) -> None:
+    assert opening(conduct(id), dice) == opened
+
+
+def test_three_sides() -> None:
+    """North has no side: 3 is West, 4 East again."""
+    assert opening(conduct("hongkong", players=3), ((6, 6, 6),)) == Opening(2, 18, 2)  # 24 stacks a side
+    assert opening(conduct("nts2002", players=3), ((2, 2), (6, 6))) == Opening(0, 16, 0)
+    assert opening(conduct("nts2002", players=3), ((3, 4), (5, 5))) == Opening(2, 1, 0)  # left of East sits West
+
+
+def test_dragon_round_is_opened_by_one_throw_that_names_who_is_double() -> None:
+    """Groene Hart 2011, p. 19."""
+    three = conduct("groenehart2011", players=3)
+    assert dice_needed(three, GREEN_DRAGON) == (2,)
+    assert opening(three, ((2, 3),), GREEN_DRAGON) == Opening(1, 5, 1)
+    assert double_seat(three, ((2, 3),), GREEN_DRAGON) == 1
+    assert [double_seat(three, ((1, eyes),), GREEN_DRAGON) for eyes in (2, 3, 4)] == [2, 0, 1]
+    assert double_seat(three, ((2, 3), (1, 1))) == 0
+
+
+def test_dice_needed() -> None:
+    assert {id: dice_needed(conduct(id)) for id in IDS} == {
+        "nts2002": (2, 2),
+        "groenehart2011": (2, 2),
+        "hongkong": (3,),
+        "nmv144": (2, 2),
+        "mcr": (2, 2),
+    }
+
+
+@pytest.mark.parametrize(
+    ("dice", "code"),
+    [
+        ((), "dice_throws"),
+        (((1, 2),), "dice_throws"),
+        (((1, 2), (1, 2, 3)), "dice_count"),
+        (((1, 2), (0, 2)), "dice_eyes"),
+        (((1, 2), (True, 2)), "dice_eyes"),
+    ],
+)
+def test_wrong_dice(dice: tuple[Throw, ...], code: str) -> None:
+    with pytest.raises(PlayError) as caught:
+        opening(conduct("nts2002"), dice)
+    assert caught.value.code == code
+
+
+# --- the order of the wall ---------------------------------------------------------------------------------------
+
+
+def test_deal_in_fours() -> None:
+    """Three times four, then one each and one more for East (NTS 2002, p. 4)."""
+    east, south, west, north = deal_positions(conduct("nts2002"))
+    assert east == (0, 1, 2, 3, 16, 17, 18, 19, 32, 33, 34, 35, 48, 52)
+    assert south == (4, 5, 6, 7, 20, 21, 22, 23, 36, 37, 38, 39, 49)
+    assert west[-1] == 50
+    assert north[-2:] == (47, 51)
+    assert draw_order(conduct("nts2002")) == tuple(range(136))
+
+
+def test_east_takes_the_upper_tiles_of_the_first_and_the_third_stack() -> None:
+    """Fu Hing, p. 6: stacks 24, 25, 26 are the first three; then play goes on with the lower tile of the third."""
+    east, south, west, north = deal_positions(conduct("hongkong"))
+    assert east[12:] == (2 * 24, 2 * 26)
+    assert (south[12], west[12], north[12]) == (49, 50, 51)
+    assert draw_order(conduct("hongkong"))[47:55] == (47, 48, 52, 49, 50, 51, 53, 54)
+
+
+def test_jump_with_three() -> None:
+    three = conduct("hongkong", players=3)
+    assert deal_positions(three)[0][12:] == (36, 40)
+    assert draw_order(three)[36:44] == (36, 40, 37, 38, 39, 41, 42, 43)
+
+
+def test_loose_tiles() -> None:
+    """The upper tile first, lying farthest from the opening (144 rules, rule 16); the nearest first (NTS, p. 5)."""
+    assert loose_order(conduct("nmv144"))[:4] == (142, 143, 140, 141)
+    assert loose_order(conduct("hongkong"))[:4] == (142, 143, 140, 141)
+    assert loose_order(conduct("nts2002"))[:4] == (135, 134, 133, 132)
+
+
+@pytest.mark.parametrize("it", ALL, ids=NAMES)
+def test_every_tile_goes_once_and_stands_until_then(it: Conduct) -> None:
+    """Whatever is drawn from either end, until no tile may be drawn any more."""
+    count = len(it.tiles)
+    for seed in range(12):
+        random = Random(seed)
+        dealt = [at for positions in deal_positions(it) for at in positions]
+        assert sorted(dealt) == sorted(draw_order(it)[: len(dealt)])
+        taken = list(dealt)
+        front, back = len(dealt), 0
+        share = random.choice((0.0, 0.1, 0.5, 0.9))
+        while True:
+            live = count - it.dead - front - (back if it.refilled else 0)
+            loose = live if it.refilled else it.dead - back
+            if random.random() < share and loose:
+                taken.append(replaced_from(it, front, back))
+                back += 1
+            elif live:
+                taken.append(drawn_from(it, front, back))
+                front += 1
+            elif not loose or share == 0:
+                break
+            if len(taken) % 7 == 0:
+                _check_layout(
+                    it, layout(it, random.randrange(it.sides), 1 + random.randrange(it.stacks), front, back), taken
+                )
+        assert len(set(taken)) == len(taken)
+        if it.refilled:
+            assert len(taken) == count - it.dead
+        _check_layout(it, layout(it, 0, 1, front, back), taken)
+
+
+def _check_layout(it: Conduct, shown: tuple[tuple[Stack, ...], ...], taken: list[int]) -> None:
+    count = len(it.tiles)
+    assert [len(side) for side in shown] == [it.stacks] * it.sides
+    flat = [stack for side in shown for stack in side]
+    assert sorted(stack.place for stack in flat) == list(range(count // 2))
+    assert sum(stack.tiles + stack.raised for stack in flat) == count - len(taken)
+    raised = sum(stack.raised for stack in flat)
+    assert raised <= 2
+    assert all(stack.dead <= stack.tiles for stack in flat)
+    assert all(stack.tiles == 2 for stack in flat if stack.raised)
+    if it.refilled:
+        assert sum(stack.dead for stack in flat) + raised == min(it.dead, count - len(taken))
+    left = {at // 2 for at in range(count)} - {at // 2 for at in taken}
+    if not raised:
+        assert left <= {stack.place for stack in flat if stack.tiles == 2}
+
+
+def test_the_last_tile_of_all_is_a_lower_one() -> None:
+    """Where no tile is dead, both ends meet in one stack."""
+    it = conduct("mcr")
+    assert drawn_from(it, 142, 1) == 143  # the upper one went as a replacement tile
+    assert replaced_from(it, 143, 0) == 143  # the upper one was drawn
+    assert drawn_from(it, 100, 43) == 101
+    assert drawn_from(it, 100, 42) == 100
+
+
+# --- how it stands -----------------------------------------------------------------------------------------------
+
+
+def test_hongkong_wall_stands_where_it_was_opened() -> None:
+    """Fu Hing, p. 6: 9 is thrown, East takes from his tenth stack on; the ninth is the first of the dead wall."""
+    it = conduct("hongkong")
+    fresh = layout(it, 0, 9, 0, 0)
+    assert fresh[0][9] == Stack(0, 2, 0, 0)
+    assert fresh[0][8] == Stack(71, 2, 0, 2)
+    assert [stack.place for stack in fresh[0][9:]] == list(range(9))
+    assert fresh[3][0].place == 9  # round the corner: North's right end
+    assert fresh[1][17].place == 62  # and before East's right end comes South's left end
+    assert [stack.dead for stack in fresh[0][:9]] == [2] * 9  # eighteen dead tiles
+    assert sum(stack.dead for side in fresh for stack in side) == 18
+
+
+def test_jump_leaves_a_lower_tile() -> None:
+    it = conduct("hongkong")
+    dealt = layout(it, 0, 9, 53, 0)
+    places = {stack.place: stack.tiles for side in dealt for stack in side}
+    assert [places[place] for place in (24, 25, 26, 27)] == [0, 0, 1, 2]
+
+
+def test_loose_tiles_lie_on_the_wall() -> None:
+    """144 rules, rules 13 to 16: the lower one on the edge; lifted again when both are gone; fourteen stay dead."""
+    it = conduct("nmv144")
+
+    def tail(back: int) -> list[tuple[int, int, int]]:
+        places = sorted(stack for side in layout(it, 1, 16, 53, back) for stack in side)[-10:]
+        return [(stack.tiles, stack.raised, stack.dead) for stack in places]
+
+    live, half, dead, loose, gone = (2, 0, 0), (2, 0, 1), (2, 0, 2), (2, 1, 2), (0, 0, 0)
+    assert tail(0) == [live] * 3 + [dead] * 4 + [loose, loose, gone]
+    assert tail(1) == [live] * 2 + [half] + [dead] * 5 + [loose, gone]
+    assert tail(2) == [live] * 2 + [dead] * 4 + [loose, loose, gone, gone]
+
+
+def test_dead_wall_of_the_dutch_rules_shrinks() -> None:
+    """NTS 2002, p. 4: it is not filled up; p. 5: the loose tile nearest to the live wall goes first."""
+    it = conduct("nts2002")
+
+    def tail(back: int) -> list[tuple[int, int, int]]:
+        places = sorted(stack for side in layout(it, 0, 5, 53, back) for stack in side)[-8:]
+        return [(stack.tiles, stack.raised, stack.dead) for stack in places]
+
+    live, dead, loose, gone = (2, 0, 0), (2, 0, 2), (2, 1, 2), (0, 0, 0)
+    assert tail(0) == [live] + [dead] * 4 + [loose, loose, gone]
+    assert tail(1) == [live] + [dead] * 4 + [loose, dead, gone]  # the far one is left
+    assert tail(2) == [live] + [dead] * 3 + [loose, loose, gone, gone]
+    assert tail(9) == [live, loose, dead] + [gone] * 5
+    assert tail(11) == [live, dead, (1, 0, 1)] + [gone] * 5  # nothing left to lie on
+    assert tail(14) == [live] + [gone] * 7
+
+
+def test_table_says_where_the_wall_lies() -> None:
+    from windroos.play.fold import clear_table
+    from windroos.play.match import new_match
+
+    book = rules("hongkong")
+    table = clear_table(new_match(book, ("a", "b", "c", "d"), (0, 1, 2, 3)))._replace(
+        side=2, stack=15, front=53, back=3
+    )
+    assert stacks(conduct_of(book), table) == layout(conduct_of(book), 2, 15, 53, 3)
+
+
+# --- commitment, deal, seasons -----------------------------------------------------------------------------------
+
+
+def test_commitment_can_be_checked_with_any_tool() -> None:
+    assert commitment((0, 33, 34, 41), "zout") == hashlib.sha256(b"1m 7z f1 g4\nzout").hexdigest()
+    assert commitment((0, 33), "a") != commitment((33, 0), "a")
+
+
+@pytest.mark.parametrize("it", ALL, ids=NAMES)
+def test_wall_holds_the_tiles_of_the_rules(it: Conduct) -> None:
+    wall = list(it.tiles)
+    Random(1).shuffle(wall)
+    check_wall(it, wall)
+    for wrong, code in (
+        (wall[1:], "wall_size"),
+        ([-1, *wall[1:]], "wall_unknown"),
+        ([42, *wall[1:]], "wall_unknown"),
+        ([wall[1] if wall[0] != wall[1] else wall[-1] ^ 1, *wall[1:]], "wall_tiles"),
+    ):
+        with pytest.raises(PlayError) as caught:
+            check_wall(it, wrong)
+        assert caught.value.code == code
+        assert "{" not in str(caught.value) + caught.value.sentence("nl")
+
+
+def test_deal_follows_the_positions() -> None:
+    it = conduct("mcr")
+    dealt = deal(it, tuple(range(144)))
+    assert dealt == Deal(deal_positions(it), 53)
+    assert deal(conduct("groenehart2011", players=3), tuple(range(96))).front == 40
+
+
+def wall_with(it: Conduct, tiles: dict[int, int]) -> tuple[int, ...]:
+    """A wall of 1 characters with these tiles at these positions."""
+    return tuple(tiles.get(at, 0) for at in range(len(it.tiles)))
+
+
+def test_each_replaces_until_he_has_none() -> None:
+    """144 rules, rule 16: East until he has none, then South, West, North; loose tiles 142, 143, 140, ..."""
+    it = conduct("nmv144")
+    f = [SEASONS + number for number in range(8)]
+    wall = wall_with(it, {1: f[0], 52: f[1], 4: f[2], 142: f[3], 140: f[4], 143: 5, 141: 6, 138: 7, 139: 8})
+    done = replace_bonus(it, wall, deal(it, wall))
+    assert done == (
+        (0, f[0], f[3], 1),
+        (0, f[1], 5, 2),
+        (0, f[3], f[4], 3),
+        (0, f[4], 6, 4),
+        (1, f[2], 7, 5),
+    )
+
+
+def test_new_seasons_wait_for_the_next_round() -> None:
+    """Fu Hing, p. 8 and 33: "2e rang seizoenstenen"."""
+    it = conduct("hongkong")
+    f = [SEASONS + number for number in range(8)]
+    wall = wall_with(it, {1: f[0], 52: f[1], 4: f[2], 142: f[3], 140: f[4], 143: 5, 141: 6, 138: 7, 139: 8})
+    assert replace_bonus(it, wall, deal(it, wall)) == (
+        (0, f[0], f[3], 1),
+        (0, f[1], 5, 2),
+        (1, f[2], f[4], 3),
+        (0, f[3], 6, 4),
+        (1, f[4], 7, 5),
+    )
+
+
+@pytest.mark.parametrize("it", ALL, ids=NAMES)
+def test_nobody_keeps_a_season_of_the_deal(it: Conduct) -> None:
+    for seed in range(20):
+        wall = list(it.tiles)
+        Random(seed).shuffle(wall)
+        dealt = deal(it, tuple(wall))
+        done = replace_bonus(it, tuple(wall), dealt)
+        if it.bonus == Bonus.NONE:
+            assert done == ()
+            continue
+        racks = [list(rack) for rack in dealt.racks]
+        for step, (seat, laid, tile, back) in enumerate(done, 1):
+            assert back == step
+            racks[seat].remove(laid)
+            racks[seat].append(tile)
+        assert all(tile < SEASONS for rack in racks for tile in rack)
+        assert [len(rack) for rack in racks] == [14, *[13] * (it.seats - 1)]
