@@ -318,6 +318,13 @@ def test_hongkong_wall_stands_where_it_was_opened() -> None:
     assert sum(stack.dead for side in fresh for stack in side) == 18
 
 
+def test_south_opens_at_his_sixteenth_stack() -> None:
+    """144 rules, rule 13; the third stack from the opening is East's first."""
+    fresh = layout(conduct("nmv144"), 1, 16, 0, 0)
+    assert [stack.place for stack in fresh[1][15:]] == [71, 0, 1]
+    assert [fresh[side][0].place for side in (0, 3, 2, 1)] == [2, 20, 38, 56]
+
+
 def test_jump_leaves_a_lower_tile() -> None:
     it = conduct("hongkong")
     dealt = layout(it, 0, 9, 53, 0)
