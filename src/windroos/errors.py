@@ -20,7 +20,7 @@ class WindroosError(ValueError):
     """One clear sentence about bad input.
 
     `code` names the trouble (a key of `windroos.text.trouble.TROUBLE`), `values` fill the sentence. The key
-    `tile` holds a tile kind and is shown by its name in the reader's language.
+    `tile` holds a tile kind and is shown by its name in the reader's language; another error is shown by its sentence.
     """
 
     def __init__(self, code: str, **values: object) -> None:
@@ -47,11 +47,12 @@ class WindroosError(ValueError):
     def _fill(self, template: str, lang: Lang) -> str:
         from windroos.text.tiles import tile_name
 
-        shown = {
-            key: tile_name(value, lang) if key == "tile" and isinstance(value, int) else value
-            for key, value in self.values.items()
-        }
-        return template.format_map(shown)
+        def shown(key: str, value: object) -> object:
+            if isinstance(value, WindroosError):
+                return value.sentence(lang)
+            return tile_name(value, lang) if key == "tile" and isinstance(value, int) else value
+
+        return template.format_map({key: shown(key, value) for key, value in self.values.items()})
 
 
 class NotationError(WindroosError):

@@ -96,6 +96,15 @@ def _read_text(value: object, where: str) -> str:
     return value
 
 
+def _read_salt(value: object, where: str) -> str:
+    text = _read_text(value, where)
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # half a surrogate pair has no bytes, and so no commitment
+        refuse(value, where, '"..."')
+    return text
+
+
 def _read_flag(value: object, where: str) -> bool:
     if not isinstance(value, bool):
         refuse(value, where, "true, false")
@@ -103,6 +112,7 @@ def _read_flag(value: object, where: str) -> bool:
 
 
 TEXT: Final = Spelling(quoted, _read_text, {"type": "string"})
+SALT: Final = Spelling(quoted, _read_salt, {"type": "string"})
 FLAG: Final = Spelling({True: "true", False: "false"}.__getitem__, _read_flag, {"type": "boolean"})
 NUMBER: Final = whole()
 COUNT: Final = whole(0)

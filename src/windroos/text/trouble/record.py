@@ -91,6 +91,18 @@ _HEADER: dict[str, Trouble] = {
         "Neem een ongewijzigde kopie van het verslag.",
         "Take a copy of the record that was not changed.",
     ),
+    "record_rules": _trouble(
+        "Dit programma kent geen regels '{rules}'.",
+        "This program knows no rules '{rules}'.",
+        "Gebruik Windroos {program}, waarmee het gespeeld is; hier is er: {known}.",
+        "Use Windroos {program}, with which it was played; here there is: {known}.",
+    ),
+    "record_option": _trouble(
+        "De opties van dit verslag zijn niet die van dit programma ({option}).",
+        "The options of this record are not those of this program ({option}).",
+        "Gebruik Windroos {program}, waarmee het gespeeld is.",
+        "Use Windroos {program}, with which it was played.",
+    ),
     "record_version": _trouble(
         "Dit verslag volgt versie {version} van {rules}; dit programma heeft versie {known}.",
         "This record follows version {version} of {rules}; this program has version {known}.",
@@ -135,6 +147,12 @@ _REFEREE: dict[str, Trouble] = {
         "The record is cut off here; everything before is in order.",
         "Wie het spel hervat verliest niets.",
         "Resuming the game loses nothing.",
+    ),
+    "record_match": _trouble(
+        "Zo kan een partij niet beginnen: {reason}",
+        "A match cannot begin like this: {reason}",
+        "Neem een ongewijzigde kopie van het verslag.",
+        "Take a copy of the record that was not changed.",
     ),
     "record_illegal": _trouble(
         "Deze actie mocht niet: {reason}",
