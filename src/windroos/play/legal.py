@@ -67,31 +67,44 @@ def claims(view: View) -> tuple[Claim, ...]:
 
 
 def may_claim(view: View) -> bool:
-    """Whether a seat has anything to claim (asked for every seat at every discard: the likely first)."""
-    if view.table.phase == Phase.CLAIM and view.own.rack:
-        tile = view.table.discards[-1].tile
+    """Whether a seat has anything to claim; asked for every seat at every discard, so the tiles come first."""
+    table = view.table
+    if table.phase == Phase.CLAIM:
+        tile, rack = table.discards[-1].tile, view.own.rack
         if (
-            view.own.rack.count(tile) < 2
+            rack.count(tile) < 2
+            and not (view.seat == (table.turn + 1) % table.seats and _lies_between(rack, tile))
             and not winning.waiting_for(view) >> tile & 1
-            and (view.seat != (view.table.turn + 1) % view.table.seats or tile >= EAST)
         ):
             return False
     return bool(claims(view))
 
 
+def _lies_between(rack: tuple[int, ...], tile: int) -> bool:
+    """Whether two tiles of the rack make a chow with this one, as far as ranks go."""
+    if tile >= EAST:
+        return False
+    one, two = tile + 1 in rack, tile - 1 in rack
+    return (one and (two or tile + 2 in rack)) or (two and tile - 2 in rack)
+
+
 def _turn_options(view: View) -> tuple[PlayerAction, ...]:
-    seat, rack = view.seat, view.own.rack
-    found: list[PlayerAction] = [Discard(seat, tile) for tile in dict.fromkeys(rack)]
-    found += [Kong(seat, tile) for tile in dict.fromkeys(rack) if rack.count(tile) == 4]
-    found += [Kong(seat, meld.tile) for meld in view.table.melds[seat] if meld.kind == "pung" and meld.tile in rack]
-    found += [Mahjong(seat), Keep(seat)]
-    if view.conduct.seasons_claim and len(view.table.bonus[seat]) >= 7:
+    seat, rack, table = view.seat, view.own.rack, view.table
+    found: list[PlayerAction] = [Replace(seat)] if table.owed[seat] else []
+    tiles = dict.fromkeys(rack)
+    found += [Discard(seat, tile) for tile in tiles if _why_not_discard(view, tile) is None]
+    kongs = [tile for tile in tiles if rack.count(tile) == 4] if len(tiles) < len(rack) - 2 else []
+    kongs += [meld.tile for meld in table.melds[seat] if meld.kind == "pung" and meld.tile in tiles]
+    found += [Kong(seat, tile) for tile in kongs if _why_not_kong(view, tile) is None]
+    if why_not(view, Mahjong(seat)) is None:
+        found.append(Mahjong(seat))
+    if view.conduct.seasons_claim and len(table.bonus[seat]) >= 7 and why_not(view, Mahjong(seat, True)) is None:
         found.append(Mahjong(seat, seasons=True))
+    if view.conduct.last_discard_optional and why_not(view, Keep(seat)) is None:
+        found.append(Keep(seat))
     if view.conduct.bonus_optional:
         found += [Expose(seat, tile) for tile in rack if tile >= KINDS]
-    if view.table.owed[seat]:
-        found.insert(0, Replace(seat))
-    return tuple(action for action in found if why_not(view, action) is None)
+    return tuple(found)
 
 
 def _draws(view: View) -> tuple[PlayerAction, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play.events import NOBODY
@@ -11,11 +12,11 @@ from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
 from windroos.scoring.score import Score, claim_rank, score
 from windroos.scoring.waiting import irregular_waits, knitted_waits, set_waits, with_few_chows
-from windroos.tiles import ORPHANS, P1, S1, SEASONS, kinds_in
+from windroos.tiles import BAMBOO, CHARACTERS, DOTS, HONOURS, ORPHANS, P1, S1, SEASONS, kinds_in
 
-_FEW, _MANY = 7, 12
-"""Thirteen tiles that wait for a hand outside sets are pairs (few different kinds), a row of different ones, or nine
-gates (one suit). The special formations of the 144 rules are asked for themselves."""
+_PAIRS: Final = 7
+"""Kinds that thirteen tiles of a hand of pairs have at most."""
+_DIFFERENT: Final = 13
 
 
 @lru_cache(maxsize=1 << 14)
@@ -26,10 +27,8 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
     if found and rules.policy.max_chows < 4:
         chows = sum(meld.kind == "chow" for meld in melds)
         found = with_few_chows(found, rack.m, rack.p, rack.s, chows, rules.policy.max_chows)
-    if not melds and rules.irregular:
-        kinds = len(set(concealed))
-        if kinds <= _FEW or kinds >= _MANY or concealed[0] // 9 == concealed[-1] // 9:
-            found |= irregular_waits(rules, lay_of(rules, Hand(concealed), Situation(seat, round)))
+    if not melds and rules.irregular and _may_be_irregular(rules, concealed):
+        found |= irregular_waits(rules, lay_of(rules, Hand(concealed), Situation(seat, round)))
     if rules.policy.knitted and len(melds) <= 1:
         found |= knitted_waits(*rack, len(melds))
     if rules.formations is not None:
@@ -39,6 +38,21 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
     if rules.policy.pe_ling and found >> S1 & 1:
         found |= 1 << P1
     return found
+
+
+def _may_be_irregular(rules: Rules, concealed: tuple[int, ...]) -> bool:
+    """Whether thirteen tiles could wait for a hand outside sets: asked first, for the answer is nearly always no.
+
+    Such a hand is of pairs, of one suit with honours (snakes, gates, Peking's court), of ends and honours, or MCR's
+    different tiles. The special formations of the 144 rules are asked for themselves.
+    """
+    kinds = 0
+    for tile in concealed:
+        kinds |= 1 << tile
+    different = kinds.bit_count()
+    if different <= _PAIRS or (rules.policy.knitted and different == _DIFFERENT):
+        return True
+    return any(not kinds & ~(suit | HONOURS) for suit in (CHARACTERS, DOTS, BAMBOO)) or not kinds & ~ORPHANS
 
 
 def waiting_for(view: View) -> int:

@@ -169,6 +169,13 @@ def fits(row: Row, hand: int, ones: int, closed: bool, win: int, chows: int) -> 
     return False
 
 
+def near(row: Row, ones: int) -> bool:
+    """Could these kinds be the formation with one tile more; asked first, for the answer is mostly no."""
+    if any(not ones & ~allowed for allowed, _ in row.pairs):
+        return True
+    return any(not ones & ~bound.allowed and (bound.needed & ~ones).bit_count() <= 1 for bound in row.bound)
+
+
 def prepare(place: int, formation: Formation, seat: int, round_wind: int) -> Row:
     """Bind the variables of a formation and learn what can be told by the kinds alone."""
     bound: dict[Bound, None] = {}

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from windroos.rules.formations import Formation, Row, fits, join, leftovers, prepare, split
+from windroos.rules.formations import Formation, Row, fits, join, leftovers, near, prepare, split
 from windroos.rules.groups import FULL_SET, ONES
 
 
@@ -125,8 +125,9 @@ class Formations:
         kinds = ones.bit_count()
         mask = 0
         for row in self._rows(seat, round_wind):
-            missing = (row.needed & ~ones).bit_count()
-            if ones & ~row.allowed or not row.least - 1 <= kinds <= row.most or missing > 1:
+            if ones & ~row.allowed or not row.least - 1 <= kinds <= row.most:
+                continue
+            if (row.needed & ~ones).bit_count() > 1 or not near(row, ones):
                 continue
             for kind in range(34) if closed or row.formation.open else ():
                 one = 1 << 3 * kind
