@@ -32,7 +32,7 @@ def hand_ended(state: State, reason: str, mahjong: Mahjong | None = None) -> Han
             raise AssertionError("a mahjong that may not be was let through")
         settlement, scores = counted.settlement, _scores(counted)
     else:
-        settlement, scores = settle(_without_winner(state)), (0,) * table.seats
+        settlement, scores = settle(outcome_without_winner(state)), (0,) * table.seats
     return HandEnded(
         reason,
         mahjong.seat if mahjong is not None else NOBODY,
@@ -83,7 +83,8 @@ def counting_table(state: State, mahjong: Mahjong, ruling: Ruling | None = None)
     )
 
 
-def _without_winner(state: State) -> Outcome:
+def outcome_without_winner(state: State) -> Outcome:
+    """The end of a hand that nobody won, as the settlement wants to know it."""
     table = state.table
     names = tuple(table.match.players[player] for player in table.players)
     false = []
