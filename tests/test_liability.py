@@ -368,6 +368,23 @@ def test_p27_a_choice_that_feeds_a_danger_is_no_better_choice() -> None:
     assert verdict(game.won(E, DOTS_RACK, "9p", N, "4z 9p 2s")) == (N, ["fed", "safer"])
 
 
+def test_p27_another_forbidden_tile_is_no_better_choice() -> None:
+    """Both tiles are raw; that one of them feeds East's dots too is of no use to West's ordinary mahjong."""
+    game = dots_of_east().live(3)
+    assert verdict(game.won(W, "123m 456m 789s 55s 78p", "9p", N, "9p 2s")) == (NOBODY, ["five", "no_choice"])
+
+
+def test_p27_and_without_the_right_the_last_hand_is_not_safe_where_the_7_rule_forbids_it() -> None:
+    game = dots_of_east().claim(W, "[111z] [222z] [333z]").claim(N, "[555m]").discard("4z")
+    assert verdict(game.won(W, "44z 88s", "4z", N, "4z 9p")) == (NOBODY, ["fed", "last_hand"])
+    assert verdict(game.live(6).won(W, "44z 88s", "4z", N, "4z 9p")) == (N, ["fed", "seven", "lost"])
+
+
+def test_other_books_know_no_pao() -> None:
+    game = dots_of_east().live(3)
+    assert choice_at(game.conduct._replace(liability=False), game.table, N, tiles("9p")) is None
+
+
 def test_p27_both_rules_at_once() -> None:
     game = dots_of_east().live(4)
     assert verdict(game.won(E, DOTS_RACK, "9p", N, "9p 4p")) == (N, ["fed", "five", "safer"])
@@ -441,15 +458,36 @@ def test_two_deciding_sets_the_first_giver_pays_unless_he_is_freed() -> None:
         return first.lay(W, "[111z]", N, "1z", "1z 2m")
 
     assert verdict(game("7z 2s").won(W, "2z", "2z")) == (S, ["gave", "safer"])
-    assert verdict(game("7z").won(W, "2z", "2z")) == (NOBODY, ["gave", "no_choice"])
+    assert verdict(game("7z").won(W, "2z", "2z")) == (N, ["gave", "safer"])
+    assert verdict(game("7z").won(W, "2s", "2s")) == (NOBODY, ["gave", "no_choice"])
 
 
-def test_p28_every_tile_is_as_dangerous_as_another_beside_three_dragons() -> None:
-    """So who then gives the next set can be freed, but not where only winds and dragons are asked for."""
+def test_p28_a_fourth_set_that_is_no_twelfth_wind_decides_nothing() -> None:
+    game = Game().claim(W, "[111z] [222z] [333z]").lay(W, "[555m]", S, "5m", "5m 2s")
+    assert verdict(game.won(W, "4z", "4z")) == (NOBODY, ["not_given"])
+
+
+def test_p28_the_set_of_one_player_does_not_decide_the_hand_of_another() -> None:
+    game = Game().claim(E, "[123p] [456p] [789p]").claim(S, "[123p] [456p] [789p]").lay(S, "[345p]", N, "4p", "4p 2s")
+    assert [one.danger.seat for one in game.decided] == [S]
+
+
+def test_p28_another_who_makes_the_hand_is_no_concern_of_who_gave_the_set() -> None:
+    assert given_the_fourth_set().won(W, "11p 222p 333p 444p 67p", "8p") is None
+    assert dots_of_east().won(W, "11p 222p 333p 444p 67p", "8p", N, "8p E") is None
+
+
+def test_p27_giving_a_set_breaks_no_rule_of_7_and_5() -> None:
+    game = Game().live(5).claim(W, "[111z] [222z] [333z]").lay(W, "[444z]", S, "4z", "4z 2m")
+    assert verdict(game.won(W, "8s", "8s")) == (S, ["gave", "safer"])
+
+
+def test_p28_every_tile_feeds_three_dragons_and_honours_most() -> None:
     game = Game().claim(W, "[555z] [666z] [777z]")
     assert threatens(game) == [(W, "dragons", -1, 1), (W, "honours", -1, 2)]
-    assert game.free(N, "2s 1z") == {"2s", "1z"}
-    assert game.discard("2s").free(N, "2s 1z") == {"2s"}
+    assert game.free(N, "2s 1z") == {"2s"}
+    assert game.free(N, "2s 3s") == {"2s", "3s"}
+    assert game.discard("3s").free(N, "2s 3s") == {"3s"}
 
 
 # --- p. 28-30: the order of dangerous play ----------------------------------------------------------------------
@@ -684,8 +722,8 @@ def test_a_ruling_in_words() -> None:
     assert ruling_text(ruling, NAMES, "nl") == [
         "Noord betaalt voor allen (pao).",
         (
-            "Noord legt bamboe 2 weg (niet rauw), en Oost maakt er een superschoon spel mee; daar lagen al negen "
-            "stenen bamboe: het eerste gevaarlijke spel."
+            "Noord legt bamboe 2 weg (niet rauw), en Oost maakt er superschoon mee; daar lagen al negen stenen "
+            "bamboe: het eerste gevaarlijke spel."
         ),
         "Had Noord een andere keus? Ja, veiliger: tekens 2 en tekens 9.",
     ]

@@ -11,14 +11,15 @@ Who discards the winning tile pays for all (a robbed kong is a discard, p. 15):
 Who gave the set that decided the hand (the twelfth open tile, the ninth dragon) pays for all when the winner draws the
 winning tile himself (p. 13, 28, 29); if another discards it, that one pays instead (p. 13).
 
-**What is safe.** The book gives four drawn hands with "rauw" and "niet rauw" under the tiles (p. 30-32); of the
-drawings only these words are left. With p. 14, 29 and 30 they are read as this order, best first:
+**What is safe.** The book draws six racks (p. 30-32); "rauw" and "niet rauw" under four of them is all that is left.
+With p. 14, 29 and 30 they are read as this order, best first:
 1. a tile that feeds no danger of another seat: honours and the third suit, raw or not (p. 13-14, 30);
 2. a tile of the dangerous hand formed last, not raw; then a raw one (p. 14, 28-31; ruling H10);
-3. the same of the hand before it, and so on. A tile that feeds several counts for the first of them.
-Of the several hands in the drawings the third is characters and the second bamboo (p. 31-32 name them), so the first is
-dots. A discard is judged against this order: if the rack held a tile that is safer, the discarder pays. Where the 7-5
-rule is broken, a tile counts as another choice only if it breaks that rule no more and is no more dangerous either.
+3. the same of the hand before it, and so on. A tile that feeds several counts for the first of them, and is more
+   dangerous than one that feeds that hand alone.
+The captions call the third hand's tiles characters and the second's bamboo (p. 31-32), so the first hand is dots. A
+discard is judged against this order: if the rack held a tile that is safer, the discarder pays. Where the 7-5 rule is
+broken, a tile counts as another choice only if that rule allows it and it is no more dangerous either.
 
 **Overmacht** (p. 30-32; ruling H11): with nothing safer in the rack he does not pay; the ruling shows the rack. This
 right is lost by a pung, chow or kong that one claims after the first dangerous hand (one's own kongs of drawn tiles are
@@ -121,8 +122,7 @@ def liable(
     decided  what `decided_by` has found in this hand, in the order of the game
     dangers  all that began in this hand
     """
-    win = score.situation.win
-    made = {line.entry.id for line in score.lines} if win is not None and not win.claimed_seasons else set()
+    made = {line.entry.id for line in score.lines}
     if giver == NOBODY:
         return _self_drawn(winner, made, decided, dangers)
     return _discarded(winner, tile, made, choice) if choice is not None else None

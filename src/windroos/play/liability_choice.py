@@ -108,7 +108,7 @@ def _claimed_in_danger(table: Table, seat: int) -> Meld | None:
 
 def decided_by(table: Table, laid: Laid, choice: Choice | None) -> tuple[Decided, ...]:
     """The dangerous hands that a claimed set decides; `table` is as it was before, `choice` that of the giver."""
-    if choice is None or laid.giver == NOBODY:
+    if choice is None:
         return ()
     before = table.melds[laid.seat]
     after = with_set(before, laid.meld)
@@ -148,12 +148,17 @@ def _safer(choice: Choice, tile: int, danger: bool, breaks: bool) -> tuple[int, 
 
 
 def _peril(choice: Choice, kind: int) -> tuple[int, int]:
-    """How dangerous a tile is, for comparing: (0, 0) feeds nobody; then by dangerous hand, the last one first; raw."""
-    orders = [threat.danger.order for threat in choice.threats if threat.feeds >> kind & 1]
-    if not orders:
-        return 0, 0
-    last = max(threat.danger.order for threat in choice.threats)
-    return 1 + last - min(orders), choice.raw >> kind & 1
+    """How dangerous a tile is, for comparing: (0, 0) feeds nobody; then which dangerous hands it feeds, then raw.
+
+    The hands are bits, the one formed last the lowest: a tile is as dangerous as the first hand that it feeds, and
+    more so if it feeds another one too.
+    """
+    last = max((threat.danger.order for threat in choice.threats), default=0)
+    fed = 0
+    for threat in choice.threats:
+        if threat.feeds >> kind & 1:
+            fed |= 1 << last - threat.danger.order
+    return fed, choice.raw >> kind & 1 if fed else 0
 
 
 def _is_of_last_hand(choice: Choice, tile: int) -> bool:

@@ -21,7 +21,7 @@ DANGERS: Final = {
 }
 """What lies on the table, by kind of danger; in the order of `windroos.play.liability.KINDS`."""
 HANDS: Final = {
-    "suit": Words("een superschoon spel", "a very clean hand"),
+    "suit": Words("superschoon", "a very clean hand"),
     "winds": Words("vier kleine of grote winden", "little or big four winds"),
     "terminals": Words("pungen van enen en negens", "pungs of ones and nines"),
     "honours": Words("alleen winden en draken", "winds and dragons only"),
@@ -51,7 +51,7 @@ REASONS: Final = {
         "the {order} dangerous hand.",
     ),
     "gave": Words(
-        "{payer} gaf met {tile} ({raw}) de set die {hand} van {owner} besliste (er lagen al {what}: het {order} "
+        "{payer} gaf met {tile} ({raw}) de set die {hand} besliste voor {owner} (er lagen al {what}: het {order} "
         "gevaarlijke spel), en {owner} pakt de winnende steen zelf.",
         "With {tile} ({raw}) {payer} gave the set that decided {hand} for {owner} ({what} lay there already: the "
         "{order} dangerous hand), and {owner} draws the winning tile.",
@@ -88,11 +88,11 @@ REASONS: Final = {
         "there was nothing safer.",
     ),
     "other_hand": Words(
-        "{owner} had gevaarlijk spel ({what}), maar maakt er niet {hand} mee: geen pao.",
-        "{owner} had dangerous play ({what}), but does not make {hand} of it: no pao.",
+        "{owner} had gevaarlijk spel ({what}), maar wint niet met {hand}: geen pao.",
+        "{owner} had dangerous play ({what}), but does not win with {hand}: no pao.",
     ),
     "little_dragons": Words(
-        "{owner} maakt met zijn draken niet meer dan drie kleine wijzen: geen pao.",
+        "{owner} maakt met de draken niet meer dan drie kleine wijzen: geen pao.",
         "{owner} makes no more than little three dragons: no pao.",
     ),
     "not_given": Words(
