@@ -26,9 +26,10 @@ from windroos.play.actions import (
     Replace,
 )
 from windroos.play.conduct import Blocked
-from windroos.play.view import Phase, Source, View, live_left, loose_left
+from windroos.play.view import Phase, Source, Table, View, live_left, loose_left
+from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
-from windroos.tiles import EAST, KINDS
+from windroos.tiles import BONUS_KINDS, EAST, KINDS
 
 
 class IllegalAction(WindroosError):  # noqa: N818  # it says what it is; nothing went wrong
@@ -37,6 +38,9 @@ class IllegalAction(WindroosError):  # noqa: N818  # it says what it is; nothing
 
 BET_BEFORE: Final = 14
 """A bet comes before the fourteenth discard (144 rules, rule 88)."""
+
+
+_DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in range(KINDS + BONUS_KINDS)) for seat in range(4))
 
 
 def options(view: View) -> tuple[PlayerAction, ...]:
@@ -67,17 +71,20 @@ def claims(view: View) -> tuple[Claim, ...]:
 
 
 def may_claim(view: View) -> bool:
-    """Whether a seat has anything to claim; asked for every seat at every discard, so the tiles come first."""
-    table = view.table
-    if table.phase == Phase.CLAIM:
-        tile, rack = table.discards[-1].tile, view.own.rack
-        if (
-            rack.count(tile) < 2
-            and not (view.seat == (table.turn + 1) % table.seats and _lies_between(rack, tile))
-            and not winning.waiting_for(view) >> tile & 1
-        ):
-            return False
-    return bool(claims(view))
+    """Whether a seat has anything to claim."""
+    return of_use(view.rules, view.table, view.seat, view.own.rack) and bool(claims(view))
+
+
+def of_use(rules: Rules, table: Table, seat: int, rack: tuple[int, ...]) -> bool:
+    """Whether a rack could do anything with the tile that lies there; quick, for every discard asks three racks."""
+    if table.phase != Phase.CLAIM:
+        return True
+    tile = table.discards[-1].tile
+    return (
+        rack.count(tile) >= 2
+        or (seat == (table.turn + 1) % len(table.counts) and _lies_between(rack, tile))
+        or bool(winning.waits_of_rack(rules, table, seat, rack) >> tile & 1)
+    )
 
 
 def _lies_between(rack: tuple[int, ...], tile: int) -> bool:
@@ -92,7 +99,8 @@ def _turn_options(view: View) -> tuple[PlayerAction, ...]:
     seat, rack, table = view.seat, view.own.rack, view.table
     found: list[PlayerAction] = [Replace(seat)] if table.owed[seat] else []
     tiles = dict.fromkeys(rack)
-    found += [Discard(seat, tile) for tile in tiles if _why_not_discard(view, tile) is None]
+    free = not (table.owed[seat] or table.bets or view.own.accepted or rack[-1] >= KINDS)
+    found += [_DISCARDS[seat][tile] for tile in tiles if free or _why_not_discard(view, tile) is None]
     kongs = [tile for tile in tiles if rack.count(tile) == 4] if len(tiles) < len(rack) - 2 else []
     kongs += [meld.tile for meld in table.melds[seat] if meld.kind == "pung" and meld.tile in tiles]
     found += [Kong(seat, tile) for tile in kongs if _why_not_kong(view, tile) is None]

@@ -81,6 +81,7 @@ def evolve(state: State, step: Step) -> State:
 
 _ENDING = (e.Melded, e.Unclaimed, e.HandEnded)
 _ONE_SEAT = (e.Discarded, e.Exposed, e.Konged, e.CalledFalsely)
+_EVERYONE = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded, e.Won)
 
 
 def _own_after(state: State, own: tuple[Own, ...], table: Table, event: e.Public) -> tuple[Own, ...]:
@@ -88,7 +89,9 @@ def _own_after(state: State, own: tuple[Own, ...], table: Table, event: e.Public
         seat = event.seat
         before = View(state.rules, state.conduct, state.table, seat, own[seat])
         return (*own[:seat], seat_after(before, table, event), *own[seat + 1 :])
-    if isinstance(event, e.Drew | e.Melded | e.Unclaimed | e.HandEnded | e.Won):
+    if isinstance(event, e.Drew) and not state.conduct.blocked and all(one.answer is None for one in own):
+        return own  # by far the most frequent: nobody had anything to say
+    if isinstance(event, _EVERYONE):
         return tuple(
             seat_after(View(state.rules, state.conduct, state.table, seat, one), table, event)
             for seat, one in enumerate(own)
@@ -110,9 +113,14 @@ def _remembered(state: State, event: e.Public | None) -> tuple[Choice | None, tu
 
 def asked(state: State) -> int:
     """Mask of the seats that are asked about a discard or a kong: all others on a strict table, else who may claim."""
+    table = state.table
     mask = 0
-    for seat in range(state.table.seats):
-        if seat != state.table.turn and (state.conduct.strict or legal.may_claim(view_of(state, seat))):
+    for seat, own in enumerate(state.own):
+        if seat == table.turn:
+            continue
+        if state.conduct.strict or (
+            legal.of_use(state.rules, table, seat, own.rack) and legal.claims(view_of(state, seat))
+        ):
             mask |= 1 << seat
     return mask
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 from typing import Final
 
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play.events import NOBODY
-from windroos.play.view import Phase, Source, View, live_left
+from windroos.play.view import Phase, Source, Table, View, live_left
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
 from windroos.scoring.score import Score, claim_rank, score
 from windroos.scoring.waiting import irregular_waits, knitted_waits, set_waits, with_few_chows
-from windroos.tiles import BAMBOO, CHARACTERS, DOTS, HONOURS, ORPHANS, P1, S1, SEASONS, kinds_in
+from windroos.tiles import BAMBOO, CHARACTERS, DOTS, EAST, HONOURS, ORPHANS, P1, S1, SEASONS, kinds_in
 
 _PAIRS: Final = 7
 """Kinds that thirteen tiles of a hand of pairs have at most."""
@@ -21,22 +22,38 @@ _DIFFERENT: Final = 13
 
 @lru_cache(maxsize=1 << 14)
 def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...], seat: int, round: int) -> int:
-    """Mask of the kinds that make these concealed tiles (13, less 3 for each set) complete; or a kind or two more."""
-    rack = rack_of(concealed)
-    found = set_waits(*rack)
-    if found and rules.policy.max_chows < 4:
-        chows = sum(meld.kind == "chow" for meld in melds)
-        found = with_few_chows(found, rack.m, rack.p, rack.s, chows, rules.policy.max_chows)
+    """Mask of the kinds that make these concealed tiles complete; perhaps a kind more, never one less.
+
+    `concealed` are 13 tiles in order, less 3 for each set.
+    """
+    found = _completing_sets(rules, concealed, melds) if _suits_leave_one_over(concealed) else 0
     if not melds and rules.irregular and _may_be_irregular(rules, concealed):
         found |= irregular_waits(rules, lay_of(rules, Hand(concealed), Situation(seat, round)))
     if rules.policy.knitted and len(melds) <= 1:
-        found |= knitted_waits(*rack, len(melds))
+        found |= knitted_waits(*rack_of(concealed), len(melds))
     if rules.formations is not None:
         thirteen = rack_of((*(tile for meld in melds for tile in meld.tiles()[:3]), *concealed))
         chows = sum(meld.kind == "chow" for meld in melds)
         found |= rules.formations.waits(*thirteen, not melds, seat, round % 4, chows)
     if rules.policy.pe_ling and found >> S1 & 1:
         found |= 1 << P1
+    return found
+
+
+def _suits_leave_one_over(concealed: tuple[int, ...]) -> bool:
+    """Whether the numbers of tiles in each suit leave one over, or two and two: else no tile makes sets and a pair."""
+    dots, bamboo, honours = bisect_left(concealed, P1), bisect_left(concealed, S1), bisect_left(concealed, EAST)
+    over = (dots % 3, (bamboo - dots) % 3, (honours - bamboo) % 3, (len(concealed) - honours) % 3)
+    ones = over.count(1)
+    return (ones == 1 and over.count(0) == 3) or (ones == 0 and over.count(2) == 2)
+
+
+def _completing_sets(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]) -> int:
+    rack = rack_of(concealed)
+    found = set_waits(*rack)
+    if found and rules.policy.max_chows < 4:
+        chows = sum(meld.kind == "chow" for meld in melds)
+        found = with_few_chows(found, rack.m, rack.p, rack.s, chows, rules.policy.max_chows)
     return found
 
 
@@ -57,10 +74,15 @@ def _may_be_irregular(rules: Rules, concealed: tuple[int, ...]) -> bool:
 
 def waiting_for(view: View) -> int:
     """Mask of the kinds that could complete a seat's tiles while another plays."""
-    table, own = view.table, view.own
-    if len(own.rack) + 3 * len(table.melds[view.seat]) != 13 or (own.rack and own.rack[-1] >= SEASONS):
+    return waits_of_rack(view.rules, view.table, view.seat, view.own.rack)
+
+
+def waits_of_rack(rules: Rules, table: Table, seat: int, rack: tuple[int, ...]) -> int:
+    """As `waiting_for`, of a rack: 0 where its number of tiles is wrong or it holds a bonus tile."""
+    melds = table.melds[seat]
+    if len(rack) + 3 * len(melds) != 13 or rack[-1] >= SEASONS:
         return 0
-    return completing(view.rules, own.rack, table.melds[view.seat], view.seat, table.round)
+    return completing(rules, rack, melds, seat, table.round)
 
 
 def claimed(view: View) -> Score | None:
