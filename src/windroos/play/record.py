@@ -256,6 +256,8 @@ def read_first(lines: Iterator[str]) -> Header:
     line = next(lines, "")
     if not line.strip():
         raise RecordError("record_empty")
+    if not line.startswith("{"):
+        raise RecordError("record_no_header")
     return on_line(1, read_header, line)
 
 

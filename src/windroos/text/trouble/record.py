@@ -127,17 +127,11 @@ _HEADER: dict[str, Trouble] = {
         "Gebruik Windroos {program}, waarmee het gespeeld is.",
         "Use Windroos {program}, with which it was played.",
     ),
-    "record_exists": _trouble(
-        "{file} bestaat al.",
-        "{file} exists already.",
-        "Ga verder met dat spel of kies een andere naam.",
-        "Go on with that game or choose another name.",
-    ),
-    "record_unreadable": _trouble(
-        "{file} kan niet gelezen of geschreven worden: {reason}.",
-        "{file} cannot be read or written: {reason}.",
-        "Kijk de naam na, en of u het bestand mag gebruiken.",
-        "Check its name, and that you may use the file.",
+    "nothing_to_verify": _trouble(
+        "Er is geen verslag om na te kijken.",
+        "There is no record to verify.",
+        "Geef een of meer bestanden: windroos verify spel.jsonl",
+        "Give one or more files: windroos verify game.jsonl",
     ),
 }
 

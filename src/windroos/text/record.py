@@ -1,0 +1,16 @@
+"""What `windroos verify` says of a record."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+IN_ORDER: Final = Words("in orde", "in order")
+NOT_IN_ORDER: Final = Words("niet in orde", "not in order")
+HANDS: Final = (Words("1 spel", "1 hand"), Words("{count} spellen", "{count} hands"))
+"""One, and another number."""
+STEPS: Final = (Words("1 stap", "1 step"), Words("{count} stappen", "{count} steps"))
+OVER: Final = Words("de partij is uit", "the match is over")
+NOT_OVER: Final = Words("de partij is niet uit", "the match is not over")
+BEFORE: Final = Words("Daarvoor in orde: {what}.", "In order before that: {what}.")
