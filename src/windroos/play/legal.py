@@ -26,6 +26,7 @@ from windroos.play.actions import (
     Replace,
 )
 from windroos.play.conduct import Blocked
+from windroos.play.events import NOBODY
 from windroos.play.view import Phase, Source, Table, View, live_left, loose_left
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
@@ -46,6 +47,8 @@ _DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in range(KINDS + BON
 def options(view: View) -> tuple[PlayerAction, ...]:
     """What the seat may do now by the rules, the usual first; pauses apart. Empty when it is not asked."""
     phase = view.table.phase
+    if view.seat == NOBODY:
+        return ()
     if phase == Phase.DISCARD and view.table.turn == view.seat:
         return _turn_options(view)
     if phase in (Phase.CLAIM, Phase.ROB) and view.table.turn != view.seat and view.own.answer is None:

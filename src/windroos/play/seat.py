@@ -1,18 +1,20 @@
-"""How a seat follows the game: its view after each event of its own stream.
+"""How a player follows the game: a view after each event of his own stream, whatever seat a hand gives him.
 
->>> view = first_view(rules, conduct, match, seat)      # doctest: +SKIP
+>>> view = first_view(rules, conduct, match, player)    # doctest: +SKIP
 >>> for event in stream:                                # doctest: +SKIP
 ...     view = follow(view, event)
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from windroos.play import events as e
 from windroos.play import legal
 from windroos.play.actions import Call
 from windroos.play.conduct import Blocked, Conduct
+from windroos.play.events import NOBODY
 from windroos.play.fold import clear_table, own_after, own_robbed, passed, table_after, with_right_number
 from windroos.play.match import Match
 from windroos.play.view import Own, Phase, Table, View
@@ -24,18 +26,31 @@ _CLOSING: Final = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded)
 """Events after which the tile that lay there is out of reach."""
 
 
-def first_view(rules: Rules, conduct: Conduct, match: Match, seat: int) -> View:
-    """What a seat sees before its first event."""
-    return View(rules, conduct, clear_table(match), seat, Own())
+def first_view(rules: Rules, conduct: Conduct, match: Match, player: int) -> View:
+    """What a player of the match (NOBODY: a spectator) sees before the first event."""
+    return View(rules, conduct, clear_table(match), seat_of(match.seats, player), Own(), player)
+
+
+def seat_of(players: tuple[int, ...], player: int) -> int:
+    """Where a player sits, NOBODY for who does not."""
+    return players.index(player) if player in players else NOBODY
+
+
+def seen_by_player(step: e.Step, table: Table, player: int) -> Iterator[e.Public | e.Private]:
+    """What a player sees of a step; `table` is the table before it. A new hand may bring another seat."""
+    return e.seen_by(step, seat_of(table.players, player))
 
 
 def follow(view: View, event: e.Public | e.Private) -> View:
-    """A seat's view after one event of its stream."""
+    """A player's view after one event of his stream."""
     if isinstance(event, e.Rack | e.Received | e.Answered):
         return view._replace(own=own_after(view.conduct, view.own, view.seat, event))
     table = table_after(view.conduct, view.table, event)
-    own = seat_after(view, table, event)
-    return view._replace(table=table, own=own)
+    if isinstance(event, e.HandBegan):
+        return view._replace(table=table, own=Own(), seat=seat_of(event.seats, view.player))
+    if view.seat == NOBODY:
+        return view._replace(table=table)
+    return view._replace(table=table, own=seat_after(view, table, event))
 
 
 def seat_after(before: View, table: Table, event: e.Public) -> Own:

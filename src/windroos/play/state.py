@@ -7,7 +7,7 @@ from typing import NamedTuple
 from windroos.play import events as e
 from windroos.play import legal
 from windroos.play.conduct import Conduct, conduct_of
-from windroos.play.events import Answered, Step
+from windroos.play.events import NOBODY, Answered, Step
 from windroos.play.fold import clear_table, own_after, table_after
 from windroos.play.liability import Choice, Decided, choice_at, decided_by
 from windroos.play.match import Match
@@ -44,8 +44,10 @@ def new_state(match: Match, strict: bool = False) -> State:
 
 
 def view_of(state: State, seat: int) -> View:
-    """What a seat sees."""
-    return View(state.rules, state.conduct, state.table, seat, state.own[seat])
+    """What a seat sees; seat NOBODY is a spectator."""
+    if seat == NOBODY:
+        return View(state.rules, state.conduct, state.table, NOBODY, Own())
+    return View(state.rules, state.conduct, state.table, seat, state.own[seat], state.table.players[seat])
 
 
 def evolve(state: State, step: Step) -> State:

@@ -159,7 +159,10 @@ class View(NamedTuple):
     conduct: Conduct
     table: Table
     seat: int
+    """NOBODY for a spectator, and for who sits this hand out."""
     own: Own
+    player: int = NOBODY
+    """The place in the match's list; the seat goes round, the player stays."""
 
     @property
     def hand(self) -> Hand:
