@@ -13,7 +13,7 @@ from windroos.text import cli as t
 from windroos.text.words import Lang
 from windroos.version import __version__
 
-COMMANDS = ("score", "waits", "settle", "rules", "help")
+COMMANDS = ("score", "waits", "settle", "rules", "lab", "help")
 
 
 def run(argv: list[str] | None = None) -> int:
@@ -112,6 +112,10 @@ def _command(words: list[str], style: Style) -> int:
         from windroos.cli.settle import settle_command
 
         return settle_command(words[1:], style)
+    if name == "lab":
+        from windroos.cli.lab import lab_command
+
+        return lab_command(words[1:], style)
     from windroos.cli.rules import rules_command
 
     return rules_command(words[1:], style)

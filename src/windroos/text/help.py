@@ -16,8 +16,9 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   afrekenen     windroos settle Mia=64 Jo=96 Ineke=0 Henk=20 --winner Jo
   regelboeken   windroos rules
   één boek      windroos rules show nts2002
+  laboratorium  windroos lab run --rules nts2002 --hands 1000000
 
-Meer over een opdracht:  windroos help score | waits | settle | rules
+Meer over een opdracht:  windroos help score | waits | settle | rules | lab
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -32,8 +33,9 @@ Windroos counts a mahjong hand by five rule books, and says why.
   settling      windroos settle Mia=64 Jo=96 Ineke=0 Henk=20 --winner Jo
   rule books    windroos rules
   one book      windroos rules show nts2002
+  laboratory    windroos lab run --rules nts2002 --hands 1000000
 
-More about a command:  windroos help score | waits | settle | rules
+More about a command:  windroos help score | waits | settle | rules | lab
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -176,6 +178,55 @@ each option with what there is to choose.
 
   windroos rules show groenehart2011
   windroos rules show nmv144 --lang nl
+""",
+)
+
+_LAB: Final = Words(
+    """\
+windroos lab run [--hands N]
+windroos lab match [--deals N] [--candidate SPELER] [--against SPELER]
+
+Laat computerspelers heel veel handen spelen en telt wat er gebeurt, met het
+interval van 95 %; of speelt een wedstrijd tussen twee spelers met gelijke
+stenen: elk deel vier keer, de kandidaat een keer op elke plaats.
+
+  windroos lab run --rules nts2002 --hands 1000000 --html verslag.html
+  windroos lab run --rules mcr --players live,greedy,live,greedy
+  windroos lab match --rules hongkong --candidate live --against greedy
+
+  --players A,B,C,D   random, greedy (dichtstbij) of live (telt levende
+                      stenen); Oost eerst, of één voor alle plaatsen
+  --seed N            hetzelfde getal geeft dezelfde handen (gewoon 1)
+  --round O           de wind van de ronde; turn: elk om beurten
+  --csv MAP           tabellen: summary, seats, distributions, items
+  --html BESTAND      een verslag van één bladzijde om af te drukken
+  --workers N         zoveel processen op deze machine
+  --dask ADRES        werkers van een Dask-cluster
+  --rules, --set, --house, --json zoals bij score
+Hoe het werk ook verdeeld is: dezelfde seed geeft precies dezelfde totalen.
+""",
+    """\
+windroos lab run [--hands N]
+windroos lab match [--deals N] [--candidate PLAYER] [--against PLAYER]
+
+Lets computer players play very many hands and counts what happens, with the
+95 % interval; or plays a match between two players on equal tiles: each deal
+four times, the candidate once in each seat.
+
+  windroos lab run --rules nts2002 --hands 1000000 --html report.html
+  windroos lab run --rules mcr --players live,greedy,live,greedy
+  windroos lab match --rules hongkong --candidate live --against greedy
+
+  --players A,B,C,D   random, greedy (nearest) or live (counts live tiles);
+                      East first, or one for all seats
+  --seed N            the same number gives the same hands (default 1)
+  --round E           the wind of the round; turn: each in turn
+  --csv FOLDER        tables: summary, seats, distributions, items
+  --html FILE         a report of one page to print
+  --workers N         so many processes on this machine
+  --dask ADDRESS      workers of a Dask cluster
+  --rules, --set, --house, --json as with score
+However the work is divided, the same seed gives exactly the same totals.
 """,
 )
 
@@ -399,10 +450,18 @@ PAGES: Final = {
     "waits": _WAITS,
     "settle": _SETTLE,
     "rules": _RULES,
+    "lab": _LAB,
     "notation": _NOTATION,
     "table": _TABLE,
     "house": _HOUSE,
     "jsonl": _JSONL,
 }
-TOPICS: Final = {"notatie": "notation", "tafel": "table", "huisregels": "house", "json": "jsonl", "regels": "rules"}
+TOPICS: Final = {
+    "notatie": "notation",
+    "tafel": "table",
+    "huisregels": "house",
+    "json": "jsonl",
+    "regels": "rules",
+    "laboratorium": "lab",
+}
 """Dutch names of pages."""

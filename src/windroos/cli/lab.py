@@ -1,0 +1,195 @@
+"""`windroos lab`: millions of hands by computer players, and matches between two players on equal tiles."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Callable, Mapping
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
+from windroos.cli.choosing import choose_rules
+from windroos.cli.complain import OK
+from windroos.cli.score import chosen_rules
+from windroos.cli.style import Style
+from windroos.errors import OptionError
+from windroos.rules.rules import Rules
+from windroos.text.books import BookWords
+
+if TYPE_CHECKING:
+    from windroos.lab.task import Chunk, Task
+
+
+T = TypeVar("T")
+_EVERYWHERE: Final = ("rules", "house", "seed", "round", "workers", "dask")
+RUN: Final = Spec(values=(*_EVERYWHERE, "hands", "players", "csv", "html"), many=("set",), switches=("json",))
+MATCH: Final = Spec(values=(*_EVERYWHERE, "deals", "candidate", "against"), many=("set",), switches=("json",))
+HANDS, DEALS, MOST_WORKERS = 100_000, 10_000, 256
+ROUNDS: Final = {"e": 0, "o": 0, "s": 1, "z": 1, "w": 2, "n": 3, "turn": None, "beurt": None}
+
+
+def lab_command(words: list[str], style: Style) -> int:
+    """Run the command; the exit status."""
+    what = words[0] if words else ""
+    if what not in ("run", "match"):
+        raise OptionError("lab_what", word=what)
+    typed = read_arguments(words[1:], RUN if what == "run" else MATCH)
+    if typed.words:
+        raise OptionError("lab_word", word=typed.words[0])
+    for module in ("numpy", "numba"):
+        if find_spec(module) is None:
+            raise OptionError("lab_needs", module=module)
+    return run_command(typed, style) if what == "run" else match_command(typed, style)
+
+
+def run_command(typed: Arguments, style: Style) -> int:
+    """`windroos lab run`: play, count, show, write."""
+    from windroos.cli.show_lab import report_object, show_report
+    from windroos.lab.count import play_chunk
+    from windroos.lab.files import can_write, write_csv, write_whole
+    from windroos.lab.page import page
+    from windroos.lab.report import report
+    from windroos.lab.totals import merge, nothing
+
+    hands = _number(typed, "hands", HANDS, 1)
+    players = _players(typed.values.get("players", "live"), "--players")
+    task, rules, book = _task(typed, players, hands)
+    folder, file = _path(typed, "csv"), _path(typed, "html")
+    if folder is not None:
+        can_write(folder, folder=True)
+    if file is not None:
+        can_write(file)
+    totals, seconds = _played(typed, task, partial(play_chunk, task, None), nothing(len(rules.entries)), merge, style)
+    found = report(task, rules, totals, seconds)
+    command = command_line("run", typed, task, {"hands": str(hands), "players": ",".join(task.players)})
+    written: list[Path] = []
+    if folder is not None:
+        written.extend(write_csv(folder, found, book, style.lang))
+    if file is not None:
+        write_whole(file, page(found, book, command, style.lang))
+        written.append(file)
+    if "json" in typed.switches:
+        print(json.dumps(report_object(found, book, command, style), ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(show_report(found, book, command, written, style)))
+    return OK
+
+
+def match_command(typed: Arguments, style: Style) -> int:
+    """`windroos lab match`: every deal four times, the candidate once in each seat."""
+    from windroos.cli.show_lab import match_object, show_match
+    from windroos.lab.duplicate import NOTHING, merge, outcome, play_deals
+
+    deals = _number(typed, "deals", DEALS, 1)
+    candidate = _player(typed.values.get("candidate", "live"), "--candidate")
+    against = _player(typed.values.get("against", "greedy"), "--against")
+    task, rules, book = _task(typed, (candidate, against), deals)
+    score, seconds = _played(typed, task, partial(play_deals, task, None), NOTHING, merge, style)
+    found = outcome(task, score, seconds)
+    own = {"deals": str(deals), "candidate": candidate, "against": against}
+    command = command_line("match", typed, task, own)
+    if "json" in typed.switches:
+        print(json.dumps(match_object(found, rules, command), ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(show_match(found, rules, book, command, style)))
+    return OK
+
+
+def command_line(what: str, typed: Arguments, task: Task, own: Mapping[str, str]) -> str:
+    """The command with everything that decides its figures, also what was not typed."""
+    words = ["windroos", "lab", what, "--rules", task.rules_id]
+    if task.house is not None:
+        words += ["--house", task.house]
+    for option in typed.many.get("set", ()):
+        words += ["--set", option]
+    for name, value in own.items():
+        words += [f"--{name}", value]
+    wind = "turn" if task.round is None else "ESWN"[task.round]
+    return shlex.join([*words, "--seed", str(task.seed), "--round", wind])
+
+
+def _task(typed: Arguments, players: tuple[str, ...], hands: int) -> tuple[Task, Rules, BookWords]:
+    from windroos.lab.task import SEATS, Task
+
+    chosen = chosen_rules(typed)
+    rules, book = choose_rules(chosen)
+    if rules.value("players") != SEATS:
+        raise OptionError("lab_seats", players=rules.value("players"))
+    set_here = tuple((id, rules.options[id]) for id in chosen.options)
+    house = None if chosen.house is None else str(chosen.house)
+    round_wind = _round(typed.get("round"), rules.id)
+    return Task(rules.id, players, hands, _number(typed, "seed", 1, 0), set_here, house, round_wind), rules, book
+
+
+def _played(
+    typed: Arguments,
+    task: Task,
+    work: Callable[[Chunk], T],
+    start: T,
+    merge: Callable[[T, T], T],
+    style: Style,
+) -> tuple[T, float]:
+    """What comes of a task, and how many seconds it took without compiling."""
+    from windroos.cli.progress import progress
+    from windroos.lab.farm import farm, gather
+    from windroos.lab.task import Chunk, chunks
+
+    workers, dask = _number(typed, "workers", 1, 1, MOST_WORKERS), typed.get("dask")
+    if dask is not None:
+        typed.refuse("--dask", *(name for name in (*RUN.values, *MATCH.values, "set", "json") if name != "workers"))
+    with progress(task.hands, style.lang) as done, farm(workers, dask) as here:
+        if dask is None:
+            work(Chunk(0, 1))  # compiles, if that is still to be done
+        before = perf_counter()
+        found = gather(here, work, chunks(task.hands), start, merge, done)
+        return found, perf_counter() - before
+
+
+def _number(typed: Arguments, name: str, default: int, least: int, most: int = 999_999_999) -> int:
+    text = typed.get(name)
+    if text is None:
+        return default
+    value = whole(text)
+    if value is None or not least <= value <= most:
+        raise OptionError("argument_value", argument=f"--{name}", value=text, known=f"{least}..{most}")
+    return value
+
+
+def _round(text: str | None, rules_id: str) -> int | None:
+    """The wind of the round; by the book of 2002 it is always East, in the others each wind in turn."""
+    if text is None:
+        return 0 if rules_id == "nts2002" else None
+    if text.lower() not in ROUNDS:
+        raise OptionError("argument_value", argument="--round", value=text, known="E, S, W, N, turn")
+    return ROUNDS[text.lower()]
+
+
+def _players(text: str, argument: str) -> tuple[str, ...]:
+    from windroos.lab.task import SEATS
+
+    names = tuple(_player(name, argument) for name in text.split(","))
+    if len(names) == 1:
+        return names * SEATS
+    if len(names) != SEATS:
+        raise OptionError("lab_players", count=len(names), seats=SEATS)
+    return names
+
+
+def _player(name: str, argument: str) -> str:
+    from windroos.fast.selfplay import PLAYERS
+
+    wanted = name.strip().lower()
+    if wanted not in PLAYERS:
+        raise OptionError("lab_no_player", player=name.strip(), argument=argument, known=", ".join(PLAYERS))
+    return wanted
+
+
+def _path(typed: Arguments, name: str) -> Path | None:
+    text = typed.get(name)
+    if text == "":
+        raise OptionError("argument_no_value", argument=f"--{name}")
+    return None if text is None else Path(text)

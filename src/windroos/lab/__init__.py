@@ -1,0 +1,10 @@
+"""The laboratory: millions of hands played by compiled players, counted with intervals; matches on equal tiles.
+
+task      what is to be played, as a value that can be sent to another process or machine
+totals    what was seen, in whole numbers; two totals merge into one, in any order
+count     from a batch of hands to totals
+farm      chunks of work on this machine's processes or on a Dask cluster
+intervals shares and means with their 95 % interval
+report    the figures of a run, as rows; files writes them as CSV, page as HTML with the plots of plots
+duplicate matches in which both sides get the same tiles
+"""

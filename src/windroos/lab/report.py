@@ -1,0 +1,188 @@
+"""The figures of a run as rows: what the screen, CSV, JSON and the page have in common. Words stand elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from windroos.hands import By
+from windroos.lab.intervals import Estimate, mean, mean_of, quantile, share
+from windroos.lab.task import SEATS, Task
+from windroos.lab.totals import Histogram, Totals
+from windroos.rules.rule import Entry, Part, Scheme, Who
+from windroos.rules.rules import Rules
+
+SHARE, MEAN = "share", "mean"
+ALWAYS: Final = ("won", "drawn", "self_drawn")
+"""Figures that are shown where they are 0 too; ways in which nobody can have won are not."""
+WAYS: Final = {
+    "by_discard": By.DISCARD,
+    "by_wall": By.WALL,
+    "by_kong": By.KONG,
+    "by_bonus": By.BONUS,
+    "by_robbed": By.ROBBED,
+}
+SCORED_BY_ALL: Final = (Scheme.DOUBLES, Scheme.GAU)
+"""The books in which losers count their hands too, and in which points are doubled."""
+
+
+class Figure(NamedTuple):
+    """One line of the summary. `id` has its words in `windroos.text.lab`."""
+
+    id: str
+    unit: str
+    """SHARE (0..1) or MEAN."""
+    estimate: Estimate
+
+
+class Place(NamedTuple):
+    """A seat and who sat there: shares of all hands, and what it received a hand."""
+
+    seat: int
+    player: str
+    wins: Estimate
+    own: Estimate
+    gave: Estimate
+    income: Estimate
+
+
+class Side(NamedTuple):
+    """A player at all its seats. Shares and income are a seat's, so that sides of any size can be compared."""
+
+    player: str
+    seats: tuple[int, ...]
+    wins: Estimate
+    income: Estimate
+
+
+class Item(NamedTuple):
+    """How often something was among what the winner scored, as a share of mahjongs."""
+
+    id: str
+    heading: str
+    special: bool
+    """A hand by itself: a limit hand, or one outside four sets and a pair."""
+    active: bool
+    hands: Estimate
+    times: int
+
+
+class Spread(NamedTuple):
+    """How a number was distributed."""
+
+    id: str
+    histogram: Histogram
+    mean: Estimate
+
+    def at(self, part: float) -> int | None:
+        """The value below which this part of the hands lies."""
+        return quantile(self.histogram, part)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Report:
+    """All figures of a run. `seconds` is the time that playing took; it is the only thing that luck decides."""
+
+    task: Task
+    rules: Rules
+    totals: Totals
+    seconds: float
+    summary: tuple[Figure, ...]
+    places: tuple[Place, ...]
+    sides: tuple[Side, ...]
+    items: tuple[Item, ...]
+    formations: tuple[Item, ...]
+    """The 144 rules' list: `id` is the key of `rules.formations.rows`."""
+    spreads: tuple[Spread, ...]
+
+    def spread(self, id: str) -> Spread:
+        """The distribution with this id."""
+        return next(spread for spread in self.spreads if spread.id == id)
+
+
+def report(task: Task, rules: Rules, totals: Totals, seconds: float) -> Report:
+    """The figures of these totals."""
+    spreads = _spreads(totals, rules.rule_set.scheme in SCORED_BY_ALL)
+    return Report(
+        task,
+        rules,
+        totals,
+        seconds,
+        _summary(totals, spreads),
+        tuple(_place(task, totals, seat) for seat in range(SEATS)),
+        tuple(_side(task, totals, player) for player in dict.fromkeys(task.players)),
+        tuple(_items(rules, totals)),
+        tuple(_formations(rules, totals)),
+        spreads,
+    )
+
+
+def _spreads(totals: Totals, doubled: bool) -> tuple[Spread, ...]:
+    found = {"turns": totals.turns, "discards": totals.discards, "scores": totals.scores}
+    if doubled:
+        found |= {"points": totals.points, "doubles": totals.doubles, "losers": totals.losers}
+    return tuple(Spread(id, histogram, mean_of(histogram)) for id, histogram in found.items())
+
+
+def _summary(totals: Totals, spreads: tuple[Spread, ...]) -> tuple[Figure, ...]:
+    shares = [
+        Figure("won", SHARE, share(totals.won, totals.hands)),
+        Figure("drawn", SHARE, share(totals.ways[0], totals.hands)),
+        Figure("self_drawn", SHARE, share(totals.self_drawn, totals.won)),
+        *(Figure(id, SHARE, share(totals.ways[way], totals.won)) for id, way in WAYS.items()),
+        Figure("limits", SHARE, share(sum(totals.limits.values()), totals.won)),
+    ]
+    return (*shares, *(Figure(spread.id, MEAN, spread.mean) for spread in spreads))
+
+
+def _place(task: Task, totals: Totals, seat: int) -> Place:
+    return Place(
+        seat,
+        task.players[seat],
+        share(totals.wins[seat], totals.hands),
+        share(totals.own[seat], totals.wins[seat]),
+        share(totals.gave[seat], totals.hands),
+        mean(totals.net[seat], totals.products[seat * SEATS + seat], totals.hands),
+    )
+
+
+def _side(task: Task, totals: Totals, player: str) -> Side:
+    """The interval is of the hand and then shared out over the seats, for the seats of one hand are not independent."""
+    seats = tuple(seat for seat in range(SEATS) if task.players[seat] == player)
+    squares = sum(totals.products[one * SEATS + other] for one in seats for other in seats)
+    return Side(
+        player,
+        seats,
+        share(sum(totals.wins[seat] for seat in seats), totals.hands).scaled(1 / len(seats)),
+        mean(sum(totals.net[seat] for seat in seats), squares, totals.hands).scaled(1 / len(seats)),
+    )
+
+
+def _items(rules: Rules, totals: Totals) -> list[Item]:
+    headings = [heading.id for heading in rules.headings for _ in heading.entries]
+    return [
+        Item(
+            entry.id,
+            heading,
+            _is_special(entry),
+            entry.active,
+            share(totals.item_hands[at], totals.won),
+            totals.item_times[at],
+        )
+        for at, (entry, heading) in enumerate(zip(rules.entries, headings, strict=True))
+        if entry.who != Who.WAITING  # a winner waits no more
+    ]
+
+
+def _is_special(entry: Entry) -> bool:
+    return bool(entry.limit) or entry.who == Who.IRREGULAR or entry.part == Part.FORMATION
+
+
+def _formations(rules: Rules, totals: Totals) -> list[Item]:
+    if rules.formations is None:
+        return []
+    return [
+        Item(row.id, "formations", True, True, share(seen, totals.won), seen)
+        for at, row in enumerate(rules.formations.rows)
+        for seen in (totals.formations.get(at, 0),)
+    ]
