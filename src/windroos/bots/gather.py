@@ -1,0 +1,171 @@
+"""Hands outside sets and a pair, as far as players work for them: different tiles and pairs.
+
+A gathering knows how many tiles it lacks from three masks of kinds (held once or more, twice or more, four times), and
+which kinds bring it nearer. All of them are concealed; the last tile may be a discard.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import permutations
+from typing import Final, NamedTuple
+
+from windroos.bits import count
+from windroos.forms import ORDERS
+from windroos.rules.rule import Scheme
+from windroos.rules.rules import Rules
+from windroos.tiles import ALL, DRAGONS, HONOURS, ORPHANS, SUIT, TERMINALS, WINDS
+
+SEVEN = 0x7F
+
+
+class Masks(NamedTuple):
+    """The kinds held: one or more, two or more, four."""
+
+    ones: int
+    twos: int
+    fours: int
+
+
+class Gathering(NamedTuple):
+    """One such hand.
+
+    single  mask of the kinds of which one each is wanted, at most `wanted` of them
+    double  mask of the kinds of which one comes twice (0: none)
+    pairs   mask of the kinds of which seven pairs are wanted, if that is the hand
+    """
+
+    name: str
+    value: float
+    single: int = 0
+    wanted: int = 0
+    double: int = 0
+    apart: bool = False
+    """The double is a pair of its own: its kinds are not among the single ones."""
+    pairs: int = 0
+    twice: bool = False
+    """Four alike are two of the pairs."""
+
+    def distance(self, held: Masks) -> int:
+        """Tiles missing."""
+        if self.pairs:
+            fours = count(held.fours & self.pairs) if self.twice else 0
+            pairs = count(held.twos & self.pairs) + fours
+            if pairs >= 7:
+                return 0
+            return 14 - 2 * pairs - min(7 - pairs, count(held.ones & ~held.twos & self.pairs))
+        alone = min(self.wanted, count(held.ones & self.single))
+        if self.apart:
+            alone += 2 if held.twos & self.double else 1 if held.ones & self.double else 0
+        elif held.twos & self.double:
+            alone += 1
+        return 14 - alone
+
+    def nearer(self, held: Masks) -> int:
+        """Mask of the kinds that bring the hand nearer."""
+        if self.pairs:
+            lone = held.ones & ~held.twos & self.pairs
+            pairs = count(held.twos & self.pairs) + (count(held.fours & self.pairs) if self.twice else 0)
+            return lone if pairs + count(lone) >= 7 else lone | self.pairs & ~held.ones
+        mask = self.single & ~held.ones if count(held.ones & self.single) < self.wanted else 0
+        if self.double and not held.twos & self.double:
+            mask |= self.double if self.apart and not held.ones & self.double else held.ones & self.double
+        return mask
+
+
+def masks_of(rack: tuple[int, ...]) -> Masks:
+    """The masks of tiles in order."""
+    ones = twos = fours = 0
+    for tile in rack:
+        bit = 1 << tile
+        if ones & bit:
+            if twos & bit and rack.count(tile) == 4:
+                fours |= bit
+            twos |= bit
+        ones |= bit
+    return Masks(ones, twos, fours)
+
+
+@lru_cache(maxsize=256)
+def gatherings(rules: Rules, seat: int, round_wind: int) -> tuple[Gathering, ...]:
+    """The gatherings of a rule book, with what they are worth in points from the whole table."""
+    scheme = rules.rule_set.scheme
+    if scheme == Scheme.DOUBLES:
+        return _dutch(rules)
+    if scheme == Scheme.FAN:
+        return (_orphans(260.0),)
+    if scheme == Scheme.POINTS:
+        found = (*_knitted(), _orphans(150.0), Gathering("seven_pairs", 62.0, pairs=ALL, twice=True))
+        return tuple(one for one in found if rules.policy.minimum <= 8 or one.value >= 26 + rules.policy.minimum)
+    return _formations(rules, seat, round_wind)
+
+
+def _orphans(value: float) -> Gathering:
+    return Gathering("orphans", value, ORPHANS, 13, ORPHANS)
+
+
+def _dutch(rules: Rules) -> tuple[Gathering, ...]:
+    """Onregelmatige limietspelen (NTS 2002, p. 9), which need no doubles."""
+    twice = bool(rules.value("four_as_two_pairs"))
+    suits = [SUIT << 9 * suit for suit in range(3)]
+    pairs = [
+        ("honour_pairs", 2000, HONOURS),
+        *(("one_suit_pairs", 1000, suit) for suit in suits),
+        *(("orphan_pairs", 1000, suit & TERMINALS | HONOURS) for suit in suits),
+        *(("half_flush_pairs", 500, suit | HONOURS) for suit in suits),
+        ("seven_pairs", 250, ALL),
+    ]
+    return (
+        _orphans(2060.0),
+        *(Gathering("wind_snake", 1060.0, suit | WINDS, 13, suit | WINDS) for suit in suits),
+        *(Gathering("dragon_snake", 1060.0, suit | DRAGONS, 12, WINDS, apart=True) for suit in suits),
+        *(Gathering("court", 1060.0, SEVEN << 9 * at | HONOURS, 14) for at in range(3)),
+        *(Gathering(name, 60.0 + worth, pairs=mask, twice=twice) for name, worth, mask in pairs),
+    )
+
+
+def _knitted() -> tuple[Gathering, ...]:
+    """MCR fans 20 and 34."""
+    found = []
+    for order in ORDERS:
+        mask = 0
+        for suit, packed in enumerate(order):
+            mask |= sum(1 << 9 * suit + rank for rank in range(9) if packed >> 3 * rank & 1)
+        found.append(Gathering("knitted", 44.0, mask | HONOURS, 14))
+    return tuple(found)
+
+
+def _formations(rules: Rules, seat: int, round_wind: int) -> tuple[Gathering, ...]:
+    """The pairs of the 144 rules, and its thirteen orphans."""
+    if rules.formations is None:
+        return ()
+    found = []
+    for pairs in rules.formations.pairs(seat, round_wind % 4):
+        mask = 0
+        for suit, packed in enumerate(pairs[:4]):
+            mask |= sum(1 << 9 * suit + rank for rank in range(9 if suit < 3 else 7) if packed >> 3 * rank & 1)
+        worth = rules.formations.rows[pairs.place - 1].value
+        found.append(Gathering("pairs", 60.0 + worth, pairs=mask, twice=not pairs.different))
+    for name, id, single, wanted, double in _DIFFERENT:
+        place = rules.formations.place(id)
+        if place:
+            found.append(Gathering(name, 60.0 + rules.formations.rows[place - 1].value, single, wanted, double))
+    return tuple(found)
+
+
+def _across(*ranks: int) -> int:
+    """A mask of ranks for characters, dots and bamboo."""
+    return ranks[0] | ranks[1] << 9 | ranks[2] << 18
+
+
+_DIFFERENT: Final = (
+    ("orphans", "hoge_enkelingen", ORPHANS, 13, ORPHANS),
+    *(("court", "zevenstraat", SEVEN << 9 * suit | HONOURS, 14, 0) for suit in range(3)),
+    *(
+        ("broken_snake", "slang", _across(*order) | WINDS, 13, WINDS)
+        for order in permutations((0b000000111, 0b000111000, 0b111000000))
+    ),
+    ("first_chows", "startchows", _across(7, 7, 7) | WINDS, 13, WINDS),
+    ("last_chows", "staartchows", _across(7 << 6, 7 << 6, 7 << 6) | WINDS, 13, WINDS),
+)
+"""Special formations of different tiles (`rules/bmj.toml`): name, id, the kinds, how many, and what comes twice."""

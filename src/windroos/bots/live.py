@@ -1,0 +1,122 @@
+"""A player that counts the tiles it has not seen, and works for the minimum of its book and for value."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.bots.chance import is_mahjong
+from windroos.bots.greedy import aim_name
+from windroos.bots.ladders import WEIGHTS
+from windroos.bots.nearest import Aim, Found, Nearest, look
+from windroos.bots.player import Choice, Reason
+from windroos.bots.prospects import Outlook, Prospect
+from windroos.bots.sight import Tiles, claimed, discard_kinds, tiles_of, without
+from windroos.bots.targets import Target
+from windroos.play.actions import Discard, Keep, PlayerAction
+from windroos.play.view import View
+
+_SLACK: Final = 2
+"""Hands that lack so many tiles more than the nearest are still looked at, where they are worth it."""
+_AIMS: Final = 9
+"""So many hands are weighed against each other."""
+_FADES: Final = 0.42
+"""What a missing tile makes of a hand's worth, for the first choice of hands to weigh."""
+
+
+class LivePlayer:
+    """Weighs the hands that are near by their worth and the chance to finish them with tiles that are left."""
+
+    __slots__ = ("_nearest", "name")
+
+    def __init__(self) -> None:
+        self.name = "live"
+        self._nearest = Nearest()
+
+    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+        """One of the actions."""
+        for action in actions:
+            if is_mahjong(action):
+                return Choice(action, Reason("mahjong"))
+        if len(actions) == 1:
+            return Choice(actions[0])
+        if type(actions[0]) is not Discard:
+            return _answer(view, actions)
+        if any(type(action) is Keep for action in actions):
+            return Choice(Keep(view.seat), Reason("keeps_last"))
+        return self._turn(view, actions)
+
+    def _turn(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+        tiles = tiles_of(view)
+        found = self._nearest.look(view, tiles, _SLACK)
+        kinds = discard_kinds(actions)
+        if not kinds or not found:
+            return Choice(actions[0])
+        prospect = Prospect(view)
+        aims = weighed(found)
+        kind, outlook = best_discard(prospect, tiles, kinds, aims)
+        for action in actions:
+            made = claimed(view, tiles, action)
+            if made is not None and not made.discards:
+                after = prospect.outlook(made.tiles.rack, made.tiles.keys, weighed(look(view, made.tiles, _SLACK)))
+                if after.worth >= outlook.worth:
+                    return Choice(action, Reason("kong"))
+        self._nearest.discarded(tiles, kind)
+        return Choice(Discard(view.seat, kind), _why("keeps", outlook))
+
+    def close(self) -> None:
+        """Nothing to leave behind."""
+
+
+def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    """The claim after which the hand promises most; or none, if that promises more."""
+    tiles = tiles_of(view)
+    prospect = Prospect(view)
+    now = prospect.outlook(tiles.rack, tiles.keys, weighed(look(view, tiles, _SLACK)))
+    best, outlook = actions[0], now
+    for action in actions:
+        made = claimed(view, tiles, action)
+        if made is None:
+            continue
+        aims = weighed(look(view, made.tiles, _SLACK))
+        if made.discards:
+            after = best_discard(prospect, made.tiles, list(dict.fromkeys(made.tiles.rack)), aims)[1]
+        else:
+            after = prospect.outlook(made.tiles.rack, made.tiles.keys, aims)
+        if after.worth > outlook.worth:
+            best, outlook = action, after
+    if best is actions[0]:
+        return Choice(best, _why("waits", now))
+    return Choice(best, _why("claims", outlook))
+
+
+def weighed(found: Found) -> list[Aim]:
+    """The hands that are worth most for how near they are."""
+    found.sort(key=lambda one: -one[1].value * _FADES ** one[0])
+    return [aim for _, aim in found[:_AIMS]]
+
+
+def best_discard(prospect: Prospect, tiles: Tiles, kinds: list[int], aims: list[Aim]) -> tuple[int, Outlook]:
+    """The kind to discard, and what the rest promises."""
+    best, most = kinds[0], Outlook(-1.0, None, 0, 0)
+    for kind in kinds:
+        keys = tiles.keys - WEIGHTS[kind]
+        outlook = prospect.outlook(without(tiles, kind).rack, keys, aims)
+        if outlook.worth > most.worth:
+            best, most = kind, outlook
+    return best, most
+
+
+def _why(code: str, outlook: Outlook) -> Reason | None:
+    if outlook.aim is None:
+        return None
+    hand = outlook.aim
+    suit = _suit(hand) if isinstance(hand, Target) else -1
+    return Reason(
+        code, (("hand", aim_name(hand)), ("suit", suit), ("missing", outlook.missing), ("live", outlook.live))
+    )
+
+
+def _suit(aim: Target) -> int:
+    """The one suit that a hand uses, or -1."""
+    used = [suit for suit in range(3) if aim.wish.allowed >> 9 * suit & 0x1FF]
+    return used[0] if len(used) == 1 else -1

@@ -1,0 +1,94 @@
+"""The one protocol of computer players: a view and what may be done in, an action and why out.
+
+A player sees what its seat sees and nothing else. Made from the same name, rules and seed, and asked the same, it
+answers the same.
+
+>>> from windroos.rules.catalog import rules
+>>> player = make("greedy", rules("nts2002"), seed=1)
+>>> player.name
+'greedy'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+from windroos.errors import WindroosError
+from windroos.play.actions import PlayerAction
+from windroos.play.view import View
+from windroos.rules.rules import Rules
+
+Number = int | str
+
+
+class BotError(WindroosError):
+    """A computer player that does not exist, or a program that does not play along."""
+
+
+class Reason(NamedTuple):
+    """Why a player does what it does: a code with its words in `windroos.text.bots`, and what fills them."""
+
+    code: str
+    values: tuple[tuple[str, Number], ...] = ()
+
+
+class Choice(NamedTuple):
+    """What a player does, and why if it says so."""
+
+    action: PlayerAction
+    reason: Reason | None = None
+
+
+class Player(Protocol):
+    """A computer player."""
+
+    name: str
+
+    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+        """One of the actions that the seat may take now (`windroos.play.legal.options`; never empty).
+
+        Raises:
+            BotError: a program that plays does not answer, or nonsense.
+        """
+        ...
+
+    def close(self) -> None:
+        """The player leaves the table; nothing is asked of it any more."""
+        ...
+
+
+NAMES: Final = ("random", "greedy", "live")
+"""The players that are part of Windroos."""
+PROGRAMS: Final = ("process", "botzone")
+"""Prefixes of players that are programs of their own: `process:COMMAND`."""
+
+
+def make(name: str, rules: Rules, seed: int = 0) -> Player:  # noqa: ARG001  # programs are told the rules
+    """A player for one seat by its name: one of `NAMES`, `process:COMMAND` or `botzone:COMMAND`.
+
+    Raises:
+        BotError: there is no such player, it does not know these rules, or the program does not start.
+    """
+    if name == "random":
+        from windroos.bots.chance import RandomPlayer
+
+        return RandomPlayer(seed)
+    if name == "greedy":
+        from windroos.bots.greedy import GreedyPlayer
+
+        return GreedyPlayer()
+    if name == "live":
+        from windroos.bots.live import LivePlayer
+
+        return LivePlayer()
+    raise BotError("no_such_player", name=name, known=", ".join(NAMES))
+
+
+def acting(player: Player) -> Callable[[View, tuple[PlayerAction, ...]], PlayerAction]:
+    """The player as `windroos.play.game` calls it: the action alone."""
+
+    def decide(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
+        return player.decide(view, actions).action
+
+    return decide

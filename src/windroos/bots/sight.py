@@ -1,0 +1,110 @@
+"""A hand as the players look at it: keys, kinds, and what its seat cannot see."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from windroos.bots.ladders import keys_of
+from windroos.hands import Meld
+from windroos.play.actions import Call, Claim, Discard, Kong, PlayerAction
+from windroos.play.events import NOBODY
+from windroos.play.view import View, live_left
+from windroos.tiles import KINDS
+
+BONUS_TILES: Final = KINDS
+"""Kinds from here on are seasons and flowers."""
+
+
+class Tiles(NamedTuple):
+    """The concealed tiles of a hand, without bonus tiles, and the sets that lie."""
+
+    rack: tuple[int, ...]
+    keys: int
+    melds: tuple[Meld, ...]
+
+
+class Claimed(NamedTuple):
+    """What a claim or a kong would make of a hand: the tiles after it, one of which must go unless it is a kong."""
+
+    action: PlayerAction
+    tiles: Tiles
+    discards: bool
+
+
+def tiles_of(view: View) -> Tiles:
+    """The tiles before this seat."""
+    rack = view.own.rack
+    if rack and rack[-1] >= BONUS_TILES:
+        rack = tuple(tile for tile in rack if tile < BONUS_TILES)
+    return Tiles(rack, keys_of(rack), view.table.melds[view.seat])
+
+
+def without(tiles: Tiles, *gone: int) -> Tiles:
+    """The tiles after some have left the rack."""
+    rack = list(tiles.rack)
+    for tile in gone:
+        rack.remove(tile)
+    return Tiles(tuple(rack), keys_of(rack), tiles.melds)
+
+
+def claimed(view: View, tiles: Tiles, action: PlayerAction) -> Claimed | None:
+    """The hand after a claim or a kong; None for other actions."""
+    if isinstance(action, Kong):
+        return _konged(tiles, action)
+    if not isinstance(action, Claim) or action.call not in (Call.CHOW, Call.PUNG, Call.KONG):
+        return None
+    tile = view.table.discards[-1].tile
+    if action.call == Call.CHOW:
+        meld = Meld("chow", action.tile)
+        gone = [one for one in meld.tiles() if one != tile]
+    else:
+        kong = action.call == Call.KONG
+        meld = Meld("kong" if kong else "pung", tile)
+        gone = [tile] * (3 if kong else 2)
+    left = without(tiles, *gone)
+    return Claimed(action, left._replace(melds=(*tiles.melds, meld)), action.call != Call.KONG)
+
+
+def _konged(tiles: Tiles, action: Kong) -> Claimed:
+    kind = action.tile
+    if tiles.rack.count(kind) == 4:
+        left = without(tiles, *[kind] * 4)
+        return Claimed(action, left._replace(melds=(*tiles.melds, Meld("kong", kind, open=False))), False)
+    melds = tuple(
+        meld._replace(kind="kong", added=True) if meld.kind == "pung" and meld.tile == kind else meld
+        for meld in tiles.melds
+    )
+    return Claimed(action, without(tiles, kind)._replace(melds=melds), False)
+
+
+def unseen(view: View) -> list[int]:
+    """How many of each kind this seat cannot see."""
+    left = [0] * KINDS
+    for tile in view.conduct.tiles:
+        if tile < KINDS:
+            left[tile] += 1
+    for tile in view.own.rack:
+        if tile < KINDS:
+            left[tile] -= 1
+    for thrown in view.table.discards:
+        if thrown.taker == NOBODY and thrown.tile < KINDS:
+            left[thrown.tile] -= 1
+    for melds in view.table.melds:
+        for meld in melds:
+            if meld.kind == "chow":
+                for tile in meld.tiles():
+                    left[tile] -= 1
+            else:
+                left[meld.tile] -= 4 if meld.kind == "kong" else 3
+    return left
+
+
+def draws_left(view: View) -> int:
+    """How many tiles this seat may still draw, about."""
+    seats = view.table.seats
+    return max(0, live_left(view.conduct, view.table) + seats - 1) // seats
+
+
+def discard_kinds(actions: tuple[PlayerAction, ...]) -> list[int]:
+    """The kinds that may be discarded, bonus tiles apart."""
+    return [action.tile for action in actions if type(action) is Discard and action.tile < KINDS]

@@ -1,0 +1,222 @@
+"""What a player may work for: hands of sets that one may go out with, as a table of targets.
+
+A `Wish` says of a whole hand which kinds it uses, which sets it must hold and what the others may be; `promises` of a
+rule set are wishes with their worth, and `enough` puts them together until the minimum is reached. A `Target` is
+a wish beside the sets that lie already, ready to be looked up: its distance is a few look-ups on four keys.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from windroos.bits import count
+from windroos.bots.ladders import CLASS, EVERY_RANK, KEY, MISSING, Ladder, Lookup, ladders, slot
+from windroos.hands import Meld
+from windroos.tiles import ALL, EAST, HONOURS
+
+NEVER: Final = 15
+"""The distance of what cannot be made."""
+
+
+class Wish(NamedTuple):
+    """A hand of four sets and a pair.
+
+    name      what it is called, a key of `windroos.text.bots`
+    worth     doubles, fan or points that it is sure to bring
+    allowed   mask of the kinds it may use
+    ladder    what the other sets may be
+    groups    tiles of the sets that it must hold: three alike, a chow, or the nine of a knitted straight
+    most_open sets that may be claimed
+    drawn     it counts only when the last tile is drawn
+    """
+
+    name: str
+    worth: int = 0
+    allowed: int = ALL
+    ladder: Ladder = Ladder.FREE
+    groups: tuple[tuple[int, ...], ...] = ()
+    most_open: int = 4
+    drawn: bool = False
+
+
+class Target:
+    """A wish beside the sets that lie: a look-up for each suit, the ladder of the other sets and how many are left.
+
+    Made by `target_of`; `after` goes on from there, and remembers, for the same sets are laid again and again.
+    """
+
+    __slots__ = (
+        "_after",
+        "_groups",
+        "_opened",
+        "ladder",
+        "m",
+        "p",
+        "s",
+        "sets",
+        "short",
+        "three",
+        "two",
+        "value",
+        "wish",
+        "z",
+    )
+
+    def __init__(
+        self, wish: Wish, value: float, groups: tuple[tuple[int, ...], ...], ladder: Ladder, sets: int, opened: int
+    ) -> None:
+        self.wish = wish
+        self.value = value
+        self.ladder = ladder
+        self.sets = sets
+        self._groups = groups
+        self._opened = opened
+        self._after: dict[Meld, Target | None] = {}
+        take = [0] * 34
+        for group in groups:
+            for tile in group:
+                take[tile] += 1
+        self.m, self.p, self.s = (
+            slot(ladder, False, wish.allowed >> at & EVERY_RANK, tuple(take[at : at + 9])) for at in (0, 9, 18)
+        )
+        self.z = slot(ladder, True, wish.allowed >> EAST & 127, tuple(take[EAST:]))
+        steps = ladders()[ladder]
+        self.two, self.three, self.short = steps.two, steps.three, steps.short[sets]
+
+    def distance(self, keys: int) -> int:
+        """Tiles missing for concealed tiles with these keys (`ladders.keys_of`)."""
+        x, y = self.m[keys & KEY], self.p[keys >> 24 & KEY]
+        w, v = self.s[keys >> 48 & KEY], self.z[keys >> 72]
+        rest = self.short[self.three[self.two[x & CLASS][y & CLASS]][w & CLASS]][v & CLASS]
+        return rest + (x + y + w + v >> MISSING)
+
+    def after(self, meld: Meld) -> Target | None:
+        """The target when one more set lies; None where it does not fit in."""
+        try:
+            return self._after[meld]
+        except KeyError:
+            found = self._after[meld] = self._beside(meld)
+            return found
+
+    def _beside(self, meld: Meld) -> Target | None:
+        opened = self._opened + meld.open
+        if opened > self.wish.most_open:
+            return None
+        tiles = meld.tiles()[:3]
+        if tiles in self._groups:
+            groups = list(self._groups)
+            groups.remove(tiles)
+            return Target(self.wish, self.value, tuple(groups), self.ladder, self.sets, opened)
+        ladder = self.ladder
+        if self.sets == 0 or not all(self.wish.allowed >> tile & 1 for tile in tiles):
+            return None
+        if meld.kind == "chow":
+            if ladder == Ladder.PUNGS:
+                return None
+            ladder = Ladder.PUNGS if ladder == Ladder.ONE_CHOW else ladder
+        elif ladder == Ladder.CHOWS:
+            return None
+        return Target(self.wish, self.value, self._groups, ladder, self.sets - 1, opened)
+
+
+def target_of(wish: Wish, value: float) -> Target:
+    """The target of a wish before any set lies."""
+    sets = 4 - sum(len(group) // 3 for group in wish.groups)
+    return Target(wish, value, wish.groups, wish.ladder, sets, 0)
+
+
+class Group(NamedTuple):
+    """Targets that want the same of the three suits; `ends` holds for each its honours, its last look-up and itself."""
+
+    m: Lookup
+    p: Lookup
+    s: Lookup
+    two: list[list[int]]
+    three: list[list[int]]
+    ends: tuple[tuple[Lookup, list[list[int]], Target], ...]
+
+
+def grouped(targets: tuple[Target, ...]) -> tuple[Group, ...]:
+    """The same targets, so that what they share is looked up once."""
+    found: dict[tuple[int, ...], list[Target]] = {}
+    for target in targets:
+        shared = (id(target.m), id(target.p), id(target.s), target.ladder)
+        found.setdefault(shared, []).append(target)
+    return tuple(
+        Group(
+            alike[0].m,
+            alike[0].p,
+            alike[0].s,
+            alike[0].two,
+            alike[0].three,
+            tuple((target.z, target.short, target) for target in alike),
+        )
+        for alike in found.values()
+    )
+
+
+def both(one: Wish, other: Wish) -> Wish | None:
+    """The hands that are as both wishes say; None where there are none."""
+    if {one.ladder, other.ladder} == {Ladder.PUNGS, Ladder.CHOWS}:
+        return None
+    wish = Wish(
+        one.name if one.worth >= other.worth else other.name,
+        one.worth + other.worth,
+        one.allowed & other.allowed,
+        one.ladder
+        if other.ladder == Ladder.FREE
+        else other.ladder
+        if one.ladder == Ladder.FREE
+        else _narrower(one, other),
+        tuple(sorted({*one.groups, *other.groups})),
+        min(one.most_open, other.most_open),
+        one.drawn or other.drawn,
+    )
+    return wish if _possible(wish) else None
+
+
+def _narrower(one: Wish, other: Wish) -> Ladder:
+    """Of two ladders that are not free: pungs and chows are narrower than one chow."""
+    return Ladder(min(one.ladder, other.ladder)) if Ladder.CHOWS not in (one.ladder, other.ladder) else Ladder.CHOWS
+
+
+def _possible(wish: Wish) -> bool:
+    sets = sum(len(group) // 3 for group in wish.groups)
+    tiles = [tile for group in wish.groups for tile in group]
+    inside = all(wish.allowed >> tile & 1 for group in wish.groups for tile in group)
+    pungs = any(group[0] == group[-1] for group in wish.groups)
+    if any(tiles.count(tile) > 4 for tile in tiles):
+        return False
+    return sets <= 4 and inside and not (pungs and wish.ladder == Ladder.CHOWS) and count(wish.allowed) >= 5
+
+
+def enough(promises: tuple[tuple[Wish, str], ...], minimum: int, most: int = 3) -> tuple[Wish, ...]:
+    """Wishes of at most `most` promises that reach the minimum, none of which needs a promise less.
+
+    Of the promises of one group (not "") only one counts.
+    """
+    found: dict[Wish, None] = {}
+    partial: list[tuple[Wish, frozenset[str], int]] = [(Wish("any"), frozenset(), 0)]
+    for _ in range(most + 1):
+        following = []
+        for wish, groups, start in partial:
+            if wish.worth >= minimum:
+                found[wish] = None
+                continue
+            for at in range(start, len(promises)):
+                promise, group = promises[at]
+                together = both(wish, promise) if group not in groups else None
+                if together is not None:
+                    following.append((together, groups | {group} - {""}, at + 1))
+        partial = following
+    return tuple(found)
+
+
+def pung(name: str, kind: int, worth: int = 1) -> Wish:
+    """A pung of this kind and any other sets."""
+    return Wish(name, worth, groups=((kind,) * 3,))
+
+
+def flush(name: str, suit: int, worth: int, honours: bool) -> Wish:
+    """One suit, with or without winds and dragons."""
+    return Wish(name, worth, allowed=EVERY_RANK << 9 * suit | (HONOURS if honours else 0))
