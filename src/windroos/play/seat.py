@@ -82,10 +82,10 @@ def _closed(before: View, event: e.Public) -> Own:
         return after
     if own.answer not in (None, Call.PASS):
         return after
-    could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]
-    least = Call.MAHJONG if before.conduct.blocked == Blocked.MAHJONG else Call.PUNG
-    if not any(call >= least for call in could):
-        return after
     table = before.table
     tile = table.kong.tile if table.phase == Phase.ROB and table.kong is not None else table.discards[-1].tile
-    return passed(after, tile)
+    if own.rack.count(tile) < 2 and not legal.of_use(before.rules, table, before.seat, own.rack):
+        return after
+    could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]
+    least = Call.MAHJONG if before.conduct.blocked == Blocked.MAHJONG else Call.PUNG
+    return passed(after, tile) if any(call >= least for call in could) else after
