@@ -15,8 +15,9 @@ from windroos.play import legal
 from windroos.play.actions import Call
 from windroos.play.conduct import Blocked, Conduct
 from windroos.play.events import NOBODY
-from windroos.play.fold import clear_table, own_after, own_robbed, passed, table_after, with_right_number
+from windroos.play.fold import clear_table, table_after
 from windroos.play.match import Match
+from windroos.play.memory import own_after, own_robbed, passed, with_right_number
 from windroos.play.view import Own, Phase, Table, View
 from windroos.rules.rules import Rules
 

@@ -8,9 +8,10 @@ from windroos.play import events as e
 from windroos.play import legal
 from windroos.play.conduct import Conduct, conduct_of
 from windroos.play.events import NOBODY, Answered, Step
-from windroos.play.fold import clear_table, own_after, table_after
+from windroos.play.fold import clear_table, table_after
 from windroos.play.liability import Choice, Decided, choice_at, decided_by
 from windroos.play.match import Match
+from windroos.play.memory import own_after
 from windroos.play.seat import seat_after
 from windroos.play.view import Laid, Own, Phase, Table, View
 from windroos.rules.rules import Rules
