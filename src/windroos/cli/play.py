@@ -1,0 +1,253 @@
+"""`windroos play`: a game in the terminal against computer players."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shlex
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Final, NamedTuple
+
+from windroos.bots.player import Player, make
+from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
+from windroos.cli.choosing import choose_rules
+from windroos.cli.complain import BAD, INTERRUPTED, OK, complain
+from windroos.cli.playing import record_file as files
+from windroos.cli.playing.paper import Print, fill, line, printer, words
+from windroos.cli.playing.session import PERSON, Desk, Left, Sitting
+from windroos.cli.score import chosen_rules
+from windroos.cli.show_hand import Reader
+from windroos.cli.style import WIDTH, Style, utf8
+from windroos.errors import OptionError, WindroosError
+from windroos.play.actions import Action
+from windroos.play.events import NOBODY
+from windroos.play.game import Game
+from windroos.play.match import Match, new_match
+from windroos.play.record import header_of
+from windroos.play.replay import replay
+from windroos.rules.rules import Rules
+from windroos.text import play as t
+from windroos.text.books import BookWords, book_words
+from windroos.text.explain import listed
+from windroos.text.words import Lang
+
+SPEC: Final = Spec(
+    values=("rules", "house", "seat", "players", "opponents", "hands", "rounds", "seed", "name", "record", "resume"),
+    many=("set",),
+    switches=("strict", "no-colour", "no-color", "ascii"),
+)
+DEFAULT_RULES: Final = "nts2002"
+DEFAULT_OPPONENTS: Final = "live"
+ADVISER: Final = "live"
+_SEATS: Final = {
+    **{"east": 0, "oost": 0, "e": 0, "o": 0, "south": 1, "zuid": 1, "s": 1, "z": 1},
+    **{"west": 2, "w": 2, "north": 3, "noord": 3, "n": 3},
+}
+
+
+def play_command(typed_words: list[str], style: Style) -> int:
+    """Run the command; the exit status."""
+    typed = read_arguments(typed_words, SPEC)
+    if typed.words:
+        raise OptionError("argument_not_here", argument=typed.words[0], other="play")
+    if typed.switches & {"no-colour", "no-color"}:
+        style = style._replace(colour=False)
+    put = printer(style, sys.stdout, "ascii" in typed.switches or _speaks_ascii())
+    begun = _resumed(typed, style, put) if typed.get("resume") is not None else _new(typed, style, put)
+    match = begun.game.match
+    players = _opponents(typed, match)
+    desk = Desk(
+        put=put,
+        ask=_ask,
+        reader=Reader(style, begun.words),
+        random=_chance(typed),
+        players=players,
+        adviser=lambda: make(ADVISER, match.rules),
+    )
+    status = OK
+    try:
+        _welcome(match, desk)
+        Sitting(begun.game, desk).play(begun.pending)
+    except Left:
+        pass
+    except WindroosError as trouble:
+        complain(trouble, style.lang)
+        status = BAD
+    except KeyboardInterrupt:
+        put([line()])
+        status = INTERRUPTED
+    finally:
+        for player in players:
+            if player is not None:
+                player.close()
+        if begun.record is not None:
+            begun.record.close()
+    if begun.record is not None:
+        _farewell(begun.game.match, begun.record.path, typed, desk)
+    return status
+
+
+class Begun(NamedTuple):
+    """A game to play: a new one, or one that goes on; then `pending` is the action that its record lacks in part."""
+
+    game: Game
+    words: BookWords
+    record: files.RecordFile | None
+    pending: Action | None = None
+
+
+# --- the match and its record -------------------------------------------------------------------------------------
+
+
+def _new(typed: Arguments, style: Style, put: Print) -> Begun:
+    rules, book = _rules(typed)
+    match = _match(typed, rules, style.lang)
+    strict = "strict" in typed.switches
+    kept = _record(typed, match, strict, style.lang, put)
+    return Begun(Game(match, strict, kept.add if kept is not None else None), book, kept)
+
+
+def _rules(typed: Arguments) -> tuple[Rules, BookWords]:
+    """The rules, for as many players as there are."""
+    chosen = chosen_rules(typed)
+    if chosen.rules is None and chosen.house is None:
+        chosen = chosen._replace(rules=DEFAULT_RULES)
+    players = typed.get("players")
+    if players is not None:
+        if "players" in chosen.options:
+            raise OptionError("argument_not_here", argument="--players", other="--set players")
+        chosen = chosen._replace(options={**chosen.options, "players": players})
+    return choose_rules(chosen)
+
+
+def _match(typed: Arguments, rules: Rules, lang: Lang) -> Match:
+    """The match before its first hand: the person first in the list, the others sit in turn after him."""
+    count = int(rules.value("players"))
+    seats = min(count, 4)
+    word = (typed.get("seat") or "east").lower()
+    at = _SEATS.get(word, seats)
+    if at >= seats:
+        known = ", ".join(t.SEATS[seat].to(lang).lower() for seat in range(seats))
+        raise OptionError("argument_value", argument="--seat", value=word, known=known)
+    name = (typed.get("name") or t.GUEST.to(lang)).strip()[:20] or t.GUEST.to(lang)
+    others = [other for other in t.PLAYERS if other.lower() != name.lower()][: count - 1]
+    hands, rounds = _number(typed, "hands"), _number(typed, "rounds")
+    if hands is not None and rounds is not None:
+        raise OptionError("argument_not_here", argument="--hands", other="--rounds")
+    order = tuple((seat - at) % seats for seat in range(seats))
+    dreamer = seats if count > seats else NOBODY
+    return new_match(rules, (name, *others), order, dreamer, rounds=rounds, hands=hands)
+
+
+def _number(typed: Arguments, name: str, least: int = 1) -> int | None:
+    text = typed.get(name)
+    if text is None:
+        return None
+    number = whole(text)
+    if number is None or number < least:
+        raise OptionError("argument_value", argument=f"--{name}", value=text, known=f"{least}, {least + 1}, ...")
+    return number
+
+
+def _record(typed: Arguments, match: Match, strict: bool, lang: Lang, put: Print) -> files.RecordFile | None:
+    """The file that the game is recorded in; None where the usual place cannot be written, which is said once."""
+    asked = typed.get("record")
+    path = Path(asked) if asked is not None else files.new_path()
+    try:
+        return files.RecordFile(path, header_of(match, strict))
+    except FileExistsError:
+        raise OptionError("terminal_record_there", file=path) from None
+    except (OSError, RuntimeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        if asked is not None:
+            raise OptionError("terminal_record_unwritten", file=path, reason=reason) from None
+        put(fill(words(t.UNRECORDED.to(lang).format(file=path, reason=reason)), indent=0))
+        return None
+
+
+def _resumed(typed: Arguments, style: Style, put: Print) -> Begun:
+    """A game that goes on where its record ends."""
+    typed.refuse("--resume", "resume", "opponents", "seed", "no-colour", "no-color", "ascii")
+    name = typed.get("resume") or ""
+    path = files.last_path() if name in (files.LAST, "laatste") else Path(name)
+    record = files.read_file(path)
+    state = replay(record)
+    try:
+        files.cut_back(path, record)
+        kept = files.RecordFile(path)
+    except OSError as error:
+        raise OptionError("terminal_record_unwritten", file=path, reason=error.strerror or str(error)) from None
+    put(fill(words(t.RESUMED.to(style.lang).format(file=path), "soft"), indent=0))
+    return Begun(Game.resumed(state, kept.add), book_words(state.rules.id), kept, record.pending)
+
+
+# --- the people ---------------------------------------------------------------------------------------------------
+
+
+def _opponents(typed: Arguments, match: Match) -> list[Player | None]:
+    """A computer player for every place but the person's; of several names the last serves for all that follow."""
+    names = (typed.get("opponents") or DEFAULT_OPPONENTS).split(",")
+    seed = _number(typed, "seed", 0)
+    out: list[Player | None] = []
+    for place in range(len(match.players)):
+        if place == PERSON:
+            out.append(None)
+            continue
+        name = names[min(place - 1, len(names) - 1)].strip()
+        out.append(make(name, match.rules, secrets.randbits(32) if seed is None else 10 * seed + place))
+    return out
+
+
+def _chance(typed: Arguments) -> Callable[[int], Random]:
+    """Where walls and dice come from: with a seed a hand is always the same by its number."""
+    seed = _number(typed, "seed", 0)
+    if seed is None:
+        return lambda _: SystemRandom()
+    return lambda number: Random(f"{seed} {number}")
+
+
+def _ask(prompt: str) -> str | None:
+    """A line that was typed; None at the end of the input. What comes from a file or a program is shown too."""
+    print(prompt, end="", flush=True)
+    if sys.stdin is None:
+        return None
+    utf8(sys.stdin, "replace")
+    typed = sys.stdin.readline()
+    if not sys.stdin.isatty() or not typed:
+        print(typed.strip()[: WIDTH - len(prompt)])
+    return typed or None
+
+
+def _welcome(match: Match, desk: Desk) -> None:
+    lang = desk.reader.style.lang
+    names = listed([name for place, name in enumerate(match.players) if place != PERSON], lang)
+    book = desk.reader.words.name.to(lang)
+    desk.put(fill(words(t.WELCOME.to(lang).format(book=book, names=names), "bold"), indent=0))
+    desk.put(fill(words(t.WELCOME_KEYS.to(lang)), indent=0))
+
+
+def _farewell(match: Match, path: Path, typed: Arguments, desk: Desk) -> None:
+    """Where the record is, and how to go on with it."""
+    lang = desk.reader.style.lang
+    desk.put([line(), *fill(words(t.KEPT_RECORD.to(lang).format(file=path)), indent=0)])
+    if match.over:
+        return
+    name = files.LAST if path.parent == files.records_dir() else str(path)
+    command = ["windroos", "play", "--resume", name]
+    if typed.get("opponents") is not None:
+        command += ["--opponents", str(typed.get("opponents"))]
+    if typed.get("seed") is not None:
+        command += ["--seed", str(typed.get("seed"))]
+    desk.put([line(t.RESUME.to(lang).format(command=shlex.join(command)))])
+
+
+def _speaks_ascii() -> bool:
+    """Whether the environment says that the terminal does not speak UTF-8."""
+    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return "utf" not in value.lower()
+    return False

@@ -1,0 +1,1 @@
+"""A game in the terminal: what a person sees, what he may type, and the table that answers."""

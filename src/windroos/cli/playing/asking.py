@@ -1,0 +1,149 @@
+"""What is asked of a person, what he may answer, and why he may not do the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from windroos.cli.playing.board import in_order, seat_name
+from windroos.cli.playing.keys import about, chows
+from windroos.cli.playing.news import why
+from windroos.cli.playing.paper import Line, Piece, fill, line, words
+from windroos.cli.show_hand import total_text
+from windroos.cli.style import LETTERS, Style, tiles_text, wrap
+from windroos.play import actions as a
+from windroos.play import winning
+from windroos.play.actions import Call, PlayerAction
+from windroos.play.legal import options, why_not
+from windroos.play.view import Phase, View
+from windroos.scoring.score import Score
+from windroos.text import play as t
+from windroos.text.books import capital
+from windroos.text.words import Lang
+
+
+def show_choices(view: View, lang: Lang) -> list[Line]:
+    """The question, and the keys that answer it. A strict table does not tell what is allowed."""
+    keys = [*(_strict_keys(view, lang) if view.conduct.strict else _keys(view, lang)), *_always(lang)]
+    question = _question(view, lang)
+    separated = [Piece(f"{key} ·") for key in keys[:-1]]
+    return [*fill(words(question, "bold")), *fill([*separated, Piece(keys[-1])])]
+
+
+def _always(lang: Lang) -> list[str]:
+    return [t.KEYS[key].to(lang) for key in ("hint", "help", "quit")]
+
+
+def _question(view: View, lang: Lang) -> str:
+    table = view.table
+    if table.phase == Phase.ROB and table.kong is not None:
+        return t.ROB.to(lang).format(who=seat_name(table.turn, lang), tile=tiles_text((table.kong.tile,), lang))
+    if table.phase == Phase.CLAIM and table.turn != view.seat:
+        tile = tiles_text((table.discards[-1].tile,), lang)
+        return t.CLAIM.to(lang).format(who=seat_name(table.turn, lang), tile=tile)
+    if table.phase == Phase.DRAW or table.owed[view.seat]:
+        return t.DRAW.to(lang)
+    return t.TURN.to(lang).format(tile=tiles_text((in_order(view)[-1],), lang))
+
+
+def _keys(view: View, lang: Lang) -> Iterator[str]:
+    """A key for everything that is allowed, discards apart."""
+    allowed = options(view)
+    kongs = [action for action in allowed if isinstance(action, a.Kong)]
+    for action in allowed:
+        if isinstance(action, a.Claim):
+            yield from _claim_key(action, view, lang)
+        elif isinstance(action, a.Kong):
+            key = "k" if len(kongs) == 1 else f"k {tiles_text((action.tile,), lang)}"
+            yield t.KEYS["own_kong"].to(lang).format(key=key, tiles=tiles_text((action.tile,) * 4, lang))
+        elif isinstance(action, a.Mahjong):
+            found = winning.seasons(view) if action.seasons else winning.drawn(view)
+            yield _worth(t.KEYS["seasons" if action.seasons else "mahjong"].to(lang), found, lang)
+        elif isinstance(action, a.Expose):
+            yield t.KEYS["expose"].to(lang).format(tile=tiles_text((action.tile,), lang))
+        elif not isinstance(action, a.Discard):
+            yield t.KEYS[_KEY_OF[type(action)] if not getattr(action, "moon", False) else "moon"].to(lang)
+    if any(isinstance(action, a.Claim) for action in allowed):
+        yield t.KEYS["pass"].to(lang)
+
+
+_KEY_OF: dict[type, str] = {a.Draw: "draw", a.Replace: "replace", a.Keep: "keep", a.Bet: "bet", a.Pause: "pause"}
+
+
+def _claim_key(claim: a.Claim, view: View, lang: Lang) -> Iterator[str]:
+    if claim.call == Call.CHOW:
+        lows = chows(view)
+        key = f"c{lows.index(claim.tile) + 1}" if len(lows) > 1 else "c"
+        tiles = tiles_text((claim.tile, claim.tile + 1, claim.tile + 2), lang)
+        yield t.KEYS["chow"].to(lang).format(key=key, tiles=tiles)
+    elif claim.call == Call.MAHJONG:
+        yield _worth(t.KEYS["mahjong"].to(lang), winning.claimed(view), lang)
+    elif claim.call != Call.PASS:
+        yield t.KEYS["pung" if claim.call == Call.PUNG else "kong"].to(lang)
+
+
+def _worth(key: str, found: Score | None, lang: Lang) -> str:
+    return f"{key} ({total_text(found, Style(lang))})" if found is not None and found.legal else key
+
+
+def _strict_keys(view: View, lang: Lang) -> Iterator[str]:
+    table = view.table
+    if table.phase in (Phase.CLAIM, Phase.ROB) and table.turn != view.seat:
+        yield t.KEYS["pass"].to(lang)
+        yield from ("p pung", "c chow", "k kong", "m mahjong")
+    elif table.phase == Phase.DRAW or table.owed[view.seat]:
+        yield t.KEYS["draw" if table.phase == Phase.DRAW else "replace"].to(lang)
+    else:
+        yield from ("k kong", "m mahjong")
+
+
+# --- help and why not ---------------------------------------------------------------------------------------------
+
+
+def show_help(view: View, lang: Lang) -> list[Line]:
+    """The keys, the signs on the table, and what may be done now or why not."""
+    south = LETTERS[0].to(lang)[1]
+    tiles = " ".join(tiles_text((tile,), lang) for tile in (13, 18, 30))
+    keys = t.HELP.to(lang).format(
+        tiles=tiles, chow=f"c{tiles_text((11, 12, 13), lang)}", kong=f" {tiles_text((22,), lang)}",
+        why=tiles_text((27,), lang),
+    )  # fmt: skip
+    signs = t.HELP_SIGNS.to(lang).format(
+        melded=f"[{tiles_text((11, 12, 13), lang)}←{south}]", seat=seat_name(1, lang),
+        last=f"▸{tiles_text((13,), lang)}", suits=t.SUIT_LETTERS.to(lang),
+    )  # fmt: skip
+    out = [line(Piece(t.HELP_TITLE.to(lang), "bold")), *(line(f"  {text}") for text in keys.rstrip("\n").split("\n"))]
+    out.extend(line(text) for text in wrap(signs))
+    out.append(line())
+    for call in (Call.CHOW, Call.PUNG, Call.KONG, Call.MAHJONG):
+        out.extend(show_why(view, about(call, view), lang))
+    return out
+
+
+def show_why(view: View, action: PlayerAction, lang: Lang) -> list[Line]:
+    """Whether an action is allowed, and if not the reason."""
+    what = capital(name_of(action, lang))
+    code = why_not(view, action)
+    if code is None:
+        return fill(words(t.WHY_YES.to(lang).format(what=what)), hang=2)
+    return fill(words(t.WHY_NOT.to(lang).format(what=what, why=why(code, lang))), hang=2)
+
+
+def name_of(action: PlayerAction, lang: Lang) -> str:
+    """What an action is, to go on with after "you may": `discard 5p`, `chow 345p`."""
+    if isinstance(action, a.Claim):
+        key = t.CALLS[action.call].to(lang) if action.call != Call.PASS else t.WOULD["pass"].to(lang)
+        low = action.tile
+        tiles = tiles_text((low, low + 1, low + 2), lang) if action.call == Call.CHOW and low >= 0 else ""
+        return f"{key} {tiles}".rstrip()
+    tile = getattr(action, "tile", -1)
+    shown = tiles_text((tile,), lang) if tile >= 0 else ""
+    return t.WOULD[_NAMES[type(action)]].to(lang).format(tile=shown, tiles=shown)
+
+
+_NAMES: dict[type, str] = {
+    **_KEY_OF,
+    a.Discard: "discard",
+    a.Kong: "kong",
+    a.Mahjong: "mahjong",
+    a.Expose: "expose",
+}

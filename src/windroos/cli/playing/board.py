@@ -1,0 +1,174 @@
+"""The table as a person sees it from his seat, in 80 columns: a function of his view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from windroos.cli.playing.paper import Line, Piece, fill, line, spread, tile_piece, words
+from windroos.cli.style import LETTERS, tiles_text
+from windroos.hands import Meld
+from windroos.play.events import NOBODY
+from windroos.play.view import Phase, Table, Thrown, View, live_left
+from windroos.text import explain
+from windroos.text import play as t
+from windroos.text.books import book_words
+from windroos.text.figures import number, signed
+from windroos.text.liability import danger_text
+from windroos.text.words import Lang
+
+NAMES = 10
+"""Columns for a player's name."""
+
+
+def seat_name(seat: int, lang: Lang) -> str:
+    """The wind of a seat."""
+    return t.SEATS[seat].to(lang)
+
+
+def player_name(table: Table, seat: int) -> str:
+    """Who sits there."""
+    return table.match.players[table.players[seat]]
+
+
+def show_board(view: View, lang: Lang) -> list[Line]:
+    """Everything that lies open, and above it where the game stands."""
+    table = view.table
+    out = [_header(view, lang)]
+    for seat in range(table.seats):
+        out.extend(_row(view, seat, lang))
+        out.extend(_discards(view, seat, lang))
+    if table.match.dreamer != NOBODY and view.table.phase != Phase.BETWEEN:
+        name = table.match.players[table.match.dreamer]
+        out.append(line(Piece(f"  {t.DREAMS.to(lang).format(name=name)}", "soft")))
+    out.extend(_dangers(table, lang))
+    return out
+
+
+def _header(view: View, lang: Lang) -> Line:
+    table, match = view.table, view.table.match
+    parts = [
+        book_words(view.rules.id).name.to(lang),
+        explain.ROUND.to(lang).format(wind=explain.ROUNDS[table.round].to(lang)),
+        t.HAND.to(lang).format(number=table.number),
+    ]
+    if match.last:
+        parts.append(t.LAST_HAND.to(lang))
+    if match.pot:
+        parts.append(t.POT.to(lang).format(points=number(match.pot, lang)))
+    return spread(line(Piece(" · ".join(parts), "bold")), line(Piece(wall_text(view, lang), "soft")))
+
+
+def wall_text(view: View, lang: Lang) -> str:
+    """How many tiles may still be drawn; loose tiles apart where they are."""
+    left = live_left(view.conduct, view.table)
+    text = (t.NO_TILES if left < 1 else t.ONE_TILE if left == 1 else t.WALL).to(lang).format(count=left)
+    if view.conduct.loose and view.table.back:
+        loose = view.conduct.loose - view.table.back
+        text += f" + {t.LOOSE.to(lang).format(count=loose)}"
+    return text
+
+
+def _row(view: View, seat: int, lang: Lang) -> list[Line]:
+    """A seat: who, standings, sets with whose tile it was, bonus tiles, and what is special about it."""
+    table = view.table
+    own = seat == view.seat
+    acts = table.phase != Phase.BETWEEN and seat == table.turn
+    name = t.YOU.to(lang) if own else player_name(table, seat)
+    points = signed(table.match.points[table.players[seat]], lang)
+    head = f"{'▸' if acts else ' '} {seat_name(seat, lang):6} {name[:NAMES]:{NAMES}} {points:>7} "
+    pieces = [Piece(head.rstrip(), "bold" if own else "")]
+    pieces.append(Piece(" " * (len(head) - len(pieces[0].text) - 1)))
+    pieces.extend(_set_piece(meld, giver, lang) for meld, giver in sets_from(table, seat))
+    pieces.extend(tile_piece(tile, lang) for tile in sorted(table.bonus[seat]))
+    pieces.extend(Piece(tag, "news") for tag in _tags(view, seat, lang))
+    return fill(pieces, indent=0, hang=len(head) + 1)
+
+
+def _tags(view: View, seat: int, lang: Lang) -> Iterator[str]:
+    table = view.table
+    if table.double == seat and seat != 0:
+        yield t.DOUBLE.to(lang)
+    if table.bets >> seat & 1:
+        yield t.BETS.to(lang)
+    if any(call.seat == seat for call in table.false) or (seat == view.seat and view.own.dead):
+        yield t.DEAD.to(lang)
+    if view.conduct.strict:
+        yield t.IN_HAND.to(lang).format(count=table.counts[seat])
+
+
+def sets_from(table: Table, seat: int) -> list[tuple[Meld, int]]:
+    """The sets of a seat, each with the seat that gave its tile, or NOBODY."""
+    laid = [one for one in table.laid if one.seat == seat]
+    out = []
+    for meld in table.melds[seat]:
+        kind = "pung" if meld.added else meld.kind
+        found = next((one for one in laid if (one.meld.kind, one.meld.tile) == (kind, meld.tile)), None)
+        if found is not None:
+            laid.remove(found)
+        out.append((meld, found.giver if found is not None else NOBODY))
+    return out
+
+
+def _set_piece(meld: Meld, giver: int, lang: Lang) -> Piece:
+    """A set as it is typed, with whose tile it was: `[345p←S]`, `(9999m)`."""
+    left, right = "[]" if meld.open else "()"
+    whose = f"←{LETTERS[0].to(lang)[giver]}" if giver != NOBODY else ""
+    colour = tile_piece(meld.tile, lang).part
+    return Piece(f"{left}{tiles_text(meld.tiles(), lang)}{whose}{right}", colour)
+
+
+def _discards(view: View, seat: int, lang: Lang) -> list[Line]:
+    """What a seat threw, in order; in brackets what was taken, and the very last one pointed at."""
+    table = view.table
+    mine = [(at, one) for at, one in enumerate(table.discards) if one.seat == seat]
+    if not mine:
+        return []
+    return fill([_thrown(one, at == len(table.discards) - 1, lang) for at, one in mine], indent=9)
+
+
+def _thrown(one: Thrown, last: bool, lang: Lang) -> Piece:
+    if one.taker != NOBODY:
+        return tile_piece(one.tile, lang, "(", ")")._replace(part="soft")
+    return tile_piece(one.tile, lang, "▸" if last else "", "!" if one.rejected else "")
+
+
+def _dangers(table: Table, lang: Lang) -> list[Line]:
+    out = []
+    for danger in table.dangers:
+        what = t.DANGER_ROW.to(lang).format(
+            who=seat_name(danger.seat, lang), what=danger_text(danger.kind, danger.suit, lang)
+        )
+        out.extend(fill(words(f"{t.DANGERS.to(lang)} · {what}", "news"), hang=2))
+    return out
+
+
+def in_order(view: View) -> tuple[int, ...]:
+    """The own tiles as they are shown and numbered: sorted, the tile just drawn at the end."""
+    rack = sorted(view.own.rack)
+    drawn = view.own.drawn
+    if view.table.turn == view.seat and view.table.phase == Phase.DISCARD and drawn in rack:
+        rack.remove(drawn)
+        rack.append(drawn)
+    return tuple(rack)
+
+
+def show_hand(view: View, lang: Lang, numbers: bool) -> list[Line]:
+    """The own tiles, each with its number below it, and the own sets behind them."""
+    tiles = in_order(view)
+    label = f"  {t.YOUR_TILES.to(lang)} "
+    apart = view.table.turn == view.seat and view.own.drawn in tiles and len(tiles) % 3 == 2
+    top: list[Piece] = [Piece(label, "bold")]
+    below = " " * len(label)
+    for at, tile in enumerate(tiles):
+        if apart and at == len(tiles) - 1:
+            top.append(Piece("  "))
+            below += "  "
+        shown = tile_piece(tile, lang)
+        top.append(shown._replace(text=f"{shown.text:>4}"))
+        below += f"{at + 1:>4}"
+    top.extend(Piece(f" {piece.text}", piece.part) for piece in _own_sets(view, lang))
+    return [tuple(top), line(Piece(below, "soft"))] if numbers else [tuple(top)]
+
+
+def _own_sets(view: View, lang: Lang) -> list[Piece]:
+    return [Piece(" "), *(_set_piece(meld, NOBODY, lang) for meld in view.table.melds[view.seat])]

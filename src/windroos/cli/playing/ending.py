@@ -1,0 +1,116 @@
+"""The end of a hand explained: every hand counted, who pays whom and why, the ruling, and the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from windroos.cli.playing.paper import Line, Piece, fill, line, styled, words
+from windroos.cli.show_hand import Reader
+from windroos.cli.show_table import show_settlement, show_table
+from windroos.cli.show_tiles import hand_text
+from windroos.cli.style import WIDTH
+from windroos.hands import Hand
+from windroos.play import winning
+from windroos.play.counting import Mahjong, counting_table, outcome_without_winner
+from windroos.play.events import NOBODY, HandEnded, MatchEnded, Step, Won
+from windroos.play.liability import Ruling
+from windroos.play.match import Match
+from windroos.play.state import State, evolve, view_of
+from windroos.scoring.outcome import KINDS
+from windroos.scoring.score import Score
+from windroos.scoring.settle import settle
+from windroos.scoring.table import count_table
+from windroos.text import explain
+from windroos.text import play as t
+from windroos.text.figures import number, signed
+from windroos.text.liability import sentences
+
+
+def show_ending(before: State, steps: tuple[Step, ...], reader: Reader) -> list[Line]:
+    """The end of a hand, from the state before its last action and the steps of that action."""
+    won = None
+    for step in steps:
+        if isinstance(step.public, Won):
+            won = Mahjong(*_mahjong(before, step.public))
+        if isinstance(step.public, HandEnded):
+            return _shown(before, step.public, won, reader)
+        if won is None:
+            before = evolve(before, step)
+    return []
+
+
+def _mahjong(state: State, won: Won) -> tuple[int, Score, int]:
+    """Who won with what; the state is the one before he did."""
+    view = view_of(state, won.seat)
+    found = winning.seasons(view) if won.tile < 0 else None
+    if found is None:
+        found = winning.drawn(view) if won.giver == NOBODY else winning.claimed(view)
+    assert found is not None  # the referee found it
+    return won.seat, found, won.giver
+
+
+def _shown(state: State, ended: HandEnded, won: Mahjong | None, reader: Reader) -> list[Line]:
+    style, table = reader.style, state.table
+    names = [table.match.players[player] for player in table.players]
+    title = style.say(t.HAND_OVER, number=table.number)
+    out = [line(), line(Piece("━" * WIDTH, "soft")), line(Piece(title, "bold")), line()]
+    if won is not None:
+        ruling = Ruling(ended.liable, ended.ruling) if ended.ruling else None
+        counted = count_table(counting_table(state, won, ruling))
+        out.extend(styled(text) for text in show_table(counted, reader))
+    else:
+        out.append(line(Piece(t.DRAWN[ended.reason].to(style.lang), "bold")))
+        out.append(line())
+        out.extend(_racks(state, ended, names, reader))
+        outcome = outcome_without_winner(state)
+        double = outcome.east if KINDS[state.rules.id] == "differences" else None
+        out.append(line())
+        out.extend(styled(text) for text in show_settlement(settle(outcome), state.rules.id, double, style))
+    if ended.ruling:
+        out.extend([line(), line(Piece(t.RULING.to(style.lang), "bold"))])
+        for sentence in sentences(ended.liable, ended.ruling, names, style.lang):
+            out.extend(fill(words(sentence), hang=2))
+    out.append(line())
+    out.extend(fill(words(t.SEAL.to(style.lang).format(seal=table.commitment[:16]), "soft"), hang=2))
+    return out
+
+
+def _racks(state: State, ended: HandEnded, names: list[str], reader: Reader) -> Iterator[Line]:
+    """What everyone had, where nobody won."""
+    table, style = state.table, reader.style
+    for seat, rack in enumerate(ended.racks):
+        hand = Hand(tuple(sorted(rack)), table.melds[seat], tuple(sorted(table.bonus[seat])))
+        dead = f"   {t.DEAD.to(style.lang)}" if ended.dead >> seat & 1 else ""
+        head = f"{explain.SEATS[seat].to(style.lang)} · {names[seat]}{dead}"
+        yield line(Piece(head, "bold"))
+        yield from fill(words(hand_text(hand, None, style)))
+
+
+def show_standings(match: Match, reader: Reader) -> list[Line]:
+    """Everyone's points after the hands so far, the highest first."""
+    lang = reader.style.lang
+    played = match.hand - 1
+    title = t.STANDINGS_ONE.to(lang) if played == 1 else t.STANDINGS.to(lang).format(count=played)
+    out = [line(), line(Piece(title, "bold"))]
+    order = sorted(range(len(match.players)), key=lambda player: -match.points[player])
+    rows = [f"  {match.players[player][:22]:22} {signed(match.points[player], lang):>10}" for player in order]
+    return [*out, *(line(row) for row in rows)]
+
+
+def show_winner(match: Match, ended: MatchEnded, reader: Reader) -> list[Line]:
+    """Who won the match: by points, and by the highest special hand where the book has it so."""
+    lang = reader.style.lang
+    best = match.points[ended.by_points[0]]
+    first = [match.players[player] for player in ended.by_points if match.points[player] == best]
+    shown = explain.amount(best, "points", number(best, lang), lang)
+    if len(first) == len(match.players):
+        sentence = t.EVEN.to(lang)
+    elif len(first) == 1:
+        sentence = t.WINNER.to(lang).format(name=first[0], points=shown)
+    else:
+        sentence = t.WINNERS.to(lang).format(names=explain.listed(first, lang), points=shown)
+    out = [line(), *fill(words(sentence, "win"), indent=0)]
+    if ended.by_formation and match.special[ended.by_formation[0]]:
+        name = match.players[ended.by_formation[0]]
+        out.extend(fill(words(t.BY_FORMATION.to(lang).format(name=name)), indent=0))
+    return out

@@ -1,0 +1,101 @@
+"""The record of a game in a file: written line by line while it is played, and taken up again where it broke off."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from windroos.errors import OptionError
+from windroos.play.actions import Action
+from windroos.play.events import Step
+from windroos.play.record import Header, Record, group_lines, header_line, read_record
+
+LAST: Final = "last"
+"""For `--resume`: the game that was played last."""
+
+
+class RecordFile:
+    """A file that is only ever added to; each action is on the disk's way before the next one."""
+
+    def __init__(self, path: Path, header: Header | None = None) -> None:
+        """Begin a new file with this header, or go on with the one that is there.
+
+        Raises OSError.
+        """
+        self.path = path
+        if header is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = path.open("x", encoding="utf-8", newline="\n")
+            self._file.write(header_line(header) + "\n")
+            self._file.flush()
+        else:
+            self._file = path.open("a", encoding="utf-8", newline="\n")
+
+    def add(self, action: Action, steps: tuple[Step, ...]) -> None:
+        """An action that was carried out, and its steps."""
+        self._file.write("".join(line + "\n" for line in group_lines(action, steps)))
+        self._file.flush()
+
+    def close(self) -> None:
+        """See that everything is on the disk."""
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        self._file.close()
+
+
+def read_file(path: Path) -> Record:
+    """The record in a file, and the file cut back to what is whole in it.
+
+    What is pending is cut off too: the action must be done again, which writes it again.
+
+    Raises:
+        OptionError: the file cannot be read.
+        RecordError: it is no record.
+    """
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise OptionError("file_unreadable", file=path, reason=error.strerror or str(error)) from None
+    return read_record(raw.decode("utf-8", "replace").splitlines(keepends=True))
+
+
+def cut_back(path: Path, record: Record) -> None:
+    """Leave in the file only the groups that are whole. Raises OSError."""
+    lines = 1 + sum(1 + len(group.steps) for group in record.groups)
+    with path.open("r+b") as file:
+        for _ in range(lines):
+            if not file.readline().endswith(b"\n"):
+                file.write(b"\n")  # the last line is whole but for its end
+        file.truncate()
+
+
+def new_path(clock: Callable[[], time.struct_time] = time.localtime) -> Path:
+    """Where a game is recorded if nobody says."""
+    return records_dir() / time.strftime("windroos-%Y%m%d-%H%M%S.jsonl", clock())
+
+
+def last_path() -> Path:
+    """The record that was written last. Raises OptionError where there is none."""
+    found = sorted(records_dir().glob("windroos-*.jsonl"), key=lambda path: path.stat().st_mtime)
+    if not found:
+        raise OptionError("terminal_no_records", folder=records_dir())
+    return found[-1]
+
+
+def records_dir() -> Path:
+    """The user's folder for games: `WINDROOS_GAMES` if set, else where the system keeps such things."""
+    own = os.environ.get("WINDROOS_GAMES")
+    if own:
+        return Path(own).expanduser()
+    general = os.environ.get("XDG_STATE_HOME")
+    if general:
+        return Path(general) / "windroos"
+    local = os.environ.get("LOCALAPPDATA")
+    if sys.platform == "win32" and local:
+        return Path(local) / "windroos" / "Games"
+    place = "Library/Application Support" if sys.platform == "darwin" else ".local/state"
+    return Path.home() / place / "windroos"

@@ -1,0 +1,207 @@
+"""A sitting at the table in the terminal: one person and computer players, until the match or the person ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from windroos.bots.player import Player
+from windroos.cli.playing.asking import name_of, show_choices, show_help, show_why
+from windroos.cli.playing.board import show_board, show_hand
+from windroos.cli.playing.ending import show_ending, show_standings, show_winner
+from windroos.cli.playing.keys import QUITS, Asked, Question, read_reply
+from windroos.cli.playing.news import Listener, tell
+from windroos.cli.playing.paper import Line, Piece, Print, fill, line, words
+from windroos.cli.show_hand import Reader
+from windroos.errors import WindroosError
+from windroos.play.actions import Action, Bet, PlayerAction
+from windroos.play.chance import shuffled
+from windroos.play.events import NOBODY, HandEnded, MatchEnded, Private, Public, seen_by
+from windroos.play.game import Game
+from windroos.play.legal import options
+from windroos.play.view import Phase, View
+from windroos.text import play as t
+from windroos.text.books import capital
+
+PERSON = 0
+"""The person's place in the match's list of players."""
+
+
+class Left(Exception):  # noqa: N818 - nothing is wrong: the person goes
+    """The person stops, or there is nobody to answer any more."""
+
+
+class Desk(NamedTuple):
+    """What the sitting is played with.
+
+    ask      prints a prompt and gives the line that was typed, None at the end of the input
+    random   the source of wall and dice of a hand, by its number
+    players  for each place of the match but the person's
+    adviser  makes the player who gives hints
+    """
+
+    put: Print
+    ask: Callable[[str], str | None]
+    reader: Reader
+    random: Callable[[int], Random]
+    players: Sequence[Player | None]
+    adviser: Callable[[], Player]
+
+
+class Sitting:
+    """The game, and what happened that the person has not been told yet."""
+
+    def __init__(self, game: Game, desk: Desk) -> None:
+        self.game = game
+        self.desk = desk
+        self.lang = desk.reader.style.lang
+        self._heard: list[Public | Private] = []
+        self._bet_offered = (0, 0)
+        self._adviser: Player | None = None
+
+    def play(self, pending: Action | None = None) -> None:
+        """Play to the end of the match; first the action that a resumed record lacks in part.
+
+        Raises Left when the person stops.
+        """
+        if pending is not None:
+            self._do(pending)
+        elif self.game.match.hand > 1:
+            self._put(show_standings(self.game.match, self.desk.reader))
+        while not self.game.match.over:
+            if self.game.state.table.phase == Phase.BETWEEN:
+                if self.game.match.hand > 1:
+                    self._between()
+                self._do(shuffled(self.game.state.conduct, self.game.match.round, self._random()))
+            self._hand()
+
+    @property
+    def seat(self) -> int:
+        """The person's seat in this hand, NOBODY when he sits it out."""
+        players = self.game.state.table.players
+        return players.index(PERSON) if PERSON in players else NOBODY
+
+    def _random(self) -> Random:
+        return self.desk.random(self.game.match.hand)
+
+    def _put(self, lines: Iterable[Line]) -> None:
+        self.desk.put(lines)
+
+    # --- the game goes on
+
+    def _hand(self) -> None:
+        """Play until the hand is over. The computer players answer first, so that nobody waits for them."""
+        while waiting := self.game.waiting():
+            others = [seat for seat in waiting if seat != self.seat]
+            if self.seat not in waiting:
+                self._offer_bet()
+            self._do(self._chosen(others[0]) if others else self._asked(self.game.view(self.seat)))
+
+    def _chosen(self, seat: int) -> PlayerAction:
+        """What a computer player does."""
+        view = self.game.view(seat)
+        player = self.desk.players[view.table.players[seat]]
+        assert player is not None  # only the person's place is empty
+        return player.decide(view, options(view)).action
+
+    def _do(self, action: Action) -> None:
+        """Carry out an action, and remember what the person sees of it; the end of a hand is explained at once."""
+        before = self.game.state
+        steps = self.game.do(action)
+        for step in steps:
+            self._heard.extend(seen_by(step, self.seat))
+        if not any(isinstance(step.public, HandEnded) for step in steps):
+            return
+        self._tell()
+        self._put(show_ending(before, steps, self.desk.reader))
+        self._put(show_standings(self.game.match, self.desk.reader))
+        for step in steps:
+            if isinstance(step.public, MatchEnded):
+                self._put(show_winner(self.game.match, step.public, self.desk.reader))
+
+    # --- the person
+
+    def _tell(self) -> None:
+        """What happened since the last time."""
+        listener = Listener(self.seat, self.game.state.conduct, self.lang, self.game.match.players)
+        lines = tell(self._heard, listener)
+        self._heard = []
+        if lines:
+            self._put([line(), *lines])
+
+    def _asked(self, view: View) -> PlayerAction:
+        """Ask until the answer is something that may be done."""
+        in_turn = view.table.phase == Phase.DISCARD and view.table.turn == view.seat
+        self._tell()
+        self._put([line()])
+        if in_turn:
+            self._put([*show_board(view, self.lang), line()])
+        self._put([*show_hand(view, self.lang, numbers=in_turn), *show_choices(view, self.lang)])
+        while True:
+            typed = self.desk.ask("> ")
+            if typed is None:
+                raise Left
+            try:
+                reply = read_reply(typed, view, self.lang)
+            except WindroosError as trouble:
+                self._put(fill(words(f"{trouble.sentence(self.lang)} {trouble.hint(self.lang)}"), hang=2))
+                continue
+            if not isinstance(reply, Asked):
+                return reply
+            self._put(self._answer(reply, view))
+
+    def _answer(self, asked: Asked, view: View) -> list[Line]:
+        """The answer to a question of the person. Raises Left."""
+        if asked.question == Question.QUIT:
+            raise Left
+        if asked.question == Question.HELP:
+            return show_help(view, self.lang)
+        if asked.question == Question.WHY and asked.about is not None:
+            return show_why(view, asked.about, self.lang)
+        if asked.question == Question.HINT:
+            return self._hint(view)
+        return [*show_board(view, self.lang), line(), *show_hand(view, self.lang, numbers=True)]
+
+    def _hint(self, view: View) -> list[Line]:
+        """What a good player would do, and why."""
+        from windroos.text.bots import reason_text  # only who asks needs it
+
+        if self._adviser is None:
+            self._adviser = self.desk.adviser()
+        choice = self._adviser.decide(view, options(view))
+        what = capital(name_of(choice.action, self.lang))
+        if choice.reason is None:
+            return fill(words(t.HINT_BARE.to(self.lang).format(what=what)))
+        why = reason_text(choice.reason, self.lang)
+        return fill(words(t.HINT.to(self.lang).format(what=what, why=why)), hang=2)
+
+    def _offer_bet(self) -> None:
+        """Once in every turn that passes: may the person bet, then he is asked (144 rules, rule 88)."""
+        if not self.game.state.conduct.bet or self.seat == NOBODY:
+            return
+        view = self.game.view(self.seat)
+        mine = sum(thrown.seat == self.seat for thrown in view.table.discards)
+        moment = (view.table.number, mine)
+        if moment == self._bet_offered or Bet(self.seat) not in options(view):
+            return
+        self._bet_offered = moment
+        self._tell()
+        self._put([line(), *show_hand(view, self.lang, numbers=False)])
+        self._put(fill(words(t.BET_QUESTION.to(self.lang), "bold")))
+        typed = self.desk.ask("> ")
+        if typed is None:
+            raise Left
+        if typed.strip().lower() in t.BET_YES:
+            self._do(Bet(self.seat))
+
+    def _between(self) -> None:
+        """Between two hands the person may stop. Raises Left."""
+        self._put([line(), line(Piece(t.NEXT.to(self.lang), "bold"))])
+        while True:
+            typed = self.desk.ask("> ")
+            if typed is None or typed.strip().lower() in QUITS:
+                raise Left
+            if not typed.strip():
+                return
+            self._put([line(Piece(t.NEXT.to(self.lang), "bold"))])

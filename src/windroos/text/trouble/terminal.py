@@ -1,0 +1,63 @@
+"""What can be wrong with what a person types in a game, or with the command that begins one."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, Words
+
+
+def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
+    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
+
+
+TROUBLE: dict[str, Trouble] = {
+    "terminal_discard": _trouble(
+        "Welke steen legt u weg?",
+        "Which tile do you discard?",
+        "Typ de steen of zijn nummer; ? legt de toetsen uit.",
+        "Type the tile or its number; ? explains the keys.",
+    ),
+    "terminal_unknown": _trouble(
+        "'{typed}' is geen steen en geen toets.",
+        "'{typed}' is no tile and no key.",
+        "Typ een steen zoals hij er staat, of zijn nummer; ? legt de toetsen uit.",
+        "Type a tile as it is shown, or its number; ? explains the keys.",
+    ),
+    "terminal_claim_unknown": _trouble(
+        "'{typed}' is geen antwoord op deze steen.",
+        "'{typed}' is no answer to this tile.",
+        "Enter past; ? zegt wat u mag.",
+        "Enter passes; ? says what you may do.",
+    ),
+    "terminal_not_your_turn": _trouble(
+        "U legt nu niets weg: er ligt een steen van een ander.",
+        "You do not discard now: another player's tile lies there.",
+        "Enter past; ? zegt wat u mag.",
+        "Enter passes; ? says what you may do.",
+    ),
+    "terminal_number": _trouble(
+        "Er is geen steen nummer {number}.",
+        "There is no tile number {number}.",
+        "U hebt stenen 1 tot en met {count}.",
+        "You have tiles 1 to {count}.",
+    ),
+    "terminal_which_chow": _trouble("Welke chow?", "Which chow?", "Typ {known}.", "Type {known}."),
+    "terminal_which_kong": _trouble("Welke kong?", "Which kong?", "Typ {known}.", "Type {known}."),
+    "terminal_no_records": _trouble(
+        "Er is geen spel om mee verder te gaan in {folder}.",
+        "There is no game to go on with in {folder}.",
+        "Begin er een: windroos play",
+        "Begin one: windroos play",
+    ),
+    "terminal_record_there": _trouble(
+        "{file} bestaat al.",
+        "{file} is there already.",
+        "Kies een andere naam, of ga ermee verder: windroos play --resume {file}",
+        "Choose another name, or go on with it: windroos play --resume {file}",
+    ),
+    "terminal_record_unwritten": _trouble(
+        "{file} kan niet geschreven worden: {reason}.",
+        "{file} cannot be written: {reason}.",
+        "Kies met --record een plaats waar u mag schrijven.",
+        "Choose with --record a place that you may write to.",
+    ),
+}
