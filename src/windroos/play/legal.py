@@ -139,8 +139,15 @@ def _aside(view: View) -> tuple[PlayerAction, ...]:
 def refusal(view: View, action: Action) -> str | None:
     """Why this table refuses an action: a code with words in `windroos.text.trouble.play`; None if it does not."""
     if view.conduct.strict and isinstance(action, _MAY_ERR):
-        return impossible(view, action)
+        return "dead_hand" if _called_before(view, action) else impossible(view, action)
     return why_not(view, action)
+
+
+def _called_before(view: View, action: Action) -> bool:
+    """Everyone knows that this hand is dead: a second false mahjong is not listened to, nor paid for."""
+    calls = isinstance(action, Mahjong) and not action.seasons
+    calls = calls or (isinstance(action, Claim) and action.call == Call.MAHJONG)
+    return calls and any(wrong.seat == view.seat for wrong in view.table.false)
 
 
 _MAY_ERR: Final = (Claim, Mahjong, Discard, Draw, Replace)
@@ -149,27 +156,35 @@ _MAY_ERR: Final = (Claim, Mahjong, Discard, Draw, Replace)
 
 def impossible(view: View, action: Action) -> str | None:
     """Why an action cannot be done at all, whatever the rules: it is not one's turn, the tile is not there."""
-    table, seat = view.table, view.seat
-    if table.phase == Phase.BETWEEN:
+    table, seat, kind = view.table, view.seat, type(action)
+    phase = table.phase
+    if phase == Phase.BETWEEN:
         return "no_hand"
-    if isinstance(action, Claim):
-        if table.phase not in (Phase.CLAIM, Phase.ROB) or table.turn == seat:
+    if kind is Claim:
+        if phase not in _ASKING or table.turn == seat:
             return "nothing_to_claim"
         return "answered" if view.own.answer is not None else None
-    if isinstance(action, Bet | Pause):
+    if kind in _ANY_TIME or (view.conduct.kong_any_time and _is_out_of_turn_kong(view, action)):
         return None
-    if isinstance(action, Kong) and view.conduct.kong_any_time:
-        return None
-    if isinstance(action, Replace) and view.conduct.kong_any_time and table.owed[seat]:
-        return None
-    if table.turn != seat or table.phase not in (Phase.DISCARD, Phase.DRAW):
+    if table.turn != seat or phase not in _ACTING:
         return "not_your_turn"
-    if isinstance(action, Draw | Replace):
-        left = live_left(view.conduct, table) if isinstance(action, Draw) else loose_left(view.conduct, table)
-        return "wall_is_up" if left < 1 else None
-    if isinstance(action, Discard | Expose):
+    if isinstance(action, _WITH_TILE):
         return "not_on_rack" if action.tile not in view.own.rack else None
-    return "not_drawn" if table.phase == Phase.DRAW else None
+    if kind is Draw or kind is Replace:
+        left = live_left(view.conduct, table) if kind is Draw else loose_left(view.conduct, table)
+        return "wall_is_up" if left < 1 else None
+    return "not_drawn" if phase == Phase.DRAW else None
+
+
+_ASKING: Final = (Phase.CLAIM, Phase.ROB)
+_ACTING: Final = (Phase.DISCARD, Phase.DRAW)
+_ANY_TIME: Final = (Bet, Pause)
+_WITH_TILE: Final = (Discard, Expose)
+
+
+def _is_out_of_turn_kong(view: View, action: Action) -> bool:
+    """A concealed kong at any moment, or the replacement tile that belongs to it (144 rules, rule 41)."""
+    return isinstance(action, Kong) or (isinstance(action, Replace) and view.table.owed[view.seat] > 0)
 
 
 def why_not(view: View, action: Action) -> str | None:
@@ -177,10 +192,10 @@ def why_not(view: View, action: Action) -> str | None:
     found = impossible(view, action)
     if found is not None:
         return found
-    if isinstance(action, Claim):
-        return why_not_claim(view, action)
     if isinstance(action, Discard):
         return _why_not_discard(view, action.tile)
+    if isinstance(action, Claim):
+        return why_not_claim(view, action)
     if isinstance(action, Kong):
         return _why_not_kong(view, action.tile)
     if isinstance(action, Mahjong):
@@ -211,6 +226,8 @@ def why_not_claim(view: View, claim: Claim) -> str | None:
         return "bet_keeps"
     if live_left(conduct, table) == 0:
         return "last_discard"
+    if claim.call != Call.KONG and len(own.rack) < 3:
+        return "nothing_left"  # only a dead hand can have so few
     if claim.call == Call.CHOW:
         return _why_not_chow(view, tile, claim.tile)
     if own.rack.count(tile) < (3 if claim.call == Call.KONG else 2):
