@@ -53,32 +53,32 @@ def view_of(state: State, seat: int) -> View:
 
 def evolve(state: State, step: Step) -> State:
     """The state after a step."""
-    wall, salt, own = state.wall, state.salt, state.own
+    conduct, table, own = state.conduct, state.table, state.own
+    wall, salt = state.wall, state.salt
     pending, answers = state.pending, state.answers
     if step.sealed is not None:
         wall, salt = step.sealed
-    table, event = state.table, step.public
-    if isinstance(event, e.HandBegan):
-        own, pending, answers = (Own(),) * len(event.seats), 0, ()
+    event = step.public
+    kind = type(event)
+    if kind is e.HandBegan:
+        own, pending, answers = (Own(),) * len(event.seats), 0, ()  # type: ignore[union-attr]  # it is a HandBegan
     for private in step.private:
         seat = private.seat
-        own = (*own[:seat], own_after(state.conduct, own[seat], seat, private), *own[seat + 1 :])
+        own = (*own[:seat], own_after(conduct, own[seat], seat, private), *own[seat + 1 :])
         if isinstance(private, Answered):
             pending &= ~(1 << seat)
             answers = (*answers, private)
     if event is not None:
-        table = table_after(state.conduct, table, event)
+        table = table_after(conduct, table, event)
         own = _own_after(state, own, table, event)
-        if isinstance(event, _ENDING):
+        if kind in _ENDING or (kind is e.Drew and table.phase == Phase.DISCARD):
             pending, answers = 0, ()
-    choice, decided = state.choice, state.decided
-    if state.conduct.liability:
-        choice, decided = _remembered(state, event)
-    after = State(state.rules, state.conduct, table, own, wall, salt, pending, answers, choice, decided)
-    if isinstance(event, e.Discarded) or (isinstance(event, e.Konged) and table.phase == Phase.ROB):
+    choice, decided = _remembered(state, event) if conduct.liability else (None, ())
+    after = State(state.rules, conduct, table, own, wall, salt, pending, answers, choice, decided)
+    if kind is e.Discarded or (kind is e.Konged and table.phase == Phase.ROB):
         return after._replace(pending=asked(after))
-    if isinstance(event, e.Drew) and table.phase in (Phase.CLAIM, Phase.ROB):
-        return after._replace(pending=_asked_again(after, event.seat))
+    if kind is e.Drew and table.phase in (Phase.CLAIM, Phase.ROB):
+        return after._replace(pending=_asked_again(after, event.seat))  # type: ignore[union-attr]  # it is a Drew
     return after
 
 
@@ -88,18 +88,19 @@ _EVERYONE = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded, e.Won)
 
 
 def _own_after(state: State, own: tuple[Own, ...], table: Table, event: e.Public) -> tuple[Own, ...]:
-    if isinstance(event, _ONE_SEAT):
-        seat = event.seat
+    kind = type(event)
+    if kind in _ONE_SEAT:
+        seat: int = event.seat  # type: ignore[union-attr]  # all of these have one
         before = View(state.rules, state.conduct, state.table, seat, own[seat])
         return (*own[:seat], seat_after(before, table, event), *own[seat + 1 :])
-    if isinstance(event, e.Drew) and not state.conduct.blocked and all(one.answer is None for one in own):
+    if kind not in _EVERYONE:
+        return own
+    if kind is e.Drew and not state.conduct.blocked and not state.answers:
         return own  # by far the most frequent: nobody had anything to say
-    if isinstance(event, _EVERYONE):
-        return tuple(
-            seat_after(View(state.rules, state.conduct, state.table, seat, one), table, event)
-            for seat, one in enumerate(own)
-        )
-    return own
+    return tuple(
+        seat_after(View(state.rules, state.conduct, state.table, seat, one), table, event)
+        for seat, one in enumerate(own)
+    )
 
 
 def _remembered(state: State, event: e.Public | None) -> tuple[Choice | None, tuple[Decided, ...]]:
