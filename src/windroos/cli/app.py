@@ -13,7 +13,7 @@ from windroos.text import cli as t
 from windroos.text.words import Lang
 from windroos.version import __version__
 
-COMMANDS = ("score", "waits", "settle", "rules", "lab", "help")
+COMMANDS = ("play", "score", "waits", "settle", "rules", "lab", "verify", "help")
 
 
 def run(argv: list[str] | None = None) -> int:
@@ -100,6 +100,10 @@ def _command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_command", command=name, known=", ".join(COMMANDS))
     if "--help" in words:
         return show_page(name, style)
+    if name == "play":
+        from windroos.cli.play import play_command
+
+        return play_command(words[1:], style)
     if name == "score":
         from windroos.cli.score import score_command
 
@@ -116,6 +120,10 @@ def _command(words: list[str], style: Style) -> int:
         from windroos.cli.lab import lab_command
 
         return lab_command(words[1:], style)
+    if name == "verify":
+        from windroos.cli.verify import verify_command
+
+        return verify_command(words[1:], style)
     from windroos.cli.rules import rules_command
 
     return rules_command(words[1:], style)

@@ -150,7 +150,7 @@ ACTIONS: Final = _table(
     ("correct", act.Correct, {"points": NUMBERS, "reason": TEXT}),
 )
 
-_PRIVATE: Final = (ev.Rack, ev.Received, ev.Answered)
+PRIVATE: Final = (ev.Rack, ev.Received, ev.Answered)
 _WRITE: Final = {kind: spelling.write for kind, spelling in (*EVENTS.values(), *ACTIONS.values())}
 
 
@@ -262,14 +262,14 @@ def read_step(line: str) -> Step:
 
 def _read_public(value: object) -> Public:
     event = read_event(value, "public")
-    if isinstance(event, (*_PRIVATE, ev.Built)):
+    if isinstance(event, (*PRIVATE, ev.Built)):
         raise RecordError("record_secret", key="public", event=_name(value))
     return event
 
 
 def _read_private(value: object, where: str) -> Private:
     event = read_event(value, where)
-    if not isinstance(event, _PRIVATE):
+    if not isinstance(event, PRIVATE):
         raise RecordError("record_not_private", key=where, event=_name(value))
     return event
 

@@ -18,10 +18,11 @@ from typing import Final, NamedTuple, TypeVar
 
 from windroos.errors import RecordError
 from windroos.play.actions import Action
-from windroos.play.events import NOBODY, Step, seen_by
+from windroos.play.events import NOBODY, HandBegan, Step, seen_by
 from windroos.play.log import action_line, decode, event_text, read_action_line, read_step, step_line
 from windroos.play.match import Match, new_match
 from windroos.play.record_rules import HOUSE, OPTIONS, Book, House, book_of, rules_of
+from windroos.play.seat import seat_of
 from windroos.play.spelling import (
     COUNT,
     FLAG,
@@ -217,9 +218,15 @@ def record_lines(record: Record) -> Iterator[str]:
         yield from group_lines(group.action, group.steps)
 
 
-def stream(steps: Iterable[Step], seat: int) -> Iterator[str]:
-    """What a seat was sent of these steps: one event a line, without ends of line. Seat -1 is a spectator."""
+def stream(steps: Iterable[Step], player: int) -> Iterator[str]:
+    """What a player was sent of these steps from a match's first on: one event a line, without ends of line.
+
+    The seat goes round, the player stays; NOBODY is a spectator.
+    """
+    seat = NOBODY
     for step in steps:
+        if isinstance(step.public, HandBegan):
+            seat = seat_of(step.public.seats, player)
         for event in seen_by(step, seat):
             yield event_text(event)
 

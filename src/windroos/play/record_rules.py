@@ -49,10 +49,10 @@ def book_of(rules: Rules) -> Book:
     rule_set = rules.rule_set
     plain = _entries(rule_set, rules.options)
     items = {entry.id: change for entry in rules.entries if (change := _change(plain[entry.id], entry))}
-    own = rules.formations is not None and rules.formations != _shipped(rule_set)
+    formations = _own_formations(rules)
     house = None
-    if items or own or rules.name != rules.id:
-        house = House(rules.name, items, rules.formations.digest if own and rules.formations is not None else "")
+    if items or formations or rules.name != rules.id:
+        house = House(rules.name, items, formations)
     return Book(rules.id, rule_set.version, rules.digest, dict(rules.options), house)
 
 
@@ -120,8 +120,12 @@ def _change(plain: Entry, entry: Entry) -> dict[str, Value]:
     return {key: now for key, before, now in fields if now != before}
 
 
-def _shipped(rule_set: RuleSet) -> Formations | None:
-    return None if rule_set.formations is None else rule_set.formations()
+def _own_formations(rules: Rules) -> str:
+    """Digest of the list of special formations where it is not that of the book, else ""."""
+    if rules.formations is None or rules.rule_set.formations is None:
+        return ""
+    digest = rules.formations.digest
+    return digest if digest != rules.rule_set.formations().digest else ""
 
 
 # --- as JSON -----------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ _TILES_WANTED: Final = '"1m".."9s", "1z".."7z", "f1".."f4", "g1".."g4"'
 def words(values: Mapping[str | None, Any]) -> Spelling:
     """Values that have a word each; None is JSON's null."""
     texts = {value: json.dumps(word) for word, value in values.items()}
-    wanted = ", ".join(texts.values()) if len(texts) < 10 else _TILES_WANTED + ", null" * (None in values)
+    wanted = ", ".join(texts.values()) if len(texts) < 10 else _TILES_WANTED
 
     def read(value: object, where: str) -> Any:
         if value is not None and not isinstance(value, str):
@@ -122,11 +122,14 @@ PLACE_OR_NOBODY: Final = or_nobody(PLACE)
 
 _WINDS: Final[dict[str | None, int]] = {"E": 0, "S": 1, "W": 2, "N": 3}
 _TILES: Final[dict[str | None, int]] = {symbol(kind): kind for kind in range(SEASONS + 8)}
-SEAT: Final = words(_WINDS)
-SEAT_OR_NOBODY: Final = words({**_WINDS, None: NOBODY})
+DEFINED: Final[dict[str, Json]] = {"seat": words(_WINDS).schema, "tile": words(_TILES).schema}
+"""What the schema defines by name, so that it stays short."""
+_REFERENCE: Final = {name: {"$ref": f"#/$defs/{name}"} for name in DEFINED}
+SEAT: Final = words(_WINDS)._replace(schema=_REFERENCE["seat"])
+SEAT_OR_NOBODY: Final = or_nobody(SEAT)
 ROUND: Final = words({**_WINDS, "G": 4})
-TILE: Final = words(_TILES)
-TILE_OR_NONE: Final = words({**_TILES, None: NOBODY})
+TILE: Final = words(_TILES)._replace(schema=_REFERENCE["tile"])
+TILE_OR_NONE: Final = or_nobody(TILE)
 SUIT_OR_NONE: Final = words({"m": 0, "p": 1, "s": 2, None: NOBODY})
 CALL: Final = words({call.name.lower(): call for call in Call})
 

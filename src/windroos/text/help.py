@@ -10,6 +10,7 @@ _WINDROOS: Final = Words(
     """\
 Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
 
+  spelen        windroos play --rules hongkong
   een hand      windroos score '[345p] [567s] 234m 678m 3s +3s weggelegd Z/O'
   een tafel     windroos score examples/groenehart2011.txt
   wachten       windroos waits '[345p] [567s] 234m 678m 3s'
@@ -17,8 +18,9 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   regelboeken   windroos rules
   één boek      windroos rules show nts2002
   laboratorium  windroos lab run --rules nts2002 --hands 1000000
+  een verslag   windroos verify spel.jsonl
 
-Meer over een opdracht:  windroos help score | waits | settle | rules | lab
+Meer over een opdracht:  windroos help play|score|waits|settle|rules|lab|verify
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -27,6 +29,7 @@ Overal: --lang nl|en (anders beslist LC_ALL of LANG)
     """\
 Windroos counts a mahjong hand by five rule books, and says why.
 
+  playing       windroos play --rules hongkong
   a hand        windroos score '[345p] [567s] 234m 678m 3s +3s discard S/E'
   a table       windroos score examples/groenehart2011.txt
   waiting       windroos waits '[345p] [567s] 234m 678m 3s'
@@ -34,12 +37,66 @@ Windroos counts a mahjong hand by five rule books, and says why.
   rule books    windroos rules
   one book      windroos rules show nts2002
   laboratory    windroos lab run --rules nts2002 --hands 1000000
+  a record      windroos verify game.jsonl
 
-More about a command:  windroos help score | waits | settle | rules | lab
+More about a command:  windroos help play|score|waits|settle|rules|lab|verify
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
             --color auto|always|never, and --version
+""",
+)
+
+_PLAY: Final = Words(
+    """\
+windroos play [--rules ID] [--seat oost]
+
+Speelt een partij tegen computerspelers, in de terminal. U typt een steen of
+zijn nummer om hem weg te leggen; p, c, k en m zijn pung, chow, kong en
+mahjong; enter past. ? legt alles uit, en zegt waarom iets niet mag.
+
+  windroos play --rules hongkong --hands 1          één spel
+  windroos play --rules nmv144 --seat zuid --players 3
+  windroos play --resume last                       verder waar het ophield
+
+  --rules ID          nts2002 (gewoon), groenehart2011, hongkong, nmv144, mcr
+  --seat WIND         uw eerste plaats: oost (gewoon), zuid, west, noord
+  --players 3|4|5     hoeveel spelers, als het boek dat kent
+  --opponents NAAM    live (gewoon: telt levende stenen), greedy, random, of
+                      process:OPDRACHT; voor elk een ander: live,greedy,random
+  --strict            een strenge tafel: fouten worden niet voorkomen
+  --hands N           zoveel spelen; of --rounds N: zoveel ronden
+  --seed N            hetzelfde getal geeft dezelfde stenen
+  --name NAAM         hoe u heet
+  --record BESTAND    waar het verslag komt (windroos verify kijkt het na)
+  --resume BESTAND    ga verder met een verslag; last is het laatste
+  --no-colour         zonder kleur; --ascii: alleen gewone letters
+  --set, --house zoals bij score
+""",
+    """\
+windroos play [--rules ID] [--seat east]
+
+Plays a match against computer players, in the terminal. Type a tile or its
+number to discard it; p, c, k and m are pung, chow, kong and mahjong; enter
+passes. ? explains everything, and says why something is not allowed.
+
+  windroos play --rules hongkong --hands 1          one hand
+  windroos play --rules nmv144 --seat south --players 3
+  windroos play --resume last                       go on where it stopped
+
+  --rules ID          nts2002 (default), groenehart2011, hongkong, nmv144, mcr
+  --seat WIND         your first seat: east (default), south, west, north
+  --players 3|4|5     how many players, if the book knows that
+  --opponents NAME    live (default: counts live tiles), greedy, random, or
+                      process:COMMAND; one for each: live,greedy,random
+  --strict            a strict table: errors are not prevented
+  --hands N           so many hands; or --rounds N: so many rounds
+  --seed N            the same number gives the same tiles
+  --name NAME         what you are called
+  --record FILE       where the record goes (windroos verify checks it)
+  --resume FILE       go on with a record; last is the latest
+  --no-colour         without colour; --ascii: plain letters only
+  --set, --house as with score
 """,
 )
 
@@ -200,6 +257,8 @@ stenen: elk deel vier keer, de kandidaat een keer op elke plaats.
   --round O           de wind van de ronde; turn: elk om beurten
   --csv MAP           tabellen: summary, seats, distributions, items
   --html BESTAND      een verslag van één bladzijde om af te drukken
+  --python            spelers in Python, bij de scheidsrechter (traag);
+                      ook 'process:OPDRACHT', een eigen programma
   --workers N         zoveel processen op deze machine
   --dask ADRES        werkers van een Dask-cluster
   --rules, --set, --house, --json zoals bij score
@@ -223,10 +282,51 @@ four times, the candidate once in each seat.
   --round E           the wind of the round; turn: each in turn
   --csv FOLDER        tables: summary, seats, distributions, items
   --html FILE         a report of one page to print
+  --python            players in Python, before the referee (slow);
+                      also 'process:COMMAND', a program of your own
   --workers N         so many processes on this machine
   --dask ADDRESS      workers of a Dask cluster
   --rules, --set, --house, --json as with score
 However the work is divided, the same seed gives exactly the same totals.
+""",
+)
+
+_VERIFY: Final = Words(
+    """\
+windroos verify BESTAND ... [--house BESTAND] [--json]
+
+Kijkt verslagen van gespeelde partijen na: elke actie gaat opnieuw langs de
+scheidsrechter, en elke regel moet zeggen wat hij zegt. De belofte van voor het
+delen wordt vergeleken met de muur, en elke steen is steeds ergens één keer.
+
+  windroos verify spel.jsonl
+
+Noemt van elk verslag de eerste regel die niet klopt, en waarom. De status is
+0 als alles in orde is, anders 1; 2 als er niets te lezen was.
+
+  --house BESTAND     de huisregels, als de club een eigen lijst van bijzondere
+                      spelen heeft (144); andere huisregels staan in het verslag
+  --json              de uitslag als JSON
+
+Hoe een verslag in elkaar zit: docs/verslag.md
+""",
+    """\
+windroos verify FILE ... [--house FILE] [--json]
+
+Checks records of matches: every action goes past the referee again, and every
+line must say what the referee says. The commitment made before the deal is
+compared with the wall, and every tile is always somewhere exactly once.
+
+  windroos verify game.jsonl
+
+Names the first line of each record that is wrong, and why. The status is 0 if
+all is in order, else 1; 2 if nothing could be read.
+
+  --house FILE        the house rules, if the club has its own list of special
+                      hands (144); other house rules are in the record
+  --json              the outcome as JSON
+
+How a record is made up: docs/record.md
 """,
 )
 
@@ -446,17 +546,20 @@ windroos settle --jsonl
 
 PAGES: Final = {
     "windroos": _WINDROOS,
+    "play": _PLAY,
     "score": _SCORE,
     "waits": _WAITS,
     "settle": _SETTLE,
     "rules": _RULES,
     "lab": _LAB,
+    "verify": _VERIFY,
     "notation": _NOTATION,
     "table": _TABLE,
     "house": _HOUSE,
     "jsonl": _JSONL,
 }
 TOPICS: Final = {
+    "spelen": "play",
     "notatie": "notation",
     "tafel": "table",
     "huisregels": "house",
