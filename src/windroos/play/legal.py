@@ -60,17 +60,20 @@ def options(view: View) -> tuple[PlayerAction, ...]:
 
 def claims(view: View) -> tuple[Claim, ...]:
     """The claims that a seat may make on the tile that lies there, the highest first."""
-    found = [Claim(view.seat, Call.MAHJONG)]
-    if view.table.phase == Phase.CLAIM:
-        tile = view.table.discards[-1].tile
-        copies = view.own.rack.count(tile)
+    table, seat, rack = view.table, view.seat, view.own.rack
+    found = [Claim(seat, Call.MAHJONG)]
+    if table.phase == Phase.CLAIM:
+        tile = table.discards[-1].tile
+        copies = rack.count(tile)
+        if not winning.waiting_for(view) >> tile & 1:
+            found.clear()
         if copies >= 3:
-            found.append(Claim(view.seat, Call.KONG))
+            found.append(Claim(seat, Call.KONG))
         if copies >= 2:
-            found.append(Claim(view.seat, Call.PUNG))
-        if tile < EAST and view.seat == (view.table.turn + 1) % view.table.seats:
-            found += [Claim(view.seat, Call.CHOW, low) for low in range(max(0, tile - 2), tile + 1)]
-    return tuple(claim for claim in found if why_not(view, claim) is None)
+            found.append(Claim(seat, Call.PUNG))
+        if seat == (table.turn + 1) % len(table.counts) and _lies_between(rack, tile):
+            found += [Claim(seat, Call.CHOW, low) for low in range(max(0, tile - 2), tile + 1)]
+    return tuple(claim for claim in found if why_not_claim(view, claim) is None)
 
 
 def may_claim(view: View) -> bool:

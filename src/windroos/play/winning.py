@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
-from typing import Final
 
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play.events import NOBODY
@@ -12,12 +11,8 @@ from windroos.play.view import Phase, Source, Table, View, live_left
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
 from windroos.scoring.score import Score, claim_rank, score
-from windroos.scoring.waiting import irregular_waits, knitted_waits, set_waits, with_few_chows
-from windroos.tiles import BAMBOO, CHARACTERS, DOTS, EAST, HONOURS, ORPHANS, P1, S1, SEASONS, kinds_in
-
-_PAIRS: Final = 7
-"""Kinds that thirteen tiles of a hand of pairs have at most."""
-_DIFFERENT: Final = 13
+from windroos.scoring.waiting import irregular_waits, knitted_waits, may_be_irregular, set_waits, with_few_chows
+from windroos.tiles import EAST, ORPHANS, P1, S1, SEASONS, kinds_in
 
 
 @lru_cache(maxsize=1 << 14)
@@ -27,7 +22,7 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
     `concealed` are 13 tiles in order, less 3 for each set.
     """
     found = _completing_sets(rules, concealed, melds) if _suits_leave_one_over(concealed) else 0
-    if not melds and rules.irregular and _may_be_irregular(rules, concealed):
+    if not melds and rules.irregular and may_be_irregular(rules, sum({1 << tile for tile in concealed})):
         found |= irregular_waits(rules, lay_of(rules, Hand(concealed), Situation(seat, round)))
     if rules.policy.knitted and len(melds) <= 1:
         found |= knitted_waits(*rack_of(concealed), len(melds))
@@ -55,21 +50,6 @@ def _completing_sets(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld
         chows = sum(meld.kind == "chow" for meld in melds)
         found = with_few_chows(found, rack.m, rack.p, rack.s, chows, rules.policy.max_chows)
     return found
-
-
-def _may_be_irregular(rules: Rules, concealed: tuple[int, ...]) -> bool:
-    """Whether thirteen tiles could wait for a hand outside sets: asked first, for the answer is nearly always no.
-
-    Such a hand is of pairs, of one suit with honours (snakes, gates, Peking's court), of ends and honours, or MCR's
-    different tiles. The special formations of the 144 rules are asked for themselves.
-    """
-    kinds = 0
-    for tile in concealed:
-        kinds |= 1 << tile
-    different = kinds.bit_count()
-    if different <= _PAIRS or (rules.policy.knitted and different == _DIFFERENT):
-        return True
-    return any(not kinds & ~(suit | HONOURS) for suit in (CHARACTERS, DOTS, BAMBOO)) or not kinds & ~ORPHANS
 
 
 def waiting_for(view: View) -> int:
@@ -175,8 +155,14 @@ def _with(view: View, tile: int) -> Score | None:
 def _score(view: View, rack: tuple[int, ...], win: Win) -> Score | None:
     table = view.table
     hand = Hand(rack, table.melds[view.seat], tuple(sorted(table.bonus[view.seat])))
-    found = score(view.rules, hand, Situation(view.seat, table.round, win))
+    found = scored(view.rules, hand, Situation(view.seat, table.round, win))
     return found if found.complete else None
+
+
+@lru_cache(maxsize=64)
+def scored(rules: Rules, hand: Hand, situation: Situation) -> Score:
+    """`score`, remembered: the same mahjong is asked about when it is offered, claimed, ranked and counted."""
+    return score(rules, hand, situation)
 
 
 def _is_first_discard(view: View) -> bool:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from windroos.bits import ONES9, digit_sum, squeeze
 from windroos.facts import IRREGULAR, NO_KNITTED, Lay, facts, kinds_of
 from windroos.forms import ORDERS
 from windroos.knitted import missing_ones
 from windroos.readings import CHOW_SHIFT, CHOWS, WHOLE, Sets, suit_readings, suit_waits
 from windroos.rules.rules import Rules
+from windroos.tiles import BAMBOO, CHARACTERS, DOTS, HONOURS, ORPHANS
 
 NO_SETS = Sets(0, 0, 0, 0, -1)
+_SUITS: Final = (CHARACTERS, DOTS, BAMBOO)
 
 
 def set_waits(m: int, p: int, s: int, z: int) -> int:
@@ -112,9 +116,32 @@ def add_tile(lay: Lay, kind: int, sign: int = 1) -> Lay:
     return lay._replace(m=m, p=p, s=s, z=z, kinds=kinds_of(m, p, s, z))
 
 
+_PAIRS: Final = 7
+"""Kinds that thirteen tiles of a hand of pairs have at most."""
+_ROW: Final = 12
+"""Kinds that thirteen tiles of a snake, Peking's court or thirteen orphans have at least; MCR's knitted ones 13."""
+
+
+def may_be_irregular(rules: Rules, kinds: int) -> bool:
+    """Whether thirteen concealed tiles of these kinds could wait for a hand outside sets: quick, and nearly always no.
+
+    Such a hand is of pairs, of one suit (nine gates), a row of different tiles of one suit with honours (snakes,
+    Peking's court), of ends and honours, or MCR's knitted tiles.
+    """
+    different = kinds.bit_count()
+    if different <= _PAIRS or any(not kinds & ~suit for suit in _SUITS):
+        return True
+    if different < _ROW:
+        return False
+    one_suit = any(not kinds & ~(suit | HONOURS) for suit in _SUITS)
+    return one_suit or not kinds & ~ORPHANS or (rules.policy.knitted == 1 and different > _ROW)
+
+
 def irregular_waits(rules: Rules, lay: Lay) -> int:
     """Mask of the kinds that complete thirteen concealed tiles as a hand outside four sets and a pair."""
-    if lay.laid or not rules.irregular or irregular_short(rules, lay._replace(win=-1)) > 1:
+    if lay.laid or not rules.irregular or not may_be_irregular(rules, lay.kinds):
+        return 0
+    if irregular_short(rules, lay._replace(win=-1)) > 1:
         return 0
     found = 0
     for kind in range(34):
