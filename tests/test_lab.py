@@ -18,6 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests import lab_standin
+from windroos.bots.player import BotError
 from windroos.cli import main
 from windroos.cli.show_lab import verdict
 from windroos.errors import OptionError
@@ -31,10 +32,12 @@ from windroos.lab.files import can_write, sheets, write_whole
 from windroos.lab.intervals import Estimate, mean, mean_of, quantile, share
 from windroos.lab.page import page
 from windroos.lab.plots import bar_plot, bars, interval_plot, nice_step
+from windroos.lab.refereed import refereed
 from windroos.lab.report import Report, report
 from windroos.lab.task import Chunk, Task, chunks
 from windroos.lab.totals import Totals, merge, nothing
 from windroos.rules.catalog import IDS, rules
+from windroos.rules.rule import Part
 from windroos.text import lab as t
 from windroos.text.books import book_words
 from windroos.text.words import Lang, Words
@@ -422,6 +425,46 @@ def test_match_scores_merge_in_any_order() -> None:
     assert total.difference < 0
 
 
+# --- players in Python ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_referee_s_hands_are_counted_like_compiled_ones(id: str) -> None:
+    """The winner's lines give the score that was settled; each hand sums to zero; any hand can be played by itself."""
+    known = rules(id)
+    made = refereed(known, ("greedy",) * 4, 6, 3, round=None)
+    found = count(made)
+    assert found.won == sum(found.ways[1:]) >= 2
+    assert not made.net.sum(1).any()
+    for at in np.flatnonzero(made.winner >= 0):
+        lines = [
+            (known.entries[entry], int(made.times[at, entry]))
+            for entry in np.flatnonzero((made.times[at] > 0) & (made.times[at] < REPLACED))
+        ]
+        worth = sum(entry.points * times for entry, times in lines)
+        fan = sum(entry.fan * times for entry, times in lines if entry.part != Part.FLOWERS)
+        if id in ("hongkong", "mcr") and made.limit[at] < 0:
+            assert made.points[at] == fan
+        elif made.limit[at] < 0 and id != "nmv144":
+            assert made.points[at] == worth
+            assert made.scores[at, made.winner[at]] == min(known.policy.limit, worth << int(made.doubles[at]))
+    alone = refereed(known, ("greedy",) * 4, 1, 3, first=4, round=None)
+    assert merge(count(refereed(known, ("greedy",) * 4, 4, 3, round=None)), count(alone)).hands == 5
+    assert (alone.net[0] == made.net[4]).all()
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_identical_players_in_python_tie_too(name: str) -> None:
+    task = Task("hongkong", (name, name), 3, seed=2)
+    score = play_deals(task, refereed, Chunk(0, 3))
+    assert (score.deals, score.difference, score.squares) == (3, 0, 0)
+
+
+def test_a_player_in_python_that_does_not_exist() -> None:
+    with pytest.raises(BotError, match="clever"):
+        refereed(rules("mcr"), ("clever",) * 4, 1, 1)
+
+
 # --- the command ------------------------------------------------------------------------------------------------------
 
 
@@ -463,6 +506,15 @@ def test_the_command_repeats_itself(capsys: pytest.CaptureFixture[str]) -> None:
     again = json.loads(run(capsys, *first["command"].split()[2:], "--json"))
     assert again["digest"] == rules("nts2002", minimum=0).digest
     assert {**first, "seconds": 0} == {**again, "seconds": 0}
+
+
+def test_a_run_before_the_referee(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["run", "--rules", "mcr", "--hands", "3", "--players", "greedy,random,greedy,random", "--python"]
+    told = json.loads(run(capsys, *words, "--json"))
+    assert told["hands"] == 3
+    assert told["command"].endswith("--python")
+    assert main(["lab", *words[:-2], "clever", "--python"]) == 2
+    assert "process:COMMAND" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("standin")

@@ -21,14 +21,17 @@ from windroos.rules.rules import Rules
 from windroos.text.books import BookWords
 
 if TYPE_CHECKING:
+    from windroos.lab.count import Play
     from windroos.lab.task import Chunk, Task
 
 
 T = TypeVar("T")
 _EVERYWHERE: Final = ("rules", "house", "seed", "round", "workers", "dask")
-RUN: Final = Spec(values=(*_EVERYWHERE, "hands", "players", "csv", "html"), many=("set",), switches=("json",))
-MATCH: Final = Spec(values=(*_EVERYWHERE, "deals", "candidate", "against"), many=("set",), switches=("json",))
+RUN: Final = Spec(values=(*_EVERYWHERE, "hands", "players", "csv", "html"), many=("set",), switches=("json", "python"))
+MATCH: Final = Spec(values=(*_EVERYWHERE, "deals", "candidate", "against"), many=("set",), switches=("json", "python"))
 HANDS, DEALS, MOST_WORKERS = 100_000, 10_000, 256
+REFEREED_HANDS, REFEREED_DEALS = 200, 50
+"""Where nobody says how many, for players in Python: about as long as the others take."""
 ROUNDS: Final = {"e": 0, "o": 0, "s": 1, "z": 1, "w": 2, "n": 3, "turn": None, "beurt": None}
 
 
@@ -55,15 +58,18 @@ def run_command(typed: Arguments, style: Style) -> int:
     from windroos.lab.report import report
     from windroos.lab.totals import merge, nothing
 
-    hands = _number(typed, "hands", HANDS, 1)
-    players = _players(typed.values.get("players", "live"), "--players")
+    python = "python" in typed.switches
+    hands = _number(typed, "hands", REFEREED_HANDS if python else HANDS, 1)
+    players = _players(typed.values.get("players", "live"), python)
     task, rules, book = _task(typed, players, hands)
     folder, file = _path(typed, "csv"), _path(typed, "html")
     if folder is not None:
         can_write(folder, folder=True)
     if file is not None:
         can_write(file)
-    totals, seconds = _played(typed, task, partial(play_chunk, task, None), nothing(len(rules.entries)), merge, style)
+    totals, seconds = _played(
+        typed, task, partial(play_chunk, task, _play(python)), nothing(len(rules.entries)), merge, style
+    )
     found = report(task, rules, totals, seconds)
     command = command_line("run", typed, task, {"hands": str(hands), "players": ",".join(task.players)})
     written: list[Path] = []
@@ -84,11 +90,12 @@ def match_command(typed: Arguments, style: Style) -> int:
     from windroos.cli.show_lab import match_object, show_match
     from windroos.lab.duplicate import NOTHING, merge, outcome, play_deals
 
-    deals = _number(typed, "deals", DEALS, 1)
-    candidate = _player(typed.values.get("candidate", "live"), "--candidate")
-    against = _player(typed.values.get("against", "greedy"), "--against")
+    python = "python" in typed.switches
+    deals = _number(typed, "deals", REFEREED_DEALS if python else DEALS, 1)
+    candidate = _player(typed.values.get("candidate", "live"), python)
+    against = _player(typed.values.get("against", "greedy"), python)
     task, rules, book = _task(typed, (candidate, against), deals)
-    score, seconds = _played(typed, task, partial(play_deals, task, None), NOTHING, merge, style)
+    score, seconds = _played(typed, task, partial(play_deals, task, _play(python)), NOTHING, merge, style)
     found = outcome(task, score, seconds)
     own = {"deals": str(deals), "candidate": candidate, "against": against}
     command = command_line("match", typed, task, own)
@@ -109,7 +116,8 @@ def command_line(what: str, typed: Arguments, task: Task, own: Mapping[str, str]
     for name, value in own.items():
         words += [f"--{name}", value]
     wind = "turn" if task.round is None else "ESWN"[task.round]
-    return shlex.join([*words, "--seed", str(task.seed), "--round", wind])
+    python = ["--python"] if "python" in typed.switches else []
+    return shlex.join([*words, "--seed", str(task.seed), "--round", wind, *python])
 
 
 def _task(typed: Arguments, players: tuple[str, ...], hands: int) -> tuple[Task, Rules, BookWords]:
@@ -136,16 +144,19 @@ def _played(
     """What comes of a task, and how many seconds it took without compiling."""
     from windroos.cli.progress import progress
     from windroos.lab.farm import farm, gather
-    from windroos.lab.task import Chunk, chunks
+    from windroos.lab.task import CHUNK, SMALL_CHUNK, Chunk, chunks
 
     workers, dask = _number(typed, "workers", 1, 1, MOST_WORKERS), typed.get("dask")
     if dask is not None:
-        typed.refuse("--dask", *(name for name in (*RUN.values, *MATCH.values, "set", "json") if name != "workers"))
+        typed.refuse(
+            "--dask", *(name for name in (*RUN.values, *MATCH.values, "set", "json", "python") if name != "workers")
+        )
     with progress(task.hands, style.lang) as done, farm(workers, dask) as here:
+        size = SMALL_CHUNK if "python" in typed.switches else CHUNK
         if dask is None:
             work(Chunk(0, 1))  # compiles, if that is still to be done
         before = perf_counter()
-        found = gather(here, work, chunks(task.hands), start, merge, done)
+        found = gather(here, work, chunks(task.hands, size), start, merge, done)
         return found, perf_counter() - before
 
 
@@ -168,10 +179,10 @@ def _round(text: str | None, rules_id: str) -> int | None:
     return ROUNDS[text.lower()]
 
 
-def _players(text: str, argument: str) -> tuple[str, ...]:
+def _players(text: str, python: bool) -> tuple[str, ...]:
     from windroos.lab.task import SEATS
 
-    names = tuple(_player(name, argument) for name in text.split(","))
+    names = tuple(_player(name, python) for name in text.split(","))
     if len(names) == 1:
         return names * SEATS
     if len(names) != SEATS:
@@ -179,13 +190,33 @@ def _players(text: str, argument: str) -> tuple[str, ...]:
     return names
 
 
-def _player(name: str, argument: str) -> str:
-    from windroos.fast.selfplay import PLAYERS
+def _player(name: str, python: bool) -> str:
+    """The name of a player: of those that are compiled, or with `python` of any that the referee can ask."""
+    if python:
+        from windroos.bots.player import NAMES, PROGRAMS
 
+        known = (*NAMES, *(f"{program}:COMMAND" for program in PROGRAMS))
+        if name.partition(":")[0] in PROGRAMS:
+            return name.strip()
+    else:
+        from windroos.fast.selfplay import PLAYERS
+
+        known = PLAYERS
     wanted = name.strip().lower()
-    if wanted not in PLAYERS:
-        raise OptionError("lab_no_player", player=name.strip(), argument=argument, known=", ".join(PLAYERS))
+    if wanted not in known:
+        raise OptionError("lab_no_player", player=name.strip(), known=", ".join(known))
     return wanted
+
+
+def _play(python: bool) -> Play:
+    """How hands are played: compiled, or by the referee."""
+    if python:
+        from windroos.lab.refereed import refereed
+
+        return refereed
+    from windroos.lab.count import self_play
+
+    return self_play()
 
 
 def _path(typed: Arguments, name: str) -> Path | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from windroos.cli.style import Style, wrap
 from windroos.lab.duplicate import Outcome, Side
-from windroos.lab.files import item_name
+from windroos.lab.files import item_name, plain_name
 from windroos.lab.intervals import Estimate
 from windroos.lab.report import ALWAYS, SHARE, Item, Report
 from windroos.rules.rules import Rules
@@ -18,7 +18,8 @@ from windroos.text.figures import number
 from windroos.text.words import Lang, Words
 
 SHARES = (9, 12, 9)
-NAME, ITEM_NAME, VALUE, INTERVAL = 30, 44, 10, 20
+NAME, ITEM_NAME, VALUE, INTERVAL = 29, 44, 10, 20
+QUANTILES = (8, 11)
 
 
 def show_report(report: Report, book: BookWords, command: str, written: Sequence[Path], style: Style) -> list[str]:
@@ -53,11 +54,12 @@ def _played(report: Report, lang: Lang) -> str:
 def _spreads(report: Report, style: Style) -> Iterable[str]:
     lang = style.lang
     head = line("", (t.MEAN.to(lang), ""))
-    yield style.soft(f"{head:{NAME + VALUE + INTERVAL + 2}}{t.MEDIAN.to(lang):>8}{t.TEN.to(lang):>10}")
+    width, (middle, most) = NAME + VALUE + INTERVAL + 2, QUANTILES
+    yield style.soft(f"{head:{width}}{t.MEDIAN.to(lang):>{middle}}{t.TEN.to(lang):>{most}}")
     for spread in report.spreads:
         row = line(t.FIGURES[spread.id].to(lang), plain(spread.mean, lang))
-        ends = (number(end, lang) if end is not None else "–" for end in (spread.at(0.5), spread.at(0.9)))
-        yield f"{row:{NAME + VALUE + INTERVAL + 2}}{next(ends):>8}{next(ends):>10}"
+        half, nine = (number(end, lang) if end is not None else "–" for end in (spread.at(0.5), spread.at(0.9)))
+        yield f"{row:{width}}{half:>{middle}}{nine:>{most}}"
 
 
 def line(name: str, shown: tuple[str, str], aside: str = "") -> str:
@@ -115,7 +117,7 @@ def _items(report: Report, book: BookWords, special: bool, title: str, style: St
     seen = sorted((item for item in items if item.hands.seen), key=lambda item: -item.hands.seen)
     out = ["", style.bold(title) + style.soft(f"   {t.OF_WINNERS.to(lang)}")]
     out.extend(_item(item, report, book, lang) for item in seen)
-    never = [item_name(item, report, book, lang).lower() for item in items if not item.hands.seen and item.active]
+    never = [plain_name(item, report, book, lang) for item in items if not item.hands.seen and item.active]
     if never:
         out.extend(style.soft(text) for text in wrap(t.NEVER.to(lang).format(names=", ".join(never)), 2))
     return out

@@ -3,6 +3,7 @@
 task      what is to be played, as a value that can be sent to another process or machine
 totals    what was seen, in whole numbers; two totals merge into one, in any order
 count     from a batch of hands to totals
+refereed  hands played by the referee with players in Python, and programs of anyone
 farm      chunks of work on this machine's processes or on a Dask cluster
 intervals shares and means with their 95 % interval
 report    the figures of a run, as rows; files writes them as CSV, page as HTML with the plots of plots

@@ -91,12 +91,9 @@ def self_play() -> Play:
     return play_many
 
 
-def play_chunk(task: Task, play: Play | None, chunk: Chunk) -> Totals:
+def play_chunk(task: Task, play: Play, chunk: Chunk) -> Totals:
     """Play and count some hands of a task."""
-    played = (play or self_play())(
-        task.rules(), task.players, chunk.hands, task.seed, first=chunk.first, round=task.round
-    )
-    return count(played)
+    return count(play(task.rules(), task.players, chunk.hands, task.seed, first=chunk.first, round=task.round))
 
 
 def count(played: Hands) -> Totals:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from windroos.lab.count import Play, self_play
+from windroos.lab.count import Play
 from windroos.lab.intervals import Estimate, mean, share
 from windroos.lab.task import SEATS, Chunk, Task
 from windroos.lab.totals import SELF_DRAWN, Counts, added
@@ -56,9 +56,9 @@ def lineup(task: Task, seat: int) -> tuple[str, ...]:
     return tuple(candidate if at == seat else against for at in range(SEATS))
 
 
-def play_deals(task: Task, play: Play | None, chunk: Chunk) -> Score:
+def play_deals(task: Task, play: Play, chunk: Chunk) -> Score:
     """Play some deals four times. `task.players` are the candidate and the player against whom."""
-    play, rules = play or self_play(), task.rules()
+    rules = task.rules()
     received = np.zeros((SEATS, chunk.hands), np.int64)
     wins = np.zeros((2, chunk.hands), np.int64)
     own, gave, points = (np.zeros(2, np.int64) for _ in range(3))

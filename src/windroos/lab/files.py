@@ -11,9 +11,9 @@ from typing import Final
 
 from windroos.errors import OptionError
 from windroos.lab.intervals import Estimate
-from windroos.lab.report import Item, Report
+from windroos.lab.report import FORMATIONS, Item, Report
 from windroos.text import lab as t
-from windroos.text.books import BookWords
+from windroos.text.books import BookWords, capital
 from windroos.text.explain import SEATS as SEAT_NAMES
 from windroos.text.words import Lang
 
@@ -87,11 +87,16 @@ def _distributions(report: Report, lang: Lang) -> Iterable[tuple[Cell, ...]]:
 
 
 def item_name(item: Item, report: Report, book: BookWords, lang: Lang) -> str:
-    """What players call it."""
+    """What players call it, to stand at the beginning of a line."""
+    return capital(plain_name(item, report, book, lang))
+
+
+def plain_name(item: Item, report: Report, book: BookWords, lang: Lang) -> str:
+    """What players call it, to stand in a sentence."""
     formations = report.rules.formations
-    if item.heading == "formations" and formations is not None:
+    if item.heading == FORMATIONS and formations is not None:
         return formations.rows[formations.place(item.id) - 1].name.to(lang)
-    return book.entry(item.id, lang)
+    return book.entries[item.id][0].to(lang) if item.id in book.entries else item.id
 
 
 def csv_text(sheet: Sheet) -> str:

@@ -34,7 +34,8 @@ def share(count: int, of: int) -> Estimate:
     rate, weight = count / of, Z * Z / of
     middle = (rate + weight / 2) / (1 + weight)
     reach = Z * sqrt(rate * (1 - rate) / of + weight / (4 * of)) / (1 + weight)
-    return Estimate(rate, max(0.0, middle - reach), min(1.0, middle + reach), count, of)
+    low, high = min(rate, middle - reach), max(rate, middle + reach)  # rounding must not put them past the rate
+    return Estimate(rate, max(0.0, low), min(1.0, high), count, of)
 
 
 def mean(total: int, squares: int, of: int) -> Estimate:

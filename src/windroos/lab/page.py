@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from windroos.lab.files import item_name
+from windroos.lab.files import item_name, plain_name
 from windroos.lab.intervals import Estimate
 from windroos.lab.plots import Bar, bar_plot, bars, interval_plot
 from windroos.lab.report import ALWAYS, SHARE, Figure, Item, Report, Spread
@@ -215,7 +215,7 @@ def _item(item: Item, most: float, report: Report, book: BookWords, lang: Lang) 
 
 
 def _never(items: list[Item], report: Report, book: BookWords, lang: Lang) -> str:
-    names = [item_name(item, report, book, lang).lower() for item in items]
+    names = [plain_name(item, report, book, lang) for item in items]
     if len(names) > MOST_NEVER + 1:
         names = [*names[:MOST_NEVER], t.MORE_NEVER.to(lang).format(count=len(names) - MOST_NEVER)]
     return t.NEVER.to(lang).format(names=", ".join(names))

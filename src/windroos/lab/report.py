@@ -15,6 +15,8 @@ from windroos.rules.rules import Rules
 SHARE, MEAN = "share", "mean"
 ALWAYS: Final = ("won", "drawn", "self_drawn")
 """Figures that are shown where they are 0 too; ways in which nobody can have won are not."""
+FORMATIONS: Final = "formations"
+"""The heading of the 144 rules' list of special formations."""
 WAYS: Final = {
     "by_discard": By.DISCARD,
     "by_wall": By.WALL,
@@ -182,7 +184,7 @@ def _formations(rules: Rules, totals: Totals) -> list[Item]:
     if rules.formations is None:
         return []
     return [
-        Item(row.id, "formations", True, True, share(seen, totals.won), seen)
+        Item(row.id, FORMATIONS, True, True, share(seen, totals.won), seen)
         for at, row in enumerate(rules.formations.rows)
         for seen in (totals.formations.get(at, 0),)
     ]

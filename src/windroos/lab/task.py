@@ -15,6 +15,8 @@ from windroos.version import __version__
 
 CHUNK: Final = 8192
 """Hands that are played and counted at once; memory depends on this and not on the number of hands."""
+SMALL_CHUNK: Final = 32
+"""The same for players in Python, of whom a second sees some tens of hands."""
 SEATS: Final = 4
 
 
