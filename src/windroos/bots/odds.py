@@ -14,21 +14,21 @@ MOST_HELP: Final = 80
 MOST_MISSING: Final = 8
 MOST_DRAWS: Final = 36
 
-_STAYS: Final = 0.94
-"""That nobody else goes out during one round of turns."""
+_CALM, _RISES, _HIGHEST = 4, 0.012, 0.11
+"""In the first turns hardly anybody goes out; from then on the chance that somebody else does grows, up to a bound."""
 OPEN, CONCEALED, DRAWN = range(3)
 """Whether tiles may be claimed on the way, only for mahjong, or not at all."""
 _TYPICAL: Final = (
-    (0, 16, 26, 34, 40, 46, 52, 56, 60),
-    (0, 15, 13, 18, 24, 30, 36, 42, 46),
-    (0, 5, 13, 18, 24, 30, 36, 42, 46),
+    (0, 8, 10, 13, 17, 22, 27, 32, 36),
+    (0, 7, 6, 9, 13, 18, 23, 28, 32),
+    (0, 3, 6, 9, 13, 18, 23, 28, 32),
 )
 """For each way the help at each step: of a waiting hand (1 tile missing), of one that lacks 2, and so on. Tiles that
 may be claimed count more than once."""
 
 
 @lru_cache(maxsize=64)
-def chances(way: int, seats: int, hidden: int) -> tuple[tuple[tuple[float, ...], ...], ...]:
+def chances(way: int, seats: int, hidden: int, turns: int) -> tuple[tuple[tuple[float, ...], ...], ...]:
     """`[missing][draws][help]`: the chance to go out.
 
     seats: players of the hand. hidden: tiles that nobody draws (the others' racks and a dead wall). draws: one's own
@@ -40,11 +40,12 @@ def chances(way: int, seats: int, hidden: int) -> tuple[tuple[tuple[float, ...],
         rows = [(0.0,) * (MOST_HELP + 1)]
         for draws in range(1, MOST_DRAWS + 1):
             unseen = draws * seats + hidden
+            stays = 1 - min(_HIGHEST, max(0.0, _RISES * (turns - draws - _CALM)))
             before, after = rows[-1], usual[-1][draws if missing == 1 else draws - 1]
             row = []
             for help in range(MOST_HELP + 1):
                 comes = min(0.95, help / unseen)
-                row.append(_STAYS * (comes * after + (1 - comes) * before[help]))
+                row.append(stays * (comes * after + (1 - comes) * before[help]))
             rows.append(tuple(row))
         found.append(tuple(rows))
         usual.append([row[_TYPICAL[way][missing]] for row in rows])

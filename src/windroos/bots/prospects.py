@@ -18,10 +18,10 @@ from windroos.tiles import EAST
 
 _SECOND: Final = 0.3
 """How much a second way counts beside the best one: ways share their tiles."""
-_FINAL: Final = 0.75
+_FINAL: Final = 0.6
 """The chance that another player discards a tile that he has drawn, while one waits for it."""
-_CLAIM_PUNG: Final = 0.6
-_CLAIM_CHOW: Final = 0.6
+_CLAIM_PUNG: Final = 0.4
+_CLAIM_CHOW: Final = 0.4
 
 
 class Outlook(NamedTuple):
@@ -43,8 +43,9 @@ class Prospect:
         self._seats = view.table.seats
         self._others = self._seats - 1
         self._draws = min(MOST_DRAWS, draws_left(view))
-        hidden = 13 * self._others + view.conduct.dead // 2 * 2
-        self._tables = tuple(chances(way, self._seats, hidden) for way in (OPEN, CONCEALED, DRAWN))
+        hidden = 13 * self._others + view.conduct.dead
+        turns = (len(view.conduct.tiles) - hidden - 14) // self._seats
+        self._tables = tuple(chances(way, self._seats, hidden, turns) for way in (OPEN, CONCEALED, DRAWN))
         self._final = 1 + _FINAL * self._others
 
     def outlook(self, rack: tuple[int, ...], keys: int, aims: list[Aim]) -> Outlook:

@@ -157,17 +157,14 @@ def grouped(targets: tuple[Target, ...]) -> tuple[Group, ...]:
 
 def both(one: Wish, other: Wish) -> Wish | None:
     """The hands that are as both wishes say; None where there are none."""
-    if {one.ladder, other.ladder} == {Ladder.PUNGS, Ladder.CHOWS}:
+    ladder = _both_ladders(one.ladder, other.ladder)
+    if ladder is None:
         return None
     wish = Wish(
         one.name if one.worth >= other.worth else other.name,
         one.worth + other.worth,
         one.allowed & other.allowed,
-        one.ladder
-        if other.ladder == Ladder.FREE
-        else other.ladder
-        if one.ladder == Ladder.FREE
-        else _narrower(one, other),
+        ladder,
         tuple(sorted({*one.groups, *other.groups})),
         min(one.most_open, other.most_open),
         one.drawn or other.drawn,
@@ -175,9 +172,12 @@ def both(one: Wish, other: Wish) -> Wish | None:
     return wish if _possible(wish) else None
 
 
-def _narrower(one: Wish, other: Wish) -> Ladder:
-    """Of two ladders that are not free: pungs and chows are narrower than one chow."""
-    return Ladder(min(one.ladder, other.ladder)) if Ladder.CHOWS not in (one.ladder, other.ladder) else Ladder.CHOWS
+def _both_ladders(one: Ladder, other: Ladder) -> Ladder | None:
+    if one == other or other == Ladder.FREE:
+        return one
+    if one == Ladder.FREE:
+        return other
+    return None if Ladder.CHOWS in (one, other) else Ladder.PUNGS
 
 
 def _possible(wish: Wish) -> bool:
