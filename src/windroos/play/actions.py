@@ -92,6 +92,15 @@ class Pause(NamedTuple):
     seat: int
 
 
+class Sit(NamedTuple):
+    """The table finds the seats before the first hand: by rounds of throws, or by the tile that each player drew."""
+
+    throws: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """Each round the throws of those who had to throw (`windroos.play.dice.throws_needed`)."""
+    drawn: tuple[int, ...] = ()
+    """The wind tile of each player of the match."""
+
+
 class Begin(NamedTuple):
     """The table begins a hand. Chance enters here and nowhere else.
 
@@ -120,6 +129,6 @@ class Correct(NamedTuple):
     reason: str
 
 
-TableAction = Begin | TimeUp | LastHand | Correct
+TableAction = Sit | Begin | TimeUp | LastHand | Correct
 PlayerAction = Draw | Replace | Expose | Discard | Keep | Claim | Kong | Mahjong | Bet | Pause
 Action = PlayerAction | TableAction

@@ -19,6 +19,15 @@ NOBODY = -1
 # --- what everyone sees ------------------------------------------------------------------------------------------
 
 
+class Seated(NamedTuple):
+    """The seats were found by dice or by drawing tiles: players of the match, East first, and who sits out."""
+
+    throws: tuple[tuple[tuple[int, ...], ...], ...]
+    drawn: tuple[int, ...]
+    seats: tuple[int, ...]
+    dreamer: int
+
+
 class HandBegan(NamedTuple):
     """A hand begins. `seats` are the places of the players in the match's list, East first."""
 
@@ -271,7 +280,8 @@ class Built(NamedTuple):
 
 
 Public = (
-    HandBegan
+    Seated
+    | HandBegan
     | Opened
     | Dealt
     | Drew

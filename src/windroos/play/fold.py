@@ -62,6 +62,10 @@ def _set(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
+def _seated(conduct: Conduct, table: Table, event: e.Seated) -> Table:
+    return clear_table(table.match._replace(seats=event.seats, dreamer=event.dreamer))
+
+
 def _began(conduct: Conduct, table: Table, event: e.HandBegan) -> Table:
     return clear_table(table.match)._replace(
         players=event.seats,
@@ -241,6 +245,7 @@ def _corrected(conduct: Conduct, table: Table, event: e.Corrected) -> Table:
 
 # Any: each function takes the class of event that stands beside it
 _CHANGES: Final[dict[type, Callable[[Conduct, Table, Any], Table]]] = {
+    e.Seated: _seated,
     e.HandBegan: _began,
     e.Opened: _opened,
     e.Dealt: _dealt,

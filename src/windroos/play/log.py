@@ -73,6 +73,7 @@ def _table(tag: str, *rows: tuple[str, Any, dict[str, Spelling]]) -> dict[str, t
 
 EVENTS: Final = _table(
     "event",
+    ("seated", ev.Seated, {"throws": listed(DICE), "drawn": TILES, "seats": PLACES, "dreamer": PLACE_OR_NOBODY}),
     (
         "hand_began",
         ev.HandBegan,
@@ -144,6 +145,7 @@ ACTIONS: Final = _table(
     ("mahjong", act.Mahjong, {"seat": SEAT, "seasons": FLAG, "shown": FLAG}),
     ("bet", act.Bet, {"seat": SEAT}),
     ("pause", act.Pause, {"seat": SEAT}),
+    ("sit", act.Sit, {"throws": listed(DICE), "drawn": TILES}),
     ("begin", act.Begin, {"wall": TILES, "dice": DICE, "salt": SALT}),
     ("time_up", act.TimeUp, {}),
     ("last_hand", act.LastHand, {}),

@@ -15,7 +15,7 @@ from windroos.play import legal, winning
 from windroos.play.actions import Action, Call
 from windroos.play.counting import Mahjong, hand_ended
 from windroos.play.deal import deal, replace_bonus
-from windroos.play.dice import double_seat, opening
+from windroos.play.dice import double_seat, opening, seating, seating_drawn
 from windroos.play.events import NOBODY, Answered, Private, Public, Step
 from windroos.play.legal import IllegalAction
 from windroos.play.liability_dangers import newly
@@ -51,6 +51,8 @@ def advance(state: State, action: Action) -> Decision:
     course = _Course(state)
     if isinstance(action, a.Begin):
         _begin(course, action)
+    elif isinstance(action, a.Sit):
+        _sit(course, action)
     elif isinstance(action, a.TimeUp):
         _time_up(course)
     elif isinstance(action, a.LastHand):
@@ -78,6 +80,15 @@ class _Course:
 
 
 # --- the table around the players --------------------------------------------------------------------------------
+
+
+def _sit(course: _Course, action: a.Sit) -> None:
+    """Who sits where, once a match, before the first hand."""
+    table, rules = course.state.table, course.state.rules
+    if table.phase != Phase.BETWEEN or table.match.hand > 1:
+        raise IllegalAction("seated_already")
+    found = seating_drawn(rules, action.drawn) if action.drawn else seating(rules, action.throws)
+    course.say(e.Seated(action.throws, action.drawn, found.seats, found.dreamer))
 
 
 def _begin(course: _Course, action: a.Begin) -> None:
@@ -289,8 +300,8 @@ def _false(course: _Course, seat: int, found: Score | None, shown: bool, giver: 
 
 
 def _answer(course: _Course, claim: a.Claim) -> None:
-    if not course.state.pending >> claim.seat & 1:
-        raise IllegalAction("answered")
+    if not course.state.pending >> claim.seat & 1 and claim.call != Call.PASS:
+        raise IllegalAction("answered")  # who is not asked may say so, too
     course.say(None, Answered(claim.seat, claim.call, claim.tile, claim.shown))
     _close_if_answered(course)
 

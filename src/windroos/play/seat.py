@@ -47,7 +47,7 @@ def follow(view: View, event: e.Public | e.Private) -> View:
     if isinstance(event, e.Rack | e.Received | e.Answered):
         return view._replace(own=own_after(view.conduct, view.own, view.seat, event))
     table = table_after(view.conduct, view.table, event)
-    if isinstance(event, e.HandBegan):
+    if isinstance(event, e.HandBegan | e.Seated):
         return view._replace(table=table, own=Own(), seat=seat_of(event.seats, view.player))
     if view.seat == NOBODY:
         return view._replace(table=table)

@@ -22,6 +22,11 @@ TROUBLE: dict[str, Trouble] = {
         "The hand before is not over.",
         Words("Speel het eerst uit.", "Finish it first."),
     ),
+    "seated_already": _trouble(
+        "De plaatsen zijn al bepaald.",
+        "The seats are found already.",
+        Words("Dat gebeurt één keer, voor het eerste spel.", "That is done once, before the first hand."),
+    ),
     "match_is_over": _trouble(
         "De partij is uit.", "The match is over.", Words("Begin een nieuwe partij.", "Begin a new match.")
     ),
@@ -88,6 +93,9 @@ TROUBLE: dict[str, Trouble] = {
     "no_pung": _trouble("Je hebt geen twee van deze steen.", "You do not have two of this tile.", _PASS),
     "no_kong": _trouble("Je hebt daar geen kong van.", "You have no kong of it.", _OTHER),
     "no_chow": _trouble("Met die stenen maak je geen chow.", "Those tiles make no chow.", _PASS),
+    "nothing_left": _trouble(
+        "Dan heb je geen steen meer om weg te leggen.", "Then you have no tile left to discard.", _PASS
+    ),
     "no_open_chows": _trouble(
         "Met drie spelers leg je geen open chow.", "With three players no chow is laid open.", _PASS
     ),
