@@ -37,7 +37,7 @@ def hand_ended(state: State, reason: str, mahjong: Mahjong | None = None) -> Han
         reason,
         mahjong.seat if mahjong is not None else NOBODY,
         _racks(state, mahjong),
-        sum(own.dead << seat for seat, own in enumerate(state.own)),
+        sum(_is_dead(state, seat, mahjong) << seat for seat in range(table.seats)),
         scores,
         tuple(settlement.net.get(name, 0) for name in match.players),
         tuple(settlement.deductions.get(name, 0) for name in match.players),
@@ -59,7 +59,7 @@ def counting_table(state: State, mahjong: Mahjong, ruling: Ruling | None = None)
     for seat, name in enumerate(names):
         won = mahjong.seat == seat
         called = next((call for call in table.false if call.seat == seat), None)
-        hand = mahjong.score.hand if won else Hand(state.own[seat].rack, table.melds[seat], _bonus(state, seat))
+        hand = mahjong.score.hand if won else _losers_hand(state, seat)
         lost = Situation(seat, table.round, bet=bool(table.bets >> seat & 1))
         players.append(
             Player(
@@ -67,7 +67,7 @@ def counting_table(state: State, mahjong: Mahjong, ruling: Ruling | None = None)
                 hand,
                 mahjong.score.situation if won else lost,
                 names[mahjong.giver] if won and mahjong.giver != NOBODY else None,
-                state.own[seat].dead,
+                _is_dead(state, seat, mahjong) or _keeps_bonus(state, seat),
                 called is not None,
                 called.kind if called is not None and state.conduct.false_pays else None,
             )
@@ -81,6 +81,25 @@ def counting_table(state: State, mahjong: Mahjong, ruling: Ruling | None = None)
         tuple(Foul(names[seat], number) for seat, number in table.fouls),
         table.match.pot,
     )
+
+
+def _is_dead(state: State, seat: int, mahjong: Mahjong | None) -> bool:
+    """A dead hand; also one that still lacked a replacement tile when another won (144 rules, rules 41 and 46)."""
+    own = state.own[seat]
+    if own.dead or mahjong is None or mahjong.seat == seat:
+        return own.dead
+    return len(own.rack) + 3 * len(state.table.melds[seat]) != 13
+
+
+def _losers_hand(state: State, seat: int) -> Hand:
+    """What a loser is counted for; flowers kept on the rack (MCR) are no part of a hand."""
+    rack = tuple(tile for tile in state.own[seat].rack if not state.conduct.is_bonus(tile))
+    return Hand(rack, state.table.melds[seat], _bonus(state, seat))
+
+
+def _keeps_bonus(state: State, seat: int) -> bool:
+    """With a flower on the rack a hand is a tile short, so it is not counted; losers count nothing in MCR anyway."""
+    return any(state.conduct.is_bonus(tile) for tile in state.own[seat].rack)
 
 
 def outcome_without_winner(state: State) -> Outcome:
