@@ -1,0 +1,414 @@
+"""A table for tests: walls with wished tiles, moves written as players say them, and players who do anything.
+
+>>> table = Sitting("nts2002", ("123m 456p 789s 11z 55z 3m", "22p"), draws="5z")    # doctest: +SKIP
+>>> table.play("E 2p; S pung; S 9s")                                                # doctest: +SKIP
+
+Moves, `;` between them: `E 5p` (discard), `S pass`, `S chow 3p` (its lowest tile), `S pung`, `S kong` (the tile that
+lies there), `E kong 5p` (own tiles), `S mahjong`, `S mahjong hidden` (not shown), `S draw`, `S moon` (draw and announce
+it), `E replace`, `E lays f1`, `E keep`, `E seasons`, `E bet`, `E pause`, and of the table `time` and `bell`. Before a
+move that is no answer everyone who is still asked passes.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import TypeVar
+
+import pytest
+
+from tests.strategies import any_tiles
+from windroos.errors import WindroosError
+from windroos.notation import parse_tiles
+from windroos.play import actions as a
+from windroos.play import events as e
+from windroos.play import legal
+from windroos.play.actions import Action, Begin, Call, PlayerAction, TableAction
+from windroos.play.chance import shuffled
+from windroos.play.conduct import Conduct
+from windroos.play.dice import dice_needed
+from windroos.play.events import NOBODY, Event, HandEnded, Public, Step
+from windroos.play.game import Game
+from windroos.play.legal import IllegalAction
+from windroos.play.match import Match, new_match
+from windroos.play.state import State, view_of
+from windroos.play.view import Phase, View, live_left
+from windroos.play.wall import deal_positions, draw_order, drawn_from, loose_order
+from windroos.rules.catalog import rule_set, rules
+from windroos.rules.rule import Value
+from windroos.rules.rules import Rules
+from windroos.tiles import KINDS, SEASONS
+
+E, S, W, N = range(4)
+LETTERS = "ESWN"
+PEOPLE = ("Ans", "Bas", "Cor", "Dik", "Eef")
+Kind = TypeVar("Kind", bound=Event)
+
+
+# --- walls -------------------------------------------------------------------------------------------------------
+
+
+def tiles(text: str) -> tuple[int, ...]:
+    """The kinds of a notation, in the order in which they are written."""
+    return tuple(parse_tiles(text)) if text else ()
+
+
+def tile(text: str) -> int:
+    (only,) = tiles(text)
+    return only
+
+
+def rigged(
+    conduct: Conduct,
+    racks: Sequence[str] = (),
+    draws: str = "",
+    loose: str = "",
+    last: str = "",
+    seed: int = 0,
+    round: int = 0,
+) -> Begin:
+    """A wall that deals these racks, filled up where they are short, and gives these tiles after the deal.
+
+    draws   the tiles from the live end in order; a `?` is any tile
+    loose   the replacement tiles in order
+    last    the last tiles before the draw, when all of `loose` and nothing else is taken from the back
+
+    Bonus tiles that nobody wished lie where they are not reached, unless the wall is played to its very end.
+    """
+    wished: dict[int, int] = {}
+    for positions, rack in zip(deal_positions(conduct), racks, strict=False):
+        wished.update(zip(positions, tiles(rack), strict=False))
+    dealt = sum(map(len, deal_positions(conduct)))
+    order, back = draw_order(conduct), loose_order(conduct)
+    for at, text in enumerate(draws.replace("?", " ? ").split()):
+        assert text == "?" or len(tiles(text)) == 1, "one draw at a time"
+        if text != "?":
+            wished[order[dealt + at]] = tile(text)
+    replaced = tiles(loose)
+    wished.update(zip(back, replaced, strict=False))
+    end = len(conduct.tiles) - conduct.dead - (len(replaced) if conduct.refilled else 0)
+    for before, kind in enumerate(reversed(tiles(last)), 1):
+        wished[drawn_from(conduct, end - before, len(replaced))] = kind
+    rest = Counter(conduct.tiles)
+    rest.subtract(wished.values())
+    assert min(rest.values()) >= 0, "more of a tile than there are"
+    hidden = [at for at in back[len(replaced) + 4 :] if at not in wished]
+    bonus = [kind for kind in rest.elements() if kind >= SEASONS]
+    wished.update(zip(hidden, bonus, strict=False))
+    others = [kind for kind in rest.elements() if kind < SEASONS]
+    Random(seed).shuffle(others)
+    wall = tuple(wished[at] if at in wished else others.pop() for at in range(len(conduct.tiles)))
+    return Begin(wall, tuple((1,) * count for count in dice_needed(conduct, round)), f"salt {seed}")
+
+
+def rich(conduct: Conduct, random: Random, round: int = 0) -> Begin:
+    """A wall by chance, of which the deal often gives much of a hand: so that something happens."""
+    begin = shuffled(conduct, round, random)
+    rest = Counter(conduct.tiles)
+    wished: dict[int, int] = {}
+    for positions in deal_positions(conduct):
+        if random.random() < 0.3:
+            continue
+        good, melds = any_tiles(random)
+        good = [*good, *(one for meld in melds for one in meld.tiles())]
+        random.shuffle(good)
+        for at, kind in zip(positions, good, strict=False):
+            if rest[kind] and random.random() < 0.95:
+                rest[kind] -= 1
+                wished[at] = kind
+    others = list(rest.elements())
+    random.shuffle(others)
+    wall = tuple(wished[at] if at in wished else others.pop() for at in range(len(conduct.tiles)))
+    return begin._replace(wall=wall)
+
+
+# --- rules -------------------------------------------------------------------------------------------------------
+
+
+def match_of(made: Rules, rounds: int | None = None, hands: int | None = None) -> Match:
+    """A match of Ans (East), Bas, Cor, Dik and, waiting, Eef."""
+    players = int(made.value("players"))
+    seats = tuple(range(min(players, 4)))
+    return new_match(made, PEOPLE[:players], seats, 4 if players == 5 else NOBODY, rounds, hands)
+
+
+def any_rules(id: str, random: Random, players: int | None = None) -> Rules:
+    """A rule set with a few options drawn by lot."""
+    values: dict[str, Value] = {}
+    for option in rule_set(id).options:
+        if random.random() < 0.3 and len(option.values) > 1:
+            few = option.values if len(option.values) < 12 else option.values[:4]
+            values[option.id] = random.choice(few)
+    if players is not None:
+        values["players"] = players
+    return rules(id, values)
+
+
+# --- a table -----------------------------------------------------------------------------------------------------
+
+
+class Sitting:
+    """A match at a table where moves are said in words. `steps` are those of the hand that is on, or was last."""
+
+    def __init__(
+        self,
+        id: str,
+        racks: Sequence[str] = (),
+        draws: str = "",
+        loose: str = "",
+        last: str = "",
+        *,
+        strict: bool = False,
+        seed: int = 0,
+        match: Match | None = None,
+        **options: Value,
+    ) -> None:
+        self.rules = rules(id, options)
+        self.steps: list[Step] = []
+        self.game = Game(match or match_of(self.rules), strict, lambda _, steps: self.steps.extend(steps))
+        self.deal(racks, draws, loose, last, seed)
+
+    def deal(
+        self, racks: Sequence[str] = (), draws: str = "", loose: str = "", last: str = "", seed: int = 0
+    ) -> Sitting:
+        """Begin a hand."""
+        self.steps.clear()
+        conduct = self.state.conduct
+        self.game.do(rigged(conduct, racks, draws, loose, last, seed, self.game.match.round))
+        return self
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def live(self) -> int:
+        return live_left(self.state.conduct, self.state.table)
+
+    @property
+    def ended(self) -> HandEnded:
+        (found,) = self.told(HandEnded)
+        return found
+
+    @property
+    def is_on(self) -> bool:
+        return self.state.table.phase != Phase.BETWEEN
+
+    def rack(self, seat: int) -> tuple[int, ...]:
+        return self.state.own[seat].rack
+
+    def view(self, seat: int) -> View:
+        return self.game.view(seat)
+
+    def told(self, kind: type[Kind]) -> list[Kind]:
+        """The public events of a kind, in this hand."""
+        return [step.public for step in self.steps if isinstance(step.public, kind)]
+
+    def play(self, moves: str) -> Sitting:
+        """Carry out moves."""
+        for move in moves.split(";"):
+            self._play(move.strip())
+        return self
+
+    def refused(self, move: str) -> str:
+        """The code with which a move is refused; nothing has changed."""
+        self._flush(move)
+        before = self.state
+        with pytest.raises(WindroosError) as caught:
+            self.game.do(self.action(move))
+        assert self.state is before
+        assert isinstance(caught.value, IllegalAction)
+        assert str(caught.value)
+        return caught.value.code
+
+    def may(self, move: str) -> bool:
+        """Whether the rules allow a move now (on a strict table one may err)."""
+        action = self.action(move)
+        assert not isinstance(action, TableAction)
+        return any(repr(action) == repr(option) for option in legal.options(self.view(action.seat)))
+
+    def passes(self) -> Sitting:
+        """Everyone who is asked passes."""
+        for seat in range(self.state.table.seats):
+            if self.is_on and self.state.pending >> seat & 1:
+                self.game.do(a.Claim(seat, Call.PASS))
+        return self
+
+    def idle(self, turns: int) -> Sitting:
+        """So many turns in which everyone discards what he drew."""
+        for _ in range(turns):
+            self.passes()
+            table = self.state.table
+            if table.phase == Phase.DRAW:
+                self.game.do(a.Draw(table.turn))
+            seat = self.state.table.turn
+            while self.state.table.owed[seat]:
+                self.game.do(a.Replace(seat))
+            drawn = self.state.own[seat].drawn
+            self.game.do(a.Discard(seat, drawn if drawn != NOBODY else self.rack(seat)[-1]))
+        return self
+
+    def until(self, live: int) -> Sitting:
+        """Idle until so many tiles are left to draw, and a tile has been discarded after that."""
+        while self.live > live:
+            self.idle(1)
+        return self
+
+    def action(self, move: str) -> Action:
+        """What a move in words asks."""
+        words = move.split()
+        if words[0] in ("time", "bell"):
+            return a.TimeUp() if words[0] == "time" else a.LastHand()
+        seat, said, more = LETTERS.index(words[0]), words[1], words[2:]
+        asked = self.state.table.phase in (Phase.CLAIM, Phase.ROB) and seat != self.state.table.turn
+        shown = more != ["hidden"]
+        if said == "mahjong":
+            return a.Claim(seat, Call.MAHJONG, shown=shown) if asked else a.Mahjong(seat, shown=shown)
+        if said == "kong":
+            return a.Kong(seat, tile(more[0])) if more else a.Claim(seat, Call.KONG)
+        plain: dict[str, PlayerAction] = {
+            "pass": a.Claim(seat, Call.PASS),
+            "pung": a.Claim(seat, Call.PUNG),
+            "draw": a.Draw(seat),
+            "moon": a.Draw(seat, moon=True),
+            "replace": a.Replace(seat),
+            "keep": a.Keep(seat),
+            "seasons": a.Mahjong(seat, seasons=True),
+            "bet": a.Bet(seat),
+            "pause": a.Pause(seat),
+        }
+        if said in plain:
+            return plain[said]
+        if said == "chow":
+            return a.Claim(seat, Call.CHOW, tile(more[0]))
+        return a.Expose(seat, tile(more[0])) if said == "lays" else a.Discard(seat, tile(said))
+
+    def _play(self, move: str) -> None:
+        self._flush(move)
+        self.game.do(self.action(move))
+
+    def _flush(self, move: str) -> None:
+        action = self.action(move)
+        if not isinstance(action, a.Claim | a.TimeUp | a.LastHand | a.Pause | a.Bet) and not _aside(self.state, action):
+            self.passes()
+
+
+def _aside(state: State, action: Action) -> bool:
+    """A concealed kong out of turn (144 rules, rule 41) and its replacement tile interrupt the questions."""
+    if not state.conduct.kong_any_time or not isinstance(action, a.Kong | a.Replace):
+        return False
+    return action.seat != state.table.turn
+
+
+# --- players who do anything -------------------------------------------------------------------------------------
+
+
+def conceivable(seat: int) -> tuple[PlayerAction, ...]:
+    """Everything a seat could ask."""
+    everything = range(KINDS + 8)
+    return (
+        a.Draw(seat),
+        a.Draw(seat, moon=True),
+        a.Replace(seat),
+        a.Keep(seat),
+        a.Mahjong(seat),
+        a.Mahjong(seat, seasons=True),
+        a.Bet(seat),
+        *(a.Expose(seat, kind) for kind in everything),
+        *(a.Discard(seat, kind) for kind in everything),
+        *(a.Kong(seat, kind) for kind in everything),
+        *(a.Claim(seat, call) for call in (Call.PASS, Call.PUNG, Call.KONG, Call.MAHJONG)),
+        *(a.Claim(seat, Call.CHOW, low) for low in range(-1, KINDS)),
+    )
+
+
+def lively(view: View, random: Random) -> PlayerAction:
+    """A player who claims nearly everything, likes sets, and on a strict table sometimes errs."""
+    found = legal.options(view)
+    if view.conduct.strict and random.random() < 0.04:
+        errors = [one for one in _errors(view, random) if legal.refusal(view, one) is None]
+        if errors:
+            return random.choice(errors)
+    best = [one for one in found if isinstance(one, a.Mahjong) or (isinstance(one, a.Claim) and one.call == 4)]
+    if best and random.random() < 0.9:
+        return best[-1]
+    wanted = [one for one in found if isinstance(one, a.Kong | a.Bet | a.Replace) or _is_set(one)]
+    if wanted and random.random() < 0.7:
+        return random.choice(wanted)
+    owed = [one for one in found if isinstance(one, a.Replace)]
+    if owed and random.random() < 0.9:
+        return owed[0]
+    discards = [one for one in found if isinstance(one, a.Discard)]
+    if discards and random.random() < 0.95:
+        rack = view.own.rack
+        return min(discards, key=lambda one: (_company(rack, one.tile), random.random()))
+    return random.choice(found)
+
+
+def _is_set(action: PlayerAction) -> bool:
+    return isinstance(action, a.Claim) and action.call != Call.PASS
+
+
+def _company(rack: tuple[int, ...], kind: int) -> int:
+    near = 0
+    if kind < 27:
+        near = sum(one in rack for one in (kind - 1, kind + 1) if one // 9 == kind // 9)
+    return 2 * rack.count(kind) + near
+
+
+def _errors(view: View, random: Random) -> Iterator[PlayerAction]:
+    seat = view.seat
+    shown = random.random() < 0.7
+    yield a.Draw(seat)
+    yield a.Replace(seat)
+    yield a.Mahjong(seat, shown=shown)
+    for call in (Call.PUNG, Call.KONG, Call.MAHJONG):
+        yield a.Claim(seat, call, shown=shown)
+    yield a.Claim(seat, Call.CHOW, random.randrange(27))
+    if view.own.rack:
+        yield a.Discard(seat, random.choice(view.own.rack))
+
+
+def answer_of(state: State, random: Random) -> Action:
+    """What a random one of those who are waited for does; sometimes the clock is first, or somebody out of turn."""
+    table = state.table
+    if random.random() < 0.01:
+        return a.TimeUp()
+    if state.conduct.kong_any_time and random.random() < 0.1:
+        aside = [one for seat in range(table.seats) for one in legal.options(view_of(state, seat)) if _rare(one)]
+        if aside:
+            return random.choice(aside)
+    waiting = [seat for seat in range(table.seats) if state.pending >> seat & 1] or [table.turn]
+    return lively(view_of(state, random.choice(waiting)), random)
+
+
+def _rare(action: PlayerAction) -> bool:
+    return isinstance(action, a.Kong | a.Bet)
+
+
+# --- what is where -----------------------------------------------------------------------------------------------
+
+
+def left_in_wall(state: State) -> list[int]:
+    """The positions of the wall that nobody took."""
+    conduct, table = state.conduct, state.table
+    if table.front + table.back >= len(state.wall):
+        return []
+    gone = {*draw_order(conduct)[: table.front], *loose_order(conduct)[: table.back]}
+    return [at for at in range(len(state.wall)) if at not in gone]
+
+
+def everything(state: State, robbed: Public | None = None) -> Counter[int]:
+    """All tiles, wherever they are; `robbed` is the mahjong that took a tile out of a kong."""
+    found = Counter(state.wall[at] for at in left_in_wall(state))
+    table = state.table
+    for seat in range(table.seats):
+        found.update(state.own[seat].rack)
+        found.update(table.bonus[seat])
+        for meld in table.melds[seat]:
+            found.update(meld.tiles())
+    found.update(thrown.tile for thrown in table.discards if thrown.taker == NOBODY)
+    if isinstance(robbed, e.Won) and robbed.robbed:
+        found[robbed.tile] += 1
+    return found
