@@ -1,0 +1,89 @@
+"""Time the referee in plain Python: whole hands with greedy players and their record, and each step by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from bench.score import Row
+from windroos.bots.player import acting, make
+from windroos.play.actions import Action
+from windroos.play.events import Step
+from windroos.play.game import Decide, Game, play_hand
+from windroos.play.legal import options
+from windroos.play.log import action_line, step_line
+from windroos.play.match import new_match
+from windroos.play.referee import decide
+from windroos.play.state import evolve
+from windroos.rules.catalog import IDS, rules
+
+RUNS = 5
+HANDS = 40
+NAMES = ("Aad", "Bep", "Cor", "Dik")
+
+
+def players_of(id: str, name: str) -> list[Decide]:
+    """Four computer players of one kind."""
+    return [acting(make(name, rules(id), seed)) for seed in range(4)]
+
+
+def hands_a_second(id: str, name: str) -> list[float]:
+    """Whole hands a second with a record, each run by itself."""
+    players, random = players_of(id, name), Random(1)
+    each = []
+    for _ in range(RUNS + 1):
+        began = perf_counter()
+        size = 0
+        for _ in range(HANDS):
+            lines: list[str] = []
+
+            def write(action: Action, steps: tuple[Step, ...], lines: list[str] = lines) -> None:
+                lines.append(action_line(action, len(steps)))
+                lines.extend(map(step_line, steps))
+
+            play_hand(Game(new_match(rules(id), NAMES, (0, 1, 2, 3)), listener=write), players, random)
+            size += len("\n".join(lines))
+        each.append(HANDS / (perf_counter() - began))
+    return each[1:]
+
+
+def step_times(id: str) -> tuple[list[float], list[float]]:
+    """Microseconds of `decide` for each action, and of `evolve` for each step, of some hands of greedy players."""
+    players, random = players_of(id, "greedy"), Random(2)
+    decided: list[float] = []
+    evolved: list[float] = []
+    for _ in range(HANDS):
+        game = Game(new_match(rules(id), NAMES, (0, 1, 2, 3)))
+        game.begin(random)
+        while waiting := game.waiting():
+            view = game.view(waiting[0])
+            action = players[view.table.players[view.seat]](view, options(view))
+            began = perf_counter()
+            steps = decide(game.state, action)
+            decided.append((perf_counter() - began) * 1e6)
+            for step in steps:
+                began = perf_counter()
+                game.state = evolve(game.state, step)
+                evolved.append((perf_counter() - began) * 1e6)
+    return decided, evolved
+
+
+def rows() -> Iterator[Row]:
+    """All lines of the table."""
+    for id in IDS:
+        yield Row(f"referee, greedy players, with record, {id}", hands_a_second(id, "greedy"), "hands/s", 250, True)
+    for id in IDS:
+        decided, evolved = step_times(id)
+        yield Row(f"decide, {id} (median of {len(decided)})", [median(decided)], "us", 60)
+        yield Row(f"evolve, {id} (median of {len(evolved)})", [median(evolved)], "us", 60)
+
+
+def main() -> int:
+    """Print the table; 1 where a goal is missed."""
+    missed = 0
+    for row in rows():
+        print(row)
+        missed += not row.met()
+    return int(missed > 0)
