@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
+from windroos.play.distinct import distinct
+
 
 class Call(IntEnum):
     """What a player calls on a tile of somebody else, in the order of priority."""
@@ -20,6 +22,7 @@ class Call(IntEnum):
     MAHJONG = 4
 
 
+@distinct
 class Draw(NamedTuple):
     """Take the next tile of the wall. A friendly table draws by itself, but for a last tile that may be the moon."""
 
@@ -28,12 +31,14 @@ class Draw(NamedTuple):
     """Announce "maan eet cake" before drawing the last tile (ruling H17)."""
 
 
+@distinct
 class Replace(NamedTuple):
     """Take a replacement tile, after a kong or a bonus tile (strict tables; a friendly table takes it by itself)."""
 
     seat: int
 
 
+@distinct
 class Expose(NamedTuple):
     """Lay out a bonus tile from the rack, where the book lets one keep it (MCR on a strict table)."""
 
@@ -41,6 +46,7 @@ class Expose(NamedTuple):
     tile: int
 
 
+@distinct
 class Discard(NamedTuple):
     """Discard a tile. In the 144 rules a replacement tile just received is thereby laid away unaccepted."""
 
@@ -48,12 +54,14 @@ class Discard(NamedTuple):
     tile: int
 
 
+@distinct
 class Keep(NamedTuple):
     """Discard nothing after the last tile of the wall (ruling H13)."""
 
     seat: int
 
 
+@distinct
 class Claim(NamedTuple):
     """The answer of a seat to a discard or a kong that can be robbed. `tile`: the lowest of a chow, else -1."""
 
@@ -64,6 +72,7 @@ class Claim(NamedTuple):
     """A called mahjong is shown. False: the caller sees his error in time and shows nothing (strict tables; MCR)."""
 
 
+@distinct
 class Kong(NamedTuple):
     """Declare a kong of one's own tiles: four of the rack, or the fourth to an open pung."""
 
@@ -71,6 +80,7 @@ class Kong(NamedTuple):
     tile: int
 
 
+@distinct
 class Mahjong(NamedTuple):
     """Mahjong with the tile just drawn, East's first fourteen, or seven or eight seasons (Hong Kong)."""
 
@@ -80,18 +90,21 @@ class Mahjong(NamedTuple):
     """As in `Claim`."""
 
 
+@distinct
 class Bet(NamedTuple):
     """Bet that these thirteen tiles become mahjong (144 rules, rule 88)."""
 
     seat: int
 
 
+@distinct
 class Pause(NamedTuple):
     """Ask for time to think; in Hong Kong a time-out, of which a hand has two."""
 
     seat: int
 
 
+@distinct
 class Sit(NamedTuple):
     """The table finds the seats before the first hand: by rounds of throws, or by the tile that each player drew."""
 
@@ -101,6 +114,7 @@ class Sit(NamedTuple):
     """The wind tile of each player of the match."""
 
 
+@distinct
 class Begin(NamedTuple):
     """The table begins a hand. Chance enters here and nowhere else.
 
@@ -113,14 +127,17 @@ class Begin(NamedTuple):
     salt: str
 
 
+@distinct
 class TimeUp(NamedTuple):
     """The table's clock: time is up for everyone who is waited for."""
 
 
+@distinct
 class LastHand(NamedTuple):
     """The table: the hand that is on, or comes, is the last (Staartspel; the bell)."""
 
 
+@distinct
 class Correct(NamedTuple):
     """The table's referee corrects the standings. Nothing is undone: the correction is an event of its own."""
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from windroos.hands import Meld
 from windroos.play.actions import Call
+from windroos.play.distinct import distinct
 from windroos.scoring.outcome import FalseKind
 
 NOBODY = -1
@@ -19,6 +20,7 @@ NOBODY = -1
 # --- what everyone sees ------------------------------------------------------------------------------------------
 
 
+@distinct
 class Seated(NamedTuple):
     """The seats were found by dice or by drawing tiles: players of the match, East first, and who sits out."""
 
@@ -28,6 +30,7 @@ class Seated(NamedTuple):
     dreamer: int
 
 
+@distinct
 class HandBegan(NamedTuple):
     """A hand begins. `seats` are the places of the players in the match's list, East first."""
 
@@ -46,6 +49,7 @@ class HandBegan(NamedTuple):
     """SHA-256 of wall and salt, in hexadecimal digits."""
 
 
+@distinct
 class Opened(NamedTuple):
     """The wall is broken: `side` counts from East, `stack` from the right; the deal begins left of it."""
 
@@ -54,12 +58,14 @@ class Opened(NamedTuple):
     stack: int
 
 
+@distinct
 class Dealt(NamedTuple):
     """Everybody has tiles: how many, East first."""
 
     counts: tuple[int, ...]
 
 
+@distinct
 class Drew(NamedTuple):
     """A seat took a tile: the next of the wall, or a replacement tile."""
 
@@ -67,6 +73,7 @@ class Drew(NamedTuple):
     loose: bool = False
 
 
+@distinct
 class Exposed(NamedTuple):
     """A season or flower was laid out."""
 
@@ -74,6 +81,7 @@ class Exposed(NamedTuple):
     tile: int
 
 
+@distinct
 class Discarded(NamedTuple):
     """A tile was discarded. `rejected`: a replacement tile, laid away unaccepted (144 rules)."""
 
@@ -82,10 +90,12 @@ class Discarded(NamedTuple):
     rejected: bool = False
 
 
+@distinct
 class Unclaimed(NamedTuple):
     """Nobody takes the tile that lies there (said only where the next event does not say so)."""
 
 
+@distinct
 class Melded(NamedTuple):
     """A discard was claimed for a set."""
 
@@ -95,6 +105,7 @@ class Melded(NamedTuple):
     tile: int
 
 
+@distinct
 class Konged(NamedTuple):
     """A kong of one's own tiles: concealed, or an open pung promoted. It may be robbed before the replacement tile."""
 
@@ -102,6 +113,7 @@ class Konged(NamedTuple):
     meld: Meld
 
 
+@distinct
 class Voided(NamedTuple):
     """A call that could not be carried out, on a strict table. `reason` is a code of `windroos.play.legal`."""
 
@@ -110,6 +122,7 @@ class Voided(NamedTuple):
     reason: str
 
 
+@distinct
 class Fouled(NamedTuple):
     """An offence that counts; `number` counts the player's offences of the match, from 1 (MCR)."""
 
@@ -118,6 +131,7 @@ class Fouled(NamedTuple):
     reason: str
 
 
+@distinct
 class CalledFalsely(NamedTuple):
     """A mahjong that is none. The caller's hand is dead. `kind` as `scoring.outcome.FalseMahjong` has it."""
 
@@ -127,6 +141,7 @@ class CalledFalsely(NamedTuple):
     """Whose tile was called; NOBODY for an own one."""
 
 
+@distinct
 class Shown(NamedTuple):
     """Tiles were shown to everyone: of a false mahjong, or the last tile after "maan eet cake"."""
 
@@ -134,18 +149,21 @@ class Shown(NamedTuple):
     tiles: tuple[int, ...]
 
 
+@distinct
 class MoonAnnounced(NamedTuple):
     """The call "maan eet cake", before the last tile is drawn."""
 
     seat: int
 
 
+@distinct
 class BetMade(NamedTuple):
     """A bet on these thirteen tiles (144 rules)."""
 
     seat: int
 
 
+@distinct
 class Endangered(NamedTuple):
     """Dangerous play begins (Hong Kong): what `seat` has laid out makes careless discards dear.
 
@@ -160,6 +178,7 @@ class Endangered(NamedTuple):
     order: int
 
 
+@distinct
 class Paused(NamedTuple):
     """Somebody asked for time to think; `left` time-outs remain (NOBODY: the book does not count them)."""
 
@@ -167,12 +186,14 @@ class Paused(NamedTuple):
     left: int
 
 
+@distinct
 class TimeWasUp(NamedTuple):
     """The table's clock said that time was up for a seat."""
 
     seat: int
 
 
+@distinct
 class Won(NamedTuple):
     """Mahjong. `giver` discarded the tile or made the robbed kong; NOBODY for an own tile. `tile` -1: seasons."""
 
@@ -190,6 +211,7 @@ class Payment(NamedTuple):
     amount: int
 
 
+@distinct
 class HandEnded(NamedTuple):
     """The end of a hand: everything is shown, counted and settled.
 
@@ -224,10 +246,12 @@ class HandEnded(NamedTuple):
     salt: str
 
 
+@distinct
 class LastHandAnnounced(NamedTuple):
     """The hand that is on, or comes, is the last of the match."""
 
 
+@distinct
 class Corrected(NamedTuple):
     """The standings were corrected by so many points for each player of the match."""
 
@@ -235,6 +259,7 @@ class Corrected(NamedTuple):
     reason: str
 
 
+@distinct
 class MatchEnded(NamedTuple):
     """The match is over. `by_points` and `by_formation`: players of the match, the best first."""
 
@@ -246,6 +271,7 @@ class MatchEnded(NamedTuple):
 # --- what one seat sees ------------------------------------------------------------------------------------------
 
 
+@distinct
 class Rack(NamedTuple):
     """The tiles a seat was dealt, bonus tiles included, in the order of dealing."""
 
@@ -253,6 +279,7 @@ class Rack(NamedTuple):
     tiles: tuple[int, ...]
 
 
+@distinct
 class Received(NamedTuple):
     """The tile a seat drew."""
 
@@ -260,6 +287,7 @@ class Received(NamedTuple):
     tile: int
 
 
+@distinct
 class Answered(NamedTuple):
     """A seat answered to a tile; it is told apart from silence only by its own seat, until all have answered."""
 
@@ -272,6 +300,7 @@ class Answered(NamedTuple):
 # --- what nobody sees yet ----------------------------------------------------------------------------------------
 
 
+@distinct
 class Built(NamedTuple):
     """The wall as it was built, with the salt of the commitment."""
 
