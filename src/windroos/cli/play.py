@@ -26,8 +26,9 @@ from windroos.play.actions import Action
 from windroos.play.events import NOBODY
 from windroos.play.game import Game
 from windroos.play.match import Match, new_match
-from windroos.play.record import header_of
+from windroos.play.record import Record, header_of
 from windroos.play.replay import replay
+from windroos.play.state import State, new_state
 from windroos.rules.rules import Rules
 from windroos.text import play as t
 from windroos.text.books import BookWords, book_words
@@ -56,21 +57,24 @@ def play_command(typed_words: list[str], style: Style) -> int:
     if typed.switches & {"no-colour", "no-color"}:
         style = style._replace(colour=False)
     put = printer(style, sys.stdout, "ascii" in typed.switches or _speaks_ascii())
-    begun = _resumed(typed, style, put) if typed.get("resume") is not None else _new(typed, style, put)
-    match = begun.game.match
-    players = _opponents(typed, match)
+    begun = _resumed(typed) if typed.get("resume") is not None else _new(typed, style.lang)
+    match = begun.state.table.match
+    players = _opponents(typed, match)  # before anything is written: a name may be wrong
+    chance = _chance(typed)
+    record = _record(typed, begun, style.lang, put)
+    game = Game.resumed(begun.state, record.add if record is not None else None)
     desk = Desk(
         put=put,
         ask=_ask,
         reader=Reader(style, begun.words),
-        random=_chance(typed),
+        random=chance,
         players=players,
         adviser=lambda: make(ADVISER, match.rules),
     )
     status = OK
     try:
         _welcome(match, desk)
-        Sitting(begun.game, desk).play(begun.pending)
+        Sitting(game, desk).play(begun.pending)
     except Left:
         pass
     except WindroosError as trouble:
@@ -83,31 +87,45 @@ def play_command(typed_words: list[str], style: Style) -> int:
         for player in players:
             if player is not None:
                 player.close()
-        if begun.record is not None:
-            begun.record.close()
-    if begun.record is not None:
-        _farewell(begun.game.match, begun.record.path, typed, desk)
+        if record is not None:
+            record.close()
+    if record is not None:
+        _farewell(game.match, record.path, typed, desk)
     return status
 
 
 class Begun(NamedTuple):
-    """A game to play: a new one, or one that goes on; then `pending` is the action that its record lacks in part."""
+    """A game to play, before anything is written.
 
-    game: Game
+    old      the file and the record of a game that goes on, None for a new one
+    """
+
+    state: State
     words: BookWords
-    record: files.RecordFile | None
-    pending: Action | None = None
+    old: tuple[Path, Record] | None = None
+
+    @property
+    def pending(self) -> Action | None:
+        """The action that the record lacks in part."""
+        return self.old[1].pending if self.old is not None else None
 
 
 # --- the match and its record -------------------------------------------------------------------------------------
 
 
-def _new(typed: Arguments, style: Style, put: Print) -> Begun:
+def _new(typed: Arguments, lang: Lang) -> Begun:
     rules, book = _rules(typed)
-    match = _match(typed, rules, style.lang)
-    strict = "strict" in typed.switches
-    kept = _record(typed, match, strict, style.lang, put)
-    return Begun(Game(match, strict, kept.add if kept is not None else None), book, kept)
+    return Begun(new_state(_match(typed, rules, lang), "strict" in typed.switches), book)
+
+
+def _resumed(typed: Arguments) -> Begun:
+    """A game that goes on where its record ends."""
+    typed.refuse("--resume", "resume", "opponents", "seed", "no-colour", "no-color", "ascii")
+    name = typed.get("resume") or ""
+    path = files.last_path() if name in (files.LAST, "laatste") else Path(name)
+    record = files.read_file(path)
+    state = replay(record)
+    return Begun(state, book_words(state.rules.id), (path, record))
 
 
 def _rules(typed: Arguments) -> tuple[Rules, BookWords]:
@@ -152,36 +170,25 @@ def _number(typed: Arguments, name: str, least: int = 1) -> int | None:
     return number
 
 
-def _record(typed: Arguments, match: Match, strict: bool, lang: Lang, put: Print) -> files.RecordFile | None:
+def _record(typed: Arguments, begun: Begun, lang: Lang, put: Print) -> files.RecordFile | None:
     """The file that the game is recorded in; None where the usual place cannot be written, which is said once."""
     asked = typed.get("record")
-    path = Path(asked) if asked is not None else files.new_path()
+    path = begun.old[0] if begun.old is not None else Path(asked) if asked is not None else None
     try:
-        return files.RecordFile(path, header_of(match, strict))
+        if begun.old is not None:
+            files.cut_back(*begun.old)
+            put(fill(words(t.RESUMED.to(lang).format(file=path), "soft"), indent=0))
+            return files.RecordFile(begun.old[0])
+        path = path or files.new_path()
+        return files.RecordFile(path, header_of(begun.state.table.match, begun.state.conduct.strict))
     except FileExistsError:
         raise OptionError("terminal_record_there", file=path) from None
-    except (OSError, RuntimeError) as error:
+    except (OSError, RuntimeError) as error:  # RuntimeError: a user without a home directory
         reason = getattr(error, "strerror", None) or str(error)
-        if asked is not None:
+        if asked is not None or begun.old is not None:
             raise OptionError("terminal_record_unwritten", file=path, reason=reason) from None
-        put(fill(words(t.UNRECORDED.to(lang).format(file=path, reason=reason)), indent=0))
+        put(fill(words(t.UNRECORDED.to(lang).format(file=path or "", reason=reason)), indent=0))
         return None
-
-
-def _resumed(typed: Arguments, style: Style, put: Print) -> Begun:
-    """A game that goes on where its record ends."""
-    typed.refuse("--resume", "resume", "opponents", "seed", "no-colour", "no-color", "ascii")
-    name = typed.get("resume") or ""
-    path = files.last_path() if name in (files.LAST, "laatste") else Path(name)
-    record = files.read_file(path)
-    state = replay(record)
-    try:
-        files.cut_back(path, record)
-        kept = files.RecordFile(path)
-    except OSError as error:
-        raise OptionError("terminal_record_unwritten", file=path, reason=error.strerror or str(error)) from None
-    put(fill(words(t.RESUMED.to(style.lang).format(file=path), "soft"), indent=0))
-    return Begun(Game.resumed(state, kept.add), book_words(state.rules.id), kept, record.pending)
 
 
 # --- the people ---------------------------------------------------------------------------------------------------

@@ -195,7 +195,7 @@ HELP_TITLE: Final = Words("Wat u kunt typen", "What you can type")
 HELP: Final = Words(
     """\
 een steen      {tiles} .. of zijn nummer: hem wegleggen
-p  c  k  m     pung, chow, kong, mahjong; c1, c2 of {chow} als er meer chows zijn
+p  c  k  m     pung, chow, kong, mahjong; bij meer chows c1, c2 of {chow}
                k{kong}: een kong van eigen stenen
 enter          passen, of een steen trekken
 h              wat zou een goede speler doen, en waarom
@@ -228,6 +228,8 @@ SUIT_LETTERS: Final = Words(
 )
 WHY_NOT: Final = Words("{what}: nee. {why}", "{what}: no. {why}")
 WHY_YES: Final = Words("{what}: dat mag.", "{what}: you may.")
+NEVER: Final = Words("Met deze sets wordt het geen mahjong meer.", "With these sets it can become no mahjong.")
+WAITS_FOR: Final = Words("U wacht op {tiles}.", "You wait for {tiles}.")
 HINT: Final = Words("{what}: {why}", "{what}: {why}")
 HINT_BARE: Final = Words("{what}.", "{what}.")
 WOULD: Final = {

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from windroos.cli.playing.board import in_order, seat_name
-from windroos.cli.playing.keys import about, chows
-from windroos.cli.playing.news import why
-from windroos.cli.playing.paper import Line, Piece, fill, line, words
+from windroos.cli.playing.keys import chows
+from windroos.cli.playing.paper import Line, Piece, fill, words
 from windroos.cli.show_hand import total_text
-from windroos.cli.style import LETTERS, Style, tiles_text, wrap
+from windroos.cli.style import Style, tiles_text
 from windroos.play import actions as a
 from windroos.play import winning
-from windroos.play.actions import Call, PlayerAction
-from windroos.play.legal import options, why_not
+from windroos.play.actions import Call
+from windroos.play.legal import options
 from windroos.play.view import Phase, View
 from windroos.scoring.score import Score
 from windroos.text import play as t
-from windroos.text.books import capital
 from windroos.text.words import Lang
+
+NAMES: Final[dict[type, str]] = {
+    a.Draw: "draw",
+    a.Replace: "replace",
+    a.Keep: "keep",
+    a.Bet: "bet",
+    a.Pause: "pause",
+    a.Discard: "discard",
+    a.Kong: "kong",
+    a.Mahjong: "mahjong",
+    a.Expose: "expose",
+}
+"""Keys of the words for each action."""
 
 
 def show_choices(view: View, lang: Lang) -> list[Line]:
@@ -53,20 +65,19 @@ def _keys(view: View, lang: Lang) -> Iterator[str]:
         if isinstance(action, a.Claim):
             yield from _claim_key(action, view, lang)
         elif isinstance(action, a.Kong):
-            key = "k" if len(kongs) == 1 else f"k {tiles_text((action.tile,), lang)}"
+            key = "k" if len(kongs) == 1 and view.table.turn == view.seat else f"k {tiles_text((action.tile,), lang)}"
             yield t.KEYS["own_kong"].to(lang).format(key=key, tiles=tiles_text((action.tile,) * 4, lang))
         elif isinstance(action, a.Mahjong):
             found = winning.seasons(view) if action.seasons else winning.drawn(view)
             yield _worth(t.KEYS["seasons" if action.seasons else "mahjong"].to(lang), found, lang)
         elif isinstance(action, a.Expose):
             yield t.KEYS["expose"].to(lang).format(tile=tiles_text((action.tile,), lang))
+        elif isinstance(action, a.Draw) and action.moon:
+            yield t.KEYS["moon"].to(lang)
         elif not isinstance(action, a.Discard):
-            yield t.KEYS[_KEY_OF[type(action)] if not getattr(action, "moon", False) else "moon"].to(lang)
+            yield t.KEYS[NAMES[type(action)]].to(lang)
     if any(isinstance(action, a.Claim) for action in allowed):
         yield t.KEYS["pass"].to(lang)
-
-
-_KEY_OF: dict[type, str] = {a.Draw: "draw", a.Replace: "replace", a.Keep: "keep", a.Bet: "bet", a.Pause: "pause"}
 
 
 def _claim_key(claim: a.Claim, view: View, lang: Lang) -> Iterator[str]:
@@ -94,56 +105,3 @@ def _strict_keys(view: View, lang: Lang) -> Iterator[str]:
         yield t.KEYS["draw" if table.phase == Phase.DRAW else "replace"].to(lang)
     else:
         yield from ("k kong", "m mahjong")
-
-
-# --- help and why not ---------------------------------------------------------------------------------------------
-
-
-def show_help(view: View, lang: Lang) -> list[Line]:
-    """The keys, the signs on the table, and what may be done now or why not."""
-    south = LETTERS[0].to(lang)[1]
-    tiles = " ".join(tiles_text((tile,), lang) for tile in (13, 18, 30))
-    keys = t.HELP.to(lang).format(
-        tiles=tiles, chow=f"c{tiles_text((11, 12, 13), lang)}", kong=f" {tiles_text((22,), lang)}",
-        why=tiles_text((27,), lang),
-    )  # fmt: skip
-    signs = t.HELP_SIGNS.to(lang).format(
-        melded=f"[{tiles_text((11, 12, 13), lang)}←{south}]", seat=seat_name(1, lang),
-        last=f"▸{tiles_text((13,), lang)}", suits=t.SUIT_LETTERS.to(lang),
-    )  # fmt: skip
-    out = [line(Piece(t.HELP_TITLE.to(lang), "bold")), *(line(f"  {text}") for text in keys.rstrip("\n").split("\n"))]
-    out.extend(line(text) for text in wrap(signs))
-    out.append(line())
-    for call in (Call.CHOW, Call.PUNG, Call.KONG, Call.MAHJONG):
-        out.extend(show_why(view, about(call, view), lang))
-    return out
-
-
-def show_why(view: View, action: PlayerAction, lang: Lang) -> list[Line]:
-    """Whether an action is allowed, and if not the reason."""
-    what = capital(name_of(action, lang))
-    code = why_not(view, action)
-    if code is None:
-        return fill(words(t.WHY_YES.to(lang).format(what=what)), hang=2)
-    return fill(words(t.WHY_NOT.to(lang).format(what=what, why=why(code, lang))), hang=2)
-
-
-def name_of(action: PlayerAction, lang: Lang) -> str:
-    """What an action is, to go on with after "you may": `discard 5p`, `chow 345p`."""
-    if isinstance(action, a.Claim):
-        key = t.CALLS[action.call].to(lang) if action.call != Call.PASS else t.WOULD["pass"].to(lang)
-        low = action.tile
-        tiles = tiles_text((low, low + 1, low + 2), lang) if action.call == Call.CHOW and low >= 0 else ""
-        return f"{key} {tiles}".rstrip()
-    tile = getattr(action, "tile", -1)
-    shown = tiles_text((tile,), lang) if tile >= 0 else ""
-    return t.WOULD[_NAMES[type(action)]].to(lang).format(tile=shown, tiles=shown)
-
-
-_NAMES: dict[type, str] = {
-    **_KEY_OF,
-    a.Discard: "discard",
-    a.Kong: "kong",
-    a.Mahjong: "mahjong",
-    a.Expose: "expose",
-}

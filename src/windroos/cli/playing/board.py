@@ -11,7 +11,7 @@ from windroos.play.events import NOBODY
 from windroos.play.view import Phase, Table, Thrown, View, live_left
 from windroos.text import explain
 from windroos.text import play as t
-from windroos.text.books import book_words
+from windroos.text.books import capital
 from windroos.text.figures import number, signed
 from windroos.text.liability import danger_text
 from windroos.text.words import Lang
@@ -47,8 +47,7 @@ def show_board(view: View, lang: Lang) -> list[Line]:
 def _header(view: View, lang: Lang) -> Line:
     table, match = view.table, view.table.match
     parts = [
-        book_words(view.rules.id).name.to(lang),
-        explain.ROUND.to(lang).format(wind=explain.ROUNDS[table.round].to(lang)),
+        capital(explain.ROUND.to(lang).format(wind=explain.ROUNDS[table.round].to(lang))),
         t.HAND.to(lang).format(number=table.number),
     ]
     if match.last:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from windroos.cli.playing.paper import Line, Piece, fill, line, styled, words
+from windroos.cli.playing.paper import Line, Piece, fill, folded, line, styled, words
 from windroos.cli.show_hand import Reader
 from windroos.cli.show_table import show_settlement, show_table
 from windroos.cli.show_tiles import hand_text
@@ -57,7 +57,8 @@ def _shown(state: State, ended: HandEnded, won: Mahjong | None, reader: Reader) 
     if won is not None:
         ruling = Ruling(ended.liable, ended.ruling) if ended.ruling else None
         counted = count_table(counting_table(state, won, ruling))
-        out.extend(styled(text) for text in show_table(counted, reader))
+        for text in "\n".join(show_table(counted, reader)).split("\n"):
+            out.extend(folded(styled(text)))
     else:
         out.append(line(Piece(t.DRAWN[ended.reason].to(style.lang), "bold")))
         out.append(line())

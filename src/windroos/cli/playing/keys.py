@@ -74,7 +74,7 @@ _CALLS: Final = {
 _HIDDEN: Final = ("hidden", "verborgen", "niet getoond")
 _SUITS: Final = {"m": 0, "t": 0, "p": P1, "k": P1, "s": S1, "b": S1, "z": EAST}
 _HONOURS: Final = {
-    **{"e": 27, "o": 27, "s": 28, "z": 28, "w": 29, "n": 30, "p": 31, "g": 32, "f": 32, "r": 33, "c": 33},
+    **{"e": 27, "o": 27, "s": 28, "z": 28, "w": 29, "n": 30, "p": 31, "g": 32, "r": 33},
     **{"east": 27, "oost": 27, "south": 28, "zuid": 28, "west": 29, "north": 30, "noord": 30},
     **{"white": 31, "wit": 31, "green": 32, "groen": 32, "red": 33, "rood": 33},
 }
@@ -155,7 +155,7 @@ def _action(text: str, view: View, lang: Lang) -> PlayerAction:
     word, _, rest = text.partition(" ")
     if text in _WORDS:
         return _WORDS[text](view)
-    if view.table.phase == Phase.DISCARD and view.table.turn == view.seat:
+    if view.table.phase in (Phase.DISCARD, Phase.DRAW) and view.table.turn == view.seat:
         return _in_turn(text, view, lang)
     chosen = _chow_chosen(text, view)
     if chosen is not None:

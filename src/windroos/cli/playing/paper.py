@@ -70,6 +70,15 @@ def styled(text: str) -> Line:
     return tuple(piece for piece in (*pieces, Piece(text[at:])) if piece.text)
 
 
+def folded(pieces: Line) -> list[Line]:
+    """A line of at most 80 columns; of a longer one what follows the first ` · ` of its last piece goes below it."""
+    first, point, rest = pieces[-1].text.partition(" · ") if pieces else ("", "", "")
+    if len(text_of(pieces)) <= WIDTH or not point:
+        return [pieces]
+    indent = WIDTH - len(rest) if len(rest) < WIDTH else 0
+    return [(*pieces[:-1], Piece(first, pieces[-1].part)), (Piece(" " * indent), Piece(rest, pieces[-1].part))]
+
+
 def spread(left: Line, right: Line) -> Line:
     """Two ends of one line of 80 columns."""
     gap = max(1, WIDTH - len(text_of(left)) - len(text_of(right)))
@@ -90,9 +99,11 @@ def fill(pieces: Iterable[Piece], indent: int = 2, hang: int = 0) -> list[Line]:
         if now and used + 1 + len(piece.text) > WIDTH:
             out.append((Piece(" " * (indent + (hang if out else 0))), *now))
             now, used = [], indent + hang
-        space = 1 if now else 0
-        now.extend([Piece(" ")] * space + [piece])
-        used += space + len(piece.text)
+        if now:
+            now.append(Piece(" ", piece.part if piece.part == now[-1].part else ""))
+            used += 1
+        now.append(piece)
+        used += len(piece.text)
     if now:
         out.append((Piece(" " * (indent + (hang if out else 0))), *now))
     return out
@@ -119,7 +130,9 @@ def printer(style: Style, stream: TextIO, ascii_only: bool = False) -> Print:
 
     def put(lines: Iterable[Line]) -> None:
         for one in lines:
-            pieces = [piece._replace(text=plain_letters(piece.text)) for piece in one] if ascii_only else one
+            pieces = _joined(one)
+            if ascii_only:
+                pieces = [piece._replace(text=plain_letters(piece.text)) for piece in pieces]
             if console is None:
                 stream.write("".join(_written(piece, style) for piece in pieces).rstrip() + "\n")
             else:
@@ -127,6 +140,17 @@ def printer(style: Style, stream: TextIO, ascii_only: bool = False) -> Print:
         stream.flush()
 
     return put
+
+
+def _joined(pieces: Line) -> list[Piece]:
+    """Pieces of one part that stand beside each other as one."""
+    out: list[Piece] = []
+    for piece in pieces:
+        if out and out[-1].part == piece.part:
+            out[-1] = Piece(out[-1].text + piece.text, piece.part)
+        else:
+            out.append(piece)
+    return out
 
 
 def _console(stream: TextIO) -> Console | None:

@@ -6,6 +6,8 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from errno import ENOTDIR
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -28,7 +30,10 @@ class RecordFile:
         """
         self.path = path
         if header is not None:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            except FileExistsError as error:
+                raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR)) from error
             self._file = path.open("x", encoding="utf-8", newline="\n")
             self._file.write(header_line(header) + "\n")
             self._file.flush()
@@ -74,8 +79,10 @@ def cut_back(path: Path, record: Record) -> None:
 
 
 def new_path(clock: Callable[[], time.struct_time] = time.localtime) -> Path:
-    """Where a game is recorded if nobody says."""
-    return records_dir() / time.strftime("windroos-%Y%m%d-%H%M%S.jsonl", clock())
+    """Where a game is recorded if nobody says: a new name in the user's folder for games."""
+    stem = time.strftime("windroos-%Y%m%d-%H%M%S", clock())
+    names = (f"{stem}{f'-{number}' if number > 1 else ''}.jsonl" for number in count(1))
+    return next(path for name in names if not (path := records_dir() / name).exists())
 
 
 def last_path() -> Path:

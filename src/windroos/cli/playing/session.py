@@ -7,9 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from windroos.bots.player import Player
-from windroos.cli.playing.asking import name_of, show_choices, show_help, show_why
+from windroos.cli.playing.asking import show_choices
 from windroos.cli.playing.board import show_board, show_hand
 from windroos.cli.playing.ending import show_ending, show_standings, show_winner
+from windroos.cli.playing.helping import name_of, show_help, show_why
 from windroos.cli.playing.keys import QUITS, Asked, Question, read_reply
 from windroos.cli.playing.news import Listener, tell
 from windroos.cli.playing.paper import Line, Piece, Print, fill, line, words
@@ -156,9 +157,9 @@ class Sitting:
         if asked.question == Question.QUIT:
             raise Left
         if asked.question == Question.HELP:
-            return show_help(view, self.lang)
+            return show_help(view, self.desk.reader)
         if asked.question == Question.WHY and asked.about is not None:
-            return show_why(view, asked.about, self.lang)
+            return show_why(view, asked.about, self.desk.reader)
         if asked.question == Question.HINT:
             return self._hint(view)
         return [*show_board(view, self.lang), line(), *show_hand(view, self.lang, numbers=True)]

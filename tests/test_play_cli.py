@@ -1,0 +1,725 @@
+"""A match in the terminal: what a person sees, what he may type, and whole games through a pipe."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import select
+import string
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from windroos.bots.player import make
+from windroos.cli import main, play
+from windroos.cli.playing.board import in_order, sets_from, show_board, show_hand
+from windroos.cli.playing.keys import AnswerError, Asked, Question, read_reply, tile_of
+from windroos.cli.playing.news import Listener, tell
+from windroos.cli.playing.paper import Line, Piece, fill, folded, line, plain_letters, printer, styled, text_of
+from windroos.cli.playing.record_file import cut_back, read_file
+from windroos.cli.playing.session import Desk, Sitting
+from windroos.cli.show_hand import Reader
+from windroos.cli.style import Style, tiles_text
+from windroos.hands import Meld
+from windroos.play import actions as a
+from windroos.play import events as e
+from windroos.play.actions import Call
+from windroos.play.conduct import conduct_of
+from windroos.play.events import NOBODY
+from windroos.play.fold import clear_table
+from windroos.play.game import Game
+from windroos.play.legal import IllegalAction, options
+from windroos.play.match import new_match
+from windroos.play.replay import replay
+from windroos.play.view import Danger, Laid, Own, Phase, Source, Thrown, View
+from windroos.rules.catalog import IDS, rules
+from windroos.text import play as words
+from windroos.text.books import book_words
+from windroos.text.words import Lang, Words
+from windroos.tiles import kind_of
+
+ROOT = Path(__file__).parent.parent
+Heard = list[e.Public | e.Private]
+NAMES = ("Guest", "Marijke", "Joost", "Ineke")
+KEYS = ("m", "p", "c1", "k", "14", "11", "8", "5", "2", "", "?m", "1")
+"""What a person who only tries keys would type, again and again."""
+
+
+@pytest.fixture(autouse=True)
+def plain_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "NO_COLOR", "WINDROOS_TRACEBACK"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("WINDROOS_GAMES", str(tmp_path / "games"))
+
+
+def tiles(text: str) -> tuple[int, ...]:
+    return tuple(kind for word in text.split() if (kind := kind_of(word)) is not None)
+
+
+def seen(
+    rack: str, drawn: str = "", thrown: str = "", giver: int = 3, id: str = "nts2002", strict: bool = False
+) -> View:
+    """East's view: in its turn with a tile drawn, or asked about a tile that another threw."""
+    book = rules(id)
+    table = clear_table(new_match(book, NAMES, (0, 1, 2, 3)))
+    own = tiles(f"{rack} {drawn}")
+    discards = tuple(Thrown(giver, tile) for tile in tiles(thrown))
+    table = table._replace(
+        phase=Phase.CLAIM if thrown else Phase.DISCARD,
+        turn=giver if thrown else 0,
+        counts=(len(own), 13, 13, 13),
+        discards=discards,
+        front=60,
+        source=Source.NOTHING if thrown else Source.WALL,
+    )
+    return View(book, conduct_of(book, strict), table, 0, Own(rack=own, drawn=tiles(drawn)[0] if drawn else -1))
+
+
+RACK = "1m 2m 3m 3p 4p 5p 6p 7p 5s 5s 1z 5z 7z"
+
+
+# --- what may be typed ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "tile"),
+    [
+        ("3p", "3p"), ("P3", "3p"), ("k3", "3p"), ("3K", "3p"), ("t2", "2m"), ("m2", "2m"), ("b5", "5s"), ("5S", "5s"),
+        ("e", "1z"), ("O", "1z"), ("oost", "1z"), ("r", "7z"), ("red", "7z"), ("p", "5z"), ("wit", "5z"), ("1z", "1z"),
+        (" 3P ", "3p"), ("14", "9s"), ("1", "1m"), ("d 3p", "3p"), ("weg 4p", "4p"),
+    ],
+)  # fmt: skip
+def test_a_tile_is_typed_as_it_is_shown_or_by_its_number(typed: str, tile: str) -> None:
+    view = seen(RACK, "9s")
+    expected = kind_of(tile)
+    if typed.strip() in ("p", "wit"):
+        assert read_reply(typed, view, "nl") == a.Discard(0, 31)
+        return
+    assert read_reply(typed, view, "en") == a.Discard(0, expected or 0)
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_every_tile_can_be_typed_as_the_screen_writes_it(lang: Lang) -> None:
+    for kind in range(42):
+        assert tile_of(tiles_text((kind,), lang)) == kind
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [
+        ("p", a.Claim(0, Call.PUNG)), ("pung", a.Claim(0, Call.PUNG)), ("", a.Claim(0, Call.PASS)),
+        ("x", a.Claim(0, Call.PASS)), ("pas", a.Claim(0, Call.PASS)), ("c1", a.Claim(0, Call.CHOW, 11)),
+        ("c2", a.Claim(0, Call.CHOW, 12)), ("c 3", a.Claim(0, Call.CHOW, 13)), ("345", a.Claim(0, Call.CHOW, 11)),
+        ("c 67", a.Claim(0, Call.CHOW, 13)), ("chow 4-5-6", a.Claim(0, Call.CHOW, 12)),
+        ("2", a.Claim(0, Call.CHOW, 12)),
+    ],
+)  # fmt: skip
+def test_a_claim_is_a_letter_and_a_chow_a_number_or_its_tiles(typed: str, action: a.Claim) -> None:
+    view = seen("1m 2m 3m 3p 4p 5p 5p 6p 7p 5s 5s 1z 7z", thrown="5p")
+    assert read_reply(typed, view, "en") == action
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("c", "terminal_which_chow"), ("c9", "terminal_which_chow"), ("5s", "terminal_not_your_turn"),
+        ("zz", "terminal_claim_unknown"), ("k", "no_kong"), ("m", "no_mahjong"),
+    ],
+)  # fmt: skip
+def test_an_answer_that_is_none_is_refused_with_its_reason(typed: str, code: str) -> None:
+    view = seen("1m 2m 3m 3p 4p 5p 5p 6p 7p 5s 5s 1z 7z", thrown="5p")
+    with pytest.raises((AnswerError, IllegalAction)) as wrong:
+        read_reply(typed, view, "en")
+    assert wrong.value.code == code
+    assert wrong.value.sentence("nl") != wrong.value.sentence("en")
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("", "terminal_discard"), ("15", "terminal_number"), ("0", "terminal_number"), ("9m", "not_on_rack"),
+        ("hello", "terminal_unknown"), ("m", "no_mahjong"), ("c", "nothing_to_claim"), ("keep", "must_discard"),
+        ("k", "no_kong"), ("moon", "drawn_already"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_done_in_one_s_turn_is_refused_with_its_reason(typed: str, code: str) -> None:
+    with pytest.raises((AnswerError, IllegalAction)) as wrong:
+        read_reply(typed, seen(RACK, "9s"), "en")
+    assert wrong.value.code == code
+
+
+def test_a_kong_needs_its_tile_only_where_there_are_two() -> None:
+    one = seen("1m 1m 1m 1m 3p 4p 5p 6p 7p 5s 5s 1z 7z", "9s")
+    assert read_reply("k", one, "en") == a.Kong(0, 0)
+    two = seen("1m 1m 1m 1m 3p 4p 5p 6p 5s 5s 5s 5s 7z", "9s")
+    with pytest.raises(AnswerError) as wrong:
+        read_reply("k", two, "nl")
+    assert "k B5" in wrong.value.hint("nl")
+    assert read_reply("k B5", two, "nl") == read_reply("kong 5s", two, "en") == read_reply("k5s", two, "en")
+    assert read_reply("k5", two, "nl") == a.Discard(0, 13)  # as the screen writes dots 5
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [
+        ("?", Asked(Question.HELP)), ("h", Asked(Question.HINT)), ("q", Asked(Question.QUIT)),
+        ("t", Asked(Question.TABLE)), ("?p", Asked(Question.WHY, a.Claim(0, Call.PUNG))),
+        ("waarom mahjong", Asked(Question.WHY, a.Mahjong(0))), ("?3p", Asked(Question.WHY, a.Discard(0, 11))),
+    ],
+)  # fmt: skip
+def test_questions(typed: str, asked: Asked) -> None:
+    assert read_reply(typed, seen(RACK, "9s"), "en") == asked
+
+
+@given(st.text(max_size=12), st.booleans(), st.booleans())
+@settings(max_examples=300, deadline=None)
+def test_whatever_is_typed_is_an_action_a_question_or_one_clear_sentence(text: str, claims: bool, strict: bool) -> None:
+    view = seen(RACK, thrown="5p", strict=strict) if claims else seen(RACK, "9s", strict=strict)
+    with suppress(AnswerError, IllegalAction):
+        reply = read_reply(text, view, "nl")
+        assert reply in options(view) or isinstance(reply, Asked) or strict
+
+
+# --- what is seen ---------------------------------------------------------------------------------------------------
+
+
+def lines_of(lines: list[Line]) -> list[str]:
+    return [text_of(one) for one in lines]
+
+
+def paragraph(lines: list[Line]) -> str:
+    return " ".join(" ".join(lines_of(lines)).split())
+
+
+def test_the_board_shows_everything_that_lies_open() -> None:
+    view = seen(RACK, thrown="9s 5p")
+    pung, chow = Meld("pung", 28), Meld("chow", 0)
+    kong = Meld("kong", 5, open=False)
+    table = view.table._replace(
+        melds=((), (pung, chow), (kong,), ()),
+        laid=(Laid(1, pung, 3, 28, 4), Laid(1, chow, 0, 1, 6), Laid(2, kong, NOBODY, 5, 7)),
+        discards=(Thrown(3, 26, taker=1), *view.table.discards),
+        bonus=((34,), (), (), (41,)),
+        match=view.table.match._replace(points=(24, -8, 0, -16)),
+    )
+    shown = lines_of(show_board(view._replace(table=table), "en"))
+    assert shown[1] == "  East   you            +24  f1"
+    assert shown[2] == "  South  Marijke         −8  [SSS←N] [123m←E]"
+    assert shown[3] == "  West   Joost            0  (6666m)"
+    assert shown[4] == "▸ North  Ineke          −16  g4"
+    assert shown[5] == "         (9s) 9s ▸5p"
+    dutch = lines_of(show_board(view._replace(table=table), "nl"))
+    assert dutch[2] == "  Zuid   Marijke         −8  [ZZZ←N] [T123←O]"
+
+
+def test_a_promoted_pung_keeps_whose_tile_it_was() -> None:
+    view = seen(RACK, thrown="5p")
+    kong = Meld("kong", 28, added=True)
+    laid = (Laid(1, Meld("pung", 28), 3, 28, 4), Laid(1, kong, NOBODY, 28, 9))
+    table = view.table._replace(melds=((), (kong,), (), ()), laid=laid)
+    assert sets_from(table, 1) == [(kong, 3)]
+
+
+def test_dangers_are_shown() -> None:
+    view = seen(RACK, "9s", id="hongkong")
+    table = view.table._replace(dangers=(Danger(2, "suit", 2, 1),))
+    assert "  Danger · West: nine tiles of bamboo" in lines_of(show_board(view._replace(table=table), "en"))
+
+
+def test_the_tile_just_drawn_stands_apart_and_has_the_last_number() -> None:
+    view = seen(RACK, "2m")
+    top, below = lines_of(show_hand(view, "en", numbers=True))
+    assert top.rstrip().endswith("R    2m")
+    assert below.endswith("13    14")
+    assert in_order(view)[-1] == 1
+    for at, tile in enumerate(in_order(view)):
+        column = below.index(f" {at + 1}") + len(f" {at + 1}")
+        assert top[:column].split()[-1] == tiles_text((tile,), "en")
+
+
+@given(
+    st.lists(st.integers(0, 33), min_size=0, max_size=34),
+    st.lists(st.tuples(st.integers(0, 3), st.integers(0, 31)), max_size=16),
+    st.sampled_from(["nl", "en"]),
+    st.sampled_from(IDS),
+)
+@settings(max_examples=60, deadline=None)
+def test_the_board_keeps_to_80_columns(thrown: list[int], laid: list[tuple[int, int]], lang: Lang, id: str) -> None:
+    view = seen(RACK, "9s", id=id)
+    sets = [Laid(seat, Meld("kong", kind), (seat + 1) % 4, kind, 1) for seat, kind in laid]
+    melds = tuple(tuple(one.meld for one in sets if one.seat == seat)[:4] for seat in range(4))
+    table = view.table._replace(
+        discards=tuple(Thrown(at % 2, kind, taker=at % 3 - 1) for at, kind in enumerate(thrown)),
+        laid=tuple(sets),
+        melds=melds,
+        bonus=(tuple(range(34, 42)),) * 4,
+        match=view.table.match._replace(points=(-12345, 123456, 0, 1), pot=4000, last=True),
+        dangers=tuple(Danger(seat, "honours", -1, seat + 1) for seat in range(4)),
+        bets=15,
+    )
+    shown = view._replace(table=table, conduct=view.conduct._replace(strict=True))
+    for text in lines_of(show_board(shown, lang)):
+        assert len(text) <= 80, text
+
+
+@pytest.mark.parametrize(
+    ("call", "event", "sentence"),
+    [
+        (Call.CHOW, e.Melded(2, Meld("pung", 13), 3, 13), "West's pung goes before your chow: a pung or kong goes"),
+        (Call.PUNG, e.Won(1, 13, 3), "South's mahjong goes before your pung: mahjong goes before any other call."),
+        (Call.MAHJONG, e.Won(2, 13, 3), "what the tile completes decides first"),
+    ],
+)
+def test_it_is_told_why_the_tile_went_to_someone_else(call: Call, event: e.Public, sentence: str) -> None:
+    heard: Heard = [e.Discarded(3, 13), e.Answered(0, call), event]
+    listener = Listener(0, conduct_of(rules("nts2002")), "en", NAMES)
+    assert sentence in paragraph(tell(heard, listener))
+    dutch = paragraph(tell(heard, listener._replace(lang="nl")))
+    assert "gaat vóór uw" in dutch
+
+
+def test_of_two_mahjongs_the_turn_is_named_where_the_turn_decides() -> None:
+    heard: Heard = [e.Discarded(3, 13), e.Answered(1, Call.MAHJONG), e.Won(0, 13, 3)]
+    listener = Listener(1, conduct_of(rules("hongkong")), "en", NAMES)
+    assert "East comes sooner in turn after North" in paragraph(tell(heard, listener))
+    orphans: Heard = [e.Discarded(3, 13), e.Answered(0, Call.MAHJONG), e.Won(1, 13, 3)]
+    assert "thirteen orphans go first" in paragraph(tell(orphans, listener._replace(seat=0)))
+
+
+def test_one_s_own_set_and_a_pass_are_explained_to_nobody() -> None:
+    listener = Listener(0, conduct_of(rules("nts2002")), "en", NAMES)
+    mine: Heard = [e.Discarded(3, 13), e.Answered(0, Call.PUNG), e.Melded(0, Meld("pung", 13), 3, 13)]
+    passed: Heard = [e.Discarded(3, 13), e.Answered(0, Call.PASS), e.Melded(2, Meld("pung", 13), 3, 13)]
+    for heard in (mine, passed):
+        assert "goes before" not in paragraph(tell(heard, listener))
+
+
+EVENTS: tuple[e.Public, ...] = (
+    e.HandBegan(2, 1, (1, 2, 3, 0), -1, 0, True, "ab"), e.Opened(((1, 2), (3, 4)), 1, 10), e.Drew(1),
+    e.Exposed(1, 34), e.Exposed(1, 40), e.Discarded(1, 3, True), e.Melded(2, Meld("chow", 3), 1, 4),
+    e.Konged(2, Meld("kong", 30, False)), e.Konged(2, Meld("kong", 30, True, True)), e.Voided(1, Call.CHOW, "no_chow"),
+    e.Fouled(2, 2, "no_chow"), e.CalledFalsely(1, "minimum", 0), e.Shown(1, (1, 2, 3)), e.MoonAnnounced(3),
+    e.BetMade(2), e.Endangered(2, "dragons", -1, 1), e.Paused(1, 0), e.TimeWasUp(2), e.Won(1, -1, NOBODY),
+    e.Won(1, 4, 0, True), e.Won(1, 4, NOBODY), e.LastHandAnnounced(), e.Corrected((1, -1, 0, 0), "slip"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_every_event_that_people_notice_has_its_sentence(lang: Lang, seat: int) -> None:
+    listener = Listener(seat, conduct_of(rules("hongkong")), lang, NAMES)
+    for event in EVENTS:
+        lines = lines_of(tell([event], listener))
+        assert bool(lines) == (not isinstance(event, e.Drew)), event
+        assert all(len(text) <= 80 for text in lines)
+        assert "{" not in "".join(lines)
+
+
+def test_words_say_the_same_in_both_languages() -> None:
+    def pairs(value: object) -> list[Words]:
+        if isinstance(value, Words):
+            return [value]
+        if isinstance(value, dict):
+            return [pair for one in value.values() for pair in pairs(one)]
+        return [pair for one in value for pair in pairs(one)] if isinstance(value, tuple) else []
+
+    def fields(text: str) -> set[str]:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+    checked = 0
+    for name, value in vars(words).items():
+        for pair in pairs(value) if name.isupper() else []:
+            assert fields(pair.nl) == fields(pair.en), name
+            checked += 1
+    assert checked > 100
+
+
+def test_a_long_line_of_a_table_is_folded_at_its_rulings() -> None:
+    long = f"{'Seven twins':46}{'125':>10}   p. 11, 15-18 · N24 · N25"
+    assert [len(text) <= 80 for text in lines_of(folded(line(long)))] == [True, True]
+    assert folded(line("short")) == [line("short")]
+    assert text_of(styled("\x1b[1mbold\x1b[0m and \x1b[2msoft\x1b[0m")) == "bold and soft"
+
+
+def test_ascii_has_something_for_every_sign() -> None:
+    assert plain_letters("▸ ─━ · [345p←S] −4 × 2 één “x”") == '> -- . [345p<S] -4 x 2 een "x"'
+
+
+def test_colour_is_only_weight(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    pieces = fill([Piece("one", "bold"), Piece("5p", "p"), Piece("two", "win")])
+    painted, bare = io.StringIO(), io.StringIO()
+    printer(Style("en", colour=True), painted)(pieces)
+    printer(Style("en"), bare)(pieces)
+    assert "\x1b[" in painted.getvalue()
+    assert re.sub(r"\x1b\[[0-9;]*m", "", painted.getvalue()) == bare.getvalue() == "  one 5p two\n"
+
+
+# --- whole games ----------------------------------------------------------------------------------------------------
+
+
+def sit(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: list[str], *arguments: object
+) -> tuple[int, str]:
+    """Play with these lines from a pipe; the exit status and what was printed."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{text}\n" for text in typed)))
+    status = main(["play", *map(str, arguments)])
+    printed = capsys.readouterr()
+    assert "Traceback" not in printed.err
+    return status, printed.out + printed.err
+
+
+def check_page(out: str, ascii_only: bool = False) -> None:
+    for text in out.splitlines():
+        assert len(text) <= 80 or "/" in text, text  # a path is as long as it is
+        assert "\x1b" not in text
+        assert not ascii_only or text.isascii(), text
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize("id", IDS)
+def test_a_whole_hand_by_someone_who_tries_every_key(
+    id: str, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record = tmp_path / "game.jsonl"
+    status, out = sit(
+        monkeypatch, capsys, list(KEYS) * 120, "--rules", id, "--lang", lang, "--seed", 11, "--hands", 1,
+        "--opponents", "greedy,random", "--record", record, "--seat", "zuid",
+    )  # fmt: skip
+    assert status == 0
+    check_page(out)
+    assert ("Wie betaalt wie" if lang == "nl" else "Who pays whom") in out
+    assert ("Stand na één spel" if lang == "nl" else "Standings after one hand") in out
+    assert ("Verder spelen" if lang == "nl" else "To play on") not in out
+    assert replay(read_file(record)).table.match.over
+    assert main(["verify", str(record)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("id", "players"), [("groenehart2011", 3), ("groenehart2011", 5), ("hongkong", 3), ("hongkong", 5), ("nmv144", 3)]
+)
+def test_three_and_five_players(
+    id: str, players: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = sit(
+        monkeypatch, capsys, [*KEYS, *KEYS, "1"] * 300, "--rules", id, "--players", players, "--hands", 3 + players % 3,
+        "--seed", 4, "--opponents", "random",
+    )  # fmt: skip
+    assert status == 0
+    check_page(out)
+    assert ("sits out" in out) == (players == 5)
+    if players == 5:
+        assert "You sit this hand out" in out
+
+
+def typed_for(action: a.PlayerAction, view: View, lang: Lang) -> str:
+    """An action as a person would type it."""
+    if isinstance(action, a.Claim):
+        if action.call == Call.CHOW:
+            return "c " + "".join(str((action.tile + step) % 9 + 1) for step in range(3))
+        return {Call.PASS: "", Call.PUNG: "p", Call.KONG: "k", Call.MAHJONG: "m"}[action.call]
+    if isinstance(action, a.Discard):
+        return tiles_text((action.tile,), lang)
+    if isinstance(action, a.Kong):
+        return f"k {tiles_text((action.tile,), lang)}"
+    if isinstance(action, a.Mahjong):
+        return "seasons" if action.seasons else "m"
+    if isinstance(action, a.Expose):
+        return f"lay {tiles_text((action.tile,), lang)}"
+    if isinstance(action, a.Draw):
+        return "moon" if action.moon else ""
+    return {a.Replace: "", a.Bet: "bet", a.Keep: "keep", a.Pause: "time"}[type(action)]
+
+
+@pytest.mark.parametrize("strict", [False, True], ids=["friendly", "strict"])
+@pytest.mark.parametrize("id", IDS)
+def test_every_action_can_be_typed(id: str, strict: bool) -> None:
+    """A computer player sits in the person's chair and types what it does."""
+    book = rules(id)
+    lang: Lang = "nl" if strict else "en"
+    game = Game(new_match(book, NAMES, (0, 1, 2, 3), hands=3), strict)
+    brain = make("greedy", book)
+    stream = io.StringIO()
+    typed: list[str] = []
+
+    def ask(prompt: str) -> str | None:
+        if game.state.table.phase == Phase.BETWEEN:
+            return ""
+        view = game.view(sitting.seat)
+        if not options(view):
+            return ""
+        action = brain.decide(view, options(view)).action
+        typed.append(typed_for(action, view, lang))
+        assert sitting.seat not in game.waiting() or read_reply(typed[-1], view, lang) == action
+        return typed[-1] + "\n"
+
+    desk = Desk(
+        put=printer(Style(lang), stream),
+        ask=ask,
+        reader=Reader(Style(lang), book_words(id)),
+        random=lambda number: Random(f"{id} {number}"),
+        players=[None, *(make("greedy", book) for _ in range(3))],
+        adviser=lambda: make("greedy", book),
+    )
+    sitting = Sitting(game, desk)
+    sitting.play()
+    assert game.match.over
+    assert len(typed) > 20
+    check_page(stream.getvalue())
+    for number in (1, 2, 3):
+        assert (f"Einde van spel {number}" if lang == "nl" else f"End of hand {number}") in stream.getvalue()
+
+
+def test_the_winner_s_score_and_the_payment_are_explained(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With no minimum somebody wins soon."""
+    status, out = sit(
+        monkeypatch, capsys, ["14", "11", "8", "5", "2", ""] * 400, "--rules", "hongkong", "--seed", 2, "--hands", 4,
+        "--opponents", "greedy", "--set", "minimum=0",
+    )  # fmt: skip
+    assert status == 0
+    assert re.search(r"▸ \w+ makes mahjong on", out)
+    for part in ("makes mahjong on", "What changes hands", "fan: discarded the winning tile", "wins with"):
+        assert part in out
+
+
+# --- a game that breaks off -------------------------------------------------------------------------------------------
+
+PLAIN = ["14", "11", "8", "5", "2", "p", "c1", ""]
+GAME = ("--rules", "groenehart2011", "--seed", 21, "--hands", 2, "--opponents", "greedy")
+
+
+@pytest.mark.parametrize("lines", [0, 7, 40])
+def test_a_game_resumed_goes_on_as_if_it_had_not_stopped(
+    lines: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    typed = PLAIN * 200
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    sit(monkeypatch, capsys, typed, *GAME, "--record", whole)
+    status, out = sit(monkeypatch, capsys, [*typed[:lines], "q"], *GAME, "--record", broken)
+    assert status == 0
+    assert f"windroos play --resume {broken} --opponents greedy --seed 21" in out
+    status, out = sit(monkeypatch, capsys, typed[lines:], "--resume", broken, "--opponents", "greedy", "--seed", 21)
+    assert (status, f"Going on with {broken}." in " ".join(out.split())) == (0, True)
+    assert broken.read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.parametrize("part", [0.02, 0.31, 0.5, 0.77, 0.999])
+def test_a_record_cut_off_anywhere_is_resumed_without_loss(
+    part: float, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record = tmp_path / "game.jsonl"
+    sit(monkeypatch, capsys, PLAIN * 200, *GAME, "--record", record)
+    whole = record.read_bytes()
+    header = whole.index(b"\n") + 1
+    cut = header + int((len(whole) - header) * part)
+    record.write_bytes(whole[:cut])
+    kept = len(read_file(record).groups)
+    sit(monkeypatch, capsys, ["q"], "--resume", record, "--opponents", "greedy", "--seed", 21)
+    after = record.read_bytes()
+    assert len(after) >= cut
+    assert after[:cut] == whole[:cut]
+    assert len(read_file(record).groups) >= kept
+    assert main(["verify", str(record)]) == 0
+
+
+def test_a_record_is_cut_back_to_what_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tmp_path / "game.jsonl"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("14\n"))
+    assert main(["play", "--seed", "1", "--opponents", "random", "--record", str(record)]) == 0
+    whole = record.read_bytes()
+    record.write_bytes(whole.rstrip(b"\n"))
+    cut_back(record, read_file(record))
+    assert record.read_bytes() == whole
+    record.write_bytes(whole + b'{"action":"discard","seat":"E","tile":"5p","steps":2}\n{"public"')
+    cut_back(record, read_file(record))
+    assert record.read_bytes() == whole
+
+
+def test_the_last_game_is_resumed_by_name(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out = sit(monkeypatch, capsys, ["14"], "--seed", 1, "--opponents", "random")
+    assert status == 0
+    assert "To play on:  windroos play --resume last --opponents random --seed 1" in out
+    status, out = sit(monkeypatch, capsys, ["t"], "--resume", "last", "--opponents", "random")
+    assert status == 0
+    assert "▸ East   you" in out
+
+
+def test_the_end_of_the_input_and_an_interrupt_keep_the_record(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for at, (ending, expected) in enumerate([(None, 0), (KeyboardInterrupt, 130)]):
+        record = tmp_path / f"{at}.jsonl"
+        lines = iter(["1\n"])
+
+        def ask(prompt: str, ending: type[BaseException] | None = ending, lines: object = lines) -> str | None:
+            found: str | None = next(lines, None)  # type: ignore[call-overload]  # it is an iterator of lines
+            if found is None and ending is not None:
+                raise ending
+            return found
+
+        monkeypatch.setattr(play, "_ask", ask)
+        status = main(["play", "--seed", "1", "--opponents", "random", "--record", str(record)])
+        assert status == expected
+        assert f"--resume {record}" in capsys.readouterr().out
+        assert len(read_file(record).groups) >= 2
+
+
+# --- strict tables ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("id", "typed", "sentence"),
+    [
+        ("nts2002", "m", "False mahjong: your hand is dead. It was no mahjong."),
+        ("mcr", "m", "False mahjong: your hand is dead. It was no mahjong."),
+        ("mcr", "m hidden", "False mahjong: your hand is dead. The tiles were not shown."),
+        ("hongkong", "m", "A false mahjong ends the hand."),
+    ],
+)
+def test_on_a_strict_table_a_false_mahjong_is_shown_and_paid(
+    id: str, typed: str, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = sit(
+        monkeypatch, capsys, [typed, *["14", "1", ""] * 600], "--rules", id, "--strict", "--seed", 3, "--hands", 1,
+        "--opponents", "greedy",
+    )  # fmt: skip
+    assert status == 0
+    flat = " ".join(out.split())
+    assert sentence in flat
+    assert "Guest" in out
+    if id == "hongkong":
+        assert re.search(r"Guest → Marijke +64", out)
+    else:
+        assert "dead hand" in out
+
+
+def test_a_strict_table_asks_everyone_and_tells_nobody_what_is_allowed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out = sit(monkeypatch, capsys, ["1", "c", "", "", "", ""], "--strict", "--seed", 3, "--opponents", "random")
+    assert "enter passes · p pung · c chow · k kong · m mahjong" in out
+    assert "14 on rack" in out
+    assert "enter draws" in out
+
+
+# --- the command ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seat", "up"], "--seat cannot be 'up'."),
+        (["--hands", "0"], "--hands cannot be '0'."),
+        (["--hands", "1", "--rounds", "1"], "--hands does not go together with --rounds."),
+        (["--opponents", "champion"], "champion"),
+        (["--rules", "riichi"], "riichi"),
+        (["--resume", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),
+        (["--resume", "last"], "There is no game to go on with"),
+        (["--resume", "last", "--rules", "mcr"], "--rules does not go together with --resume."),
+        (["hand"], "hand does not go together with play."),
+        (["--record", "README.md"], "README.md is there already."),
+        (["--record", "README.md/x"], "README.md/x cannot be written"),
+    ],
+)
+def test_what_is_wrong_with_the_command_is_one_sentence(
+    arguments: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    status, out = sit(monkeypatch, capsys, [], *arguments)
+    assert status == 2
+    assert sentence in " ".join(out.split())
+
+
+def test_the_same_seed_gives_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = ["14", "1", "?", "t"]
+    first = sit(monkeypatch, capsys, typed, "--seed", 5, "--opponents", "greedy")[1]
+    again = sit(monkeypatch, capsys, typed, "--seed", 5, "--opponents", "greedy")[1]
+    other = sit(monkeypatch, capsys, typed, "--seed", 6, "--opponents", "greedy")[1]
+    assert first.split("The record")[0] == again.split("The record")[0] != other.split("The record")[0]
+
+
+def test_a_place_that_cannot_be_written_is_said_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("WINDROOS_GAMES", str(ROOT / "README.md" / "games"))
+    status, out = sit(monkeypatch, capsys, ["14"], "--opponents", "random")
+    assert status == 0
+    assert out.count("There is no record") == 1
+
+
+def test_ascii_only(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = ["?", "t", *PLAIN * 60]
+    options = ("--lang", "nl", "--seed", 2, "--hands", 1, "--opponents", "greedy", "--rules", "hongkong")
+    check_page(sit(monkeypatch, capsys, typed, *options, "--ascii")[1], ascii_only=True)
+    monkeypatch.setenv("LC_ALL", "nl_NL.ISO-8859-1")
+    check_page(sit(monkeypatch, capsys, typed, *options)[1], ascii_only=True)
+
+
+def outside(typed: str, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **more}
+    return subprocess.run(
+        [sys.executable, "-m", "windroos", "play", "--opponents", "random", *words],
+        input=typed, capture_output=True, encoding="utf-8", env=environment, check=False, cwd=ROOT,
+    )  # fmt: skip
+
+
+def test_through_a_real_pipe() -> None:
+    done = outside("14\n", "--seed", "1", LC_ALL="C.UTF-8")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\x1b" not in done.stdout
+    assert "> 14\n" in done.stdout
+    coloured = outside("14\n", "--seed", "1", "--colour", "always", LC_ALL="C.UTF-8", TERM="xterm-256color")
+    assert "\x1b[" in coloured.stdout
+    plain = outside("14\n", "--seed", "1", "--colour", "always", "--no-colour", LC_ALL="C.UTF-8")
+    assert "\x1b" not in plain.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
+@pytest.mark.parametrize("colour", [True, False])
+def test_in_a_terminal(colour: bool) -> None:
+    out = in_terminal(b"1\n", {"TERM": "xterm-256color"} | ({} if colour else {"NO_COLOR": "1"}))
+    assert ("\x1b[" in out) == colour
+    assert "To play on:  windroos play --resume last" in out
+    bare = re.sub(r"\x1b\[[0-9;]*m", "", out)
+    assert all(len(text.rstrip("\r")) <= 80 or "/" in text for text in bare.split("\n"))
+
+
+def in_terminal(typed: bytes, environment: dict[str, str]) -> str:
+    """What a terminal shows when these keys and then the end of the input (Ctrl-D) are typed."""
+    import pty
+
+    main_end, other_end = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "windroos", "play", "--seed", "1", "--opponents", "random"],
+        stdin=other_end, stdout=other_end, stderr=other_end, close_fds=True, cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "C.UTF-8", **environment},
+    )  # fmt: skip
+    os.close(other_end)
+    out = b""
+    sent = False
+    while True:
+        if not sent and out.endswith(b"> "):
+            os.write(main_end, typed)
+            sent = True
+        elif sent and out.endswith(b"> ") and b"> " + typed.strip() in out:
+            os.write(main_end, b"\x04")
+        ready, _, _ = select.select([main_end], [], [], 0.2)
+        try:
+            found = os.read(main_end, 65536) if ready else b""
+        except OSError:  # the other end is closed
+            break
+        if not found and process.poll() is not None:
+            break
+        out += found
+    os.close(main_end)
+    assert process.wait() == 0
+    return out.decode()
