@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from windroos.text.trouble.bots import TROUBLE as BOTS
 from windroos.text.trouble.cli import TROUBLE as CLI
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
@@ -13,9 +14,11 @@ from windroos.text.trouble.nts import TROUBLE as NTS
 from windroos.text.trouble.play import TROUBLE as PLAY
 from windroos.text.trouble.record import TROUBLE as RECORD
 from windroos.text.trouble.settle import TROUBLE as SETTLE
+from windroos.text.trouble.terminal import TROUBLE as TERMINAL
 from windroos.text.words import Trouble
 
 TROUBLE: dict[str, Trouble] = {
+    **BOTS,
     **CLI,
     **FORMATIONS,
     **HANDS,
@@ -27,4 +30,5 @@ TROUBLE: dict[str, Trouble] = {
     **PLAY,
     **RECORD,
     **SETTLE,
+    **TERMINAL,
 }
