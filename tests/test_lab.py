@@ -425,6 +425,35 @@ def test_match_scores_merge_in_any_order() -> None:
     assert total.difference < 0
 
 
+# --- compiled self-play -----------------------------------------------------------------------------------------------
+
+
+def test_compiled_hands_in_any_division() -> None:
+    from windroos.fast.selfplay import play_many
+
+    task = Task("nts2002", MIXED, 600, seed=4)
+    work = partial(play_chunk, task, play_many)
+    found = nothing(len(task.rules().entries))
+    for chunk in list(chunks(600, 170))[::-1]:
+        found = merge(found, work(chunk))
+    assert found == work(Chunk(0, 600))
+    assert found.won > 50
+    assert sum(found.net) == 0
+    assert sum(found.scores.values()) == found.won
+    assert min(found.turns) >= 1
+
+
+def test_compiled_players_tie_with_themselves_and_not_with_others() -> None:
+    from windroos.fast.selfplay import play_many
+
+    same = play_deals(Task("nts2002", ("greedy", "greedy"), 100), play_many, Chunk(0, 100))
+    assert (same.difference, same.squares) == (0, 0)
+    assert any(same.seats)
+    other = play_deals(Task("nts2002", ("live", "random"), 100), play_many, Chunk(0, 100))
+    assert other.difference > 0
+    assert other.wins[0] > other.wins[1]
+
+
 # --- players in Python ------------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ Whoever does which chunk, and in which order they come back, decides nothing: wh
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -43,13 +44,19 @@ def farm(workers: int = 1, dask: str | None = None) -> Iterator[Farm]:
         with _cluster(dask) as cluster:
             yield cluster
     elif workers > 1:
-        pool = ProcessPoolExecutor(workers, get_context("spawn"))  # the same on every system, and free of our threads
+        # Spawned: the same on every system, and free of this process's threads.
+        pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts_to_us)
         try:
             yield Farm(pool, workers)
         finally:
             pool.shutdown(cancel_futures=True)
     else:
         yield Farm()
+
+
+def _leave_interrupts_to_us() -> None:
+    """Ctrl-C reaches every process of a terminal; one of them is to answer it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def gather(
