@@ -7,11 +7,26 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from windroos.play.actions import Action, Begin, Call, Claim, Kong, Mahjong, PlayerAction
+from windroos.play.actions import (
+    Action,
+    Begin,
+    Bet,
+    Call,
+    Claim,
+    Correct,
+    Discard,
+    Draw,
+    Kong,
+    Mahjong,
+    Pause,
+    PlayerAction,
+    Replace,
+    TimeUp,
+)
 from windroos.play.chance import shuffled
 from windroos.play.events import Step
 from windroos.play.game import Game
-from windroos.play.legal import options
+from windroos.play.legal import IllegalAction, options
 from windroos.play.match import new_match
 from windroos.play.record import Header, group_lines, header_line, header_of
 from windroos.play.state import State
@@ -42,13 +57,13 @@ class Recorded(NamedTuple):
 
 
 @cache
-def recorded(id: str, strict: bool = False, people: int = 4, hands: int = 2, seed: int = 1) -> Recorded:
+def recorded(id: str, strict: bool = False, people: int = 4, hands: int = 2, seed: int = 2) -> Recorded:
     """A random game by a rule set."""
     options: dict[str, Value] = {} if id == "nmv144" else {"minimum": 0}
     return record(rules(id, options if people == 4 else {**options, "players": people}), strict, hands, seed)
 
 
-def record(chosen: Rules, strict: bool = False, hands: int = 2, seed: int = 1) -> Recorded:
+def record(chosen: Rules, strict: bool = False, hands: int = 2, seed: int = 2) -> Recorded:
     """A random game by these rules."""
     random = Random(f"{chosen.id} {strict} {seed}")
     people = int(chosen.value("players"))
@@ -58,7 +73,10 @@ def record(chosen: Rules, strict: bool = False, hands: int = 2, seed: int = 1) -
     states = [game.state]
     while not game.match.over:
         for action in hand(game, random):
-            game.do(action)
+            try:
+                game.do(action)
+            except IllegalAction:  # not everything that is tried may be
+                continue
             states.append(game.state)
     header = header_of(match, strict)
     lines = [header_line(header)]
@@ -68,11 +86,24 @@ def record(chosen: Rules, strict: bool = False, hands: int = 2, seed: int = 1) -
 
 
 def hand(game: Game, random: Random) -> Iterator[Action]:
-    """The actions of one hand; each is to be done before the next is asked for."""
+    """The actions of one hand, some of which may be refused; each is to be tried before the next is asked for."""
+    if random.random() < 0.3:
+        yield Correct(tuple(random.randint(-9, 9) for _ in game.match.players), 'Regel "7", ø')
     yield kind_wall(shuffled(game.state.conduct, game.match.round, random), random)
     while waiting := game.waiting():
-        view = game.view(waiting[-1])
-        yield chosen(options(view), random)
+        if random.random() < (0.04 if game.state.conduct.strict else 0.01):
+            yield odd(random.randrange(game.state.table.seats), random)
+        else:
+            yield chosen(options(game.view(waiting[-1])), random)
+
+
+def odd(seat: int, random: Random) -> Action:
+    """Anything, right or wrong: what may happen at a table besides."""
+    tile = random.randrange(34)
+    call = random.choice((Call.CHOW, Call.PUNG, Call.KONG, Call.MAHJONG))
+    wrong = (Claim(seat, call, tile), Claim(seat, Call.MAHJONG, -1, shown=False), Mahjong(seat), Kong(seat, tile))
+    rest = (TimeUp(), TimeUp(), Pause(seat), Bet(seat), Discard(seat, tile), Draw(seat, moon=True), Replace(seat))
+    return random.choice((*wrong, *rest))
 
 
 def kind_wall(begin: Begin, random: Random) -> Begin:
