@@ -302,7 +302,10 @@ def test_one_s_own_set_and_a_pass_are_explained_to_nobody() -> None:
 
 
 EVENTS: tuple[e.Public, ...] = (
-    e.HandBegan(2, 1, (1, 2, 3, 0), -1, 0, True, "ab"), e.Opened(((1, 2), (3, 4)), 1, 10), e.Drew(1),
+    e.Seated((((1, 2), (3, 3), (6, 6), (6, 6)), ((1, 1), (1, 2))), (), (3, 2, 1, 0), -1),
+    e.Seated((), (28, 27, 30, 29), (1, 0, 3, 2), -1),
+    e.HandBegan(2, 1, (1, 2, 3, 0), -1, 0, True, "ab"),
+    e.Opened(((1, 2), (3, 4)), 1, 10), e.Drew(1),
     e.Exposed(1, 34), e.Exposed(1, 40), e.Discarded(1, 3, True), e.Melded(2, Meld("chow", 3), 1, 4),
     e.Konged(2, Meld("kong", 30, False)), e.Konged(2, Meld("kong", 30, True, True)), e.Voided(1, Call.CHOW, "no_chow"),
     e.Fouled(2, 2, "no_chow"), e.CalledFalsely(1, "minimum", 0), e.Shown(1, (1, 2, 3)), e.MoonAnnounced(3),
@@ -419,6 +422,21 @@ def test_three_and_five_players(
         assert "You sit this hand out" in out
 
 
+@pytest.mark.parametrize("id", ["nts2002", "groenehart2011", "mcr"])
+def test_chance_finds_the_seats(id: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    found = set()
+    for seed in range(6):
+        typed = ["14"] if seed else ["14", "1", "1"]
+        status, out = sit(
+            monkeypatch, capsys, typed, "--rules", id, "--seat", "dice", "--seed", seed, "--opponents", "random"
+        )
+        assert status == 0
+        assert ("Drawn:" if id == "mcr" else "Dice for the seats: Guest") in out
+        found.add(re.findall(r"You are (\w+)", out)[0])
+        check_page(out)
+    assert len(found) > 1
+
+
 def typed_for(action: a.PlayerAction, view: View, lang: Lang) -> str:
     """An action as a person would type it."""
     if isinstance(action, a.Claim):
@@ -466,6 +484,7 @@ def test_every_action_can_be_typed(id: str, strict: bool) -> None:
         reader=Reader(Style(lang), book_words(id)),
         random=lambda number: Random(f"{id} {number}"),
         players=[None, *(make("greedy", book) for _ in range(3))],
+        seats=strict,
         adviser=lambda: make("greedy", book),
     )
     sitting = Sitting(game, desk)

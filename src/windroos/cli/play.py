@@ -49,6 +49,10 @@ _SEATS: Final = {
 }
 
 
+_BY_CHANCE: Final = ("dice", "dobbelstenen")
+"""For `--seat`: as the book finds the seats."""
+
+
 def play_command(typed_words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
     typed = read_arguments(typed_words, SPEC)
@@ -69,6 +73,7 @@ def play_command(typed_words: list[str], style: Style) -> int:
         reader=Reader(style, begun.words),
         random=chance,
         players=players,
+        seats=begun.old is None and (typed.get("seat") or "").lower() in _BY_CHANCE,
         adviser=lambda: make(ADVISER, match.rules),
     )
     status = OK
@@ -146,9 +151,9 @@ def _match(typed: Arguments, rules: Rules, lang: Lang) -> Match:
     count = int(rules.value("players"))
     seats = min(count, 4)
     word = (typed.get("seat") or "east").lower()
-    at = _SEATS.get(word, seats)
+    at = 0 if word in _BY_CHANCE else _SEATS.get(word, seats)
     if at >= seats:
-        known = ", ".join(t.SEATS[seat].to(lang).lower() for seat in range(seats))
+        known = ", ".join([*(t.SEATS[seat].to(lang).lower() for seat in range(seats)), t.DICE.to(lang)])
         raise OptionError("argument_value", argument="--seat", value=word, known=known)
     name = (typed.get("name") or t.GUEST.to(lang)).strip()[:20] or t.GUEST.to(lang)
     others = [other for other in t.PLAYERS if other.lower() != name.lower()][: count - 1]

@@ -60,7 +60,8 @@ mahjong; enter past. ? legt alles uit, en zegt waarom iets niet mag.
   windroos play --resume last                       verder waar het ophield
 
   --rules ID          nts2002 (gewoon), groenehart2011, hongkong, nmv144, mcr
-  --seat WIND         uw eerste plaats: oost (gewoon), zuid, west, noord
+  --seat WIND         uw eerste plaats: oost (gewoon), zuid, west, noord, of
+                      dobbelstenen: zoals het boek de plaatsen vindt
   --players 3|4|5     hoeveel spelers, als het boek dat kent
   --opponents NAAM    live (gewoon: telt levende stenen), greedy, random, of
                       process:OPDRACHT; voor elk een ander: live,greedy,random
@@ -85,7 +86,8 @@ passes. ? explains everything, and says why something is not allowed.
   windroos play --resume last                       go on where it stopped
 
   --rules ID          nts2002 (default), groenehart2011, hongkong, nmv144, mcr
-  --seat WIND         your first seat: east (default), south, west, north
+  --seat WIND         your first seat: east (default), south, west, north, or
+                      dice: as the book finds the seats
   --players 3|4|5     how many players, if the book knows that
   --opponents NAME    live (default: counts live tiles), greedy, random, or
                       process:COMMAND; one for each: live,greedy,random

@@ -38,6 +38,11 @@ BEGAN_DREAMER: Final = Words(
     "Spel {number}, ronde van {round}. U droomt dit spel; {east} is Oost.",
     "Hand {number}, {round} round. You sit this hand out; {east} is East.",
 )
+DICE: Final = Words("dobbelstenen", "dice")
+THROWN: Final = Words("De dobbelstenen voor de plaatsen: {throws}.", "Dice for the seats: {throws}.")
+AGAIN: Final = Words("Wie gelijk stonden gooiden opnieuw: {throws}.", "Those who were tied threw again: {throws}.")
+DRAWN_WINDS: Final = Words("Getrokken: {tiles}.", "Drawn: {tiles}.")
+SEATED: Final = Words("{seats}.", "{seats}.")
 OPENED: Final = Words(
     "Dobbelstenen {dice}: de muur gaat open bij {side}, stapel {stack} van rechts.",
     "Dice {dice}: the wall is opened at {side}'s side, stack {stack} from the right.",

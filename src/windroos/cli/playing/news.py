@@ -126,6 +126,21 @@ def _outdone(answer: e.Answered, event: e.Melded | e.Won, giver: int, listener: 
 # --- one event ------------------------------------------------------------------------------------------------------
 
 
+def _seated(event: e.Seated, listener: Listener) -> Said:
+    """Who threw or drew what, and where everyone sits."""
+    lang, names = listener.lang, listener.players
+    parts = []
+    for number, thrown in enumerate(event.throws):
+        sums = [str(sum(throw)) for throw in thrown]
+        shown = [f"{name} {eyes}" for name, eyes in zip(names, sums, strict=True)] if number == 0 else sums
+        parts.append((t.AGAIN if number else t.THROWN).to(lang).format(throws=", ".join(shown)))
+    if event.drawn:
+        drawn = [f"{name} {_tile(tile, listener)}" for name, tile in zip(names, event.drawn, strict=True)]
+        parts.append(t.DRAWN_WINDS.to(lang).format(tiles=", ".join(drawn)))
+    seats = [f"{seat_name(seat, lang)} {names[player]}" for seat, player in enumerate(event.seats)]
+    return Said(" ".join([*parts, t.SEATED.to(lang).format(seats=", ".join(seats))]))
+
+
 def _began(event: e.HandBegan, listener: Listener) -> Said:
     lang = listener.lang
     pattern = t.BEGAN_DREAMER if listener.seat == NOBODY else t.BEGAN_EAST if listener.seat == 0 else t.BEGAN
@@ -213,6 +228,7 @@ def _simple(pair: tuple[Words, Words], notable: bool = True) -> Callable[..., Sa
 
 
 _SAY: Final[dict[type, Callable[..., Said]]] = {
+    e.Seated: _seated,
     e.HandBegan: _began,
     e.Opened: _opened,
     e.Discarded: _discarded,

@@ -14,6 +14,7 @@ from windroos.cli.playing.helping import name_of, show_help, show_why
 from windroos.cli.playing.keys import QUITS, Asked, Question, read_reply
 from windroos.cli.playing.news import Listener, tell
 from windroos.cli.playing.paper import Line, Piece, Print, fill, line, words
+from windroos.cli.playing.seating import seats_by_chance
 from windroos.cli.show_hand import Reader
 from windroos.errors import WindroosError
 from windroos.play.actions import Action, Bet, PlayerAction
@@ -39,6 +40,7 @@ class Desk(NamedTuple):
     ask      prints a prompt and gives the line that was typed, None at the end of the input
     random   the source of wall and dice of a hand, by its number
     players  for each place of the match but the person's
+    seats    whether chance finds the seats before the first hand
     adviser  makes the player who gives hints
     """
 
@@ -47,6 +49,7 @@ class Desk(NamedTuple):
     reader: Reader
     random: Callable[[int], Random]
     players: Sequence[Player | None]
+    seats: bool
     adviser: Callable[[], Player]
 
 
@@ -70,6 +73,8 @@ class Sitting:
             self._do(pending)
         elif self.game.match.hand > 1:
             self._put(show_standings(self.game.match, self.desk.reader))
+        elif self.desk.seats:
+            self._do(seats_by_chance(self.game.state.rules, self.desk.random(0)))
         while not self.game.match.over:
             if self.game.state.table.phase == Phase.BETWEEN:
                 if self.game.match.hand > 1:
