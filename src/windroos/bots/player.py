@@ -60,16 +60,19 @@ class Player(Protocol):
 
 NAMES: Final = ("random", "greedy", "live")
 """The players that are part of Windroos."""
-PROGRAMS: Final = ("process", "botzone")
+PROGRAMS: Final = ("process", "botzone", "botzone-json")
 """Prefixes of players that are programs of their own: `process:COMMAND`."""
 
 
-def make(name: str, rules: Rules, seed: int = 0) -> Player:  # noqa: ARG001  # programs are told the rules
-    """A player for one seat by its name: one of `NAMES`, `process:COMMAND` or `botzone:COMMAND`.
+def make(name: str, rules: Rules, seed: int = 0) -> Player:
+    """A player for one seat by its name: one of `NAMES`, or one of `PROGRAMS`, a colon and a command.
 
     Raises:
         BotError: there is no such player, it does not know these rules, or the program does not start.
     """
+    kind, colon, command = name.partition(":")
+    if colon and kind in PROGRAMS:
+        return _program(kind, command, rules, seed)
     if name == "random":
         from windroos.bots.chance import RandomPlayer
 
@@ -82,7 +85,17 @@ def make(name: str, rules: Rules, seed: int = 0) -> Player:  # noqa: ARG001  # p
         from windroos.bots.live import LivePlayer
 
         return LivePlayer()
-    raise BotError("no_such_player", name=name, known=", ".join(NAMES))
+    raise BotError("no_such_player", name=name, known=", ".join((*NAMES, *(f"{one}:COMMAND" for one in PROGRAMS))))
+
+
+def _program(kind: str, command: str, rules: Rules, seed: int) -> Player:
+    if kind == "process":
+        from windroos.bots.process import ProcessPlayer
+
+        return ProcessPlayer(command, rules, seed)
+    from windroos.bots.botzone import BotzonePlayer
+
+    return BotzonePlayer(command, rules, as_json=kind == "botzone-json")
 
 
 def acting(player: Player) -> Callable[[View, tuple[PlayerAction, ...]], PlayerAction]:
