@@ -229,6 +229,8 @@ def why_not_claim(view: View, claim: Claim) -> str | None:
         return "bet_keeps"
     if live_left(conduct, table) == 0:
         return "last_discard"
+    if len(table.melds[view.seat]) == 4:
+        return "four_sets"  # only a dead hand can have tiles for a fifth
     if claim.call != Call.KONG and len(own.rack) < 3:
         return "nothing_left"  # only a dead hand can have so few
     if claim.call == Call.CHOW:
@@ -271,6 +273,8 @@ def _why_not_kong(view: View, tile: int) -> str | None:
     in_turn = table.turn == view.seat and table.phase == Phase.DISCARD
     if own.rack.count(tile) < 4 and not (added and in_turn):
         return "no_kong"
+    if len(table.melds[view.seat]) == 4 and not (added and in_turn):
+        return "four_sets"
     if own.dead and not conduct.dead_may_claim:
         return "dead_hand"
     if table.bets >> view.seat & 1:

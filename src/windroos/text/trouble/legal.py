@@ -96,6 +96,7 @@ TROUBLE: dict[str, Trouble] = {
     "nothing_left": _trouble(
         "Dan heb je geen steen meer om weg te leggen.", "Then you have no tile left to discard.", _PASS
     ),
+    "four_sets": _trouble("Je hebt al vier sets liggen.", "You have laid out four sets already.", _REST),
     "no_open_chows": _trouble(
         "Met drie spelers leg je geen open chow.", "With three players no chow is laid open.", _PASS
     ),
