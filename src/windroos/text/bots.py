@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 from windroos.text.tiles import SUIT_NAMES
 from windroos.text.words import Lang, Words
@@ -85,11 +85,20 @@ REASONS: Final = {
 """Why a player does what it does, by the code of a `windroos.bots.player.Reason`."""
 
 
-def why(code: str, values: tuple[tuple[str, int | str], ...], lang: Lang) -> str:
-    """The words for a reason, in one language."""
-    shown: dict[str, int | str] = dict(values)
+class Explained(Protocol):
+    """A `windroos.bots.player.Reason`."""
+
+    @property
+    def code(self) -> str: ...  # noqa: D102  # as there
+    @property
+    def values(self) -> tuple[tuple[str, int | str], ...]: ...  # noqa: D102  # as there
+
+
+def reason_text(reason: Explained, lang: Lang) -> str:
+    """The words for a player's reason, in one language."""
+    shown: dict[str, int | str] = dict(reason.values)
     if "hand" in shown:
         hand = HANDS[str(shown["hand"])].to(lang)
         suit = int(shown.get("suit", -1))
         shown["hand"] = f"{hand} ({SUIT_NAMES[suit].to(lang)})" if suit >= 0 else hand
-    return REASONS[code].to(lang).format_map(shown)
+    return REASONS[reason.code].to(lang).format_map(shown)
