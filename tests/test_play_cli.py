@@ -742,3 +742,57 @@ def in_terminal(typed: bytes, environment: dict[str, str]) -> str:
     os.close(main_end)
     assert process.wait() == 0
     return out.decode()
+
+
+# --- the documents ----------------------------------------------------------------------------------------------------
+
+
+def meant(typed: str, view: View, lang: Lang) -> bool:
+    """Whether what was typed is understood; where it is refused, by the rules. Raises IllegalAction then."""
+    try:
+        read_reply(typed, view, lang)
+    except AnswerError as wrong:
+        return wrong.code in ("terminal_which_chow", "terminal_not_your_turn")
+    return True
+
+
+@pytest.mark.parametrize(("name", "lang"), [("docs/playing.md", "en"), ("docs/spelen.md", "nl")])
+def test_every_key_in_the_player_s_page_means_something(name: str, lang: Lang) -> None:
+    """The first columns of the three tables; what is refused is refused by the rules, not for want of a meaning."""
+    tables = (ROOT / name).read_text(encoding="utf-8").split("\n## ")[2].split("\n| --- ")[0]
+    columns = [re.findall(r"^\| (.*?) \|", part, re.MULTILINE) for part in re.split(r"\n\n(?!\|)", tables)]
+    keys = [[key for row in column for key in re.findall(r"`([^`]+)`", row)] for column in columns if column]
+    turn = seen("9m 9m 9m 9m 3p 4p 5p 6p 7p 5s 1z 5z 7z", "9s", id="hongkong")
+    claimed = seen("1m 2m 3m 3p 4p 5p 5p 6p 7p 5s 5s 1z 7z", thrown="5p")
+    assert [len(part) > 4 for part in keys] == [True, True, True]
+    for view, typed in ((turn, keys[0]), (claimed, keys[1]), (turn, keys[2]), (claimed, keys[2])):
+        for key in typed:
+            with suppress(IllegalAction):
+                assert meant(key, view, lang), key
+
+
+@pytest.mark.parametrize("name", ["docs/playing.md", "docs/spelen.md"])
+def test_the_screen_in_the_player_s_page_is_what_the_board_shows(name: str) -> None:
+    lang: Lang = "nl" if name.endswith("spelen.md") else "en"
+    shown = (ROOT / name).read_text(encoding="utf-8").split("```")[3].strip("\n").split("\n")
+    book = rules("hongkong")
+    match = new_match(book, ("Guest", "Ineke", "Marijke", "Joost"), (2, 3, 0, 1))._replace(points=(0, -16, 24, -8))
+    sets = (
+        Laid(0, Meld("chow", 11), 3, 11, 1), Laid(0, Meld("pung", 33), 2, 33, 1),
+        Laid(2, Meld("kong", 8, open=False), NOBODY, 8, 1), Laid(3, Meld("pung", 28), 0, 28, 1),
+    )  # fmt: skip
+    thrown = {0: "1m 4z 9s 3p 5m", 1: "9m 2z 1s 3z", 2: "1z 2p 6s 5z", 3: "3z 5z 5p"}
+    discards = tuple(
+        Thrown(seat, tile, taker=3 if tile == 26 else NOBODY) for seat, text in thrown.items() for tile in tiles(text)
+    )
+    table = clear_table(match)._replace(
+        phase=Phase.DISCARD, turn=2, counts=(7, 13, 11, 10), discards=discards, laid=sets, front=143 - 61 - 18 + 1,
+        melds=tuple(tuple(one.meld for one in sets if one.seat == seat) for seat in range(4)),
+        bonus=((35,), (), (), ()), source=Source.WALL,
+    )  # fmt: skip
+    own = Own(rack=tiles("1m 2m 3p 4p 7s 8s 9s 1z 1z 7z 5m"), drawn=4)
+    view = View(book, conduct_of(book), table, 2, own)
+    printed = [
+        text.rstrip() for text in lines_of([*show_board(view, lang), line(), *show_hand(view, lang, numbers=True)])
+    ]
+    assert shown[: len(printed)] == printed

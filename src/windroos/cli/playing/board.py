@@ -155,7 +155,8 @@ def show_hand(view: View, lang: Lang, numbers: bool) -> list[Line]:
     """The own tiles, each with its number below it, and the own sets behind them."""
     tiles = in_order(view)
     label = f"  {t.YOUR_TILES.to(lang)} "
-    apart = view.table.turn == view.seat and view.own.drawn in tiles and len(tiles) % 3 == 2
+    in_turn = view.table.turn == view.seat and view.table.phase == Phase.DISCARD
+    apart = in_turn and tiles[-1:] == (view.own.drawn,)
     top: list[Piece] = [Piece(label, "bold")]
     below = " " * len(label)
     for at, tile in enumerate(tiles):
