@@ -199,6 +199,7 @@ def test_what_is_no_step(line: str, code: str, values: dict[str, object]) -> Non
     [
         ('{"action":"discard","seat":"E","tile":"5p"}', "record_key_missing"),
         ('{"action":"discard","seat":"E","tile":"5p","steps":-1}', "record_value"),
+        (f'{{"action":"time_up","steps":1{"0" * 30}}}', "record_value"),
         ('{"action":"discrad","seat":"E","tile":"5p","steps":1}', "record_no_action"),
         ('{"event":"discarded","seat":"E","tile":"5p","steps":1}', "record_key_missing"),
         ('{"action":["discard"],"steps":1}', "record_key_missing"),

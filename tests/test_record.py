@@ -452,6 +452,44 @@ def test_lines_that_are_lost_doubled_or_exchanged() -> None:
             assert trouble.line >= at
 
 
+def test_nonsense_is_a_verdict_and_never_a_crash() -> None:
+    """Actions with anything in them, given to the referee in any state of a game."""
+    random = Random(11)
+    games = [recorded(*table, hands=1) for table in TABLES]
+    values: list[Any] = [
+        "E",
+        "N",
+        None,
+        0,
+        -1,
+        7,
+        10**30,
+        "5p",
+        "f1",
+        "1z",
+        True,
+        [],
+        {},
+        "x",
+        "kong",
+        [[1, 1], [9]],
+        "\ud800",
+    ]
+    for _ in range(3000):
+        game = random.choice(games)
+        at = random.randrange(len(game.groups))
+        line = next(group_lines(*random.choice(random.choice(games).groups if random.random() < 0.5 else game.groups)))
+        value = json.loads(line)
+        key = random.choice(list(value))
+        if isinstance(value[key], list) and value[key]:
+            value[key][random.randrange(len(value[key]))] = random.choice(values)
+        else:
+            value[key] = random.choice(values)
+        trouble = found([json.dumps(value), "{}"], 5, game.states[at])
+        assert trouble is not None
+        assert str(trouble).startswith("Line ")
+
+
 def ended(game: Recorded) -> int:
     """The index of the line that ends the first hand."""
     return next(at for at, line in enumerate(game.lines) if '"hand_ended"' in line)

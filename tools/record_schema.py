@@ -18,9 +18,9 @@ TARGET = ROOT / "docs" / "record.schema.json"
 
 def schema() -> dict[str, Any]:
     """The schema of one line: the header, an action or a step."""
-    from windroos.play.log import ACTIONS, EVENTS, PRIVATE
+    from windroos.play.log import ACTIONS, EVENTS, PRIVATE, STEPS
     from windroos.play.record import FORMAT, HEADER
-    from windroos.play.spelling import COUNT, DEFINED
+    from windroos.play.spelling import DEFINED
 
     private = [name for name, (kind, _) in EVENTS.items() if kind in PRIVATE]
     public = [name for name in EVENTS if name not in (*private, "built")]
@@ -43,7 +43,7 @@ def schema() -> dict[str, Any]:
             **DEFINED,
             "header": header,
             "step": step,
-            **{name: _with(spelling.schema, steps=COUNT.schema) for name, (_, spelling) in ACTIONS.items()},
+            **{name: _with(spelling.schema, steps=STEPS.schema) for name, (_, spelling) in ACTIONS.items()},
             **{name: spelling.schema for name, (_, spelling) in EVENTS.items()},
         },
     }

@@ -41,6 +41,7 @@ from windroos.play.spelling import (
     listed,
     or_nobody,
     refuse,
+    whole,
     words,
 )
 
@@ -59,6 +60,8 @@ COUNTS: Final = listed(COUNT)
 NUMBERS: Final = listed(NUMBER)
 PLACES: Final = listed(PLACE)
 DICE: Final = listed(COUNTS)
+STEPS: Final = whole(0, 9_999)
+"""How many steps an action leads to: one to some dozens, when many seasons are replaced."""
 
 
 def _table(tag: str, *rows: tuple[str, Any, dict[str, Spelling]]) -> dict[str, tuple[type, Spelling]]:
@@ -242,7 +245,7 @@ def read_action_line(line: str) -> tuple[Action, int]:
     value = decode(line)
     if "steps" not in value:
         raise RecordError("record_key_missing", key="steps")
-    steps = COUNT.read(value.pop("steps"), "steps")
+    steps = STEPS.read(value.pop("steps"), "steps")
     return read_action(value), steps
 
 
