@@ -34,7 +34,7 @@ from windroos.lab.page import page
 from windroos.lab.plots import bar_plot, bars, interval_plot, nice_step
 from windroos.lab.refereed import refereed
 from windroos.lab.report import Report, report
-from windroos.lab.task import Chunk, Task, chunks
+from windroos.lab.task import Chunk, Task, chunk_size, chunks
 from windroos.lab.totals import Totals, merge, nothing
 from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Part
@@ -162,6 +162,13 @@ def test_one_process_takes_chunks_one_by_one() -> None:
     done: list[int] = []
     with farm() as here:
         assert gather(here, lambda chunk: chunk.hands, some(), 0, int.__add__, done.append) == 10**12
+
+
+def test_every_worker_has_something_to_do() -> None:
+    assert chunk_size(10**6, 2) == 8192
+    assert chunk_size(10_000, 2) == 1250
+    assert chunk_size(3, 2) == chunk_size(1, 64, 32) == 1
+    assert [chunk.hands for chunk in chunks(10, 4)] == [4, 4, 2]
 
 
 def refuse(chunk: Chunk) -> int:
@@ -643,6 +650,8 @@ def test_a_bar_is_shown_where_somebody_looks_on(
     monkeypatch.setitem(sys.modules, "rich.progress", None)
     assert main(["lab", "run", "--hands", "20000"]) == 0
     assert "Playing 20,000 / 20,000" in capsys.readouterr().err
+    assert main(["lab", "match", "--deals", "500"]) == 0
+    assert "Playing 2,000 / 2,000" in capsys.readouterr().err
 
 
 def test_a_place_to_write_is_tried_before(tmp_path: Path) -> None:

@@ -67,9 +67,8 @@ def run_command(typed: Arguments, style: Style) -> int:
         can_write(folder, folder=True)
     if file is not None:
         can_write(file)
-    totals, seconds = _played(
-        typed, task, partial(play_chunk, task, _play(python)), nothing(len(rules.entries)), merge, style
-    )
+    work = partial(play_chunk, task, _play(python))
+    totals, seconds = _played(typed, task, work, nothing(len(rules.entries)), merge, style)
     found = report(task, rules, totals, seconds)
     command = command_line("run", typed, task, {"hands": str(hands), "players": ",".join(task.players)})
     written: list[Path] = []
@@ -95,7 +94,8 @@ def match_command(typed: Arguments, style: Style) -> int:
     candidate = _player(typed.values.get("candidate", "live"), python)
     against = _player(typed.values.get("against", "greedy"), python)
     task, rules, book = _task(typed, (candidate, against), deals)
-    score, seconds = _played(typed, task, partial(play_deals, task, _play(python)), NOTHING, merge, style)
+    work = partial(play_deals, task, _play(python))
+    score, seconds = _played(typed, task, work, NOTHING, merge, style, games=len(NOTHING.seats))
     found = outcome(task, score, seconds)
     own = {"deals": str(deals), "candidate": candidate, "against": against}
     command = command_line("match", typed, task, own)
@@ -140,23 +140,25 @@ def _played(
     start: T,
     merge: Callable[[T, T], T],
     style: Style,
+    games: int = 1,
 ) -> tuple[T, float]:
-    """What comes of a task, and how many seconds it took without compiling."""
+    """What comes of a task, and how many seconds it took without compiling. `games`: how often a hand is played."""
     from windroos.cli.progress import progress
     from windroos.lab.farm import farm, gather
-    from windroos.lab.task import CHUNK, SMALL_CHUNK, Chunk, chunks
+    from windroos.lab.task import CHUNK, SMALL_CHUNK, Chunk, chunk_size, chunks
 
     workers, dask = _number(typed, "workers", 1, 1, MOST_WORKERS), typed.get("dask")
     if dask is not None:
         typed.refuse(
             "--dask", *(name for name in (*RUN.values, *MATCH.values, "set", "json", "python") if name != "workers")
         )
-    with progress(task.hands, style.lang) as done, farm(workers, dask) as here:
-        size = SMALL_CHUNK if "python" in typed.switches else CHUNK
+    most = SMALL_CHUNK if "python" in typed.switches else CHUNK
+    with progress(task.hands * games, style.lang) as done, farm(workers, dask) as here:
         if dask is None:
             work(Chunk(0, 1))  # compiles, if that is still to be done
         before = perf_counter()
-        found = gather(here, work, chunks(task.hands, size), start, merge, done)
+        parts = chunks(task.hands, chunk_size(task.hands, here.workers, most))
+        found = gather(here, work, parts, start, merge, lambda hands: done(hands * games))
         return found, perf_counter() - before
 
 

@@ -68,3 +68,11 @@ def chunks(hands: int, size: int = CHUNK) -> Iterator[Chunk]:
     """The hands 0 .. hands - 1 in pieces of at most `size`."""
     for first in range(0, hands, size):
         yield Chunk(first, min(size, hands - first))
+
+
+def chunk_size(hands: int, workers: int, most: int = CHUNK) -> int:
+    """How many hands to hand out at a time: at most `most`, and few enough that all workers end at about the same time.
+
+    It changes nothing in the totals.
+    """
+    return max(1, min(most, hands // (4 * workers)))
