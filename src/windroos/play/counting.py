@@ -28,8 +28,7 @@ def hand_ended(state: State, reason: str, mahjong: Mahjong | None = None) -> Han
     ruling = _ruling(state, mahjong) if mahjong is not None and state.conduct.liability else None
     if mahjong is not None:
         counted = count_table(counting_table(state, mahjong, ruling))
-        if counted.settlement is None:
-            raise AssertionError("a mahjong that may not be was let through")
+        assert counted.settlement is not None, "the referee lets no mahjong through that may not be"
         settlement, scores = counted.settlement, _scores(counted)
     else:
         settlement, scores = settle(outcome_without_winner(state)), (0,) * table.seats
