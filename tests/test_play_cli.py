@@ -17,9 +17,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from windroos.bots.player import make
+from windroos.bots.player import acting, make
 from windroos.cli import main, play
 from windroos.cli.playing.board import in_order, sets_from, show_board, show_hand
+from windroos.cli.playing.ending import show_ending
 from windroos.cli.playing.keys import AnswerError, Asked, Question, read_reply, tile_of
 from windroos.cli.playing.news import Listener, tell
 from windroos.cli.playing.paper import Line, Piece, fill, folded, line, plain_letters, printer, styled, text_of
@@ -508,6 +509,45 @@ def test_the_winner_s_score_and_the_payment_are_explained(
     assert re.search(r"▸ \w+ makes mahjong on", out)
     for part in ("makes mahjong on", "What changes hands", "fan: discarded the winning tile", "wins with"):
         assert part in out
+
+
+@pytest.mark.parametrize(("lang", "hint"), [("en", "Discard "), ("nl", " wegleggen. Zo blijven er")])
+@pytest.mark.parametrize("id", ["hongkong", "mcr"])
+def test_a_hint_says_what_and_why(
+    id: str, lang: str, hint: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out = sit(monkeypatch, capsys, ["h"], "--rules", id, "--lang", lang, "--seed", 4, "--opponents", "greedy")
+    assert status == 0
+    assert hint in paragraph([line(text) for text in out.split("\n")])
+
+
+def test_the_ruling_on_dangerous_play_is_part_of_the_end() -> None:
+    """A hand of Hong Kong that somebody won on a discard, as if the giver had to pay for all."""
+    book = rules("hongkong", {"minimum": 0})
+    players = [acting(make("greedy", book)) for _ in range(4)]
+    for seed in range(20):
+        game = Game(new_match(book, NAMES, (0, 1, 2, 3)))
+        before, steps = game.state, game.begin(Random(seed))
+        ended: e.HandEnded | None = None
+        while ended is None:
+            before, seat = game.state, game.waiting()[0]
+            steps = game.do(players[seat](game.view(seat), options(game.view(seat))))
+            ended = next((step.public for step in steps if isinstance(step.public, e.HandEnded)), None)
+        won = next((step.public for step in steps if isinstance(step.public, e.Won)), None)
+        if won is not None and won.giver != NOBODY:
+            break
+    else:
+        raise AssertionError("nobody won on a discard")
+    ruling = (("fed", (won.giver, won.tile, 1, won.seat, 0, 2, 1)), ("safer", (won.giver, 27, 28)))
+    judged = ended._replace(liable=won.giver, ruling=ruling)
+    changed = tuple(step._replace(public=judged) if step.public is ended else step for step in steps)
+    pays: dict[Lang, str] = {"en": "pays for all (pao).", "nl": "betaalt voor allen (pao)."}
+    for lang, name in pays.items():
+        out = paragraph(show_ending(before, changed, Reader(Style(lang), book_words("hongkong"))))
+        assert f"{NAMES[won.giver]} {name}" in out
+        assert ("Yes, safer: east wind and south wind." if lang == "en" else "oostenwind en zuidenwind.") in out
+        others = [player for seat, player in enumerate(NAMES) if seat not in (won.giver, won.seat)]
+        assert not any(f"{other} → {NAMES[won.seat]}" in out for other in others)
 
 
 # --- a game that breaks off -------------------------------------------------------------------------------------------

@@ -177,7 +177,7 @@ class Sitting:
             self._adviser = self.desk.adviser()
         choice = self._adviser.decide(view, options(view))
         what = capital(name_of(choice.action, self.lang))
-        if choice.reason is None:
+        if choice.reason is None or choice.reason.code == "mahjong":  # which says it all
             return fill(words(t.HINT_BARE.to(self.lang).format(what=what)))
         why = reason_text(choice.reason, self.lang)
         return fill(words(t.HINT.to(self.lang).format(what=what, why=why)), hang=2)
