@@ -103,7 +103,7 @@ def _lies_between(rack: tuple[int, ...], tile: int) -> bool:
 
 def _turn_options(view: View) -> tuple[PlayerAction, ...]:
     seat, rack, table = view.seat, view.own.rack, view.table
-    found: list[PlayerAction] = [Replace(seat)] if table.owed[seat] else []
+    found: list[PlayerAction] = [Replace(seat)] if table.owed[seat] and loose_left(view.conduct, table) > 0 else []
     tiles = dict.fromkeys(rack)
     free = not (table.owed[seat] or table.bets or view.own.accepted or rack[-1] >= KINDS)
     found += [_DISCARDS[seat][tile] for tile in tiles if free or _why_not_discard(view, tile) is None]
@@ -256,7 +256,7 @@ def _why_not_discard(view: View, tile: int) -> str | None:
     table, own = view.table, view.own
     if table.phase == Phase.DRAW:
         return "not_drawn"
-    if table.owed[view.seat]:
+    if table.owed[view.seat] and (loose_left(view.conduct, table) > 0 or view.conduct.last_discard_optional):
         return "owes_replacement"
     if table.bets >> view.seat & 1 and tile != own.drawn:
         return "bet_keeps"

@@ -107,7 +107,7 @@ def seasons(view: View) -> Score | None:
     if not view.conduct.seasons_claim or len(bonus) < 7 or table.turn != view.seat or table.phase != Phase.DISCARD:
         return None
     in_deal = all(thrown.seat != view.seat for thrown in table.discards) and table.source != Source.KONG
-    if table.source != Source.BONUS and not in_deal:
+    if Source.BONUS not in (table.source, table.due) and not in_deal:
         return None
     win = Win(-1, _BY.get(table.source, By.WALL), claimed_seasons=len(bonus), last=live_left(view.conduct, table) == 0)
     return score(view.rules, view.hand, Situation(view.seat, table.round, win), view.own.dead)

@@ -1,0 +1,62 @@
+"""Hong Kong (Fu Hing) and Mah Jong in 144 regels: the sentences of the books about play, held against the referee.
+
+Pages are those of the Hong Kong booklet, rules those of the 144 rules.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.play_helpers import E, N, S, Sitting, W, tile
+from windroos.play import events as e
+from windroos.play import legal
+from windroos.play.actions import Call, Keep, Mahjong
+from windroos.play.view import Phase
+
+POOR = ("147m 258p 369s 1234z 4z", "258m 147p 369s 1234z", "369m 258p 147s 567z 1z", "147m 369p 258s 567z 2z")
+"""Racks with which nobody can do much; East's has fourteen tiles."""
+SIX_SEASONS = "f1 f2 f3 f4 g1 g2 147m 25p 39s"
+SIX_REPLACED = "5z 5z 6z 6z 7z 7z"
+
+
+WITHOUT_M1 = ("478m 258p 369s 1234z 4z", "258m 147p 369s 1234z", "369m 258p 147s 567z 1z", "479m 369p 258s 567z 2z")
+
+
+def with_rack(seat: int, rack: str, racks: tuple[str, ...] = POOR) -> tuple[str, ...]:
+    return (*racks[:seat], rack, *racks[seat + 1 :])
+
+
+# --- Hong Kong: seven seasons ------------------------------------------------------------------------------------
+
+
+def six_seasons(strict: bool) -> Sitting:
+    """South has six seasons, has discarded once, and draws the seventh."""
+    racks = with_rack(S, SIX_SEASONS)
+    table = Sitting("hongkong", racks, "1z 1z 2z 2z g3", SIX_REPLACED + " 1m", strict=strict)
+    table.play("E 4z").idle(4).passes()
+    return table.play("S draw") if strict else table
+
+
+def test_p18_seven_seasons_are_mahjong_at_the_moment_of_drawing() -> None:
+    table = six_seasons(strict=False).play("S seasons")
+    assert (table.ended.winner, table.ended.scores, table.ended.net) == (S, (0, 3, 0, 0), (-8, 24, -8, -8))
+
+
+def test_p18_also_before_the_replacement_tile_is_taken() -> None:
+    table = six_seasons(strict=True)
+    assert table.state.table.owed[S] == 1
+    table.play("S seasons")
+    assert (table.ended.reason, table.ended.winner) == ("mahjong", S)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_p18_also_with_the_last_tile_of_the_wall(strict: bool) -> None:
+    """There is no replacement tile then; who does not want it ends the hand in a draw."""
+    table = Sitting("hongkong", with_rack(N, SIX_SEASONS), loose=SIX_REPLACED, last="g3", strict=strict)
+    while table.live > 1 or table.state.table.phase == Phase.DISCARD:
+        table.idle(1).passes()
+    table.play("N draw")
+    assert table.live == 0
+    assert [type(one) for one in legal.options(table.view(N))] == [Mahjong, Keep]
+    table.play("N seasons")
+    assert (table.ended.reason, table.ended.winner) == ("mahjong", N)
