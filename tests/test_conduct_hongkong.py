@@ -60,3 +60,43 @@ def test_p18_also_with_the_last_tile_of_the_wall(strict: bool) -> None:
     assert [type(one) for one in legal.options(table.view(N))] == [Mahjong, Keep]
     table.play("N seasons")
     assert (table.ended.reason, table.ended.winner) == ("mahjong", N)
+
+
+# --- Hong Kong: what was passed ----------------------------------------------------------------------------------
+
+WAITS_FOR_5M = "46m 123p 456p 789p 77z"
+
+
+def passed_by_north(strict: bool = False, passed_claim: str = "both") -> Sitting:
+    """East discards a 5 with which North could win; he passes, and South, next in turn, has another."""
+    racks = ("5m 149p 28s 12344z 66z 9m", "5m 258s 147p 12z 56z 9s 5z", "5m 369s 258p 12z 6z 1s 3s 1m", WAITS_FOR_5M)
+    table = Sitting("hongkong", racks, "3z 9m", strict=strict, passed_claim=passed_claim)
+    assert table.play("E 5m").may("N mahjong")
+    table.passes()
+    return table.play("S draw") if strict else table
+
+
+def test_p11_who_passed_a_mahjong_may_not_have_that_tile_before_his_next_turn() -> None:
+    table = passed_by_north().play("S 5m")
+    assert table.state.table.turn == W, "nobody was asked"
+    table.idle(4).play("W 5m")
+    assert table.may("N mahjong"), "he had a turn"
+
+
+def test_p23_a_passed_tile_called_all_the_same_is_no_false_mahjong() -> None:
+    table = passed_by_north(strict=True).play("S 5m")
+    assert not table.may("N mahjong")
+    table.play("W pass; E pass; N mahjong")
+    assert table.told(e.Voided) == [e.Voided(N, Call.MAHJONG, "passed")]
+    assert not table.told(e.CalledFalsely)
+    assert not table.view(N).own.dead
+    assert table.state.table.phase == Phase.DRAW
+
+
+def test_p11_who_says_chow_to_a_tile_that_wins_passed_the_mahjong() -> None:
+    """West's pung goes before the chow, and the fourth tile of the kind comes before South's turn."""
+    racks = ("5m 149p 28s 12344z 66z 9m", WAITS_FOR_5M, "55m 369s 258p 12z 6z 1s 3s", "5m 258s 147p 12z 56z 9s 5z")
+    table = Sitting("hongkong", racks).play("E 5m; S chow 4m; W pung; W 1s")
+    table.play("N 5m")
+    assert table.view(S).own.blocked >> tile("5m") & 1
+    assert table.state.table.turn == E, "South was not asked"

@@ -330,8 +330,12 @@ def _mahjong_claimed(course: _Course, answers: list[Answered]) -> bool:
     called = []
     for answer in answers:
         view = view_of(course.state, answer.seat)
+        reason = legal.why_not_claim(view, a.Claim(answer.seat, Call.MAHJONG))
+        if reason == "passed":
+            course.say(e.Voided(answer.seat, Call.MAHJONG, reason))  # not to be claimed, but no false mahjong (H18)
+            continue
         found = winning.claimed(view)
-        right = legal.why_not_claim(view, a.Claim(answer.seat, Call.MAHJONG)) is None and answer.shown
+        right = reason is None and answer.shown
         order = winning.rank(view, found) if found is not None and right else 0
         called.append((-order, (answer.seat - turn) % seats, right, answer, found))
     for _, _, right, answer, found in sorted(called, key=lambda call: call[:2]):

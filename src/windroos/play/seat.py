@@ -81,7 +81,8 @@ def _closed(before: View, event: e.Public) -> Own:
     after = own_after(before.conduct, own, before.seat, event)
     if before.conduct.blocked == Blocked.NOTHING or before.seat == before.table.turn:
         return after
-    if own.answer not in (None, Call.PASS):
+    answer = Call.KONG if own.answer == Call.PUNG else own.answer or Call.PASS
+    if answer == Call.MAHJONG:
         return after
     table = before.table
     tile = table.kong.tile if table.phase == Phase.ROB and table.kong is not None else table.discards[-1].tile
@@ -89,4 +90,4 @@ def _closed(before: View, event: e.Public) -> Own:
         return after
     could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]
     least = Call.MAHJONG if before.conduct.blocked == Blocked.MAHJONG else Call.PUNG
-    return passed(after, tile) if any(call >= least for call in could) else after
+    return passed(after, tile) if any(call >= least and call > answer for call in could) else after
