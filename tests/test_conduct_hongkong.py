@@ -100,3 +100,44 @@ def test_p11_who_says_chow_to_a_tile_that_wins_passed_the_mahjong() -> None:
     table.play("N 5m")
     assert table.view(S).own.blocked >> tile("5m") & 1
     assert table.state.table.turn == E, "South was not asked"
+
+
+# --- 144 rules: kongs out of turn, and the tiles that replace them -----------------------------------------------
+
+
+def test_rule_41_a_kong_before_drawing_does_not_take_the_place_of_the_draw() -> None:
+    racks = ("47m 258p 69s 12334z 44z", "1111m 258p 369s 122z")
+    table = Sitting("nmv144", racks, strict=True).play("E 4z").passes().play("S kong 1m; S replace")
+    assert table.state.table.phase == Phase.DRAW
+    assert table.may("S draw")
+    table.play("S draw")
+    assert table.state.table.counts[S] + 3 * len(table.state.table.melds[S]) == 14
+
+
+@pytest.mark.parametrize("who", [S, N])
+def test_rule_44_a_kong_that_takes_the_last_tile_ends_the_hand(who: int) -> None:
+    """South is about to draw it; he or another gets it as a replacement tile, and the last fourteen are never taken."""
+    table = Sitting("nmv144", with_rack(who, "1111m 258p 369s 122z", WITHOUT_M1), strict=True)
+    while table.live > 1:
+        table.idle(1)
+    table.passes()
+    seat = "ESWN"[who]
+    assert (table.state.table.phase, table.state.table.turn, table.live) == (Phase.DRAW, S, 1)
+    table.play(f"{seat} kong 1m; {seat} replace")
+    assert (table.ended.reason, table.ended.net) == ("draw", (0, 0, 0, 0))
+
+
+def test_rule_41_a_kong_out_of_turn_leaves_the_other_answers_as_they_are() -> None:
+    racks = ("3478m 568p 69s 12355z", "33m 5s 1478p 127m 12z 9s", "55s 678s 367p 2899m 7z", "1111s 2222p 369s 57z")
+    table = Sitting("nmv144", racks, strict=True).play("E 3m; S pung; N kong 1s; N replace")
+    assert table.view(S).own.answer == Call.PUNG
+    assert legal.options(table.view(S)) == ()
+    table.play("W pass; N pass")
+    assert table.told(e.Melded)[0].seat == S
+
+
+def test_rule_41_who_claims_a_tile_first_waits_for_it() -> None:
+    """Else a kong could take the tiles of a claim that was made: even a mahjong would be false."""
+    racks = ("37m 258p 69s 233z 99m 56z", "1111z 33m 1478p 127m")
+    table = Sitting("nmv144", racks, strict=True).play("E 3m; S pung")
+    assert table.refused("S kong 1z") == "answered"

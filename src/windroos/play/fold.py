@@ -98,7 +98,8 @@ def _drew(conduct: Conduct, table: Table, event: e.Drew) -> Table:
             kong=None,
         )
     owed = _set(table.owed, seat, max(0, table.owed[seat] - 1))
-    if seat != table.turn or table.phase == Phase.CLAIM:
+    aside = table.phase == Phase.CLAIM or (table.phase == Phase.DRAW and table.owed[seat] > 0)
+    if seat != table.turn or aside:
         return table._replace(counts=counts, back=table.back + 1, owed=owed)  # out of turn (144 rules, rule 41)
     source = table.source if table.source == Source.DEAL and table.due != Source.KONG else table.due
     return table._replace(

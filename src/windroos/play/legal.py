@@ -277,6 +277,8 @@ def _why_not_kong(view: View, tile: int) -> str | None:
         return "four_sets"
     if own.dead and not conduct.dead_may_claim:
         return "dead_hand"
+    if own.answer not in (None, Call.PASS):
+        return "answered"
     if table.bets >> view.seat & 1:
         return "bet_keeps"
     if table.owed[view.seat]:

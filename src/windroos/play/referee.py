@@ -197,6 +197,7 @@ def _players_action(course: _Course, action: a.PlayerAction) -> None:
         _draw(course, action.seat)
     elif isinstance(action, a.Replace):
         _draw(course, action.seat, loose=True)
+        _end_if_nothing_is_left(course)
     elif isinstance(action, a.Expose):
         course.say(e.Exposed(action.seat, action.tile))
     elif isinstance(action, a.Keep):
@@ -229,6 +230,13 @@ def _draw(course: _Course, seat: int, loose: bool = False) -> None:
             return
         if conduct.strict:
             return
+
+
+def _end_if_nothing_is_left(course: _Course) -> None:
+    """A replacement tile may have been the last of the live wall, which somebody was about to draw (144 rules, 44)."""
+    state = course.state
+    if state.table.phase == Phase.DRAW and live_left(state.conduct, state.table) < 1:
+        _finish(course, "draw")
 
 
 def _discard(course: _Course, action: a.Discard) -> None:

@@ -69,7 +69,8 @@ def seat_after(before: View, table: Table, event: e.Public) -> Own:
         robbed = event.robbed and event.giver == seat  # type: ignore[union-attr]  # it is a Won
         return own_robbed(own, kong) if robbed and kong is not None and not kong.open else own
     if kind in _CLOSING and before.table.phase in (Phase.CLAIM, Phase.ROB):
-        return _closed(before, event)
+        still_lies_there = table.phase == before.table.phase  # who drew replaced a kong made out of turn
+        return own if still_lies_there else _closed(before, event)
     if kind is e.Melded:
         return own_after(before.conduct, own, seat, event)
     return own
