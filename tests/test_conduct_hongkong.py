@@ -141,3 +141,27 @@ def test_rule_41_who_claims_a_tile_first_waits_for_it() -> None:
     racks = ("37m 258p 69s 233z 99m 56z", "1111z 33m 1478p 127m")
     table = Sitting("nmv144", racks, strict=True).play("E 3m; S pung")
     assert table.refused("S kong 1z") == "answered"
+
+
+def test_rule_43_a_tile_of_the_wall_is_no_replacement_tile() -> None:
+    """South kongs out of turn, draws from the wall, kongs again: the tile of the wall may still be discarded."""
+    racks = ("47m 58p 69s 12334z 44z 6p", "1111m 2222p 369s 12z")
+    table = Sitting("nmv144", racks, "9m", "1s 3m 4m").play("S kong 1m; E 4z").passes()
+    assert table.view(S).own.drawn == tile("9m")
+    table.play("S kong 2p")
+    assert table.may("S 9m")
+
+
+@pytest.mark.parametrize(("draws", "loose"), [("f1", "9m 5z"), ("3p", "9m 5z")])
+def test_rule_43_a_replacement_tile_on_the_rack_is_accepted(draws: str, loose: str) -> None:
+    """After a season as after a kong: who then declares (another) kong may not discard it in this turn."""
+    racks = ("47m 58p 69s 12334z 44z 6p", "1111m 3338p 369s 1z 2s")
+    table = Sitting("nmv144", racks, draws, loose).play("E 4z").passes()
+    if draws == "3p":
+        table.play("S kong 3p")
+    assert table.may("S 9m")
+    table.play("S kong 1m")
+    assert table.refused("S 9m") == "accepted"
+    assert table.may("S 5z")
+    table.play("S 8p").idle(3).passes()
+    assert table.may("S 9m"), "in his next turn he may"

@@ -87,16 +87,7 @@ def _own_konged(conduct: Conduct, own: Own, seat: int, event: e.Konged) -> Own:
     tile = event.meld.tile
     rack = _without(own.rack, tile, 1 if event.meld.added else 4)
     follows = own.drawn == tile or not conduct.chained_kongs
-    return own._replace(
-        rack=rack, drawn=NOBODY, kongs=own.kongs + 1 if follows else 1, accepted=_accept(conduct, own, tile)
-    )
-
-
-def _accept(conduct: Conduct, own: Own, kong: int) -> tuple[int, ...]:
-    """A replacement tile that is followed by another kong was accepted, unless it went into that kong."""
-    if not conduct.reject_replacement or own.kongs == 0 or own.drawn in (NOBODY, kong):
-        return own.accepted
-    return (*own.accepted, own.drawn)
+    return own._replace(rack=rack, drawn=NOBODY, kongs=own.kongs + 1 if follows else 1)
 
 
 def _own_false(conduct: Conduct, own: Own, seat: int, event: e.CalledFalsely) -> Own:

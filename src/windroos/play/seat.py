@@ -18,7 +18,7 @@ from windroos.play.events import NOBODY
 from windroos.play.fold import clear_table, table_after
 from windroos.play.match import Match
 from windroos.play.memory import own_after, own_robbed, passed, with_right_number
-from windroos.play.view import Own, Phase, Table, View
+from windroos.play.view import Own, Phase, Source, Table, View
 from windroos.rules.rules import Rules
 
 _ACTING: Final = (e.Exposed, e.Konged, e.CalledFalsely)
@@ -62,6 +62,8 @@ def seat_after(before: View, table: Table, event: e.Public) -> Own:
         if event.seat != seat:  # type: ignore[union-attr]  # it is a Discarded
             return own
         return with_right_number(table, own_after(before.conduct, own, seat, event), seat)
+    if isinstance(event, e.Konged) and event.seat == seat:
+        return _konged(before, own_after(before.conduct, own, seat, event), event)
     if kind in _ACTING or kind is e.HandBegan:
         return own_after(before.conduct, own, seat, event)
     if kind is e.Won:
@@ -74,6 +76,16 @@ def seat_after(before: View, table: Table, event: e.Public) -> Own:
     if kind is e.Melded:
         return own_after(before.conduct, own, seat, event)
     return own
+
+
+def _konged(before: View, after: Own, event: e.Konged) -> Own:
+    """Who kongs after a replacement tile has accepted it, unless it went into that kong (144 rules, rule 43)."""
+    table, drawn = before.table, before.own.drawn
+    in_turn = table.turn == before.seat and table.phase == Phase.DISCARD
+    replaced = in_turn and table.source in (Source.KONG, Source.BONUS)
+    if not (before.conduct.reject_replacement and replaced) or drawn in (NOBODY, event.meld.tile):
+        return after
+    return after._replace(accepted=(*after.accepted, drawn))
 
 
 def _closed(before: View, event: e.Public) -> Own:
