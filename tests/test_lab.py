@@ -489,6 +489,18 @@ def test_the_referee_s_hands_are_counted_like_compiled_ones(id: str) -> None:
     assert (alone.net[0] == made.net[4]).all()
 
 
+def test_the_winds_of_the_rounds_take_turns() -> None:
+    """Where no wind is given, hand 6 is played in the round of West: the pungs that count are other ones."""
+    known, seen = rules("groenehart2011"), set()
+    for first in range(2, 30, 4):
+        turn = refereed(known, ("greedy",) * 4, 1, 1, first=first, round=None)
+        west = refereed(known, ("greedy",) * 4, 1, 1, first=first, round=2)
+        east = refereed(known, ("greedy",) * 4, 1, 1, first=first, round=0)
+        assert (turn.net == west.net).all()
+        seen.add(bool((turn.net == east.net).all()))
+    assert False in seen
+
+
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_identical_players_in_python_tie_too(name: str) -> None:
     task = Task("hongkong", (name, name), 3, seed=2)
