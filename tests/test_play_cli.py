@@ -784,6 +784,23 @@ def in_terminal(typed: bytes, environment: dict[str, str]) -> str:
     return out.decode()
 
 
+def test_without_packages_one_can_still_play(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing(name: str, book: object, seed: int = 0) -> object:
+        if name != "random":
+            raise ModuleNotFoundError("no numpy", name="numpy")
+        return make(name, rules("nts2002"), seed)
+
+    monkeypatch.setattr(play, "make", missing)
+    status, out = sit(monkeypatch, capsys, ["14"])
+    assert status == 2
+    assert "Player 'live' reckons with the package numpy" in out
+    status, out = sit(monkeypatch, capsys, ["h", "14"], "--opponents", "random")
+    assert status == 0
+    assert "Player 'live' reckons with the package numpy" in out
+
+
 # --- the documents ----------------------------------------------------------------------------------------------------
 
 

@@ -150,12 +150,13 @@ class Sitting:
                 raise Left
             try:
                 reply = read_reply(typed, view, self.lang)
+                answer = self._answer(reply, view) if isinstance(reply, Asked) else []
             except WindroosError as trouble:
                 self._put(fill(words(f"{trouble.sentence(self.lang)} {trouble.hint(self.lang)}"), hang=2))
                 continue
             if not isinstance(reply, Asked):
                 return reply
-            self._put(self._answer(reply, view))
+            self._put(answer)
 
     def _answer(self, asked: Asked, view: View) -> list[Line]:
         """The answer to a question of the person. Raises Left."""

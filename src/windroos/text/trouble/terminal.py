@@ -60,4 +60,10 @@ TROUBLE: dict[str, Trouble] = {
         "Kies met --record een plaats waar u mag schrijven.",
         "Choose with --record a place that you may write to.",
     ),
+    "terminal_package": _trouble(
+        "Speler '{player}' rekent met het pakket {package}, en dat is hier niet geïnstalleerd.",
+        "Player '{player}' reckons with the package {package}, which is not installed here.",
+        "Met --opponents random kunt u zonder spelen; python3 run.py zet alles klaar.",
+        "With --opponents random you can play without it; python3 run.py sets everything up.",
+    ),
 }
