@@ -142,7 +142,8 @@ def _time_up(course: _Course) -> None:
     course.say(e.TimeWasUp(seat))
     if conduct.fouls:
         _foul(course, seat, "time")
-    _players_action(course, _simplest(course.state))
+    while course.state.table.phase in (Phase.DRAW, Phase.DISCARD) and course.state.table.turn == seat:
+        _players_action(course, _simplest(course.state))
 
 
 def _simplest(state: State) -> a.PlayerAction:
@@ -153,7 +154,7 @@ def _simplest(state: State) -> a.PlayerAction:
     if drawn in allowed:
         return drawn
     discards = [action for action in allowed if isinstance(action, a.Discard | a.Replace | a.Draw | a.Keep)]
-    return discards[-1] if discards else allowed[0]
+    return discards[-1] if discards else a.Discard(seat, state.own[seat].rack[-1])
 
 
 def _last_hand(course: _Course) -> None:
@@ -200,6 +201,8 @@ def _players_action(course: _Course, action: a.PlayerAction) -> None:
         _end_if_nothing_is_left(course)
     elif isinstance(action, a.Expose):
         course.say(e.Exposed(action.seat, action.tile))
+        if loose_left(state.conduct, course.state.table) < 1:
+            _finish(course, "draw")  # no tile is left to take its place
     elif isinstance(action, a.Keep):
         _finish(course, "draw")
     elif isinstance(action, a.Bet):
@@ -262,7 +265,7 @@ def _kong(course: _Course, action: a.Kong) -> None:
         meld = Meld("kong", tile, open=False)
     course.say(e.Konged(seat, meld))
     _endanger(course, Laid(seat, meld, NOBODY, tile, len(before.discards)), before)
-    if course.state.table.phase == Phase.ROB:
+    if course.state.table.phase == Phase.ROB and before.phase != Phase.ROB:  # else it is a kong out of turn
         _close_if_answered(course)
     else:
         _replace_kong(course, seat)
