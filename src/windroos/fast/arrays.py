@@ -64,4 +64,5 @@ class Out(NamedTuple):
     special: NDArray[np.int16]
     extra: NDArray[np.int32]
     more: NDArray[np.int64]
+    rank: NDArray[np.int32]
     times: NDArray[np.uint8]

@@ -123,5 +123,6 @@ def out_for(n: int, entries: int, times: bool) -> Out:
         special=np.zeros(n, np.int16),
         extra=np.zeros(n, np.int32),
         more=np.zeros(n, np.int64),
+        rank=np.zeros(n, np.int32),
         times=np.zeros((n, entries) if times else (0, 0), np.uint8),
     )

@@ -45,6 +45,7 @@ from windroos.readings import WHOLE, Sets
 from windroos.rules.irregular import seven_pairs_short
 from windroos.rules.rule import Columns, Policy
 from windroos.scoring.lays import CAKE_IN_PAIRS, CAKE_IN_SETS, cake, moment
+from windroos.scoring.priority import rank_of
 from windroos.scoring.refusing import House
 from windroos.scoring.totals import ALIVE, Total, better
 from windroos.scoring.waiting import NO_SETS, allowed_chows, without_own_fours
@@ -149,13 +150,15 @@ def count_readings(
 ) -> None:
     """Count every reading that was noted, and write down the best."""
     best = Total(0, -1, 0, 0, -1, 0, 0)
-    formation = 0
+    formation = rank = 0
     winner = work.whole[0].winner
     f = work.facts[0]
     for at in range(n):
         put_reading(work, at)
         hits = count_entries(f, switches, work.short, work.hits, work.counts)
         total = add_up(f, hits, work, columns, policy, special)
+        if winner == 1 and total.legal:
+            rank = max(rank, rank_of(policy.scheme, f.form, f.place, f.special))
         if at == 0 or better(total, best, winner):
             best = total
             formation = f.special
@@ -171,6 +174,7 @@ def count_readings(
     out.special[row] = formation
     out.extra[row] = best.extra
     out.more[row] = best.more
+    out.rank[row] = rank
 
 
 def write_times(times: NDArray[np.uint8], row: int, n: int, work: Work) -> None:

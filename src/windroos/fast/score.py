@@ -53,6 +53,8 @@ class Scores:
     extra: NDArray[np.int32]
     more: NDArray[np.int64]
     """`Score.unlimited`."""
+    rank: NDArray[np.int32]
+    """`windroos.scoring.score.claim_rank`; 0 for a loser and for what is not legal."""
     times: NDArray[np.uint8] | None
     """(n, entries) how often each entry counts, plus REPLACED where another entry took its place; None if not asked."""
 

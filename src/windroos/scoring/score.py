@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from windroos.errors import SituationError
-from windroos.facts import IRREGULAR, SEASONS_CLAIMED, Facts, kinds_of
+from windroos.facts import IRREGULAR, Facts, kinds_of
 from windroos.forms import thirteen_orphans_short
 from windroos.hands import By, Hand, Situation, check_win
-from windroos.readings import PAIR, PUNG, WHOLE
+from windroos.readings import PUNG
 from windroos.rules.rule import Choice, Entry, Part, Scheme, Who
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of, readings
+from windroos.scoring.priority import rank_of
 from windroos.scoring.refusing import NOT_IN_WALL_96, REFUSALS, Shown, house_of, refusal
 from windroos.scoring.totals import (
     ALIVE,
@@ -248,12 +249,11 @@ def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:
     but Hong Kong's thirteen orphans are 4 (Fu Hing, p. 21; ruling H19).
     """
     scheme = rules.rule_set.scheme
-    ranks = {WHOLE: 4, PAIR: 3, PUNG: 2} if scheme in (Scheme.DOUBLES, Scheme.GAU) else {}
-    if scheme == Scheme.FAN:
-        ranks = {WHOLE: 4}
-    best = 0
-    for candidate in score(rules, hand, situation).candidates:
-        if candidate.total.legal and candidate.facts.form != SEASONS_CLAIMED:
-            best = max(best, ranks.get(candidate.facts.place, int(candidate.facts.place >= PAIR)))
-            best = max(best, 3 + candidate.facts.special if candidate.facts.special else 0)
-    return best
+    return max(
+        (
+            rank_of(scheme, candidate.facts.form, candidate.facts.place, candidate.facts.special)
+            for candidate in score(rules, hand, situation).candidates
+            if candidate.total.legal
+        ),
+        default=0,
+    )

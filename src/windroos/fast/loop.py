@@ -1,0 +1,484 @@
+"""The turn loop of self-play, in the compiled subset: the rules of `windroos.play.referee`, for a table of players.
+
+It plays every rule set; what differs between them are numbers in the record (see `seats.COURSE`). What players do here
+is always allowed, so nothing is refused. Out of scope: liability (Hong Kong), bets and kongs out of turn (144 rules),
+the announced moon, and fouls; the players do none of these, and liability changes only who pays.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from windroos.bits import count, squeeze
+from windroos.fast.dealer import deal, from_back, from_front, live_left, loose_left, shuffle
+from windroos.fast.packed import ADDED, CHOW, EAST_FIRST, KONG, OPEN, PUNG, WIN
+from windroos.fast.players import (
+    ANSWER_KONG,
+    ANSWER_PUNG,
+    answer_of,
+    discard_of,
+    kong_of,
+    lay_kong,
+    lowest,
+)
+from windroos.fast.purse import settle
+from windroos.fast.seats import ALL_RANKS, Maps, lay_chow, lay_pung, put, short_of, take, write
+from windroos.fast.verdict import (
+    FIRST_DISCARD,
+    LAST,
+    NOBODY,
+    REJECTED,
+    ROBBED_CONCEALED,
+    ask,
+    ask_heaven,
+    ask_seasons,
+    count_all,
+)
+from windroos.forms import ORDERS
+from windroos.hands import By
+from windroos.tiles import EAST, KINDS, ORPHANS, P1, S1, SUIT
+
+NONE, DEAL, CLAIM, WALL, AFTER_KONG, AFTER_BONUS = range(6)
+"""Where the tile too many came from, as `windroos.play.view.Source`."""
+DISCARDED, CHOWED, PUNGED, KONGED, WON, KONG_DECLARED, MAHJONG, SEASONS, KEPT = range(1, 10)
+"""What is written down (see `windroos.fast.selfplay.Batch.actions`)."""
+OVER: Final = -1
+
+
+class Results(NamedTuple):
+    """Where a hand's end is written: arrays (n,), (n, 4) or (n, ...), as in `windroos.fast.selfplay.Batch`."""
+
+    winner: NDArray[np.int8]
+    by: NDArray[np.uint8]
+    giver: NDArray[np.int8]
+    turns: NDArray[np.int16]
+    drawn: NDArray[np.int16]
+    scores: NDArray[np.int32]
+    net: NDArray[np.int32]
+    points: NDArray[np.int32]
+    doubles: NDArray[np.int16]
+    limit: NDArray[np.int16]
+    special: NDArray[np.int16]
+    times: NDArray[np.uint8]
+    round: NDArray[np.uint8]
+    logs: NDArray[np.uint8]
+    logged: NDArray[np.int16]
+    walls: NDArray[np.uint8]
+
+
+def run_hands(h: Any, maps: Maps, results: Results, seed: int, first: int, rounds: int) -> None:
+    """Play as many hands of a seed as there is room for, from number `first` on; `rounds`: the wind, OVER: by turn."""
+    for at in range(results.winner.shape[0]):
+        h.round = rounds if rounds >= 0 else (first + at) % h.seats
+        play_hand(h, maps, seed, first + at)
+        write_result(h, results, at)
+
+
+def clear(h: Any) -> None:
+    """Nobody has anything yet."""
+    h.front = h.back = h.turn = h.kongs = h.discards = h.drawn = h.accepted = h.logged = h.visible = h.threw = 0
+    h.winner = h.giver = NOBODY
+    h.by = 0
+    h.tile = NOBODY
+    h.source = DEAL
+    for kind in range(34):
+        h.seen[kind] = 0
+    for seat in range(4):
+        for kind in range(34):
+            h.rack[seat, kind] = 0
+        for at in range(4):
+            h.key[seat, at] = 0
+        for at in range(5):
+            h.have[seat, at] = 0
+        h.size[seat] = h.melds[seat] = h.opened[seat] = h.chows[seat] = h.laid[seat] = h.flowers[seat] = 0
+        h.fronts[seat] = h.backs[seat] = h.queued[seat] = h.blocked[seat] = h.waits[seat] = h.useful[seat] = 0
+        h.plan[seat] = NOBODY
+        h.rate[seat] = 1 << 20
+
+
+def clear_codes(h: Any, maps: Maps) -> None:
+    """The classes of empty suits."""
+    for seat in range(4):
+        for ranks in range(3):
+            for suit in range(3):
+                h.code[seat, ranks, suit] = maps.suits[0]
+            h.code[seat, ranks, 3] = maps.honours[0]
+
+
+def set_honours(h: Any) -> None:
+    """What pungs of honours are worth to each seat: dragons, the own wind and the wind of the round."""
+    each = 2 if h.scheme == 3 else 1
+    for seat in range(h.seats):
+        for honour in range(7):
+            worth = each if honour > 3 else 0
+            worth += each if honour == seat else 0
+            worth += each if honour == h.round else 0
+            h.honour[seat, honour] = worth
+
+
+def play_hand(h: Any, maps: Maps, seed: int, number: int) -> None:
+    """One hand, from the wall to the settlement."""
+    clear(h)
+    clear_codes(h, maps)
+    set_honours(h)
+    shuffle(h, seed, number)
+    deal(h, maps)
+    for seat in range(1, h.seats):
+        find_waits(h, maps, seat)
+    turn = 0
+    while turn >= 0:
+        turn = take_turn(h, maps, turn)
+    if h.winner >= 0:
+        if h.scheme == 0 or h.scheme == 2:
+            count_all(h)
+        else:
+            h.score[h.winner] = h.one_total[0]
+        settle(h, h.one_extra[0], h.row[0, S1] + int(h.row[0, WIN] == S1) + melded_ones(h))
+    else:
+        settle(h, 0, 0)
+
+
+def melded_ones(h: Any) -> int:
+    """Bamboo 1 in the winner's sets."""
+    found = 0
+    for at in range(h.melds[h.winner]):
+        if h.meld[h.winner, at] == S1:
+            kind = h.mark[h.winner, at] & 3
+            found += 1 if kind == CHOW else 3 if kind == PUNG else 4
+    return found
+
+
+# --- one turn --------------------------------------------------------------------------------------------------------
+
+
+def take_turn(h: Any, maps: Maps, seat: int) -> int:
+    """A seat has a tile too many: it wins, declares kongs and discards, and others claim. The next in turn, or OVER."""
+    h.turn = seat
+    while True:
+        if h.source != CLAIM and wins_own(h, maps, seat):
+            return OVER
+        if h.source == CLAIM and h.kong_after_claim == 0:
+            break
+        kind = kong_of(h, maps, seat)
+        if kind < 0:
+            break
+        if declare_kong(h, maps, seat, kind) == OVER:
+            return OVER
+    last = live_left(h, seat) == 0
+    if last and h.last_optional and h.source > CLAIM:
+        write(h, KEPT, seat, 0)
+        return OVER
+    kind = discard_of(h, maps, seat)
+    if h.accepted >> kind & 1:
+        kind = lowest(h.have[seat, 1] & ~h.accepted)
+    return discard(h, maps, seat, kind)
+
+
+def wins_own(h: Any, maps: Maps, seat: int) -> bool:
+    """Whether a seat wins with the tile that it drew, its first fourteen, or its seasons."""
+    by = By.KONG if h.source == AFTER_KONG else By.BONUS if h.source == AFTER_BONUS else By.WALL
+    if h.seasons and may_claim_seasons(h, seat):
+        claimed = count(h.flowers[seat])
+        if ask_seasons(h, seat, by, claimed):
+            write(h, SEASONS, seat, 0)
+            return win(h, seat, by, NOBODY)
+    if h.source == DEAL:
+        if may_be_complete(h, maps, 0) and ask_heaven(h, h.tile) >= 0:
+            write(h, MAHJONG, seat, 0)
+            return win(h, seat, By.WALL, NOBODY)
+        return False
+    if not h.waits[seat] >> h.tile & 1:
+        return False
+    flags = LAST if live_left(h, seat) == 0 else 0
+    if not ask(h, seat, h.tile, by, flags):
+        return False
+    write(h, MAHJONG, seat, 0)
+    return win(h, seat, by, NOBODY)
+
+
+def may_claim_seasons(h: Any, seat: int) -> bool:
+    """Whether it is the moment to claim seven or eight seasons: at once, or if dealt in the first turn."""
+    if count(h.flowers[seat]) < 7:
+        return False
+    dealt = h.threw >> seat & 1 == 0 and h.source != AFTER_KONG and h.source != CLAIM
+    return bool(h.source == AFTER_BONUS or dealt)
+
+
+def win(h: Any, seat: int, by: int, giver: int) -> bool:
+    """Write down who won."""
+    h.winner = seat
+    h.by = by
+    h.giver = giver
+    return True
+
+
+def draw(h: Any, maps: Maps, seat: int, loose: bool) -> bool:
+    """A tile is taken, and as long as it is a season it is laid out and replaced. False where none is left for it."""
+    while True:
+        tile = from_back(h, seat) if loose else from_front(h, seat)
+        if not loose:
+            h.drawn += 1
+            h.source = WALL
+        if tile < KINDS:
+            h.tile = tile
+            put(h, maps, seat, tile)
+            return True
+        h.flowers[seat] |= 1 << tile - KINDS
+        if h.chained:
+            h.kongs = 0
+        if loose_left(h, seat) < 1:
+            return False
+        loose = True
+        h.source = AFTER_BONUS
+
+
+def declare_kong(h: Any, maps: Maps, seat: int, kind: int) -> int:
+    """A kong of own tiles, which may be robbed; then its replacement tile. OVER where the hand is."""
+    write(h, KONG_DECLARED, seat, kind)
+    if h.reject and h.kongs > 0 and h.tile >= 0 and h.tile != kind:
+        h.accepted |= 1 << h.tile
+    h.kongs = h.kongs + 1 if h.tile == kind or h.chained == 0 else 1
+    h.tile = NOBODY
+    promoted = lay_kong(h, maps, seat, kind)
+    gone = 1 if promoted else 4
+    h.seen[kind] += gone
+    h.visible += gone
+    if (promoted or h.rob_concealed) and robbed(h, seat, kind, promoted):
+        return OVER
+    return replace_kong(h, maps, seat)
+
+
+def replace_kong(h: Any, maps: Maps, seat: int) -> int:
+    """The replacement tile for a kong; the maker, or OVER where the hand is."""
+    find_waits(h, maps, seat)
+    h.source = AFTER_KONG
+    return draw_or_end(h, maps, seat, True)
+
+
+def robbed(h: Any, seat: int, kind: int, promoted: bool) -> bool:
+    """Whether somebody wins with the tile of a kong; the first in turn goes first of equals."""
+    best, robber = 0, NOBODY
+    for step in range(1, h.seats):
+        other = (seat + step) % h.seats
+        if not h.waits[other] >> kind & 1 or h.blocked[other] >> kind & 1:
+            continue
+        flags = 0
+        if not promoted:
+            if h.melds[other] or h.have[other, 1] & ~ORPHANS:
+                continue
+            flags = ROBBED_CONCEALED
+        if ask(h, other, kind, By.ROBBED, flags) and h.one_rank[0] > best:
+            best, robber = h.one_rank[0], other
+    if robber < 0:
+        return False
+    ask(h, robber, kind, By.ROBBED, 0 if promoted else ROBBED_CONCEALED)
+    write(h, WON, robber, kind)
+    for at in range(h.melds[seat]):
+        if h.meld[seat, at] == kind and promoted:
+            h.mark[seat, at] = h.mark[seat, at] & ~(3 | ADDED) | PUNG
+    return win(h, robber, By.ROBBED, seat)
+
+
+def discard(h: Any, maps: Maps, seat: int, kind: int) -> int:
+    """A tile is discarded, and claimed or not. Who has a tile too many then, or OVER."""
+    rejected = h.reject and h.tile == kind and (h.source == AFTER_KONG or h.source == AFTER_BONUS)
+    take(h, maps, seat, kind)
+    write(h, DISCARDED, seat, kind)
+    find_waits(h, maps, seat)
+    h.discards += 1
+    h.seen[kind] += 1
+    h.visible += 1
+    h.blocked[seat] = 0
+    h.kongs = 0
+    h.accepted = 0
+    h.threw |= 1 << seat
+    h.tile = NOBODY
+    following = (seat + 1) % h.seats
+    last = live_left(h, following) == 0
+    if claimed_for_mahjong(h, seat, kind, last, rejected):
+        return OVER
+    if last:
+        return OVER
+    claimer = claimed_for_set(h, maps, seat, kind)
+    if claimer == OVER:
+        return OVER
+    if claimer < h.seats:
+        return claimer
+    return draw_or_end(h, maps, following, False)
+
+
+def draw_or_end(h: Any, maps: Maps, seat: int, loose: bool) -> int:
+    """Who has a tile too many after a draw, or OVER."""
+    return seat if draw(h, maps, seat, loose) else no_tile_left(h, seat)
+
+
+def no_tile_left(h: Any, seat: int) -> int:
+    """A season came and nothing is left to replace it: a draw, unless seven or eight seasons can be claimed."""
+    if h.seasons and may_claim_seasons(h, seat):
+        by = By.BONUS if h.source == AFTER_BONUS else By.WALL
+        if ask_seasons(h, seat, by, count(h.flowers[seat])):
+            write(h, SEASONS, seat, 0)
+            win(h, seat, by, NOBODY)
+    return OVER
+
+
+def claimed_for_mahjong(h: Any, seat: int, kind: int, last: bool, rejected: bool) -> bool:
+    """Whether somebody wins with a discard: the highest `claim_rank`, then the first in turn."""
+    best, winner, asked = 0, NOBODY, NOBODY
+    flags = (LAST if last else 0) | (REJECTED if rejected else 0)
+    if h.discards == 1 and seat == 0:
+        flags |= FIRST_DISCARD
+    for step in range(1, h.seats):
+        other = (seat + step) % h.seats
+        if h.waits[other] >> kind & 1 and not h.blocked[other] >> kind & 1:
+            asked = other
+            if ask(h, other, kind, By.DISCARD, flags) and h.one_rank[0] > best:
+                best, winner = h.one_rank[0], other
+    if winner < 0:
+        return False
+    if asked != winner:
+        ask(h, winner, kind, By.DISCARD, flags)
+    write(h, WON, winner, kind)
+    return win(h, winner, By.DISCARD, seat)
+
+
+def claimed_for_set(h: Any, maps: Maps, seat: int, kind: int) -> int:
+    """Who claims a discard for a set and lays it; `h.seats` for nobody; OVER where a kong gets no tile."""
+    following = (seat + 1) % h.seats
+    answer, claimer = NOBODY, int(h.seats)
+    for step in range(1, h.seats):
+        other = (seat + step) % h.seats
+        held = int(h.rack[other, kind])
+        may_pung = held > 1 and not (h.blocked_by == 2 and h.blocked[other] >> kind & 1)
+        if not may_pung and (other != following or kind >= EAST or h.open_chows == 0):
+            continue
+        found = answer_of(h, maps, other, kind, other == following, may_pung and loose_left(h, other) > 0)
+        if found >= ANSWER_PUNG and not may_pung:
+            found = NOBODY
+        if found < ANSWER_PUNG and may_pung and h.blocked_by == 2:
+            h.blocked[other] |= 1 << kind
+        if found > answer and (found >= ANSWER_PUNG or answer < 0):
+            answer, claimer = found, other
+    if answer < 0:
+        return int(h.seats)
+    mark = OPEN | (EAST_FIRST if h.east_first and h.discards == 1 and seat == 0 else 0)
+    h.source = CLAIM
+    low = answer & 63
+    if answer >= ANSWER_KONG:
+        write(h, KONGED, claimer, kind)
+        lay_pung(h, maps, claimer, kind, 3, KONG | mark)
+        h.seen[kind] += 3
+        h.visible += 3
+        h.kongs = 1
+        return replace_kong(h, maps, claimer)
+    if answer >= ANSWER_PUNG:
+        write(h, PUNGED, claimer, kind)
+        lay_pung(h, maps, claimer, kind, 2, PUNG | mark)
+        h.seen[kind] += 2
+    else:
+        write(h, CHOWED, claimer, low)
+        lay_chow(h, maps, claimer, low, kind)
+        if mark & EAST_FIRST:
+            h.mark[claimer, h.melds[claimer] - 1] |= EAST_FIRST
+        for tile in range(low, low + 3):
+            h.seen[tile] += int(tile != kind)
+    h.visible += 2
+    return claimer
+
+
+# --- which tiles complete a hand -------------------------------------------------------------------------------------
+
+
+def find_waits(h: Any, maps: Maps, seat: int) -> None:
+    """The kinds that may complete the thirteen tiles of a seat; the kernel says whether they do and may."""
+    code = h.code[seat, ALL_RANKS]
+    sets = 4 - h.melds[seat]
+    found = 0
+    if short_of(maps, 0, code[0], code[1], code[2], code[3], sets) == 1:
+        found = set_waits(h, maps, seat, sets)
+    if h.melds[seat] == 0:
+        one, two = h.have[seat, 1], h.have[seat, 2]
+        kinds, pairs = count(one), count(two)
+        if h.pairs and pairs >= 4 and pairs + count(h.have[seat, 4]) >= 6:
+            found |= one & ~two | h.have[seat, 3]
+        if kinds > 11:
+            found |= (1 << KINDS) - 1
+        if h.scheme == 2 and kinds <= 12 and false_pungs(one):
+            found |= (1 << KINDS) - 1
+    if h.knitted and h.melds[seat] < 2 and is_knitted(h, seat):
+        found |= (1 << KINDS) - 1
+    if h.pe_ling and found >> S1 & 1:
+        found |= 1 << P1
+    h.waits[seat] = found & ~h.have[seat, 4]
+
+
+def false_pungs(one: int) -> bool:
+    """Whether tiles may be one off the 144 rules' crochet: the same numbers in all three suits."""
+    m, p, s = one & SUIT, one >> 9 & SUIT, one >> 18 & SUIT
+    return one >> EAST == 0 and count(m & p & s) >= 3 and count((m | p | s) & ~(m & p & s)) <= 3
+
+
+def is_knitted(h: Any, seat: int) -> bool:
+    """Whether eight of the nine tiles of a knitted straight are there."""
+    one = h.have[seat, 1]
+    m, p, s = one & SUIT, one >> 9 & SUIT, one >> 18 & SUIT
+    best = 0
+    for order in range(6):
+        in_m, in_p, in_s = ORDERS[order]
+        best = max(best, count(m & squeeze(in_m)) + count(p & squeeze(in_p)) + count(s & squeeze(in_s)))
+    return best >= 8
+
+
+def set_waits(h: Any, maps: Maps, seat: int, sets: int) -> int:
+    """The kinds that make four sets and a pair."""
+    found = 0
+    code = h.code[seat, ALL_RANKS]
+    for kind in range(34):
+        suit = kind // 9
+        if h.rack[seat, kind] == 4:
+            continue
+        key = h.key[seat, suit] + h.power[kind]
+        before = code[suit]
+        h.code[seat, ALL_RANKS, suit] = maps.honours[key] if suit == 3 else maps.suits[key]
+        if short_of(maps, 0, code[0], code[1], code[2], code[3], sets) == 0:
+            found |= 1 << kind
+        h.code[seat, ALL_RANKS, suit] = before
+    return found
+
+
+def may_be_complete(h: Any, maps: Maps, seat: int) -> bool:
+    """Whether fourteen tiles may be a mahjong."""
+    code = h.code[seat, ALL_RANKS]
+    if short_of(maps, 0, code[0], code[1], code[2], code[3], 4) == 0:
+        return True
+    kinds, pairs = count(h.have[seat, 1]), count(h.have[seat, 2])
+    return kinds > 11 or pairs + count(h.have[seat, 4]) >= 7 or (h.knitted != 0 and is_knitted(h, seat))
+
+
+def write_result(h: Any, results: Results, at: int) -> None:
+    """Write the end of a hand."""
+    won = h.winner >= 0
+    results.winner[at] = h.winner
+    results.by[at] = h.by
+    results.giver[at] = h.giver
+    results.turns[at] = h.discards
+    results.drawn[at] = h.drawn
+    results.round[at] = h.round
+    results.points[at] = h.one_points[0] if won else 0
+    results.doubles[at] = h.one_doubles[0] if won else 0
+    results.limit[at] = h.one_limit[0] if won else -1
+    results.special[at] = h.one_special[0] if won else 0
+    for seat in range(h.seats):
+        results.scores[at, seat] = h.score[seat]
+        results.net[at, seat] = h.net[seat]
+    for entry in range(results.times.shape[1]):
+        results.times[at, entry] = h.one_times[0, entry] if won else 0
+    if h.logging:
+        results.logged[at] = h.logged
+        for place in range(h.logged):
+            results.logs[at, place] = h.log[place]
+        for place in range(h.tiles):
+            results.walls[at, place] = h.wall[place]

@@ -1,0 +1,394 @@
+"""The computer players of self-play: what to discard, what to claim, which kongs to declare; in the compiled subset.
+
+RANDOM discards any tile and claims now and then; for tests.
+GREEDY works for the goal (see `windroos.fast.goals`) that misses the fewest tiles, sixteenths of a tile of bias
+included; keeps its goal until another is a quarter of a tile nearer; discards what is missed least there, then what has
+the fewest neighbours; and claims what brings it nearer to any goal.
+LIVE looks at the goals that miss at most a tile and a half more than the nearest, and for each at every discard that
+keeps the distance. It counts the copies of useful tiles that it cannot see, each times the ways in which it may come
+(its own draw; a pung from three others, a chow from one, the last tile from three), and reckons how many turns the hand
+takes: the tiles not seen divided by those copies for the next tile, and a table for the tiles after it. It discards,
+claims and declares what makes that number smallest. All win as soon as the rules let them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from windroos.bits import count
+from windroos.fast.approach import FAR, choose_honours, code_with, missing_of, prepare, short_with, short_without
+from windroos.fast.dealer import below, loose_left
+from windroos.fast.goals import BIAS, CLOSED, DRAWN, LADDER, PACE, PUNGS
+from windroos.fast.packed import ADDED, CHOW, KONG, OPEN, PUNG
+from windroos.fast.seats import Maps, add_meld, put, take
+from windroos.tiles import EAST, SUIT
+
+RANDOM, GREEDY, LIVE = range(3)
+NEVER: Final = 1 << 30
+STAY: Final = 4
+"""How many sixteenths of a tile nearer another goal must be than the one that is kept."""
+SLACK: Final = 24
+"""How many sixteenths of a tile farther than the nearest goal LIVE still looks."""
+MOST_LOOKED_AT: Final = 3
+NOTHING: Final = -1
+ANSWER_CHOW, ANSWER_PUNG, ANSWER_KONG = 64, 128, 192
+"""What a player answers to a discard: one of these and the lowest tile, or NOTHING."""
+GAIN: Final = 8
+"""By how many sixteenths of a tile GREEDY's claims must bring it nearer."""
+MARGIN: Final = 1
+"""By how many quarter turns LIVE's claims must be quicker."""
+
+
+def lowest(mask: int) -> int:
+    """The lowest bit that is set."""
+    return count((mask & -mask) - 1)
+
+
+def near_kinds(mask: int) -> int:
+    """The kinds of a mask and their neighbours up to two ranks away in the suit."""
+    found = mask
+    for start in (0, 9, 18):
+        suit = mask >> start & SUIT
+        found |= ((suit << 1 | suit << 2 | suit >> 1 | suit >> 2) & SUIT) << start
+    return found
+
+
+# --- discarding ------------------------------------------------------------------------------------------------------
+
+
+def discard_of(h: Any, maps: Maps, seat: int) -> int:
+    """The kind that a player discards."""
+    player = h.player[seat]
+    if player == RANDOM:
+        at = below(h, h.size[seat])
+        for kind in range(34):
+            at -= h.rack[seat, kind]
+            if at < 0:
+                return kind
+    choose_honours(h, maps, seat)
+    near = nearest_goal(h, maps, seat)
+    return greedy_discard(h, maps, seat, near) if player == GREEDY else live_discard(h, maps, seat, near)
+
+
+def nearest_goal(h: Any, maps: Maps, seat: int) -> int:
+    """How far the nearest goal is, in sixteenths of a tile; writes the goal to `goal_found` and all to `near`."""
+    best = NEVER
+    h.goal_found = NOTHING
+    for g in range(h.goals):
+        bound = (best >> 4) + 2
+        missing = missing_of(h, maps, seat, g, bound)
+        found = NEVER if missing >= FAR else 16 * missing + h.goal[g, BIAS] - (STAY if g == h.plan[seat] else 0)
+        h.near[g] = found
+        if found < best:
+            best = found
+            h.goal_found = g
+    return best
+
+
+def attachment(h: Any, seat: int, kind: int) -> int:
+    """How many tiles of the rack a tile might go with; small for one that stands alone."""
+    found = 8 * int(h.rack[seat, kind]) + (4 if (h.use | h.hold) >> kind & 1 else 0)
+    if kind >= EAST:
+        return found + (3 if h.honour[seat, kind - EAST] and h.seen[kind] < 2 else 0)
+    one = 1 << kind
+    found += 2 + 2 * count(near_kinds(one) & ~one & h.have[seat, 1])
+    return found + int(kind % 9 > 0) + int(kind % 9 < 8)
+
+
+def greedy_discard(h: Any, maps: Maps, seat: int, near: int) -> int:
+    """GREEDY's discard; `near` is how far it is with all its tiles."""
+    if near >= NEVER:
+        h.plan[seat] = -1
+        h.rate[seat] = NEVER
+        return lowest(h.have[seat, 1])
+    h.plan[seat] = h.goal_found
+    missing = prepare(h, maps, seat, h.goal_found, FAR)
+    best, chosen = NEVER, 0
+    rest = h.have[seat, 1]
+    while rest:
+        kind = lowest(rest)
+        rest &= rest - 1
+        value = 256 * short_without(h, maps, kind, missing) + attachment(h, seat, kind)
+        if value < best:
+            best, chosen = value, kind
+    h.rate[seat] = 16 * (best >> 8) + h.goal[h.goal_found, BIAS]
+    return chosen
+
+
+def live_discard(h: Any, maps: Maps, seat: int, near: int) -> int:
+    """LIVE's discard."""
+    h.rate_found = NEVER
+    chosen = lowest(h.have[seat, 1])
+    plan = -1
+    last = -1
+    for _ in range(MOST_LOOKED_AT):
+        best, goal = near + SLACK + 1, -1
+        for g in range(h.goals):
+            if h.near[g] < best and (last < 0 or h.near[g] > h.near[last] or (h.near[g] == h.near[last] and g > last)):
+                best, goal = h.near[g], g
+        if goal < 0 or near >= NEVER:
+            break
+        last = goal
+        found = discard_for(h, maps, seat, goal)
+        if found >= 0:
+            chosen, plan = found, goal
+    h.plan[seat] = plan
+    h.rate[seat] = h.rate_found
+    h.useful[seat] = h.useful_found
+    return chosen
+
+
+def discard_for(h: Any, maps: Maps, seat: int, g: int) -> int:
+    """The discard that is quickest for a goal, if quicker than `rate_found`, which it then lowers; else below 0."""
+    missing = prepare(h, maps, seat, g, FAR)
+    if missing == 0:
+        return discard_of_complete(h, maps, seat, g)
+    useful = useful_kinds(h, maps, seat, missing)
+    whole = copies_of(h, seat, g, useful, missing)
+    quick, chosen, left = NEVER, -1, 0
+    rest = h.have[seat, 1]
+    junk = rest & ~h.hold & ~h.use
+    if junk:
+        rest = junk
+    while rest:
+        kind = lowest(rest)
+        rest &= rest - 1
+        if junk:
+            value, kept = 0, useful
+        elif short_without(h, maps, kind, missing) > missing:
+            continue
+        else:
+            kept = useful_without(h, maps, kind, useful, missing)
+            value = whole - copies_of(h, seat, g, kept, missing)
+        value = 256 * value + attachment(h, seat, kind)
+        if value < quick:
+            quick, chosen, left = value, kind, kept
+    if chosen < 0:
+        return -1
+    turns = turns_of(h, seat, g, copies_of(h, seat, g, left, missing), missing)
+    if turns >= h.rate_found:
+        return -1
+    h.rate_found = turns
+    h.useful_found = left
+    return chosen
+
+
+def discard_of_complete(h: Any, maps: Maps, seat: int, g: int) -> int:
+    """The discard from a hand that is complete but may not go out, or needs another way to win."""
+    quick, chosen, left = NEVER, -1, 0
+    rest = h.have[seat, 1]
+    while rest:
+        kind = lowest(rest)
+        rest &= rest - 1
+        take(h, maps, seat, kind)
+        choose_honours(h, maps, seat)
+        missing = prepare(h, maps, seat, g, FAR)
+        if missing < FAR:
+            useful = useful_kinds(h, maps, seat, missing)
+            turns = turns_of(h, seat, g, copies_of(h, seat, g, useful, missing), missing)
+            if turns < quick:
+                quick, chosen, left = turns, kind, useful
+        put(h, maps, seat, kind)
+    choose_honours(h, maps, seat)
+    if quick >= h.rate_found:
+        return -1
+    h.rate_found = quick
+    h.useful_found = left
+    return chosen
+
+
+def useful_kinds(h: Any, maps: Maps, seat: int, missing: int) -> int:
+    """The kinds that bring the prepared goal nearer."""
+    found = int(h.need)
+    if h.sets < 0:
+        return found
+    rest = near_kinds(h.have[seat, 1] & h.use) & h.use & ~h.have[seat, 4] & ~found
+    while rest:
+        kind = lowest(rest)
+        rest &= rest - 1
+        if h.short + short_with(h, maps, kind // 9, code_with(h, maps, kind, 1)) < missing:
+            found |= 1 << kind
+    return found
+
+
+def useful_without(h: Any, maps: Maps, discard: int, useful: int, missing: int) -> int:
+    """Those of the useful kinds that are so still after a discard which keeps the distance."""
+    suit = discard // 9
+    key, code = h.ctx_key[suit], h.ctx_code[suit]
+    h.ctx_key[suit] = key - h.power[discard]
+    h.ctx_code[suit] = maps.honours[h.ctx_key[suit]] if suit == 3 else maps.suits[h.ctx_key[suit]]
+    found = useful & int(h.need)
+    rest = useful & ~found
+    while rest:
+        kind = lowest(rest)
+        rest &= rest - 1
+        if h.short + short_with(h, maps, kind // 9, code_with(h, maps, kind, 1)) < missing:
+            found |= 1 << kind
+    h.ctx_key[suit] = key
+    h.ctx_code[suit] = code
+    return found
+
+
+def copies_of(h: Any, seat: int, g: int, useful: int, missing: int) -> int:
+    """The copies of useful kinds that a player does not see, each times the ways in which it may come, in quarters."""
+    found = 0
+    claims = h.goal[g, CLOSED] == 0
+    chows = h.goal[g, LADDER] != PUNGS and h.open_chows
+    while useful:
+        kind = lowest(useful)
+        useful &= useful - 1
+        held = int(h.rack[seat, kind])
+        copies = 4 - h.seen[kind] - held
+        ways = 4
+        if missing == 1:
+            ways += 9 if h.goal[g, DRAWN] == 0 else 0
+        elif claims and held > 1:
+            ways += 8
+        elif claims and chows and kind < EAST:
+            ways += 3
+        if copies > 0:
+            found += copies * ways
+    return found
+
+
+def turns_of(h: Any, seat: int, g: int, copies: int, missing: int) -> int:
+    """Quarter turns until the hand is won, as LIVE reckons."""
+    unseen = h.counted - h.visible - h.size[seat]
+    pace = h.goal[g, PACE]
+    return int(min(4000, 16 * unseen // max(1, copies)) + h.later[pace, missing] + h.goal[g, BIAS] * 10 // 16)
+
+
+# --- claiming --------------------------------------------------------------------------------------------------------
+
+
+def answer_of(h: Any, maps: Maps, seat: int, tile: int, is_next: bool, may_kong: bool) -> int:
+    """What a player claims of a discard for a set: ANSWER_CHOW, ANSWER_PUNG or ANSWER_KONG and a tile, or NOTHING."""
+    player = h.player[seat]
+    held = int(h.rack[seat, tile])
+    chows = is_next and h.open_chows and tile < EAST
+    if held < 2 and not (chows and near_kinds(1 << tile) & h.have[seat, 1] & ~(1 << tile)):
+        return NOTHING
+    if player == RANDOM:
+        return random_answer(h, seat, tile, chows, may_kong)
+    if player == LIVE and not h.useful[seat] >> tile & 1:
+        return NOTHING
+    best = h.rate[seat] - (GAIN if player == GREEDY else MARGIN)
+    chosen = NOTHING
+    melds, laid, opened, chowed = h.melds[seat], h.laid[seat], h.opened[seat], h.chows[seat]
+    if held > 1:
+        take(h, maps, seat, tile)
+        take(h, maps, seat, tile)
+        add_meld(h, seat, tile, PUNG | OPEN, 1 << tile)
+        found = worth_of(h, maps, seat)
+        if found <= best:
+            best, chosen = found, ANSWER_PUNG | tile
+        put(h, maps, seat, tile)
+        put(h, maps, seat, tile)
+        restore(h, seat, melds, laid, opened, chowed)
+        if chosen >= 0 and held == 3 and may_kong and opened:
+            chosen = ANSWER_KONG | tile
+    if chows:
+        for low in range(max(tile - 2, tile // 9 * 9), min(tile, tile // 9 * 9 + 6) + 1):
+            others = 7 << low & ~(1 << tile)
+            if others & ~h.have[seat, 1]:
+                continue
+            first = lowest(others)
+            second = lowest(others & others - 1)
+            take(h, maps, seat, first)
+            take(h, maps, seat, second)
+            add_meld(h, seat, low, CHOW | OPEN, 7 << low)
+            found = worth_of(h, maps, seat)
+            if found <= best - 1:
+                best, chosen = found, ANSWER_CHOW | low
+            put(h, maps, seat, first)
+            put(h, maps, seat, second)
+            restore(h, seat, melds, laid, opened, chowed)
+    return chosen
+
+
+def restore(h: Any, seat: int, melds: int, laid: int, opened: int, chows: int) -> None:
+    """Take the last set back."""
+    h.melds[seat] = melds
+    h.laid[seat] = laid
+    h.opened[seat] = opened
+    h.chows[seat] = chows
+
+
+def worth_of(h: Any, maps: Maps, seat: int) -> int:
+    """How far a player is from its goal, by its own measure, after the discard that it would make now."""
+    goal = h.plan[seat]
+    if goal < 0:
+        return NEVER
+    choose_honours(h, maps, seat)
+    missing = missing_of(h, maps, seat, goal, FAR)
+    if missing >= FAR:
+        return NEVER
+    if h.player[seat] == GREEDY:
+        return int(16 * missing + h.goal[goal, BIAS])
+    h.rate_found = NEVER
+    discard_for(h, maps, seat, goal)
+    return int(h.rate_found)
+
+
+def random_answer(h: Any, seat: int, tile: int, chows: bool, may_kong: bool) -> int:
+    """RANDOM claims one time in three."""
+    held = int(h.rack[seat, tile])
+    dice = below(h, 6)
+    if held == 3 and may_kong and dice < 3:
+        return ANSWER_KONG | tile
+    if held > 1 and dice < 2:
+        return ANSWER_PUNG | tile
+    low = tile - dice // 2
+    fits = low >= 0 and low % 9 < 7 and low // 9 == tile // 9
+    if chows and fits and dice & 1 and (7 << low & ~(1 << tile)) & ~h.have[seat, 1] == 0:
+        return ANSWER_CHOW | low
+    return NOTHING
+
+
+# --- kongs -----------------------------------------------------------------------------------------------------------
+
+
+def kong_of(h: Any, maps: Maps, seat: int) -> int:
+    """The kind of which a player declares a kong in its turn, or NOTHING."""
+    fours = h.have[seat, 4]
+    for at in range(h.melds[seat]):
+        if h.mark[seat, at] & 3 == PUNG:
+            fours |= 1 << h.meld[seat, at] & h.have[seat, 1]
+    if fours == 0 or loose_left(h, seat) < 1:
+        return NOTHING
+    kind = lowest(fours)
+    if h.player[seat] == RANDOM:
+        return kind if below(h, 2) else NOTHING
+    choose_honours(h, maps, seat)
+    before = nearest_goal(h, maps, seat)
+    while fours:
+        kind = lowest(fours)
+        fours &= fours - 1
+        melds, laid, opened, chows = h.melds[seat], h.laid[seat], h.opened[seat], h.chows[seat]
+        held = int(h.rack[seat, kind])
+        for _ in range(held):
+            take(h, maps, seat, kind)
+        if held == 4:
+            add_meld(h, seat, kind, KONG, 1 << kind)
+        choose_honours(h, maps, seat)
+        after = nearest_goal(h, maps, seat)
+        for _ in range(held):
+            put(h, maps, seat, kind)
+        restore(h, seat, melds, laid, opened, chows)
+        if after <= before + 4 and after < NEVER:
+            return kind
+    return NOTHING
+
+
+def lay_kong(h: Any, maps: Maps, seat: int, kind: int) -> bool:
+    """Lay a kong of one's own tiles on the table; whether it was a pung before."""
+    if h.have[seat, 4] >> kind & 1:
+        for _ in range(4):
+            take(h, maps, seat, kind)
+        add_meld(h, seat, kind, KONG, 1 << kind)
+        return False
+    take(h, maps, seat, kind)
+    for at in range(h.melds[seat]):
+        if h.meld[seat, at] == kind and h.mark[seat, at] & 3 == PUNG:
+            h.mark[seat, at] = h.mark[seat, at] & ~3 | KONG | ADDED
+    return True

@@ -1,0 +1,179 @@
+"""Compiled self-play: tens of thousands of whole hands a second, scored and settled.
+
+from windroos.fast.selfplay import play_many
+batch = play_many(rules("nts2002"), ("live",) * 4, hands=100_000, seed=1)
+batch.winner, batch.net             # arrays, one row a hand
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from windroos.fast.compiled import Desk, desk_for, loop_for, maps, results_for
+from windroos.fast.goals import LATER, goals_of
+from windroos.fast.kernel import kernel
+from windroos.fast.loop import Results
+from windroos.fast.seats import HAND, MOST_LOG
+from windroos.play.conduct import Conduct, conduct_of
+from windroos.rules.rule import Scheme
+from windroos.rules.rules import Rules
+
+PLAYERS: Final = ("random", "greedy", "live")
+CHUNK: Final = 512
+"""Hands that a thread plays at a time."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Batch:
+    """n hands; arrays (n,), or (n, 4) by seat E S W N (with three players North has zeros)."""
+
+    rules: Rules
+    winner: NDArray[np.int8]
+    """The seat, or -1 for a draw."""
+    by: NDArray[np.uint8]
+    """`windroos.hands.By`, 0 for a draw."""
+    giver: NDArray[np.int8]
+    """Who discarded the winning tile or made the robbed kong, or -1."""
+    turns: NDArray[np.int16]
+    """Discards in the hand."""
+    drawn: NDArray[np.int16]
+    """Tiles taken from the live wall after the deal."""
+    scores: NDArray[np.int32]
+    """As settled: by the Dutch rules everybody's, in Hong Kong the winner's fan, in MCR his points; 0 for a draw."""
+    net: NDArray[np.int32]
+    """Points won and lost: the sum of a row is 0. Without liability (Hong Kong) and without a pot."""
+    points: NDArray[np.int32]
+    """Of the winner, as `fast.score.Scores` has them; so `doubles`, `limit` and `special`."""
+    doubles: NDArray[np.int16]
+    limit: NDArray[np.int16]
+    special: NDArray[np.int16]
+    times: NDArray[np.uint8]
+    """(n, entries) how often each entry of `rules.entries` counts for the winner, plus REPLACED where replaced."""
+    round: NDArray[np.uint8]
+    actions: list[bytes] | None = None
+    """Each hand's actions, two bytes each: code << 2 | seat, and a tile (see `windroos.fast.replay`)."""
+    walls: NDArray[np.uint8] | None = None
+    """(n, tiles) the walls in wall order."""
+
+    def __len__(self) -> int:
+        return len(self.winner)
+
+
+def play_many(
+    rules: Rules,
+    players: Sequence[str] = ("live",) * 4,
+    hands: int = 1000,
+    seed: int = 0,
+    *,
+    first: int = 0,
+    round: int | None = 0,
+    log: bool = False,
+    threads: int = 1,
+    stock: bool = False,
+) -> Batch:
+    """Play hands `first` to `first + hands - 1` of a seed; each is the same whoever plays the others, and where.
+
+    players  one of PLAYERS for each seat, E S W N
+    round    the wind of the round, 0 to 3; None: by turn
+    log      keep actions and walls
+    stock    each seat draws from a stock of its own (see `windroos.fast.dealer`), for duplicate deals
+
+    The first use compiles for some tens of seconds; later runs find it in the cache.
+
+    Raises:
+        ValueError: an unknown player, a wrong number of players or of hands, or a round that is none.
+    """
+    conduct = conduct_of(rules)
+    codes = _codes(players, conduct.seats)
+    if hands < 0 or first < 0 or (round is not None and not 0 <= round < conduct.seats):
+        raise ValueError(f"no such hands or round: {hands} from {first}, round {round}")
+    known = kernel(rules)
+    run = loop_for(known).run_hands
+    results = results_for(hands, len(rules.entries), len(conduct.tiles), MOST_LOG if log else 0)
+    wind = -1 if round is None else round
+
+    def play(start: int) -> None:
+        desk = desks.pop() if desks else desk_for(known, _table(rules, conduct, codes, log, stock))
+        part = Results._make(array[start : start + CHUNK] for array in results)
+        run(desk.table[0], maps(), part, seed, first + start, wind)
+        desks.append(desk)
+
+    desks: list[Desk] = []
+    starts = range(0, hands, CHUNK)
+    if threads <= 1 or len(starts) < 2:
+        for start in starts:
+            play(start)
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(play, starts))
+    return _batch(rules, results, log)
+
+
+def _codes(players: Sequence[str], seats: int) -> tuple[int, ...]:
+    if len(players) not in (seats, 4) or any(player not in PLAYERS for player in players):
+        raise ValueError(f"{seats} players of {', '.join(PLAYERS)} are wanted, not {', '.join(players)}")
+    return tuple(PLAYERS.index(player) for player in players)
+
+
+def _batch(rules: Rules, results: Results, log: bool) -> Batch:
+    actions = None
+    if log:
+        actions = [bytes(row[:length]) for row, length in zip(results.logs, results.logged, strict=True)]
+    return Batch(rules, *results[:13], actions, results.walls if log else None)
+
+
+def _table(rules: Rules, conduct: Conduct, players: Sequence[int], log: bool, stock: bool) -> NDArray[np.void]:
+    """A record (1,) with everything that stays the same from hand to hand."""
+    table = np.zeros(1, HAND)
+    h = table[0]
+    policy, scheme = rules.policy, rules.rule_set.scheme
+    course = {
+        "seats": conduct.seats,
+        "tiles": len(conduct.tiles),
+        "dead": conduct.dead,
+        "refilled": conduct.refilled,
+        "near_first": conduct.near_first,
+        "jump": conduct.jump,
+        "bonus": conduct.bonus,
+        "open_chows": conduct.open_chows,
+        "kong_after_claim": conduct.kong_after_claim,
+        "last_optional": conduct.last_discard_optional,
+        "reject": conduct.reject_replacement,
+        "chained": conduct.chained_kongs,
+        "rob_concealed": conduct.rob_concealed,
+        "blocked_by": conduct.blocked,
+        "seasons": conduct.seasons_claim,
+        "stock": stock,
+        "pe_ling": policy.pe_ling > 0,
+        "pairs": scheme != Scheme.FAN,
+        "four_is_two_pairs": policy.four_is_two_pairs,
+        "knitted": policy.knitted,
+        "bonus_fan": scheme == Scheme.FAN,
+        "last_of_kind": scheme == Scheme.POINTS,
+        "east_first": scheme == Scheme.GAU,
+        "minimum": policy.minimum,
+        "scheme": scheme,
+        "most_fan": int(rules.options.get("most_fan", 0)),
+        "limit": policy.limit,
+        "chips": bool(rules.options.get("chips", False)),
+        "bamboo_bonus": int(rules.options.get("bamboo_one_bonus", 0)),
+        "logging": log,
+        "counted": sum(not conduct.is_bonus(tile) for tile in conduct.tiles),
+    }
+    goals = goals_of(rules)
+    course["goals"] = len(goals)
+    for name, value in course.items():
+        h[name] = int(value)
+    h["power"] = [5 ** (kind % 9) for kind in range(34)]
+    h["kinds"][: len(conduct.tiles)] = conduct.tiles
+    for at, goal in enumerate(goals):
+        h["goal"][at, : len(goal)] = [int(value) for value in goal]
+    h["later"] = LATER
+    h["player"][: len(players)] = players
+    return table

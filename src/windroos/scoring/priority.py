@@ -1,0 +1,20 @@
+"""Who goes first where several can make mahjong with one tile: what the tile completes. Also compiled."""
+
+from __future__ import annotations
+
+from windroos.facts import SEASONS_CLAIMED
+from windroos.readings import PAIR, PUNG, WHOLE
+from windroos.rules.rule import Scheme
+
+
+def rank_of(scheme: int, form: int, place: int, special: int) -> int:
+    """The rank of one reading that may go out; see `windroos.scoring.score.claim_rank`."""
+    if form == SEASONS_CLAIMED:
+        return 0
+    if special:
+        return 3 + special
+    if place == WHOLE and (scheme == Scheme.DOUBLES or scheme == Scheme.GAU or scheme == Scheme.FAN):
+        return 4
+    if scheme == Scheme.DOUBLES or scheme == Scheme.GAU:
+        return 3 if place == PAIR else 2 if place == PUNG else int(place >= PAIR)
+    return int(place >= PAIR)
