@@ -187,7 +187,12 @@ _WITH_TILE: Final = (Discard, Expose)
 
 def _is_out_of_turn_kong(view: View, action: Action) -> bool:
     """A concealed kong at any moment, or the replacement tile that belongs to it (144 rules, rule 41)."""
-    return isinstance(action, Kong) or (isinstance(action, Replace) and view.table.owed[view.seat] > 0)
+    table, seat = view.table, view.seat
+    if table.phase == Phase.ROB and table.turn == seat:
+        return False  # the others first say whether they rob the kong that was just made
+    if isinstance(action, Replace):
+        return table.owed[seat] > 0 and loose_left(view.conduct, table) > 0
+    return isinstance(action, Kong)
 
 
 def why_not(view: View, action: Action) -> str | None:

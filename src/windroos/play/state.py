@@ -75,7 +75,7 @@ def evolve(state: State, step: Step) -> State:
             pending, answers = 0, ()
     choice, decided = _remembered(state, event) if conduct.liability else (None, ())
     after = State(state.rules, conduct, table, own, wall, salt, pending, answers, choice, decided)
-    if kind is e.Discarded or (kind is e.Konged and table.phase == Phase.ROB):
+    if kind is e.Discarded or (table.phase == Phase.ROB and state.table.phase != Phase.ROB):
         return after._replace(pending=asked(after))
     if kind is e.Drew and table.phase in (Phase.CLAIM, Phase.ROB):
         return after._replace(pending=_asked_again(after, event.seat))  # type: ignore[union-attr]  # it is a Drew
