@@ -693,6 +693,13 @@ def test_numbers_are_written_as_the_reader_does(value: float, digits: int, nl: s
     assert t.decimal(value, digits, "en") == en
 
 
+def test_a_program_goes_by_a_short_name() -> None:
+    assert t.short_name("live") == "live"
+    assert t.short_name("process:python3 bots/my_player.py") == "my_player.py"
+    assert t.short_name("process:C:\\bots\\one.exe", 5) == "one.…"
+    assert t.short_name("process:") == "process:"
+
+
 def test_sheets_name_their_columns() -> None:
     for columns, rows in sheets(report_of("nmv144"), book_words("nmv144"), "en").values():
         assert len(set(columns)) == len(columns)

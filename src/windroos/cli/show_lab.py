@@ -96,13 +96,14 @@ def _seats(report: Report, style: Style) -> Iterable[str]:
     for place in report.places:
         shares = _three((place.wins, place.own, place.gave), lang)
         value, interval = plain(place.income, lang, sign=True)
-        yield f"  {SEAT_NAMES[place.seat].to(lang):7}{place.player:9}{shares}{value:>10}  {interval}".rstrip()
+        who = f"{SEAT_NAMES[place.seat].to(lang):7}{t.short_name(place.player, 8):9}"
+        yield f"  {who}{shares}{value:>10}  {interval}".rstrip()
     if len(report.sides) > 1:
         yield style.soft(f"  {t.SIDES.to(lang)}")
         for side in report.sides:
             value, interval = plain(side.income, lang, sign=True)
             shares = f"{percents(side.wins, lang)[0]:>{SHARES[0]}}"
-            yield f"  {'':7}{side.player:9}{shares:{sum(SHARES)}}{value:>10}  {interval}".rstrip()
+            yield f"  {'':7}{t.short_name(side.player, 8):9}{shares:{sum(SHARES)}}{value:>10}  {interval}".rstrip()
 
 
 def _three(shares: tuple[Estimate, Estimate, Estimate], lang: Lang) -> str:
@@ -140,7 +141,7 @@ def _last(command: str, written: Sequence[Path], style: Style) -> list[str]:
 def show_match(found: Outcome, rules: Rules, book: BookWords, command: str, style: Style) -> list[str]:
     """The figures of a match in 80 columns."""
     lang = style.lang
-    candidate, against = found.task.players
+    candidate, against = map(t.short_name, found.task.players)
     deals = style.say(t.DEALS, deals=number(found.score.deals, lang), candidate=candidate)
     out = _title(rules, book, style.say(t.MATCH, candidate=candidate, against=against), style)
     out.extend([*wrap(deals, 0), ""])

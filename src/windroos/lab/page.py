@@ -84,7 +84,8 @@ def _header(report: Report, title: str, lang: Lang) -> str:
 
 def player_name(player: str, lang: Lang) -> str:
     """What a computer player is called."""
-    return t.PLAYERS.get(player, Words(player, player)).to(lang)
+    own = t.short_name(player)
+    return escape(t.PLAYERS.get(player, Words(own, own)).to(lang))
 
 
 def _summary(report: Report, lang: Lang) -> str:
@@ -162,7 +163,10 @@ def _plots(report: Report, lang: Lang) -> list[str]:
         _distribution(report.spread(id), words, lang)
         for id, words in (("scores", t.PLOT_SCORES), ("turns", t.PLOT_TURNS), third)
     ]
-    rows = [(f"{SEAT_NAMES[place.seat].to(lang)} · {place.player}", place.income) for place in report.places]
+    rows = [
+        (f"{SEAT_NAMES[place.seat].to(lang)} · {t.short_name(place.player, 9)}", place.income)
+        for place in report.places
+    ]
     return [*plots, interval_plot(t.PLOT_INCOME.to(lang), rows, lang)]
 
 

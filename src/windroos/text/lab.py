@@ -109,6 +109,12 @@ EXPLAIN: Final = Words(
 )
 
 
+def short_name(player: str, most: int = 20) -> str:
+    """A player where there is little room: a program by the last word of its command, without its folder."""
+    word = (player.partition(":")[2].split() or [player])[-1].replace("\\", "/").rpartition("/")[2]
+    return word if len(word) <= most else word[: most - 1] + "…"
+
+
 def decimal(value: float, digits: int, lang: Lang) -> str:
     """A number with a fixed number of decimals: `1.234,5` in Dutch, `1,234.5` in English, a real minus below zero."""
     text = f"{abs(value):,.{digits}f}"
