@@ -33,6 +33,7 @@ from windroos.play import actions as a
 from windroos.play import events as e
 from windroos.play.actions import Call
 from windroos.play.conduct import conduct_of
+from windroos.play.dice import dice_needed
 from windroos.play.events import NOBODY
 from windroos.play.fold import clear_table
 from windroos.play.game import Game
@@ -40,6 +41,7 @@ from windroos.play.legal import IllegalAction, options
 from windroos.play.match import new_match
 from windroos.play.replay import replay
 from windroos.play.view import Danger, Laid, Own, Phase, Source, Thrown, View
+from windroos.play.wall import deal_positions
 from windroos.rules.catalog import IDS, rules
 from windroos.text import play as words
 from windroos.text.books import book_words
@@ -461,9 +463,41 @@ def typed_for(action: a.PlayerAction, view: View, lang: Lang) -> str:
 @pytest.mark.parametrize("id", IDS)
 def test_every_action_can_be_typed(id: str, strict: bool) -> None:
     """A computer player sits in the person's chair and types what it does."""
-    book = rules(id)
     lang: Lang = "nl" if strict else "en"
-    game = Game(new_match(book, NAMES, (0, 1, 2, 3), hands=3), strict)
+    game = Game(new_match(rules(id), NAMES, (0, 1, 2, 3), hands=3), strict)
+    typed, out = sat_by_brain(game, id, lang)
+    assert game.match.over
+    assert len(typed) > 20
+    check_page(out)
+    for number in (1, 2, 3):
+        assert (f"Einde van spel {number}" if lang == "nl" else f"End of hand {number}") in out
+
+
+def test_a_bet_is_offered_once_in_a_turn_and_can_be_left() -> None:
+    """144 rules, rule 88."""
+    book = rules("nmv144")
+    conduct = conduct_of(book)
+    own = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 11, 12, 27]  # 1-9m 11p 34p, and an east wind to throw
+    rest = list(conduct.tiles)
+    for tile in own:
+        rest.remove(tile)
+    Random(3).shuffle(rest)
+    wall = [-1] * len(conduct.tiles)
+    for place, tile in zip(deal_positions(conduct)[0], own, strict=True):
+        wall[place] = tile
+    wall = [tile if tile >= 0 else rest.pop() for tile in wall]
+    game = Game(new_match(book, NAMES, (0, 1, 2, 3), hands=1))
+    game.do(a.Begin(tuple(wall), tuple((1, 2) for _ in dice_needed(conduct)), "salt"))
+    typed, out = sat_by_brain(game, "", "en")
+    assert typed[:3] == ["E", "perhaps", "bet"]
+    assert out.count("Do you bet that these become mahjong?") == 2  # nonsense is asked again
+    assert "▸ You bet that these tiles become mahjong." in out
+    assert game.match.over
+
+
+def sat_by_brain(game: Game, seed: str, lang: Lang) -> tuple[list[str], str]:
+    """Play a match in which a computer player types; what it typed, and what was printed."""
+    book = game.match.rules
     brain = make("greedy", book)
     stream = io.StringIO()
     typed: list[str] = []
@@ -472,29 +506,26 @@ def test_every_action_can_be_typed(id: str, strict: bool) -> None:
         if game.state.table.phase == Phase.BETWEEN:
             return ""
         view = game.view(sitting.seat)
-        if not options(view):
-            return ""
+        if sitting.seat not in game.waiting():  # it is about a bet
+            typed.append("bet" if typed[-1] == "perhaps" else "perhaps")
+            return typed[-1] + "\n"
         action = brain.decide(view, options(view)).action
         typed.append(typed_for(action, view, lang))
-        assert sitting.seat not in game.waiting() or read_reply(typed[-1], view, lang) == action
+        assert read_reply(typed[-1], view, lang) == action
         return typed[-1] + "\n"
 
     desk = Desk(
         put=printer(Style(lang), stream),
         ask=ask,
-        reader=Reader(Style(lang), book_words(id)),
-        random=lambda number: Random(f"{id} {number}"),
+        reader=Reader(Style(lang), book_words(book.id)),
+        random=lambda number: Random(f"{seed} {number}"),
         players=[None, *(make("greedy", book) for _ in range(3))],
-        seats=strict,
+        seats=game.state.conduct.strict,
         adviser=lambda: make("greedy", book),
     )
     sitting = Sitting(game, desk)
     sitting.play()
-    assert game.match.over
-    assert len(typed) > 20
-    check_page(stream.getvalue())
-    for number in (1, 2, 3):
-        assert (f"Einde van spel {number}" if lang == "nl" else f"End of hand {number}") in stream.getvalue()
+    return typed, stream.getvalue()
 
 
 def test_the_winner_s_score_and_the_payment_are_explained(

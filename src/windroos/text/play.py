@@ -192,8 +192,8 @@ KEYS: Final = {
 }
 NEXT: Final = Words("enter volgend spel · q stoppen", "enter next hand · q quit")
 BET_QUESTION: Final = Words(
-    "U wacht: wilt u wedden dat deze stenen mahjong worden? wed, of enter.",
-    "You are waiting: will you bet that these tiles become mahjong? bet, or enter.",
+    "U wacht. Wedt u dat deze stenen mahjong worden? wed, of enter: nee.",
+    "You are waiting. Do you bet that these become mahjong? bet, or enter: no.",
 )
 BET_YES: Final = ("bet", "wed", "wedden", "ja", "j", "yes", "y")
 HELP_TITLE: Final = Words("Wat u kunt typen", "What you can type")

@@ -13,7 +13,7 @@ from windroos.cli.playing.ending import show_ending, show_standings, show_winner
 from windroos.cli.playing.helping import name_of, show_help, show_why
 from windroos.cli.playing.keys import QUITS, Asked, Question, read_reply
 from windroos.cli.playing.news import Listener, tell
-from windroos.cli.playing.paper import Line, Piece, Print, fill, line, words
+from windroos.cli.playing.paper import Line, Print, fill, line, words
 from windroos.cli.playing.seating import seats_by_chance
 from windroos.cli.show_hand import Reader
 from windroos.errors import WindroosError
@@ -25,6 +25,7 @@ from windroos.play.legal import options
 from windroos.play.view import Phase, View
 from windroos.text import play as t
 from windroos.text.books import capital
+from windroos.text.words import Words
 
 PERSON = 0
 """The person's place in the match's list of players."""
@@ -138,7 +139,7 @@ class Sitting:
 
     def _asked(self, view: View) -> PlayerAction:
         """Ask until the answer is something that may be done."""
-        in_turn = view.table.phase == Phase.DISCARD and view.table.turn == view.seat
+        in_turn = _in_turn(view)
         self._tell()
         self._put([line()])
         if in_turn:
@@ -168,7 +169,7 @@ class Sitting:
             return show_why(view, asked.about, self.desk.reader)
         if asked.question == Question.HINT:
             return self._hint(view)
-        return [*show_board(view, self.lang), line(), *show_hand(view, self.lang, numbers=True)]
+        return [*show_board(view, self.lang), line(), *show_hand(view, self.lang, numbers=_in_turn(view))]
 
     def _hint(self, view: View) -> list[Line]:
         """What a good player would do, and why."""
@@ -195,20 +196,25 @@ class Sitting:
         self._bet_offered = moment
         self._tell()
         self._put([line(), *show_hand(view, self.lang, numbers=False)])
-        self._put(fill(words(t.BET_QUESTION.to(self.lang), "bold")))
-        typed = self.desk.ask("> ")
-        if typed is None:
-            raise Left
-        if typed.strip().lower() in t.BET_YES:
+        if self._says_yes(t.BET_QUESTION, t.BET_YES):
             self._do(Bet(self.seat))
 
     def _between(self) -> None:
         """Between two hands the person may stop. Raises Left."""
-        self._put([line(), line(Piece(t.NEXT.to(self.lang), "bold"))])
+        self._put([line()])
+        self._says_yes(t.NEXT, ())
+
+    def _says_yes(self, question: Words, yes: Sequence[str]) -> bool:
+        """Ask something that one of `yes` agrees to and enter does not, until it is answered. Raises Left."""
         while True:
+            self._put(fill(words(question.to(self.lang), "bold")))
             typed = self.desk.ask("> ")
             if typed is None or typed.strip().lower() in QUITS:
                 raise Left
-            if not typed.strip():
-                return
-            self._put([line(Piece(t.NEXT.to(self.lang), "bold"))])
+            if typed.strip().lower() in ("", *yes):
+                return bool(typed.strip())
+
+
+def _in_turn(view: View) -> bool:
+    """The person has a tile too many, and may discard one."""
+    return view.table.phase == Phase.DISCARD and view.table.turn == view.seat
