@@ -6,7 +6,7 @@
 Moves, `;` between them: `E 5p` (discard), `S pass`, `S chow 3p` (its lowest tile), `S pung`, `S kong` (the tile that
 lies there), `E kong 5p` (own tiles), `S mahjong`, `S mahjong hidden` (not shown), `S draw`, `S moon` (draw and announce
 it), `E replace`, `E lays f1`, `E keep`, `E seasons`, `E bet`, `E pause`, and of the table `time` and `bell`. Before a
-move that is no answer everyone who is still asked passes.
+move that is no answer everyone who is still asked passes, and so they do at `-`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from windroos.play.state import State, view_of
 from windroos.play.view import Phase, View, live_left
 from windroos.play.wall import deal_positions, draw_order, drawn_from, loose_order
 from windroos.rules.catalog import rule_set, rules
-from windroos.rules.rule import Value
+from windroos.rules.rule import Options, Value
 from windroos.rules.rules import Rules
 from windroos.tiles import KINDS, SEASONS
 
@@ -50,8 +50,11 @@ Kind = TypeVar("Kind", bound=Event)
 
 
 def tiles(text: str) -> tuple[int, ...]:
-    """The kinds of a notation, in the order in which they are written."""
-    return tuple(parse_tiles(text)) if text else ()
+    """The kinds of a notation, in the order in which they are written: `123s 44z f1 g3`."""
+    return tuple(kind for word in text.split() for kind in (_BONUS.get(word) or parse_tiles(word)))
+
+
+_BONUS = {f"{letter}{number}": [first + number] for letter, first in (("f", 33), ("g", 37)) for number in range(1, 5)}
 
 
 def tile(text: str) -> int:
@@ -158,13 +161,14 @@ class Sitting:
         draws: str = "",
         loose: str = "",
         last: str = "",
+        options: Options | None = None,
         *,
         strict: bool = False,
         seed: int = 0,
         match: Match | None = None,
-        **options: Value,
+        **more: Value,
     ) -> None:
-        self.rules = rules(id, options)
+        self.rules = rules(id, {**(options or {}), **more})
         self.steps: list[Step] = []
         self.game = Game(match or match_of(self.rules), strict, lambda _, steps: self.steps.extend(steps))
         self.deal(racks, draws, loose, last, seed)
@@ -250,10 +254,15 @@ class Sitting:
         return self
 
     def until(self, live: int) -> Sitting:
-        """Idle until so many tiles are left to draw, and a tile has been discarded after that."""
+        """Idle until so many tiles are left to draw, and who drew the one before has yet to discard."""
+        self.passes()
         while self.live > live:
-            self.idle(1)
+            self.idle(1).passes()
         return self
+
+    def to_the_last(self) -> Sitting:
+        """Idle until the last tile of the live wall is drawn, or asked to be drawn."""
+        return self.until(1).idle(1).passes()
 
     def action(self, move: str) -> Action:
         """What a move in words asks."""
@@ -285,6 +294,9 @@ class Sitting:
         return a.Expose(seat, tile(more[0])) if said == "lays" else a.Discard(seat, tile(said))
 
     def _play(self, move: str) -> None:
+        if move == "-":
+            self.passes()
+            return
         self._flush(move)
         self.game.do(self.action(move))
 
@@ -298,7 +310,9 @@ def _aside(state: State, action: Action) -> bool:
     """A concealed kong out of turn (144 rules, rule 41) and its replacement tile interrupt the questions."""
     if not state.conduct.kong_any_time or not isinstance(action, a.Kong | a.Replace):
         return False
-    return action.seat != state.table.turn
+    if isinstance(action, a.Replace):
+        return action.seat != state.table.turn and state.table.owed[action.seat] > 0
+    return action.seat != state.table.turn and state.own[action.seat].rack.count(action.tile) == 4
 
 
 # --- players who do anything -------------------------------------------------------------------------------------
