@@ -143,7 +143,7 @@ def _with(view: View, tile: int) -> Score | None:
         tile,
         by,
         last=last,
-        first14=table.source == Source.DEAL,
+        first14=_is_first_turn(table),
         kongs_in_turn=own.kongs if chained else 0,
         announced_moon=last and table.moon == view.seat and tile == P1,
         bet=bool(table.bets >> view.seat & 1),
@@ -163,6 +163,11 @@ def _score(view: View, rack: tuple[int, ...], win: Win) -> Score | None:
 def scored(rules: Rules, hand: Hand, situation: Situation) -> Score:
     """`score`, remembered: the same mahjong is asked about when it is offered, claimed, ranked and counted."""
     return score(rules, hand, situation)
+
+
+def _is_first_turn(table: Table) -> bool:
+    """East's first turn, also after a concealed kong in it: whether that is still heaven the rules say (ruling N26)."""
+    return table.source == Source.DEAL or (table.source == Source.KONG and table.turn == 0 and not table.discards)
 
 
 def _is_first_discard(view: View) -> bool:
