@@ -598,6 +598,15 @@ def test_a_false_mahjong(rack: str, how: str, kind: FalseKind, each: int) -> Non
     assert (table.ended.dead, table.told(e.Fouled)) == (1 << S, [])
 
 
+def test_a_right_mahjong_of_a_dead_hand_is_no_mahjong() -> None:
+    """P. 1: twenty points, for it is not valid; ten are for a right one under the minimum. As with an own tile."""
+    table = mcr(("9s5p", STRAIGHT), draws="? ? ? 2z 9m").play("E 9s; S 2z").idle(3)
+    table.play("S draw; S draw; S 9m")  # thirteen again, but it once had twelve
+    assert table.rack(S) == tuple(sorted(tiles(STRAIGHT)))
+    claimed = table.idle(2).play("E draw; E 5p; S mahjong").passes().told(e.CalledFalsely)
+    assert claimed == [e.CalledFalsely(S, "invalid", E)]
+
+
 def test_a_dead_hand_may_claim_sets_and_take_replacement_tiles_but_not_win() -> None:
     """P. 2; ruling C7."""
     table = mcr(("2z3z", "2z2z3z3z3z9m")).play("E 2z; S mahjong hidden").passes()

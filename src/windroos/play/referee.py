@@ -345,7 +345,7 @@ def _mahjong_claimed(course: _Course, answers: list[Answered]) -> bool:
         if reason == "passed":
             course.say(e.Voided(answer.seat, Call.MAHJONG, reason))  # not to be claimed, but no false mahjong (H18)
             continue
-        found = winning.claimed(view)
+        found = winning.claimed(view) if not view.own.dead else None
         right = reason is None and answer.shown
         order = winning.rank(view, found) if found is not None and right else 0
         called.append((-order, (answer.seat - turn) % seats, right, answer, found))
