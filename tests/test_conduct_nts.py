@@ -236,6 +236,8 @@ def test_a_kong_from_a_discard_needs_three_on_the_rack(id: str) -> None:
     table = Sitting(id, ("2z9s", "", "2z2z2z")).play("E 2z; W kong").passes()
     assert table.state.table.melds[W] == (Meld("kong", tile("2z")),)
     assert (table.state.table.turn, table.state.table.source, len(table.rack(W))) == (W, Source.KONG, 11)
+    table = Sitting(id, ("2z", "", "2z2z2z9m"), strict=True).play("E 2z; W kong").passes()
+    assert legal.why_not(table.view(W), a.Discard(W, tile("9m"))) == "owes_replacement"
     table = Sitting(id, ("2z", "", "2z2z9m", "2z"), strict=True).play("E 2z; W pung").passes()
     table.play("W 9m; N draw; N 2z")
     assert legal.why_not(table.view(W), a.Claim(W, Call.KONG)) == "no_kong"  # an open pung takes no discard
@@ -257,6 +259,7 @@ def test_who_forgets_the_extra_tile_cannot_go_out_any_more(id: str) -> None:
     """NTS 2002, p. 5 and 6; Groene Hart 2011, p. 6 and 13 (West): nobody says so until the hand is over; it pays."""
     table = Sitting(id, ("9s5p", "2z2z2z2z4p6p", "", OTHER_CHOW), draws="1m", strict=True)
     table.play("E 9s; S draw; S kong 2z")
+    assert legal.why_not(table.view(S), a.Discard(S, tile("1m"))) == "owes_replacement"
     before = len(table.steps)
     table.play("S 1m").idle(2)
     assert table.state.own[S].dead
