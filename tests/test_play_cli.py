@@ -247,6 +247,21 @@ def test_the_tile_just_drawn_stands_apart_and_has_the_last_number() -> None:
         assert top[:column].split()[-1] == tiles_text((tile,), "en")
 
 
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_more_tiles_than_a_row_holds_go_on_below(lang: Lang) -> None:
+    """On a strict table one can draw too many; and with four sets the row is short."""
+    many = seen(f"{RACK} {RACK}", "2m", strict=True)
+    sets = tuple(Meld("kong", kind) for kind in (0, 9, 18, 27))
+    view = many._replace(table=many.table._replace(melds=(sets, (), (), ())))
+    for numbers in (True, False):
+        texts = lines_of(show_hand(view, lang, numbers))
+        assert all(len(text) <= 80 for text in texts)
+        assert len(texts) == (5 if numbers else 3)
+    few = seen("1m", "2m")
+    few = few._replace(table=few.table._replace(melds=(sets, (), (), ())))
+    assert len(show_hand(few, lang, numbers=False)) == 1
+
+
 @given(
     st.lists(st.integers(0, 33), min_size=0, max_size=34),
     st.lists(st.tuples(st.integers(0, 3), st.integers(0, 31)), max_size=16),

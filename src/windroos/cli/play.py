@@ -266,7 +266,12 @@ def _farewell(match: Match, path: Path, typed: Arguments, desk: Desk) -> None:
         command += ["--opponents", str(typed.get("opponents"))]
     if typed.get("seed") is not None:
         command += ["--seed", str(typed.get("seed"))]
-    desk.put([line(t.RESUME.to(lang).format(command=shlex.join(command)))])
+    shown = shlex.join(command)
+    on_one_line = t.RESUME.to(lang).format(command=shown)
+    if len(on_one_line) <= WIDTH:
+        desk.put([line(on_one_line)])
+    else:
+        desk.put([line(t.RESUME.to(lang).format(command="").rstrip()), line(f"  {shown}")])
 
 
 def _speaks_ascii() -> bool:

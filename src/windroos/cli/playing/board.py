@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from windroos.cli.playing.paper import Line, Piece, fill, line, spread, tile_piece, words
-from windroos.cli.style import LETTERS, tiles_text
+from windroos.cli.playing.paper import Line, Piece, fill, line, spread, text_of, tile_piece, words
+from windroos.cli.style import LETTERS, WIDTH, tiles_text
 from windroos.hands import Meld
 from windroos.play.events import NOBODY
 from windroos.play.view import Phase, Table, Thrown, View, live_left
@@ -18,6 +18,8 @@ from windroos.text.words import Lang
 
 NAMES = 10
 """Columns for a player's name."""
+ROW = 15
+"""Own tiles in a row."""
 
 
 def seat_name(seat: int, lang: Lang) -> str:
@@ -152,23 +154,36 @@ def in_order(view: View) -> tuple[int, ...]:
 
 
 def show_hand(view: View, lang: Lang, numbers: bool) -> list[Line]:
-    """The own tiles, each with its number below it, and the own sets behind them."""
+    """The own tiles, each with its number below it, and the own sets behind them.
+
+    Who drew too many (strict tables) has more tiles than a row: they go on below.
+    """
     tiles = in_order(view)
-    label = f"  {t.YOUR_TILES.to(lang)} "
     in_turn = view.table.turn == view.seat and view.table.phase == Phase.DISCARD
-    apart = in_turn and tiles[-1:] == (view.own.drawn,)
-    top: list[Piece] = [Piece(label, "bold")]
-    below = " " * len(label)
-    for at, tile in enumerate(tiles):
-        if apart and at == len(tiles) - 1:
-            top.append(Piece("  "))
-            below += "  "
-        shown = tile_piece(tile, lang)
-        top.append(shown._replace(text=f"{shown.text:>4}"))
-        below += f"{at + 1:>4}"
-    top.extend(Piece(f" {piece.text}", piece.part) for piece in _own_sets(view, lang))
-    return [tuple(top), line(Piece(below, "soft"))] if numbers else [tuple(top)]
+    apart = len(tiles) - 1 if in_turn and tiles[-1:] == (view.own.drawn,) else len(tiles)
+    label = f"  {t.YOUR_TILES.to(lang)} "
+    out: list[Line] = []
+    for first in range(0, max(len(tiles), 1), ROW):
+        top = [Piece(label, "bold")] if first == 0 else [Piece(" " * len(label))]
+        below = " " * len(label)
+        for at in range(first, min(first + ROW, len(tiles))):
+            gap = "  " if at == apart else ""
+            shown = tile_piece(tiles[at], lang)
+            top.append(shown._replace(text=f"{gap}{shown.text:>4}"))
+            below += f"{gap}{at + 1:>4}"
+        out.append(tuple(top))
+        if numbers:
+            out.append(line(Piece(below, "soft")))
+    sets = _own_sets(view, lang)
+    place = -2 if numbers else -1
+    if len(text_of((*out[place], *sets))) <= WIDTH:
+        out[place] = (*out[place], *sets)
+    else:
+        out.append((Piece(" " * len(label)), *sets))
+    return out
 
 
-def _own_sets(view: View, lang: Lang) -> list[Piece]:
-    return [Piece(" "), *(_set_piece(meld, NOBODY, lang) for meld in view.table.melds[view.seat])]
+def _own_sets(view: View, lang: Lang) -> Line:
+    """The own sets, each after a space."""
+    pieces = [_set_piece(meld, NOBODY, lang) for meld in view.table.melds[view.seat]]
+    return tuple(Piece(f" {piece.text}" if at else f"   {piece.text}", piece.part) for at, piece in enumerate(pieces))
