@@ -120,8 +120,9 @@ _CALLS: Final = {"PASS": Call.PASS, "HU": Call.MAHJONG, "PENG": Call.PUNG, "CHI"
 
 def _means(said: str, tiles: list[int], action: PlayerAction) -> bool:
     if isinstance(action, Claim):
-        chow = action.call != Call.CHOW or action.tile == tiles[0] - 1
-        return _CALLS.get(said) == action.call and chow and not (said == "GANG" and tiles)
+        if _CALLS.get(said) != action.call or (said == "GANG" and tiles):
+            return False
+        return action.call != Call.CHOW or action.tile == tiles[0] - 1
     if isinstance(action, Discard):
         return said == "PLAY" and action.tile == tiles[0]
     if isinstance(action, Kong):

@@ -36,7 +36,7 @@ def tiles_of(view: View) -> Tiles:
     rack = view.own.rack
     if rack and rack[-1] >= BONUS_TILES:
         rack = tuple(tile for tile in rack if tile < BONUS_TILES)
-    return Tiles(rack, keys_of(rack), view.table.melds[view.seat])
+    return Tiles(rack, keys_of(rack), view.melds)
 
 
 def without(tiles: Tiles, *gone: int) -> Tiles:
@@ -89,13 +89,10 @@ def unseen(view: View) -> list[int]:
     for thrown in view.table.discards:
         if thrown.taker == NOBODY and thrown.tile < KINDS:
             left[thrown.tile] -= 1
-    for melds in view.table.melds:
-        for meld in melds:
-            if meld.kind == "chow":
-                for tile in meld.tiles():
-                    left[tile] -= 1
-            else:
-                left[meld.tile] -= 4 if meld.kind == "kong" else 3
+    for seat, melds in enumerate(view.table.melds):
+        for meld in view.melds if seat == view.seat else melds:
+            for tile in meld.tiles():
+                left[tile] -= 1
     return left
 
 

@@ -14,6 +14,7 @@ from windroos.bots.ladders import CLASS, EVERY_RANK, KEY, MISSING, Ladder, Looku
 from windroos.hands import Meld
 from windroos.tiles import ALL, EAST, HONOURS
 
+_FIRST_OF_CHOW: Final = 0x7F | 0x7F << 9 | 0x7F << 18
 NEVER: Final = 15
 """The distance of what cannot be made."""
 
@@ -186,6 +187,9 @@ def _possible(wish: Wish) -> bool:
     inside = all(wish.allowed >> tile & 1 for group in wish.groups for tile in group)
     pungs = any(group[0] == group[-1] for group in wish.groups)
     if any(tiles.count(tile) > 4 for tile in tiles):
+        return False
+    runs = wish.allowed & wish.allowed >> 1 & wish.allowed >> 2 & _FIRST_OF_CHOW
+    if wish.ladder == Ladder.CHOWS and not runs:
         return False
     return sets <= 4 and inside and not (pungs and wish.ladder == Ladder.CHOWS) and count(wish.allowed) >= 5
 
