@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.play_helpers import E, N, S, Sitting, W, match_of, tile, tiles
-from windroos.hands import Meld
+from windroos.hands import FACE_DOWN, Meld
 from windroos.play import actions as a
 from windroos.play import events as e
 from windroos.play import legal, winning
@@ -211,7 +211,8 @@ def test_a_kong_from_the_hand_lies_face_down_and_takes_a_loose_tile(id: str) -> 
     table = Sitting(id, ("2z2z2z2z3z3z3z3z9s",))
     wall = table.state.wall
     table.play("E kong 2z")
-    assert table.state.table.melds[E] == (Meld("kong", tile("2z"), open=False),)
+    assert table.view(E).melds == (Meld("kong", tile("2z"), open=False),)
+    assert table.state.table.melds[E] == (Meld("kong", FACE_DOWN, open=False),)
     assert (table.state.table.turn, table.state.own[E].drawn) == (E, wall[135])
     table.play("E kong 3z")
     assert table.state.own[E].drawn == wall[134]

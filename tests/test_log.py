@@ -61,6 +61,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "suit": st.integers(-1, 2),
     "left": COUNT | NOBODY_OR,
     "racks": st.lists(TILES, max_size=4).map(tuple),
+    "kongs": st.lists(TILES, max_size=4).map(tuple),
     "dead": st.integers(0, 15),
     "ruling": st.lists(st.tuples(TEXT, NUMBERS), max_size=3).map(tuple),
     "pays": st.lists(st.builds(Payment, PLACE | NOBODY_OR, PLACE | NOBODY_OR, COUNT), max_size=4).map(tuple),

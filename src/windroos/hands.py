@@ -17,6 +17,9 @@ E, S, W, N = range(4)
 GREEN_DRAGON_ROUND: Final = 4
 """The round that has a ruling dragon and no ruling wind (Groene Hart 2011, p. 19 and 21)."""
 
+FACE_DOWN: Final = -1
+"""The tile of a concealed kong of which the others see the backs only."""
+
 MeldKind = Literal["chow", "pung", "kong"]
 
 
@@ -44,7 +47,9 @@ class Meld(NamedTuple):
     """Made with East's very first discard (144 rules, rules 64-66)."""
 
     def tiles(self) -> tuple[int, ...]:
-        """The kinds of its three or four tiles."""
+        """The kinds of its three or four tiles; none where a kong lies face down and is not one's own (`FACE_DOWN`)."""
+        if self.tile == FACE_DOWN:
+            return ()
         if self.kind == "chow":
             return (self.tile, self.tile + 1, self.tile + 2)
         return (self.tile,) * (4 if self.kind == "kong" else 3)

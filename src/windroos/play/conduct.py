@@ -75,6 +75,8 @@ class Conduct(NamedTuple):
     open_chows: bool
     kong_after_claim: bool
     """A kong may be declared in the turn of a claim, with tiles of one's own."""
+    kong_face_down: bool
+    """A concealed kong lies face down until the end (NTS 2002, p. 5; 144 rules, rule 40); Hong Kong turns two up."""
     kong_any_time: bool
     """A concealed kong may be declared out of turn (144 rules, rule 41)."""
     chained_kongs: bool
@@ -156,6 +158,7 @@ def conduct_of(rules: Rules, strict: bool = False) -> Conduct:
         bonus_optional=mcr and strict,
         open_chows=not small,
         kong_after_claim=nts or book144,
+        kong_face_down=not hongkong,
         kong_any_time=book144,
         chained_kongs=hongkong,
         draw_on_last_kong=nts and value("fifteenth_kong") == "draw",

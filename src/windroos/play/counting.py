@@ -8,6 +8,7 @@ from windroos.hands import Hand, Situation
 from windroos.play.events import NOBODY, HandEnded, Payment
 from windroos.play.liability import Ruling, liable
 from windroos.play.state import State
+from windroos.play.view import uncovered
 from windroos.scoring.outcome import FalseMahjong, Foul, Outcome
 from windroos.scoring.score import Score
 from windroos.scoring.settle import Settlement, settle
@@ -36,6 +37,7 @@ def hand_ended(state: State, reason: str, mahjong: Mahjong | None = None) -> Han
         reason,
         mahjong.seat if mahjong is not None else NOBODY,
         _racks(state, mahjong),
+        tuple(own.covered for own in state.own),
         sum(_is_dead(state, seat, mahjong) << seat for seat in range(table.seats)),
         scores,
         tuple(settlement.net.get(name, 0) for name in match.players),
@@ -93,7 +95,8 @@ def _is_dead(state: State, seat: int, mahjong: Mahjong | None) -> bool:
 def _losers_hand(state: State, seat: int) -> Hand:
     """What a loser is counted for; flowers kept on the rack (MCR) are no part of a hand."""
     rack = tuple(tile for tile in state.own[seat].rack if not state.conduct.is_bonus(tile))
-    return Hand(rack, state.table.melds[seat], _bonus(state, seat))
+    melds = uncovered(state.table.melds[seat], state.own[seat].covered)
+    return Hand(rack, melds, _bonus(state, seat))
 
 
 def _keeps_bonus(state: State, seat: int) -> bool:

@@ -107,7 +107,10 @@ class Melded(NamedTuple):
 
 @distinct
 class Konged(NamedTuple):
-    """A kong of one's own tiles: concealed, or an open pung promoted. It may be robbed before the replacement tile."""
+    """A kong of one's own tiles: concealed, or an open pung promoted. It may be robbed before the replacement tile.
+
+    The tile of a kong that lies face down is `hands.FACE_DOWN`; its maker is told by `Covered`.
+    """
 
     seat: int
     meld: Meld
@@ -218,6 +221,7 @@ class HandEnded(NamedTuple):
     reason      mahjong, draw, kongs (a kong too many), false (a false mahjong that ends the hand), bell
     winner      the seat that made mahjong, or NOBODY
     racks       the concealed tiles of each seat; the winner's without the winning tile
+    kongs       the kinds of each seat's kongs that lay face down, in the order they were laid
     dead        seats whose hand was dead, as a mask
     scores      each seat's score as it was settled
     net         points won or lost by each player of the match
@@ -232,6 +236,7 @@ class HandEnded(NamedTuple):
     reason: str
     winner: int
     racks: tuple[tuple[int, ...], ...]
+    kongs: tuple[tuple[int, ...], ...]
     dead: int
     scores: tuple[int, ...]
     net: tuple[int, ...]
@@ -297,6 +302,14 @@ class Answered(NamedTuple):
     shown: bool = True
 
 
+@distinct
+class Covered(NamedTuple):
+    """The kind of a seat's own kong that lies face down."""
+
+    seat: int
+    tile: int
+
+
 # --- what nobody sees yet ----------------------------------------------------------------------------------------
 
 
@@ -334,7 +347,7 @@ Public = (
     | Corrected
     | MatchEnded
 )
-Private = Rack | Received | Answered
+Private = Rack | Received | Covered | Answered
 Event = Public | Private | Built
 
 

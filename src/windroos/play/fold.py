@@ -13,7 +13,7 @@ from windroos.play import events as e
 from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.match import Match, Result, after, correct, last_hand
-from windroos.play.view import Danger, Laid, Phase, Source, Table, Thrown, WrongCall
+from windroos.play.view import Danger, Laid, Phase, Source, Table, Thrown, WrongCall, uncovered
 
 
 def clear_table(match: Match) -> Table:
@@ -227,7 +227,11 @@ def _fouled(conduct: Conduct, table: Table, event: e.Fouled) -> Table:
 
 
 def _hand_ended(conduct: Conduct, table: Table, event: e.HandEnded) -> Table:
-    return table._replace(match=after(table.match, result_of(table.players, event)), phase=Phase.BETWEEN)
+    return table._replace(
+        match=after(table.match, result_of(table.players, event)),
+        phase=Phase.BETWEEN,
+        melds=tuple(map(uncovered, table.melds, event.kongs)),
+    )
 
 
 def result_of(players: tuple[int, ...], event: e.HandEnded) -> Result:

@@ -27,7 +27,7 @@ from windroos.play.actions import (
 )
 from windroos.play.conduct import Blocked
 from windroos.play.events import NOBODY
-from windroos.play.view import Phase, Source, Table, View, live_left, loose_left
+from windroos.play.view import Own, Phase, Source, Table, View, live_left, loose_left
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 from windroos.tiles import BONUS_KINDS, EAST, KINDS
@@ -78,18 +78,18 @@ def claims(view: View) -> tuple[Claim, ...]:
 
 def may_claim(view: View) -> bool:
     """Whether a seat has anything to claim."""
-    return of_use(view.rules, view.table, view.seat, view.own.rack) and bool(claims(view))
+    return of_use(view.rules, view.table, view.seat, view.own) and bool(claims(view))
 
 
-def of_use(rules: Rules, table: Table, seat: int, rack: tuple[int, ...]) -> bool:
+def of_use(rules: Rules, table: Table, seat: int, own: Own) -> bool:
     """Whether a rack could do anything with the tile that lies there; quick, for every discard asks three racks."""
     if table.phase != Phase.CLAIM:
         return True
-    tile = table.discards[-1].tile
+    tile, rack = table.discards[-1].tile, own.rack
     return (
         rack.count(tile) >= 2
         or (seat == (table.turn + 1) % len(table.counts) and _lies_between(rack, tile))
-        or bool(winning.waits_of_rack(rules, table, seat, rack) >> tile & 1)
+        or bool(winning.waits_of_seat(rules, table, seat, own) >> tile & 1)
     )
 
 

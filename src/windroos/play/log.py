@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NoReturn, cast
 
 from windroos.errors import RecordError
-from windroos.hands import Meld
+from windroos.hands import FACE_DOWN, Meld
 from windroos.play import actions as act
 from windroos.play import events as ev
 from windroos.play.actions import Action
@@ -48,7 +48,7 @@ from windroos.play.spelling import (
 MELD: Final = fields(
     Meld,
     Key("kind", words({"chow": "chow", "pung": "pung", "kong": "kong"})),
-    Key("tile", TILE),
+    Key("tile", TILE_OR_NONE, FACE_DOWN),
     Key("open", FLAG, True),
     Key("added", FLAG, False),
     Key("east_first", FLAG, False),
@@ -115,6 +115,7 @@ EVENTS: Final = _table(
             "reason": TEXT,
             "winner": SEAT_OR_NOBODY,
             "racks": listed(TILES),
+            "kongs": listed(TILES),
             "dead": SEATS,
             "scores": NUMBERS,
             "net": NUMBERS,
@@ -133,6 +134,7 @@ EVENTS: Final = _table(
     ("match_ended", ev.MatchEnded, {"by_points": PLACES, "by_formation": PLACES}),
     ("rack", ev.Rack, {"seat": SEAT, "tiles": TILES}),
     ("received", ev.Received, {"seat": SEAT, "tile": TILE}),
+    ("covered", ev.Covered, {"seat": SEAT, "tile": TILE}),
     ("answered", ev.Answered, {"seat": SEAT, "call": CALL, "tile": TILE_OR_NONE, "shown": FLAG}),
     ("built", ev.Built, {"wall": TILES, "salt": SALT}),
 )
@@ -155,7 +157,7 @@ ACTIONS: Final = _table(
     ("correct", act.Correct, {"points": NUMBERS, "reason": TEXT}),
 )
 
-PRIVATE: Final = (ev.Rack, ev.Received, ev.Answered)
+PRIVATE: Final = (ev.Rack, ev.Received, ev.Covered, ev.Answered)
 _WRITE: Final = {kind: spelling.write for kind, spelling in (*EVENTS.values(), *ACTIONS.values())}
 
 

@@ -6,7 +6,7 @@ from bisect import bisect
 from collections.abc import Callable
 from typing import Any, Final
 
-from windroos.hands import Meld
+from windroos.hands import FACE_DOWN, Meld
 from windroos.play import events as e
 from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
@@ -84,10 +84,14 @@ def _own_melded(conduct: Conduct, own: Own, seat: int, event: e.Melded) -> Own:
 def _own_konged(conduct: Conduct, own: Own, seat: int, event: e.Konged) -> Own:
     if event.seat != seat:
         return own
-    tile = event.meld.tile
+    tile = own.covered[-1] if event.meld.tile == FACE_DOWN else event.meld.tile
     rack = _without(own.rack, tile, 1 if event.meld.added else 4)
     follows = own.drawn == tile or not conduct.chained_kongs
     return own._replace(rack=rack, drawn=NOBODY, kongs=own.kongs + 1 if follows else 1)
+
+
+def _covered(conduct: Conduct, own: Own, seat: int, event: e.Covered) -> Own:
+    return own._replace(covered=(*own.covered, event.tile))
 
 
 def _own_false(conduct: Conduct, own: Own, seat: int, event: e.CalledFalsely) -> Own:
@@ -112,6 +116,7 @@ _OWN: Final[dict[type, Callable[[Conduct, Own, int, Any], Own]]] = {
     e.Received: _received,
     e.Exposed: _own_exposed,
     e.Discarded: _own_discarded,
+    e.Covered: _covered,
     e.Answered: _answered,
     e.Melded: _own_melded,
     e.Konged: _own_konged,

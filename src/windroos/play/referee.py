@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from windroos.hands import Meld, MeldKind
+from windroos.hands import FACE_DOWN, Meld, MeldKind
 from windroos.play import actions as a
 from windroos.play import events as e
 from windroos.play import legal, winning
@@ -262,8 +262,8 @@ def _kong(course: _Course, action: a.Kong) -> None:
     if pung is not None:
         meld = Meld("kong", tile, open=True, added=True, east_first=pung.east_first)
     else:
-        meld = Meld("kong", tile, open=False)
-    course.say(e.Konged(seat, meld))
+        meld = Meld("kong", FACE_DOWN if course.state.conduct.kong_face_down else tile, open=False)
+    course.say(e.Konged(seat, meld), *([e.Covered(seat, tile)] if meld.tile == FACE_DOWN else []))
     _endanger(course, Laid(seat, meld, NOBODY, tile, len(before.discards)), before)
     if course.state.table.phase == Phase.ROB and before.phase != Phase.ROB:  # else it is a kong out of turn
         _close_if_answered(course)

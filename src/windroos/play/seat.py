@@ -44,7 +44,7 @@ def seen_by_player(step: e.Step, table: Table, player: int) -> Iterator[e.Public
 
 def follow(view: View, event: e.Public | e.Private) -> View:
     """A player's view after one event of his stream."""
-    if isinstance(event, e.Rack | e.Received | e.Answered):
+    if isinstance(event, e.Rack | e.Received | e.Covered | e.Answered):
         return view._replace(own=own_after(view.conduct, view.own, view.seat, event))
     table = table_after(view.conduct, view.table, event)
     if isinstance(event, e.HandBegan | e.Seated):
@@ -99,7 +99,7 @@ def _closed(before: View, event: e.Public) -> Own:
         return after
     table = before.table
     tile = table.kong.tile if table.phase == Phase.ROB and table.kong is not None else table.discards[-1].tile
-    if own.rack.count(tile) < 2 and not legal.of_use(before.rules, table, before.seat, own.rack):
+    if own.rack.count(tile) < 2 and not legal.of_use(before.rules, table, before.seat, own):
         return after
     could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]
     least = Call.MAHJONG if before.conduct.blocked == Blocked.MAHJONG else Call.PUNG

@@ -122,9 +122,7 @@ def asked(state: State) -> int:
     for seat, own in enumerate(state.own):
         if seat == table.turn:
             continue
-        if state.conduct.strict or (
-            legal.of_use(state.rules, table, seat, own.rack) and legal.claims(view_of(state, seat))
-        ):
+        if state.conduct.strict or (legal.of_use(state.rules, table, seat, own) and legal.claims(view_of(state, seat))):
             mask |= 1 << seat
     return mask
 

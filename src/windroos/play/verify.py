@@ -164,6 +164,8 @@ def tiles_of(state: State) -> Counter[int]:
     there = Counter(state.wall[at] for at in standing(state))
     for own in state.own:
         there.update(own.rack)
+        for kind in own.covered:
+            there[kind] += 4
     for melds in table.melds:
         for meld in melds:
             there.update(meld.tiles())

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
-from windroos.hands import Hand, Meld
+from windroos.hands import FACE_DOWN, Hand, Meld
 from windroos.play.actions import Call
 from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
@@ -148,6 +148,8 @@ class Own(NamedTuple):
     """Kongs made in this turn; in Hong Kong those of which each used the replacement tile of the one before."""
     accepted: tuple[int, ...] = ()
     """Replacement tiles accepted in this turn, which may not be discarded in it (144 rules)."""
+    covered: tuple[int, ...] = ()
+    """The kinds of its kongs that lie face down, in the order they were laid."""
     dead: bool = False
     """It discarded with a wrong number of tiles, or called falsely."""
 
@@ -165,13 +167,26 @@ class View(NamedTuple):
     """The place in the match's list; the seat goes round, the player stays."""
 
     @property
+    def melds(self) -> tuple[Meld, ...]:
+        """The sets of this seat, with the kinds of its own kongs that lie face down."""
+        return uncovered(self.table.melds[self.seat], self.own.covered)
+
+    @property
     def hand(self) -> Hand:
         """What lies before this seat; concealed tiles with the one just drawn."""
         return Hand(
             tuple(tile for tile in self.own.rack if not self.conduct.is_bonus(tile)),
-            self.table.melds[self.seat],
+            self.melds,
             tuple(sorted(self.table.bonus[self.seat])),
         )
+
+
+def uncovered(melds: tuple[Meld, ...], covered: tuple[int, ...]) -> tuple[Meld, ...]:
+    """The same sets with these kinds for the kongs that lie face down, in order."""
+    if not covered:
+        return melds
+    kinds = iter(covered)
+    return tuple(meld._replace(tile=next(kinds)) if meld.tile == FACE_DOWN else meld for meld in melds)
 
 
 def live_left(conduct: Conduct, table: Table) -> int:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play.events import NOBODY
-from windroos.play.view import Phase, Source, Table, View, live_left
+from windroos.play.view import Own, Phase, Source, Table, View, live_left, uncovered
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
 from windroos.scoring.score import Score, claim_rank, score
@@ -54,12 +54,12 @@ def _completing_sets(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld
 
 def waiting_for(view: View) -> int:
     """Mask of the kinds that could complete a seat's tiles while another plays."""
-    return waits_of_rack(view.rules, view.table, view.seat, view.own.rack)
+    return waits_of_seat(view.rules, view.table, view.seat, view.own)
 
 
-def waits_of_rack(rules: Rules, table: Table, seat: int, rack: tuple[int, ...]) -> int:
-    """As `waiting_for`, of a rack: 0 where its number of tiles is wrong or it holds a bonus tile."""
-    melds = table.melds[seat]
+def waits_of_seat(rules: Rules, table: Table, seat: int, own: Own) -> int:
+    """As `waiting_for`: 0 where the number of tiles is wrong or the rack holds a bonus tile."""
+    rack, melds = own.rack, uncovered(table.melds[seat], own.covered)
     if len(rack) + 3 * len(melds) != 13 or rack[-1] >= SEASONS:
         return 0
     return completing(rules, rack, melds, seat, table.round)
@@ -134,7 +134,7 @@ def _with(view: View, tile: int) -> Score | None:
         return None
     at = own.rack.index(tile)
     rest = (*own.rack[:at], *own.rack[at + 1 :])
-    if not completing(view.rules, rest, table.melds[view.seat], view.seat, table.round) >> tile & 1:
+    if not completing(view.rules, rest, view.melds, view.seat, table.round) >> tile & 1:
         return None
     by = _BY[table.source]
     last = live_left(view.conduct, table) == 0 and table.source != Source.DEAL
@@ -154,7 +154,7 @@ def _with(view: View, tile: int) -> Score | None:
 
 def _score(view: View, rack: tuple[int, ...], win: Win) -> Score | None:
     table = view.table
-    hand = Hand(rack, table.melds[view.seat], tuple(sorted(table.bonus[view.seat])))
+    hand = Hand(rack, view.melds, tuple(sorted(table.bonus[view.seat])))
     found = scored(view.rules, hand, Situation(view.seat, table.round, win))
     return found if found.complete else None
 
