@@ -217,7 +217,6 @@ class Sitting:
 
     def refused(self, move: str) -> str:
         """The code with which a move is refused; nothing has changed."""
-        self._flush(move)
         before = self.state
         with pytest.raises(WindroosError) as caught:
             self.game.do(self.action(move))
@@ -262,7 +261,14 @@ class Sitting:
 
     def to_the_last(self) -> Sitting:
         """Idle until the last tile of the live wall is drawn, or asked to be drawn."""
-        return self.until(1).idle(1).passes()
+        self.until(1)
+        return self if self.state.table.phase == Phase.DRAW else self.idle(1).passes()
+
+    def to_the_end(self) -> Sitting:
+        """Idle until the wall is up and the hand is over."""
+        while self.is_on:
+            self.idle(1).passes()
+        return self
 
     def action(self, move: str) -> Action:
         """What a move in words asks."""
@@ -420,7 +426,7 @@ def everything(state: State, robbed: Public | None = None) -> Counter[int]:
     for seat in range(table.seats):
         found.update(state.own[seat].rack)
         found.update(table.bonus[seat])
-        for meld in table.melds[seat]:
+        for meld in view_of(state, seat).melds:
             found.update(meld.tiles())
     found.update(thrown.tile for thrown in table.discards if thrown.taker == NOBODY)
     if isinstance(robbed, e.Won) and robbed.robbed:

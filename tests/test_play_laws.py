@@ -49,7 +49,7 @@ from windroos.tiles import KINDS, SEASONS
 
 FULL = "WINDROOS_FULL" in os.environ
 TABLES = list(product(IDS, (False, True)))
-HANDS = 400 if FULL else 8
+HANDS = 60 if FULL else 8
 STREAMS = 2000 if FULL else 60
 
 
@@ -424,7 +424,8 @@ class _Unseen:
             if state.conduct.blocked:
                 self.known.update(self.held[event.seat])  # that he had not let it pass tells of his tiles
         elif isinstance(event, e.Konged):
-            self._gone(event.seat, [event.meld.tile] * (1 if event.meld.added else 4))
+            own = event.meld._replace(tile=state.own[event.seat].covered[-1]) if event.meld.tile < 0 else event.meld
+            self._gone(event.seat, [own.tile] * (1 if own.added else 4))
         elif isinstance(event, e.BetMade | e.Voided | e.Shown):
             self.known.update(self.held[event.seat])  # that he waits, that he cannot do it, what he has
 

@@ -163,7 +163,8 @@ def test_which_replacement_tile_goes_first(id: str) -> None:
 def test_a_concealed_kong_is_replaced_and_then_a_tile_discarded(id: str) -> None:
     """NTS 2002, p. 5; Fu Hing, p. 9; 144 rules, rules 25 and 40."""
     table = Sitting(id, ("1111m 258m 258s 2588p",), loose="7z").play("E kong 1m")
-    assert table.state.table.melds[E] == (Meld("kong", 0, open=False),)
+    assert table.view(E).melds == (Meld("kong", 0, open=False),)
+    assert (table.view(S).table.melds[E] == table.view(E).melds) == (id == "hongkong")  # there two lie face up
     assert table.view(E).own.drawn == tile("7z")
     assert table.state.table.source == Source.KONG
     assert table.state.pending == 0  # nobody robs it
@@ -306,7 +307,7 @@ def test_nts_kong_on_kong(id: str) -> None:
 def test_a_draw(id: str) -> None:
     """NTS 2002, p. 6: "is het remise en worden de punten niet geteld"; 144 rules, rule 44; Fu Hing, p. 23."""
     table = Sitting(id, (NOTHING,), options={"flowers": False} if id == "mcr" else {})
-    table.to_the_last().idle(1).passes()
+    table.to_the_end()
     assert not table.is_on
     assert table.ended.reason == "draw"
     assert table.ended.net == (0, 0, 0, 0)
@@ -468,7 +469,7 @@ def empty(id: str, options: dict[str, Value] | None = None, hands: int | None = 
 
 def schedule(table: Sitting, winners: str) -> list[str]:
     """Who sits where in each hand, and in which round; `winners` says who wins, the last letter goes on."""
-    found = []
+    found: list[str] = []
     while not table.game.match.over:
         at = winners[min(len(found), len(winners) - 1)]
         (east_wins if at == "E" else south_wins)(table)
@@ -500,7 +501,7 @@ def test_groenehart2011_five_players() -> None:
 def test_groenehart2011_three_players_and_the_green_dragons_round() -> None:
     """Groene Hart 2011, p. 19: no characters, no North, no chows; then a hand in which the dice say who is double."""
     table = empty("groenehart2011", {"players": 3, "minimum": 0})
-    found = []
+    found: list[tuple[tuple[int, ...], int]] = []
     while not table.game.match.over:
         table.deal(("1258s 258p 1233z 555z", "444p 666p 333p 111p 5z")).play("E 5z; S mahjong; -")
         (began,) = table.told(HandBegan)
@@ -536,11 +537,11 @@ def test_144_a_whole_match_is_won_by_the_highest_special_hand() -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_the_last_hand(id: str) -> None:
-    """144 rules, rule 56: "een spelronde waarvan alle spelers weten: dit is het laatste spel"; the bell (ruling C10)."""
+    """144 rules, rule 56: "alle spelers weten: dit is het laatste spel"; the bell (ruling C10)."""
     table = Sitting(id, (NOTHING,), options={"flowers": False} if id == "mcr" else {}).play("E 5p; bell")
     assert len(table.told(LastHandAnnounced)) == 1
     assert table.is_on
-    table.to_the_last().idle(1).passes()
+    table.to_the_end()
     assert table.game.match.over
     assert table.told(MatchEnded)[0].by_formation == ()
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from windroos.hands import FACE_DOWN
 from windroos.play import events as e
 from windroos.play import legal
 from windroos.play.actions import Call
@@ -83,7 +84,8 @@ def _konged(before: View, after: Own, event: e.Konged) -> Own:
     table, drawn = before.table, before.own.drawn
     in_turn = table.turn == before.seat and table.phase == Phase.DISCARD
     replaced = in_turn and table.source in (Source.KONG, Source.BONUS)
-    if not (before.conduct.reject_replacement and replaced) or drawn in (NOBODY, event.meld.tile):
+    kong = after.covered[-1] if event.meld.tile == FACE_DOWN else event.meld.tile
+    if not (before.conduct.reject_replacement and replaced) or drawn in (NOBODY, kong):
         return after
     return after._replace(accepted=(*after.accepted, drawn))
 
