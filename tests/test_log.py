@@ -137,11 +137,11 @@ def test_lines_are_made_for_people() -> None:
     claim = act.Claim(3, Call.CHOW, 18)
     assert action_line(claim, 2) == '{"action":"claim","seat":"N","call":"chow","tile":"1s","steps":2}'
     ended = event_object(
-        ev.HandEnded("draw", NOBODY, ((0,), ()), 0b1010, (0, 0), (0, 0), (0, 0), 2, (("raw", (5,)),),
+        ev.HandEnded("draw", NOBODY, ((0,), ()), ((), (5,)), 0b1010, (0, 0), (0, 0), (0, 0), 2, (("raw", (5,)),),
                      (Payment(0, NOBODY, 20),), 20, 0, (0, 41), "Zoë")
     )  # fmt: skip
     assert ended == {
-        "event": "hand_ended", "reason": "draw", "winner": None, "racks": [["1m"], []], "dead": ["S", "N"],
+        "event": "hand_ended", "reason": "draw", "winner": None, "racks": [["1m"], []], "kongs": [[], ["6m"]], "dead": ["S", "N"],
         "scores": [0, 0], "net": [0, 0], "deductions": [0, 0], "liable": "W",
         "ruling": [{"code": "raw", "numbers": [5]}], "pays": [{"from": 0, "to": None, "amount": 20}], "pot": 20,
         "special": 0, "wall": ["1m", "g4"], "salt": "Zoë",

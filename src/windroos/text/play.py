@@ -73,6 +73,10 @@ CONCEALED_KONG: Final = (
     Words("U legt een dichte kong {tiles}.", "You declare a concealed kong {tiles}."),
     Words("{who} legt een dichte kong {tiles}.", "{who} declares a concealed kong {tiles}."),
 )
+FACE_DOWN_KONG: Final = (
+    Words("U legt een kong dicht neer.", "You lay down a kong, face down."),
+    Words("{who} legt een kong dicht neer.", "{who} lays down a kong, face down."),
+)
 ADDED_KONG: Final = (
     Words("U maakt van uw pung een kong {tiles}.", "You make your pung a kong {tiles}."),
     Words("{who} maakt van de pung een kong {tiles}.", "{who} makes the pung a kong {tiles}."),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from windroos.cli.playing.paper import Line, Piece, fill, line, spread, text_of, tile_piece, words
 from windroos.cli.style import LETTERS, WIDTH, tiles_text
-from windroos.hands import Meld
+from windroos.hands import FACE_DOWN, Meld
 from windroos.play.events import NOBODY
 from windroos.play.view import Phase, Table, Thrown, View, live_left
 from windroos.text import explain
@@ -112,6 +112,8 @@ def sets_from(table: Table, seat: int) -> list[tuple[Meld, int]]:
 
 def _set_piece(meld: Meld, giver: int, lang: Lang) -> Piece:
     """A set as it is typed, with whose tile it was: `[345p←S]`, `(9999m)`."""
+    if meld.tile == FACE_DOWN:
+        return Piece("(????)", "soft")
     left, right = "[]" if meld.open else "()"
     whose = f"←{LETTERS[0].to(lang)[giver]}" if giver != NOBODY else ""
     colour = tile_piece(meld.tile, lang).part
@@ -185,5 +187,5 @@ def show_hand(view: View, lang: Lang, numbers: bool) -> list[Line]:
 
 def _own_sets(view: View, lang: Lang) -> Line:
     """The own sets, each after a space."""
-    pieces = [_set_piece(meld, NOBODY, lang) for meld in view.table.melds[view.seat]]
+    pieces = [_set_piece(meld, NOBODY, lang) for meld in view.melds]
     return tuple(Piece(f" {piece.text}" if at else f"   {piece.text}", piece.part) for at, piece in enumerate(pieces))

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from windroos.cli.playing.board import seat_name
 from windroos.cli.playing.paper import Line, fill, words
 from windroos.cli.style import tiles_text
+from windroos.hands import FACE_DOWN
 from windroos.play import events as e
 from windroos.play.actions import Call
 from windroos.play.conduct import Conduct, Priority
@@ -173,6 +174,8 @@ def _melded(event: e.Melded, listener: Listener) -> Said:
 
 
 def _konged(event: e.Konged, listener: Listener) -> Said:
+    if event.meld.tile == FACE_DOWN:
+        return Said(_person(t.FACE_DOWN_KONG, event.seat, listener))
     pair = t.ADDED_KONG if event.meld.added else t.CONCEALED_KONG
     return Said(_person(pair, event.seat, listener, tiles=tiles_text(event.meld.tiles(), listener.lang)))
 
