@@ -33,13 +33,15 @@ td:first-child, th:first-child { text-align: left; padding: 0 } thead th { color
 small, .of { color: #555; font-size: 6.5pt; white-space: nowrap }
 svg { width: 100%; height: auto; display: block; margin-top: 1.5mm }
 svg text { font-size: 8px; fill: #444 } svg .title { font-size: 9.5px; font-weight: bold; fill: #1a1a1a }
-svg .red { fill: #9c1f1f } svg rect, svg circle { fill: #35566b } .grid { stroke: #ddd; stroke-width: .6 }
+svg .red { fill: #9c1f1f; stroke: #fff; stroke-width: 2; paint-order: stroke }
+svg rect, svg circle { fill: #35566b } .grid { stroke: #ddd; stroke-width: .6 }
 .axis { stroke: #666; stroke-width: .8 } .mark { stroke: #9c1f1f; stroke-width: 1.2 }
 .whisker { stroke: #35566b; stroke-width: 1.2; fill: none }
 .items { columns: 3; column-gap: 4mm; list-style: none; margin: 0; padding: 0; font-size: 6.8pt; line-height: 1.32 }
-.items li { display: grid; grid-template-columns: 1fr 7mm auto; gap: 1.2mm; break-inside: avoid; align-items: center }
+.items li { display: grid; grid-template-columns: 1fr 6mm 19mm; gap: 1mm; break-inside: avoid; align-items: center }
 .items span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.items i { display: block; height: 1.8mm; border-left: .4pt solid #999 } .items b { font-weight: normal }
+.items i { display: block; height: 1.8mm; border-left: .4pt solid #999 }
+.items b { font-weight: normal; text-align: right; white-space: nowrap }
 .items i::before { content: ""; display: block; height: 100%; width: var(--share); background: #35566b }
 .quiet { color: #555; font-size: 6.8pt; margin: .6mm 0 } code { font-size: 7.4pt; overflow-wrap: anywhere }
 footer { margin-top: 2.5mm; border-top: .5pt solid #999; font-size: 7pt; break-inside: avoid }
@@ -211,7 +213,7 @@ def _item(item: Item, most: float, report: Report, book: BookWords, lang: Lang) 
     value = item.hands.value or 0
     name = escape(item_name(item, report, book, lang))
     low, high = item.hands.low or 0, item.hands.high or 0
-    digits = 2 if value >= 0.001 else 4
+    digits = 2 if value >= 0.001 else 3 if value >= 0.00001 else 4
     return (
         f'<li><span title="{name}">{name}</span><i style="--share:{100 * value / most:.1f}%"></i>'
         f"<b>{t.percent(value, lang, digits)} <small>±{t.percent((high - low) / 2, lang, digits)}</small></b></li>"
