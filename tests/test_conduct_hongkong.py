@@ -66,6 +66,14 @@ def test_p18_also_with_the_last_tile_of_the_wall(strict: bool) -> None:
     assert (table.ended.reason, table.ended.winner) == ("mahjong", N)
 
 
+def test_p18_seven_seasons_of_the_deal_are_claimed_in_the_first_turn_before_anything_else() -> None:
+    racks = ("f1 f2 f3 f4 g1 g2 g3 1111m 25p 3s", *WITHOUT_M1[1:])
+    table = Sitting("hongkong", racks, loose=SIX_REPLACED + " 9s 9p")
+    assert table.may("E seasons")
+    table.play("E kong 1m")
+    assert table.refused("E seasons") == "no_seasons"
+
+
 # --- Hong Kong: what was passed ----------------------------------------------------------------------------------
 
 WAITS_FOR_5M = "46m 123p 456p 789p 77z"
@@ -524,6 +532,39 @@ def test_rule_29_special_before_ordinary_then_pair_pung_chow_then_turn(
         if table.is_on and table.may(f"{seat} mahjong"):
             table.play(f"{seat} mahjong")
     assert table.ended.winner == winner
+
+
+@pytest.mark.parametrize(
+    ("rack", "loose", "moves", "fan"),
+    [
+        ("1111m 222p 345s 66s 78p", "2p 9p", "E kong 1m; E kong 2p", 6),
+        ("1111m 2222p 345s 66s 7p", "8p 9p", "E kong 1m; E kong 2p", 4),
+        ("1111m 2222p 345s 66s 7p", "f2 8p 9p", "E kong 1m; E kong 2p", 3),
+        ("1111m 222p 345s 66s 78p", "f2 9p", "E kong 1m", 2),
+        ("1111m 222p 345s 66s 78p", "9p", "E kong 1m", 4),
+    ],
+)
+def test_p19_kong_on_kong_takes_the_tile_that_replaced_the_first(rack: str, loose: str, moves: str, fan: int) -> None:
+    """Else it is a mahjong after a kong (2), and after a flower self-drawn (1); concealed 1, no seasons 1."""
+    table = Sitting("hongkong", (rack,), loose=loose).play(moves).play("E mahjong")
+    assert table.ended.scores[E] == fan
+
+
+@BOTH
+def test_the_last_discard_is_for_mahjong_only(id: str) -> None:
+    """Hong Kong p. 22 and 35; rule 68, note 2."""
+    east = EAST_5M.replace("28s", "19s")
+    table = Sitting(id, (east, POOR_S, PUNG_5M, WINS_5M), last="5m")
+    while table.live > 1 or (table.live and table.state.table.phase == Phase.DISCARD):
+        table.idle(1).passes()
+    if table.state.table.phase == Phase.DRAW:
+        table.play("S draw")
+    table.play("S 5m")
+    assert table.refused("W pung") == "last_discard"
+    found = winning.claimed(table.view(N))
+    assert found is not None
+    assert "laatste_steen" in [line.entry.id for line in found.lines]
+    assert table.play("N mahjong").ended.winner == N
 
 
 def test_p33_a_kong_only_in_ones_own_turn() -> None:
