@@ -19,9 +19,10 @@ from hypothesis import strategies as st
 
 from windroos.bots.player import acting, make
 from windroos.cli import main, play
+from windroos.cli.playing.asking import show_choices
 from windroos.cli.playing.board import in_order, sets_from, show_board, show_hand
 from windroos.cli.playing.ending import show_ending
-from windroos.cli.playing.keys import AnswerError, Asked, Question, read_reply, tile_of
+from windroos.cli.playing.keys import AnswerError, Asked, Question, may_win, read_reply, tile_of
 from windroos.cli.playing.news import Listener, tell
 from windroos.cli.playing.paper import Line, Piece, fill, folded, line, plain_letters, printer, styled, text_of
 from windroos.cli.playing.record_file import cut_back, read_file
@@ -41,7 +42,7 @@ from windroos.play.legal import IllegalAction, options
 from windroos.play.match import new_match
 from windroos.play.replay import replay
 from windroos.play.view import Danger, Laid, Own, Phase, Source, Thrown, View
-from windroos.play.wall import deal_positions
+from windroos.play.wall import deal_positions, draw_order
 from windroos.rules.catalog import IDS, rules
 from windroos.text import play as words
 from windroos.text.books import book_words
@@ -179,6 +180,26 @@ def test_a_kong_needs_its_tile_only_where_there_are_two() -> None:
 )  # fmt: skip
 def test_questions(typed: str, asked: Asked) -> None:
     assert read_reply(typed, seen(RACK, "9s"), "en") == asked
+
+
+def test_an_enter_too_many_does_not_pass_a_mahjong() -> None:
+    view = seen("1m 2m 3m 1p 2p 3p 1s 2s 3s 7p 8p 5s 5s", thrown="9p", id="hongkong")
+    view = view._replace(rules=rules("hongkong", {"minimum": 0}))
+    with pytest.raises(AnswerError) as wrong:
+        read_reply("", view, "en")
+    assert wrong.value.code == "terminal_mahjong"
+    assert read_reply("x", view, "en") == a.Claim(0, Call.PASS)
+    assert read_reply("m", view, "en") == a.Claim(0, Call.MAHJONG)
+    assert "x passes" in paragraph(show_choices(view, "en"))
+    strict = view._replace(conduct=view.conduct._replace(strict=True))
+    assert read_reply("", strict, "en") == a.Claim(0, Call.PASS)
+
+
+def test_seasons_are_called_only_where_the_book_knows_it() -> None:
+    for strict in (False, True):
+        with pytest.raises(IllegalAction) as wrong:
+            read_reply("seasons", seen(RACK, "9s", id="mcr", strict=strict), "en")
+        assert wrong.value.code == "no_seasons"
 
 
 @given(st.text(max_size=12), st.booleans(), st.booleans())
@@ -460,7 +481,7 @@ def typed_for(action: a.PlayerAction, view: View, lang: Lang) -> str:
     if isinstance(action, a.Claim):
         if action.call == Call.CHOW:
             return "c " + "".join(str((action.tile + step) % 9 + 1) for step in range(3))
-        return {Call.PASS: "", Call.PUNG: "p", Call.KONG: "k", Call.MAHJONG: "m"}[action.call]
+        return {Call.PASS: "x" if may_win(view) else "", Call.PUNG: "p", Call.KONG: "k", Call.MAHJONG: "m"}[action.call]
     if isinstance(action, a.Discard):
         return tiles_text((action.tile,), lang)
     if isinstance(action, a.Kong):
@@ -548,7 +569,7 @@ def test_the_winner_s_score_and_the_payment_are_explained(
 ) -> None:
     """With no minimum somebody wins soon."""
     status, out = sit(
-        monkeypatch, capsys, ["14", "11", "8", "5", "2", ""] * 400, "--rules", "hongkong", "--seed", 2, "--hands", 4,
+        monkeypatch, capsys, ["14", "11", "8", "5", "2", "", "m"] * 400, "--rules", "hongkong", "--seed", 2, "--hands", 4,
         "--opponents", "greedy", "--set", "minimum=0",
     )  # fmt: skip
     assert status == 0
@@ -596,9 +617,50 @@ def test_the_ruling_on_dangerous_play_is_part_of_the_end() -> None:
         assert not any(f"{other} → {NAMES[won.seat]}" in out for other in others)
 
 
+def test_a_robbed_kong_is_a_pung_again_when_the_hand_is_counted() -> None:
+    """East throws dots 5, South pungs it and later adds the fourth, which East robs."""
+    book = rules("hongkong", {"minimum": 0})
+    game = Game(new_match(book, NAMES, (0, 1, 2, 3)))
+    conduct, robbed = game.state.conduct, 13
+    deal, order = deal_positions(conduct), draw_order(conduct)
+    places = dict(zip(deal[0], (*range(9), 0, 0, 11, 12, robbed), strict=True))
+    places |= dict.fromkeys(deal[1][:2], robbed)
+    places[order[sum(map(len, deal)) + 3]] = robbed  # what South draws in its next turn
+    rest = [tile for tile in conduct.tiles if tile < 34]
+    for tile in places.values():
+        rest.remove(tile)
+    Random(1).shuffle(rest)
+    rest = [*range(34, 42), *rest]  # the seasons go to the end of the wall
+    wall = [-1] * len(conduct.tiles)
+    for place in order:
+        wall[place] = places[place] if place in places else rest.pop()
+    steps = game.do(a.Begin(tuple(wall), tuple((1, 2, 3) for _ in dice_needed(conduct)), "salt"))
+    before = game.state
+    while game.waiting():
+        before, view = game.state, game.view(game.waiting()[0])
+        steps = game.do(who_robs(view, robbed))
+    assert [step.public.robbed for step in steps if isinstance(step.public, e.Won)] == [True]
+    out = paragraph(show_ending(before, steps, Reader(Style("en"), book_words("hongkong"))))
+    assert "Guest makes mahjong on dots 5, robbed from Marijke" in out
+    assert "Marijke [555p]" in out
+
+
+def who_robs(view: View, robbed: int) -> a.PlayerAction:
+    """East wins where it can; South makes its pung and its kong; everyone else throws what was drawn."""
+    allowed = options(view)
+    wanted = {0: (a.Claim(0, Call.MAHJONG),), 1: (a.Claim(1, Call.PUNG), a.Kong(1, robbed))}
+    for action in (*wanted.get(view.seat, ()), a.Claim(view.seat, Call.PASS)):
+        if action in allowed:
+            return action
+    if view.seat == 0 and not view.table.discards:
+        return a.Discard(0, robbed)
+    drawn = a.Discard(view.seat, view.own.drawn)
+    return drawn if drawn in allowed else allowed[0]
+
+
 # --- a game that breaks off -------------------------------------------------------------------------------------------
 
-PLAIN = ["14", "11", "8", "5", "2", "p", "c1", ""]
+PLAIN = ["14", "11", "8", "5", "2", "p", "c1", "", "m"]
 GAME = ("--rules", "groenehart2011", "--seed", 21, "--hands", 2, "--opponents", "greedy")
 
 

@@ -178,6 +178,7 @@ ROB: Final = Words("{who} maakt een kong met {tile}.", "{who} makes a kong with 
 DRAW: Final = Words("U bent aan de beurt.", "It is your turn.")
 KEYS: Final = {
     "pass": Words("enter past", "enter passes"),
+    "pass_by_x": Words("x past", "x passes"),
     "draw": Words("enter trekt", "enter draws"),
     "replace": Words("enter trekt de vervangingssteen", "enter draws the replacement tile"),
     "moon": Words("maan: trek en roep 'maan eet cake'", "moon: draw and call 'the moon eats cake'"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from windroos.cli.playing.board import in_order, seat_name
-from windroos.cli.playing.keys import chows
+from windroos.cli.playing.keys import chows, may_win
 from windroos.cli.playing.paper import Line, Piece, fill, words
 from windroos.cli.show_hand import total_text
 from windroos.cli.style import Style, tiles_text
@@ -77,7 +77,7 @@ def _keys(view: View, lang: Lang) -> Iterator[str]:
         elif not isinstance(action, a.Discard):
             yield t.KEYS[NAMES[type(action)]].to(lang)
     if any(isinstance(action, a.Claim) for action in allowed):
-        yield t.KEYS["pass"].to(lang)
+        yield t.KEYS["pass_by_x" if may_win(view) else "pass"].to(lang)
 
 
 def _claim_key(claim: a.Claim, view: View, lang: Lang) -> Iterator[str]:

@@ -28,14 +28,13 @@ from windroos.text.liability import sentences
 
 def show_ending(before: State, steps: tuple[Step, ...], reader: Reader) -> list[Line]:
     """The end of a hand, from the state before its last action and the steps of that action."""
-    won = None
+    won, state = None, before
     for step in steps:
         if isinstance(step.public, Won):
-            won = Mahjong(*_mahjong(before, step.public))
+            won = Mahjong(*_mahjong(state, step.public))
         if isinstance(step.public, HandEnded):
-            return _shown(before, step.public, won, reader)
-        if won is None:
-            before = evolve(before, step)
+            return _shown(state, step.public, won, reader)
+        state = evolve(state, step)  # after Won too: a robbed kong is a pung again
     return []
 
 

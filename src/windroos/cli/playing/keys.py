@@ -96,6 +96,8 @@ def read_reply(typed: str, view: View, lang: Lang) -> Reply:
         return Asked(Question.WHY, about(call, view) if call != Call.PASS else _action(rest, view, lang))
     action = _action(text, view, lang) if text else _usual(view)
     code = refusal(view, action)
+    if isinstance(action, Mahjong) and action.seasons and not view.conduct.seasons_claim:
+        code = "no_seasons"  # nobody errs by what the book does not know
     if code is not None:
         raise IllegalAction(code)
     return action
@@ -142,12 +144,19 @@ def _usual(view: View) -> PlayerAction:
     if view.table.owed[view.seat]:
         return Replace(view.seat)
     if view.table.phase in (Phase.CLAIM, Phase.ROB):
+        if may_win(view):
+            raise AnswerError("terminal_mahjong")
         return Claim(view.seat, Call.PASS)
     if view.table.phase == Phase.DRAW and view.table.turn == view.seat:
         return Draw(view.seat)
     if view.table.turn != view.seat:
         return Claim(view.seat, Call.PASS)
     raise AnswerError("terminal_discard")
+
+
+def may_win(view: View) -> bool:
+    """A friendly table lets nobody pass a mahjong by an enter too many."""
+    return not view.conduct.strict and any(claim.call == Call.MAHJONG for claim in claims(view))
 
 
 def _action(text: str, view: View, lang: Lang) -> PlayerAction:

@@ -66,4 +66,10 @@ TROUBLE: dict[str, Trouble] = {
         "Met --opponents random kunt u zonder spelen; python3 run.py zet alles klaar.",
         "With --opponents random you can play without it; python3 run.py sets everything up.",
     ),
+    "terminal_mahjong": _trouble(
+        "U kunt mahjong maken.",
+        "You can make mahjong.",
+        "Typ m, of x als u toch wilt passen.",
+        "Type m, or x if you will pass all the same.",
+    ),
 }
