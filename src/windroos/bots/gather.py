@@ -11,6 +11,7 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from windroos.bits import count
+from windroos.bots.ladders import KEPT, KEY
 from windroos.forms import ORDERS
 from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
@@ -48,18 +49,16 @@ class Gathering(NamedTuple):
 
     def distance(self, held: Masks) -> int:
         """Tiles missing."""
-        if self.pairs:
-            fours = count(held.fours & self.pairs) if self.twice else 0
-            pairs = count(held.twos & self.pairs) + fours
-            if pairs >= 7:
-                return 0
-            return 14 - 2 * pairs - min(7 - pairs, count(held.ones & ~held.twos & self.pairs))
-        alone = min(self.wanted, count(held.ones & self.single))
-        if self.apart:
-            alone += 2 if held.twos & self.double else 1 if held.ones & self.double else 0
-        elif held.twos & self.double:
-            alone += 1
-        return 14 - alone
+        ones, twos, fours = held
+        mask = self.pairs
+        if mask:
+            pairs = (twos & mask).bit_count() + ((fours & mask).bit_count() if self.twice else 0)
+            lone = (ones & ~twos & mask).bit_count()
+            return 14 - 2 * pairs - min(7 - pairs, lone) if pairs < 7 else 0
+        alone = min(self.wanted, (ones & self.single).bit_count())
+        if twos & self.double:
+            return 12 - alone if self.apart else 13 - alone
+        return 13 - alone if self.apart and ones & self.double else 14 - alone
 
     def nearer(self, held: Masks) -> int:
         """Mask of the kinds that bring the hand nearer."""
@@ -73,17 +72,34 @@ class Gathering(NamedTuple):
         return mask
 
 
-def masks_of(rack: tuple[int, ...]) -> Masks:
-    """The masks of tiles in order."""
-    ones = twos = fours = 0
-    for tile in rack:
-        bit = 1 << tile
-        if ones & bit:
-            if twos & bit and rack.count(tile) == 4:
-                fours |= bit
-            twos |= bit
-        ones |= bit
-    return Masks(ones, twos, fours)
+def masks_of(keys: int) -> Masks:
+    """The masks of tiles with these keys (`ladders.keys_of`)."""
+    a, b, c, d = _MASKS[keys & KEY], _MASKS[keys >> 24 & KEY], _MASKS[keys >> 48 & KEY], _MASKS[keys >> 72]
+    return Masks(
+        a[0] | b[0] << 9 | c[0] << 18 | d[0] << 27,
+        a[1] | b[1] << 9 | c[1] << 18 | d[1] << 27,
+        a[2] | b[2] << 9 | c[2] << 18 | d[2] << 27,
+    )
+
+
+class _SuitMasks(dict[int, tuple[int, int, int]]):
+    """The masks of one suit by its key."""
+
+    def __missing__(self, key: int) -> tuple[int, int, int]:
+        ones = twos = fours = 0
+        left = key
+        for rank in range(9):
+            left, held = divmod(left, 5)
+            ones |= (held >= 1) << rank
+            twos |= (held >= 2) << rank
+            fours |= (held == 4) << rank
+        if len(self) >= KEPT:
+            self.clear()
+        found = self[key] = (ones, twos, fours)
+        return found
+
+
+_MASKS: Final = _SuitMasks()
 
 
 @lru_cache(maxsize=256)

@@ -6,18 +6,21 @@ from functools import lru_cache
 from typing import Final
 
 from windroos.bots.chance import is_mahjong
-from windroos.bots.gather import Masks, masks_of
 from windroos.bots.ladders import KEY, WEIGHTS
-from windroos.bots.nearest import Aim, Found, Nearest, look
+from windroos.bots.nearest import Aim, Found, Nearest, lacking
 from windroos.bots.player import Choice, Reason
-from windroos.bots.sight import Tiles, claimed, discard_kinds, tiles_of
+from windroos.bots.sight import Tiles, claimed, tiles_of
 from windroos.bots.targets import Target
-from windroos.play.actions import Discard, PlayerAction
+from windroos.play.actions import Claim, Discard, PlayerAction
 from windroos.play.view import View
-from windroos.tiles import EAST
+from windroos.tiles import KINDS
 
 _MOST: Final = 3
 """So many of the nearest hands are looked at when a tile is chosen."""
+
+
+_MAHJONG: Final = Reason("mahjong")
+_NO_NEARER: Final = Reason("no_nearer")
 
 
 class GreedyPlayer:
@@ -27,27 +30,40 @@ class GreedyPlayer:
 
     def __init__(self) -> None:
         self.name = "greedy"
-        self._nearest = Nearest()
+        self._nearest = Nearest(lean=True)
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
         """One of the actions."""
-        for action in actions:
+        others = [action for action in actions if type(action) is not Discard]
+        for action in others:
             if is_mahjong(action):
-                return Choice(action, Reason("mahjong"))
-        if type(actions[0]) is not Discard:
-            return _answer(view, actions)
+                return Choice(action, _MAHJONG)
+        if len(others) == len(actions):
+            return self._answer(view, actions)
         tiles = tiles_of(view)
         found = self._nearest.look(view, tiles, 0)
-        for action in actions:
-            if type(action) is not Discard and _brings_nearer(view, tiles, action, found, 0):
+        for action in others:
+            if _brings_nearer(tiles, action, found, 0, -1):
                 return Choice(action, Reason("kong"))
-        kinds = discard_kinds(actions)
+        kinds = [action.tile for action in actions if type(action) is Discard and action.tile < KINDS]
         if not kinds or not found:
             return Choice(actions[0])
-        kind = _least_needed(tiles, kinds, found)
+        kind = _least_needed(tiles, kinds, found[:_MOST])
         self._nearest.discarded(tiles, kind)
         missing, aim = found[0]
         return Choice(Discard(view.seat, kind), Reason("nearest", (("hand", aim_name(aim)), ("missing", missing))))
+
+    def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+        """The first claim that brings the hand nearer; else the first action, which is to pass or to draw."""
+        if len(actions) == 1 or type(actions[0]) is not Claim:
+            return Choice(actions[0])
+        tiles = tiles_of(view)
+        found = self._nearest.look(view, tiles, 0)
+        tile = view.table.discards[-1].tile
+        for action in actions:
+            if _brings_nearer(tiles, action, found, 1, tile):
+                return Choice(action, Reason("nearer", (("missing", found[0][0] - 1),)))
+        return Choice(actions[0], _NO_NEARER)
 
     def close(self) -> None:
         """Nothing to leave behind."""
@@ -58,61 +74,43 @@ def aim_name(aim: Aim) -> str:
     return aim.wish.name if isinstance(aim, Target) else aim.name
 
 
-def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
-    """The first claim that brings the hand nearer; else the first action, which is to pass or to draw."""
-    if len(actions) == 1:
-        return Choice(actions[0])
-    tiles = tiles_of(view)
-    found = look(view, tiles, 0)
-    for action in actions:
-        if _brings_nearer(view, tiles, action, found, 1):
-            return Choice(action, Reason("nearer", (("missing", found[0][0] - 1),)))
-    return Choice(actions[0], Reason("no_nearer"))
+def _brings_nearer(tiles: Tiles, action: PlayerAction, found: Found, by: int, tile: int) -> bool:
+    """Whether a claim (of this tile) or a kong brings one of the nearest hands `by` tiles nearer.
 
-
-def _brings_nearer(view: View, tiles: Tiles, action: PlayerAction, found: Found, by: int) -> bool:
-    """Whether a claim or kong brings one of the nearest hands `by` tiles nearer: no other hand can be the nearest."""
-    made = claimed(view, tiles, action)
+    No other hand can be the nearest after it: one tile more is all that a claim brings.
+    """
+    made = claimed(tiles, action, tile)
     if made is None:
         return False
-    grown = made.tiles.melds[: len(tiles.melds)] == tiles.melds and len(made.tiles.melds) > len(tiles.melds)
+    before, after = tiles.melds, made.tiles.melds
     for missing, aim in found:
-        after = aim.after(made.tiles.melds[-1]) if isinstance(aim, Target) and grown else aim
-        if isinstance(after, Target) and after.distance(made.tiles.keys) <= missing - by:
+        target = aim if type(aim) is Target else None
+        if target is not None and len(after) > len(before):
+            target = target.after(after[-1])
+        if target is not None and target.distance(made.tiles.keys) <= missing - by:
             return True
     return False
 
 
-def _least_needed(tiles: Tiles, kinds: list[int], found: Found) -> int:
-    """The loneliest kind without which all of the nearest hands are as near as before, or most of them."""
+def _least_needed(tiles: Tiles, kinds: list[int], nearest: Found) -> int:
+    """The loneliest kind without which all of these hands are as near as before, or else most of them."""
+    keys = tiles.keys
+    alone = (*_lonely(keys & KEY), *_lonely(keys >> 24 & KEY), *_lonely(keys >> 48 & KEY), *_alone(keys >> 72))
     best, most = kinds[0], -1
-    for kind in sorted(kinds, key=lambda kind: lonely(tiles.keys, kind), reverse=True):
-        keys = tiles.keys - WEIGHTS[kind]
+    for _, kind in sorted([(-alone[kind], kind) for kind in kinds]):
         unharmed = 0
-        for missing, aim in found[:_MOST]:
-            unharmed += (aim.distance(keys) if isinstance(aim, Target) else aim.distance(_less(tiles, kind))) <= missing
+        for missing, aim in nearest:
+            unharmed += lacking(aim, keys - WEIGHTS[kind]) <= missing
         if unharmed > most:
             best, most = kind, unharmed
-            if unharmed == len(found[:_MOST]):
+            if unharmed == len(nearest):
                 break
     return best
 
 
-def _less(tiles: Tiles, kind: int) -> Masks:
-    rack = list(tiles.rack)
-    rack.remove(kind)
-    return masks_of(tuple(rack))
-
-
-def lonely(keys: int, kind: int) -> int:
-    """How little a tile has to do with the others of its suit: more is lonelier."""
-    suit, rank = divmod(kind, 9)
-    return _lonely(keys >> 24 * suit & KEY)[rank] if kind < EAST else _alone(keys >> 72)[rank]
-
-
 @lru_cache(maxsize=1 << 15)
 def _lonely(key: int) -> tuple[int, ...]:
-    """For each rank of a suit."""
+    """How little a tile of each rank of a suit has to do with the others: more is lonelier."""
     held = [0, 0]
     for _ in range(9):
         key, count = divmod(key, 5)

@@ -24,7 +24,7 @@ MISSING: Final = 12
 """A slot's answer is the class of the rest, and from this bit on the tiles that are missing."""
 CLASS: Final = 0x1FF
 EVERY_RANK: Final = 0x1FF
-_KEPT: Final = 1 << 14
+KEPT: Final = 1 << 14
 """Keys that a slot remembers before it begins anew."""
 
 
@@ -86,7 +86,7 @@ class Slot(dict[int, int]):
             elif self._allowed >> rank & 1:
                 rest += (held - wanted) * POWERS[rank]
         found = self._classes[rest] | missing << MISSING
-        if len(self) >= _KEPT:
+        if len(self) >= KEPT:
             self.clear()
         self[key] = found
         return found

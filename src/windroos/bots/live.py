@@ -55,7 +55,7 @@ class LivePlayer:
         aims = weighed(found)
         kind, outlook = best_discard(prospect, tiles, kinds, aims)
         for action in actions:
-            made = claimed(view, tiles, action)
+            made = claimed(tiles, action, -1)
             if made is not None and not made.discards:
                 after = prospect.outlook(made.tiles.rack, made.tiles.keys, weighed(look(view, made.tiles, _SLACK)))
                 if after.worth >= outlook.worth:
@@ -74,7 +74,7 @@ def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
     now = prospect.outlook(tiles.rack, tiles.keys, weighed(look(view, tiles, _SLACK)))
     best, outlook = actions[0], now
     for action in actions:
-        made = claimed(view, tiles, action)
+        made = claimed(tiles, action, view.table.discards[-1].tile)
         if made is None:
             continue
         aims = weighed(look(view, made.tiles, _SLACK))

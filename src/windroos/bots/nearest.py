@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from windroos.bots import plans
-from windroos.bots.gather import Gathering, Masks, gatherings, masks_of
+from windroos.bots.gather import Gathering, gatherings, masks_of
 from windroos.bots.ladders import CLASS, KEY, MISSING, WEIGHTS
 from windroos.bots.sight import Tiles
 from windroos.bots.targets import NEVER, Group, Target
@@ -25,67 +25,91 @@ class Nearest:
     looked at now.
     """
 
-    __slots__ = ("_clock", "_far", "_groups", "_keys", "_lower")
+    __slots__ = ("_best", "_clock", "_groups", "_keys", "_lean", "_lower", "_most")
 
-    def __init__(self) -> None:
+    def __init__(self, lean: bool = False) -> None:
+        """`lean` leaves out hands that are part of another and only worth more."""
+        self._lean = lean
         self._groups: tuple[Group, ...] = ()
         self._keys = -1
         self._clock = 0
         self._lower: list[int] = []
-        self._far = 0
+        self._most: list[int] = []
+        self._best = 0
 
     def look(self, view: View, tiles: Tiles, slack: int) -> Found:
-        """The hands that lack at most `slack` tiles more than the nearest, for tiles of which one is to be discarded.
+        """The hands that lack at most `slack` tiles more than the nearest.
 
         Tell `discarded` what went, and the next look is quicker.
         """
-        groups = groups_of(view, tiles)
-        if groups is self._groups and tiles.keys - self._keys in _ONE_TILE:
-            self._clock += 1
-        else:
-            self._groups, self._clock, self._far = groups, 0, 0
-            self._lower = [0] * len(groups)
-        found = near(groups, tiles.keys, slack, self._lower, self._clock)
-        if not tiles.melds:
-            most = (found[0][0] if found else NEVER) + slack
-            if self._far - self._clock <= most:
-                self._far = _gathered(view, tiles, found, slack) + self._clock
-        return _only_near(found, slack)
+        groups = groups_of(view, tiles, self._lean)
+        if groups is not self._groups:
+            self._groups, self._keys = groups, -1
+        if tiles.keys != self._keys:
+            if self._keys >= 0 and tiles.keys - self._keys in _ONE_TILE:
+                self._clock += 1
+            else:
+                self._clock, self._lower, self._most, self._best = 0, [0] * len(groups), [0] * 32, NEVER - 2
+            self._keys = tiles.keys
+        found = _look(view, tiles, groups, slack, _Bounds(self._lower, self._most, self._clock, self._best + 1))
+        self._best = found[0][0] if found else NEVER - 2
+        return found
 
     def discarded(self, tiles: Tiles, kind: int) -> None:
         """The tiles that were looked at last, and which of them went."""
         self._keys = tiles.keys - WEIGHTS[kind]
 
 
-def look(view: View, tiles: Tiles, slack: int) -> Found:
-    """The same without a memory, for any number of tiles."""
-    groups = groups_of(view, tiles)
-    found = near(groups, tiles.keys, slack, [0] * len(groups), 0)
-    if not tiles.melds:
-        _gathered(view, tiles, found, slack)
-    return _only_near(found, slack)
+class _Bounds(NamedTuple):
+    """What the targets of each group, and each gathering, lack at least when the clock is taken off.
+
+    best    what the nearest hand lacks at most
+    """
+
+    groups: list[int]
+    gatherings: list[int]
+    clock: int
+    best: int
 
 
-def groups_of(view: View, tiles: Tiles) -> tuple[Group, ...]:
+def look(view: View, tiles: Tiles, slack: int, lean: bool = False) -> Found:
+    """The same without a memory."""
+    groups = groups_of(view, tiles, lean)
+    return _look(view, tiles, groups, slack, _Bounds([0] * len(groups), [0] * 32, 0, NEVER - 1))
+
+
+def groups_of(view: View, tiles: Tiles, lean: bool = False) -> tuple[Group, ...]:
     """Everything that can still be made beside the sets that lie."""
     already = plans.fan_of(view.rules, view.seat, view.table.bonus[view.seat])
-    return plans.groups(view.rules, view.seat, view.table.round, already, tiles.melds)
+    return plans.groups(plans.Place(view.rules, view.seat, view.table.round, already, lean), tiles.melds)
 
 
-def near(groups: tuple[Group, ...], keys: int, slack: int, lower: list[int], clock: int) -> Found:
-    """Targets not much farther than the nearest, which comes first; some that are a little farther may be left in.
+def _look(view: View, tiles: Tiles, groups: tuple[Group, ...], slack: int, bounds: _Bounds) -> Found:
+    found = near(groups, tiles.keys, slack, bounds)
+    if not tiles.melds:
+        _gathered(view, tiles, found, slack, bounds)
+    if not slack or not found:
+        best = found[0][0] if found else 0
+        return [one for one in found if one[0] == best]
+    most = found[0][0] + slack
+    return [one for one in found if one[0] <= most]
 
-    `lower[at] - clock` is what the targets of a group lack at least; it is brought up to date.
-    """
+
+def near(groups: tuple[Group, ...], keys: int, slack: int, bounds: _Bounds) -> Found:
+    """Targets not much farther than the nearest, which comes first; some that are a little farther may be left in."""
+    lower, _, clock, highest = bounds
     a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
-    best, most = NEVER, NEVER - 1
+    best, most = NEVER, min(NEVER - 1, highest + slack)
     found: Found = []
     for at, (m, p, s, two, three, ends) in enumerate(groups):
         if lower[at] - clock > most:
             continue
         x, y, w = m[a], p[b], s[c]
-        rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
         missing = x + y + w >> MISSING
+        if missing > most:
+            lower[at] = missing + clock
+            continue
+        rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
         least = NEVER
         for z, short, target in ends:
             v = z[d]
@@ -102,28 +126,24 @@ def near(groups: tuple[Group, ...], keys: int, slack: int, lower: list[int], clo
     return found
 
 
-def _gathered(view: View, tiles: Tiles, found: Found, slack: int) -> int:
-    """Put the gatherings in that are near; what the nearest of all of them lacks."""
-    held = masks_of(tiles.rack)
-    least = NEVER
-    for one in gatherings(view.rules, view.seat, view.table.round):
+def _gathered(view: View, tiles: Tiles, found: Found, slack: int, bounds: _Bounds) -> None:
+    """Put the gatherings in that are near."""
+    _, lower, clock, _ = bounds
+    best = found[0][0] if found else NEVER
+    held = None
+    for at, one in enumerate(gatherings(view.rules, view.seat, view.table.round)):
+        if lower[at] - clock > best + slack:
+            continue
+        held = held or masks_of(tiles.keys)
         lacking = one.distance(held)
-        least = min(least, lacking)
-        best = found[0][0] if found else NEVER
+        lower[at] = lacking + clock
         if lacking < best:
+            best = lacking
             found.insert(0, (lacking, one))
         elif lacking <= best + slack:
             found.append((lacking, one))
-    return least
 
 
-def _only_near(found: Found, slack: int) -> Found:
-    if not found:
-        return found
-    most = found[0][0] + slack
-    return [one for one in found if one[0] <= most]
-
-
-def lacking(aim: Aim, keys: int, held: Masks) -> int:
+def lacking(aim: Aim, keys: int) -> int:
     """Tiles missing for one hand."""
-    return aim.distance(keys) if type(aim) is Target else aim.distance(held)  # type: ignore[arg-type]  # one or other
+    return aim.distance(keys) if type(aim) is Target else aim.distance(masks_of(keys))  # type: ignore[arg-type]  # else

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations, permutations
-from typing import Final
+from typing import Final, NamedTuple
 
 from windroos.bots.ladders import Ladder
-from windroos.bots.targets import Group, Target, Wish, both, enough, flush, grouped, pung, target_of
+from windroos.bots.targets import Group, Target, Wish, both, enough, flush, grouped, pung, target_of, widest
 from windroos.hands import GREEN_DRAGON_ROUND, Meld
 from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
@@ -26,19 +26,34 @@ _PUNGS: Final = Wish("pungs", 1, ladder=Ladder.PUNGS)
 _SUITS: Final = range(3)
 
 
+class Place(NamedTuple):
+    """What the wishes of a seat depend on."""
+
+    rules: Rules
+    seat: int
+    round: int
+    """0 E to 3 N, 4 the green dragon's."""
+    already: int = 0
+    """Fan that lie there."""
+    lean: bool = False
+    """Leave out what is part of another wish and only worth more."""
+
+
 @lru_cache(maxsize=1 << 13)
-def targets(rules: Rules, seat: int, round_wind: int, already: int, melds: tuple[Meld, ...]) -> tuple[Target, ...]:
-    """Everything that can still be made beside these sets, for a seat in a round (4: the green dragon's)."""
+def targets(place: Place, melds: tuple[Meld, ...]) -> tuple[Target, ...]:
+    """Everything that can still be made beside these sets."""
     if not melds:
-        return tuple(target_of(wish, value) for wish, value in wishes(rules, seat, round_wind, already))
-    before = targets(rules, seat, round_wind, already, melds[:-1])
+        found = wishes(place.rules, place.seat, place.round, place.already)
+        kept = set(widest(tuple(wish for wish, _ in found))) if place.lean else {wish for wish, _ in found}
+        return tuple(target_of(wish, value) for wish, value in found if wish in kept)
+    before = targets(place, melds[:-1])
     return tuple(after for target in before if (after := target.after(melds[-1])) is not None)
 
 
 @lru_cache(maxsize=1 << 13)
-def groups(rules: Rules, seat: int, round_wind: int, already: int, melds: tuple[Meld, ...]) -> tuple[Group, ...]:
+def groups(place: Place, melds: tuple[Meld, ...]) -> tuple[Group, ...]:
     """The same, grouped by what they want of the suits."""
-    return grouped(targets(rules, seat, round_wind, already, melds))
+    return grouped(targets(place, melds))
 
 
 @lru_cache(maxsize=256)

@@ -68,7 +68,7 @@ class Prospect:
                 )
             else:
                 assert isinstance(aim, Gathering)
-                masks = masks or masks_of(rack)
+                masks = masks or masks_of(keys)
                 missing = aim.distance(masks)
                 if missing > MOST_MISSING:
                     continue

@@ -47,22 +47,23 @@ def without(tiles: Tiles, *gone: int) -> Tiles:
     return Tiles(tuple(rack), keys_of(rack), tiles.melds)
 
 
-def claimed(view: View, tiles: Tiles, action: PlayerAction) -> Claimed | None:
-    """The hand after a claim or a kong; None for other actions."""
+def claimed(tiles: Tiles, action: PlayerAction, tile: int) -> Claimed | None:
+    """The hand after a claim (of this tile) or a kong; None for other actions."""
     if isinstance(action, Kong):
         return _konged(tiles, action)
-    if not isinstance(action, Claim) or action.call not in (Call.CHOW, Call.PUNG, Call.KONG):
+    if not isinstance(action, Claim) or action.call not in _SETS:
         return None
-    tile = view.table.discards[-1].tile
     if action.call == Call.CHOW:
         meld = Meld("chow", action.tile)
         gone = [one for one in meld.tiles() if one != tile]
     else:
-        kong = action.call == Call.KONG
-        meld = Meld("kong" if kong else "pung", tile)
-        gone = [tile] * (3 if kong else 2)
+        meld = Meld("kong" if action.call == Call.KONG else "pung", tile)
+        gone = [tile] * (3 if action.call == Call.KONG else 2)
     left = without(tiles, *gone)
     return Claimed(action, left._replace(melds=(*tiles.melds, meld)), action.call != Call.KONG)
+
+
+_SETS: Final = (Call.CHOW, Call.PUNG, Call.KONG)
 
 
 def _konged(tiles: Tiles, action: Kong) -> Claimed:

@@ -216,6 +216,22 @@ def enough(promises: tuple[tuple[Wish, str], ...], minimum: int, most: int = 3) 
     return tuple(found)
 
 
+def widest(wishes: tuple[Wish, ...]) -> tuple[Wish, ...]:
+    """Those that are not part of another: the same hands may go out, whatever the others are worth."""
+    return tuple(one for one in wishes if not any(other != one and _within(one, other) for other in wishes))
+
+
+def _within(one: Wish, other: Wish) -> bool:
+    """Whether every hand of the one is a hand of the other."""
+    return (
+        one.allowed & ~other.allowed == 0
+        and _both_ladders(one.ladder, other.ladder) == one.ladder
+        and all(group in one.groups for group in other.groups)
+        and one.most_open <= other.most_open
+        and one.drawn >= other.drawn
+    )
+
+
 def pung(name: str, kind: int, worth: int = 1) -> Wish:
     """A pung of this kind and any other sets."""
     return Wish(name, worth, groups=((kind,) * 3,))
