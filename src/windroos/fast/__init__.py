@@ -1,8 +1,16 @@
-"""Millions of hands: the rules' own functions compiled, and distances from tables. Needs NumPy and Numba."""
+"""Millions of hands: the rules' own functions compiled, and distances from tables. Needs NumPy and Numba.
 
-from windroos.fast.distance import PlainDistance, shanten_many
-from windroos.fast.packed import Packed, pack, unpack
-from windroos.fast.score import Scores, check, compile_all, score_many
+Each name is read from its own module at first use: the tables of distances need no compiler.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from windroos.fast.distance import PlainDistance, shanten_many
+    from windroos.fast.packed import Packed, pack, unpack
+    from windroos.fast.score import Scores, check, compile_all, score_many
 
 __all__ = [
     "Packed",
@@ -15,3 +23,19 @@ __all__ = [
     "shanten_many",
     "unpack",
 ]
+_HOMES = {
+    "distance": ("PlainDistance", "shanten_many"),
+    "packed": ("Packed", "pack", "unpack"),
+    "score": ("Scores", "check", "compile_all", "score_many"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    from importlib import import_module
+
+    for home, names in _HOMES.items():
+        if name in names:
+            found = getattr(import_module(f"windroos.fast.{home}"), name)
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module 'windroos.fast' has no attribute '{name}'")

@@ -148,7 +148,7 @@ def refusal(view: View, action: Action) -> str | None:
 
 def _called_before(view: View, action: Action) -> bool:
     """Everyone knows that this hand is dead: a second false mahjong is not listened to, nor paid for."""
-    calls = isinstance(action, Mahjong) and not action.seasons
+    calls = isinstance(action, Mahjong) and not (action.seasons and winning.seasons(view) is not None)
     calls = calls or (isinstance(action, Claim) and action.call == Call.MAHJONG)
     return calls and any(wrong.seat == view.seat for wrong in view.table.false)
 
@@ -176,6 +176,8 @@ def impossible(view: View, action: Action) -> str | None:
     if kind is Draw or kind is Replace:
         left = live_left(view.conduct, table) if kind is Draw else loose_left(view.conduct, table)
         return "wall_is_up" if left < 1 else None
+    if isinstance(action, Mahjong) and action.seasons and not view.conduct.seasons_claim:
+        return "no_seasons"
     return "not_drawn" if phase == Phase.DRAW else None
 
 
