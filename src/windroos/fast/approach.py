@@ -22,14 +22,13 @@ from windroos.fast.goals import (
     LADDER,
     ONE_CHOW,
     PAIRS,
-    PATTERN,
     PUNGS,
     SETS,
     THIRTEEN,
     TILES,
     WORTH,
 )
-from windroos.fast.seats import ALL_RANKS, ENDS, EVERY_KIND, TOP, Maps, short_of
+from windroos.fast.seats import ALL_RANKS, ENDS, EVERY_KIND, TOP, Maps, lowest, short_of
 from windroos.tiles import EAST, HONOURS, ORPHANS
 
 FAR: Final = 40
@@ -54,35 +53,40 @@ def choose_honours(h: Any, maps: Maps, seat: int) -> None:
     h.required[0, 2] = 0
     h.required[0, 3] = h.key[seat, 3]
     h.required[0, 4] = h.code[seat, ALL_RANKS, 3]
-    laid = h.laid[seat] >> EAST
-    for honour in range(7):
-        if laid >> honour & 1:
-            h.worth += h.honour[seat, honour]
+    rest = h.laid[seat] >> EAST
+    while rest:
+        honour = lowest(rest)
+        rest &= rest - 1
+        h.worth += h.honour[seat, honour]
+    wanted = h.wanted[seat] & ~h.laid[seat]
+    one, two, three = h.have[seat, 1], h.have[seat, 2], h.have[seat, 3]
     mask = missing = pungs = worth = 0
     key = h.key[seat, 3]
     for lacking in range(4):
-        for honour in range(7):
-            held = int(h.rack[seat, EAST + honour])
-            if h.honour[seat, honour] == 0 or max(0, 3 - held) != lacking or laid >> honour & 1:
-                continue
-            if lacking and h.seen[EAST + honour] > 1:
+        rest = wanted & (
+            three if lacking == 0 else two & ~three if lacking == 1 else one & ~two if lacking == 2 else ~one
+        )
+        while rest and worth < MOST_REQUIRED:
+            kind = lowest(rest)
+            rest &= rest - 1
+            if lacking and h.seen[kind] > 1:
                 continue  # too many lie elsewhere
-            mask |= 1 << EAST + honour
+            mask |= 1 << kind
             missing += lacking
             pungs += 1
-            key -= held * h.power[EAST + honour]
+            key -= h.rack[seat, kind] * h.power[kind]
             code = maps.honours[key]
-            for more in range(worth + 1, min(MOST_REQUIRED, worth + h.honour[seat, honour]) + 1):
+            for more in range(worth + 1, min(MOST_REQUIRED, worth + h.honour[seat, kind - EAST]) + 1):
                 h.required[more, 0] = mask
                 h.required[more, 1] = missing
                 h.required[more, 2] = pungs
                 h.required[more, 3] = key
                 h.required[more, 4] = code
-            worth += h.honour[seat, honour]
+            worth += h.honour[seat, kind - EAST]
 
 
 def prepare(h: Any, maps: Maps, seat: int, g: int, bound: int) -> int:
-    """The tiles missing for a goal; FAR where it cannot be reached, or is sure to lack more than `bound`."""
+    """The tiles missing for a goal, FAR where it cannot be reached; more than `bound` may be less than the truth."""
     goal = h.goal[g]
     if (goal[CLOSED] and h.opened[seat]) or h.laid[seat] & ~goal[ALLOWED]:
         return FAR
@@ -102,7 +106,7 @@ def missing_of(h: Any, maps: Maps, seat: int, g: int, bound: int) -> int:
     """As `prepare`, without preparing anything where the goal is one of sets."""
     goal = h.goal[g]
     if goal[FORM] != SETS:
-        if goal[FORM] == PATTERN and h.melds[seat] == 0 and count(goal[TILES] & ~h.have[seat, 1]) > bound:
+        if goal[CLOSED] and h.opened[seat]:
             return FAR
         return prepare(h, maps, seat, g, bound)
     allowed, ladder = goal[ALLOWED], goal[LADDER]
@@ -258,8 +262,10 @@ def prepare_pattern(h: Any, maps: Maps, seat: int, g: int, bound: int) -> int:
                 return FAR
     missing = count(tiles & ~h.have[seat, 1])
     lacking = lacking_of(h, g)
-    if others > 1 or missing > bound or lacking > MOST_REQUIRED or h.required[lacking, 1] < 0:
+    if others > 1 or lacking > MOST_REQUIRED or h.required[lacking, 1] < 0:
         return FAR
+    if missing > bound:
+        return missing
     required = h.required[lacking, 0]
     h.sets = 1 - others - h.required[lacking, 2]
     if h.sets < 0:
@@ -271,26 +277,17 @@ def prepare_pattern(h: Any, maps: Maps, seat: int, g: int, bound: int) -> int:
     h.hold = held & ~h.have[seat, 2] | required & ~h.have[seat, 4]
     h.use = h.goal[g, ALLOWED] & ~required & ~h.need
     for suit in range(3):
-        key = h.key[seat, suit] - taken_key(h, held >> 9 * suit & 0x1FF)
+        key = h.key[seat, suit] - h.ones[held >> 9 * suit & 0x1FF]
         h.ctx_key[suit] = key
         h.ctx_code[suit] = maps.suits[key]
     if h.goal[g, ALLOWED] & HONOURS:
-        key = h.required[lacking, 3] - taken_key(h, held >> EAST)
+        key = h.required[lacking, 3] - h.ones[held >> EAST]
         h.ctx_key[3] = key
         h.ctx_code[3] = maps.honours[key]
     else:
         h.ctx_key[3] = 0
         h.ctx_code[3] = maps.honours[0]
     return int(h.short) + sets_short(h, maps)
-
-
-def taken_key(h: Any, ranks: int) -> int:
-    """The key of one of each of these ranks."""
-    key = 0
-    for rank in range(9):
-        if ranks >> rank & 1:
-            key += h.power[rank]
-    return key
 
 
 def code_with(h: Any, maps: Maps, kind: int, step: int) -> int:

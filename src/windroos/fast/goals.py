@@ -86,7 +86,7 @@ def _dutch(four_pungs: int) -> tuple[Goal, ...]:
     """Nederlandse Toernooispelregels: doubles (NTS 2002, p. 10-12)."""
     return (
         Goal(),
-        Goal(worth=2, drawn=True, closed=True, pace=CLOSED_PACE),
+        Goal(worth=2, drawn=True, closed=True, pace=CLOSED_PACE, bias=14),
         Goal(ladder=PUNGS, worth=four_pungs, pace=PUNG_PACE),
         Goal(ladder=CHOWS, worth=1),
         Goal(allowed=SIMPLES, filter=MIDDLE, worth=1),
@@ -108,7 +108,7 @@ def _hongkong() -> tuple[Goal, ...]:
         Goal(),
         Goal(worth=1, drawn=True, bias=10),
         Goal(worth=1, closed=True, pace=WAIT_PACE),
-        Goal(worth=2, drawn=True, closed=True, pace=CLOSED_PACE),
+        Goal(worth=2, drawn=True, closed=True, pace=CLOSED_PACE, bias=8),
         Goal(ladder=PUNGS, worth=3, pace=PUNG_PACE, bias=-4),
         Goal(ladder=CHOWS, worth=1),
         Goal(ladder=CHOWS, worth=2, closed=True, pace=WAIT_PACE),
@@ -155,7 +155,7 @@ def _knitted(order: tuple[int, ...]) -> int:
 
 
 def _three_chows() -> tuple[Goal, ...]:
-    """Pure straight, mixed straight, mixed triple chow; and mixed shifted chows, with all chows or concealed."""
+    """Pure straight, mixed straight, mixed triple chow; and mixed shifted chows, with all chows."""
     pure = [tuple(9 * suit + rank for rank in (0, 3, 6)) for suit in range(3)]
     straight = [tuple(9 * suit + rank for suit, rank in enumerate(ranks)) for ranks in permutations((0, 3, 6))]
     triple = [(rank, 9 + rank, 18 + rank) for rank in range(7)]
@@ -166,10 +166,7 @@ def _three_chows() -> tuple[Goal, ...]:
     ]
     found = [_chows(lows, worth=16) for lows in pure]
     found += [_chows(lows, worth=8) for lows in (*straight, *triple)]
-    for lows in shifted:
-        found.append(_chows(lows, worth=8, ladder=CHOWS, allowed=SUITED))
-        found.append(_chows(lows, worth=8, closed=True, pace=WAIT_PACE))
-    return tuple(found)
+    return (*found, *(_chows(lows, worth=8, ladder=CHOWS, allowed=SUITED) for lows in shifted))
 
 
 def _chows(
@@ -177,12 +174,8 @@ def _chows(
     worth: int,
     ladder: int = ANY_SETS,
     allowed: int = ALL,
-    closed: bool = False,
-    pace: int = OPEN_PACE,
 ) -> Goal:
     tiles = 0
     for low in lows:
         tiles |= 7 << low
-    return Goal(
-        PATTERN, ladder, allowed, worth=worth, closed=closed, pace=pace, tiles=tiles, lows=sum(1 << low for low in lows)
-    )
+    return Goal(PATTERN, ladder, allowed, worth=worth, tiles=tiles, lows=sum(1 << low for low in lows))

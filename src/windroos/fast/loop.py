@@ -22,10 +22,9 @@ from windroos.fast.players import (
     discard_of,
     kong_of,
     lay_kong,
-    lowest,
 )
 from windroos.fast.purse import settle
-from windroos.fast.seats import ALL_RANKS, Maps, lay_chow, lay_pung, put, short_of, take, write
+from windroos.fast.seats import ALL_RANKS, Maps, lay_chow, lay_pung, lowest, put, short_of, take, write
 from windroos.fast.verdict import (
     FIRST_DISCARD,
     LAST,
@@ -96,6 +95,8 @@ def clear(h: Any) -> None:
         h.size[seat] = h.melds[seat] = h.opened[seat] = h.chows[seat] = h.laid[seat] = h.flowers[seat] = 0
         h.fronts[seat] = h.backs[seat] = h.queued[seat] = h.blocked[seat] = h.waits[seat] = h.useful[seat] = 0
         h.plan[seat] = NOBODY
+        for g in range(h.goals):
+            h.bound[seat, g] = 0
         h.rate[seat] = 1 << 20
 
 
@@ -112,11 +113,14 @@ def set_honours(h: Any) -> None:
     """What pungs of honours are worth to each seat: dragons, the own wind and the wind of the round."""
     each = 2 if h.scheme == 3 else 1
     for seat in range(h.seats):
+        h.wanted[seat] = 0
         for honour in range(7):
             worth = each if honour > 3 else 0
             worth += each if honour == seat else 0
             worth += each if honour == h.round else 0
             h.honour[seat, honour] = worth
+            if worth:
+                h.wanted[seat] |= 1 << EAST + honour
 
 
 def play_hand(h: Any, maps: Maps, seed: int, number: int) -> None:
@@ -227,6 +231,8 @@ def draw(h: Any, maps: Maps, seat: int, loose: bool) -> bool:
             put(h, maps, seat, tile)
             return True
         h.flowers[seat] |= 1 << tile - KINDS
+        for g in range(h.goals):
+            h.bound[seat, g] = 0
         if h.chained:
             h.kongs = 0
         if loose_left(h, seat) < 1:
@@ -287,7 +293,8 @@ def discard(h: Any, maps: Maps, seat: int, kind: int) -> int:
     rejected = h.reject and h.tile == kind and (h.source == AFTER_KONG or h.source == AFTER_BONUS)
     take(h, maps, seat, kind)
     write(h, DISCARDED, seat, kind)
-    find_waits(h, maps, seat)
+    if kind != h.tile or h.kongs or h.source != WALL:
+        find_waits(h, maps, seat)
     h.discards += 1
     h.seen[kind] += 1
     h.visible += 1
@@ -334,9 +341,14 @@ def claimed_for_mahjong(h: Any, seat: int, kind: int, last: bool, rejected: bool
     for step in range(1, h.seats):
         other = (seat + step) % h.seats
         if h.waits[other] >> kind & 1 and not h.blocked[other] >> kind & 1:
+            known = flags == 0 and (h.last_of_kind == 0 or h.seen[kind] < 4)
+            if known and h.refused[other] >> kind & 1:
+                continue
             asked = other
             if ask(h, other, kind, By.DISCARD, flags) and h.one_rank[0] > best:
                 best, winner = h.one_rank[0], other
+            elif known:
+                h.refused[other] |= 1 << kind
     if winner < 0:
         return False
     if asked != winner:
@@ -393,7 +405,10 @@ def claimed_for_set(h: Any, maps: Maps, seat: int, kind: int) -> int:
 
 
 def find_waits(h: Any, maps: Maps, seat: int) -> None:
-    """The kinds that may complete the thirteen tiles of a seat; the kernel says whether they do and may."""
+    """The kinds that may complete the thirteen tiles of a seat; the kernel says whether they do and may.
+
+    What it refuses of a discard, it refuses again (`refused`) while the tiles are the same.
+    """
     code = h.code[seat, ALL_RANKS]
     sets = 4 - h.melds[seat]
     found = 0
@@ -404,15 +419,24 @@ def find_waits(h: Any, maps: Maps, seat: int) -> None:
         kinds, pairs = count(one), count(two)
         if h.pairs and pairs >= 4 and pairs + count(h.have[seat, 4]) >= 6:
             found |= one & ~two | h.have[seat, 3]
-        if kinds > 11:
+        if kinds > 10 and is_odd(h, one):
             found |= (1 << KINDS) - 1
         if h.scheme == 2 and kinds <= 12 and false_pungs(one):
             found |= (1 << KINDS) - 1
-    if h.knitted and h.melds[seat] < 2 and is_knitted(h, seat):
+    if h.knitted and h.melds[seat] < 2 and best_knitted(h.have[seat, 1]) > 7:
         found |= (1 << KINDS) - 1
     if h.pe_ling and found >> S1 & 1:
         found |= 1 << P1
     h.waits[seat] = found & ~h.have[seat, 4]
+    h.refused[seat] = 0
+
+
+def is_odd(h: Any, one: int) -> bool:
+    """Whether many different kinds may be part of a hand outside sets: orphans, one suit and honours, knitted tiles."""
+    suits = int(one & SUIT != 0) + int(one >> 9 & SUIT != 0) + int(one >> 18 & SUIT != 0)
+    if one & ~ORPHANS == 0 or suits == 1:
+        return True
+    return bool(h.knitted != 0 and best_knitted(one) + count(one >> EAST) == count(one))
 
 
 def false_pungs(one: int) -> bool:
@@ -421,15 +445,14 @@ def false_pungs(one: int) -> bool:
     return one >> EAST == 0 and count(m & p & s) >= 3 and count((m | p | s) & ~(m & p & s)) <= 3
 
 
-def is_knitted(h: Any, seat: int) -> bool:
-    """Whether eight of the nine tiles of a knitted straight are there."""
-    one = h.have[seat, 1]
+def best_knitted(one: int) -> int:
+    """How many of the nine tiles of some knitted straight are there."""
     m, p, s = one & SUIT, one >> 9 & SUIT, one >> 18 & SUIT
     best = 0
     for order in range(6):
         in_m, in_p, in_s = ORDERS[order]
         best = max(best, count(m & squeeze(in_m)) + count(p & squeeze(in_p)) + count(s & squeeze(in_s)))
-    return best >= 8
+    return best
 
 
 def set_waits(h: Any, maps: Maps, seat: int, sets: int) -> int:
@@ -454,8 +477,10 @@ def may_be_complete(h: Any, maps: Maps, seat: int) -> bool:
     code = h.code[seat, ALL_RANKS]
     if short_of(maps, 0, code[0], code[1], code[2], code[3], 4) == 0:
         return True
-    kinds, pairs = count(h.have[seat, 1]), count(h.have[seat, 2])
-    return kinds > 11 or pairs + count(h.have[seat, 4]) >= 7 or (h.knitted != 0 and is_knitted(h, seat))
+    one = h.have[seat, 1]
+    if count(h.have[seat, 2]) + count(h.have[seat, 4]) > 6 or (count(one) > 10 and is_odd(h, one)):
+        return True
+    return (h.knitted != 0 and best_knitted(one) > 8) or (h.scheme == 2 and false_pungs(one))
 
 
 def write_result(h: Any, results: Results, at: int) -> None:

@@ -18,17 +18,19 @@ from typing import Any, Final
 from windroos.bits import count
 from windroos.fast.approach import FAR, choose_honours, code_with, missing_of, prepare, short_with, short_without
 from windroos.fast.dealer import below, loose_left
-from windroos.fast.goals import BIAS, CLOSED, DRAWN, LADDER, PACE, PUNGS
+from windroos.fast.goals import ALLOWED, BIAS, CLOSED, DRAWN, FORM, LADDER, PACE, PATTERN, PUNGS, TILES
 from windroos.fast.packed import ADDED, CHOW, KONG, OPEN, PUNG
-from windroos.fast.seats import Maps, add_meld, put, take
+from windroos.fast.seats import Maps, add_meld, lowest, put, take
 from windroos.tiles import EAST, SUIT
 
 RANDOM, GREEDY, LIVE = range(3)
 NEVER: Final = 1 << 30
 STAY: Final = 4
 """How many sixteenths of a tile nearer another goal must be than the one that is kept."""
-SLACK: Final = 24
+SLACK: Final = 18
 """How many sixteenths of a tile farther than the nearest goal LIVE still looks."""
+RECONSIDER: Final = 2
+"""In how many turns a player looks once at all its goals, while it draws nothing of use."""
 MOST_LOOKED_AT: Final = 3
 NOTHING: Final = -1
 ANSWER_CHOW, ANSWER_PUNG, ANSWER_KONG = 64, 128, 192
@@ -37,11 +39,6 @@ GAIN: Final = 8
 """By how many sixteenths of a tile GREEDY's claims must bring it nearer."""
 MARGIN: Final = 1
 """By how many quarter turns LIVE's claims must be quicker."""
-
-
-def lowest(mask: int) -> int:
-    """The lowest bit that is set."""
-    return count((mask & -mask) - 1)
 
 
 def near_kinds(mask: int) -> int:
@@ -66,18 +63,46 @@ def discard_of(h: Any, maps: Maps, seat: int) -> int:
             if at < 0:
                 return kind
     choose_honours(h, maps, seat)
-    near = nearest_goal(h, maps, seat)
-    return greedy_discard(h, maps, seat, near) if player == GREEDY else live_discard(h, maps, seat, near)
+    if (h.discards >> 2) % RECONSIDER and is_junk(h, maps, seat):
+        return int(h.tile)
+    if player == GREEDY:
+        return greedy_discard(h, maps, seat, nearest_goal(h, maps, seat, 0))
+    return live_discard(h, maps, seat, nearest_goal(h, maps, seat, SLACK))
 
 
-def nearest_goal(h: Any, maps: Maps, seat: int) -> int:
-    """How far the nearest goal is, in sixteenths of a tile; writes the goal to `goal_found` and all to `near`."""
+def is_junk(h: Any, maps: Maps, seat: int) -> bool:
+    """Whether the tile just drawn brings nothing to the goal that a player has; it then seldom looks at others."""
+    g = h.plan[seat]
+    if g < 0 or h.tile < 0 or prepare(h, maps, seat, g, FAR) != h.missed[seat]:
+        return False
+    return not (h.use | h.hold) >> h.tile & 1
+
+
+def nearest_goal(h: Any, maps: Maps, seat: int, slack: int) -> int:
+    """How far the nearest goal is, in sixteenths of a tile; writes the goal to `goal_found`.
+
+    Those of all goals that are at most `slack` farther stand in `near`; of the others a bound is enough: with one tile
+    more none is more than one tile nearer than it was in the turn before (`bound`).
+    """
+    plan = h.plan[seat]
     best = NEVER
     h.goal_found = NOTHING
-    for g in range(h.goals):
-        bound = (best >> 4) + 2
-        missing = missing_of(h, maps, seat, g, bound)
-        found = NEVER if missing >= FAR else 16 * missing + h.goal[g, BIAS] - (STAY if g == h.plan[seat] else 0)
+    held = h.have[seat, 1] | h.laid[seat]
+    for step in range(-1, h.goals):
+        g = plan if step < 0 else step
+        if g < 0 or (step == plan and step >= 0):
+            continue
+        bias = h.goal[g, BIAS] - (STAY if g == plan else 0)
+        bound = h.bound[seat, g] - 1
+        if 16 * bound + bias <= best + slack:
+            most = best + slack - bias >> 4
+            bound = 0
+            if h.goal[g, FORM] == PATTERN:
+                bound = FAR if h.laid[seat] & ~h.goal[g, ALLOWED] else count(h.goal[g, TILES] & ~held)
+            if bound <= most:
+                bound = missing_of(h, maps, seat, g, most)
+        h.bound[seat, g] = bound
+        found = 16 * bound + bias if bound < FAR else NEVER
         h.near[g] = found
         if found < best:
             best = found
@@ -98,19 +123,24 @@ def attachment(h: Any, seat: int, kind: int) -> int:
 def greedy_discard(h: Any, maps: Maps, seat: int, near: int) -> int:
     """GREEDY's discard; `near` is how far it is with all its tiles."""
     if near >= NEVER:
-        h.plan[seat] = -1
+        h.plan[seat] = NOTHING
         h.rate[seat] = NEVER
         return lowest(h.have[seat, 1])
     h.plan[seat] = h.goal_found
     missing = prepare(h, maps, seat, h.goal_found, FAR)
     best, chosen = NEVER, 0
     rest = h.have[seat, 1]
+    junk = rest & ~h.hold & ~h.use
+    if junk:
+        rest = junk
     while rest:
         kind = lowest(rest)
         rest &= rest - 1
-        value = 256 * short_without(h, maps, kind, missing) + attachment(h, seat, kind)
+        short = missing if junk else short_without(h, maps, kind, missing)
+        value = 256 * short + attachment(h, seat, kind)
         if value < best:
             best, chosen = value, kind
+    h.missed[seat] = best >> 8
     h.rate[seat] = 16 * (best >> 8) + h.goal[h.goal_found, BIAS]
     return chosen
 
@@ -135,6 +165,7 @@ def live_discard(h: Any, maps: Maps, seat: int, near: int) -> int:
     h.plan[seat] = plan
     h.rate[seat] = h.rate_found
     h.useful[seat] = h.useful_found
+    h.missed[seat] = h.missing_found
     return chosen
 
 
@@ -144,32 +175,32 @@ def discard_for(h: Any, maps: Maps, seat: int, g: int) -> int:
     if missing == 0:
         return discard_of_complete(h, maps, seat, g)
     useful = useful_kinds(h, maps, seat, missing)
-    whole = copies_of(h, seat, g, useful, missing)
-    quick, chosen, left = NEVER, -1, 0
-    rest = h.have[seat, 1]
-    junk = rest & ~h.hold & ~h.use
+    whole = weigh(h, seat, g, useful, missing)
+    if turns_of(h, seat, g, whole, missing) >= h.rate_found:
+        return NOTHING
+    quick, chosen = NEVER, NOTHING
+    rest = h.have[seat, 1] & ~h.hold
+    junk = rest & ~h.use
     if junk:
         rest = junk
     while rest:
         kind = lowest(rest)
         rest &= rest - 1
-        if junk:
-            value, kept = 0, useful
-        elif short_without(h, maps, kind, missing) > missing:
-            continue
-        else:
-            kept = useful_without(h, maps, kind, useful, missing)
-            value = whole - copies_of(h, seat, g, kept, missing)
-        value = 256 * value + attachment(h, seat, kind)
+        value = attachment(h, seat, kind)
+        if not junk:
+            if short_without(h, maps, kind, missing) > missing:
+                continue
+            value += 256 * lost_without(h, maps, kind, useful, missing, quick >> 8)
         if value < quick:
-            quick, chosen, left = value, kind, kept
+            quick, chosen = value, kind
     if chosen < 0:
-        return -1
-    turns = turns_of(h, seat, g, copies_of(h, seat, g, left, missing), missing)
+        return NOTHING
+    turns = turns_of(h, seat, g, whole - (quick >> 8), missing)
     if turns >= h.rate_found:
-        return -1
+        return NOTHING
     h.rate_found = turns
-    h.useful_found = left
+    h.useful_found = useful
+    h.missing_found = missing
     return chosen
 
 
@@ -185,9 +216,9 @@ def discard_of_complete(h: Any, maps: Maps, seat: int, g: int) -> int:
         missing = prepare(h, maps, seat, g, FAR)
         if missing < FAR:
             useful = useful_kinds(h, maps, seat, missing)
-            turns = turns_of(h, seat, g, copies_of(h, seat, g, useful, missing), missing)
+            turns = turns_of(h, seat, g, weigh(h, seat, g, useful, missing), missing)
             if turns < quick:
-                quick, chosen, left = turns, kind, useful
+                quick, chosen, left, h.missing_found = turns, kind, useful, missing
         put(h, maps, seat, kind)
     choose_honours(h, maps, seat)
     if quick >= h.rate_found:
@@ -206,31 +237,38 @@ def useful_kinds(h: Any, maps: Maps, seat: int, missing: int) -> int:
     while rest:
         kind = lowest(rest)
         rest &= rest - 1
-        if h.short + short_with(h, maps, kind // 9, code_with(h, maps, kind, 1)) < missing:
+        code = code_with(h, maps, kind, 1)
+        h.code_plus[kind] = code
+        if h.short + short_with(h, maps, kind // 9, code) < missing:
             found |= 1 << kind
     return found
 
 
-def useful_without(h: Any, maps: Maps, discard: int, useful: int, missing: int) -> int:
-    """Those of the useful kinds that are so still after a discard which keeps the distance."""
+def lost_without(h: Any, maps: Maps, discard: int, useful: int, missing: int, most: int) -> int:
+    """The weight of the useful kinds that a discard makes useless; counted no further than `most`."""
     suit = discard // 9
     key, code = h.ctx_key[suit], h.ctx_code[suit]
     h.ctx_key[suit] = key - h.power[discard]
     h.ctx_code[suit] = maps.honours[h.ctx_key[suit]] if suit == 3 else maps.suits[h.ctx_key[suit]]
-    found = useful & int(h.need)
-    rest = useful & ~found
-    while rest:
+    lost = 0
+    rest = useful & ~int(h.need)
+    while rest and lost <= most:
         kind = lowest(rest)
         rest &= rest - 1
-        if h.short + short_with(h, maps, kind // 9, code_with(h, maps, kind, 1)) < missing:
-            found |= 1 << kind
+        other = kind // 9
+        found = code_with(h, maps, kind, 1) if other == suit else int(h.code_plus[kind])
+        if h.short + short_with(h, maps, other, found) >= missing:
+            lost += h.weight[kind]
     h.ctx_key[suit] = key
     h.ctx_code[suit] = code
-    return found
+    return int(lost)
 
 
-def copies_of(h: Any, seat: int, g: int, useful: int, missing: int) -> int:
-    """The copies of useful kinds that a player does not see, each times the ways in which it may come, in quarters."""
+def weigh(h: Any, seat: int, g: int, useful: int, missing: int) -> int:
+    """The copies of useful kinds that a player does not see, each times the ways in which it may come, in quarters.
+
+    Writes `weight` of each kind; returns their sum.
+    """
     found = 0
     claims = h.goal[g, CLOSED] == 0
     chows = h.goal[g, LADDER] != PUNGS and h.open_chows
@@ -238,7 +276,6 @@ def copies_of(h: Any, seat: int, g: int, useful: int, missing: int) -> int:
         kind = lowest(useful)
         useful &= useful - 1
         held = int(h.rack[seat, kind])
-        copies = 4 - h.seen[kind] - held
         ways = 4
         if missing == 1:
             ways += 9 if h.goal[g, DRAWN] == 0 else 0
@@ -246,9 +283,9 @@ def copies_of(h: Any, seat: int, g: int, useful: int, missing: int) -> int:
             ways += 8
         elif claims and chows and kind < EAST:
             ways += 3
-        if copies > 0:
-            found += copies * ways
-    return found
+        h.weight[kind] = max(0, 4 - h.seen[kind] - held) * ways
+        found += h.weight[kind]
+    return int(found)
 
 
 def turns_of(h: Any, seat: int, g: int, copies: int, missing: int) -> int:
@@ -359,8 +396,11 @@ def kong_of(h: Any, maps: Maps, seat: int) -> int:
     kind = lowest(fours)
     if h.player[seat] == RANDOM:
         return kind if below(h, 2) else NOTHING
+    goal = h.plan[seat]
+    if goal < 0:
+        return NOTHING
     choose_honours(h, maps, seat)
-    before = nearest_goal(h, maps, seat)
+    before = missing_of(h, maps, seat, goal, FAR)
     while fours:
         kind = lowest(fours)
         fours &= fours - 1
@@ -371,11 +411,11 @@ def kong_of(h: Any, maps: Maps, seat: int) -> int:
         if held == 4:
             add_meld(h, seat, kind, KONG, 1 << kind)
         choose_honours(h, maps, seat)
-        after = nearest_goal(h, maps, seat)
+        after = missing_of(h, maps, seat, goal, FAR)
         for _ in range(held):
             put(h, maps, seat, kind)
         restore(h, seat, melds, laid, opened, chows)
-        if after <= before + 4 and after < NEVER:
+        if after <= before and after < FAR:
             return kind
     return NOTHING
 

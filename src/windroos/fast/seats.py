@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.bits import count
 from windroos.fast.packed import WIDTH
 
 SEATS: Final = 4
@@ -87,6 +88,7 @@ STATE: Final = (
     "goal_found",
     "rate_found",
     "useful_found",
+    "missing_found",
     "threw",
 )
 """The hand as it stands, and scratch space of the players."""
@@ -117,6 +119,7 @@ HAND: Final = np.dtype(
         *((f"all_{name}", kind, (SEATS,)) for name, kind in OUT),
         ("one_times", np.uint8, (1, MOST_ENTRIES)),
         ("power", np.int64, (34,)),
+        ("ones", np.int64, (512,)),
         ("kinds", np.uint8, (MOST_TILES,)),
         ("goal", np.int64, (MOST_GOALS, GOAL)),
         ("wall", np.uint8, (MOST_TILES,)),
@@ -144,12 +147,17 @@ HAND: Final = np.dtype(
         ("plan", np.int64, (SEATS,)),
         ("rate", np.int64, (SEATS,)),
         ("honour", np.int64, (SEATS, 7)),
+        ("wanted", np.int64, (SEATS,)),
         ("seen", np.int64, (34,)),
         ("required", np.int64, (5, 5)),
         ("ctx_key", np.int64, (4,)),
         ("ctx_code", np.int64, (4,)),
-        ("plus", np.int64, (34,)),
         ("near", np.int64, (MOST_GOALS,)),
+        ("bound", np.int64, (SEATS, MOST_GOALS)),
+        ("weight", np.int64, (34,)),
+        ("code_plus", np.int64, (34,)),
+        ("missed", np.int64, (SEATS,)),
+        ("refused", np.int64, (SEATS,)),
         ("useful", np.int64, (SEATS,)),
         ("later", np.int64, (4, 16)),
         ("score", np.int64, (SEATS,)),
@@ -157,9 +165,13 @@ HAND: Final = np.dtype(
     ],
     align=True,
 )
-"""One hand. `have[seat, n]` is the mask of the kinds of which a rack holds n or more; `code[seat, filter, suit]` the
-classes of a suit's tiles, `ALL_RANKS`, `MIDDLE` or `ENDS` of them; `laid` the mask of the kinds in laid-out sets;
-`seen` counts the copies that everybody sees. `row` and `rows` are packed hands (see `windroos.fast.packed`)."""
+"""One hand.
+
+`power` holds 5 ** rank of each kind, `ones` the key of a mask of ranks; `have[seat, n]` is the mask of the kinds of
+which a rack holds n or more; `code[seat, filter, suit]` the classes of a suit's tiles, `ALL_RANKS`, `MIDDLE` or `ENDS`
+of them; `laid` the mask of the kinds in laid-out sets; `seen` counts the copies that everybody sees. `row` and `rows`
+are packed hands (see `windroos.fast.packed`).
+"""
 
 ALL_RANKS, MIDDLE, ENDS = range(3)
 TOP: Final = 5**8
@@ -182,6 +194,11 @@ class Maps(NamedTuple):
     steps: NDArray[np.uint16]
     short: NDArray[np.uint8]
     ladder: NDArray[np.int64]
+
+
+def lowest(mask: int) -> int:
+    """The lowest bit that is set."""
+    return count((mask & -mask) - 1)
 
 
 def put(h: Any, maps: Maps, seat: int, kind: int) -> None:

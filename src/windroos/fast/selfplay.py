@@ -171,6 +171,7 @@ def _table(rules: Rules, conduct: Conduct, players: Sequence[int], log: bool, st
     for name, value in course.items():
         h[name] = int(value)
     h["power"] = [5 ** (kind % 9) for kind in range(34)]
+    h["ones"] = [sum(5**rank for rank in range(9) if mask >> rank & 1) for mask in range(512)]
     h["kinds"][: len(conduct.tiles)] = conduct.tiles
     for at, goal in enumerate(goals):
         h["goal"][at, : len(goal)] = [int(value) for value in goal]
