@@ -400,7 +400,7 @@ def test_the_story_is_what_happened(id: str) -> None:
 
 
 def _in_order(events: list[Event]) -> list[Event]:
-    kinds = e.HandBegan | e.Opened | e.Dealt | e.Discarded | e.Melded | e.Konged
+    kinds = e.HandBegan | e.Opened | e.Dealt | e.Discarded | e.Melded | e.Covered | e.Konged
     return [event for event in events if isinstance(event, kinds) or (isinstance(event, e.Drew) and not event.loose)]
 
 

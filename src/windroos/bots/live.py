@@ -6,7 +6,6 @@ from typing import Final
 
 from windroos.bots.chance import is_mahjong
 from windroos.bots.greedy import aim_name
-from windroos.bots.ladders import WEIGHTS
 from windroos.bots.nearest import Aim, Found, Nearest, look
 from windroos.bots.player import Choice, Reason
 from windroos.bots.prospects import Outlook, Prospect
@@ -57,7 +56,7 @@ class LivePlayer:
         for action in actions:
             made = claimed(tiles, action, -1)
             if made is not None and not made.discards:
-                after = prospect.outlook(made.tiles.rack, made.tiles.keys, weighed(look(view, made.tiles, _SLACK)))
+                after = prospect.outlook(made.tiles, weighed(look(view, made.tiles, _SLACK)))
                 if after.worth >= outlook.worth:
                     return Choice(action, Reason("kong"))
         self._nearest.discarded(tiles, kind)
@@ -71,7 +70,7 @@ def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
     """The claim after which the hand promises most; or none, if that promises more."""
     tiles = tiles_of(view)
     prospect = Prospect(view)
-    now = prospect.outlook(tiles.rack, tiles.keys, weighed(look(view, tiles, _SLACK)))
+    now = prospect.outlook(tiles, weighed(look(view, tiles, _SLACK)))
     best, outlook = actions[0], now
     for action in actions:
         made = claimed(tiles, action, view.table.discards[-1].tile)
@@ -81,7 +80,7 @@ def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
         if made.discards:
             after = best_discard(prospect, made.tiles, list(dict.fromkeys(made.tiles.rack)), aims)[1]
         else:
-            after = prospect.outlook(made.tiles.rack, made.tiles.keys, aims)
+            after = prospect.outlook(made.tiles, aims)
         if after.worth > outlook.worth:
             best, outlook = action, after
     if best is actions[0]:
@@ -99,8 +98,7 @@ def best_discard(prospect: Prospect, tiles: Tiles, kinds: list[int], aims: list[
     """The kind to discard, and what the rest promises."""
     best, most = kinds[0], Outlook(-1.0, None, 0, 0)
     for kind in kinds:
-        keys = tiles.keys - WEIGHTS[kind]
-        outlook = prospect.outlook(without(tiles, kind).rack, keys, aims)
+        outlook = prospect.outlook(without(tiles, kind), aims)
         if outlook.worth > most.worth:
             best, most = kind, outlook
     return best, most

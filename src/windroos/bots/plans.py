@@ -74,6 +74,16 @@ def wishes(rules: Rules, seat: int, round_wind: int, already: int = 0) -> tuple[
     return found or ((Wish("any", 0), 1.0),)
 
 
+def worth(rules: Rules, total: int) -> float:
+    """What a mahjong of this total (`scoring.score.Score.total`) is worth to its winner."""
+    scheme = rules.rule_set.scheme
+    if scheme == Scheme.FAN:
+        return 5.0 + (2 << min(total, rules.policy.limit + 1, 10))
+    if scheme == Scheme.POINTS:
+        return 26.0 + 1.5 * total
+    return 60.0 + total
+
+
 def honour_pungs(seat: int, round_wind: int, worth: int = 1) -> tuple[Wish, ...]:
     """Pungs of dragons, of the own wind and of the round."""
     kinds = dict.fromkeys((WHITE, GREEN, RED), worth)
@@ -109,7 +119,8 @@ def _doubles(rules: Rules, seat: int, round_wind: int) -> tuple[Valued, ...]:
         (Wish("concealed", 2, most_open=0, drawn=True), ""),
     ]
     limit = rules.policy.limit
-    return _valued(_chosen(promises, rules.policy.minimum), lambda doubles: 60 + min(limit, 30 << min(doubles, 8)))
+    found = _chosen(promises, rules.policy.minimum)
+    return _valued(found, lambda doubles: worth(rules, min(limit, 30 << min(doubles, 8))))
 
 
 def _chosen(promises: list[Promise], minimum: int) -> tuple[Wish, ...]:
@@ -134,12 +145,8 @@ def _fan(rules: Rules, seat: int, round_wind: int, already: int) -> tuple[Valued
         (Wish("concealed", 1, most_open=0), ""),
         (Wish("drawn", 1, drawn=True), ""),
     ]
-    cap = rules.policy.limit
-
-    def value(fan: int) -> float:
-        return 5.0 + (2 << min(fan + already, cap, 10))
-
-    return _valued(_chosen(promises, rules.policy.minimum - already), value)
+    found = _chosen(promises, rules.policy.minimum - already)
+    return _valued(found, lambda fan: worth(rules, min(fan + already, rules.policy.limit)))
 
 
 def fan_of(rules: Rules, seat: int, bonus: tuple[int, ...]) -> int:
@@ -174,7 +181,7 @@ def _gau(rules: Rules, seat: int, round_wind: int) -> tuple[Valued, ...]:
     for base in bases:
         found.update(dict.fromkeys(wish for one in more if (wish := both(one, base)) is not None))
     limit = rules.policy.limit
-    return _valued(tuple(found), lambda doubles: 60 + min(limit, 36 << doubles))
+    return _valued(tuple(found), lambda doubles: worth(rules, min(limit, 36 << doubles)))
 
 
 # --- MCR --------------------------------------------------------------------------------------------------------
@@ -185,7 +192,7 @@ def _points(rules: Rules, seat: int, round_wind: int) -> tuple[Valued, ...]:
     found = tuple(wish for wish in mcr_wishes(seat, round_wind) if wish.worth >= rules.policy.minimum)
     if rules.policy.minimum <= 1:
         found = (Wish("any", 1), *found)
-    return _valued(found, lambda points: 26.0 + 1.5 * points)
+    return _valued(found, lambda points: worth(rules, points))
 
 
 @lru_cache(maxsize=32)

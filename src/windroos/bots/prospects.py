@@ -5,16 +5,23 @@ The chance counts live tiles: copies of a kind that this seat has not seen.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from windroos.bots import plans
 from windroos.bots.gather import Gathering, masks_of
 from windroos.bots.ladders import CLASS, KEY, MISSING
 from windroos.bots.nearest import Aim
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
-from windroos.bots.sight import draws_left, unseen
+from windroos.bots.sight import Tiles, draws_left, unseen
 from windroos.bots.targets import Target
+from windroos.hands import By, Hand, Situation, Win
 from windroos.play.view import View
-from windroos.tiles import EAST
+from windroos.play.winning import completing
+from windroos.rules.rules import Rules
+from windroos.scoring.score import Score, score
+from windroos.scoring.waits import copies_of
+from windroos.tiles import EAST, kinds_in
 
 _SECOND: Final = 0.3
 """How much a second way counts beside the best one: ways share their tiles."""
@@ -36,51 +43,69 @@ class Outlook(NamedTuple):
 class Prospect:
     """The looks of one seat at one moment."""
 
-    __slots__ = ("_draws", "_final", "_hidden", "_others", "_seats", "_tables", "left")
+    __slots__ = ("_draws", "_final", "_others", "_tables", "_view", "left")
 
     def __init__(self, view: View) -> None:
         self.left = unseen(view)
-        self._seats = view.table.seats
-        self._others = self._seats - 1
+        self._view = view
+        seats = view.table.seats
+        self._others = seats - 1
         self._draws = min(MOST_DRAWS, draws_left(view))
         hidden = 13 * self._others + view.conduct.dead
-        turns = (len(view.conduct.tiles) - hidden - 14) // self._seats
-        self._tables = tuple(chances(way, self._seats, hidden, turns) for way in (OPEN, CONCEALED, DRAWN))
-        self._final = 1 + _FINAL * self._others
+        turns = (len(view.conduct.tiles) - hidden - 14) // seats
+        self._tables = tuple(chances(way, seats, hidden, turns) for way in (OPEN, CONCEALED, DRAWN))
+        self._final = _FINAL * self._others
 
-    def outlook(self, rack: tuple[int, ...], keys: int, aims: list[Aim]) -> Outlook:
-        """What these tiles (one less than a whole hand) promise for some hands to work for."""
+    def outlook(self, tiles: Tiles, aims: list[Aim]) -> Outlook:
+        """What these tiles (one less than a whole hand) promise for some hands to work for.
+
+        Hands that lack one tile are taken together: what completes them is asked of the scorer, who knows the minimum.
+        """
         best = Outlook(0.0, None, MOST_MISSING, 0)
         total = 0.0
-        masks = None
+        waiting: Aim | None = None
+        masks = masks_of(tiles.keys)
         for aim in aims:
+            missing = aim.distance(tiles.keys) if type(aim) is Target else aim.distance(masks)  # type: ignore[arg-type]  # else
+            if missing == 1:
+                waiting = waiting or aim
+            if not 1 < missing <= MOST_MISSING:
+                continue
             if type(aim) is Target:
-                missing = aim.distance(keys)
-                if missing > MOST_MISSING:
-                    continue
-                live, help = self._help(aim, keys, rack, missing)
-                way = (
-                    DRAWN
-                    if aim.wish.drawn and aim.wish.most_open == 0
-                    else CONCEALED
-                    if not aim.wish.most_open
-                    else OPEN
-                )
+                live, help = self._help(aim, tiles, missing)
+                way = _way(aim)
             else:
                 assert isinstance(aim, Gathering)
-                masks = masks or masks_of(keys)
-                missing = aim.distance(masks)
-                if missing > MOST_MISSING:
-                    continue
-                live = self._live(aim.nearer(masks))
-                help = live * (self._final if missing == 1 else 1.0)
+                help = live = self._live(aim.nearer(masks))
                 way = CONCEALED
-            chance = self._tables[way][missing][self._draws][min(MOST_HELP, int(help))]
-            worth = aim.value * chance
+            worth = aim.value * self._tables[way][missing][self._draws][min(MOST_HELP, int(help))]
             total += worth
             if worth > best.worth:
                 best = Outlook(worth, aim, missing, live)
+        if waiting is not None:
+            ready = self._ready(tiles, waiting)
+            total += ready.worth
+            best = max(best, ready, key=_worth)
         return best._replace(worth=best.worth + _SECOND * (total - best.worth))
+
+    def _ready(self, tiles: Tiles, aim: Aim) -> Outlook:
+        """What a waiting hand promises, whatever tile completes it."""
+        view = self._view
+        bonus = tuple(sorted(view.table.bonus[view.seat]))
+        winds = Situation(view.seat, view.table.round)
+        help = pays = 0.0
+        live = 0
+        for kind, thrown, drawn in waits_of(view.rules, Hand(tiles.rack, tiles.melds, bonus), winds):
+            left = self.left[kind]
+            live += left
+            for value, chance in ((thrown, self._final), (drawn, 1.0)):
+                if value:
+                    help += chance * left
+                    pays += chance * left * value
+        if not help:
+            return Outlook(0.0, aim, 1, live)
+        chance = self._tables[OPEN][1][self._draws][min(MOST_HELP, round(help))]
+        return Outlook(pays / help * chance, aim, 1, live)
 
     def _live(self, mask: int) -> int:
         left, total = self.left, 0
@@ -90,13 +115,11 @@ class Prospect:
             mask ^= low
         return total
 
-    def _help(self, aim: Target, keys: int, rack: tuple[int, ...], missing: int) -> tuple[int, float]:
+    def _help(self, aim: Target, tiles: Tiles, missing: int) -> tuple[int, float]:
         """The live tiles that bring a hand nearer; and the same, each times the chance to have it."""
-        kinds = nearer(aim, keys, missing, self.left)
-        left = self.left
+        kinds = nearer(aim, tiles.keys, missing, self.left)
+        left, rack = self.left, tiles.rack
         live = sum([left[kind] for kind in kinds])
-        if missing == 1:
-            return live, live * (1.0 if aim.wish.drawn else self._final)
         if not aim.wish.most_open:
             return live, float(live)
         help = float(live)
@@ -107,6 +130,30 @@ class Prospect:
             elif kind < EAST and _makes_chow(rack, kind):
                 help += chows * left[kind]
         return live, help
+
+
+@lru_cache(maxsize=1 << 12)
+def waits_of(rules: Rules, hand: Hand, winds: Situation) -> tuple[tuple[int, float, float], ...]:
+    """The kinds that complete a hand, with what each pays from a discard and from the wall (0: it may not go out)."""
+    found = []
+    mask = completing(rules, hand.concealed, hand.melds, winds.seat, winds.round)
+    for kind in kinds_in(mask):
+        if copies_of(hand, kind) < 4:
+            by = [_pays(score(rules, hand, winds._replace(win=Win(kind, way)))) for way in (By.DISCARD, By.WALL)]
+            found.append((kind, by[0], by[1]))
+    return tuple(found)
+
+
+def _pays(found: Score) -> float:
+    return plans.worth(found.rules, found.total) if found.legal else 0.0
+
+
+def _worth(outlook: Outlook) -> float:
+    return outlook.worth
+
+
+def _way(aim: Target) -> int:
+    return OPEN if aim.wish.most_open else DRAWN if aim.wish.drawn else CONCEALED
 
 
 def _makes_chow(rack: tuple[int, ...], kind: int) -> bool:

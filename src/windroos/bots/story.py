@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from windroos.hands import FACE_DOWN
 from windroos.play.events import (
     NOBODY,
+    Covered,
     Dealt,
     Discarded,
     Drew,
@@ -30,7 +32,7 @@ from windroos.play.view import Laid, Phase, Source, Table, View
 class Story:
     """Tells hands as they go. One story belongs to one player."""
 
-    __slots__ = ("_bonus", "_discards", "_hand", "_laid", "_opened", "_owes")
+    __slots__ = ("_bonus", "_covered", "_discards", "_hand", "_laid", "_opened", "_owes")
 
     def __init__(self) -> None:
         self._hand: tuple[object, ...] = ()
@@ -43,6 +45,8 @@ class Story:
         self._opened = 0
         """Turns of which it was told how the seat came to its tile too many."""
         self._bonus = [0] * seats
+        self._covered = 0
+        """Own kongs that lie face down, whose kind was told."""
         self._owes = NOBODY
         """Whose replacement tile has not been told, for its kong could still be robbed."""
 
@@ -60,34 +64,39 @@ class Story:
             told += _beginning(table)
             told += self._exposed(table, range(table.seats))
         for at in range(self._discards, len(table.discards)):
-            told += self._turn(table, table.discards[at].seat, at)
+            told += self._turn(view, table.discards[at].seat, at)
             thrown = table.discards[at]
             told.append(Discarded(thrown.seat, thrown.tile, thrown.rejected))
         self._discards = len(table.discards)
         if table.phase in (Phase.DISCARD, Phase.ROB):
-            told += self._turn(table, table.turn, self._discards)
+            told += self._turn(view, table.turn, self._discards)
         else:
-            told += self._sets(table, self._discards)
+            told += self._sets(view, self._discards)
             told += self._exposed(table, range(table.seats))
         return _with_own_tiles(view, told, fresh)
 
-    def _turn(self, table: Table, seat: int, at: int) -> Iterator[Event]:
+    def _turn(self, view: View, seat: int, at: int) -> Iterator[Event]:
         """The turn that ends with discard `at`, as far as it has not been told."""
         if self._owes != NOBODY:
             yield Drew(self._owes, loose=True)
             self._owes = NOBODY
+        table = view.table
         if self._opened <= at:
             self._opened = at + 1
             claimed = any(one.after == at and one.giver != NOBODY for one in table.laid[self._laid :])
             if at and not claimed:
                 yield Drew(seat)
-        yield from self._sets(table, at)
+        yield from self._sets(view, at)
         yield from self._exposed(table, (seat,))
 
-    def _sets(self, table: Table, at: int) -> Iterator[Event]:
+    def _sets(self, view: View, at: int) -> Iterator[Event]:
+        table = view.table
         while self._laid < len(table.laid) and table.laid[self._laid].after <= at:
             one = table.laid[self._laid]
             self._laid += 1
+            if one.seat == view.seat and one.meld.tile == FACE_DOWN:
+                yield Covered(one.seat, view.own.covered[self._covered])
+                self._covered += 1
             yield _laid(one)
             if one.meld.kind == "kong":
                 if table.phase == Phase.ROB and self._laid == len(table.laid):
