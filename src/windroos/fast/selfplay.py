@@ -19,10 +19,13 @@ from windroos.fast.compiled import Desk, desk_for, loop_for, maps, results_for
 from windroos.fast.goals import LATER, goals_of
 from windroos.fast.kernel import kernel
 from windroos.fast.loop import Results
+from windroos.fast.retelling import replay_actions
 from windroos.fast.seats import HAND, MOST_LOG
-from windroos.play.conduct import Conduct, conduct_of
+from windroos.play.conduct import conduct_of
 from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
+
+__all__ = ["PLAYERS", "Batch", "play_many", "replay_actions", "table_for"]
 
 PLAYERS: Final = ("random", "greedy", "live")
 CHUNK: Final = 512
@@ -99,7 +102,7 @@ def play_many(
     wind = -1 if round is None else round
 
     def play(start: int) -> None:
-        desk = desks.pop() if desks else desk_for(known, _table(rules, conduct, codes, log, stock))
+        desk = desks.pop() if desks else desk_for(known, table_for(rules, codes, log, stock))
         part = Results._make(array[start : start + CHUNK] for array in results)
         run(desk.table[0], maps(), part, seed, first + start, wind)
         desks.append(desk)
@@ -128,8 +131,9 @@ def _batch(rules: Rules, results: Results, log: bool) -> Batch:
     return Batch(rules, *results[:13], actions, results.walls if log else None)
 
 
-def _table(rules: Rules, conduct: Conduct, players: Sequence[int], log: bool, stock: bool) -> NDArray[np.void]:
-    """A record (1,) with everything that stays the same from hand to hand."""
+def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stock: bool = False) -> NDArray[np.void]:
+    """A record (1,) of HAND with everything that stays the same from hand to hand; players by place in PLAYERS."""
+    conduct = conduct_of(rules)
     table = np.zeros(1, HAND)
     h = table[0]
     policy, scheme = rules.policy, rules.rule_set.scheme
