@@ -11,7 +11,9 @@ import windroos
 from tools.sessions import DOCUMENTS, DUTCH, ROOT, refreshed
 from windroos.notation import parse
 
-PAGES = [*DOCUMENTS, "docs/architecture.md"]
+LONG = ("docs/lab.md", "docs/laboratorium.md", "docs/players.md", "docs/spelers.md")
+"""Their sessions play for minutes, or write files."""
+PAGES = [*DOCUMENTS, *LONG, "docs/architecture.md"]
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

@@ -15,13 +15,28 @@ import io
 import os
 import shlex
 import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src")]
 
-DOCUMENTS = ("README.md", "LEESMIJ.md", "docs/counting.md", "docs/tellen.md", "docs/library.md", "docs/bibliotheek.md")
-DUTCH = ("LEESMIJ.md", "docs/tellen.md", "docs/bibliotheek.md")
+ENGLISH = (
+    "README.md",
+    "docs/counting.md",
+    "docs/library.md",
+    "docs/playing.md",
+    "docs/record.md",
+)
+DUTCH = (
+    "LEESMIJ.md",
+    "docs/bibliotheek.md",
+    "docs/spelen.md",
+    "docs/tellen.md",
+    "docs/verslag.md",
+)
+DOCUMENTS = (*ENGLISH, *DUTCH)
 
 
 def run(command: str, lang: str) -> str:
@@ -33,18 +48,31 @@ def run(command: str, lang: str) -> str:
     if "|" in words:
         keep = int(words[words.index("|") + 2].lstrip("-"))
         words = words[: words.index("|")]
-    out, before, lang_before = io.StringIO(), Path.cwd(), os.environ.get("LC_ALL")
-    os.chdir(ROOT)
-    os.environ["LC_ALL"] = f"{lang}.UTF-8"
-    try:
-        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
-            main(words[1:])
-    finally:
-        os.chdir(before)
-        os.environ.pop("LC_ALL")
-        if lang_before is not None:
-            os.environ["LC_ALL"] = lang_before
+    out, before, typed = io.StringIO(), Path.cwd(), sys.stdin
+    with tempfile.TemporaryDirectory() as games, _environment(LC_ALL=f"{lang}.UTF-8", WINDROOS_GAMES=games):
+        os.chdir(ROOT)
+        sys.stdin = io.StringIO()  # nobody types anything
+        try:
+            with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+                main(words[1:])
+        finally:
+            os.chdir(before)
+            sys.stdin = typed
     return "".join(line + "\n" for line in out.getvalue().rstrip("\n").split("\n")[:keep])
+
+
+@contextlib.contextmanager
+def _environment(**values: str) -> Iterator[None]:
+    """These variables for a while, and then what was there before."""
+    before = {name: os.environ.get(name) for name in values}
+    os.environ.update(values)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            os.environ.pop(name)
+            if value is not None:
+                os.environ[name] = value
 
 
 def refreshed(text: str, lang: str) -> str:
