@@ -1,0 +1,54 @@
+"""The golden games of `tests/games`: refereed again to the same lines, and to the same bytes for every player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.golden_games import GAMES, STREAMS, played, streams
+from windroos.play import events as e
+from windroos.play.verify import verify
+from windroos.rules.catalog import IDS
+
+FILES = sorted(GAMES.glob("*.jsonl"))
+WANTED = (
+    e.Melded,
+    e.Konged,
+    e.Exposed,
+    e.Won,
+    e.CalledFalsely,
+    e.Voided,
+    e.Fouled,
+    e.BetMade,
+    e.Endangered,
+    e.MoonAnnounced,
+    e.TimeWasUp,
+    e.Paused,
+)
+
+
+def test_there_is_a_game_of_each_book_on_both_kinds_of_table() -> None:
+    assert {path.stem for path in FILES} >= {f"{id}-{manner}" for id in IDS for manner in ("friendly", "strict")}
+
+
+def test_the_games_have_rare_events() -> None:
+    events = [step.public for path in FILES for step in played(path)[1]]
+    told = Counter(map(type, events))
+    assert all(told[kind] for kind in WANTED), told
+    assert sum(isinstance(event, e.Won) and event.robbed for event in events) >= 2
+    reasons = {event.reason for event in events if isinstance(event, e.HandEnded)}
+    assert reasons >= {"mahjong", "kongs", "false", "bell"}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_game_is_refereed_again(path: Path) -> None:
+    lines = path.read_text().splitlines()
+    state, steps, again = played(path)
+    assert again[1:] == lines[1:]  # the header names the version of the program
+    verdict = verify(lines)
+    assert verdict.in_order, verdict.trouble
+    assert sum(state.table.match.points) <= 0  # fouls are taken and given to nobody
+    kept = [line.split(" ", 1)[1] for line in STREAMS.read_text().splitlines() if line.split()[0] == path.stem]
+    assert kept == list(streams(steps, len(state.table.match.players)))
