@@ -1,17 +1,17 @@
-"""All timings as one table: `python3 run.py bench [score|distance]`. Exit status 1 where a goal is missed."""
+"""All timings as one table: `python3 run.py bench [score|distance|players|selfplay]`. Exit 1 where a goal is missed."""
 
 from __future__ import annotations
 
 import sys
 
-from bench import distance, score
+from bench import distance, players, score, selfplay
 
 
 def main(arguments: list[str]) -> int:
     """Run the parts that are asked for, else all."""
-    parts = {"score": score.main, "distance": distance.main}
+    parts = {"score": score.main, "distance": distance.main, "players": players.main, "selfplay": selfplay.main}
     if any(name not in parts for name in arguments):
-        print(f"bench knows {' and '.join(parts)}", file=sys.stderr)
+        print(f"bench knows {', '.join(parts)}", file=sys.stderr)
         return 2
     sys.argv[1:] = []
     return max(parts[name]() for name in arguments or parts)
