@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -32,7 +35,17 @@ from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of
 from windroos.scoring.score import claim_rank
 
-HANDS = 10_000 if os.environ.get("WINDROOS_FULL") == "1" else 150
+ROOT = Path(__file__).parent.parent
+BOUNDS_CHECK = """
+from windroos.fast.selfplay import play_many
+from windroos.rules.catalog import IDS, rules
+
+for id in IDS:
+    for player in ("random", "greedy", "live"):
+        for stock in (False, True):
+            play_many(rules(id), (player,) * 4, 1500, 77, log=True, stock=stock, round=None)
+"""
+HANDS = 10_000 if "WINDROOS_FULL" in os.environ else 150
 TABLES = (("random", "greedy", "live", "live"), ("live",) * 4, ("greedy", "random", "random", "greedy"))
 FIELDS = ("winner", "by", "giver", "turns", "drawn", "scores", "net", "points", "doubles", "limit", "special", "times")
 
@@ -227,6 +240,18 @@ def test_questions_that_make_no_sense_are_refused() -> None:
     with pytest.raises(ValueError, match="not asked for a log"):
         retell(play_many(known, hands=1), 0)
     assert len(play_many(known, hands=0)) == 0
+
+
+@pytest.mark.skipif("WINDROOS_FULL" not in os.environ, reason="compiles the loop once more")
+def test_no_array_is_read_outside_its_bounds(tmp_path: Path) -> None:
+    environment = os.environ | {
+        "NUMBA_BOUNDSCHECK": "1",
+        "WINDROOS_CACHE": str(tmp_path),
+        "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "src"))),
+    }
+    command = [sys.executable, "-c", BOUNDS_CHECK]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("id", IDS)

@@ -1,14 +1,21 @@
 """The computer players of self-play: what to discard, what to claim, which kongs to declare; in the compiled subset.
 
 RANDOM discards any tile and claims now and then; for tests.
+
 GREEDY works for the goal (see `windroos.fast.goals`) that misses the fewest tiles, sixteenths of a tile of bias
-included; keeps its goal until another is a quarter of a tile nearer; discards what is missed least there, then what has
-the fewest neighbours; and claims what brings it nearer to any goal.
-LIVE looks at the goals that miss at most a tile and a half more than the nearest, and for each at every discard that
-keeps the distance. It counts the copies of useful tiles that it cannot see, each times the ways in which it may come
-(its own draw; a pung from three others, a chow from one, the last tile from three), and reckons how many turns the hand
-takes: the tiles not seen divided by those copies for the next tile, and a table for the tiles after it. It discards,
-claims and declares what makes that number smallest. All win as soon as the rules let them.
+included, and keeps its goal until another is a quarter of a tile nearer (STAY). It discards a tile that the goal does
+not use, else one without which it misses no more; of several the one with the fewest neighbours (`attachment`). It
+claims what brings its goal nearer.
+
+LIVE looks at the three nearest goals that miss at most SLACK more than the nearest. For each it takes the discard that
+keeps the distance and the most useful copies: those of useful tiles that it cannot see, each times the ways in which it
+may come, in quarters (its own draw 4; 8 more for a pung from three others, 3 for a chow from one, 9 for the last tile;
+not where the goal is closed). It reckons how many quarter turns the hand takes (`turns_of`): 16 times the tiles not
+seen, divided by those copies, for the next tile; a row of `goals.LATER` for the tiles after it; 10 for a whole tile of
+bias. It plays for the goal where that number is smallest, and claims what makes the number for that goal smaller.
+
+Both look at all goals only in every other turn while they draw tiles that their goal has no use for (RECONSIDER), and
+declare a kong where the goal is no farther by it. All win as soon as the rules let them.
 """
 
 from __future__ import annotations
@@ -16,7 +23,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from windroos.bits import count
-from windroos.fast.approach import FAR, choose_honours, code_with, missing_of, prepare, short_with, short_without
+from windroos.fast.approach import (
+    FAR,
+    choose_honours,
+    code_with,
+    missing_of,
+    prepare,
+    prepare_pattern,
+    short_with,
+    short_without,
+)
 from windroos.fast.dealer import below, loose_left
 from windroos.fast.goals import ALLOWED, BIAS, CLOSED, DRAWN, FORM, LADDER, PACE, PATTERN, PUNGS, TILES
 from windroos.fast.packed import ADDED, CHOW, KONG, OPEN, PUNG
@@ -95,12 +111,13 @@ def nearest_goal(h: Any, maps: Maps, seat: int, slack: int) -> int:
         bias = h.goal[g, BIAS] - (STAY if g == plan else 0)
         bound = h.bound[seat, g] - 1
         if 16 * bound + bias <= best + slack:
-            most = best + slack - bias >> 4
-            bound = 0
             if h.goal[g, FORM] == PATTERN:
+                most = best + slack - bias >> 4
                 bound = FAR if h.laid[seat] & ~h.goal[g, ALLOWED] else count(h.goal[g, TILES] & ~held)
-            if bound <= most:
-                bound = missing_of(h, maps, seat, g, most)
+                if bound <= most:
+                    bound = prepare_pattern(h, maps, seat, g, most)
+            else:
+                bound = missing_of(h, maps, seat, g, FAR)
         h.bound[seat, g] = bound
         found = 16 * bound + bias if bound < FAR else NEVER
         h.near[g] = found
