@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from windroos.bots.caution import safe_kinds
 from windroos.bots.chance import is_mahjong
 from windroos.bots.greedy import aim_name
 from windroos.bots.nearest import Aim, Found, Nearest, look
@@ -52,7 +53,7 @@ class LivePlayer:
             return Choice(actions[0])
         prospect = Prospect(view)
         aims = weighed(found)
-        kind, outlook = best_discard(prospect, tiles, kinds, aims)
+        kind, outlook = best_discard(prospect, tiles, safe_kinds(view, kinds), aims)
         for action in actions:
             made = claimed(tiles, action, -1)
             if made is not None and not made.discards:
@@ -96,11 +97,12 @@ def weighed(found: Found) -> list[Aim]:
 
 def best_discard(prospect: Prospect, tiles: Tiles, kinds: list[int], aims: list[Aim]) -> tuple[int, Outlook]:
     """The kind to discard, and what the rest promises."""
-    best, most = kinds[0], Outlook(-1.0, None, 0, 0)
+    best, most, highest = kinds[0], Outlook(0.0, None, 0, 0), float("-inf")
     for kind in kinds:
         outlook = prospect.outlook(without(tiles, kind), aims)
-        if outlook.worth > most.worth:
-            best, most = kind, outlook
+        worth = outlook.worth - prospect.risk(kind)
+        if worth > highest:
+            best, most, highest = kind, outlook, worth
     return best, most
 
 

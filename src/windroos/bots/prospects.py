@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.bots import plans
+from windroos.bots.caution import risk
 from windroos.bots.gather import Gathering, masks_of
 from windroos.bots.ladders import CLASS, KEY, MISSING
 from windroos.bots.nearest import Aim
@@ -87,6 +88,10 @@ class Prospect:
             total += ready.worth
             best = max(best, ready, key=_worth)
         return best._replace(worth=best.worth + _SECOND * (total - best.worth))
+
+    def risk(self, kind: int) -> float:
+        """The points that discarding a kind may cost."""
+        return risk(self._view, self.left, kind)
 
     def _ready(self, tiles: Tiles, aim: Aim) -> Outlook:
         """What a waiting hand promises, whatever tile completes it."""
