@@ -25,8 +25,9 @@ from windroos.bots.story import Story
 from windroos.bots.targets import Wish, target_of
 from windroos.distance import Shape, tiles_short
 from windroos.hands import By, Hand, Meld, Situation, Win
+from windroos.notation import parse_tiles
 from windroos.play import events as e
-from windroos.play.actions import Action, Call, Claim, Discard, Kong, Mahjong, PlayerAction
+from windroos.play.actions import Action, Call, Claim, Discard, Draw, Kong, Mahjong, PlayerAction
 from windroos.play.events import Event, HandEnded, Step, seen_by
 from windroos.play.game import Game, play_hand
 from windroos.play.legal import options
@@ -107,7 +108,35 @@ def test_players_sit_together_on_a_strict_table(id: str) -> None:
     ended: list[Step] = []
     game = Game(match, strict=True, listener=lambda _, done: ended.extend(done))
     play_hand(game, [watched(make(name, played, 3)) for name in ("live", "greedy", "random", "live")], Random(8))
-    assert isinstance(ended[-1].public, HandEnded)
+    end = ended[-1].public
+    assert isinstance(end, HandEnded)
+    assert not end.dead
+    assert all(tile < KINDS for seat in (0, 1, 3) for tile in end.racks[seat]), "a planning player lays out its flowers"
+
+
+def test_a_dead_hand_of_a_wrong_number_of_tiles_is_played_on() -> None:
+    """People ask the live player for a hint, whatever has happened to their hand."""
+    game = a_game(rules("hongkong"))
+    game.begin(Random(3))
+    view = game.view(0)
+    waiting = rack_in_order("123m 456m 789s 11z 55z")
+    short = view._replace(own=view.own._replace(rack=waiting[:-1], dead=True))
+    for name in ("greedy", "live"):
+        assert isinstance(make(name, rules("hongkong")).decide(short, options(short)).action, Discard)
+
+
+def test_the_moon_is_announced_where_it_may_be_the_last_tile() -> None:
+    game = a_game(rules("hongkong"))
+    game.begin(Random(3))
+    draws = (Draw(0), Draw(0, moon=True))
+    for rack, moon in (("123m 456m 789s 55z 23p", True), ("123m 456m 789s 55z 78p", False)):
+        view = game.view(0)
+        view = view._replace(own=view.own._replace(rack=rack_in_order(rack)))
+        assert make("live", rules("hongkong")).decide(view, draws).action == draws[moon]
+
+
+def rack_in_order(text: str) -> tuple[int, ...]:
+    return tuple(sorted(kind for word in text.split() for kind in parse_tiles(word)))
 
 
 @pytest.mark.parametrize(("id", "least"), [("nts2002", 4), ("hongkong", 6), ("nmv144", 6), ("mcr", 6)])

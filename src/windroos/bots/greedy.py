@@ -9,7 +9,7 @@ from windroos.bots.chance import is_mahjong
 from windroos.bots.ladders import KEY, WEIGHTS
 from windroos.bots.nearest import Aim, Found, Nearest, lacking
 from windroos.bots.player import Choice, Reason
-from windroos.bots.sight import Tiles, claimed, tiles_of
+from windroos.bots.sight import Tiles, claimed, duty, tiles_of
 from windroos.bots.targets import Target
 from windroos.play.actions import Claim, Discard, PlayerAction
 from windroos.play.view import View
@@ -38,6 +38,9 @@ class GreedyPlayer:
         for action in others:
             if is_mahjong(action):
                 return Choice(action, _MAHJONG)
+        first = duty(actions) if view.conduct.strict or view.conduct.kong_any_time else None
+        if first is not None:
+            return Choice(first)
         if len(others) == len(actions):
             return self._answer(view, actions)
         tiles = tiles_of(view)

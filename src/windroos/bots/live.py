@@ -10,10 +10,11 @@ from windroos.bots.greedy import aim_name
 from windroos.bots.nearest import Aim, Found, Nearest, look
 from windroos.bots.player import Choice, Reason
 from windroos.bots.prospects import Outlook, Prospect
-from windroos.bots.sight import Tiles, claimed, discard_kinds, tiles_of, without
+from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of, without
 from windroos.bots.targets import Target
-from windroos.play.actions import Discard, Keep, PlayerAction
+from windroos.play.actions import Discard, Draw, Keep, PlayerAction
 from windroos.play.view import View
+from windroos.tiles import P1
 
 _SLACK: Final = 2
 """Hands that lack so many tiles more than the nearest are still looked at, where they are worth it."""
@@ -37,8 +38,11 @@ class LivePlayer:
         for action in actions:
             if is_mahjong(action):
                 return Choice(action, Reason("mahjong"))
-        if len(actions) == 1:
-            return Choice(actions[0])
+        first = duty(actions)
+        if first is not None or len(actions) == 1:
+            return Choice(first or actions[0])
+        if type(actions[0]) is Draw:
+            return _draw(view, actions)
         if type(actions[0]) is not Discard:
             return _answer(view, actions)
         if any(type(action) is Keep for action in actions):
@@ -65,6 +69,14 @@ class LivePlayer:
 
     def close(self) -> None:
         """Nothing to leave behind."""
+
+
+def _draw(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    """Draw; and announce the moon where the last tile may be the one that is waited for (Hong Kong, ruling H17)."""
+    waits = Prospect(view).waits(tiles_of(view))
+    hopes = any(kind == P1 and drawn for kind, _, drawn in waits)
+    moon = next((action for action in actions if type(action) is Draw and action.moon), None)
+    return Choice(moon, Reason("moon")) if moon is not None and hopes else Choice(actions[0])
 
 
 def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:

@@ -93,14 +93,19 @@ class Prospect:
         """The points that discarding a kind may cost."""
         return risk(self._view, self.left, kind)
 
+    def waits(self, tiles: Tiles) -> tuple[tuple[int, float, float], ...]:
+        """`waits_of` for this seat; none for a wrong number of tiles."""
+        view = self._view
+        if len(tiles.rack) + 3 * len(tiles.melds) != 13:
+            return ()
+        hand = Hand(tiles.rack, tiles.melds, tuple(sorted(view.table.bonus[view.seat])))
+        return waits_of(view.rules, hand, Situation(view.seat, view.table.round))
+
     def _ready(self, tiles: Tiles, aim: Aim) -> Outlook:
         """What a waiting hand promises, whatever tile completes it."""
-        view = self._view
-        bonus = tuple(sorted(view.table.bonus[view.seat]))
-        winds = Situation(view.seat, view.table.round)
         help = pays = 0.0
         live = 0
-        for kind, thrown, drawn in waits_of(view.rules, Hand(tiles.rack, tiles.melds, bonus), winds):
+        for kind, thrown, drawn in self.waits(tiles):
             left = self.left[kind]
             live += left
             for value, chance in ((thrown, self._final), (drawn, 1.0)):

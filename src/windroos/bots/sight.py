@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from windroos.bots.ladders import keys_of
 from windroos.hands import Meld
-from windroos.play.actions import Call, Claim, Discard, Kong, PlayerAction
+from windroos.play.actions import Call, Claim, Discard, Expose, Kong, PlayerAction, Replace
 from windroos.play.events import NOBODY
 from windroos.play.view import View, live_left
 from windroos.tiles import KINDS
@@ -95,6 +95,14 @@ def unseen(view: View) -> list[int]:
             for tile in meld.tiles():
                 left[tile] -= 1
     return left
+
+
+def duty(actions: tuple[PlayerAction, ...]) -> PlayerAction | None:
+    """What goes before everything else on a strict table: a replacement tile to take, a bonus tile to lay out."""
+    for action in actions:
+        if isinstance(action, Replace | Expose):
+            return action
+    return None
 
 
 def draws_left(view: View) -> int:

@@ -77,6 +77,7 @@ REASONS: Final = {
         "Dat brengt {hand} dichterbij: er ontbreken er dan {missing}, en {live} stenen helpen.",
         "That brings {hand} nearer: {missing} are missing then, and {live} live tiles help.",
     ),
+    "moon": Words("De laatste steen kan de maan zijn.", "The last tile may be the moon."),
     "keeps_last": Words("Wie na de laatste steen niets weglegt, geeft niets weg.", "No discard, no gift."),
     "too_late": Words("Het antwoord kwam te laat.", "The answer came too late."),
     "said": Words("{text}", "{text}"),
