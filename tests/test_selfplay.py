@@ -237,6 +237,8 @@ def test_questions_that_make_no_sense_are_refused() -> None:
         play_many(known, ("live", "live"))
     with pytest.raises(ValueError, match="no such hands or round"):
         play_many(known, hands=10, round=4)
+    with pytest.raises(ValueError, match="63 bits"):
+        play_many(known, hands=10, seed=-1)
     with pytest.raises(ValueError, match="not asked for a log"):
         retell(play_many(known, hands=1), 0)
     assert len(play_many(known, hands=0)) == 0

@@ -176,8 +176,9 @@ def take_turn(h: Any, maps: Maps, seat: int) -> int:
         write(h, KEPT, seat, 0)
         return OVER
     kind = discard_of(h, maps, seat)
-    if h.accepted >> kind & 1:
-        kind = lowest(h.have[seat, 1] & ~h.accepted)
+    kept = h.accepted & ~h.have[seat, 2]  # replacement tiles that were accepted may not go (144 rules)
+    if kept >> kind & 1:
+        kind = lowest(h.have[seat, 1] & ~kept)
     return discard(h, maps, seat, kind)
 
 

@@ -90,12 +90,14 @@ def play_many(
     The first use compiles for some tens of seconds; later runs find it in the cache.
 
     Raises:
-        ValueError: an unknown player, a wrong number of players or of hands, or a round that is none.
+        ValueError: an unknown player, a wrong number of players or of hands, a round or a seed that is none.
     """
     conduct = conduct_of(rules)
     codes = _codes(players, conduct.seats)
     if hands < 0 or first < 0 or (round is not None and not 0 <= round < conduct.seats):
         raise ValueError(f"no such hands or round: {hands} from {first}, round {round}")
+    if not 0 <= seed < 1 << 63:
+        raise ValueError(f"a seed is a whole number of 63 bits, not {seed}")
     known = kernel(rules)
     run = loop_for(known).run_hands
     results = results_for(hands, len(rules.entries), len(conduct.tiles), MOST_LOG if log else 0)
