@@ -569,8 +569,8 @@ def test_the_winner_s_score_and_the_payment_are_explained(
 ) -> None:
     """With no minimum somebody wins soon."""
     status, out = sit(
-        monkeypatch, capsys, ["14", "11", "8", "5", "2", "", "m"] * 400, "--rules", "hongkong", "--seed", 2, "--hands", 4,
-        "--opponents", "greedy", "--set", "minimum=0",
+        monkeypatch, capsys, ["14", "11", "8", "5", "2", "", "m"] * 400,
+        "--rules", "hongkong", "--seed", 2, "--hands", 4, "--opponents", "greedy", "--set", "minimum=0",
     )  # fmt: skip
     assert status == 0
     assert re.search(r"▸ \w+ makes mahjong on", out)
@@ -643,6 +643,21 @@ def test_a_robbed_kong_is_a_pung_again_when_the_hand_is_counted() -> None:
     out = paragraph(show_ending(before, steps, Reader(Style("en"), book_words("hongkong"))))
     assert "Guest makes mahjong on dots 5, robbed from Marijke" in out
     assert "Marijke [555p]" in out
+
+
+def test_a_kong_that_lay_face_down_is_shown_at_the_end_of_a_draw_too() -> None:
+    """Everyone declares what kongs he has, claims nothing and discards anything: the wall is used up."""
+    game, random = Game(new_match(rules("nts2002"), NAMES, (0, 1, 2, 3))), Random(3)
+    before, steps = game.state, game.begin(random)
+    while waiting := game.waiting():
+        allowed = options(game.view(waiting[0]))
+        kongs = [action for action in allowed if isinstance(action, a.Kong)]
+        discards = [action for action in allowed if isinstance(action, a.Discard)]
+        before = game.state
+        steps = game.do(kongs[0] if kongs else random.choice(discards) if discards else allowed[0])
+    out = paragraph(show_ending(before, steps, Reader(Style("en"), book_words("nts2002"))))
+    assert "A draw" in out
+    assert "(8888m) 356m" in out
 
 
 def who_robs(view: View, robbed: int) -> a.PlayerAction:

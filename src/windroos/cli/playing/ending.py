@@ -16,6 +16,7 @@ from windroos.play.events import NOBODY, HandEnded, MatchEnded, Step, Won
 from windroos.play.liability import Ruling
 from windroos.play.match import Match
 from windroos.play.state import State, evolve, view_of
+from windroos.play.view import uncovered
 from windroos.scoring.outcome import KINDS
 from windroos.scoring.score import Score
 from windroos.scoring.settle import settle
@@ -79,7 +80,8 @@ def _racks(state: State, ended: HandEnded, names: list[str], reader: Reader) -> 
     """What everyone had, where nobody won."""
     table, style = state.table, reader.style
     for seat, rack in enumerate(ended.racks):
-        hand = Hand(tuple(sorted(rack)), table.melds[seat], tuple(sorted(table.bonus[seat])))
+        melds = uncovered(table.melds[seat], ended.kongs[seat])
+        hand = Hand(tuple(sorted(rack)), melds, tuple(sorted(table.bonus[seat])))
         dead = f"   {t.DEAD.to(style.lang)}" if ended.dead >> seat & 1 else ""
         head = f"{explain.SEATS[seat].to(style.lang)} · {names[seat]}{dead}"
         yield line(Piece(head, "bold"))
