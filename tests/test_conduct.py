@@ -562,3 +562,14 @@ def test_a_friendly_table_prevents_errors(id: str) -> None:
     assert table.refused("S mahjong") == "no_mahjong"
     assert table.refused("S draw") == "drawn_already"
     assert table.refused("S replace") == "nothing_owed"
+
+
+def test_a_dead_hand_lays_out_four_sets_at_most() -> None:
+    """With tiles drawn too many there would be enough for a fifth, which no hand has; and the last two stay."""
+    racks = (QUIET, "11p 22p 33p 44p 55p 123z", "", "")
+    table = Sitting("nts2002", racks, draws="9m 9m 9m 1m 1p 2p 3p 4p 5p", strict=True)
+    table.play("E 4m; -; S draw; S draw; S draw; S draw; S 1z")
+    for number, discard in zip((1, 2, 3, 4), ("2z", "3z", "9m", "9m"), strict=True):
+        table.play(f"-; W draw; W {number}p; S pung; -; S {discard}")
+    table.play("-; W draw; W 5p; S pung; -")
+    assert table.told(Voided) == [Voided(S, Call.PUNG, "four_sets")]

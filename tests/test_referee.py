@@ -290,14 +290,15 @@ def test_groenehart2011_a_fifteenth_kong_is_a_draw() -> None:
 @pytest.mark.parametrize("id", NTS)
 def test_nts_kong_on_kong(id: str) -> None:
     """NTS 2002, p. 11: two kongs in one turn, won with the second replacement tile: 2 doubles."""
-    racks = ("1111m 2222m 345m 67m 9p", "", "", "")
-    once = Sitting(id, ("1111m 222m 345m 678m 9p",), loose="9p", minimum=0).play("E kong 1m; E mahjong")
-    twice = Sitting(id, racks, loose="8m 9p", minimum=0)
-    twice.play("E kong 1m; E kong 2m; E mahjong")
-    assert twice.told(Won) == [Won(E, tile("9p"), NOBODY)]
-    # 20, self-drawn 2, pair 2, only tile 2, kongs 32 and 16 (a pung 4): one double for the kong, or two
-    assert once.ended.scores[E] == 0 or once.ended.scores[E] % 2 == 0
-    assert twice.ended.scores[E] > once.ended.scores[E]
+    one = Sitting(id, ("1111m 222m 345p 678p 9s",), loose="9s", minimum=0).play("E kong 1m; E mahjong")
+    assert one.ended.scores[E] == (20 + 2 + 2 + 2 + 32 + 4) * 2**3  # concealed 2, kong with blossoms 1
+    two = Sitting(id, ("1111m 222m 345p 678p 9s",), loose="2m 9s", minimum=0)
+    two.play("E kong 1m; E kong 2m; E mahjong")
+    assert two.told(Won) == [Won(E, tile("9s"), NOBODY)]
+    assert two.ended.scores[E] == (20 + 2 + 2 + 2 + 32 + 16) * 2**4  # concealed 2, kong on kong 2
+    apart = Sitting(id, ("1111m 2222m 345p 78p 9s",), loose="6p 9s", minimum=0)
+    apart.play("E kong 1m; E kong 2m; E mahjong")
+    assert apart.ended.scores[E] == two.ended.scores[E]  # two kongs in one turn, whatever tile made the second
 
 
 # --- the end of the wall -----------------------------------------------------------------------------------------
