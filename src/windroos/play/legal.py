@@ -222,7 +222,7 @@ def why_not_claim(view: View, claim: Claim) -> str | None:
         return None
     if own.dead and (claim.call == Call.MAHJONG or not conduct.dead_may_claim):
         return "dead_hand"
-    tile = table.kong.tile if table.phase == Phase.ROB and table.kong is not None else table.discards[-1].tile
+    tile = table.asked_tile
     if tile >= KINDS:
         return "bonus_discard"
     blocks = claim.call == Call.MAHJONG or (claim.call != Call.CHOW and conduct.blocked == Blocked.BOTH)

@@ -59,17 +59,17 @@ def seat_after(before: View, table: Table, event: e.Public) -> Own:
     """What a seat knows after a public event; `before` is its view before it, `table` the table after it."""
     kind = type(event)
     own, seat = before.own, before.seat
-    if kind is e.Discarded:
-        if event.seat != seat:  # type: ignore[union-attr]  # it is a Discarded
+    if isinstance(event, e.Discarded):
+        if event.seat != seat:
             return own
         return with_right_number(table, own_after(before.conduct, own, seat, event), seat)
     if isinstance(event, e.Konged) and event.seat == seat:
         return _konged(before, own_after(before.conduct, own, seat, event), event)
     if kind in _ACTING or kind is e.HandBegan:
         return own_after(before.conduct, own, seat, event)
-    if kind is e.Won:
+    if isinstance(event, e.Won):
         kong = before.table.kong
-        robbed = event.robbed and event.giver == seat  # type: ignore[union-attr]  # it is a Won
+        robbed = event.robbed and event.giver == seat
         return own_robbed(own, kong) if robbed and kong is not None and not kong.open else own
     if kind in _CLOSING and before.table.phase in (Phase.CLAIM, Phase.ROB):
         still_lies_there = table.phase == before.table.phase  # who drew replaced a kong made out of turn
@@ -100,7 +100,7 @@ def _closed(before: View, event: e.Public) -> Own:
     if answer == Call.MAHJONG:
         return after
     table = before.table
-    tile = table.kong.tile if table.phase == Phase.ROB and table.kong is not None else table.discards[-1].tile
+    tile = table.asked_tile
     if own.rack.count(tile) < 2 and not legal.of_use(before.rules, table, before.seat, own):
         return after
     could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]

@@ -60,8 +60,8 @@ def evolve(state: State, step: Step) -> State:
         wall, salt = step.sealed
     event = step.public
     kind = type(event)
-    if kind is e.HandBegan:
-        own, pending, answers = (Own(),) * len(event.seats), 0, ()  # type: ignore[union-attr]  # it is a HandBegan
+    if isinstance(event, e.HandBegan):
+        own, pending, answers = (Own(),) * len(event.seats), 0, ()
     for private in step.private:
         seat = private.seat
         own = (*own[:seat], own_after(conduct, own[seat], seat, private), *own[seat + 1 :])
@@ -77,8 +77,8 @@ def evolve(state: State, step: Step) -> State:
     after = State(state.rules, conduct, table, own, wall, salt, pending, answers, choice, decided)
     if kind is e.Discarded or (table.phase == Phase.ROB and state.table.phase != Phase.ROB):
         return after._replace(pending=asked(after))
-    if kind is e.Drew and table.phase in (Phase.CLAIM, Phase.ROB):
-        return after._replace(pending=_asked_again(after, event.seat))  # type: ignore[union-attr]  # it is a Drew
+    if isinstance(event, e.Drew) and table.phase in (Phase.CLAIM, Phase.ROB):
+        return after._replace(pending=_asked_again(after, event.seat))
     return after
 
 
@@ -89,8 +89,8 @@ _EVERYONE = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded, e.Won)
 
 def _own_after(state: State, own: tuple[Own, ...], table: Table, event: e.Public) -> tuple[Own, ...]:
     kind = type(event)
-    if kind in _ONE_SEAT:
-        seat: int = event.seat  # type: ignore[union-attr]  # all of these have one
+    if isinstance(event, _ONE_SEAT):
+        seat = event.seat
         before = View(state.rules, state.conduct, state.table, seat, own[seat])
         return (*own[:seat], seat_after(before, table, event), *own[seat + 1 :])
     if kind not in _EVERYONE:

@@ -132,6 +132,13 @@ class Table(NamedTuple):
         """Seats of this hand."""
         return len(self.counts)
 
+    @property
+    def asked_tile(self) -> int:
+        """The tile that may be claimed: of the kong that may be robbed, else the last discard."""
+        if self.phase == Phase.ROB and self.kong is not None:
+            return self.kong.tile
+        return self.discards[-1].tile
+
 
 class Own(NamedTuple):
     """What a seat knows besides: its tiles and what it remembers of its own doing."""

@@ -69,7 +69,7 @@ def claimed(view: View) -> Score | None:
     """What the tile that lies there (a discard, or a kong that can be robbed) would make; None for no mahjong."""
     table = view.table
     robbing = table.phase == Phase.ROB
-    tile = table.kong.tile if robbing and table.kong is not None else table.discards[-1].tile
+    tile = table.asked_tile
     if tile >= SEASONS or not waiting_for(view) >> tile & 1:
         return None
     hidden = robbing and table.kong is not None and not table.kong.open
