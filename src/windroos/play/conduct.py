@@ -29,7 +29,9 @@ class Priority(IntEnum):
     RANK = 1
     """By what the tile completes, then by turn (NTS 2002, p. 6; 144 rules, rule 29)."""
     TURN = 2
-    """By turn; Hong Kong's thirteen orphans first (Fu Hing, p. 5)."""
+    """By turn (MCR)."""
+    ORPHANS = 3
+    """By turn, but thirteen orphans first (Fu Hing, p. 5)."""
 
 
 class Blocked(IntEnum):
@@ -165,7 +167,7 @@ def conduct_of(rules: Rules, strict: bool = False) -> Conduct:
         last_discard_optional=hongkong,
         reject_replacement=book144,
         rob_concealed=hongkong,
-        priority=Priority.RANK if nts or book144 else Priority.TURN,
+        priority=Priority.ORPHANS if hongkong else Priority.TURN if mcr else Priority.RANK,
         blocked=_BLOCKED[str(value("passed_claim"))] if hongkong else Blocked.NOTHING,
         seasons_claim=hongkong,
         moon=hongkong,

@@ -13,6 +13,7 @@ from windroos.play import actions as a
 from windroos.play import events as e
 from windroos.play import legal, winning
 from windroos.play.actions import Action, Call
+from windroos.play.conduct import Priority
 from windroos.play.counting import Mahjong, hand_ended
 from windroos.play.deal import deal, replace_bonus
 from windroos.play.dice import double_seat, opening, seating, seating_drawn
@@ -347,7 +348,8 @@ def _mahjong_claimed(course: _Course, answers: list[Answered]) -> bool:
             continue
         found = winning.claimed(view) if not view.own.dead else None
         right = reason is None and answer.shown
-        order = winning.rank(view, found) if found is not None and right else 0
+        ranked = found if right and view.conduct.priority != Priority.TURN else None
+        order = winning.rank(view, ranked) if ranked is not None else 0
         called.append((-order, (answer.seat - turn) % seats, right, answer, found))
     for _, _, right, answer, found in sorted(called, key=lambda call: call[:2]):
         if right and found is not None:
