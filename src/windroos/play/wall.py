@@ -23,7 +23,6 @@ from windroos.tiles import BONUS_KINDS, KINDS, symbol
 if TYPE_CHECKING:
     from windroos.play.view import Table
 
-_DEALT = 13
 _FOURS = 12
 
 
