@@ -6,32 +6,15 @@ Quick, and without a compiler, so that counting, dividing and showing can be tes
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from windroos.fast.arrays import REPLACED
 from windroos.hands import By
+from windroos.lab.refereed import Refereed
 from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
-
-
-class Made(NamedTuple):
-    """The fields of `windroos.fast.selfplay.Batch` that the laboratory looks at."""
-
-    rules: Rules
-    winner: NDArray[np.int8]
-    by: NDArray[np.uint8]
-    giver: NDArray[np.int8]
-    turns: NDArray[np.int16]
-    scores: NDArray[np.int32]
-    net: NDArray[np.int32]
-    points: NDArray[np.int32]
-    doubles: NDArray[np.int16]
-    limit: NDArray[np.int16]
-    special: NDArray[np.int16]
-    times: NDArray[np.uint8]
 
 
 def play(
@@ -43,7 +26,7 @@ def play(
     first: int = 0,
     round: int | None = 0,
     stock: bool = False,
-) -> Made:
+) -> Refereed:
     """Hands that look like hands: half are won, mostly on a discard; `live` wins more, and scores are skew."""
     key = np.arange(first, first + hands, dtype=np.uint64) * np.uint64(64) + np.uint64(seed * 1_000_003)
     for seat, player in enumerate(players):
@@ -76,7 +59,7 @@ def play(
     times = np.where(times < 3, times, 0) + REPLACED * (times == 3)
     limit = np.where(won & (numbers(9, 200) == 0), 0, -1)
     special = np.where(won & (numbers(10, 50) == 0) & (rules.formations is not None), 1 + numbers(11, 5), 0)
-    return Made(
+    return Refereed(
         rules,
         winner.astype(np.int8),
         by.astype(np.uint8),

@@ -2,8 +2,8 @@
 
 A view holds everything in order: discards, who claimed them, the sets as they were laid. So a player that wants events
 needs nothing but the views that every player gets. What left no trace is not told: a call that another went before, or
-the exact moment of a bonus tile (those laid out before the
-first question are told with the deal, others before the discard that follows).
+the exact moment of a bonus tile (those laid out before the first question are told with the deal, others before the
+discard that follows).
 """
 
 from __future__ import annotations

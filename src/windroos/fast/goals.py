@@ -4,11 +4,12 @@ A goal says which sets count and where the worth comes from. The minimum of the 
 met by the goal's own worth, by what lies there already (honour pungs, in Hong Kong seasons), and where that is not
 enough by pungs of dragons and of the own and the round's wind: as many as are needed, those that miss the fewest tiles.
 
-    form      SETS: four sets and a pair; PAIRS, ORPHANS: seven pairs, thirteen orphans; KNITTED: fourteen different
+    form      SETS: four sets and a pair; PAIRS, THIRTEEN: seven pairs, thirteen orphans; KNITTED: fourteen different
               honours and knitted tiles; PATTERN: nine tiles of a pattern (three chows, or the knitted straight)
               with one set and a pair
     ladder    which sets: any, pungs, at most one chow, chows (`windroos.fast.tables`)
     allowed   the kinds that may be in it
+    filter    which tiles of a suit are looked up: all ranks, the middle ones, or the ends (`windroos.fast.seats`)
     worth     what the hand is worth by itself
     drawn     the worth counts on a self-drawn tile
     closed    no set may be laid out

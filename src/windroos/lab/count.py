@@ -106,7 +106,7 @@ def count(played: Hands) -> Totals:
     net = played.net.astype(np.int64)
     scheme = played.rules.rule_set.scheme
     counts = np.where(played.times[at] < REPLACED, played.times[at], 0)
-    bare = at[(played.limit[at] < 0)]
+    bare = at[played.limit[at] < 0]  # no limit hand: points and doubles made the score
     others = played.scores[at][np.arange(SEATS) != who[:, None]] if scheme in SCORED_BY_ALL else played.scores[:0]
     before = played.turns.astype(np.int64) - (by == By.DISCARD)  # discards before the winner's turn or the last discard
     return Totals(

@@ -21,7 +21,7 @@ LAST: Final = "last"
 
 
 class RecordFile:
-    """A file that is only ever added to; each action is on the disk's way before the next one."""
+    """A file that is only ever added to; each action is handed to the system before the next one."""
 
     def __init__(self, path: Path, header: Header | None = None) -> None:
         """Begin a new file with this header, or go on with the one that is there.
@@ -53,9 +53,7 @@ class RecordFile:
 
 
 def read_file(path: Path) -> Record:
-    """The record in a file, and the file cut back to what is whole in it.
-
-    What is pending is cut off too: the action must be done again, which writes it again.
+    """The record in a file; the file is left as it is.
 
     Raises:
         OptionError: the file cannot be read.
@@ -69,7 +67,10 @@ def read_file(path: Path) -> Record:
 
 
 def cut_back(path: Path, record: Record) -> None:
-    """Leave in the file only the groups that are whole. Raises OSError."""
+    """Leave in the file only the groups that are whole.
+
+    What is pending is cut off too: the action must be done again, which writes it again. Raises OSError.
+    """
     lines = 1 + sum(1 + len(group.steps) for group in record.groups)
     with path.open("r+b") as file:
         for _ in range(lines):
