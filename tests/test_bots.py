@@ -331,18 +331,20 @@ def _gathered(one: gather.Gathering, random: Random) -> tuple[int, ...]:
 @pytest.mark.parametrize("id", ["groenehart2011", "hongkong", "mcr", "nmv144"])
 def test_remembering_the_turn_before_changes_nothing(id: str) -> None:
     played = rules(id)
-    memories = [Nearest() for _ in range(4)]
+    memories = {slack: [Nearest() for _ in range(4)] for slack in (0, 1)}
     compared = 0
 
     def decide(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
         nonlocal compared
-        choice = player.decide(view, actions)
-        if isinstance(choice.action, Discard):
-            tiles, memory = tiles_of(view), memories[view.table.players[view.seat]]
-            for slack in (1,):
-                told = sorted((missing, id_of(aim)) for missing, aim in memory.look(view, tiles, slack))
-                assert told == sorted((missing, id_of(aim)) for missing, aim in look(view, tiles, slack))
-            memory.discarded(tiles, choice.action.tile)
+        choice, tiles = player.decide(view, actions), tiles_of(view)
+        for slack, seats in memories.items():
+            memory = seats[view.table.players[view.seat]]
+            told = memory.look(view, tiles, slack)
+            assert told[0][0] == min(missing for missing, _ in told)
+            again = look(view, tiles, slack)
+            assert sorted((one[0], id_of(one[1])) for one in told) == sorted((one[0], id_of(one[1])) for one in again)
+            if isinstance(choice.action, Discard):
+                memory.discarded(tiles, choice.action.tile)
             compared += 1
         return choice.action
 
@@ -351,7 +353,7 @@ def test_remembering_the_turn_before_changes_nothing(id: str) -> None:
     game, random = a_game(played), Random(3)
     for _ in range(2):
         play_hand(game, [decide] * 4, random)
-    assert compared > 30
+    assert compared > 100
 
 
 def test_what_a_seat_cannot_see() -> None:

@@ -1,0 +1,48 @@
+"""What a discard may cost: it may be somebody's mahjong, and in Hong Kong it may have to be paid for alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.play.liability_choice import blameless, choice_at
+from windroos.play.view import View
+from windroos.rules.rule import Scheme
+from windroos.tiles import EAST
+
+_CALM, _RISES, _HIGHEST = 4.0, 0.006, 0.07
+"""The chance that a discard that says nothing is somebody's mahjong: from this turn on it grows, up to a bound."""
+_COSTS: Final = {Scheme.DOUBLES: 60.0, Scheme.GAU: 40.0, Scheme.FAN: 8.0, Scheme.POINTS: 8.0}
+"""What it costs to give somebody his mahjong, beyond what it costs that he may go out anyway."""
+_JUST_PASSED, _LAST_ONE, _FEW_LEFT, _TERMINAL = 0.15, 0.3, 0.5, 0.75
+
+
+def risk(view: View, left: list[int], kind: int) -> float:
+    """The points that discarding a kind may cost; `left` copies of each kind has this seat not seen."""
+    table = view.table
+    turn = len(table.discards) / table.seats
+    chance = min(_HIGHEST, max(0.0, _RISES * (turn - _CALM)))
+    if not chance:
+        return 0.0
+    just_passed = any(thrown.tile == kind for thrown in table.discards[1 - table.seats :])
+    rank = kind % 9
+    share = (
+        _JUST_PASSED
+        if just_passed
+        else _LAST_ONE
+        if kind >= EAST and left[kind] <= 1
+        else _FEW_LEFT
+        if kind >= EAST or not left[kind]
+        else _TERMINAL
+        if rank in (0, 8)
+        else 1.0
+    )
+    return chance * share * _COSTS[view.rules.rule_set.scheme]
+
+
+def safe_kinds(view: View, kinds: list[int]) -> list[int]:
+    """Those of the kinds for which nobody can be made to pay for all (Hong Kong); all of them where there are none."""
+    choice = choice_at(view.conduct, view.table, view.seat, view.own.rack)
+    if choice is None:
+        return kinds
+    safe = blameless(choice)
+    return [kind for kind in kinds if kind in safe] or kinds
