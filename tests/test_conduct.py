@@ -240,7 +240,7 @@ PAO = (
 
 def pao() -> Sitting:
     """South has three open pungs of bamboo and waits for 3s or 6s; West is to discard."""
-    table = Sitting("hongkong", PAO, draws="9m 8m 7m", seed=5)
+    table = Sitting("hongkong", PAO, draws="9m 8m 7m 5z 6z 6s", seed=5)
     table.play("E 1s; S pung; -; S 1z; -; W 2s; S pung; -; S 2z; -; W 3s; S pung; -")
     assert table.told(Endangered)[0][:2] == (S, "suit")
     return table.play("S 3z; -")
@@ -260,10 +260,12 @@ def test_hongkong_who_feeds_a_dangerous_hand_pays_for_all() -> None:
     assert table.ended.net[W] == -table.ended.net[S]
 
 
-def test_hongkong_nobody_pays_for_all_when_nothing_fed_it() -> None:
-    table = pao().play("W 4z; -").idle(2).passes()
-    assert table.state.table.turn == S
-    assert table.told(HandBegan)[0].number == 1
+def test_hongkong_nobody_pays_for_all_when_nobody_gave_the_deciding_set() -> None:
+    """Fu Hing, p. 29: the winner draws the tile that completes the fourth set himself."""
+    table = pao().play("W 4z; -").idle(2).play("-; S mahjong")
+    assert table.ended.liable == NOBODY
+    assert [code for code, _ in table.ended.ruling] == ["not_given"]
+    assert len(set(paid(table).values())) == 1
 
 
 def test_hongkong_the_clock() -> None:
@@ -296,10 +298,11 @@ def test_hongkong_a_false_mahjong_ends_the_hand(draws: str, moves: str, owes: di
 
 def test_hongkong_under_the_minimum_is_a_false_mahjong() -> None:
     """Fu Hing, p. 23, 2: "Het vooraf afgesproken aantal fan"."""
-    cheap = "f2 123m 456p 789s 46p 11z"
-    table = Sitting("hongkong", (NOTHING, cheap), loose="9s", strict=True).play("E 5p; S mahjong; -")
-    assert table.told(CalledFalsely)[0].kind in ("minimum", "invalid")
-    assert table.ended.reason == "false"
+    cheap = "f2 123m 456p 999s 46p 2z"
+    table = Sitting("hongkong", (QUIET, "", cheap), draws="5p", loose="2z", strict=True)
+    table.play("E 2m; -; S draw; S 5p; W mahjong; -")
+    assert table.told(CalledFalsely) == [CalledFalsely(W, "minimum", S)]
+    assert paid(table) == {2: 64 + 32 + 32}
 
 
 # --- the 144 rules -----------------------------------------------------------------------------------------------
