@@ -98,7 +98,7 @@ def prepare(h: Any, maps: Maps, seat: int, g: int, bound: int) -> int:
     if form == THIRTEEN:
         return prepare_orphans(h, seat)
     if form == KNITTED:
-        return prepare_knitted(h, seat, goal[TILES])
+        return prepare_knitted(h, seat)
     return prepare_pattern(h, maps, seat, g, bound)
 
 
@@ -228,16 +228,31 @@ def prepare_orphans(h: Any, seat: int) -> int:
     return missing
 
 
-def prepare_knitted(h: Any, seat: int, tiles: int) -> int:
-    """Fourteen different tiles out of sixteen."""
+def prepare_knitted(h: Any, seat: int) -> int:
+    """Fourteen different tiles: honours, and nine knitted ones."""
     if h.melds[seat]:
         return FAR
+    tiles = HONOURS | nearest_order(h, h.have[seat, 1])
     held = h.have[seat, 1] & tiles
     missing = 14 - min(14, count(held))
     h.need = tiles & ~held
     h.hold = held & ~h.have[seat, 2] if count(held) < 15 else 0
     no_sets(h, missing)
     return missing
+
+
+def nearest_order(h: Any, one: int) -> int:
+    """The kinds of that knitted straight of which most are there."""
+    best = 0
+    for at in range(1, 6):
+        if count(one & h.orders[at]) > count(one & h.orders[best]):
+            best = at
+    return int(h.orders[best])
+
+
+def best_knitted(h: Any, one: int) -> int:
+    """How many of the nine tiles of some knitted straight are there."""
+    return count(one & nearest_order(h, one))
 
 
 def no_sets(h: Any, missing: int) -> None:
@@ -250,6 +265,8 @@ def no_sets(h: Any, missing: int) -> None:
 def prepare_pattern(h: Any, maps: Maps, seat: int, g: int, bound: int) -> int:
     """Nine tiles of a pattern, one set and a pair."""
     tiles, lows, ladder = h.goal[g, TILES], h.goal[g, CHOW_BITS], h.goal[g, LADDER]
+    if lows == 0:
+        tiles = nearest_order(h, h.have[seat, 1])
     others = 0
     for at in range(h.melds[seat]):
         low = h.meld[seat, at]

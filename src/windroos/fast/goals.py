@@ -58,9 +58,9 @@ class Goal(NamedTuple):
     pace: int = OPEN_PACE
     bias: int = 0
     tiles: int = 0
-    """The tiles of a pattern."""
+    """The tiles of a pattern; 0 for the knitted straight, of which the nearest of six is looked at."""
     lows: int = 0
-    """The lowest tiles of its chows; none for the knitted straight."""
+    """The lowest tiles of its chows."""
 
 
 _SUITS: Final = (CHARACTERS, DOTS, BAMBOO)
@@ -132,7 +132,6 @@ def _book144() -> tuple[Goal, ...]:
 
 def _mcr(minimum: int) -> tuple[Goal, ...]:
     """Points of the fans. Small fans that come along by chance are not counted on."""
-    knitted = tuple(_knitted(order) for order in permutations(range(3)))
     flush = tuple(suit | HONOURS for suit in _SUITS)
     return (
         Goal(ladder=PUNGS, worth=6, pace=PUNG_PACE),
@@ -143,16 +142,17 @@ def _mcr(minimum: int) -> tuple[Goal, ...]:
         Goal(ladder=PUNGS, allowed=SIMPLES, filter=MIDDLE, worth=8, pace=PUNG_PACE),
         _PAIRS,
         _ORPHANS,
-        *(Goal(KNITTED, worth=12, closed=True, pace=WAIT_PACE, tiles=HONOURS | tiles) for tiles in knitted),
-        *(Goal(PATTERN, worth=12, tiles=tiles, pace=WAIT_PACE) for tiles in knitted),
+        Goal(KNITTED, worth=12, closed=True, pace=WAIT_PACE),
+        Goal(PATTERN, worth=12, pace=WAIT_PACE),
         *_three_chows(),
         *((Goal(),) if minimum <= 4 else ()),
     )
 
 
-def _knitted(order: tuple[int, ...]) -> int:
-    """1-4-7, 2-5-8 and 3-6-9, each in one suit."""
-    return sum(0b1001001 << start << 9 * suit for suit, start in enumerate(order))
+KNITTED_STRAIGHTS: Final = tuple(
+    sum(0b1001001 << start << 9 * suit for suit, start in enumerate(order)) for order in permutations(range(3))
+)
+"""1-4-7, 2-5-8 and 3-6-9, each in one suit: the kinds of the six knitted straights."""
 
 
 def _three_chows() -> tuple[Goal, ...]:

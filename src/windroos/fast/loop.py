@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.bits import count, squeeze
+from windroos.bits import count
+from windroos.fast.approach import best_knitted
 from windroos.fast.dealer import deal, from_back, from_front, live_left, loose_left, shuffle
 from windroos.fast.packed import ADDED, CHOW, EAST_FIRST, KONG, OPEN, PUNG, WIN
 from windroos.fast.players import (
@@ -36,7 +37,6 @@ from windroos.fast.verdict import (
     ask_seasons,
     count_all,
 )
-from windroos.forms import ORDERS
 from windroos.hands import By
 from windroos.tiles import EAST, KINDS, ORPHANS, P1, S1, SUIT
 
@@ -98,6 +98,7 @@ def clear(h: Any) -> None:
         for g in range(h.goals):
             h.bound[seat, g] = 0
         h.rate[seat] = 1 << 20
+        h.clock[seat] = 0
 
 
 def clear_codes(h: Any, maps: Maps) -> None:
@@ -424,7 +425,7 @@ def find_waits(h: Any, maps: Maps, seat: int) -> None:
             found |= (1 << KINDS) - 1
         if h.scheme == 2 and kinds <= 12 and false_pungs(one):
             found |= (1 << KINDS) - 1
-    if h.knitted and h.melds[seat] < 2 and best_knitted(h.have[seat, 1]) > 7:
+    if h.knitted and h.melds[seat] < 2 and best_knitted(h, h.have[seat, 1]) > 7:
         found |= (1 << KINDS) - 1
     if h.pe_ling and found >> S1 & 1:
         found |= 1 << P1
@@ -437,23 +438,13 @@ def is_odd(h: Any, one: int) -> bool:
     suits = int(one & SUIT != 0) + int(one >> 9 & SUIT != 0) + int(one >> 18 & SUIT != 0)
     if one & ~ORPHANS == 0 or suits == 1:
         return True
-    return bool(h.knitted != 0 and best_knitted(one) + count(one >> EAST) == count(one))
+    return bool(h.knitted != 0 and best_knitted(h, one) + count(one >> EAST) == count(one))
 
 
 def false_pungs(one: int) -> bool:
     """Whether tiles may be one off the 144 rules' crochet: the same numbers in all three suits."""
     m, p, s = one & SUIT, one >> 9 & SUIT, one >> 18 & SUIT
     return one >> EAST == 0 and count(m & p & s) >= 3 and count((m | p | s) & ~(m & p & s)) <= 3
-
-
-def best_knitted(one: int) -> int:
-    """How many of the nine tiles of some knitted straight are there."""
-    m, p, s = one & SUIT, one >> 9 & SUIT, one >> 18 & SUIT
-    best = 0
-    for order in range(6):
-        in_m, in_p, in_s = ORDERS[order]
-        best = max(best, count(m & squeeze(in_m)) + count(p & squeeze(in_p)) + count(s & squeeze(in_s)))
-    return best
 
 
 def set_waits(h: Any, maps: Maps, seat: int, sets: int) -> int:
@@ -481,7 +472,7 @@ def may_be_complete(h: Any, maps: Maps, seat: int) -> bool:
     one = h.have[seat, 1]
     if count(h.have[seat, 2]) + count(h.have[seat, 4]) > 6 or (count(one) > 10 and is_odd(h, one)):
         return True
-    return (h.knitted != 0 and best_knitted(one) > 8) or (h.scheme == 2 and false_pungs(one))
+    return (h.knitted != 0 and best_knitted(h, one) > 8) or (h.scheme == 2 and false_pungs(one))
 
 
 def write_result(h: Any, results: Results, at: int) -> None:

@@ -98,29 +98,33 @@ def nearest_goal(h: Any, maps: Maps, seat: int, slack: int) -> int:
     """How far the nearest goal is, in sixteenths of a tile; writes the goal to `goal_found`.
 
     Those of all goals that are at most `slack` farther stand in `near`; of the others a bound is enough: with one tile
-    more none is more than one tile nearer than it was in the turn before (`bound`).
+    more none is more than one tile nearer than it was in the turn before. `bound` is what a goal missed and the number
+    of the turn (`clock`) when it was looked at, together.
     """
     plan = h.plan[seat]
     best = NEVER
     h.goal_found = NOTHING
     held = h.have[seat, 1] | h.laid[seat]
+    clock = h.clock[seat] + 1
+    h.clock[seat] = clock
     for step in range(-1, h.goals):
         g = plan if step < 0 else step
         if g < 0 or (step == plan and step >= 0):
             continue
-        bias = h.goal[g, BIAS] - (STAY if g == plan else 0)
-        bound = h.bound[seat, g] - 1
-        if 16 * bound + bias <= best + slack:
+        bias = h.bias[g] - (STAY if g == plan else 0)
+        found = 16 * (h.bound[seat, g] - clock) + bias
+        if found <= best + slack:
             if h.goal[g, FORM] == PATTERN:
                 most = best + slack - bias >> 4
-                bound = FAR if h.laid[seat] & ~h.goal[g, ALLOWED] else count(h.goal[g, TILES] & ~held)
-                if bound <= most:
-                    bound = prepare_pattern(h, maps, seat, g, most)
+                missing = FAR if h.laid[seat] & ~h.goal[g, ALLOWED] else count(h.goal[g, TILES] & ~held)
+                if missing <= most:
+                    missing = prepare_pattern(h, maps, seat, g, most)
             else:
-                bound = missing_of(h, maps, seat, g, FAR)
-        h.bound[seat, g] = bound
-        found = 16 * bound + bias if bound < FAR else NEVER
-        h.near[g] = found
+                missing = missing_of(h, maps, seat, g, FAR)
+            h.bound[seat, g] = missing + clock
+            found = 16 * missing + bias if missing < FAR else NEVER
+        if slack:
+            h.near[g] = found
         if found < best:
             best = found
             h.goal_found = g
@@ -154,9 +158,10 @@ def greedy_discard(h: Any, maps: Maps, seat: int, near: int) -> int:
         kind = lowest(rest)
         rest &= rest - 1
         short = missing if junk else short_without(h, maps, kind, missing)
-        value = 256 * short + attachment(h, seat, kind)
-        if value < best:
-            best, chosen = value, kind
+        if short <= best >> 8:
+            value = 256 * short + attachment(h, seat, kind)
+            if value < best:
+                best, chosen = value, kind
     h.missed[seat] = best >> 8
     h.rate[seat] = 16 * (best >> 8) + h.goal[h.goal_found, BIAS]
     return chosen

@@ -120,6 +120,7 @@ HAND: Final = np.dtype(
         ("one_times", np.uint8, (1, MOST_ENTRIES)),
         ("power", np.int64, (34,)),
         ("ones", np.int64, (512,)),
+        ("orders", np.int64, (6,)),
         ("kinds", np.uint8, (MOST_TILES,)),
         ("goal", np.int64, (MOST_GOALS, GOAL)),
         ("wall", np.uint8, (MOST_TILES,)),
@@ -154,6 +155,8 @@ HAND: Final = np.dtype(
         ("ctx_code", np.int64, (4,)),
         ("near", np.int64, (MOST_GOALS,)),
         ("bound", np.int64, (SEATS, MOST_GOALS)),
+        ("clock", np.int64, (SEATS,)),
+        ("bias", np.int64, (MOST_GOALS,)),
         ("weight", np.int64, (34,)),
         ("code_plus", np.int64, (34,)),
         ("missed", np.int64, (SEATS,)),
@@ -167,7 +170,8 @@ HAND: Final = np.dtype(
 )
 """One hand.
 
-`power` holds 5 ** rank of each kind, `ones` the key of a mask of ranks; `have[seat, n]` is the mask of the kinds of
+`power` holds 5 ** rank of each kind, `ones` the key of a mask of ranks, `orders` the kinds of the six
+knitted straights; `have[seat, n]` is the mask of the kinds of
 which a rack holds n or more; `code[seat, filter, suit]` the classes of a suit's tiles, `ALL_RANKS`, `MIDDLE` or `ENDS`
 of them; `laid` the mask of the kinds in laid-out sets; `seen` counts the copies that everybody sees. `row` and `rows`
 are packed hands (see `windroos.fast.packed`).

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.fast.compiled import Desk, desk_for, loop_for, maps, results_for
-from windroos.fast.goals import LATER, goals_of
+from windroos.fast.goals import KNITTED_STRAIGHTS, LATER, goals_of
 from windroos.fast.kernel import kernel
 from windroos.fast.loop import Results
 from windroos.fast.retelling import replay_actions
@@ -178,9 +178,11 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
         h[name] = int(value)
     h["power"] = [5 ** (kind % 9) for kind in range(34)]
     h["ones"] = [sum(5**rank for rank in range(9) if mask >> rank & 1) for mask in range(512)]
+    h["orders"] = KNITTED_STRAIGHTS
     h["kinds"][: len(conduct.tiles)] = conduct.tiles
     for at, goal in enumerate(goals):
         h["goal"][at, : len(goal)] = [int(value) for value in goal]
+        h["bias"][at] = goal.bias
     h["later"] = LATER
     h["player"][: len(players)] = players
     return table
