@@ -146,4 +146,4 @@ def _gathered(view: View, tiles: Tiles, found: Found, slack: int, bounds: _Bound
 
 def lacking(aim: Aim, keys: int) -> int:
     """Tiles missing for one hand."""
-    return aim.distance(keys) if type(aim) is Target else aim.distance(masks_of(keys))  # type: ignore[arg-type]  # else
+    return aim.distance(keys) if isinstance(aim, Target) else aim.distance(masks_of(keys))

@@ -16,7 +16,6 @@ NO_TILES: Final = Words("de muur is op", "the wall is used up")
 LOOSE: Final = Words("{count} losse", "{count} loose")
 YOU: Final = Words("u", "you")
 IN_HAND: Final = Words("{count} op stok", "{count} on rack")
-NO_DISCARDS: Final = Words("nog niets weggelegd", "nothing discarded yet")
 YOUR_TILES: Final = Words("Uw stenen", "Your tiles")
 POT: Final = Words("in de pot: {points}", "in the pot: {points}")
 DOUBLE: Final = Words("dubbel", "double")
@@ -169,7 +168,6 @@ PRIORITY: Final = {
 }
 
 # --- what may be typed ----------------------------------------------------------------------------------------------
-MAY: Final = Words("U mag", "You may")
 TURN: Final = Words(
     "Leg een steen weg: typ hem ({tile}) of zijn nummer", "Discard a tile: type it ({tile}) or its number"
 )
