@@ -256,7 +256,7 @@ stenen: elk deel vier keer, de kandidaat een keer op elke plaats.
   --players A,B,C,D   random, greedy (dichtstbij) of live (telt levende
                       stenen); Oost eerst, of één voor alle plaatsen
   --seed N            hetzelfde getal geeft dezelfde handen (gewoon 1)
-  --round O           de wind van de ronde; turn: elk om beurten
+  --round O           de wind van de ronde; beurt: elk om beurten
   --csv MAP           tabellen: summary, seats, distributions, items
   --html BESTAND      een verslag van één bladzijde om af te drukken
   --python            spelers in Python, bij de scheidsrechter (traag);
