@@ -312,9 +312,8 @@ def test_announcing_the_last_hand_of_a_whole_game_does_not_break_it_off() -> Non
 
 def test_standings() -> None:
     match = start("mcr")
-    match = after(match, Result(1, "mahjong", (-8, 50, -34, -8), (0, 0, 10, 0), 0, 0, (0, 0, 2, 0)))
+    match = after(match._replace(fouls=(0, 0, 2, 0)), Result(1, "mahjong", (-8, 50, -34, -8), (0, 0, 10, 0), 0, 0))
     assert match.points == (-8, 50, -44, -8)
-    assert match.fouls == (0, 0, 2, 0)
     match = after(match, Result(-1, "draw", (0,) * 4, (0,) * 4, 0, 40))
     assert (match.points, match.fouls, match.pot, match.winner) == ((-8, 50, -44, -8), (0, 0, 2, 0), 40, -1)
 

@@ -42,7 +42,7 @@ class Match(NamedTuple):
     points: tuple[int, ...]
     """Standings, deductions taken off."""
     fouls: tuple[int, ...]
-    """Offences of each player in this match."""
+    """Offences of each player in this match; counted when they are called (`fold`), not at the end of a hand."""
     special: tuple[int, ...]
     """Rank of each player's highest special formation."""
     pot: int
@@ -64,7 +64,6 @@ class Result(NamedTuple):
     deductions  points that fouls take from their makers alone
     special     rank of the winner's special formation (144 rules), else 0
     pot         points in the pot after this hand
-    fouls       offences that are not in `Match.fouls` yet; () for none
     """
 
     winner: int
@@ -73,7 +72,6 @@ class Result(NamedTuple):
     deductions: tuple[int, ...]
     special: int
     pot: int
-    fouls: tuple[int, ...] = ()
 
 
 class Ranking(NamedTuple):
@@ -221,7 +219,6 @@ def _counted(match: Match, result: Result) -> Match:
         points=tuple(
             has + won - off for has, won, off in zip(match.points, result.net, result.deductions, strict=True)
         ),
-        fouls=_sum(match.fouls, result.fouls) if result.fouls else match.fouls,
         special=tuple(special),
         pot=result.pot,
         winner=result.winner,
@@ -267,7 +264,7 @@ def _check(match: Match, result: Result) -> None:
         raise PlayError("match_end", kind=result.kind, known=", ".join(ENDS))
     if result.winner not in ((*match.seats,) if result.kind == MAHJONG else (NOBODY,)):
         raise PlayError("match_winner", kind=result.kind, winner=result.winner)
-    for values in (result.net, result.deductions, result.fouls or match.fouls):
+    for values in (result.net, result.deductions):
         _check_length(match, values)
 
 
