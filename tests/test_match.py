@@ -428,7 +428,6 @@ NONE = (0, 0, 0, 0)
         ("match_winner", Result(1, "draw", NONE, NONE, 0, 0)),
         ("match_points", Result(1, "mahjong", NONE[1:], NONE, 0, 0)),
         ("match_points", Result(1, "mahjong", NONE, (), 0, 0)),
-        ("match_points", Result(1, "mahjong", NONE, NONE, 0, 0, (1,))),
     ],
 )
 def test_wrong_ends(code: str, result: Result) -> None:
