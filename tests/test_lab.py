@@ -597,7 +597,7 @@ def test_a_match_on_the_screen(lang: Lang, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "knows no"),
+        ([], "not said what"),
         (["walk"], "walk"),
         (["run", "nts2002"], "nts2002"),
         (["run", "--hands", "0"], "1..999999999"),

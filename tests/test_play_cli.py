@@ -10,6 +10,7 @@ import string
 import subprocess
 import sys
 from contextlib import suppress
+from errno import ENOSPC
 from pathlib import Path
 from random import Random
 
@@ -726,6 +727,31 @@ def test_a_record_is_cut_back_to_what_is_whole(tmp_path: Path, monkeypatch: pyte
     assert record.read_bytes() == whole
 
 
+def test_a_record_that_an_editor_marked_as_utf_8_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tmp_path / "game.jsonl"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("14\n"))
+    assert main(["play", "--seed", "1", "--opponents", "random", "--name", "a\u2028b", "--record", str(record)]) == 0
+    whole = b"\xef\xbb\xbf" + record.read_bytes()
+    record.write_bytes(whole)
+    cut_back(record, read_file(record))
+    assert record.read_bytes() == whole
+    assert main(["verify", str(record)]) == 0
+
+
+def test_a_full_disk_stops_the_game_with_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> list[str]:
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    record = tmp_path / "game.jsonl"
+    monkeypatch.setattr("windroos.cli.playing.record_file.group_lines", full)
+    status, out = sit(monkeypatch, capsys, ["14"], "--opponents", "random", "--record", record)
+    assert status == 2
+    assert "cannot be written any further: No space left on device." in " ".join(out.split())
+    assert f"--resume {record}" in out
+
+
 def test_the_last_game_is_resumed_by_name(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     status, out = sit(monkeypatch, capsys, ["14"], "--seed", 1, "--opponents", "random")
     assert status == 0
@@ -807,7 +833,11 @@ def test_a_strict_table_asks_everyone_and_tells_nobody_what_is_allowed(
         (["--resume", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),
         (["--resume", "last"], "There is no game to go on with"),
         (["--resume", "last", "--rules", "mcr"], "--rules does not go together with --resume."),
-        (["hand"], "hand does not go together with play."),
+        (["--resume", "last", "--rules", "mcr"], "hint: Leave one of the two out. "),
+        (["hand"], "'hand' does not belong here."),
+        (["--hands", "1000000000"], "What it takes: 1..999999999."),
+        (["--opponents", "live,live,live,greedy"], "There are 4 opponents named; there are 3 at most."),
+        (["--resume", "nowhere.jsonl", "--lang", "nl"], "bestand of map bestaat niet"),
         (["--record", "README.md"], "README.md is there already."),
         (["--record", "README.md/x"], "README.md/x cannot be written"),
     ],
@@ -818,7 +848,7 @@ def test_what_is_wrong_with_the_command_is_one_sentence(
     monkeypatch.chdir(ROOT)
     status, out = sit(monkeypatch, capsys, [], *arguments)
     assert status == 2
-    assert sentence in " ".join(out.split())
+    assert sentence in f"{' '.join(out.split())} "
 
 
 def test_the_same_seed_gives_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

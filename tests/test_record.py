@@ -20,7 +20,7 @@ from windroos.cli import main
 from windroos.errors import RecordError
 from windroos.play import events as ev
 from windroos.play.events import NOBODY
-from windroos.play.log import ACTIONS, EVENTS, read_event, read_step
+from windroos.play.log import ACTIONS, EVENTS, decode, read_event, read_step
 from windroos.play.record import (
     Cut,
     Group,
@@ -35,6 +35,7 @@ from windroos.play.record import (
 from windroos.play.record_rules import book_of, rules_of
 from windroos.play.replay import replay, resume
 from windroos.play.seat import first_view, follow, seen_by_player
+from windroos.play.spelling import whole
 from windroos.play.state import State, view_of
 from windroos.play.verify import difference, refereed, tiles_of, verify
 from windroos.rules import bmj
@@ -330,6 +331,25 @@ def test_a_wrong_line_that_is_not_the_last_is_no_cut() -> None:
         read_record(lines)
     refused_at(caught.value, "record_json", 21)
     refused_at(verify(lines).trouble, "record_json", 21)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", '{"a" 1}', '{"a":1 "b"}', "{a}", '{"a', '{"a":1}}', '{"a":"\t"}', '{"a":"\\x"}', '{"a":"\\u12"}', '{"a":1,}'],
+)
+def test_what_is_wrong_with_json_is_said_in_words_of_our_own(text: str) -> None:
+    with pytest.raises(RecordError, match="This is not JSON") as caught:
+        decode(text)
+    theirs = str(caught.value.values["what"])
+    assert theirs not in caught.value.sentence("nl")
+    assert theirs not in caught.value.sentence("en")
+
+
+def test_what_a_number_may_be_is_said_without_dots() -> None:
+    for spelling, value, wanted in ((whole(1), 0, ">= 1"), (whole(0, 4), 5, "0..4"), (whole(), "x", "-∞..∞")):
+        with pytest.raises(RecordError) as caught:
+            spelling.read(value, "rounds")
+        assert caught.value.values["wanted"] == wanted
 
 
 def test_ends_of_line_do_not_matter() -> None:

@@ -45,11 +45,14 @@ class WindroosError(ValueError):
         return TROUBLE[self.code]
 
     def _fill(self, template: str, lang: Lang) -> str:
+        from windroos.text.reasons import reason_text
         from windroos.text.tiles import tile_name
 
         def shown(key: str, value: object) -> object:
             if isinstance(value, WindroosError):
                 return value.sentence(lang)
+            if key in ("reason", "what") and isinstance(value, str):
+                return reason_text(value, lang)
             return tile_name(value, lang) if key == "tile" and isinstance(value, int) else value
 
         return template.format_map({key: shown(key, value) for key, value in self.values.items()})

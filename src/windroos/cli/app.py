@@ -10,6 +10,7 @@ from windroos.cli.complain import BAD, FAULT, INTERRUPTED, OK, complain, say_tro
 from windroos.cli.style import Style, language, utf8, wants_colour
 from windroos.errors import OptionError, WindroosError
 from windroos.text import cli as t
+from windroos.text.reasons import reason_text
 from windroos.text.words import Lang
 from windroos.version import __version__
 
@@ -36,7 +37,7 @@ def run(argv: list[str] | None = None) -> int:
         return OK
     except OSError as error:
         _drop_output()
-        reason = error.strerror or str(error)
+        reason = reason_text(error.strerror or str(error), lang)
         say_trouble(t.UNWRITTEN.to(lang).format(reason=reason), t.UNWRITTEN_HINT.to(lang), lang)
         return BAD
     except KeyboardInterrupt:

@@ -6,7 +6,7 @@ Hand-written, so that what is wrong is said in the reader's language, with a hin
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.errors import OptionError
 
@@ -39,7 +39,8 @@ class Arguments(NamedTuple):
         """Raise OptionError for an option that was typed and is not in `but`: it says nothing beside `other`."""
         for name in (*self.values, *self.many, *sorted(self.switches)):
             if name not in but:
-                raise OptionError("argument_not_here", argument=f"--{name}", other=other)
+                code = "argument_not_both" if other.startswith("--") and other != "--jsonl" else "argument_not_here"
+                raise OptionError(code, argument=f"--{name}", other=other)
 
 
 SHORT = {"-h": "--help", "-V": "--version"}
@@ -84,9 +85,13 @@ def read_arguments(typed: list[str], spec: Spec) -> Arguments:
     return Arguments(values, many, frozenset(switches), tuple(words))
 
 
+MOST: Final = 999_999_999
+"""The greatest number that a person may type."""
+
+
 def whole(text: str) -> int | None:
     """A whole number of at most nine plain digits, as a person types one; None for anything else."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 9 else None
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= len(str(MOST)) else None
 
 
 def _near(name: str, known: tuple[str, ...]) -> str:

@@ -39,7 +39,7 @@ def lab_command(words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
     what = words[0] if words else ""
     if what not in ("run", "match"):
-        raise OptionError("lab_what", word=what)
+        raise OptionError("lab_what", word=what) if words else OptionError("lab_what_missing")
     typed = read_arguments(words[1:], RUN if what == "run" else MATCH)
     if typed.words:
         raise OptionError("lab_word", word=typed.words[0])

@@ -12,7 +12,7 @@ from random import Random, SystemRandom
 from typing import Final, NamedTuple
 
 from windroos.bots.player import Player, make
-from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
+from windroos.cli.arguments import MOST, Arguments, Spec, read_arguments, whole
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import BAD, INTERRUPTED, OK, complain
 from windroos.cli.playing import record_file as files
@@ -57,7 +57,7 @@ def play_command(typed_words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
     typed = read_arguments(typed_words, SPEC)
     if typed.words:
-        raise OptionError("argument_not_here", argument=typed.words[0], other="play")
+        raise OptionError("terminal_word", word=typed.words[0])
     if typed.switches & {"no-colour", "no-color"}:
         style = style._replace(colour=False)
     put = printer(style, sys.stdout, "ascii" in typed.switches or _speaks_ascii())
@@ -141,7 +141,7 @@ def _rules(typed: Arguments) -> tuple[Rules, BookWords]:
     players = typed.get("players")
     if players is not None:
         if "players" in chosen.options:
-            raise OptionError("argument_not_here", argument="--players", other="--set players")
+            raise OptionError("argument_not_both", argument="--players", other="--set players")
         chosen = chosen._replace(options={**chosen.options, "players": players})
     return choose_rules(chosen)
 
@@ -159,7 +159,7 @@ def _match(typed: Arguments, rules: Rules, lang: Lang) -> Match:
     others = [other for other in t.PLAYERS if other.lower() != name.lower()][: count - 1]
     hands, rounds = _number(typed, "hands"), _number(typed, "rounds")
     if hands is not None and rounds is not None:
-        raise OptionError("argument_not_here", argument="--hands", other="--rounds")
+        raise OptionError("argument_not_both", argument="--hands", other="--rounds")
     order = tuple((seat - at) % seats for seat in range(seats))
     dreamer = seats if count > seats else NOBODY
     return new_match(rules, (name, *others), order, dreamer, rounds=rounds, hands=hands)
@@ -171,7 +171,7 @@ def _number(typed: Arguments, name: str, least: int = 1) -> int | None:
         return None
     number = whole(text)
     if number is None or number < least:
-        raise OptionError("argument_value", argument=f"--{name}", value=text, known=f"{least}, {least + 1}, ...")
+        raise OptionError("argument_value", argument=f"--{name}", value=text, known=f"{least}..{MOST}")
     return number
 
 
@@ -200,8 +200,13 @@ def _record(typed: Arguments, begun: Begun, lang: Lang, put: Print) -> files.Rec
 
 
 def _opponents(typed: Arguments, match: Match) -> list[Player | None]:
-    """A computer player for every place but the person's; of several names the last serves for all that follow."""
+    """A computer player for every place but the person's; of several names the last serves for all that follow.
+
+    Raises OptionError where there are more names than places.
+    """
     names = (typed.get("opponents") or DEFAULT_OPPONENTS).split(",")
+    if len(names) >= len(match.players):
+        raise OptionError("terminal_opponents", count=len(names), most=len(match.players) - 1)
     seed = _number(typed, "seed", 0)
     out: list[Player | None] = []
     for place in range(len(match.players)):

@@ -160,7 +160,7 @@ def _read_change(value: object, where: str) -> dict[str, Value]:
         if key not in AWARDS:
             raise RecordError("record_key", key=path(where, key), known=", ".join(AWARDS))
         if type(award) is not (bool if key == "count" else int):
-            refuse(award, path(where, key), "true, false" if key == "count" else "0, 1, 2, ...")
+            refuse(award, path(where, key), "true, false" if key == "count" else ">= 0")
     return change
 
 

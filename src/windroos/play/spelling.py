@@ -62,7 +62,8 @@ def words(values: Mapping[str | None, Any]) -> Spelling:
 
 def whole(least: int | None = None, most: int | None = None) -> Spelling:
     """Whole numbers within limits."""
-    wanted = f"{'...' if least is None else least}..{'...' if most is None else most}"
+    above = "-∞..∞" if least is None else f">= {least}"
+    wanted = above if most is None else f"{least}..{most}"
     limits = {"minimum": least, "maximum": most}
 
     def read(value: object, where: str) -> int:

@@ -6,7 +6,9 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from errno import ENOTDIR
+from io import StringIO
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -41,12 +43,20 @@ class RecordFile:
             self._file = path.open("a", encoding="utf-8", newline="\n")
 
     def add(self, action: Action, steps: tuple[Step, ...]) -> None:
-        """An action that was carried out, and its steps."""
-        self._file.write("".join(line + "\n" for line in group_lines(action, steps)))
-        self._file.flush()
+        """An action that was carried out, and its steps. Raises OptionError where there is no room for it."""
+        try:
+            self._file.write("".join(line + "\n" for line in group_lines(action, steps)))
+            self._file.flush()
+        except OSError as error:
+            with suppress(OSError):  # closing tries to write what is left once more
+                self._file.close()
+            reason = error.strerror or str(error)
+            raise OptionError("terminal_record_stopped", file=self.path, reason=reason) from None
 
     def close(self) -> None:
         """See that everything is on the disk."""
+        if self._file.closed:
+            return
         self._file.flush()
         os.fsync(self._file.fileno())
         self._file.close()
@@ -63,7 +73,7 @@ def read_file(path: Path) -> Record:
         raw = path.read_bytes()
     except OSError as error:
         raise OptionError("file_unreadable", file=path, reason=error.strerror or str(error)) from None
-    return read_record(raw.decode("utf-8", "replace").splitlines(keepends=True))
+    return read_record(StringIO(raw.decode("utf-8-sig", "replace"), newline="\n"))
 
 
 def cut_back(path: Path, record: Record) -> None:

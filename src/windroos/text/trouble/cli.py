@@ -49,6 +49,12 @@ _COMMAND: dict[str, Trouble] = {
         "Laat een van de twee weg; bij --jsonl staan regels en opties in elke regel, bij een tafel in het bestand.",
         "Leave one of the two out; with --jsonl rules and options stand in each line, with a table in its file.",
     ),
+    "argument_not_both": _trouble(
+        "{argument} gaat niet samen met {other}.",
+        "{argument} does not go together with {other}.",
+        "Laat een van de twee weg.",
+        "Leave one of the two out.",
+    ),
     "nothing_to_do": _trouble(
         "Er is niets om te tellen.",
         "There is nothing to count.",

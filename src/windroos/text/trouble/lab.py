@@ -16,6 +16,12 @@ TROUBLE: dict[str, Trouble] = {
         "Schrijf windroos lab run of windroos lab match; meer: windroos help lab",
         "Write windroos lab run or windroos lab match; more: windroos help lab",
     ),
+    "lab_what_missing": _trouble(
+        "Er staat niet bij wat het laboratorium moet doen.",
+        "It is not said what the laboratory must do.",
+        "Schrijf windroos lab run of windroos lab match; meer: windroos help lab",
+        "Write windroos lab run or windroos lab match; more: windroos help lab",
+    ),
     "lab_word": _trouble(
         "'{word}' hoort hier niet.",
         "'{word}' does not belong here.",

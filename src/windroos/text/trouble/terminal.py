@@ -60,6 +60,24 @@ TROUBLE: dict[str, Trouble] = {
         "Kies met --record een plaats waar u mag schrijven.",
         "Choose with --record a place that you may write to.",
     ),
+    "terminal_record_stopped": _trouble(
+        "Het verslag {file} kan niet verder geschreven worden: {reason}.",
+        "The record {file} cannot be written any further: {reason}.",
+        "Maak plaats, en ga ermee verder: alleen de laatste handeling kan verloren zijn.",
+        "Make room, and go on with it: only the last action can be lost.",
+    ),
+    "terminal_word": _trouble(
+        "'{word}' hoort hier niet.",
+        "'{word}' does not belong here.",
+        "windroos play kent alleen opties; zie windroos help play",
+        "windroos play takes options only; see windroos help play",
+    ),
+    "terminal_opponents": _trouble(
+        "Er zijn {count} tegenspelers genoemd; het zijn er hoogstens {most}.",
+        "There are {count} opponents named; there are {most} at most.",
+        "Noem er een voor allen, of een voor elk, met komma's ertussen.",
+        "Name one for all, or one for each, with commas between.",
+    ),
     "terminal_package": _trouble(
         "Speler '{player}' rekent met het pakket {package}, en dat is hier niet geïnstalleerd.",
         "Player '{player}' reckons with the package {package}, which is not installed here.",
