@@ -1,15 +1,21 @@
-"""All timings as one table: `python3 run.py bench [score|distance|players|selfplay]`. Exit 1 where a goal is missed."""
+"""All timings as one table: `python3 run.py bench [PART ...]`. Exit status 1 where a goal is missed."""
 
 from __future__ import annotations
 
 import sys
 
-from bench import distance, players, score, selfplay
+from bench import distance, players, referee, score, selfplay
 
 
 def main(arguments: list[str]) -> int:
     """Run the parts that are asked for, else all."""
-    parts = {"score": score.main, "distance": distance.main, "players": players.main, "selfplay": selfplay.main}
+    parts = {
+        "score": score.main,
+        "distance": distance.main,
+        "referee": referee.main,
+        "players": players.main,
+        "selfplay": selfplay.main,
+    }
     if any(name not in parts for name in arguments):
         print(f"bench knows {', '.join(parts)}", file=sys.stderr)
         return 2
