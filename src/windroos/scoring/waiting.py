@@ -141,11 +141,11 @@ def irregular_waits(rules: Rules, lay: Lay) -> int:
     """Mask of the kinds that complete thirteen concealed tiles as a hand outside four sets and a pair."""
     if lay.laid or not rules.irregular or not may_be_irregular(rules, lay.kinds):
         return 0
-    if irregular_short(rules, lay._replace(win=-1)) > 1:
-        return 0
+    alone = facts(lay._replace(win=-1), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
+    near = [slot.pattern for slot in rules.irregular if slot.pattern(alone) <= 1]
     found = 0
-    for kind in range(34):
-        with_tile = add_tile(lay, kind)._replace(win=kind)
-        if irregular_short(rules, with_tile) == 0:
+    for kind in range(34) if near else ():
+        f = facts(add_tile(lay, kind)._replace(win=kind), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
+        if any(pattern(f) == 0 for pattern in near):
             found |= 1 << kind
     return found
