@@ -20,8 +20,8 @@ from windroos.fast.address import BYTES, teach_call
 from windroos.fast.arrays import Out, Work
 from windroos.fast.cache import load_generated, source_digest, source_of
 from windroos.fast.kernel import Kernel, work_for
-from windroos.fast.loop import Results
 from windroos.fast.reach import fingerprint, full_name, reachable
+from windroos.fast.results import Results
 from windroos.fast.seal import discard_unsealed, seal
 from windroos.fast.seats import HAND, OUT, Maps
 from windroos.fast.suits import suits

@@ -7,25 +7,24 @@ the announced moon, and fouls; the players do none of these, and liability chang
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Any, Final
 
 from windroos.bits import count
-from windroos.fast.approach import best_knitted
-from windroos.fast.dealer import deal, from_back, from_front, live_left, loose_left, shuffle
-from windroos.fast.packed import ADDED, CHOW, EAST_FIRST, KONG, OPEN, PUNG, WIN
-from windroos.fast.players import (
-    ANSWER_KONG,
-    ANSWER_PUNG,
-    answer_of,
-    discard_of,
-    kong_of,
-    lay_kong,
+from windroos.fast.claims import ANSWER_KONG, ANSWER_PUNG, answer_of, kong_of, lay_kong
+from windroos.fast.clearing import clear, clear_codes, set_honours
+from windroos.fast.dealer import (
+    deal,
+    from_back,
+    from_front,
+    live_left,
+    loose_left,
+    shuffle,
 )
+from windroos.fast.packed import ADDED, CHOW, EAST_FIRST, KONG, OPEN, PUNG, WIN
+from windroos.fast.players import discard_of
 from windroos.fast.purse import settle
-from windroos.fast.seats import ALL_RANKS, Maps, lay_chow, lay_pung, lowest, put, short_of, take, write
+from windroos.fast.results import Results, write_result
+from windroos.fast.seats import Maps, lay_chow, lay_pung, lowest, put, take, write
 from windroos.fast.verdict import (
     FIRST_DISCARD,
     LAST,
@@ -37,8 +36,10 @@ from windroos.fast.verdict import (
     ask_seasons,
     count_all,
 )
+from windroos.fast.waiting import find_waits, may_be_complete
 from windroos.hands import By
-from windroos.tiles import EAST, KINDS, ORPHANS, P1, S1, SUIT
+from windroos.rules.rule import Scheme
+from windroos.tiles import EAST, KINDS, ORPHANS, S1
 
 NONE, DEAL, CLAIM, WALL, AFTER_KONG, AFTER_BONUS = range(6)
 """Where the tile too many came from, as `windroos.play.view.Source`."""
@@ -47,81 +48,12 @@ DISCARDED, CHOWED, PUNGED, KONGED, WON, KONG_DECLARED, MAHJONG, SEASONS, KEPT = 
 OVER: Final = -1
 
 
-class Results(NamedTuple):
-    """Where a hand's end is written: arrays (n,), (n, 4) or (n, ...), as in `windroos.fast.selfplay.Batch`."""
-
-    winner: NDArray[np.int8]
-    by: NDArray[np.uint8]
-    giver: NDArray[np.int8]
-    turns: NDArray[np.int16]
-    drawn: NDArray[np.int16]
-    scores: NDArray[np.int32]
-    net: NDArray[np.int32]
-    points: NDArray[np.int32]
-    doubles: NDArray[np.int16]
-    limit: NDArray[np.int16]
-    special: NDArray[np.int16]
-    times: NDArray[np.uint8]
-    round: NDArray[np.uint8]
-    logs: NDArray[np.uint8]
-    logged: NDArray[np.int16]
-    walls: NDArray[np.uint8]
-
-
 def run_hands(h: Any, maps: Maps, results: Results, seed: int, first: int, rounds: int) -> None:
     """Play as many hands of a seed as there is room for, from number `first` on; `rounds`: the wind, OVER: by turn."""
     for at in range(results.winner.shape[0]):
         h.round = rounds if rounds >= 0 else (first + at) % h.seats
         play_hand(h, maps, seed, first + at)
         write_result(h, results, at)
-
-
-def clear(h: Any) -> None:
-    """Nobody has anything yet."""
-    h.front = h.back = h.turn = h.kongs = h.discards = h.drawn = h.accepted = h.logged = h.visible = h.threw = 0
-    h.winner = h.giver = NOBODY
-    h.by = 0
-    h.tile = NOBODY
-    h.source = DEAL
-    for kind in range(34):
-        h.seen[kind] = 0
-    for seat in range(4):
-        for kind in range(34):
-            h.rack[seat, kind] = 0
-        for at in range(4):
-            h.key[seat, at] = 0
-        for at in range(5):
-            h.have[seat, at] = 0
-        h.size[seat] = h.melds[seat] = h.opened[seat] = h.chows[seat] = h.laid[seat] = h.flowers[seat] = 0
-        h.fronts[seat] = h.backs[seat] = h.queued[seat] = h.blocked[seat] = h.waits[seat] = h.useful[seat] = 0
-        h.plan[seat] = NOBODY
-        for g in range(h.goals):
-            h.bound[seat, g] = 0
-        h.rate[seat] = 1 << 20
-        h.clock[seat] = 0
-
-
-def clear_codes(h: Any, maps: Maps) -> None:
-    """The classes of empty suits."""
-    for seat in range(4):
-        for ranks in range(3):
-            for suit in range(3):
-                h.code[seat, ranks, suit] = maps.suits[0]
-            h.code[seat, ranks, 3] = maps.honours[0]
-
-
-def set_honours(h: Any) -> None:
-    """What pungs of honours are worth to each seat: dragons, the own wind and the wind of the round."""
-    each = 2 if h.scheme == 3 else 1
-    for seat in range(h.seats):
-        h.wanted[seat] = 0
-        for honour in range(7):
-            worth = each if honour > 3 else 0
-            worth += each if honour == seat else 0
-            worth += each if honour == h.round else 0
-            h.honour[seat, honour] = worth
-            if worth:
-                h.wanted[seat] |= 1 << EAST + honour
 
 
 def play_hand(h: Any, maps: Maps, seed: int, number: int) -> None:
@@ -137,7 +69,7 @@ def play_hand(h: Any, maps: Maps, seed: int, number: int) -> None:
     while turn >= 0:
         turn = take_turn(h, maps, turn)
     if h.winner >= 0:
-        if h.scheme == 0 or h.scheme == 2:
+        if h.scheme == Scheme.DOUBLES or h.scheme == Scheme.GAU:
             count_all(h)
         else:
             h.score[h.winner] = h.one_total[0]
@@ -401,101 +333,3 @@ def claimed_for_set(h: Any, maps: Maps, seat: int, kind: int) -> int:
             h.seen[tile] += int(tile != kind)
     h.visible += 2
     return claimer
-
-
-# --- which tiles complete a hand -------------------------------------------------------------------------------------
-
-
-def find_waits(h: Any, maps: Maps, seat: int) -> None:
-    """The kinds that may complete the thirteen tiles of a seat; the kernel says whether they do and may.
-
-    What it refuses of a discard, it refuses again (`refused`) while the tiles are the same.
-    """
-    code = h.code[seat, ALL_RANKS]
-    sets = 4 - h.melds[seat]
-    found = 0
-    if short_of(maps, 0, code[0], code[1], code[2], code[3], sets) == 1:
-        found = set_waits(h, maps, seat, sets)
-    if h.melds[seat] == 0:
-        one, two = h.have[seat, 1], h.have[seat, 2]
-        kinds, pairs = count(one), count(two)
-        if h.pairs and pairs >= 4 and pairs + count(h.have[seat, 4]) >= 6:
-            found |= one & ~two | h.have[seat, 3]
-        if kinds > 10 and is_odd(h, one):
-            found |= (1 << KINDS) - 1
-        if h.scheme == 2 and kinds <= 12 and false_pungs(one):
-            found |= (1 << KINDS) - 1
-    if h.knitted and h.melds[seat] < 2 and best_knitted(h, h.have[seat, 1]) > 7:
-        found |= (1 << KINDS) - 1
-    if h.pe_ling and found >> S1 & 1:
-        found |= 1 << P1
-    h.waits[seat] = found & ~h.have[seat, 4]
-    h.refused[seat] = 0
-
-
-def is_odd(h: Any, one: int) -> bool:
-    """Whether many different kinds may be part of a hand outside sets: orphans, one suit and honours, knitted tiles."""
-    suits = int(one & SUIT != 0) + int(one >> 9 & SUIT != 0) + int(one >> 18 & SUIT != 0)
-    if one & ~ORPHANS == 0 or suits == 1:
-        return True
-    return bool(h.knitted != 0 and best_knitted(h, one) + count(one >> EAST) == count(one))
-
-
-def false_pungs(one: int) -> bool:
-    """Whether tiles may be one off the 144 rules' crochet: the same numbers in all three suits."""
-    m, p, s = one & SUIT, one >> 9 & SUIT, one >> 18 & SUIT
-    return one >> EAST == 0 and count(m & p & s) >= 3 and count((m | p | s) & ~(m & p & s)) <= 3
-
-
-def set_waits(h: Any, maps: Maps, seat: int, sets: int) -> int:
-    """The kinds that make four sets and a pair."""
-    found = 0
-    code = h.code[seat, ALL_RANKS]
-    for kind in range(34):
-        suit = kind // 9
-        if h.rack[seat, kind] == 4:
-            continue
-        key = h.key[seat, suit] + h.power[kind]
-        before = code[suit]
-        h.code[seat, ALL_RANKS, suit] = maps.honours[key] if suit == 3 else maps.suits[key]
-        if short_of(maps, 0, code[0], code[1], code[2], code[3], sets) == 0:
-            found |= 1 << kind
-        h.code[seat, ALL_RANKS, suit] = before
-    return found
-
-
-def may_be_complete(h: Any, maps: Maps, seat: int) -> bool:
-    """Whether fourteen tiles may be a mahjong."""
-    code = h.code[seat, ALL_RANKS]
-    if short_of(maps, 0, code[0], code[1], code[2], code[3], 4) == 0:
-        return True
-    one = h.have[seat, 1]
-    if count(h.have[seat, 2]) + count(h.have[seat, 4]) > 6 or (count(one) > 10 and is_odd(h, one)):
-        return True
-    return (h.knitted != 0 and best_knitted(h, one) > 8) or (h.scheme == 2 and false_pungs(one))
-
-
-def write_result(h: Any, results: Results, at: int) -> None:
-    """Write the end of a hand."""
-    won = h.winner >= 0
-    results.winner[at] = h.winner
-    results.by[at] = h.by
-    results.giver[at] = h.giver
-    results.turns[at] = h.discards
-    results.drawn[at] = h.drawn
-    results.round[at] = h.round
-    results.points[at] = h.one_points[0] if won else 0
-    results.doubles[at] = h.one_doubles[0] if won else 0
-    results.limit[at] = h.one_limit[0] if won else -1
-    results.special[at] = h.one_special[0] if won else 0
-    for seat in range(h.seats):
-        results.scores[at, seat] = h.score[seat]
-        results.net[at, seat] = h.net[seat]
-    for entry in range(results.times.shape[1]):
-        results.times[at, entry] = h.one_times[0, entry] if won else 0
-    if h.logging:
-        results.logged[at] = h.logged
-        for place in range(h.logged):
-            results.logs[at, place] = h.log[place]
-        for place in range(h.tiles):
-            results.walls[at, place] = h.wall[place]

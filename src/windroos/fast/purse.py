@@ -67,7 +67,6 @@ def pay_fan(h: Any, most_fan: int, bamboo_ones: int) -> None:
         if seat != h.winner:
             double = counted > 0 and (h.giver < 0 or seat == h.giver)
             pay(h, seat, h.winner, (2 * base if double else base) + bonus)
-        if seat != h.winner:
             h.score[seat] = 0
 
 

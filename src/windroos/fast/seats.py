@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.bits import count
-from windroos.fast.packed import WIDTH
+from windroos.fast.packed import CHOW, OPEN, WIDTH
 
 SEATS: Final = 4
 MOST_TILES: Final = 144
@@ -139,7 +139,6 @@ HAND: Final = np.dtype(
         ("opened", np.int64, (SEATS,)),
         ("chows", np.int64, (SEATS,)),
         ("laid", np.int64, (SEATS,)),
-        ("east_sets", np.int64, (SEATS,)),
         ("flowers", np.int64, (SEATS,)),
         ("queue", np.uint8, (SEATS, 16)),
         ("queued", np.int64, (SEATS,)),
@@ -258,9 +257,9 @@ def add_meld(h: Any, seat: int, kind: int, mark: int, tiles: int) -> None:
     h.mark[seat, at] = mark
     h.melds[seat] = at + 1
     h.laid[seat] |= tiles
-    if mark & 4:
+    if mark & OPEN:
         h.opened[seat] += 1
-    if mark & 3 == 0:
+    if mark & 3 == CHOW:
         h.chows[seat] += 1
 
 
@@ -269,7 +268,7 @@ def lay_chow(h: Any, maps: Maps, seat: int, low: int, tile: int) -> None:
     for kind in range(low, low + 3):
         if kind != tile:
             take(h, maps, seat, kind)
-    add_meld(h, seat, low, 4, 7 << low)
+    add_meld(h, seat, low, CHOW | OPEN, 7 << low)
 
 
 def lay_pung(h: Any, maps: Maps, seat: int, kind: int, own: int, mark: int) -> None:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from windroos.fast.compiled import Desk, desk_for, loop_for, maps, results_for
 from windroos.fast.goals import KNITTED_STRAIGHTS, LATER, goals_of
 from windroos.fast.kernel import kernel
-from windroos.fast.loop import Results
+from windroos.fast.results import Results
 from windroos.fast.retelling import replay_actions
 from windroos.fast.seats import HAND, MOST_LOG
 from windroos.play.conduct import conduct_of
