@@ -659,6 +659,8 @@ def test_a_kong_that_lay_face_down_is_shown_at_the_end_of_a_draw_too() -> None:
     out = paragraph(show_ending(before, steps, Reader(Style("en"), book_words("nts2002"))))
     assert "A draw" in out
     assert "(8888m) 356m" in out
+    assert "Nobody pays." in out
+    assert "pays and receives double" not in out
 
 
 def who_robs(view: View, robbed: int) -> a.PlayerAction:

@@ -333,6 +333,16 @@ def test_a_wrong_line_that_is_not_the_last_is_no_cut() -> None:
     refused_at(verify(lines).trouble, "record_json", 21)
 
 
+def test_of_two_wrong_lines_in_a_group_the_first_is_named() -> None:
+    lines = list(recorded("nts2002").lines)
+    at = next(at for at, line in enumerate(lines) if '"steps":2' in line and at > 20)
+    verdict = verify(
+        [*lines[: at + 1], *lines[at + 2 :]]
+    )  # a line was taken away: the next one is not what it should be
+    refused_at(verdict.trouble, "record_differs", at + 2)
+    refused_at(verify([*lines[: at + 2], *lines[at + 3 :]]).trouble, "record_key", at + 3)
+
+
 @pytest.mark.parametrize(
     "text",
     ["", '{"a" 1}', '{"a":1 "b"}', "{a}", '{"a', '{"a":1}}', '{"a":"\t"}', '{"a":"\\x"}', '{"a":"\\u12"}', '{"a":1,}'],
@@ -544,8 +554,7 @@ def test_what_is_wrong_is_said() -> None:
     refused_at(verify(with_line(game, 1, r'"salt":"', '"salt":"7')).trouble, "record_commitment", 3)
     refused_at(verify(with_line(game, 1, r'"wall":\["..', '"wall":["g1')).trouble, "record_illegal", 2)
     refused_at(verify(with_line(game, 1, r'"dice":\[\[.', '"dice":[[7')).trouble, "record_illegal", 2)
-    after = 2 + len(game.groups[0][1]) + 1
-    refused_at(verify(with_line(game, 1, '"steps":', '"steps":1')).trouble, "record_key", after)
+    refused_at(verify(with_line(game, 1, '"steps":', '"steps":1')).trouble, "record_steps", 2)
     refused_at(verify(with_line(game, 0, '"strict":false', '"strict":true')).trouble, "record_seal", 1)
 
 

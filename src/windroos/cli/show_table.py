@@ -124,7 +124,8 @@ def show_settlement(settlement: Settlement, rules: str, double: str | None, styl
     """The matrix of gross payments with sums and nets, then what really changes hands and why."""
     pot = t.POT.to(style.lang)
     left = t.PAYS_TITLE.to(style.lang)
-    right = style.say(t.EAST_DOUBLE, east=double) if double is not None and KINDS[rules] == "differences" else ""
+    doubles = double is not None and KINDS[rules] == "differences" and bool(settlement.pays)
+    right = style.say(t.EAST_DOUBLE, east=double) if doubles else ""
     out = [style.bold(left) + (f"   {style.soft(right)}" if right else ""), ""]
     if not settlement.pays:
         out.append(f"  {t.NOBODY_PAYS.to(style.lang)}")

@@ -285,8 +285,12 @@ def read_groups(lines: Iterable[str], first: int = 2) -> Iterator[Group | Cut]:
         for number, step in islice(numbered, count):
             if step is None:
                 broken = number
-            else:
+                continue
+            try:
                 steps.append(on_line(number, read_step, step))
+            except RecordError:
+                yield Group(action, tuple(steps), line, count)  # a line before this one can be wrong too
+                raise
         yield Group(action, tuple(steps), line, count)
         if broken:
             yield Cut(broken)

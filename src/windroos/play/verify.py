@@ -71,10 +71,16 @@ def _refereed(lines: Iterator[str], formations: Formations | None) -> Iterator[t
         raise wrong.at(1) from None
     except PlayError as wrong:
         raise RecordError("record_match", reason=wrong, line=1) from None
-    for group in read_groups(lines):
+    groups = read_groups(lines)
+    for group in groups:
         if isinstance(group, Cut):
             raise RecordError("record_cut", line=group.line)
-        state = refereed(state, group)
+        try:
+            state = refereed(state, group)
+        except RecordError as wrong:
+            if wrong.code == "record_cut":
+                next(groups, None)  # where the line that should follow is there but wrong, this says so
+            raise
         yield state, group
 
 
