@@ -26,10 +26,11 @@ from windroos.cli.playing.ending import show_ending
 from windroos.cli.playing.keys import AnswerError, Asked, Question, may_win, read_reply, tile_of
 from windroos.cli.playing.news import Listener, tell
 from windroos.cli.playing.paper import Line, Piece, fill, folded, line, plain_letters, printer, styled, text_of
-from windroos.cli.playing.record_file import cut_back, read_file
+from windroos.cli.playing.record_file import RecordFile, cut_back, read_file
 from windroos.cli.playing.session import Desk, Sitting
 from windroos.cli.show_hand import Reader
 from windroos.cli.style import Style, tiles_text
+from windroos.errors import OptionError
 from windroos.hands import Meld
 from windroos.play import actions as a
 from windroos.play import events as e
@@ -752,6 +753,22 @@ def test_a_full_disk_stops_the_game_with_one_sentence(
     assert status == 2
     assert "cannot be written any further: No space left on device." in " ".join(out.split())
     assert f"--resume {record}" in out
+
+
+def test_two_terminals_do_not_spoil_one_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.jsonl"
+    sit(monkeypatch, capsys, ["14"], *GAME, "--name", "A\x1b[31m", "--record", record)
+    assert read_file(record).header.players[0] == "A[31m"
+    first, second = RecordFile(record), RecordFile(record)
+    group = read_file(record).groups[-1]
+    first.add(group.action, group.steps)
+    first.add(group.action, group.steps)
+    with pytest.raises(OptionError, match="Somebody else writes"):
+        second.add(group.action, group.steps)
+    first.close()
+    second.close()
 
 
 def test_the_last_game_is_resumed_by_name(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

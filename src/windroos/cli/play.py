@@ -155,7 +155,8 @@ def _match(typed: Arguments, rules: Rules, lang: Lang) -> Match:
     if at >= seats:
         known = ", ".join([*(t.SEATS[seat].to(lang).lower() for seat in range(seats)), t.DICE.to(lang)])
         raise OptionError("argument_value", argument="--seat", value=word, known=known)
-    name = (typed.get("name") or t.GUEST.to(lang)).strip()[:20] or t.GUEST.to(lang)
+    plain = "".join(sign for sign in typed.get("name") or "" if sign.isprintable())  # no keys of a terminal
+    name = plain.strip()[:20] or t.GUEST.to(lang)
     others = [other for other in t.PLAYERS if other.lower() != name.lower()][: count - 1]
     hands, rounds = _number(typed, "hands"), _number(typed, "rounds")
     if hands is not None and rounds is not None:

@@ -41,17 +41,27 @@ class RecordFile:
             self._file.flush()
         else:
             self._file = path.open("a", encoding="utf-8", newline="\n")
+        self._size = self._on_disk()
 
     def add(self, action: Action, steps: tuple[Step, ...]) -> None:
-        """An action that was carried out, and its steps. Raises OptionError where there is no room for it."""
+        """An action that was carried out, and its steps.
+
+        Raises OptionError where there is no room for it, or where the game goes on in another terminal as well.
+        """
+        if self._on_disk() != self._size:
+            raise OptionError("terminal_record_shared", file=self.path)
         try:
             self._file.write("".join(line + "\n" for line in group_lines(action, steps)))
             self._file.flush()
+            self._size = self._on_disk()
         except OSError as error:
             with suppress(OSError):  # closing tries to write what is left once more
                 self._file.close()
             reason = error.strerror or str(error)
             raise OptionError("terminal_record_stopped", file=self.path, reason=reason) from None
+
+    def _on_disk(self) -> int:
+        return os.fstat(self._file.fileno()).st_size
 
     def close(self) -> None:
         """See that everything is on the disk."""

@@ -66,6 +66,12 @@ TROUBLE: dict[str, Trouble] = {
         "Maak plaats, en ga ermee verder: alleen de laatste handeling kan verloren zijn.",
         "Make room, and go on with it: only the last action can be lost.",
     ),
+    "terminal_record_shared": _trouble(
+        "Een ander schrijft ook in het verslag {file}.",
+        "Somebody else writes in the record {file} too.",
+        "Speel dit spel in één terminal; hier is het nu gestopt.",
+        "Play this game in one terminal; here it has stopped now.",
+    ),
     "terminal_word": _trouble(
         "'{word}' hoort hier niet.",
         "'{word}' does not belong here.",
