@@ -8,66 +8,13 @@ hand is a draw when the seat that must draw cannot, and the last discard is the 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
 from windroos.fast.seats import Maps, put
 from windroos.play.conduct import Bonus
-from windroos.play.events import NOBODY
-from windroos.play.view import Source
-from windroos.rules.rule import Scheme
-from windroos.tiles import EAST, KINDS
-
-FROM_DEAL: Final = int(Source.DEAL)
-
-
-def clear(h: Any) -> None:
-    """Nobody has anything yet."""
-    h.front = h.back = h.turn = h.kongs = h.discards = h.drawn = h.accepted = h.logged = h.visible = h.threw = 0
-    h.winner = h.giver = NOBODY
-    h.by = 0
-    h.tile = NOBODY
-    h.source = FROM_DEAL
-    for kind in range(34):
-        h.seen[kind] = 0
-    for seat in range(4):
-        for kind in range(34):
-            h.rack[seat, kind] = 0
-        for at in range(4):
-            h.key[seat, at] = 0
-        for at in range(5):
-            h.have[seat, at] = 0
-        h.size[seat] = h.melds[seat] = h.opened[seat] = h.chows[seat] = h.laid[seat] = h.flowers[seat] = 0
-        h.fronts[seat] = h.backs[seat] = h.queued[seat] = h.blocked[seat] = h.waits[seat] = h.useful[seat] = 0
-        h.plan[seat] = NOBODY
-        for g in range(h.goals):
-            h.bound[seat, g] = 0
-        h.rate[seat] = 1 << 20
-        h.clock[seat] = 0
-
-
-def clear_codes(h: Any, maps: Maps) -> None:
-    """The classes of empty suits."""
-    for seat in range(4):
-        for ranks in range(3):
-            for suit in range(3):
-                h.code[seat, ranks, suit] = maps.suits[0]
-            h.code[seat, ranks, 3] = maps.honours[0]
-
-
-def set_honours(h: Any) -> None:
-    """What pungs of honours are worth to each seat: dragons, the own wind and the wind of the round."""
-    each = 2 if h.scheme == 3 else 1
-    for seat in range(h.seats):
-        h.wanted[seat] = 0
-        for honour in range(7):
-            worth = each if honour > 3 else 0
-            worth += each if honour == seat else 0
-            worth += each if honour == h.round else 0
-            h.honour[seat, honour] = worth
-            if worth:
-                h.wanted[seat] |= 1 << EAST + honour
+from windroos.tiles import KINDS
 
 
 def mixed(x: Any) -> Any:
