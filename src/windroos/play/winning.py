@@ -22,7 +22,7 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
     `concealed` are 13 tiles in order, less 3 for each set.
     """
     found = _completing_sets(rules, concealed, melds) if _suits_leave_one_over(concealed) else 0
-    if not melds and rules.irregular and may_be_irregular(rules, sum({1 << tile for tile in concealed})):
+    if not melds and rules.irregular and _is_odd(concealed) and may_be_irregular(rules, kinds_mask(concealed)):
         found |= irregular_waits(rules, lay_of(rules, Hand(concealed), Situation(seat, round)))
     if rules.policy.knitted and len(melds) <= 1:
         found |= knitted_waits(*rack_of(concealed), len(melds))
@@ -33,6 +33,16 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
     if rules.policy.pe_ling and found >> S1 & 1:
         found |= 1 << P1
     return found
+
+
+def _is_odd(concealed: tuple[int, ...]) -> bool:
+    """Few kinds, many kinds, or one suit: what `may_be_irregular` looks at first, from the tiles as they stand."""
+    return not 7 < len(set(concealed)) < 12 or concealed[0] // 9 == concealed[-1] // 9
+
+
+def kinds_mask(tiles: tuple[int, ...]) -> int:
+    """Mask of the kinds among some tiles."""
+    return sum({1 << tile for tile in tiles})
 
 
 def _suits_leave_one_over(concealed: tuple[int, ...]) -> bool:

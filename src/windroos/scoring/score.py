@@ -139,9 +139,10 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
     """Count every entry in one reading and add them up by the rule set's scheme."""
     counts = [0] * len(rules.entries)
     irregular = int(f.form == IRREGULAR)
+    asked = _asked(f.winner, irregular, f.laid)
     for slot in rules.counted:
-        times = slot.pattern(f)
-        counts[slot.entry] = times_counted(slot.who, times, f.winner, irregular, f.laid)
+        if slot.who in asked:
+            counts[slot.entry] = times_counted(slot.who, slot.pattern(f), f.winner, irregular, f.laid)
     hits = [at for at, times in enumerate(counts) if times]
     dead = [ALIVE] * len(counts)
     scheme, columns, policy = rules.rule_set.scheme, rules.columns, rules.policy
@@ -156,6 +157,18 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
         ordinary = int(f.form != IRREGULAR)
         total = gau_total(hits, len(hits), counts, dead, columns, policy, f.winner, worth, ordinary)
     return Candidate(f, tuple(counts), tuple(dead), total)
+
+
+def _asked(winner: int, irregular: int, laid: int) -> tuple[Who, ...]:
+    """Whose entries can count at all in such a hand; the others need not be asked (see `totals.times_counted`)."""
+    asked = [Who.EVERYONE]
+    if winner:
+        asked.append(Who.WINNER)
+        if irregular:
+            asked.append(Who.IRREGULAR)
+    elif not laid:
+        asked.append(Who.WAITING)
+    return tuple(asked)
 
 
 def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
