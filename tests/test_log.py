@@ -141,7 +141,8 @@ def test_lines_are_made_for_people() -> None:
                      (Payment(0, NOBODY, 20),), 20, 0, (0, 41), "Zoë")
     )  # fmt: skip
     assert ended == {
-        "event": "hand_ended", "reason": "draw", "winner": None, "racks": [["1m"], []], "kongs": [[], ["6m"]], "dead": ["S", "N"],
+        "event": "hand_ended", "reason": "draw", "winner": None, "racks": [["1m"], []], "kongs": [[], ["6m"]],
+        "dead": ["S", "N"],
         "scores": [0, 0], "net": [0, 0], "deductions": [0, 0], "liable": "W",
         "ruling": [{"code": "raw", "numbers": [5]}], "pays": [{"from": 0, "to": None, "amount": 20}], "pot": 20,
         "special": 0, "wall": ["1m", "g4"], "salt": "Zoë",

@@ -60,7 +60,7 @@ class Batch:
     """(n, entries) how often each entry of `rules.entries` counts for the winner, plus REPLACED where replaced."""
     round: NDArray[np.uint8]
     actions: list[bytes] | None = None
-    """Each hand's actions, two bytes each: code << 2 | seat, and a tile (see `windroos.fast.replay`)."""
+    """Each hand's actions, two bytes each: code << 2 | seat, and a tile (see `windroos.fast.retelling`)."""
     walls: NDArray[np.uint8] | None = None
     """(n, tiles) the walls in wall order."""
 

@@ -175,8 +175,8 @@ class View(NamedTuple):
 
     @property
     def melds(self) -> tuple[Meld, ...]:
-        """The sets of this seat, with the kinds of its own kongs that lie face down."""
-        return uncovered(self.table.melds[self.seat], self.own.covered)
+        """The sets of this seat, with the kinds of its own kongs that lie face down; a spectator has none."""
+        return uncovered(self.table.melds[self.seat], self.own.covered) if self.seat != NOBODY else ()
 
     @property
     def hand(self) -> Hand:
@@ -184,7 +184,7 @@ class View(NamedTuple):
         return Hand(
             tuple(tile for tile in self.own.rack if not self.conduct.is_bonus(tile)),
             self.melds,
-            tuple(sorted(self.table.bonus[self.seat])),
+            tuple(sorted(self.table.bonus[self.seat])) if self.seat != NOBODY else (),
         )
 
 
