@@ -14,7 +14,7 @@ from types import ModuleType
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests import lab_standin
@@ -372,6 +372,7 @@ def test_no_histogram_breaks_a_plot(histogram: dict[int, int], growing: bool) ->
     ET.fromstring(bar_plot("a & b", drawn, 0.0, "nl", "<"))
 
 
+@example([0.0, 0.0, 0.0, 5e-324], 0.0)
 @given(st.lists(st.floats(-1e6, 1e6), min_size=4, max_size=4), st.floats(0, 1e6))
 def test_no_interval_breaks_a_plot(values: list[float], reach: float) -> None:
     rows = [("E", Estimate(value, value - reach, value + reach, 1, 1)) for value in values]

@@ -92,11 +92,15 @@ def bar_plot(title: str, drawn: Sequence[Bar], mark: float | None, lang: Lang, n
     return _svg(out, title)
 
 
+_LEAST: Final = 0.05
+"""A span that labels of two decimals can still tell apart."""
+
+
 def interval_plot(title: str, rows: Sequence[tuple[str, Estimate]], lang: Lang) -> str:
     """A dot a row with its interval as a line, on one axis that always shows 0."""
     ends = [end for _, one in rows for end in (one.low, one.value, one.high) if end is not None]
     low, high = min([0.0, *ends]), max([0.0, *ends])
-    step = nice_step((high - low) or 1.0, 5)
+    step = nice_step(high - low if high - low >= _LEAST else 1.0, 5)
     low, high = floor(low / step) * step, ceil(high / step) * step
     high = high if high > low else low + step
     left = 82.0
