@@ -100,7 +100,7 @@ def _hand(player: Player, score: Score, instead: Total | None, reader: Reader) -
     if style.tiles:
         out.append(f"  {hand_pictures(player.hand, player.situation.win)}")
     words = (t.FALSE if player.false else t.DEAD).to(style.lang)
-    if instead is not None:
+    if instead is not None and instead.total:
         words = f"{words} {style.say(t.DEAD_INSTEAD, sum=_instead(instead, style))}"
     return [*out, "", *wrap(words)]
 
