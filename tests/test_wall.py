@@ -457,3 +457,9 @@ def test_nobody_keeps_a_season_of_the_deal(it: Conduct) -> None:
             racks[seat].append(tile)
         assert all(tile < SEASONS for rack in racks for tile in rack)
         assert [len(rack) for rack in racks] == [14, *[13] * (it.seats - 1)]
+
+
+def test_three_players_have_no_flowers() -> None:
+    """Groene Hart 2011, p. 19: 96 tiles and a dead wall of ten that is not refilled, whatever the option says."""
+    conduct = conduct_of(rules("groenehart2011", {"players": 3, "flowers": True}))
+    assert (len(conduct.tiles), conduct.dead, conduct.refilled, conduct.bonus) == (96, 10, False, Bonus.NONE)

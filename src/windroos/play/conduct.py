@@ -135,8 +135,8 @@ def conduct_of(rules: Rules, strict: bool = False) -> Conduct:
     id = rules.id
     players = int(value("players"))
     nts, hongkong, book144, mcr = id in ("nts2002", "groenehart2011"), id == "hongkong", id == "nmv144", id == "mcr"
-    flowers = bool(value("flowers"))
     small = nts and players == 3
+    flowers = bool(value("flowers")) and not small  # 96 tiles, none of them a flower (Groene Hart 2011, p. 19)
     tiles = WALL_96 if small else WALL_144 if flowers else WALL_136
     sides = 3 if players == 3 else 4
     leave_18 = hongkong and value("live_wall") == "leave_18"
