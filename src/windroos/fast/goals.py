@@ -22,6 +22,7 @@ Sources of the worths: the tables of the books (`windroos.rules`); `windroos.rul
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import permutations
 from typing import Final, NamedTuple
 
@@ -80,7 +81,17 @@ def goals_of(rules: Rules) -> tuple[Goal, ...]:
     else:
         found = _mcr(rules.policy.minimum)
     lacking = rules.policy.minimum - 4 * (2 if scheme == Scheme.POINTS else 1)
-    return tuple(goal for goal in found if goal.worth >= lacking)[:MOST_GOALS]
+    kept = [goal for goal in found if goal.worth >= lacking]
+    return tuple(sorted(kept, key=partial(is_for_live, rules)))[:MOST_GOALS]
+
+
+def is_for_live(rules: Rules, goal: Goal) -> bool:
+    """Whether only LIVE looks at a goal: in MCR there are too many for GREEDY's speed, and these are seldom nearest."""
+    if rules.rule_set.scheme != Scheme.POINTS:
+        return False
+    if goal.form == PATTERN:
+        return goal.ladder == CHOWS
+    return goal.form in (THIRTEEN, KNITTED) or (goal.form == SETS and (goal.worth > 8 or goal.filter == MIDDLE))
 
 
 def _dutch(four_pungs: int) -> tuple[Goal, ...]:
@@ -140,7 +151,7 @@ def _mcr(minimum: int) -> tuple[Goal, ...]:
         *(Goal(allowed=suit, worth=24, bias=-4) for suit in _SUITS),
         Goal(ladder=CHOWS, allowed=SIMPLES, filter=MIDDLE, worth=8, drawn=True, closed=True, pace=CLOSED_PACE, bias=4),
         Goal(ladder=PUNGS, allowed=SIMPLES, filter=MIDDLE, worth=8, pace=PUNG_PACE),
-        _PAIRS,
+        _PAIRS._replace(bias=8),
         _ORPHANS,
         Goal(KNITTED, worth=12, closed=True, pace=WAIT_PACE),
         Goal(PATTERN, worth=12, pace=WAIT_PACE),

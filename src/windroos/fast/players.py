@@ -7,6 +7,8 @@ included, and keeps its goal until another is a quarter of a tile nearer (STAY).
 not use, else one without which it misses no more; of several the one with the fewest neighbours (`attachment`). It
 claims what brings its goal nearer.
 
+In MCR it leaves the goals that are seldom nearest to LIVE (`goals.is_for_live`).
+
 LIVE looks at the three nearest goals that miss at most SLACK more than the nearest. For each it takes the discard that
 keeps the distance and the most useful copies: those of useful tiles that it cannot see, each times the ways in which it
 may come, in quarters (its own draw 4; 8 more for a pung from three others, 3 for a chow from one, 9 for the last tile;
@@ -76,7 +78,7 @@ def discard_of(h: Any, maps: Maps, seat: int) -> int:
         return int(h.tile)
     if player == GREEDY:
         return greedy_discard(h, maps, seat, nearest_goal(h, maps, seat, 0))
-    return live_discard(h, maps, seat, nearest_goal(h, maps, seat, SLACK))
+    return live_discard(h, maps, seat, nearest_goal(h, maps, seat, SLACK + 1))
 
 
 def is_junk(h: Any, maps: Maps, seat: int) -> bool:
@@ -90,9 +92,10 @@ def is_junk(h: Any, maps: Maps, seat: int) -> bool:
 def nearest_goal(h: Any, maps: Maps, seat: int, slack: int) -> int:
     """How far the nearest goal is, in sixteenths of a tile; writes the goal to `goal_found`.
 
-    Those of all goals that are at most `slack` farther stand in `near`; of the others a bound is enough: with one tile
-    more none is more than one tile nearer than it was in the turn before. `bound` is what a goal missed and the number
-    of the turn (`clock`) when it was looked at, together.
+    Those of all goals that are less than `slack` farther stand in `near`; of the others a bound is enough: with one
+    tile more none is more than one tile nearer than it was in the turn before. `bound` is what a goal missed and the
+    number of the turn (`clock`) when it was looked at, together. Without slack only the first goals (`few`) are
+    looked at, and none but the plan where this tile brought that nearer: the others came no nearer than by one tile.
     """
     plan = h.plan[seat]
     best = NEVER
@@ -100,15 +103,16 @@ def nearest_goal(h: Any, maps: Maps, seat: int, slack: int) -> int:
     held = h.have[seat, 1] | h.laid[seat]
     clock = h.clock[seat] + 1
     h.clock[seat] = clock
-    for step in range(-1, h.goals):
+    for step in range(-1, h.goals if slack else h.few):
         g = plan if step < 0 else step
         if g < 0 or (step == plan and step >= 0):
             continue
         bias = h.bias[g] - (STAY if g == plan else 0)
-        found = 16 * (h.bound[seat, g] - clock) + bias
-        if found <= best + slack:
+        missing = h.bound[seat, g] - clock
+        found = 16 * missing + bias
+        if found < best + slack:
             if h.goal[g, FORM] == PATTERN:
-                most = best + slack - bias >> 4
+                most = best + slack - bias - 1 >> 4
                 missing = FAR if h.laid[seat] & ~h.goal[g, ALLOWED] else count(h.goal[g, TILES] & ~held)
                 if missing <= most:
                     missing = prepare_pattern(h, maps, seat, g, most)
@@ -121,6 +125,8 @@ def nearest_goal(h: Any, maps: Maps, seat: int, slack: int) -> int:
         if found < best:
             best = found
             h.goal_found = g
+        if step < 0 and slack == 0 and missing < h.missed[seat]:
+            return best
     return best
 
 

@@ -54,12 +54,14 @@ COURSE: Final = (
     "chips",
     "bamboo_bonus",
     "goals",
+    "few",
     "logging",
     "counted",
     "ask_one",
     "ask_all",
 )
-"""How the rule set is played and settled; whole numbers, flags 0 or 1. `ask_one`, `ask_all`: for `verdict.call`."""
+"""How the rule set is played and settled; whole numbers, flags 0 or 1. `few`: how many goals GREEDY looks at.
+`ask_one`, `ask_all`: for `verdict.call`."""
 
 STATE: Final = (
     "front",

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.fast.compiled import Desk, desk_for, loop_for, maps, results_for
-from windroos.fast.goals import KNITTED_STRAIGHTS, LATER, goals_of
+from windroos.fast.goals import KNITTED_STRAIGHTS, LATER, goals_of, is_for_live
 from windroos.fast.kernel import kernel
 from windroos.fast.results import Results
 from windroos.fast.retelling import replay_actions
@@ -174,6 +174,7 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
     }
     goals = goals_of(rules)
     course["goals"] = len(goals)
+    course["few"] = sum(not is_for_live(rules, goal) for goal in goals)
     for name, value in course.items():
         h[name] = int(value)
     h["power"] = [5 ** (kind % 9) for kind in range(34)]
