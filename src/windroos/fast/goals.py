@@ -151,7 +151,7 @@ def _mcr(minimum: int) -> tuple[Goal, ...]:
         *(Goal(allowed=suit, worth=24, bias=-4) for suit in _SUITS),
         Goal(ladder=CHOWS, allowed=SIMPLES, filter=MIDDLE, worth=8, drawn=True, closed=True, pace=CLOSED_PACE, bias=4),
         Goal(ladder=PUNGS, allowed=SIMPLES, filter=MIDDLE, worth=8, pace=PUNG_PACE),
-        _PAIRS._replace(bias=8),
+        _PAIRS._replace(bias=4),
         _ORPHANS,
         Goal(KNITTED, worth=12, closed=True, pace=WAIT_PACE),
         Goal(PATTERN, worth=12, pace=WAIT_PACE),
