@@ -15,6 +15,7 @@ from windroos.text.trouble.play import TROUBLE as PLAY
 from windroos.text.trouble.record import TROUBLE as RECORD
 from windroos.text.trouble.settle import TROUBLE as SETTLE
 from windroos.text.trouble.terminal import TROUBLE as TERMINAL
+from windroos.text.trouble.web import TROUBLE as WEB
 from windroos.text.words import Trouble
 
 TROUBLE: dict[str, Trouble] = {
@@ -31,4 +32,5 @@ TROUBLE: dict[str, Trouble] = {
     **RECORD,
     **SETTLE,
     **TERMINAL,
+    **WEB,
 }

@@ -1,0 +1,67 @@
+"""What can be wrong with a request to the page."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, Words
+
+
+def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
+    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
+
+
+TROUBLE: dict[str, Trouble] = {
+    "no_page": _trouble(
+        "Deze bladzijde is er niet.",
+        "There is no such page.",
+        "Kijk het adres na, of ga naar het begin.",
+        "Check the address, or go to the start.",
+    ),
+    "no_table": _trouble(
+        "Deze tafel is er niet.",
+        "There is no such table.",
+        "Kijk het adres na, of scan de QR-code van de tafel opnieuw.",
+        "Check the address, or scan the table's QR code again.",
+    ),
+    "no_ticket": _trouble(
+        "Voor deze tafel is een link nodig.",
+        "This table needs a link.",
+        "Scan de QR-code van de tafel, of vraag de link aan wie de tafel heeft geopend.",
+        "Scan the table's QR code, or ask whoever opened the table for the link.",
+    ),
+    "read_only": _trouble(
+        "Met deze link kunt u meekijken, maar niets invoeren.",
+        "With this link you can watch, but not enter anything.",
+        "Vraag de schrijver van de tafel om de link voor schrijvers.",
+        "Ask the table's writer for the writers' link.",
+    ),
+    "link_unknown": _trouble(
+        "Deze link hoort niet bij een tafel op deze computer.",
+        "This link does not belong to a table on this computer.",
+        "Scan de QR-code van de tafel opnieuw, of vraag een nieuwe link.",
+        "Scan the table's QR code again, or ask for a new link.",
+    ),
+    "wrong_method": _trouble(
+        "Zo kan dit adres niet worden gebruikt.",
+        "This address cannot be used like that.",
+        "Ga naar het begin en kies daar wat u wilt doen.",
+        "Go to the start and choose there what you want to do.",
+    ),
+    "host_unknown": _trouble(
+        "Deze computer heet niet '{host}'.",
+        "This computer is not called '{host}'.",
+        "Gebruik het adres dat Windroos bij het starten noemt.",
+        "Use the address that Windroos gives when it starts.",
+    ),
+    "origin_unknown": _trouble(
+        "Deze opdracht kwam van een andere website en is niet uitgevoerd.",
+        "This request came from another website and was not carried out.",
+        "Open Windroos zelf en probeer het daar.",
+        "Open Windroos itself and try there.",
+    ),
+    "request_too_large": _trouble(
+        "Dit is te groot: hooguit {most} kB kan in één keer worden verstuurd.",
+        "This is too large: at most {most} kB can be sent at once.",
+        "Verstuur een kleiner bestand of een kortere tekst.",
+        "Send a smaller file or a shorter text.",
+    ),
+}

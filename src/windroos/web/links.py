@@ -1,0 +1,71 @@
+"""Join links: who holds one may read, write or sit at one table. They are signed, so that none can be thought up."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from typing import Final, Literal, NamedTuple, cast
+
+from itsdangerous import BadSignature, Signer
+
+Role = Literal["host", "writer", "reader", "seat"]
+
+_LETTERS: Final[dict[str, Role]] = {"w": "writer", "r": "reader", "s": "seat"}
+_TICKET: Final = re.compile(r"([bcdfghjkmnpqrstvwxz23456789]{8})-([wr]|s[0-4])")
+_ALPHABET: Final = "bcdfghjkmnpqrstvwxz23456789"
+"""No vowels, so that no word appears, and no digit that looks like a letter."""
+
+
+class Ticket(NamedTuple):
+    """What somebody may do at a table. `seat` is a place in the list of players, -1 for who has none.
+
+    `host` is never signed: it is whoever sits at this machine itself.
+    """
+
+    table: str
+    role: Role
+    seat: int = -1
+
+    @property
+    def writes(self) -> bool:
+        """Whether the holder may enter scores."""
+        return self.role in ("host", "writer")
+
+
+def new_id() -> str:
+    """The id of a new table: eight characters that nobody can guess."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(8))
+
+
+class Links:
+    """Makes and reads the tokens of one server."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._signer = Signer(
+            secret, salt="windroos.join", sep=".", key_derivation="hmac", digest_method=hashlib.sha256
+        )
+
+    def token(self, ticket: Ticket) -> str:
+        """The token of a ticket.
+
+        Raises:
+            ValueError: a host's; that is not given away.
+        """
+        letter = next((letter for letter, role in _LETTERS.items() if role == ticket.role), None)
+        if letter is None:
+            raise ValueError(ticket.role)
+        seat = str(ticket.seat) if letter == "s" else ""
+        return self._signer.sign(f"{ticket.table}-{letter}{seat}").decode("ascii")
+
+    def read(self, token: str) -> Ticket | None:
+        """The ticket of a token; None where this server did not sign it."""
+        try:
+            value = self._signer.unsign(token).decode("ascii")
+        except (BadSignature, UnicodeError):
+            return None
+        found = _TICKET.fullmatch(value)
+        if found is None:
+            return None
+        what = found[2]
+        return Ticket(found[1], cast(Role, _LETTERS[what[0]]), int(what[1]) if what[0] == "s" else -1)

@@ -1,0 +1,65 @@
+"""Who reads a page: the language, light or dark, and the letters on the tiles. Kept in cookies, chosen on every page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple, cast
+
+from starlette.requests import HTTPConnection
+
+from windroos.text.words import Lang, Words
+
+Theme = Literal["auto", "light", "dark"]
+Index = Literal["nl", "en", "none"]
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "lang": ("nl", "en"),
+    "theme": ("auto", "light", "dark"),
+    "index": ("nl", "en", "none"),
+}
+"""What may be chosen, by the name of its cookie."""
+
+
+class Reader(NamedTuple):
+    """Who reads."""
+
+    lang: Lang = "nl"
+    theme: Theme = "auto"
+    index: Index = "nl"
+
+    def say(self, words: Words, **values: object) -> str:
+        """Words in the reader's language."""
+        text = words.to(self.lang)
+        return text.format_map(values) if values else text
+
+
+def reader_of(connection: HTTPConnection) -> Reader:
+    """The reader behind a request: what the cookies say, else the browser's language, else Dutch."""
+    cookies = connection.cookies
+    lang = _chosen(cookies, "lang") or _accepted(connection.headers.get("accept-language", ""))
+    return Reader(
+        cast(Lang, lang),
+        cast(Theme, _chosen(cookies, "theme") or "auto"),
+        cast(Index, _chosen(cookies, "index") or lang),
+    )
+
+
+def _chosen(cookies: Mapping[str, str], name: str) -> str | None:
+    value = cookies.get(name)
+    return value if value in CHOICES[name] else None
+
+
+def _accepted(header: str) -> Lang:
+    """The first language of the header that Windroos speaks; Dutch if none."""
+    weighed = []
+    for place, part in enumerate(header.split(",")):
+        tag, _, quality = part.strip().partition(";q=")
+        try:
+            weight = float(quality or 1)
+        except ValueError:
+            weight = 0.0
+        weighed.append((-weight, place, tag.lower()[:2]))
+    for weight, _, tag in sorted(weighed):
+        if tag in ("nl", "en") and weight < 0:
+            return cast(Lang, tag)
+    return "nl"

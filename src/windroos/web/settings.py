@@ -1,0 +1,25 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+LOOPBACK = frozenset({"127.0.0.1", "::1"})
+
+
+class Settings(NamedTuple):
+    """How a server is set up.
+
+    folder   where its database lies
+    address  what phones type or scan, `http://192.168.1.20:8136`; of this machine alone: `http://localhost:8136`
+    lan      whether the local network may connect
+    hosts    addresses of clients that sit at this very machine: they see all its tables
+    names    further names by which this server is reached
+    """
+
+    folder: Path
+    address: str = "http://localhost:8136"
+    lan: bool = False
+    hosts: frozenset[str] = LOOPBACK
+    names: frozenset[str] = frozenset()

@@ -1,0 +1,61 @@
+"""Everything that a page needs of its server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import segno
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from windroos.store.store import Store
+from windroos.web.links import Links, Ticket
+from windroos.web.pages import Pages
+from windroos.web.settings import Settings
+
+YEAR: Final = 365 * 24 * 3600
+"""Seconds that a cookie is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One server: its settings, database, join links and templates."""
+
+    settings: Settings
+    store: Store
+    links: Links
+    pages: Pages
+
+    def is_host(self, connection: HTTPConnection) -> bool:
+        """Whether somebody sits at this machine itself; what a proxy passes on does not."""
+        client = connection.client
+        forwarded = {"x-forwarded-for", "forwarded"} & set(connection.headers)
+        return client is not None and client.host in self.settings.hosts and not forwarded
+
+    def ticket(self, connection: HTTPConnection, table: str) -> Ticket | None:
+        """What somebody may do at a table: by the link that was opened, else as host; None without a link."""
+        held = self.links.read(connection.cookies.get(cookie_name(table), ""))
+        if held is not None and held.table == table:
+            return held
+        return Ticket(table, "host") if self.is_host(connection) else None
+
+    def give(self, response: Response, ticket: Ticket) -> None:
+        """Let the browser keep a ticket."""
+        name, token = cookie_name(ticket.table), self.links.token(ticket)
+        response.set_cookie(name, token, max_age=YEAR, httponly=True, samesite="lax")
+
+    def link(self, ticket: Ticket) -> str:
+        """The join link of a ticket, as phones can open it."""
+        return f"{self.settings.address}/j/{self.links.token(ticket)}"
+
+
+def cookie_name(table: str) -> str:
+    """The cookie that holds a table's token."""
+    return f"t-{table}"
+
+
+def qr_code(text: str) -> str:
+    """A QR code as SVG, drawn in the colour of the text around it."""
+    code = segno.make(text, error="m", micro=False)
+    return code.svg_inline(omitsize=True, border=2, svgclass="qr", lineclass=None, xmldecl=False, svgns=False)

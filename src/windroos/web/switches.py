@@ -1,0 +1,36 @@
+"""The switches on every page: language, light or dark, letters on the tiles. They work without a script."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import RedirectResponse
+
+from windroos.web.reader import CHOICES
+from windroos.web.site import YEAR, Site
+
+
+def routes(_: Site) -> APIRouter:
+    """Setting the switches."""
+    router = APIRouter()
+
+    @router.post("/instelling")
+    async def switch(request: Request) -> RedirectResponse:
+        form = await request.form()
+        answer = RedirectResponse(_back(request), 303)
+        for name, values in CHOICES.items():
+            value = form.get(name)
+            if value in values:
+                answer.set_cookie(name, str(value), max_age=YEAR, samesite="lax")
+        return answer
+
+    return router
+
+
+def _back(request: Request) -> str:
+    """The page that the switch stands on, never another site's."""
+    parts = urlsplit(request.headers.get("referer", ""))
+    path = parts.path if parts.path.startswith("/") and not parts.path.startswith("//") else "/"
+    return f"{path}?{parts.query}" if parts.query else path

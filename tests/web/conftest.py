@@ -1,0 +1,120 @@
+"""A site in a folder of its own, a client for it, a real server, and the system's Chromium."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Literal
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, Page, sync_playwright
+from starlette.testclient import TestClient
+
+from windroos.web.app import create_app, open_site
+from windroos.web.settings import LOOPBACK, Settings
+from windroos.web.site import Site
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    """A site with an empty database; the test client counts as somebody at this machine."""
+    return open_site(
+        Settings(tmp_path, "http://testserver", hosts=LOOPBACK | {"testclient"}, names=frozenset({"testserver"}))
+    )
+
+
+@pytest.fixture
+def client(site: Site) -> Iterator[TestClient]:
+    """A browser without scripts, at this machine."""
+    with TestClient(create_app(site), headers={"accept-language": "nl"}) as client:
+        yield client
+
+
+@contextmanager
+def serving(folder: Path, hosts: frozenset[str] = LOOPBACK) -> Iterator[str]:
+    """A real server in a thread; its address."""
+    import socket
+
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = int(taken.getsockname()[1])
+        address = f"http://localhost:{port}"
+        config = uvicorn.Config(
+            create_app(open_site(Settings(folder, address, hosts=hosts))),
+            log_level="warning",
+            ws_max_size=65536,
+            lifespan="on",
+        )
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [taken]}, daemon=True)
+        thread.start()
+        while not server.started:
+            time.sleep(0.01)
+        try:
+            yield address
+        finally:
+            server.should_exit = True
+            thread.join(10)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[str]:
+    """A real server with an empty database; its address."""
+    with serving(tmp_path) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, without a screen."""
+    if CHROMIUM is None:
+        pytest.skip("no Chromium here")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[OpenPage]:
+    """Opens a page in a browser profile of its own; a script's error or a refused resource fails the test."""
+    contexts = []
+    wrong: list[str] = []
+
+    def opened(
+        address: str,
+        phone: bool = False,
+        lang: str = "nl-NL",
+        scheme: Literal["light", "dark"] = "light",
+        script: bool = True,
+    ) -> Page:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, locale=lang, color_scheme=scheme,
+            java_script_enabled=script, reduced_motion="reduce",
+        )  # fmt: skip
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        page.goto(address)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert wrong == []
