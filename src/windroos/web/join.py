@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from fastapi import APIRouter
-from starlette.requests import Request
 from starlette.responses import RedirectResponse
 
 from windroos.errors import WindroosError
@@ -24,7 +23,7 @@ def routes(site: Site) -> APIRouter:
     router = APIRouter()
 
     @router.get("/j/{token}")
-    async def join(request: Request, token: str) -> RedirectResponse:
+    async def join(token: str) -> RedirectResponse:
         ticket = site.links.read(token)
         stream = site.store.stream(ticket.table) if ticket is not None else None
         if ticket is None or stream is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-from typing import Final, Literal, NamedTuple, cast
+from typing import Final, Literal, NamedTuple
 
 from itsdangerous import BadSignature, Signer
 
@@ -68,4 +68,4 @@ class Links:
         if found is None:
             return None
         what = found[2]
-        return Ticket(found[1], cast(Role, _LETTERS[what[0]]), int(what[1]) if what[0] == "s" else -1)
+        return Ticket(found[1], _LETTERS[what[0]], int(what[1]) if what[0] == "s" else -1)

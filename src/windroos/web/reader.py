@@ -1,4 +1,4 @@
-"""Who reads a page: the language, light or dark, and the letters on the tiles. Kept in cookies, chosen on every page."""
+"""Who reads a page: the language, light or dark, the letters on the tiles. Kept in cookies, chosen on every page."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from starlette.requests import HTTPConnection
 from windroos.text.words import Lang, Words
 
 Theme = Literal["auto", "light", "dark"]
-Index = Literal["nl", "en", "none"]
+Letters = Literal["nl", "en", "none"]
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "lang": ("nl", "en"),
     "theme": ("auto", "light", "dark"),
-    "index": ("nl", "en", "none"),
+    "letters": ("nl", "en", "none"),
 }
 """What may be chosen, by the name of its cookie."""
 
@@ -25,7 +25,7 @@ class Reader(NamedTuple):
 
     lang: Lang = "nl"
     theme: Theme = "auto"
-    index: Index = "nl"
+    letters: Letters = "nl"
 
     def say(self, words: Words, **values: object) -> str:
         """Words in the reader's language."""
@@ -40,7 +40,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
     return Reader(
         cast(Lang, lang),
         cast(Theme, _chosen(cookies, "theme") or "auto"),
-        cast(Index, _chosen(cookies, "index") or lang),
+        cast(Letters, _chosen(cookies, "letters") or lang),
     )
 
 

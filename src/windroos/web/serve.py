@@ -15,7 +15,8 @@ def serve(settings: Settings, port: int) -> None:
         StoreError: the database cannot be opened.
     """
     host = "0.0.0.0" if settings.lan else "127.0.0.1"
+    app = create_app(open_site(settings))
     uvicorn.run(
-        create_app(open_site(settings)), host=host, port=port, log_level="warning", access_log=False, server_header=False,
-        ws_max_size=65536, proxy_headers=False,
+        app, host=host, port=port, log_level="warning", access_log=False, server_header=False, ws_max_size=65536,
+        proxy_headers=False,
     )  # fmt: skip
