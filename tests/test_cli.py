@@ -15,7 +15,7 @@ import pytest
 import windroos
 from windroos.cli import main
 from windroos.cli.choosing import Chosen
-from windroos.cli.style import language, tiles_text
+from windroos.cli.style import language
 from windroos.cli.tablefile import read_table
 from windroos.errors import WindroosError
 from windroos.rules import catalog
@@ -23,6 +23,7 @@ from windroos.rules.catalog import IDS, rules
 from windroos.scoring.explain import arithmetic, formula
 from windroos.scoring.score import score
 from windroos.scoring.table import count_table
+from windroos.telling.names import tiles_text
 from windroos.text.books import book_words
 from windroos.text.figures import number, signed
 from windroos.text.help import PAGES

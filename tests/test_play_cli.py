@@ -21,15 +21,15 @@ from hypothesis import strategies as st
 from windroos.bots.player import acting, make
 from windroos.cli import main, play
 from windroos.cli.playing.asking import show_choices
-from windroos.cli.playing.board import in_order, sets_from, show_board, show_hand
+from windroos.cli.playing.board import show_board, show_hand
 from windroos.cli.playing.ending import show_ending
 from windroos.cli.playing.keys import AnswerError, Asked, Question, may_win, read_reply, tile_of
-from windroos.cli.playing.news import Listener, tell
+from windroos.cli.playing.news import tell
 from windroos.cli.playing.paper import Line, Piece, fill, folded, line, plain_letters, printer, styled, text_of
 from windroos.cli.playing.record_file import RecordFile, cut_back, read_file
 from windroos.cli.playing.session import Desk, Sitting
 from windroos.cli.show_hand import Reader
-from windroos.cli.style import Style, tiles_text
+from windroos.cli.style import Style
 from windroos.errors import OptionError
 from windroos.hands import Meld
 from windroos.play import actions as a
@@ -46,6 +46,9 @@ from windroos.play.replay import replay
 from windroos.play.view import Danger, Laid, Own, Phase, Source, Thrown, View
 from windroos.play.wall import deal_positions, draw_order
 from windroos.rules.catalog import IDS, rules
+from windroos.telling.board import in_order, sets_from
+from windroos.telling.names import tiles_text
+from windroos.telling.news import Listener
 from windroos.text import play as words
 from windroos.text.books import book_words
 from windroos.text.words import Lang, Words

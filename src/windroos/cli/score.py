@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
-from windroos.cli.as_json import hand_object, table_object
 from windroos.cli.choosing import Chosen, choose_rules
 from windroos.cli.complain import BAD, OK, SOME_BAD, complain
-from windroos.cli.show_hand import Reader, explain_hand, heading, total_text
+from windroos.cli.show_hand import Reader, explain_hand, heading
 from windroos.cli.show_table import show_table
 from windroos.cli.show_tiles import how_won
 from windroos.cli.show_why import item_of, show_why
@@ -25,6 +24,8 @@ from windroos.notation import parse
 from windroos.scoring.score import score
 from windroos.scoring.table import Counted, Player
 from windroos.scoring.why import why_not
+from windroos.telling.names import total_text
+from windroos.telling.objects import hand_object, table_object
 from windroos.text import explain as t
 from windroos.text.words import Lang
 
@@ -162,7 +163,7 @@ def _hand(typed: Arguments, style: Style) -> int:
         title = seat
         if win is not None:
             title = style.say(t.MAKES, player=seat, how=how_won(win, None, style))
-        right = total_text(scored, style)
+        right = total_text(scored, style.lang)
         if len(title) + len(right) < 79:
             print(heading(title, right, style, win is not None))
         else:

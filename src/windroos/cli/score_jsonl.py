@@ -10,13 +10,13 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NoReturn
 
-from windroos.cli.as_json import Json, error_object, score_object
 from windroos.cli.settle_jsonl import parse_line
 from windroos.errors import NotationError, OptionError, SettleError, SituationError, WindroosError
 from windroos.hands import By, Hand, Meld, MeldKind, Situation, Win, hand_of
 from windroos.rules import catalog
 from windroos.rules.rule import Value
 from windroos.scoring.score import score
+from windroos.telling.objects import Json, error_object, score_object
 from windroos.text.books import book_words
 from windroos.text.words import Lang
 from windroos.tiles import kind_of

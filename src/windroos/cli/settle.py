@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
-from windroos.cli.as_json import settlement_object
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import OK
 from windroos.cli.score import answer_files, chosen_rules, is_file
@@ -15,6 +14,7 @@ from windroos.cli.style import Style
 from windroos.errors import NotationError, OptionError, SettleError
 from windroos.scoring.outcome import By, Outcome
 from windroos.scoring.settle import Settlement, settle
+from windroos.telling.objects import settlement_object
 from windroos.text import explain as t
 
 SPEC = Spec(

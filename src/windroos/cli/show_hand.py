@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.cli.show_tiles import hand_pictures, hand_text
-from windroos.cli.style import WIDTH, Style, tiles_text, wrap
+from windroos.cli.style import WIDTH, Style, wrap
 from windroos.rules.rule import Part, Scheme
 from windroos.scoring.explain import Step, arithmetic, formula, line_tiles
 from windroos.scoring.receives import payments
 from windroos.scoring.score import Line, Score
+from windroos.telling.names import formation_name, tiles_text, total_text
 from windroos.text import explain as t
 from windroos.text.books import BookWords, book_words, capital
 from windroos.text.figures import TIMES, number
@@ -28,18 +29,6 @@ class Reader(NamedTuple):
     def entry(self, id: str) -> str:
         """The name of an entry."""
         return self.words.entry(id, self.style.lang)
-
-
-def total_text(score: Score, style: Style) -> str:
-    """The score with its unit."""
-    scheme = score.rules.rule_set.scheme
-    unit = "fan" if scheme == Scheme.FAN else "points"
-    if scheme == Scheme.FAN and score.limit is not None and score.legal:
-        return t.LIMIT_ROW.to(style.lang)
-    text = t.amount(score.total, unit, number(score.total, style.lang), style.lang)
-    if scheme == Scheme.POINTS and score.extra and score.legal:
-        text += f" + {t.amount(score.extra, 'flowers', number(score.extra, style.lang), style.lang)}"
-    return text
 
 
 def explain_hand(score: Score, reader: Reader) -> list[str]:
@@ -126,7 +115,7 @@ def _line(score: Score, line: Line, reader: Reader, first: bool) -> str:
     style = reader.style
     name = reader.entry(line.entry.id)
     if line.entry.part == Part.FORMATION and score.limit is not None:
-        name = formation_name(score, style) or name
+        name = formation_name(score, style.lang) or name
     tiles = tiles_text(line_tiles(score, line), style.lang)
     each = line.entry.points or line.entry.fan
     if line.times > 1 and each:
@@ -139,14 +128,6 @@ def _line(score: Score, line: Line, reader: Reader, first: bool) -> str:
     if not first or sign == TIMES:
         figure = f"{sign} {figure}".strip()
     return _row(name, figure, source_text(score, line), style, tiles)
-
-
-def formation_name(score: Score, style: Style) -> str:
-    """The name of the special formation that the hand is (144 rules)."""
-    formations = score.rules.formations
-    if formations is None or score.best is None or not score.best.facts.special:
-        return ""
-    return formations.rows[score.best.facts.special - 1].name.to(style.lang)
 
 
 def source_text(score: Score, line: Line) -> str:
@@ -195,7 +176,7 @@ def _asides(score: Score, reader: Reader) -> list[str]:
     out: list[str] = []
     for by, names in groups.items():
         words = t.BY_POINTS if by == "points" else t.REPLACED
-        winner = "" if by == "points" else formation_name(score, style) or reader.entry(by)
+        winner = "" if by == "points" else formation_name(score, style.lang) or reader.entry(by)
         out.extend(wrap(style.say(words, by=winner, names=t.listed(names, style.lang)), hang=2))
     decided = dict.fromkeys(id for line in score.lines if line.replaced_by is None for id in line.options)
     for id in decided:
@@ -237,4 +218,4 @@ def explain(score: Score, lang: Lang = "en", words: BookWords | None = None) -> 
     `words` are the rule set's own unless house rules rename entries: then `renamed(book_words(id), house.names)`.
     """
     reader = Reader(Style(lang), words or book_words(score.rules.id))
-    return "\n".join([*explain_hand(score, reader), "", f"  {total_text(score, reader.style)}"])
+    return "\n".join([*explain_hand(score, reader), "", f"  {total_text(score, reader.style.lang)}"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from windroos.cli.show_hand import Reader, explain_hand, heading, total_text
+from windroos.cli.show_hand import Reader, explain_hand, heading
 from windroos.cli.show_tiles import hand_pictures, hand_text, how_won
 from windroos.cli.style import Style, wrap
 from windroos.scoring.outcome import KINDS
@@ -10,6 +10,7 @@ from windroos.scoring.score import Score
 from windroos.scoring.settle import Settlement
 from windroos.scoring.table import Counted, Player, Table
 from windroos.scoring.totals import Total
+from windroos.telling.names import total_text
 from windroos.text import explain as t
 from windroos.text.figures import TIMES, number, signed, typographic
 from windroos.text.words import Lang
@@ -68,7 +69,7 @@ def _summary(counted: Counted, style: Style) -> list[str]:
     for player, score in zip(counted.table.players, counted.scores, strict=True):
         seat = t.SEATS[player.situation.seat].to(style.lang)
         name = "" if player.name == seat else player.name
-        points = total_text(score, style) if everyone_scores or player.won else ""
+        points = total_text(score, style.lang) if everyone_scores or player.won else ""
         gain = signed(net[player.name], style.lang) if net is not None else ""
         tag = _tag(player, style)
         line = f"  {seat:6} {name[:22]:22} {points:>16} {gain:>10}"
@@ -88,7 +89,7 @@ def _hand(player: Player, score: Score, instead: Total | None, reader: Reader) -
     seat = t.SEATS[player.situation.seat].to(style.lang)
     title = seat if player.name == seat else f"{seat} · {player.name}"
     tag = _tag(player, style)
-    right = f"{tag} · {total_text(score, style)}" if tag else total_text(score, style)
+    right = f"{tag} · {total_text(score, style.lang)}" if tag else total_text(score, style.lang)
     if not player.won and not tag and KINDS[score.rules.id] != "differences":
         # By these rules only the winner's hand counts.
         picture = [f"  {hand_pictures(player.hand, None)}"] if style.tiles else []

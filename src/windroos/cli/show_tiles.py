@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from windroos.bits import digit
-from windroos.cli.style import Style, tiles_text
+from windroos.cli.style import Style
 from windroos.facts import KNITTED, SETS, Facts
 from windroos.hands import By, Hand, Win
+from windroos.telling.names import tiles_text
 from windroos.text import explain as t
 from windroos.text.tiles import tile_name
 from windroos.tiles import kinds_in, unicode_tile

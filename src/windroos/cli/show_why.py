@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from windroos.cli.show_hand import Reader
-from windroos.cli.style import tiles_text, wrap
+from windroos.cli.style import wrap
 from windroos.scoring.changes import Step
 from windroos.scoring.score import Score
 from windroos.scoring.why import Reason, WhyNot
+from windroos.telling.names import tiles_text
 from windroos.text import explain as t
 from windroos.text.books import BookWords
 from windroos.text.figures import number

@@ -7,11 +7,8 @@ import textwrap
 from typing import Final, NamedTuple, TextIO
 
 from windroos.text.words import Lang, Words
-from windroos.tiles import symbol
 
 WIDTH: Final = 80
-LETTERS: Final = (Words("OZWN", "ESWN"), Words("PGR", "PGR"))
-"""Winds and dragons (white, green, red) by letter, as the notation reads them."""
 
 
 class Style(NamedTuple):
@@ -80,20 +77,3 @@ def utf8(stream: TextIO | None, errors: str = "strict") -> None:
         other = stream.encoding.lower().replace("-", "") != "utf8"
         if other or stream.errors != errors:
             stream.reconfigure(encoding="utf-8", errors=errors)
-
-
-def tiles_text(kinds: tuple[int, ...] | list[int], lang: Lang) -> str:
-    """Tiles in the notation, by the letters of the reader's language: `234m 33s EE RR`, in Dutch `T234 B33 OO RR`."""
-    ordered = sorted(kinds)
-    parts: list[str] = []
-    for first, dutch, sign in ((0, "T", "m"), (9, "K", "p"), (18, "B", "s")):
-        suit = "".join(str(kind - first + 1) for kind in ordered if first <= kind < first + 9)
-        if suit:
-            parts.append(dutch + suit if lang == "nl" else suit + sign)
-    letters = LETTERS[0].to(lang) + LETTERS[1].to(lang)
-    for kind in range(27, 34):
-        copies = ordered.count(kind)
-        if copies:
-            parts.append(letters[kind - 27] * copies)
-    parts.extend(symbol(kind) for kind in ordered if kind >= 34)
-    return " ".join(parts)

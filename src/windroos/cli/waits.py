@@ -8,15 +8,16 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import BAD, OK, complain
 from windroos.cli.score import chosen_rules, chosen_wind, is_file
-from windroos.cli.show_hand import Reader, total_text
+from windroos.cli.show_hand import Reader
 from windroos.cli.show_tiles import hand_pictures, hand_text
-from windroos.cli.style import Style, tiles_text, wrap
+from windroos.cli.style import Style, wrap
 from windroos.errors import NotationError, OptionError, SituationError
 from windroos.forms import NEVER
 from windroos.notation import format_hand, parse
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, Wait, Way, waits, ways
+from windroos.telling.names import tiles_text, total_text
 from windroos.text import explain as t
 from windroos.text.figures import number
 from windroos.text.tiles import tile_name
@@ -104,7 +105,7 @@ def _show_waits(found: tuple[Wait, ...], forms: tuple[Way, ...], style: Style) -
 def _paid(score: Score, style: Style) -> str:
     """What it pays, or that it is too little to go out with."""
     if score.legal:
-        return total_text(score, style)
+        return total_text(score, style.lang)
     return f"({number(score.would_be, style.lang)}: {t.NOT_ENOUGH.to(style.lang)})"
 
 

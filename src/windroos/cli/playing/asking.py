@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from windroos.cli.playing.board import in_order, seat_name
 from windroos.cli.playing.keys import chows, may_win
 from windroos.cli.playing.paper import Line, Piece, fill, words
-from windroos.cli.show_hand import total_text
-from windroos.cli.style import Style, tiles_text
 from windroos.play import actions as a
 from windroos.play import winning
 from windroos.play.actions import Call
 from windroos.play.legal import options
 from windroos.play.view import Phase, View
 from windroos.scoring.score import Score
+from windroos.telling.board import in_order
+from windroos.telling.names import NAMES, seat_name, tiles_text, total_text
 from windroos.text import play as t
 from windroos.text.words import Lang
-
-NAMES: Final[dict[type, str]] = {
-    a.Draw: "draw",
-    a.Replace: "replace",
-    a.Keep: "keep",
-    a.Bet: "bet",
-    a.Pause: "pause",
-    a.Discard: "discard",
-    a.Kong: "kong",
-    a.Mahjong: "mahjong",
-    a.Expose: "expose",
-}
-"""Keys of the words for each action."""
 
 
 def show_choices(view: View, lang: Lang) -> list[Line]:
@@ -93,7 +78,7 @@ def _claim_key(claim: a.Claim, view: View, lang: Lang) -> Iterator[str]:
 
 
 def _worth(key: str, found: Score | None, lang: Lang) -> str:
-    return f"{key} ({total_text(found, Style(lang))})" if found is not None and found.legal else key
+    return f"{key} ({total_text(found, lang)})" if found is not None and found.legal else key
 
 
 def _strict_keys(view: View, lang: Lang) -> Iterator[str]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from windroos.cli.playing.paper import Line, Piece, fill, line, spread, text_of, tile_piece, words
-from windroos.cli.style import LETTERS, WIDTH, tiles_text
+from windroos.cli.style import WIDTH
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.events import NOBODY
 from windroos.play.view import Phase, Table, Thrown, View, live_left
+from windroos.telling.board import in_order, player_name, sets_from
+from windroos.telling.names import LETTERS, seat_name, tiles_text
 from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.books import capital
@@ -20,16 +22,6 @@ NAMES = 10
 """Columns for a player's name."""
 ROW = 15
 """Own tiles in a row."""
-
-
-def seat_name(seat: int, lang: Lang) -> str:
-    """The wind of a seat."""
-    return t.SEATS[seat].to(lang)
-
-
-def player_name(table: Table, seat: int) -> str:
-    """Who sits there."""
-    return table.match.players[table.players[seat]]
 
 
 def show_board(view: View, lang: Lang) -> list[Line]:
@@ -97,19 +89,6 @@ def _tags(view: View, seat: int, lang: Lang) -> Iterator[str]:
         yield t.IN_HAND.to(lang).format(count=table.counts[seat])
 
 
-def sets_from(table: Table, seat: int) -> list[tuple[Meld, int]]:
-    """The sets of a seat, each with the seat that gave its tile, or NOBODY."""
-    laid = [one for one in table.laid if one.seat == seat]
-    out = []
-    for meld in table.melds[seat]:
-        kind = "pung" if meld.added else meld.kind
-        found = next((one for one in laid if (one.meld.kind, one.meld.tile) == (kind, meld.tile)), None)
-        if found is not None:
-            laid.remove(found)
-        out.append((meld, found.giver if found is not None else NOBODY))
-    return out
-
-
 def _set_piece(meld: Meld, giver: int, lang: Lang) -> Piece:
     """A set as it is typed, with whose tile it was: `[345p←S]`, `(9999m)`."""
     if meld.tile == FACE_DOWN:
@@ -143,16 +122,6 @@ def _dangers(table: Table, lang: Lang) -> list[Line]:
         )
         out.extend(fill(words(f"{t.DANGERS.to(lang)} · {what}", "news"), hang=2))
     return out
-
-
-def in_order(view: View) -> tuple[int, ...]:
-    """The own tiles as they are shown and numbered: sorted, the tile just drawn at the end."""
-    rack = sorted(view.own.rack)
-    drawn = view.own.drawn
-    if view.table.turn == view.seat and view.table.phase == Phase.DISCARD and drawn in rack:
-        rack.remove(drawn)
-        rack.append(drawn)
-    return tuple(rack)
 
 
 def show_hand(view: View, lang: Lang, numbers: bool) -> list[Line]:

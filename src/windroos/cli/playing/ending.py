@@ -9,18 +9,10 @@ from windroos.cli.show_hand import Reader
 from windroos.cli.show_table import show_settlement, show_table
 from windroos.cli.show_tiles import hand_text
 from windroos.cli.style import WIDTH
-from windroos.hands import Hand
-from windroos.play import winning
-from windroos.play.counting import Mahjong, counting_table, outcome_without_winner
-from windroos.play.events import NOBODY, HandEnded, MatchEnded, Step, Won
-from windroos.play.liability import Ruling
+from windroos.play.events import MatchEnded, Step
 from windroos.play.match import Match
-from windroos.play.state import State, evolve, view_of
-from windroos.play.view import uncovered
-from windroos.scoring.outcome import KINDS
-from windroos.scoring.score import Score
-from windroos.scoring.settle import settle
-from windroos.scoring.table import count_table
+from windroos.play.state import State
+from windroos.telling.ending import Ending, ending
 from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.figures import number, signed
@@ -29,44 +21,24 @@ from windroos.text.liability import sentences
 
 def show_ending(before: State, steps: tuple[Step, ...], reader: Reader) -> list[Line]:
     """The end of a hand, from the state before its last action and the steps of that action."""
-    won, state = None, before
-    for step in steps:
-        if isinstance(step.public, Won):
-            won = Mahjong(*_mahjong(state, step.public))
-        if isinstance(step.public, HandEnded):
-            return _shown(state, step.public, won, reader)
-        state = evolve(state, step)  # after Won too: a robbed kong is a pung again
-    return []
+    found = ending(before, steps)
+    return _shown(found, reader) if found is not None else []
 
 
-def _mahjong(state: State, won: Won) -> tuple[int, Score, int]:
-    """Who won with what; the state is the one before he did."""
-    view = view_of(state, won.seat)
-    found = winning.seasons(view) if won.tile < 0 else None
-    if found is None:
-        found = winning.drawn(view) if won.giver == NOBODY else winning.claimed(view)
-    assert found is not None  # the referee found it
-    return won.seat, found, won.giver
-
-
-def _shown(state: State, ended: HandEnded, won: Mahjong | None, reader: Reader) -> list[Line]:
-    style, table = reader.style, state.table
-    names = [table.match.players[player] for player in table.players]
+def _shown(found: Ending, reader: Reader) -> list[Line]:
+    style, table, ended, names = reader.style, found.table, found.ended, found.names
     title = style.say(t.HAND_OVER, number=table.number)
     out = [line(), line(Piece("━" * WIDTH, "soft")), line(Piece(title, "bold")), line()]
-    if won is not None:
-        ruling = Ruling(ended.liable, ended.ruling) if ended.ruling else None
-        counted = count_table(counting_table(state, won, ruling))
-        for text in "\n".join(show_table(counted, reader)).split("\n"):
+    if found.counted is not None:
+        for text in "\n".join(show_table(found.counted, reader)).split("\n"):
             out.extend(folded(styled(text)))
     else:
         out.append(line(Piece(t.DRAWN[ended.reason].to(style.lang), "bold")))
         out.append(line())
-        out.extend(_racks(state, ended, names, reader))
-        outcome = outcome_without_winner(state)
-        double = outcome.east if KINDS[state.rules.id] == "differences" else None
+        out.extend(_racks(found, reader))
         out.append(line())
-        out.extend(styled(text) for text in show_settlement(settle(outcome), state.rules.id, double, style))
+        rules = table.match.rules.id
+        out.extend(styled(text) for text in show_settlement(found.settlement, rules, found.double, style))
     if ended.ruling:
         out.extend([line(), line(Piece(t.RULING.to(style.lang), "bold"))])
         for sentence in sentences(ended.liable, ended.ruling, names, style.lang):
@@ -76,16 +48,14 @@ def _shown(state: State, ended: HandEnded, won: Mahjong | None, reader: Reader) 
     return out
 
 
-def _racks(state: State, ended: HandEnded, names: list[str], reader: Reader) -> Iterator[Line]:
+def _racks(found: Ending, reader: Reader) -> Iterator[Line]:
     """What everyone had, where nobody won."""
-    table, style = state.table, reader.style
-    for seat, rack in enumerate(ended.racks):
-        melds = uncovered(table.melds[seat], ended.kongs[seat])
-        hand = Hand(tuple(sorted(rack)), melds, tuple(sorted(table.bonus[seat])))
-        dead = f"   {t.DEAD.to(style.lang)}" if ended.dead >> seat & 1 else ""
-        head = f"{explain.SEATS[seat].to(style.lang)} · {names[seat]}{dead}"
+    style = reader.style
+    for seat, name in enumerate(found.names):
+        dead = f"   {t.DEAD.to(style.lang)}" if found.ended.dead >> seat & 1 else ""
+        head = f"{explain.SEATS[seat].to(style.lang)} · {name}{dead}"
         yield line(Piece(head, "bold"))
-        yield from fill(words(hand_text(hand, None, style)))
+        yield from fill(words(hand_text(found.hand(seat), None, style)))
 
 
 def show_standings(match: Match, reader: Reader) -> list[Line]:

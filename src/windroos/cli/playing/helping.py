@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from windroos.cli.playing.asking import NAMES
-from windroos.cli.playing.board import seat_name
 from windroos.cli.playing.keys import about
 from windroos.cli.playing.paper import Line, Piece, fill, line, styled, words
 from windroos.cli.show_hand import Reader, explain_hand
-from windroos.cli.style import LETTERS, tiles_text, wrap
+from windroos.cli.style import wrap
 from windroos.forms import NEVER
 from windroos.hands import Hand, Situation
 from windroos.play import actions as a
@@ -18,6 +16,7 @@ from windroos.play.actions import Call, PlayerAction
 from windroos.play.legal import IllegalAction, why_not
 from windroos.play.view import View
 from windroos.scoring.waits import waits, ways
+from windroos.telling.names import LETTERS, name_of, seat_name, tiles_text
 from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.books import capital
@@ -97,14 +96,3 @@ def _of_thirteen(view: View) -> list[Hand]:
     rack = sorted(hand.concealed)
     cuts = [at for at, tile in enumerate(rack) if at == 0 or tile != rack[at - 1]]
     return [hand._replace(concealed=(*rack[:at], *rack[at + 1 :])) for at in cuts]
-
-
-def name_of(action: PlayerAction, lang: Lang) -> str:
-    """What an action is, to go on with after "you may": `discard 5p`, `chow 345p`."""
-    if isinstance(action, a.Claim):
-        key = t.CALLS[action.call].to(lang) if action.call != Call.PASS else t.WOULD["pass"].to(lang)
-        low = action.tile
-        tiles = tiles_text((low, low + 1, low + 2), lang) if action.call == Call.CHOW and low >= 0 else ""
-        return f"{key} {tiles}".rstrip()
-    shown = tiles_text((action.tile,), lang) if isinstance(action, a.Discard | a.Kong | a.Expose) else ""
-    return t.WOULD[NAMES[type(action)]].to(lang).format(tile=shown, tiles=shown)

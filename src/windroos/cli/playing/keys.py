@@ -11,8 +11,6 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from windroos.cli.arguments import whole
-from windroos.cli.playing.board import in_order
-from windroos.cli.style import tiles_text
 from windroos.errors import WindroosError
 from windroos.play.actions import (
     Bet,
@@ -30,6 +28,8 @@ from windroos.play.actions import (
 )
 from windroos.play.legal import IllegalAction, claims, options, refusal, why_not
 from windroos.play.view import Phase, View
+from windroos.telling.board import in_order
+from windroos.telling.names import tiles_text
 from windroos.text.words import Lang
 from windroos.tiles import EAST, KINDS, P1, S1, kind_of
 

@@ -10,7 +10,8 @@ import unicodedata
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TextIO
 
-from windroos.cli.style import WIDTH, Style, tiles_text
+from windroos.cli.style import WIDTH, Style
+from windroos.telling.names import tiles_text
 from windroos.text.words import Lang
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from windroos.bots.player import Player
 from windroos.cli.playing.asking import show_choices
 from windroos.cli.playing.board import show_board, show_hand
 from windroos.cli.playing.ending import show_ending, show_standings, show_winner
-from windroos.cli.playing.helping import name_of, show_help, show_why
+from windroos.cli.playing.helping import show_help, show_why
 from windroos.cli.playing.keys import QUITS, Asked, Question, read_reply
-from windroos.cli.playing.news import Listener, tell
+from windroos.cli.playing.news import tell
 from windroos.cli.playing.paper import Line, Print, fill, line, words
 from windroos.cli.playing.seating import seats_by_chance
 from windroos.cli.show_hand import Reader
@@ -23,6 +23,8 @@ from windroos.play.events import NOBODY, HandEnded, MatchEnded, Private, Public,
 from windroos.play.game import Game
 from windroos.play.legal import options
 from windroos.play.view import Phase, View
+from windroos.telling.names import name_of
+from windroos.telling.news import Listener
 from windroos.text import play as t
 from windroos.text.books import capital
 from windroos.text.words import Words

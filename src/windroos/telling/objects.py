@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from windroos.cli.show_hand import formation_name
-from windroos.cli.style import Style
 from windroos.errors import WindroosError
 from windroos.notation import format_hand
 from windroos.rules.rule import Part, Scheme
@@ -12,6 +10,7 @@ from windroos.scoring.receives import payments
 from windroos.scoring.score import Line, Score
 from windroos.scoring.settle import Settlement
 from windroos.scoring.table import Counted
+from windroos.telling.names import formation_name
 from windroos.text.books import BookWords
 from windroos.text.words import Lang
 from windroos.tiles import symbol
@@ -54,7 +53,7 @@ def line_object(score: Score, line: Line, words: BookWords, lang: Lang) -> Json:
     """One line. `tiles` are the tiles of the sets it is about, empty for the whole hand."""
     name = words.entry(line.entry.id, lang)
     if line.entry.part == Part.FORMATION:
-        name = formation_name(score, Style(lang)) or name
+        name = formation_name(score, lang) or name
     return {
         "rule": line.entry.id,
         "name": name,

@@ -1,0 +1,79 @@
+"""What a hand ended with, as values: every hand counted, or what everyone had, and who pays whom."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from windroos.hands import Hand
+from windroos.play import winning
+from windroos.play.counting import Mahjong, counting_table, outcome_without_winner
+from windroos.play.events import NOBODY, HandEnded, Step, Won
+from windroos.play.liability import Ruling
+from windroos.play.state import State, evolve, view_of
+from windroos.play.view import Table, uncovered
+from windroos.scoring.outcome import KINDS
+from windroos.scoring.score import Score
+from windroos.scoring.settle import Settlement, settle
+from windroos.scoring.table import Counted, count_table
+
+
+class Ending(NamedTuple):
+    """The end of a hand.
+
+    table       what lay open just before
+    ended       the event that ended it
+    counted     all hands with their scores, None where nobody won
+    settlement  who pays whom
+    double      the name of who pays and receives double, None where nobody does
+    """
+
+    table: Table
+    ended: HandEnded
+    counted: Counted | None
+    settlement: Settlement
+    double: str | None
+
+    @property
+    def names(self) -> list[str]:
+        """Who sat at each seat."""
+        return [self.table.match.players[player] for player in self.table.players]
+
+    def hand(self, seat: int) -> Hand:
+        """What lay before a seat; the winner's without the winning tile."""
+        melds = uncovered(self.table.melds[seat], self.ended.kongs[seat])
+        return Hand(tuple(sorted(self.ended.racks[seat])), melds, tuple(sorted(self.table.bonus[seat])))
+
+
+def ending(before: State, steps: tuple[Step, ...]) -> Ending | None:
+    """The end of a hand from the state before its last action and the steps of that action; None if it goes on."""
+    won, state = None, before
+    for step in steps:
+        if isinstance(step.public, Won):
+            won = Mahjong(*_mahjong(state, step.public))
+        if isinstance(step.public, HandEnded):
+            return _ending(state, step.public, won)
+        state = evolve(state, step)  # after Won too: a robbed kong is a pung again
+    return None
+
+
+def _mahjong(state: State, won: Won) -> tuple[int, Score, int]:
+    """Who won with what; the state is the one before he did."""
+    view = view_of(state, won.seat)
+    found = winning.seasons(view) if won.tile < 0 else None
+    if found is None:
+        found = winning.drawn(view) if won.giver == NOBODY else winning.claimed(view)
+    assert found is not None  # the referee found it
+    return won.seat, found, won.giver
+
+
+def _ending(state: State, ended: HandEnded, won: Mahjong | None) -> Ending:
+    differences = KINDS[state.rules.id] == "differences"
+    if won is None:
+        outcome = outcome_without_winner(state)
+        return Ending(state.table, ended, None, settle(outcome), outcome.east if differences else None)
+    ruling = Ruling(ended.liable, ended.ruling) if ended.ruling else None
+    table = counting_table(state, won, ruling)
+    counted = count_table(table)
+    assert counted.settlement is not None  # the referee settled it
+    east = next(player.name for player in table.players if player.situation.seat == 0)
+    return Ending(state.table, ended, counted, counted.settlement, (table.double or east) if differences else None)

@@ -1,0 +1,83 @@
+"""Names that are said of a game and of a score: seats, tiles, actions, formations, totals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.play import actions as a
+from windroos.play.actions import Call, PlayerAction
+from windroos.rules.rule import Scheme
+from windroos.scoring.score import Score
+from windroos.text import explain
+from windroos.text import play as t
+from windroos.text.figures import number
+from windroos.text.words import Lang, Words
+from windroos.tiles import symbol
+
+LETTERS: Final = (Words("OZWN", "ESWN"), Words("PGR", "PGR"))
+"""Winds and dragons (white, green, red) by letter, as the notation reads them."""
+NAMES: Final[dict[type, str]] = {
+    a.Draw: "draw",
+    a.Replace: "replace",
+    a.Keep: "keep",
+    a.Bet: "bet",
+    a.Pause: "pause",
+    a.Discard: "discard",
+    a.Kong: "kong",
+    a.Mahjong: "mahjong",
+    a.Expose: "expose",
+}
+"""Keys of the words for each action."""
+
+
+def seat_name(seat: int, lang: Lang) -> str:
+    """The wind of a seat."""
+    return t.SEATS[seat].to(lang)
+
+
+def tiles_text(kinds: tuple[int, ...] | list[int], lang: Lang) -> str:
+    """Tiles in the notation, by the letters of the reader's language: `234m 33s EE RR`, in Dutch `T234 B33 OO RR`."""
+    ordered = sorted(kinds)
+    parts: list[str] = []
+    for first, dutch, sign in ((0, "T", "m"), (9, "K", "p"), (18, "B", "s")):
+        suit = "".join(str(kind - first + 1) for kind in ordered if first <= kind < first + 9)
+        if suit:
+            parts.append(dutch + suit if lang == "nl" else suit + sign)
+    letters = LETTERS[0].to(lang) + LETTERS[1].to(lang)
+    for kind in range(27, 34):
+        copies = ordered.count(kind)
+        if copies:
+            parts.append(letters[kind - 27] * copies)
+    parts.extend(symbol(kind) for kind in ordered if kind >= 34)
+    return " ".join(parts)
+
+
+def name_of(action: PlayerAction, lang: Lang) -> str:
+    """What an action is, to go on with after "you may": `discard 5p`, `chow 345p`."""
+    if isinstance(action, a.Claim):
+        key = t.CALLS[action.call].to(lang) if action.call != Call.PASS else t.WOULD["pass"].to(lang)
+        low = action.tile
+        tiles = tiles_text((low, low + 1, low + 2), lang) if action.call == Call.CHOW and low >= 0 else ""
+        return f"{key} {tiles}".rstrip()
+    shown = tiles_text((action.tile,), lang) if isinstance(action, a.Discard | a.Kong | a.Expose) else ""
+    return t.WOULD[NAMES[type(action)]].to(lang).format(tile=shown, tiles=shown)
+
+
+def formation_name(score: Score, lang: Lang) -> str:
+    """The name of the special formation that the hand is (144 rules)."""
+    formations = score.rules.formations
+    if formations is None or score.best is None or not score.best.facts.special:
+        return ""
+    return formations.rows[score.best.facts.special - 1].name.to(lang)
+
+
+def total_text(score: Score, lang: Lang) -> str:
+    """The score with its unit."""
+    scheme = score.rules.rule_set.scheme
+    unit = "fan" if scheme == Scheme.FAN else "points"
+    if scheme == Scheme.FAN and score.limit is not None and score.legal:
+        return explain.LIMIT_ROW.to(lang)
+    text = explain.amount(score.total, unit, number(score.total, lang), lang)
+    if scheme == Scheme.POINTS and score.extra and score.legal:
+        text += f" + {explain.amount(score.extra, 'flowers', number(score.extra, lang), lang)}"
+    return text

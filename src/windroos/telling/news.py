@@ -1,0 +1,238 @@
+"""What happened at the table since a person last looked, as sentences; and why a tile went to someone else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from windroos.hands import FACE_DOWN
+from windroos.play import events as e
+from windroos.play.actions import Call
+from windroos.play.conduct import Conduct, Priority
+from windroos.play.events import NOBODY
+from windroos.telling.names import seat_name, tiles_text
+from windroos.text import explain
+from windroos.text import play as t
+from windroos.text.liability import endangered_text
+from windroos.text.tiles import tile_name
+from windroos.text.words import Lang, Words
+from windroos.tiles import KINDS, symbol
+
+
+class Listener(NamedTuple):
+    """Who is told. `seat` NOBODY: someone who only watches."""
+
+    seat: int
+    conduct: Conduct
+    lang: Lang
+    players: tuple[str, ...]
+    """Everyone's name, by the place in the match."""
+
+
+class Said(NamedTuple):
+    """A sentence; `notable` ones stand on a line of their own."""
+
+    text: str
+    notable: bool = False
+
+
+def sentences(events: Iterable[e.Public | e.Private], listener: Listener) -> list[Said]:
+    """One sentence an event, for those that say something; bonus tiles that one seat lays out together in one."""
+    out: list[Said] = []
+    answer: e.Answered | None = None
+    giver = NOBODY
+    laid: list[int] = []
+    layer = NOBODY
+    for event in events:
+        if layer != NOBODY and not isinstance(event, e.Drew | e.Received) and not _exposes(event, layer):
+            out.append(_exposed(layer, laid, listener))
+            laid, layer = [], NOBODY
+        if isinstance(event, e.Exposed):
+            laid, layer = [*laid, event.tile], event.seat
+            continue
+        if isinstance(event, e.Answered):
+            answer = event
+        if isinstance(event, e.Discarded | e.Konged):
+            answer, giver = None, event.seat
+        if answer is not None and answer.call != Call.PASS and isinstance(event, e.Melded | e.Won):
+            if event.seat != answer.seat:
+                out.append(Said(_outdone(answer, event, giver, listener), notable=True))
+            answer = None
+        say = _SAY.get(type(event))
+        if say is not None:
+            out.append(say(event, listener))
+    if layer != NOBODY:
+        out.append(_exposed(layer, laid, listener))
+    return out
+
+
+def _exposes(event: e.Public | e.Private, seat: int) -> bool:
+    return isinstance(event, e.Exposed) and event.seat == seat
+
+
+def _person(pair: tuple[Words, Words], seat: int, listener: Listener, **values: object) -> str:
+    """A sentence about oneself or about another."""
+    own = seat == listener.seat
+    who = seat_name(seat, listener.lang)
+    return pair[0 if own else 1].to(listener.lang).format(who=who, **values)
+
+
+def _tile(tile: int, listener: Listener) -> str:
+    return tiles_text((tile,), listener.lang) if tile < KINDS else tile_name(tile, listener.lang)
+
+
+def _exposed(seat: int, tiles: list[int], listener: Listener) -> Said:
+    names = explain.listed([f"{tile_name(tile, listener.lang)} {symbol(tile)}" for tile in tiles], listener.lang)
+    return Said(_person(t.EXPOSES, seat, listener, tile=names))
+
+
+def _outdone(answer: e.Answered, event: e.Melded | e.Won, giver: int, listener: Listener) -> str:
+    """Why someone else's claim went before one's own."""
+    lang, conduct = listener.lang, listener.conduct
+    theirs = Call.MAHJONG if isinstance(event, e.Won) else Call.KONG if event.meld.kind == "kong" else Call.PUNG
+    if theirs == Call.MAHJONG and answer.call == Call.MAHJONG:
+        first = (event.seat - giver) % conduct.seats < (answer.seat - giver) % conduct.seats
+        key = "rank" if conduct.priority == Priority.RANK else "turn" if first else "orphans"
+    else:
+        key = "mahjong" if theirs == Call.MAHJONG else "pung"
+    who = seat_name(event.seat, lang)
+    rule = t.PRIORITY[key].to(lang).format(who=who, giver=seat_name(giver, lang))
+    return t.GOES_BEFORE.to(lang).format(
+        who=who, theirs=t.CALLS[theirs].to(lang), yours=t.CALLS[answer.call].to(lang), rule=rule
+    )
+
+
+# --- one event ------------------------------------------------------------------------------------------------------
+
+
+def _seated(event: e.Seated, listener: Listener) -> Said:
+    """Who threw or drew what, and where everyone sits."""
+    lang, names = listener.lang, listener.players
+    parts = []
+    for number, thrown in enumerate(event.throws):
+        sums = [str(sum(throw)) for throw in thrown]
+        shown = [f"{name} {eyes}" for name, eyes in zip(names, sums, strict=True)] if number == 0 else sums
+        parts.append((t.AGAIN if number else t.THROWN).to(lang).format(throws=", ".join(shown)))
+    if event.drawn:
+        drawn = [f"{name} {_tile(tile, listener)}" for name, tile in zip(names, event.drawn, strict=True)]
+        parts.append(t.DRAWN_WINDS.to(lang).format(tiles=", ".join(drawn)))
+    seats = [f"{seat_name(seat, lang)} {names[player]}" for seat, player in enumerate(event.seats)]
+    return Said(" ".join([*parts, t.SEATED.to(lang).format(seats=", ".join(seats))]))
+
+
+def _began(event: e.HandBegan, listener: Listener) -> Said:
+    lang = listener.lang
+    pattern = t.BEGAN_DREAMER if listener.seat == NOBODY else t.BEGAN_EAST if listener.seat == 0 else t.BEGAN
+    text = pattern.to(lang).format(
+        number=event.number,
+        round=explain.ROUNDS[event.round].to(lang),
+        seat=seat_name(listener.seat, lang) if listener.seat != NOBODY else "",
+        east=listener.players[event.seats[0]],
+    )
+    return Said(f"{text} {t.LAST_ANNOUNCED.to(lang)}" if event.last else text, notable=True)
+
+
+def _opened(event: e.Opened, listener: Listener) -> Said:
+    dice = " + ".join(str(eye) for throw in event.dice for eye in throw)
+    side = seat_name(event.side % listener.conduct.seats, listener.lang)
+    return Said(t.OPENED.to(listener.lang).format(dice=dice, side=side, stack=event.stack))
+
+
+def _discarded(event: e.Discarded, listener: Listener) -> Said:
+    pair = t.REJECTS if event.rejected else t.DISCARDS
+    return Said(_person(pair, event.seat, listener, tile=_tile(event.tile, listener)))
+
+
+def _melded(event: e.Melded, listener: Listener) -> Said:
+    lang = listener.lang
+    kind = t.SETS[event.meld.kind].to(lang).format(tiles=tiles_text(event.meld.tiles(), lang))
+    pair = (t.MELDS[0], t.MELDS_YOURS if event.giver == listener.seat else t.MELDS[1])
+    giver = seat_name(event.giver, lang)
+    return Said(_person(pair, event.seat, listener, tile=_tile(event.tile, listener), giver=giver, set=kind))
+
+
+def _konged(event: e.Konged, listener: Listener) -> Said:
+    if event.meld.tile == FACE_DOWN:
+        return Said(_person(t.FACE_DOWN_KONG, event.seat, listener))
+    pair = t.ADDED_KONG if event.meld.added else t.CONCEALED_KONG
+    return Said(_person(pair, event.seat, listener, tiles=tiles_text(event.meld.tiles(), listener.lang)))
+
+
+def _won(event: e.Won, listener: Listener) -> Said:
+    lang = listener.lang
+    if event.tile < 0:
+        return Said(_person(t.WINS["seasons"], event.seat, listener), notable=True)
+    key = "robbed" if event.robbed else "self" if event.giver == NOBODY else "discard"
+    giver = ""
+    if event.giver != NOBODY:
+        own = event.giver == listener.seat
+        if event.robbed:
+            giver = (t.YOUR_KONG if own else t.KONG_OF).to(lang).format(who=seat_name(event.giver, lang))
+        else:
+            giver = t.YOURS_FROM.to(lang) if own else seat_name(event.giver, lang)
+    sentence = _person(t.WINS[key], event.seat, listener, tile=_tile(event.tile, listener), giver=giver)
+    return Said(sentence, notable=True)
+
+
+def _voided(event: e.Voided, listener: Listener) -> Said:
+    call = t.CALLS[event.call].to(listener.lang)
+    return Said(_person(t.VOIDED, event.seat, listener, call=call, why=why(event.reason, listener.lang)), notable=True)
+
+
+def _fouled(event: e.Fouled, listener: Listener) -> Said:
+    sentence = _person(t.FOULED, event.seat, listener, number=event.number)
+    return Said(f"{sentence} {why(event.reason, listener.lang)}".rstrip(), notable=True)
+
+
+def _false(event: e.CalledFalsely, listener: Listener) -> Said:
+    words_of = t.FALSE_WHY.get(event.kind)
+    because = words_of.to(listener.lang) if words_of is not None else ""
+    return Said(_person(t.FALSE, event.seat, listener, why=because).rstrip(), notable=True)
+
+
+def _shown(event: e.Shown, listener: Listener) -> Said:
+    return Said(_person(t.SHOWN, event.seat, listener, tiles=tiles_text(event.tiles, listener.lang)))
+
+
+def _endangered(event: e.Endangered, listener: Listener) -> Said:
+    owner = t.YOU.to(listener.lang) if event.seat == listener.seat else seat_name(event.seat, listener.lang)
+    return Said(endangered_text(owner, event.kind, event.suit, event.order, listener.lang), notable=True)
+
+
+def _corrected(event: e.Corrected, listener: Listener) -> Said:
+    return Said(t.CORRECTED.to(listener.lang).format(reason=event.reason), notable=True)
+
+
+def _simple(pair: tuple[Words, Words], notable: bool = True) -> Callable[..., Said]:
+    """Events that have a seat and nothing else to say."""
+    return lambda event, listener: Said(_person(pair, event.seat, listener), notable)
+
+
+_SAY: Final[dict[type, Callable[..., Said]]] = {
+    e.Seated: _seated,
+    e.HandBegan: _began,
+    e.Opened: _opened,
+    e.Discarded: _discarded,
+    e.Melded: _melded,
+    e.Konged: _konged,
+    e.Won: _won,
+    e.Voided: _voided,
+    e.Fouled: _fouled,
+    e.CalledFalsely: _false,
+    e.Shown: _shown,
+    e.Endangered: _endangered,
+    e.Corrected: _corrected,
+    e.MoonAnnounced: _simple(t.MOON),
+    e.BetMade: _simple(t.BET),
+    e.Paused: _simple(t.PAUSED, notable=False),
+    e.TimeWasUp: _simple(t.TIME_UP),
+    e.LastHandAnnounced: lambda _, listener: Said(t.LAST_ANNOUNCED.to(listener.lang), notable=True),
+}
+
+
+def why(code: str, lang: Lang) -> str:
+    """The sentence of a code of the referee, and its hint."""
+    from windroos.text.trouble import TROUBLE  # only when something was wrong
+
+    found = TROUBLE.get(code)
+    return f"{found.sentence.to(lang)} {found.hint.to(lang)}".strip() if found is not None else ""
