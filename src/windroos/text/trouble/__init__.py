@@ -14,6 +14,7 @@ from windroos.text.trouble.nts import TROUBLE as NTS
 from windroos.text.trouble.play import TROUBLE as PLAY
 from windroos.text.trouble.record import TROUBLE as RECORD
 from windroos.text.trouble.settle import TROUBLE as SETTLE
+from windroos.text.trouble.store import TROUBLE as STORE
 from windroos.text.trouble.terminal import TROUBLE as TERMINAL
 from windroos.text.trouble.web import TROUBLE as WEB
 from windroos.text.words import Trouble
@@ -31,6 +32,7 @@ TROUBLE: dict[str, Trouble] = {
     **PLAY,
     **RECORD,
     **SETTLE,
+    **STORE,
     **TERMINAL,
     **WEB,
 }

@@ -1,0 +1,1 @@
+"""What is kept: streams of events that are only ever appended to, and notes beside them. The only place with SQL."""

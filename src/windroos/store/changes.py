@@ -1,0 +1,79 @@
+"""What may be written to the store, and what is read from it: plain values. Texts are the writer's own, mostly JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Literal, NamedTuple, TypeAlias
+
+Kind = Literal["count", "play"]
+"""A table that is counted, or one that is played at."""
+
+
+class Begin(NamedTuple):
+    """A new stream. Its id must be new: StoreError `store_taken`."""
+
+    id: str
+    kind: Kind
+    header: str
+
+
+class Append(NamedTuple):
+    """Events at the end of a stream that has `after` events now: StoreError `store_conflict` if it has another number.
+
+    Without bodies only the length is checked. A closed stream takes none: `store_closed`.
+    """
+
+    id: str
+    after: int
+    bodies: Sequence[str]
+
+
+class Keep(NamedTuple):
+    """A note of a stream, in the place of what was kept under the key; None: no note. A closed stream takes notes."""
+
+    id: str
+    key: str
+    body: str | None
+
+
+class Close(NamedTuple):
+    """No more events until it is reopened. Closing what is closed changes nothing."""
+
+    id: str
+
+
+class Reopen(NamedTuple):
+    """Events again. Reopening what is open changes nothing."""
+
+    id: str
+
+
+Change: TypeAlias = Begin | Append | Keep | Close | Reopen
+"""All but Begin need a stream that is there: StoreError `store_unknown`."""
+
+
+class Call(NamedTuple):
+    """Changes that are written all or not at all, and when that was asked (UTC)."""
+
+    at: datetime
+    changes: tuple[Change, ...]
+
+
+class Stream(NamedTuple):
+    """A stream without its events. `length` is how many it has; `closed` is None while it is open. Times in UTC."""
+
+    id: str
+    kind: Kind
+    made: datetime
+    closed: datetime | None
+    header: str
+    length: int
+
+
+class Event(NamedTuple):
+    """An event of a stream: its number from 1, when it was written (UTC), and its text."""
+
+    number: int
+    at: datetime
+    body: str

@@ -1,0 +1,44 @@
+"""What can be wrong with the store, and what SQLite's errors mean to a person."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError
+
+from windroos.errors import WindroosError
+
+MEANINGS: Final = {
+    sqlite3.SQLITE_BUSY: "store_busy",
+    sqlite3.SQLITE_LOCKED: "store_busy",
+    sqlite3.SQLITE_FULL: "store_full",
+    sqlite3.SQLITE_IOERR: "store_disk",
+    sqlite3.SQLITE_CORRUPT: "store_damaged",
+    sqlite3.SQLITE_NOTADB: "store_damaged",
+    sqlite3.SQLITE_CANTOPEN: "store_folder",
+    sqlite3.SQLITE_READONLY: "store_folder",
+    sqlite3.SQLITE_PERM: "store_folder",
+}
+"""A code of the error for each primary result code; see the result codes in SQLite's documentation."""
+
+
+class StoreError(WindroosError):
+    """Something that could not be stored, or a file that cannot be a store."""
+
+
+@contextmanager
+def reworded(path: Path) -> Iterator[None]:
+    """Raise the database's own troubles as StoreError; a mistake of the program stays what it is."""
+    try:
+        yield
+    except DBAPIError as error:
+        if isinstance(error.orig, sqlite3.Error):
+            # The low byte is the primary code; Python's own complaints have none.
+            code = MEANINGS.get(getattr(error.orig, "sqlite_errorcode", 0) & 0xFF)
+            if code is not None:
+                raise StoreError(code, file=path, reason=str(error.orig)) from error
+        raise

@@ -1,0 +1,51 @@
+"""Bringing a database to this program's version, from nothing or from an older one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
+
+from windroos.store.errors import StoreError
+from windroos.store.schema import VERSION
+from windroos.store.sqlite import writing
+
+_ALEMBIC = Table("alembic_version", MetaData(), Column("version_num", Text))
+
+
+def bring_up_to_date(path: Path) -> None:
+    """Migrate the database of a file, in one transaction; StoreError `store_newer` or `store_foreign` if it cannot be.
+
+    Foreign keys are off: a migration that makes a table anew would take the rows that point to it along.
+    """
+    engine = writing(path, foreign_keys=False)
+    try:
+        with engine.begin() as connection:
+            version = _version(connection, path)
+            if version is None or version < VERSION:
+                _upgrade(connection)
+            elif version > VERSION:
+                raise StoreError("store_newer", file=path)
+    finally:
+        engine.dispose()
+
+
+def _version(connection: Connection, path: Path) -> str | None:
+    """The database's version; None if it is empty."""
+    tables = inspect(connection).get_table_names()
+    if not tables:
+        return None
+    version = connection.scalar(select(_ALEMBIC.c.version_num)) if _ALEMBIC.name in tables else None
+    if version is None:
+        raise StoreError("store_foreign", file=path)
+    return str(version)
+
+
+def _upgrade(connection: Connection) -> None:
+    # Alembic takes longer to import than the page to start, and is rarely needed.
+    from alembic.command import upgrade
+    from alembic.config import Config
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "windroos.store:migrations")
+    upgrade(config, VERSION)

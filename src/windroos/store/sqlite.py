@@ -1,0 +1,77 @@
+"""All that is SQLite's own: connections, their pragmas, and the file."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine
+from sqlalchemy.event import listen
+
+from windroos.store.errors import StoreError
+
+WRITER_PATIENCE: Final = 5.0
+"""Seconds that a writer waits for another program's transaction."""
+READER_PATIENCE: Final = 0.5
+"""The same of a reader, who waits on the event loop; in WAL mode a reader waits only while a crash is mended."""
+WAL_BYTES: Final = 16_000_000
+"""What the log is cut back to after a peak. Every thousand pages SQLite moves it into the database by itself."""
+
+
+def make_file(path: Path) -> None:
+    """Make the file and its folder, for this user's eyes only: the secrets lie there. StoreError `store_folder`.
+
+    SQLite gives its log beside the file the same permissions.
+    """
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # Never open a file that SQLite may have open in this process: closing it would drop SQLite's locks.
+        if not path.exists():
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except FileExistsError:
+        return  # another program was a moment earlier
+    except OSError as error:
+        raise StoreError("store_folder", file=path, reason=error.strerror or error) from error
+
+
+def writing(path: Path, foreign_keys: bool = True) -> Engine:
+    """One connection that writes: every transaction has the lock from its first moment and is on disk at its end."""
+    engine = create_engine(_url(path), pool_size=1, max_overflow=0, connect_args={"timeout": WRITER_PATIENCE})
+
+    def connected(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # the module's own BEGIN comes too late, and takes no lock
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA journal_size_limit = {WAL_BYTES}")
+        connection.execute(f"PRAGMA foreign_keys = {int(foreign_keys)}")
+
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    listen(engine, "connect", connected)
+    listen(engine, "begin", begun)
+    return engine
+
+
+def reading(path: Path) -> Engine:
+    """Connections that only read, each statement by itself, so that none keeps the log from being cut."""
+    engine = create_engine(
+        _url(path),
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
+        pool_size=2,
+        max_overflow=-1,
+        connect_args={"timeout": READER_PATIENCE},
+    )
+
+    def connected(connection: sqlite3.Connection, _: object) -> None:
+        connection.execute("PRAGMA query_only = 1")
+
+    listen(engine, "connect", connected)
+    return engine
+
+
+def _url(path: Path) -> URL:
+    return URL.create("sqlite", database=str(path))

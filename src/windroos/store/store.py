@@ -1,0 +1,105 @@
+"""The store: one file, one writer, and quick reads. Whatever `write` has returned from survives a pulled plug."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Select, select
+
+from windroos.store.changes import Call, Change, Event, Kind, Stream
+from windroos.store.errors import reworded
+from windroos.store.migrating import bring_up_to_date
+from windroos.store.schema import EVENT, NOTE, SETTING, STREAM
+from windroos.store.sqlite import make_file, reading, writing
+from windroos.store.writer import LENGTH, Writer
+
+SECRET_BYTES: Final = 32
+
+_STREAMS: Final = select(STREAM.c.id, STREAM.c.kind, STREAM.c.made, STREAM.c.closed, STREAM.c.header, LENGTH)
+_EVENTS: Final = select(EVENT.c.number, EVENT.c.at, EVENT.c.body).order_by(EVENT.c.number)
+
+
+def utc_now() -> datetime:
+    """The time, in UTC."""
+    return datetime.now(UTC)
+
+
+class Store:
+    """Streams of events and their notes. Every method may raise StoreError; see `windroos.text.trouble.store`.
+
+    Reads are single questions of well under a millisecond, answered on the caller's own thread: they see all that a
+    `write` has returned from.
+    """
+
+    def __init__(self, path: Path, now: Callable[[], datetime] = utc_now) -> None:
+        """Take a file that `open` has made ready."""
+        self._path = path
+        self._now = now
+        self._reading = reading(path)
+        self._writer = Writer(path)
+
+    @classmethod
+    def open(cls, path: Path, now: Callable[[], datetime] = utc_now) -> Store:
+        """The store in a file, made or brought to this version where needed; `now` tells the time in UTC."""
+        make_file(path)
+        with reworded(path):
+            bring_up_to_date(path)
+        return cls(path, now)
+
+    async def write(self, *changes: Change) -> None:
+        """Write changes in this order, all or none; return when they are on disk. Changes of one call may meet."""
+        if changes:
+            await self._writer.write(Call(self._now(), changes))
+
+    def stream(self, id: str) -> Stream | None:
+        """A stream, if there is one of that id."""
+        rows = self._read(_STREAMS.where(STREAM.c.id == id))
+        return Stream._make(rows[0]) if rows else None
+
+    def streams(self, kind: Kind | None = None, open: bool | None = None) -> list[Stream]:
+        """All streams, or those of a kind, or those that are open (closed), the latest first."""
+        chosen = _STREAMS.order_by(STREAM.c.made.desc(), STREAM.c.id)
+        if kind is not None:
+            chosen = chosen.where(STREAM.c.kind == kind)
+        if open is not None:
+            chosen = chosen.where(STREAM.c.closed.is_(None) if open else STREAM.c.closed.is_not(None))
+        return [Stream._make(row) for row in self._read(chosen)]
+
+    def events(self, id: str, after: int = 0) -> list[Event]:
+        """The events of a stream with numbers above `after`, in order; none of a stream that is not there."""
+        rows = self._read(_EVENTS.where(EVENT.c.stream == id, EVENT.c.number > after))
+        return [Event._make(row) for row in rows]
+
+    def note(self, id: str, key: str) -> str | None:
+        """What is kept of a stream under a key."""
+        rows = self._read(select(NOTE.c.body).where(NOTE.c.stream == id, NOTE.c.key == key))
+        return rows[0][0] if rows else None
+
+    def secret(self, name: str) -> bytes:
+        """A secret of this file: 32 bytes, made at the first asking and kept. Asking may wait for the disk once."""
+        asked = select(SETTING.c.value).where(SETTING.c.name == name)
+        if rows := self._read(asked):
+            return bytes.fromhex(rows[0][0])
+        engine = writing(self._path)
+        try:
+            with reworded(self._path), engine.begin() as connection:
+                value = connection.scalar(asked)  # another program may have been a moment earlier
+                if value is None:
+                    value = secrets.token_hex(SECRET_BYTES)
+                    connection.execute(SETTING.insert(), {"name": name, "value": value})
+        finally:
+            engine.dispose()
+        return bytes.fromhex(value)
+
+    async def close(self) -> None:
+        """Write what waits and let go of the file; later writes raise StoreError `store_stopped`."""
+        await self._writer.end()
+        self._reading.dispose()
+
+    def _read(self, asked: Select[Any]) -> list[Any]:
+        with reworded(self._path), self._reading.connect() as connection:
+            return list(connection.execute(asked))

@@ -1,0 +1,91 @@
+"""What can be wrong with what is stored."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, Words
+
+
+def _trouble(nl: str, en: str, hint_nl: str, hint_en: str) -> Trouble:
+    return Trouble(Words(nl, en), Words(hint_nl, hint_en))
+
+
+TROUBLE: dict[str, Trouble] = {
+    "store_newer": _trouble(
+        "{file} is van een nieuwere Windroos dan deze.",
+        "{file} belongs to a newer Windroos than this one.",
+        "Er is niets veranderd. Start de nieuwere versie, of kies een andere map.",
+        "Nothing was changed. Start the newer version, or choose another folder.",
+    ),
+    "store_foreign": _trouble(
+        "{file} is van een ander programma.",
+        "{file} belongs to another program.",
+        "Er is niets veranderd. Kies een andere map voor Windroos.",
+        "Nothing was changed. Choose another folder for Windroos.",
+    ),
+    "store_damaged": _trouble(
+        "{file} is beschadigd en kan niet goed gelezen worden.",
+        "{file} is damaged and cannot be read properly.",
+        "Windroos blijft eraf. Zet een kopie terug, of bewaar het bestand onder een andere naam en start opnieuw.",
+        "Windroos leaves it alone. Put back a copy, or keep the file under another name and start again.",
+    ),
+    "store_folder": _trouble(
+        "In {file} kan niet geschreven worden: {reason}.",
+        "{file} cannot be written: {reason}.",
+        "Geef uzelf schrijfrechten voor die map, of kies een andere map.",
+        "Give yourself leave to write in that folder, or choose another folder.",
+    ),
+    "store_full": _trouble(
+        "De schijf is vol, dus dit is niet opgeslagen; alles van daarvoor wel.",
+        "The disk is full, so this was not stored; all that came before was.",
+        "Maak ruimte op de schijf en doe het nog eens.",
+        "Make room on the disk and do it once more.",
+    ),
+    "store_disk": _trouble(
+        "De schijf gaf een fout, dus dit is niet opgeslagen: {reason}.",
+        "The disk gave an error, so this was not stored: {reason}.",
+        "Doe het nog eens. Lukt het niet, kijk dan of de schijf vol, los of stuk is.",
+        "Do it once more. If it fails again, see whether the disk is full, loose or broken.",
+    ),
+    "store_busy": _trouble(
+        "Een ander programma houdt {file} bezet, dus dit is niet opgeslagen.",
+        "Another program keeps {file} occupied, so this was not stored.",
+        "Draait Windroos misschien twee keer? Sluit er een en doe het nog eens.",
+        "Is Windroos running twice? Close one and do it once more.",
+    ),
+    "store_stopped": _trouble(
+        "Windroos wordt net afgesloten, dus dit is niet opgeslagen.",
+        "Windroos is just closing, so this was not stored.",
+        "Start Windroos opnieuw en doe het nog eens.",
+        "Start Windroos again and do it once more.",
+    ),
+    "store_conflict": _trouble(
+        "Iemand anders schreef net iets op deze tafel, dus dit is niet opgeslagen.",
+        "Someone else just wrote something at this table, so this was not stored.",
+        "Kijk wat er nu staat en doe het zo nodig nog eens.",
+        "See what stands there now and do it once more if needed.",
+    ),
+    "store_unknown": _trouble(
+        "Er is geen tafel {id}.",
+        "There is no table {id}.",
+        "Vraag de link opnieuw, of begin een nieuwe tafel.",
+        "Ask for the link again, or begin a new table.",
+    ),
+    "store_closed": _trouble(
+        "Deze tafel is gesloten, dus dit is niet opgeslagen.",
+        "This table is closed, so this was not stored.",
+        "Open de tafel weer, of begin een nieuwe.",
+        "Open the table again, or begin a new one.",
+    ),
+    "store_taken": _trouble(
+        "Er is al een tafel {id}.",
+        "There is a table {id} already.",
+        "Begin de nieuwe tafel nog eens; zij krijgt dan een andere naam.",
+        "Begin the new table once more; it will be given another name.",
+    ),
+    "store_text": _trouble(
+        "In de tekst staat een half teken, dus dit is niet opgeslagen.",
+        "There is half a character in the text, so this was not stored.",
+        "Haal het vreemde teken weg en doe het nog eens.",
+        "Take the strange character out and do it once more.",
+    ),
+}
