@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from windroos.cli import main
-from windroos.cli.score_jsonl import answer_line, encode, score_lines
 from windroos.notation import parse
 from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
 from windroos.scoring.score import score
+from windroos.telling.score_jsonl import answer_line, encode, score_lines
 from windroos.text.words import Lang
 from windroos.tiles import symbol
 

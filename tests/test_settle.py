@@ -13,13 +13,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from windroos.cli.settle_jsonl import settle_line, settle_lines
 from windroos.errors import OptionError, SettleError, WindroosError
 from windroos.scoring.chips import START, Chips, pay
 from windroos.scoring.outcome import OPTIONS, By, FalseKind, FalseMahjong, Foul, Outcome
 from windroos.scoring.penalties import foul_points
 from windroos.scoring.schemes import fan_shares
 from windroos.scoring.settle import Settlement, settle
+from windroos.telling.settle_jsonl import settle_line, settle_lines
 from windroos.text.settle import WHY
 from windroos.text.trouble.settle import TROUBLE
 

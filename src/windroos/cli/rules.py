@@ -11,8 +11,9 @@ from windroos.cli.score import chosen_rules
 from windroos.cli.style import Style, wrap
 from windroos.errors import OptionError
 from windroos.rules import catalog
-from windroos.rules.rule import Entry, Option, Part, Scheme, Value, Who
+from windroos.rules.rule import Entry, Option, Part, Scheme, Value
 from windroos.rules.rules import Rules
+from windroos.telling.books import books_object, rules_object
 from windroos.text import cli as t
 from windroos.text.books import BookWords, book_words
 from windroos.text.explain import amount
@@ -38,7 +39,7 @@ def rules_command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_rules", rules="", known=", ".join(catalog.IDS))
     rules, book = choose_rules(chosen)
     if as_json:
-        print(json.dumps(rules_object(rules, book, style), ensure_ascii=False, indent=2))
+        print(json.dumps(rules_object(rules, book, style.lang), ensure_ascii=False, indent=2))
     else:
         print("\n".join(show_rules(rules, book, style)))
     return OK
@@ -48,11 +49,7 @@ def _list(style: Style, as_json: bool) -> int:
     """Every rule set with its name, book, and how much is in it."""
     rows = [(catalog.rules(id), book_words(id)) for id in catalog.IDS]
     if as_json:
-        listed = [
-            {"rules": rules.id, "name": book.name.to(style.lang), "book": book.book.to(style.lang)}
-            for rules, book in rows
-        ]
-        print(json.dumps(listed, ensure_ascii=False, indent=2))
+        print(json.dumps(books_object(style.lang), ensure_ascii=False, indent=2))
         return OK
     print(style.bold(t.RULE_BOOKS.to(style.lang)))
     print()
@@ -180,54 +177,3 @@ def allowed_text(option: Option, book: BookWords, style: Style) -> str:
 def shown(value: Value) -> str:
     """A value as it is typed."""
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def rules_object(rules: Rules, book: BookWords, style: Style) -> dict[str, object]:
-    """All of one rule set for `--json`."""
-    lang = style.lang
-    return {
-        "rules": rules.id,
-        "name": rules.name if rules.name != rules.id else book.name.to(lang),
-        "book": book.book.to(lang),
-        "version": rules.rule_set.version,
-        "digest": rules.digest,
-        "headings": [
-            {
-                "heading": heading.id,
-                "name": book.heading(heading.id, lang),
-                "items": [_entry_object(entry, book, style) for entry in heading.entries],
-            }
-            for heading in rules.headings
-        ],
-        "options": [
-            {
-                "option": option.id,
-                "ruling": option.ruling,
-                "question": book.question(option.id, lang),
-                "value": rules.options[option.id],
-                "default": option.default,
-                "values": [option.values[0], option.values[-1]]
-                if isinstance(option.values, range)
-                else list(option.values),
-                "range": isinstance(option.values, range),
-                "owner": option.owner.name.lower(),
-            }
-            for option in rules.rule_set.options
-        ],
-    }
-
-
-def _entry_object(entry: Entry, book: BookWords, style: Style) -> dict[str, object]:
-    return {
-        "rule": entry.id,
-        "name": book.entry(entry.id, style.lang),
-        "meaning": book.meaning(entry.id, style.lang),
-        "who": Who(entry.who).name.lower(),
-        "points": entry.points,
-        "doubles": entry.doubles,
-        "fan": entry.fan,
-        "limit": entry.limit,
-        "counts": entry.active,
-        "replaces": list(entry.replaces),
-        "source": entry.source,
-    }

@@ -46,7 +46,7 @@ def score_command(words: list[str], style: Style) -> int:
     typed = read_arguments(words, SPEC)
     style = style._replace(tiles="tiles" in typed.switches)
     if "jsonl" in typed.switches:
-        from windroos.cli.score_jsonl import score_lines
+        from windroos.telling.score_jsonl import score_lines
 
         typed.refuse("--jsonl", "jsonl")
         return answer_files(typed.words, score_lines, style.lang)

@@ -28,7 +28,7 @@ def settle_command(words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
     typed = read_arguments(words, SPEC)
     if "jsonl" in typed.switches:
-        from windroos.cli.settle_jsonl import settle_lines
+        from windroos.telling.settle_jsonl import settle_lines
 
         typed.refuse("--jsonl", "jsonl")
         return answer_files(typed.words, settle_lines, style.lang)

@@ -18,10 +18,11 @@ from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, Wait, Way, waits, ways
 from windroos.telling.names import tiles_text, total_text
+from windroos.telling.waits import waits_object
 from windroos.text import explain as t
 from windroos.text.figures import number
 from windroos.text.tiles import tile_name
-from windroos.tiles import kinds_in, symbol, unicode_tile
+from windroos.tiles import kinds_in, unicode_tile
 
 SPEC = Spec(values=("rules", "house", "seat", "round"), many=("set",), switches=("json", "tiles"))
 FORM, NEARER = 34, 42
@@ -49,7 +50,7 @@ def waits_command(words: list[str], style: Style) -> int:
     reader = Reader(style, book)
     if "json" in typed.switches:
         answer = {"hand": format_hand(read.hand, read.situation), "rules": rules.id}
-        print(json.dumps({**answer, **_object(found, forms)}, ensure_ascii=False, indent=2))
+        print(json.dumps({**answer, **waits_object(found, forms)}, ensure_ascii=False, indent=2))
         return OK
     seat, rounds = t.SEATS[read.situation.seat].to(style.lang), t.ROUNDS[read.situation.round].to(style.lang)
     name = book.name.to(style.lang) if rules.name == rules.id else rules.name
@@ -64,26 +65,6 @@ def waits_command(words: list[str], style: Style) -> int:
 
 
 _FORMS = {SETS: t.SETS_FORM, KNITTED: t.KNITTED_FORM, LEGAL: t.LEGAL_FORM, FORMATION: t.FORMATION_FORM}
-
-
-def _object(found: tuple[Wait, ...], forms: tuple[Way, ...]) -> dict[str, object]:
-    def paid(score: Score) -> dict[str, object]:
-        return {"legal": score.legal, "total": score.total, "would_be": score.would_be}
-
-    return {
-        "waits": [
-            {"tile": symbol(wait.kind), "left": wait.left, "discard": paid(wait.discard), "wall": paid(wait.wall)}
-            for wait in found
-        ],
-        "forms": [
-            {
-                "form": way.form,
-                "missing": way.missing if way.missing < NEVER else None,
-                "nearer": [symbol(kind) for kind in kinds_in(way.nearer)],
-            }
-            for way in forms
-        ],
-    }
 
 
 def _show_waits(found: tuple[Wait, ...], forms: tuple[Way, ...], style: Style) -> list[str]:

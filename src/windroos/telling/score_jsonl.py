@@ -10,13 +10,14 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NoReturn
 
-from windroos.cli.settle_jsonl import parse_line
 from windroos.errors import NotationError, OptionError, SettleError, SituationError, WindroosError
 from windroos.hands import By, Hand, Meld, MeldKind, Situation, Win, hand_of
 from windroos.rules import catalog
 from windroos.rules.rule import Value
+from windroos.rules.rules import Rules
 from windroos.scoring.score import score
 from windroos.telling.objects import Json, error_object, score_object
+from windroos.telling.settle_jsonl import parse_line
 from windroos.text.books import book_words
 from windroos.text.words import Lang
 from windroos.tiles import kind_of
@@ -62,18 +63,28 @@ def answer_line(text: str, lang: Lang = "en") -> Json:
 def score_line(line: Mapping[str, object], lang: Lang = "en") -> Json:
     """Score one decoded line; what is wrong with it comes back as `error`."""
     try:
-        for key in NEEDED:
-            if key not in line:
-                raise NotationError("line_key_missing", key=key)
-        _known(line, KEYS, "")
-        rules = catalog.rules(_word(line, "rules", catalog.IDS), _options(line))
-        seat, rounds = SEATS.index(_word(line, "seat", SEATS)), ROUNDS.index(_word(line, "round", ROUNDS))
-        situation = Situation(seat, rounds, _win(line), _flag(line, "bet", ""))
-        scored = score(rules, _hand(line), situation)
+        rules, hand, situation = read_hand(line)
+        scored = score(rules, hand, situation)
     except WindroosError as trouble:
         return {"id": line.get("id"), "error": error_object(trouble, lang)}
     answer: Json = {"id": line.get("id"), "rules": rules.id}
     return {**answer, **score_object(scored, book_words(rules.id), lang)}
+
+
+def read_hand(line: Mapping[str, object]) -> tuple[Rules, Hand, Situation]:
+    """The rules, the hand and its circumstances that a decoded line describes.
+
+    Raises:
+        NotationError: a key that is missing, unknown or of a wrong kind.
+        OptionError, HandError, SituationError: what it describes cannot be.
+    """
+    for key in NEEDED:
+        if key not in line:
+            raise NotationError("line_key_missing", key=key)
+    _known(line, KEYS, "")
+    rules = catalog.rules(_word(line, "rules", catalog.IDS), _options(line))
+    seat, rounds = SEATS.index(_word(line, "seat", SEATS)), ROUNDS.index(_word(line, "round", ROUNDS))
+    return rules, _hand(line), Situation(seat, rounds, _win(line), _flag(line, "bet", ""))
 
 
 def decode(text: str) -> dict[str, object]:
