@@ -1,0 +1,92 @@
+"""The house card: what a table needs of its rules, on one sheet of paper, and what it has otherwise than the book."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from windroos.handbook.book import Book, Change, Item, Ruling, Special, changes
+from windroos.handbook.clauses import FanRow, fan_rows
+from windroos.handbook.wording import is_changed, is_open
+from windroos.rules.rule import Owner, Who
+
+PUNGS: Final = {
+    "nts2002": ("eenvoudig", "edel"),
+    "groenehart2011": ("eenvoudig", "edel"),
+    "nmv144": ("gewoon", "hoog"),
+}
+"""The two sorts of pungs and kongs whose points stand in a square: of 2-8, and of ones, nines and honours."""
+SETS: Final = ("pung", "kong")
+LIES: Final = ("open", "dicht")
+
+
+class Square(NamedTuple):
+    """Points for pungs and kongs: a row a sort of tiles; pung open and concealed, kong open and concealed."""
+
+    simple: tuple[Item, ...]
+    orphan: tuple[Item, ...]
+
+
+class Block(NamedTuple):
+    """The items under one heading, without those in the square and those that do not count."""
+
+    heading: str
+    items: tuple[Item, ...]
+
+
+class Card(NamedTuple):
+    """One sheet."""
+
+    book: Book
+    square: Square | None
+    blocks: tuple[Block, ...]
+    waiting: bool
+    """A loser who waits for an irregular hand has half its worth."""
+    specials: tuple[Special, ...]
+    fan: tuple[FanRow, ...]
+    agreed: tuple[Ruling, ...]
+    """What a table agrees beforehand: the minimum, the limit, and the rulings of play and settling."""
+    changes: tuple[Change, ...]
+
+    @property
+    def size(self) -> int:
+        """How many lines it has, more or less, for the size of its letters."""
+        items = sum(len(block.items) + 2 for block in self.blocks)
+        return items + len(self.specials) + len(self.fan) + 2 * len(self.agreed) + 2 * len(self.changes)
+
+
+def card_of(book: Book) -> Card:
+    """The card of these rules."""
+    square = _square(book)
+    drawn = {item.entry.id for row in square or () for item in row}
+    blocks = []
+    for chapter in book.chapters:
+        items = tuple(
+            item
+            for item in chapter.items
+            if item.entry.active and item.entry.who != Who.WAITING and item.entry.id not in drawn
+        )
+        if items:
+            blocks.append(Block(chapter.id, items))
+    waiting = any(
+        item.entry.active and item.entry.who == Who.WAITING for chapter in book.chapters for item in chapter.items
+    )
+    return Card(book, square, tuple(blocks), waiting, book.specials, fan_rows(book.rules), _agreed(book), changes(book))
+
+
+def _square(book: Book) -> Square | None:
+    """The points for pungs and kongs, if this book has them and all of them count."""
+    sorts = PUNGS.get(book.rules.id)
+    if sorts is None:
+        return None
+    items = {item.entry.id: item for chapter in book.chapters for item in chapter.items if item.entry.active}
+    rows = [[items.get(f"{made}_{sort}_{lies}") for made in SETS for lies in LIES] for sort in sorts]
+    simple, orphan = (tuple(item for item in row if item is not None) for row in rows)
+    return Square(simple, orphan) if len(simple) == len(orphan) == len(SETS) * len(LIES) else None
+
+
+def _agreed(book: Book) -> tuple[Ruling, ...]:
+    """What a table agrees beforehand; what is otherwise than in the book stands among the changes."""
+    first = ("minimum", "limit", "most_fan", "edition", "flowers")
+    rulings = [ruling for ruling in book.rulings if is_open(ruling) and not is_changed(ruling)]
+    chosen = [ruling for ruling in rulings if ruling.option.id in first or ruling.option.owner != Owner.SCORING]
+    return tuple(sorted(chosen, key=lambda ruling: ruling.option.id not in first))

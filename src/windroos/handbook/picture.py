@@ -1,0 +1,149 @@
+"""A scored hand as groups of tiles to draw: sets as its reading has them, and which tiles a line is about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from windroos.bits import digit
+from windroos.facts import KNITTED, SETS, Facts
+from windroos.hands import Hand, Meld, Win
+from windroos.readings import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR, PUNG
+from windroos.rules.patterns.winning import winning_tile
+from windroos.scoring.explain import line_tiles
+from windroos.scoring.score import Line, Score
+from windroos.tiles import KINDS, kinds_in
+
+
+class Tile(NamedTuple):
+    """One tile as it lies there."""
+
+    kind: int
+    lit: bool = False
+    """The line that is told of is about it."""
+    won: bool = False
+    """The winning tile."""
+    down: bool = False
+    """It lies face down: the outer tiles of a concealed kong."""
+    turned: bool = False
+    """It lies on its side: it was claimed."""
+
+
+class Group(NamedTuple):
+    """Tiles that stand together: a set, the pair, what is left over, the bonus tiles."""
+
+    tiles: tuple[Tile, ...]
+    laid: bool = False
+    """It lies on the table."""
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of its tiles, for its name."""
+        return tuple(tile.kind for tile in self.tiles)
+
+
+def picture(score: Score, line: Line | None = None) -> tuple[Group, ...]:
+    """The tiles of a hand in groups: laid-out sets, the rack as its reading has it, bonus tiles.
+
+    Lit are the tiles that `line` is about; none where it is about the whole hand.
+    """
+    read = score.best.facts if score.best is not None else None
+    groups = [_laid(meld) for meld in score.hand.melds]
+    groups.extend(Group(group) for group in _rack(score.hand, score.situation.win, read))
+    if line is not None and line.tiles:
+        groups = _lit(groups, score, line)
+    if score.hand.bonus:
+        groups.append(Group(tuple(Tile(kind) for kind in score.hand.bonus), True))
+    return tuple(groups)
+
+
+def _laid(meld: Meld) -> Group:
+    """A set on the table: the claimed tile on its side, a concealed kong with its outer tiles face down."""
+    kinds = meld.tiles()
+    if not meld.open:
+        return Group(tuple(Tile(kind, down=at in (0, 3)) for at, kind in enumerate(kinds)), True)
+    return Group(tuple(Tile(kind, turned=at == 0) for at, kind in enumerate(kinds)), True)
+
+
+def _rack(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[Tile, ...]]:
+    """The concealed tiles: a winner's sets with the winning tile in its place, a loser's threes alike and the rest."""
+    last = win.tile if win is not None else -1
+    counts_as = read.win if read is not None and last >= 0 else last  # dots 1 may stand for bamboo 1
+    left = Counter((*hand.concealed, *((counts_as,) if last >= 0 else ())))
+    groups: list[tuple[int, ...]] = []
+    for group in _sets(left, win, read):
+        if not Counter(group) - left:
+            left -= Counter(group)
+            groups.append(group)
+    rest = tuple(sorted(left.elements()))
+    groups.extend([rest] if rest else [])
+    drawn = [tuple(Tile(kind) for kind in group) for group in groups]
+    if last >= 0:
+        at = _home(groups, counts_as, read)
+        drawn[at] = _with_last(drawn[at], counts_as, last)
+    return drawn
+
+
+def _sets(left: Counter[int], win: Win | None, read: Facts | None) -> list[tuple[int, ...]]:
+    if win is None or read is None or read.form not in (SETS, KNITTED):
+        return [(kind,) * 3 for kind, count in sorted(left.items()) if count == 3 and win is None]
+    groups: list[tuple[int, ...]] = [(kind,) * 3 for kind in kinds_in(read.pungs & ~read.laid_pungs)]
+    chows = (
+        (read.chow_m, read.laid_chow_m),
+        (read.chow_p, read.laid_chow_p),
+        (read.chow_s, read.laid_chow_s),
+    )
+    for suit, (every, laid) in enumerate(chows):
+        for rank in range(7):
+            kind = 9 * suit + rank
+            groups.extend([(kind, kind + 1, kind + 2)] * (digit(every, rank) - digit(laid, rank)))
+    return [*sorted(groups), *((kind,) * 2 for kind in kinds_in(read.pairs))]
+
+
+_PLACE_IN_CHOW: Final = {CHOW_LOW: 0, CHOW_MIDDLE: 1, CHOW_HIGH: 2}
+
+
+def _home(groups: list[tuple[int, ...]], kind: int, read: Facts | None) -> int:
+    """Which group the winning tile completes."""
+    wanted: tuple[int, ...] = ()
+    if read is not None and read.form in (SETS, KNITTED):
+        if read.place in _PLACE_IN_CHOW:
+            first = kind - _PLACE_IN_CHOW[read.place]
+            wanted = (first, first + 1, first + 2)
+        elif read.place in (PAIR, PUNG):
+            wanted = (kind,) * (2 if read.place == PAIR else 3)
+    fallback = max(at for at, group in enumerate(groups) if kind in group)
+    return groups.index(wanted) if wanted in groups else fallback
+
+
+def _with_last(group: tuple[Tile, ...], counts_as: int, last: int) -> tuple[Tile, ...]:
+    """The group with the winning tile marked; the last of its kind there."""
+    at = max(place for place, tile in enumerate(group) if tile.kind == counts_as)
+    return (*group[:at], Tile(last, won=True), *group[at + 1 :])
+
+
+def _lit(groups: list[Group], score: Score, line: Line) -> list[Group]:
+    """The groups with the tiles lit that a line is about: whole sets first, then single tiles."""
+    if line.entry.tiles is winning_tile:
+        return [_light(group, tuple(at for at, tile in enumerate(group.tiles) if tile.won)) for group in groups]
+    wanted = Counter(kind for kind in line_tiles(score, line) if kind < KINDS)
+    found: dict[int, tuple[int, ...]] = {}
+    for at in sorted(range(len(groups)), key=lambda at: (len(set(groups[at].kinds)) > 1, -len(groups[at].tiles))):
+        group = groups[at]
+        if not Counter(group.kinds) - wanted or (len(set(group.kinds)) == 3 and set(group.kinds) <= set(wanted)):
+            wanted -= Counter(group.kinds) if len(set(group.kinds)) == 1 else Counter()
+            found[at] = tuple(range(len(group.tiles)))
+    whole = {kind for at in found for kind in groups[at].kinds}
+    for at, group in enumerate(groups):
+        if at not in found:
+            places: list[int] = []
+            for place, tile in enumerate(group.tiles):
+                if tile.kind not in whole and wanted[tile.kind] > 0:
+                    wanted[tile.kind] -= 1
+                    places.append(place)
+            found[at] = tuple(places)
+    return [_light(group, found[at]) for at, group in enumerate(groups)]
+
+
+def _light(group: Group, places: tuple[int, ...]) -> Group:
+    return Group(tuple(tile._replace(lit=at in places) for at, tile in enumerate(group.tiles)), group.laid)

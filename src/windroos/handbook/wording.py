@@ -1,0 +1,85 @@
+"""Items, clauses and rulings as a reader sees them: names, figures and sentences."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from windroos.handbook.book import Book, Item, Ruling
+from windroos.handbook.clauses import Clause
+from windroos.rules.rule import Entry, Part, Scheme, Value
+from windroos.text import cli as shared
+from windroos.text import handbook as t
+from windroos.text.explain import amount
+from windroos.text.figures import TIMES, number
+from windroos.text.liability import danger_text
+from windroos.text.words import Lang
+
+
+class Figure(NamedTuple):
+    """What an item brings: `× 2` with `1 verdubbeling` under it."""
+
+    value: str
+    unit: str
+
+
+def figure(entry: Entry, scheme: Scheme, lang: Lang) -> Figure:
+    """What an entry brings by a scheme; `uit` where it does not count."""
+    if not entry.active:
+        return Figure(shared.OFF.to(lang), "")
+    if entry.part == Part.STAKE:
+        return Figure(*(words.to(lang) for words in t.STAKE[entry.id]))
+    if entry.limit:
+        worth = number(entry.limit, lang)
+        return Figure(f"{worth} fan" if scheme == Scheme.FAN else worth, t.LIMIT_HAND.to(lang))
+    if entry.part == Part.FORMATION:
+        return Figure(shared.BY_FORMATION.to(lang), "")
+    if entry.fan:
+        unit = "points" if scheme == Scheme.POINTS else "fan"
+        return Figure(number(entry.fan, lang), _unit(entry.fan, unit, lang))
+    if entry.doubles:
+        added = f"+ {number(entry.points, lang)} " if entry.points else ""
+        doubled = f"{TIMES} {number(1 << entry.doubles, lang)}"
+        return Figure(added + doubled, amount(entry.doubles, "doubles", number(entry.doubles, lang), lang))
+    if entry.points:
+        return Figure(f"+ {number(entry.points, lang)}", _unit(entry.points, "points", lang))
+    return Figure("0", "")
+
+
+def _unit(value: int, unit: str, lang: Lang) -> str:
+    return amount(value, unit, "", lang).strip()
+
+
+def sentence(clause: Clause, lang: Lang) -> str:
+    """A clause in words."""
+    values = {key: number(value, lang) if isinstance(value, int) else value for key, value in clause.values}
+    if clause.code == "danger":
+        kind = str(values["kind"])
+        values["what"] = t.ANY_SUIT.to(lang) if kind == "suit" else danger_text(kind, 0, lang)
+    return t.CLAUSES[clause.code].to(lang).format_map(values)
+
+
+def typed(value: Value) -> str:
+    """A value as it is typed in a file or a link."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def answer(book: Book, ruling: Ruling, value: Value, lang: Lang) -> str:
+    """What a value of an option means, figures as they are written."""
+    meaning = book.words.answer(ruling.option.id, value, lang)
+    plain = meaning == typed(value) and type(value) is int
+    return number(value, lang) if plain and isinstance(value, int) else meaning
+
+
+def is_changed(ruling: Ruling) -> bool:
+    """Whether a ruling is not the book's own."""
+    return (ruling.value, type(ruling.value)) != (ruling.option.default, type(ruling.option.default))
+
+
+def is_open(ruling: Ruling) -> bool:
+    """Whether there is anything to choose."""
+    return len(ruling.option.values) > 1
+
+
+def rulings_of(book: Book, item: Item) -> tuple[Ruling, ...]:
+    """The rulings that change an item or decide its lines."""
+    return tuple(ruling for ruling in book.rulings if ruling.option.id in item.options)

@@ -1,0 +1,383 @@
+"""The words of the handbook: how a book is played and settled, and what an item brings.
+
+`{...}` are the values of a clause of `windroos.handbook.clauses`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+SECTIONS: Final = {
+    "wall": Words("Muur en delen", "Wall and deal"),
+    "claims": Words("Stenen van anderen", "Other players' tiles"),
+    "kongs": Words("Kongs", "Kongs"),
+    "going_out": Words("Uitgaan", "Going out"),
+    "match": Words("Winden en rondes", "Winds and rounds"),
+    "clock": Words("De klok", "The clock"),
+    "paying": Words("Wie betaalt wie", "Who pays whom"),
+    "mistakes": Words("Dood spel en fouten", "Dead hands and mistakes"),
+    "liability": Words("Gevaarlijk spel (pao)", "Dangerous play (pao)"),
+}
+
+CLAUSES: Final = {
+    "wall": Words(
+        "{tiles} stenen, in {sides} muren van {stacks} stapels van twee.",
+        "{tiles} tiles, in {sides} walls of {stacks} stacks of two.",
+    ),
+    "small_wall": Words("Zonder tekens en zonder noordenwind.", "Without characters and without the north wind."),
+    "with_bonus": Words(
+        "Met de vier seizoenen en de vier bloemen; elke wordt vervangen door een steen van het eind van de muur.",
+        "With the four seasons and the four flowers; each is replaced by a tile from the end of the wall.",
+    ),
+    "without_bonus": Words("Zonder seizoenen en bloemen.", "Without seasons and flowers."),
+    "bonus_each": Words(
+        "Na het delen vervangt Oost eerst al zijn bloemen, dan Zuid, West en Noord.",
+        "After the deal East replaces all his flowers first, then South, West and North.",
+    ),
+    "bonus_rounds": Words(
+        "Na het delen vervangt iedereen ronde na ronde: wie weer een seizoen pakt, wacht tot de volgende ronde.",
+        "After the deal everybody replaces round by round: who draws a season again waits for the next round.",
+    ),
+    "bonus_optional": Words(
+        "Een bloem mag ook gehouden of weggelegd worden.", "A flower may also be kept or discarded."
+    ),
+    "opened_by_two_throws": Words(
+        "Oost gooit {dice} dobbelstenen om te zien wiens muur opengaat; die speler gooit ook, en de som zegt waar.",
+        "East throws {dice} dice to see whose wall is opened; that player throws too, and the sum says where.",
+    ),
+    "opened_by_one_throw": Words(
+        "Oost gooit {dice} dobbelstenen: die zeggen wiens muur opengaat en waar.",
+        "East throws {dice} dice: they say whose wall is opened and where.",
+    ),
+    "dealt_with_jump": Words(
+        "Iedereen pakt driemaal vier stenen en dan een; Oost neemt aan het eind de eerste en de derde bovenste steen.",
+        "Everybody takes four tiles three times and then one; East ends with the first and the third upper tile.",
+    ),
+    "dealt_in_turn": Words(
+        "Iedereen pakt driemaal vier stenen en dan een; Oost nog een.",
+        "Everybody takes four tiles three times and then one; East one more.",
+    ),
+    "no_dead_wall": Words(
+        "Alle stenen worden gespeeld: er is geen dode muur.", "All tiles are played: there is no dead wall."
+    ),
+    "dead_refilled": Words(
+        "De laatste {dead} stenen zijn de dode muur. Die houdt zijn grootte: een vervangingssteen kost een steen van "
+        "de levende muur.",
+        "The last {dead} tiles are the dead wall. It keeps its size: a replacement tile takes one from the live wall.",
+    ),
+    "dead_shrinks": Words(
+        "De laatste {dead} stenen zijn de dode muur; daaruit komen de losse stenen na een kong.",
+        "The last {dead} tiles are the dead wall; the loose tiles after a kong come from it.",
+    ),
+    "loose_near": Words(
+        "Twee losse stenen liggen op de muur; de dichtstbijzijnde bij de levende muur gaat het eerst.",
+        "Two loose tiles lie on the wall; the one nearest to the live wall goes first.",
+    ),
+    "loose_far": Words(
+        "Twee losse stenen liggen op de muur; de verste gaat het eerst.",
+        "Two loose tiles lie on the wall; the farther one goes first.",
+    ),
+    "seven_five": Words(
+        "7-5 regel: vanaf de zevende steen van achteren mag geen wind of draak weg, vanaf de vijfde geen rauwe steen.",
+        "7-5 rule: from the last seven tiles on no wind or dragon may go, from the last five on no raw tile.",
+    ),
+    "claims_chow": Words(
+        "Een pung, een kong of mahjong van iedereen, een chow alleen van wie voor u zit.",
+        "A pung, a kong or mahjong from anybody, a chow only from the player before you.",
+    ),
+    "claims_no_chow": Words(
+        "Een pung, een kong of mahjong van iedereen; een chow mag alleen dicht.",
+        "A pung, a kong or mahjong from anybody; chows may only be concealed.",
+    ),
+    "priority_rank": Words(
+        "Mahjong gaat voor, dan pung of kong, dan chow. Roepen er meer mahjong, dan gaat voor wie een bijzonder spel "
+        "maakt, dan een paar, een pung, een chow; is dat gelijk, dan wie het eerst aan de beurt is.",
+        "Mahjong goes first, then pung or kong, then chow. Of several mahjongs a special hand goes first, then a pair, "
+        "a pung, a chow; of equals whoever's turn comes first.",
+    ),
+    "priority_turn": Words(
+        "Mahjong gaat voor, dan pung of kong, dan chow. Roepen er meer mahjong, dan wie het eerst aan de beurt is.",
+        "Mahjong goes first, then pung or kong, then chow. Of several mahjongs whoever's turn comes first.",
+    ),
+    "priority_orphans": Words(
+        "Mahjong gaat voor, dan pung of kong, dan chow. Roepen er meer mahjong, dan gaan dertien wezen voor, en anders "
+        "wie het eerst aan de beurt is.",
+        "Mahjong goes first, then pung or kong, then chow. Of several mahjongs thirteen orphans go first, else "
+        "whoever's turn comes first.",
+    ),
+    "passed_nothing": Words(
+        "Wie een steen laat gaan, mag de volgende van die soort gewoon roepen.",
+        "Who lets a tile go may claim the next one of its kind.",
+    ),
+    "passed_mahjong": Words(
+        "Wie mahjong laat gaan, mag met die steen niet uit tot na de eigen volgende beurt.",
+        "Who lets a mahjong go may not go out with that tile until after the next own turn.",
+    ),
+    "passed_both": Words(
+        "Wie een pung of mahjong laat gaan, mag die steen niet roepen tot na de eigen volgende beurt.",
+        "Who lets a pung or mahjong go may not claim that tile until after the next own turn.",
+    ),
+    "kong_face_down": Words(
+        "Een dichte kong ligt met de stenen omgekeerd tot het eind van het spel.",
+        "A concealed kong lies face down until the end of the hand.",
+    ),
+    "kong_two_up": Words(
+        "Een dichte kong ligt met twee stenen open en twee omgekeerd.",
+        "A concealed kong lies with two tiles up and two down.",
+    ),
+    "kong_after_claim": Words(
+        "Een eigen kong mag ook in de beurt waarin men een steen van een ander pakte.",
+        "A kong of one's own may also be declared in the turn of a claim.",
+    ),
+    "kong_own_turn": Words(
+        "Een eigen kong mag alleen na een zelf gepakte steen.", "A kong of one's own only after drawing a tile."
+    ),
+    "kong_robbed": Words(
+        "De steen die een open pung tot kong maakt, mag een ander roven voor mahjong.",
+        "The tile that makes an open pung a kong may be robbed for mahjong.",
+    ),
+    "kong_robbed_too": Words(
+        "De steen die een open pung tot kong maakt, mag een ander roven voor mahjong; dertien wezen roven ook een "
+        "dichte kong.",
+        "The tile that makes an open pung a kong may be robbed for mahjong; thirteen orphans rob a concealed kong too.",
+    ),
+    "kong_any_time": Words(
+        "Een dichte kong mag ook buiten de eigen beurt op tafel.",
+        "A concealed kong may be laid out outside one's turn too.",
+    ),
+    "kongs_chained": Words(
+        "Kongs tellen samen als elke volgende met de vervangingssteen van de vorige wordt gemaakt.",
+        "Kongs count together when each is made with the replacement tile of the one before.",
+    ),
+    "replacement_rejected": Words(
+        "Een vervangingssteen mag geweigerd en meteen weggelegd worden.",
+        "A replacement tile may be refused and laid away at once.",
+    ),
+    "last_kong_draw": Words(
+        "Een kong waarvoor geen losse steen meer is, maakt het spel remise.",
+        "A kong without a loose tile left makes the hand a draw.",
+    ),
+    "last_kong_refused": Words(
+        "Een kong waarvoor geen losse steen meer is, mag niet.", "A kong without a loose tile left is not allowed."
+    ),
+    "minimum_doubles": Words(
+        "Om uit te gaan zijn {minimum} verdubbelingen nodig.", "{minimum} doubles are needed to go out."
+    ),
+    "minimum_fan": Words("Om uit te gaan is {minimum} fan nodig.", "{minimum} fan are needed to go out."),
+    "minimum_points": Words(
+        "Om uit te gaan zijn {minimum} punten nodig, bloemen niet meegeteld.",
+        "{minimum} points are needed to go out, without flowers.",
+    ),
+    "no_minimum": Words("Er is geen minimum om uit te gaan.", "There is no minimum to go out."),
+    "last_tile_kept": Words(
+        "Wie de laatste steen pakt en niet uitgaat, hoeft niets weg te leggen.",
+        "Who draws the last tile and does not go out need not discard.",
+    ),
+    "last_tile_laid": Words(
+        "Wie de laatste steen pakt en niet uitgaat, legt nog een steen weg; daarmee mag een ander uit.",
+        "Who draws the last tile and does not go out discards once more; another player may go out with it.",
+    ),
+    "seasons_claimed": Words(
+        "Met zeven of acht seizoenen en bloemen mag men mahjong roepen met elke hand.",
+        "With seven or eight seasons and flowers one may claim mahjong with any hand.",
+    ),
+    "moon_announced": Words(
+        "De maan (kringen 1 als laatste steen) wordt aangekondigd voor men pakt.",
+        "The moon (dots 1 as the last tile) is announced before drawing.",
+    ),
+    "bet": Words(
+        "Wie wacht, mag voor de veertiende weggelegde steen wedden dat hij wint zonder nog iets te wisselen.",
+        "Who waits may bet before the fourteenth discard to win without changing a tile.",
+    ),
+    "dead_may_claim": Words(
+        "Een dood spel kan niet uitgaan, maar mag nog sets roepen.",
+        "A dead hand cannot go out, but may still claim sets.",
+    ),
+    "dead_is_silent": Words(
+        "Een dood spel kan niet uitgaan en mag niets meer roepen.",
+        "A dead hand cannot go out and may claim nothing more.",
+    ),
+    "turning_round": Words(
+        "Als de winden draaien, wordt Zuid Oost en Oost de laatste.",
+        "When the winds turn, South becomes East and East the last.",
+    ),
+    "turning_dreamer": Words(
+        "Met vijf spelers droomt er een: na elk spel wordt Oost de dromer, en de dromer Noord.",
+        "With five players one dreams: after each hand East becomes the dreamer, and the dreamer North.",
+    ),
+    "turning_fifth": Words(
+        "Met vijf spelers wacht er een: na elk spel gaat Noord van tafel, en wie wachtte wordt West.",
+        "With five players one waits: after each hand North leaves the table, and who waited becomes West.",
+    ),
+    "east_stays": Words("Wint Oost, dan blijft Oost Oost.", "If East wins, East stays East."),
+    "east_turns": Words("Ook als Oost wint, draaien de winden.", "The winds turn, also when East wins."),
+    "draw_replayed": Words(
+        "Na remise blijven de winden staan en wordt het spel overgespeeld.",
+        "After a draw the winds stay and the hand is played again.",
+    ),
+    "draw_turns": Words("Na remise draaien de winden.", "After a draw the winds turn."),
+    "always_east": Words("De wind van de ronde is altijd Oost.", "The wind of the round is always East."),
+    "rounds": Words(
+        "Een hele wedstrijd heeft {rounds} rondes, elk met een eigen wind.",
+        "A whole match has {rounds} rounds, each with a wind of its own.",
+    ),
+    "one_round": Words("Een hele wedstrijd heeft één ronde.", "A whole match has one round."),
+    "dragon_each": Words(
+        "Na elke ronde komt een spel van de groene draak.", "After each round comes a hand of the green dragon."
+    ),
+    "dragon_last": Words(
+        "Na de laatste windronde komt de ronde van de groene draak: iedereen is Oost.",
+        "After the last wind round comes the round of the green dragon: everybody is East.",
+    ),
+    "seats_exchanged": Words("Tussen de rondes wisselt men van plaats.", "Players change seats between the rounds."),
+    "won_by_formation": Words(
+        "Een hele wedstrijd wint wie het hoogste bijzondere spel maakte, en anders wie de meeste punten heeft.",
+        "A whole match is won by whoever made the highest special hand, or else has most points.",
+    ),
+    "won_by_points": Words(
+        "Wie aan het eind de meeste punten heeft, wint.", "Whoever has most points at the end wins."
+    ),
+    "bell_stops": Words("Bij de bel stopt het spel meteen.", "At the bell the hand stops at once."),
+    "turn_seconds": Words("Een beurt duurt ten hoogste {seconds} seconden.", "A turn takes at most {seconds} seconds."),
+    "claim_seconds": Words(
+        "Wie een steen wil, zegt het binnen {seconds} seconden.", "A tile is claimed within {seconds} seconds."
+    ),
+    "timeouts": Words(
+        "Elke speler mag per spel {count} keer bedenktijd vragen, ten hoogste {seconds} seconden.",
+        "Each player may ask {count} time-outs in a hand, of at most {seconds} seconds.",
+    ),
+    "pays_winner": Words(
+        "De winnaar krijgt zijn hele score van ieder ander en betaalt niemand.",
+        "The winner receives his whole score from everybody and pays nobody.",
+    ),
+    "pays_differences": Words(
+        "De anderen verrekenen onderling het verschil tussen hun scores.",
+        "The others settle the differences between their scores.",
+    ),
+    "pays_east_double": Words("Oost betaalt en ontvangt dubbel.", "East pays and receives double."),
+    "pays_limit": Words(
+        "De limiet is {limit} punten: meer wordt niet verrekend.", "The limit is {limit} points: no more is settled."
+    ),
+    "pays_limit_over": Words(
+        "De limiet is {limit} punten, ook voor verliezers; wat erboven komt wordt genoteerd maar niet verrekend.",
+        "The limit is {limit} points, for losers too; what goes over it is written down but not settled.",
+    ),
+    "pays_special": Words(
+        "Een bijzonder spel is een halve, een hele of een dubbele limiet waard ({double}); een gewonnen weddenschap "
+        "verdubbelt dat.",
+        "A special hand is worth half, a whole or a double limit ({double}); a bet that is won doubles that.",
+    ),
+    "pays_exact": Words("Er wordt op de punt af verrekend.", "Scores are settled to the point."),
+    "pays_chips": Words(
+        "Met fiches: elke score wordt op een tiental afgerond, een half tiental naar boven.",
+        "With chips: each score is rounded to tens, half a ten goes up.",
+    ),
+    "pays_table": Words(
+        "Er wordt naar de tabel betaald, alleen aan de winnaar. Wie de winnende steen weglegde betaalt dubbel; is hij "
+        "zelf gepakt, dan betaalt ieder dubbel.",
+        "Payment is by the table, to the winner alone. Who discarded the winning tile pays double; if it was "
+        "self-drawn everybody pays double.",
+    ),
+    "pays_bamboo_ones": Words(
+        "Voor elke bamboe 1 betaalt ieder de winnaar {amount} extra.",
+        "Everybody pays the winner {amount} extra for each bamboo 1.",
+    ),
+    "pays_pot": Words(
+        "Na remise legt ieder {amount} in de pot; de volgende winnaar krijgt hem.",
+        "After a draw everybody puts {amount} into the pot; the next winner takes it.",
+    ),
+    "pays_points": Words(
+        "Iedereen betaalt de winnaar {base}. Wie de winnende steen weglegde betaalt ook de punten; is hij zelf gepakt, "
+        "dan betaalt ieder de punten.",
+        "Everybody pays the winner {base}. Who discarded the winning tile pays the points too; if it was self-drawn "
+        "everybody pays the points.",
+    ),
+    "pays_flowers": Words(
+        "Bloemen van de winnaar worden betaald, maar tellen niet voor het minimum.",
+        "The winner's flowers are paid, but do not count towards the minimum.",
+    ),
+    "dead_pays": Words(
+        "Een dood spel heeft 0 punten, en betaalt de winnaar en de verschillen.",
+        "A dead hand has 0 points, and pays the winner and the differences.",
+    ),
+    "dead_fan": Words(
+        "Een dood spel kan niet winnen; het betaalt als ieder ander.",
+        "A dead hand cannot win; it pays like the others.",
+    ),
+    "false_is_dead": Words(
+        "Wie ten onrechte mahjong roept, heeft een dood spel.", "Who calls a false mahjong has a dead hand."
+    ),
+    "false_fan": Words(
+        "Valse mahjong kost {discarder} aan wie de steen weglegde en {other} aan ieder ander, of {each} aan ieder als "
+        "hij zelf gepakt was.",
+        "A false mahjong costs {discarder} to the discarder and {other} to each other player, or {each} to each when "
+        "it was self-drawn.",
+    ),
+    "false_points": Words(
+        "Valse mahjong die getoond is kost {under} aan ieder bij te weinig punten, en {wrong} aan ieder als de hand "
+        "geen mahjong is.",
+        "A false mahjong that was shown costs {under} to each under the minimum, and {wrong} to each when the hand is "
+        "no mahjong.",
+    ),
+    "fouls": Words(
+        "Fouten kosten de maker punten: eerst een waarschuwing, dan {steps}, en zo verder.",
+        "Fouls cost their maker points: first a warning, then {steps}, and so on.",
+    ),
+    "false_ends": Words("Een valse mahjong beëindigt het spel.", "A false mahjong ends the hand."),
+    "false_goes_on": Words("Na een valse mahjong gaat het spel door.", "After a false mahjong play goes on."),
+    "liable": Words(
+        "Wie een gevaarlijk spel voedt terwijl hij iets anders kon doen, betaalt voor allen.",
+        "Who feeds a dangerous hand while there was a choice pays for all.",
+    ),
+    "danger": Words("Gevaarlijk: {what} open op tafel.", "Dangerous: {what} exposed on the table."),
+    "liable_order": Words(
+        "Bij meer gevaarlijke spelen is het laatst gevormde het veiligst om aan te geven.",
+        "With several dangerous hands the one formed last is the safest to feed.",
+    ),
+    "liable_no_choice": Words(
+        "Wie geen andere keus had, betaalt niet; wie na het eerste gevaarlijke spel zelf nog een set riep, kan zich "
+        "daar niet op beroepen.",
+        "Who had no choice does not pay; who claimed a set after the first dangerous hand cannot plead it.",
+    ),
+}
+ANY_SUIT: Final = Words("negen stenen van één soort", "nine tiles of one suit")
+
+LIMIT_HAND: Final = Words("limietspel", "limit hand")
+STAKE: Final = {
+    "weddenschap_gewonnen": (Words("× 2", "× 2"), Words("eindscore", "end score")),
+    "weddenschap_verloren": (Words("0", "0"), Words("punten", "points")),
+}
+WHO: Final = (
+    Words("telt voor iedereen", "counts for everybody"),
+    Words("alleen voor de winnaar", "for the winner only"),
+    Words("winnaar, dicht tot de laatste steen", "winner, concealed up to the last tile"),
+    Words("verliezer die op één steen wacht", "loser who waits for one tile"),
+)
+OPEN: Final = (Words("alleen dicht", "concealed only"), Words("mag open", "may be open"))
+"""Whether sets of a special formation may be claimed."""
+
+SYNONYMS: Final = (
+    ("kringen", "kring", "dots", "dot", "cirkels", "circles", "stippen", "ballen", "pin"),
+    ("tekens", "teken", "characters", "character", "karakters", "karakter", "cracks", "man"),
+    ("bamboe", "bamboes", "bamboo", "bamboos", "stokken", "sticks", "sou"),
+    ("kong", "kongs", "kongen", "kang", "quad", "vier"),
+    ("pung", "pungs", "pungen", "pong", "drie"),
+    ("chow", "chows", "straat", "straatje", "chi"),
+    ("draak", "draken", "dragon", "dragons", "wijzen"),
+    ("wind", "winden", "winds"),
+    ("bloem", "bloemen", "flower", "flowers", "geluksteen", "gelukstenen", "bonus"),
+    ("seizoen", "seizoenen", "season", "seasons", "geluksteen", "gelukstenen", "bonus"),
+    ("paar", "paren", "pair", "pairs", "tweeling", "tweelingen", "sluitpaar"),
+    ("dicht", "verborgen", "gesloten", "concealed", "hidden", "stok"),
+    ("remise", "draw", "gelijkspel"),
+    ("roven", "roof", "kongroof", "robbing", "robbed", "rob"),
+    ("wezen", "orphans", "orphan", "enkelingen"),
+    ("hoekstenen", "terminals", "terminal", "enen", "negens"),
+    ("huisregels", "house", "opties", "options"),
+    ("pao", "liable", "liability", "gevaarlijk", "dangerous"),
+    ("limiet", "limit"),
+    ("schoon", "clean", "flush"),
+)
+"""Words of one meaning, for the search box; a word may stand in several rows."""

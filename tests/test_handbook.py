@@ -1,0 +1,244 @@
+"""The handbook: every item of every rule set with an example that is one, how it is played, search, card, practice."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tools.examples import text_of
+
+from windroos.handbook.book import Book, book_of, changes
+from windroos.handbook.card import card_of
+from windroos.handbook.clauses import fan_rows, playing, settling
+from windroos.handbook.examples import FOLDER, examples, read_example, shown, written
+from windroos.handbook.picture import Group, picture
+from windroos.handbook.practice import HANDS, Answer, check, deal, has_doubles
+from windroos.handbook.search import one_apart, search, whole_index, words_of
+from windroos.handbook.wording import figure, sentence
+from windroos.notation import parse
+from windroos.rules.catalog import IDS, rules
+from windroos.rules.house import load_house
+from windroos.rules.rule import Scheme
+from windroos.scoring.score import score
+from windroos.text.books import book_words, renamed
+from windroos.text.handbook import CLAUSES, SECTIONS
+from windroos.text.words import Lang
+
+BOOKS = {id: book_of(rules(id)) for id in IDS}
+LANGS: tuple[Lang, ...] = ("nl", "en")
+
+
+def lit(groups: tuple[Group, ...]) -> list[int]:
+    return [tile.kind for group in groups for tile in group.tiles if tile.lit]
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_item_has_an_example_in_which_it_counts(id: str) -> None:
+    book = BOOKS[id]
+    wanted = [entry.id for entry in book.rules.entries] + [special.formation.id for special in book.specials]
+    for item in wanted:
+        example = shown(id, item)
+        assert example is not None, item
+        assert example.line.replaced_by is None
+        assert item in (example.line.entry.id, example.score.limit)
+        assert sum(len(group.tiles) for group in example.groups) >= 13
+    assert set(examples(id)) == set(wanted)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_examples_are_what_the_tool_writes(id: str) -> None:
+    text = (FOLDER / f"{id}.txt").read_text("utf-8")
+    assert text == text_of(id), "run: python3 tools/examples.py --write"
+    for line in text.splitlines()[1:]:
+        assert written(read_example(line)) == line
+
+
+def test_lit_are_the_tiles_that_a_line_is_about() -> None:
+    example = shown("nts2002", "pung_edel_open")
+    assert example is not None
+    assert lit(example.groups) == [33] * 3
+    pair = shown("nts2002", "volmaken_paar")
+    assert pair is not None
+    assert sum(tile.lit for group in pair.groups for tile in group.tiles) == 1
+    whole = shown("nts2002", "vier_chows")
+    assert whole is not None
+    assert lit(whole.groups) == []
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_picture_shows_every_tile_once_and_the_winning_tile_in_its_set(id: str) -> None:
+    for item in examples(id):
+        example = shown(id, item)
+        assert example is not None
+        hand, win = example.score.hand, example.score.situation.win
+        tiles = sorted(tile.kind for group in example.groups for tile in group.tiles)
+        last = (win.tile,) if win is not None and win.tile >= 0 else ()
+        assert tiles == sorted((*hand.concealed, *last, *hand.bonus, *(k for meld in hand.melds for k in meld.tiles())))
+        assert sum(tile.won for group in example.groups for tile in group.tiles) == len(last)
+
+
+def test_pe_ling_stands_beside_the_bamboo_that_it_completes() -> None:
+    reading = parse("1233444556678s +1p discard S/E")
+    groups = picture(score(rules("nts2002"), reading.hand, reading.situation))
+    assert any([tile.kind for tile in group.tiles] == [18, 9] for group in groups)
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_how_it_is_played_and_settled_is_said_in_both_languages(id: str, players: int) -> None:
+    chosen = rules(id, players=players)
+    sections = (*playing(chosen), *settling(chosen))
+    assert len(sections) >= 6
+    for section in sections:
+        assert section.id in SECTIONS
+        for clause in section.clauses:
+            assert all(option in chosen.options for option in clause.options)
+            assert "{" not in sentence(clause, "nl") + sentence(clause, "en")
+
+
+def test_no_words_of_a_clause_are_left_over() -> None:
+    more = ({}, {"players": 3}, {"players": 5}, {"dragon_round": True}, {"chips": True, "flowers": True})
+    more += ({"bell": "stop"}, {"passed_claim": "mahjong"}, {"passed_claim": "off"}, {"minimum": 0})
+    more += ({"bamboo_one_bonus": 20, "draw_pot": 10, "live_wall": "all"},)
+    said = set()
+    for id in IDS:
+        for options in more:
+            known = {option.id: option for option in rules(id).rule_set.options}
+            if all(key in known and value in known[key].values for key, value in options.items()):
+                chosen = rules(id, options)
+                said |= {clause.code for part in (*playing(chosen), *settling(chosen)) for clause in part.clauses}
+    assert set(CLAUSES) == said
+
+
+def test_options_touch_the_items_that_they_change() -> None:
+    items = {item.entry.id: item for chapter in BOOKS["nts2002"].chapters for item in chapter.items}
+    assert items["drie_pungs_dicht"].options == ("open_kong_is_hidden",)
+    assert "only_terminals_clean" in items["schoon"].options
+    assert items["schoon"].replaced_by == ("zeer_schoon", "zuiver")
+    assert BOOKS["nts2002"].option("four_pungs_double").items == ("vier_pungs",)
+
+
+def test_figures_are_written_as_on_a_score_sheet() -> None:
+    entries = {entry.id: entry for entry in rules("nts2002").entries}
+    assert figure(entries["drie_pungs_dicht"], Scheme.DOUBLES, "nl") == ("× 2", "1 verdubbeling")
+    assert figure(entries["pe_ling"], Scheme.DOUBLES, "nl") == ("+ 10", "punten")
+    assert figure(entries["jade"], Scheme.DOUBLES, "nl") == ("2.000", "limietspel")
+    off = rules("nts2002", four_pungs_double=0).entry("vier_pungs")
+    assert off is not None
+    assert figure(off, Scheme.DOUBLES, "en").value == "off"
+    for book in BOOKS.values():
+        for entry in book.rules.entries:
+            assert figure(entry, book.rules.rule_set.scheme, "en").value
+
+
+def test_the_payment_table_is_the_book_s() -> None:
+    rows = fan_rows(rules("hongkong"))
+    assert rows[0] == (2, 4, 2, 4)
+    assert rows[-1] == (0, 128, 64, 128)
+    assert fan_rows(rules("mcr")) == ()
+
+
+def house_book() -> Book:
+    house = load_house(
+        'name = "De Rode Draak"\nrules = "groenehart2011"\n[options]\nminimum = 1\nflowers = true\n'
+        '[items.schoon]\ndoubles = 2\nname = "Halve kleur"\n[items.pe_ling]\ncount = false\n'
+    )
+    return book_of(house.rules, renamed(book_words(house.rules.id), house.names))
+
+
+def test_what_house_rules_change_is_told() -> None:
+    book = house_book()
+    found = changes(book)
+    options = [change.option.option.id for change in found if change.option]
+    items = [change.item.entry.id for change in found if change.item]
+    assert options == ["minimum", "flowers"]
+    assert items == ["schoon", "pe_ling"]
+    assert next(change.renamed for change in found if change.renamed) is not None
+    card = card_of(book)
+    assert card.changes == found
+    assert "pe_ling" not in {item.entry.id for block in card.blocks for item in block.items}
+    assert book.house == "De Rode Draak"
+    assert all(changes(plain) == () for plain in BOOKS.values())
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_card_holds_every_item_that_counts(id: str) -> None:
+    card = card_of(BOOKS[id])
+    drawn = {item.entry.id for block in card.blocks for item in block.items}
+    drawn |= {item.entry.id for row in card.square or () for item in row}
+    counting = {entry.id for entry in BOOKS[id].rules.entries if entry.active}
+    assert {entry for entry in counting - drawn if not entry.endswith("_wachtend")} == set()
+    assert card.waiting == any(entry.endswith("_wachtend") for entry in counting)
+
+
+@pytest.mark.parametrize(
+    ("query", "book", "anchor"),
+    [
+        ("kronkelende slang", "nts2002", "kronkelende_slang"),
+        ("kronklende", "nts2002", "kronkelende_slang"),
+        ("KRINGEN 5", "nts2002", "bloeiende_bloemen_kringen_5"),
+        ("dots 5", "nts2002", "bloeiende_bloemen_kringen_5"),
+        ("N6", "groenehart2011", "open_kong_is_hidden"),
+        ("ënig", "nmv144", "enig_mogelijke_steen"),
+        ("grote wijz", "hongkong", "drie_grote_wijzen"),
+        ("mixed triple", "mcr", "mixed_triple_chow"),
+        ("pao", "hongkong", "liability"),
+        ("stokken 1", "hongkong", "bamboe_1"),
+    ],
+)
+def test_search_finds(query: str, book: str, anchor: str) -> None:
+    found = dict(search(query))
+    assert anchor in [one.anchor for one in found[book]][:5]
+
+
+def test_every_item_is_found_by_its_name() -> None:
+    for one in whole_index().found:
+        if one.kind in ("item", "special"):
+            for lang in LANGS:
+                if words_of(one.name.to(lang)):
+                    assert one in dict(search(one.name.to(lang))).get(one.rules, ()), one
+
+
+@given(st.text(max_size=200))
+def test_search_takes_anything(query: str) -> None:
+    for _, group in search(query):
+        assert group
+
+
+def test_one_letter_may_be_wrong() -> None:
+    assert all(one_apart("kong", other) for other in ("kang", "kon", "kongs", "okng", "knog"))
+    assert not any(one_apart("kong", other) for other in ("kong", "kangs", "ko", "gnok"))
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_practice_is_the_same_for_the_same_seed_and_worth_counting(id: str) -> None:
+    chosen = rules(id)
+    for seed in ("roos", "draak", "3"):
+        hands = [deal(chosen, seed, number) for number in range(HANDS)]
+        assert [one.hand for one in hands] == [deal(chosen, seed, number).hand for number in range(HANDS)]
+        assert len({one.hand for one in hands}) == HANDS
+        assert all(one.would_be > 0 for one in hands)
+        assert len({one.would_be for one in hands}) > 2
+    losers = [one for one in hands if one.situation.win is None]
+    assert bool(losers) == has_doubles(chosen)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_right_answer_is_right_and_another_is_not(id: str) -> None:
+    for number in range(HANDS):
+        scored = deal(rules(id), "antwoord", number)
+        if scored.limit is not None:
+            assert check(scored, Answer(limit=scored.would_be)).right
+            assert not check(scored, Answer(points=scored.would_be)).right
+        else:
+            assert check(scored, Answer(scored.points, scored.doubles)).right
+            assert not check(scored, Answer(scored.points + 2, scored.doubles)).right
+            assert not check(scored, Answer(limit=scored.would_be)).right
+
+
+def test_an_answer_is_told_what_it_forgot() -> None:
+    reading = parse("234m 678m 3s [345p] [567s] +3s discard S/E")
+    scored = score(rules("groenehart2011"), reading.hand, reading.situation)
+    assert check(scored, Answer(22, 2)).forgotten == ("enig_mogelijke_steen",)
+    assert check(scored, Answer(20, 1)).forgotten == ("enig_mogelijke_steen", "volmaken_paar", "vier_chows")
+    assert check(scored, Answer(26, 2)) == (False, -2, 0, ())
