@@ -1,1 +1,1 @@
-"""The page: counting a real table, playing, and the rules, served to browsers on this machine and on the local network."""
+"""The page: counting a real table, playing, and the rules, served to browsers here and on the local network."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -10,28 +10,22 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from windroos.errors import WindroosError
 from windroos.store.store import Store
-from windroos.text.web.base import WORDS
 from windroos.version import __version__
 from windroos.web import join, start, switches
 from windroos.web.guard import Guard
 from windroos.web.links import Links
 from windroos.web.pages import STATIC, Pages
-from windroos.web.reader import reader_of
 from windroos.web.settings import Settings
 from windroos.web.site import Site
+from windroos.web.trouble import Answer, answering, meant
 
 DATABASE: Final = "windroos.db"
-STATUS: Final = {
-    "no_table": 404, "no_page": 404, "no_ticket": 403, "read_only": 403, "origin_unknown": 403, "host_unknown": 421,
-    "request_too_large": 413, "store_full": 507, "store_busy": 503, "store_conflict": 409, "wrong_method": 405,
-}  # fmt: skip
-"""The HTTP status of an error; 422 of every other one."""
 
 
 def open_site(settings: Settings) -> Site:
@@ -59,9 +53,10 @@ def create_app(site: Site) -> FastAPI:
     for routes in (start.routes, switches.routes, join.routes):
         app.include_router(routes(site), include_in_schema=False)
     app.mount("/static", _Static(site.pages.digest))
-    _answer_trouble(app, site)
+    answer = answering(site.pages)
+    _answer_trouble(app, answer)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, settings=site.settings)
+    app.add_middleware(Guard, settings=site.settings, answer=answer)
     return app
 
 
@@ -81,31 +76,15 @@ class _Static(StaticFiles):
         return answer
 
 
-def _answer_trouble(app: FastAPI, site: Site) -> None:
-    """Say what is wrong in one sentence: on a page, or as JSON where a program or a script of ours asks."""
-
-    @app.middleware("http")
-    async def refuse(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-        refused = request.scope.get("windroos.refused")
-        return trouble(request, refused) if refused is not None else await call_next(request)
+def _answer_trouble(app: FastAPI, answer: Answer) -> None:
+    """Say what is wrong in one sentence, instead of what the framework would say."""
 
     @app.exception_handler(WindroosError)
     async def known(request: Request, error: WindroosError) -> Response:
-        return trouble(request, error)
+        return answer(request, error)
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
-        code = "wrong_method" if error.status_code == 405 else "no_page"
-        return trouble(request, PageError(code))
-
-    def trouble(request: Request, error: WindroosError) -> Response:
-        reader = reader_of(request)
-        status = STATUS.get(error.code, 422)
-        said = {"code": error.code, "message": error.sentence(reader.lang), "hint": error.hint(reader.lang)}
-        if request.url.path.startswith("/api/") or request.headers.get("x-windroos") == "live":
-            return JSONResponse(said, status)
-        return site.pages.page(request, "trouble.html", WORDS, status, trouble=said)
-
-
-class PageError(WindroosError):
-    """A page or table that does not exist, or that somebody may not see."""
+        said = answer(request, meant(error))
+        said.headers.update(error.headers or {})
+        return said

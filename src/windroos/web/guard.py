@@ -2,21 +2,29 @@
 
 A browser that shows one of our pages takes scripts, styles and pictures from this server alone. A request that changes
 something must come from a page of this server. A name that is not ours is refused, so that no page elsewhere can reach
-a server on this machine by a name of its own (DNS rebinding).
+a server on this machine by a name of its own (DNS rebinding). What goes wrong inside is kept for the log, and the
+reader gets one calm sentence.
 """
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
+import logging
+import re
 import socket
+from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from windroos.errors import WindroosError
 from windroos.web.settings import Settings
+from windroos.web.trouble import Answer
 
 POLICY: Final = "; ".join(
     (
@@ -40,8 +48,17 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 MOST_BYTES: Final = 1_000_000
-"""Of a request; a house-rules file is some kilobytes."""
+"""Of a request's body; a house-rules file is some kilobytes, a thousand hands for the API about 300 kB."""
+MOST_HEADERS: Final = 32_000
+"""Of its headers: a browser keeps at most some 180 cookies for one server, and a table's is 70 bytes."""
+BODY_SECONDS: Final = 20.0
+"""How long a body may take."""
+LOG: Final = logging.getLogger("windroos.web")
+
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII)
+_POLICY_VIOLATION: Final = 1008
+_INTERNAL_ERROR: Final = 1011
 
 
 class GuardError(WindroosError):
@@ -49,57 +66,95 @@ class GuardError(WindroosError):
 
 
 class Guard:
-    """The outermost layer of the application."""
+    """The outermost layer of the application. `answer` says what is wrong, in the reader's language."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, answer: Answer) -> None:
         self._app = app
+        self._answer = answer
         own = urlsplit(settings.address).hostname
         machine = socket.gethostname().lower()
         self._names = {"localhost", machine, f"{machine}.local", *settings.names} | ({own} if own else set())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what may not be, limit what is read, and add the headers."""
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
             await self._app(scope, receive, send)
-            return
-        scope["windroos.refused"] = self._refused(scope)
-        read = 0
 
-        async def counted() -> Message:
-            nonlocal read
-            message = await receive()
-            read += len(message.get("body", b""))
-            if read > MOST_BYTES:
-                raise GuardError("request_too_large", most=MOST_BYTES // 1000)
-            return message
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_head, started = scope["method"] == "HEAD", False
+        inner = {**scope, "method": "GET"} if is_head else scope
 
         async def dressed(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.accept"):
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                _dress(message)
+            elif is_head:
+                message = {**message, "body": b""}
             await send(message)
 
-        await self._app(scope, counted if scope["type"] == "http" else receive, dressed)
+        async def refuse(error: WindroosError) -> None:
+            await self._answer(Request(inner), error)(inner, receive, dressed)
+
+        refused = self._refused(scope)
+        if refused is not None:
+            await refuse(refused)
+            return
+        try:
+            await self._app(inner, _Body(receive).receive, dressed)
+        except ClientDisconnect:
+            return
+        except Exception as fault:
+            LOG.error("%s %s", scope["method"], scope["path"], exc_info=fault)
+            if not started:
+                await refuse(GuardError("page_fault"))
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._refused(scope) is not None:
+            await receive()  # the browser asks; closing before it is accepted is a plain refusal (403)
+            await send({"type": "websocket.close", "code": _POLICY_VIOLATION})
+            return
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "websocket.accept":
+                _dress(message)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, dressed)
+        except (WebSocketDisconnect, ClientDisconnect):
+            return
+        except Exception as fault:
+            LOG.error("socket %s", scope["path"], exc_info=fault)
+            with suppress(Exception):  # it may be closed already; that is all we wanted
+                await send({"type": "websocket.close", "code": _INTERNAL_ERROR})
 
     def _refused(self, scope: Scope) -> GuardError | None:
-        """Why a request is not listened to; None if it is. The application says it, in the reader's language."""
+        """Why a request is not listened to; None if it is."""
         headers = Headers(scope=scope)
-        host = headers.get("host", "")
+        host = headers.get("host", "").lower()
         if not self._is_ours(host):
             return GuardError("host_unknown", host=host[:80])
+        if sum(len(name) + len(value) for name, value in headers.raw) > MOST_HEADERS:
+            return GuardError("headers_too_large", most=MOST_HEADERS // 1000)
+        length = headers.get("content-length", "")
+        if length.isdecimal() and int(length[:12]) > MOST_BYTES:
+            return GuardError("request_too_large", most=MOST_BYTES // 1000)
         if scope["type"] == "http" and scope["method"] in _SAFE:
             return None
-        origin = headers.get("origin")
-        if origin is not None:
-            same = urlsplit(origin).netloc.lower() == host.lower()
-            return None if same else GuardError("origin_unknown")
-        return (
-            None if headers.get("sec-fetch-site", "none") in ("none", "same-origin") else GuardError("origin_unknown")
-        )
+        origin, site = headers.get("origin"), headers.get("sec-fetch-site", "none")
+        is_same = site in ("none", "same-origin") if origin is None else _is_same(origin, host)
+        return None if is_same else GuardError("origin_unknown")
 
     def _is_ours(self, host: str) -> bool:
-        name = urlsplit(f"//{host}").hostname or ""
+        found = _HOST.fullmatch(host)
+        if found is None:
+            return False
+        name = found[1].strip("[]").removesuffix(".")
         if name in self._names:
             return True
         try:
@@ -107,3 +162,42 @@ class Guard:
         except ValueError:
             return False
         return True
+
+
+class _Body:
+    """A request's body as it comes in: not more than a megabyte, and not for ever."""
+
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self._bytes = 0
+        self._is_whole = False
+        self._end = 0.0
+
+    async def receive(self) -> Message:
+        """The next part. After the last one this waits until the reader goes away, as long as that takes."""
+        if self._is_whole:
+            return await self._receive()
+        self._end = self._end or asyncio.get_running_loop().time() + BODY_SECONDS
+        try:
+            async with asyncio.timeout_at(self._end):
+                message = await self._receive()
+        except TimeoutError:
+            raise GuardError("request_slow", seconds=int(BODY_SECONDS)) from None
+        self._bytes += len(message.get("body", b""))
+        self._is_whole = not message.get("more_body", False)
+        if self._bytes > MOST_BYTES:
+            raise GuardError("request_too_large", most=MOST_BYTES // 1000)
+        return message
+
+
+def _dress(message: Message) -> None:
+    message.setdefault("headers", [])
+    headers = MutableHeaders(scope=message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+
+
+def _is_same(origin: str, host: str) -> bool:
+    """Whether a request comes from a page of the server that it goes to. `null` is a page that hides where it is."""
+    scheme, _, place = origin.lower().partition("://")
+    return scheme in ("http", "https") and place == host

@@ -14,7 +14,7 @@ class Settings(NamedTuple):
     folder   where its database lies
     address  what phones type or scan, `http://192.168.1.20:8136`; of this machine alone: `http://localhost:8136`
     lan      whether the local network may connect
-    hosts    addresses of clients that sit at this very machine: they see all its tables
+    hosts    addresses of clients that sit at this very machine, also by its name in the network: they see all its tables
     names    further names by which this server is reached
     """
 

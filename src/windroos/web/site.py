@@ -30,7 +30,7 @@ class Site:
     def is_host(self, connection: HTTPConnection) -> bool:
         """Whether somebody sits at this machine itself; what a proxy passes on does not."""
         client = connection.client
-        forwarded = {"x-forwarded-for", "forwarded"} & set(connection.headers)
+        forwarded = {"x-forwarded-for", "forwarded", "x-real-ip"} & set(connection.headers)
         return client is not None and client.host in self.settings.hosts and not forwarded
 
     def ticket(self, connection: HTTPConnection, table: str) -> Ticket | None:
@@ -56,6 +56,6 @@ def cookie_name(table: str) -> str:
 
 
 def qr_code(text: str) -> str:
-    """A QR code as SVG, drawn in the colour of the text around it."""
+    """A QR code as SVG, black on nothing."""
     code = segno.make(text, error="m", micro=False)
-    return code.svg_inline(omitsize=True, border=2, svgclass="qr", lineclass=None, xmldecl=False, svgns=False)
+    return code.svg_inline(omitsize=True, border=2, svgclass=None, lineclass=None)

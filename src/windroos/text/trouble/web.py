@@ -64,4 +64,34 @@ TROUBLE: dict[str, Trouble] = {
         "Verstuur een kleiner bestand of een kortere tekst.",
         "Send a smaller file or a shorter text.",
     ),
+    "headers_too_large": _trouble(
+        "De koppen van dit verzoek zijn te groot: hooguit {most} kB.",
+        "The headers of this request are too large: at most {most} kB.",
+        "Wis de cookies van dit adres in uw browser en open de link van de tafel opnieuw.",
+        "Clear this address's cookies in your browser and open the table's link again.",
+    ),
+    "request_slow": _trouble(
+        "Dit kwam niet binnen {seconds} seconden aan.",
+        "This did not arrive within {seconds} seconds.",
+        "Kijk naar de verbinding en probeer het opnieuw.",
+        "Look at the connection and try again.",
+    ),
+    "page_fault": _trouble(
+        "Hier ging iets mis in Windroos zelf. Wat was opgeslagen, is er nog.",
+        "Something went wrong in Windroos itself here. What was stored is still there.",
+        "Ga terug en probeer het opnieuw; wie Windroos startte, vindt het verslag in windroos.log.",
+        "Go back and try again; whoever started Windroos finds the report in windroos.log.",
+    ),
+    "name_empty": _trouble(
+        "Hier ontbreekt een naam.",
+        "A name is missing here.",
+        "Typ een naam van ten minste één letter.",
+        "Type a name of at least one letter.",
+    ),
+    "name_too_long": _trouble(
+        "Deze naam heeft {count} letters; er passen er {most}.",
+        "This name has {count} letters; there is room for {most}.",
+        "Kort de naam af.",
+        "Shorten the name.",
+    ),
 }
