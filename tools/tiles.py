@@ -18,29 +18,31 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 TARGET = ROOT / "src" / "windroos" / "web" / "static"
 
 
-def drawn() -> dict[str, str]:
+def drawn() -> dict[str, bytes]:
     """The files that this tool makes, by name."""
-    from tools.art.sprite import icon, manifest, sprite
+    from tools.art.raster import home_screen
+    from tools.art.sprite import LAK, PAPER, icon, manifest, sprite
 
-    return {
+    texts = {
         "tiles.svg": sprite(),
         "icon.svg": icon(),
         "icon-maskable.svg": icon(maskable=True),
         "windroos.webmanifest": manifest(),
     }
+    return {**{name: text.encode() for name, text in texts.items()}, "icon.png": home_screen(180, PAPER, LAK).png()}
 
 
 def main() -> int:
     """Writes or compares; the exit status."""
     write, stale = sys.argv[1:] == ["--write"], 0
-    for name, text in drawn().items():
+    for name, data in drawn().items():
         path = TARGET / name
         if write:
-            path.write_text(text, encoding="utf-8", newline="\n")
-        same = path.is_file() and path.read_text(encoding="utf-8") == text
+            path.write_bytes(data)
+        same = path.is_file() and path.read_bytes() == data
         stale += not same
-        size, packed = len(text.encode()), len(gzip.compress(text.encode(), mtime=0))
-        print(f"{name}: {size / 1000:.1f} kB, gzip {packed / 1000:.1f} kB{'' if same else ', not as drawn'}")
+        size, packed = len(data) / 1000, len(gzip.compress(data, mtime=0)) / 1000
+        print(f"{name}: {size:.1f} kB, gzip {packed:.1f} kB{'' if same else ', not as drawn'}")
     return int(stale > 0)
 
 

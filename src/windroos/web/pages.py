@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +12,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from windroos.text.figures import number, signed
+from windroos.text.play import SEATS
 from windroos.text.tiles import tile_name
 from windroos.text.web.base import WORDS as BASE
+from windroos.text.web.tiles import row_name
 from windroos.text.words import Lang, Words
 from windroos.tiles import EAST, SEASONS
 from windroos.version import __version__
@@ -60,6 +62,12 @@ class Pages:
         def tile(kind: int) -> str:
             return tile_name(kind, lang)
 
+        def row(kinds: Iterable[int]) -> str:
+            return row_name(kinds, lang)
+
+        def wind(seat: int) -> str:
+            return SEATS[seat].to(lang)
+
         def figure(value: int) -> str:
             return number(value, lang)
 
@@ -69,7 +77,8 @@ class Pages:
         return self._templates.get_template(template).render(
             {
                 "w": spoken, "reader": reader, "lang": lang, "version": __version__,
-                "tile_name": tile, "number": figure, "signed": gain, "here": "", **values,
+                "tile_name": tile, "row_name": row, "wind_name": wind, "number": figure, "signed": gain,
+                "here": "", **values,
             }
         )  # fmt: skip
 

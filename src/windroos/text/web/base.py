@@ -15,6 +15,34 @@ WORDS: Final[Mapping[str, Words]] = {
     "play": Words("Spelen", "Play"),
     "rules": Words("Spelregels", "Rules"),
     "to_main": Words("Naar de inhoud", "Skip to the content"),
+    "settings": Words("Weergave", "Display"),
+    "set_lang": Words("Taal", "Language"),
+    "lang_nl": Words("Nederlands", "Nederlands"),
+    "lang_en": Words("English", "English"),
+    "set_theme": Words("Licht of donker", "Light or dark"),
+    "theme_auto": Words("Als het toestel", "As the device"),
+    "theme_light": Words("Licht", "Light"),
+    "theme_dark": Words("Donker", "Dark"),
+    "set_letters": Words("Letters op de stenen", "Letters on the tiles"),
+    "letters_nl": Words("O Z W N", "O Z W N"),
+    "letters_en": Words("E S W N", "E S W N"),
+    "letters_none": Words("Geen", "None"),
+    "foot_local": Words(
+        "Werkt zonder internet. Wat u invoert, blijft op de computer waarop Windroos draait.",
+        "Works without the internet. What you enter stays on the computer that runs Windroos.",
+    ),
+    "foot_own": Words("De stenen zijn voor Windroos getekend.", "The tiles were drawn for Windroos."),
     "trouble_title": Words("Dat gaat niet", "That cannot be"),
     "to_start": Words("Naar het begin", "To the start"),
+    "jersey": Words("gele trui", "yellow jersey"),
+    "face_down": Words("dichte steen", "tile face down"),
 }
+
+SHORT_NAMES: Final[Mapping[str, Words]] = {
+    "nts2002": Words("NTS 2002", "NTS 2002"),
+    "groenehart2011": Words("NTS Groene Hart 2011", "NTS Groene Hart 2011"),
+    "hongkong": Words("Hong Kong", "Hong Kong"),
+    "nmv144": Words("144 regels", "144 rules"),
+    "mcr": Words("MCR", "MCR"),
+}
+"""Rule sets as a club calls them, where room is short."""

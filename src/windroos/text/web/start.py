@@ -10,4 +10,36 @@ from windroos.text.words import Words
 WORDS: Final[Mapping[str, Words]] = {
     "title": Words("Nederlands mahjong", "Dutch mahjong"),
     "headline": Words("Mahjong, zoals uw club het speelt", "Mahjong, the way your club plays it"),
+    "about": Words(
+        "Speel een potje, tel een echte tafel, zoek een regel op. Vijf regelboeken, elk punt met zijn bron.",
+        "Play a game, count a real table, look up a rule. Five rule books, every point with its source.",
+    ),
+    "play_about": Words("Tegen drie computerspelers, meteen.", "Against three computer players, at once."),
+    "play_now": Words("Eerste steen", "First tile"),
+    "play_else": Words("Andere regels, of met vrienden", "Other rules, or with friends"),
+    "count_about": Words(
+        "Een echte tafel: wie won, welke stenen, wie betaalt wie.",
+        "A real table: who won, with which tiles, who pays whom.",
+    ),
+    "count_now": Words("Een tafel tellen", "Count a table"),
+    "sum_mahjong": Words("Mahjong", "Mahjong"),
+    "sum_pair": Words("Paar, met de enige steen", "Pair, with the only tile"),
+    "sum_doubles": Words("Twee verdubbelingen", "Two doubles"),
+    "practice": Words("Oefenen: tien handen", "Practice: ten hands"),
+    "evening": Words("Vanavond in de zaal", "This evening in the hall"),
+    "evening_scan": Words(
+        "Scan om mee te kijken of mee te doen; internet is niet nodig",
+        "Scan to look on or join; the internet is not needed",
+    ),
+    "evening_none": Words(
+        "Nog geen tafels. Begin links met spelen of rechts met tellen, dan staat de tafel hier.",
+        "No tables yet. Begin to play or to count above, and the table stands here.",
+    ),
+    "no_phones": Words(
+        "Telefoons kunnen nog niet meedoen. Sluit Windroos en start het met {command}; dan staat bij elke tafel een"
+        " QR-code voor wie op hetzelfde netwerk zit.",
+        "Phones cannot join yet. Close Windroos and start it with {command}; then every table has a QR code for who is"
+        " on the same network.",
+    ),
+    "more_tables": Words("Toon ook de andere {number}", "Show the other {number} too"),
 }
