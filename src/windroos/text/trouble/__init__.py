@@ -13,6 +13,7 @@ from windroos.text.trouble.nmv144 import TROUBLE as NMV144
 from windroos.text.trouble.nts import TROUBLE as NTS
 from windroos.text.trouble.play import TROUBLE as PLAY
 from windroos.text.trouble.record import TROUBLE as RECORD
+from windroos.text.trouble.scoresheet import TROUBLE as SCORESHEET
 from windroos.text.trouble.settle import TROUBLE as SETTLE
 from windroos.text.trouble.store import TROUBLE as STORE
 from windroos.text.trouble.terminal import TROUBLE as TERMINAL
@@ -31,6 +32,7 @@ TROUBLE: dict[str, Trouble] = {
     **NTS,
     **PLAY,
     **RECORD,
+    **SCORESHEET,
     **SETTLE,
     **STORE,
     **TERMINAL,

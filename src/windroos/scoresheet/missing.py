@@ -1,0 +1,180 @@
+"""What is still missing before a hand can be counted, and what it is worth as it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from windroos.errors import WindroosError
+from windroos.hands import By
+from windroos.play.events import NOBODY
+from windroos.play.match import FALSE, MAHJONG
+from windroos.scoresheet.counted import CountedHand, count_entered
+from windroos.scoresheet.draft import Draft
+from windroos.scoresheet.knows import everyone_scores, false_kinds, marks
+from windroos.scoresheet.paper import NO_TILE, UNKNOWN
+from windroos.scoresheet.scores import Offer, entered, minimum_of, offers, score_of
+from windroos.scoresheet.trouble import SheetError
+from windroos.scoring.score import Score
+
+
+class Missing(NamedTuple):
+    """One thing that is missing; the first of `missing` is the thing to ask for.
+
+    code     a key of `windroos.text.scoresheet.MISSING`
+    player   whom it is about, NOBODY for the hand as a whole
+    number   how many tiles, or the doubles, fan or points that are there
+    needed   doubles, fan or points to go out with
+    unit     of these two
+    offers   for `winning_tile`: the tiles that fit
+    trouble  for `cannot_be`: what the scorer says
+    """
+
+    code: str
+    player: int = NOBODY
+    number: int = 0
+    needed: int = 0
+    unit: str = ""
+    offers: tuple[Offer, ...] = ()
+    trouble: WindroosError | None = None
+
+
+def missing(draft: Draft) -> tuple[Missing, ...]:
+    """Everything that is missing, in the order in which to ask for it; empty: the hand can be counted."""
+    found = tuple(_missing(draft))
+    if found:
+        return found
+    try:
+        count_entered(draft)
+    except WindroosError as wrong:
+        return (Missing("cannot_be", draft.paper.winner, trouble=wrong),)
+    return ()
+
+
+def _missing(draft: Draft) -> Iterator[Missing]:
+    match, paper = draft.match, draft.paper
+    if paper.end == UNKNOWN:
+        yield Missing("who_won")
+        return
+    if paper.end == MAHJONG:
+        yield from _of_tile(draft, everyone_scores(match.rules) and paper.sides[paper.winner].points is not None)
+        yield from _of_winner(draft)
+        if everyone_scores(match.rules):
+            for player in match.seats:
+                yield from _of_loser(draft, player)
+        if "double" in marks(match) and paper.double == NOBODY:
+            yield Missing("double")
+    elif paper.end == FALSE:
+        yield from _of_tile(draft, optional=False)
+    for player in match.seats:
+        if paper.sides[player].false == "called" and "called" not in false_kinds(match.rules):
+            yield Missing("false_kind", player)
+
+
+def _of_tile(draft: Draft, optional: bool) -> Iterator[Missing]:
+    """How the winning tile came; who pays by it must be known, the Dutch books do without."""
+    paper = draft.paper
+    if optional or paper.circumstance("claimed_seasons"):
+        return
+    if paper.by is None:
+        yield Missing("how", paper.winner)
+    elif paper.by in (By.DISCARD, By.ROBBED) and paper.giver == NOBODY and not everyone_scores(draft.match.rules):
+        yield Missing("from_whom", paper.winner)
+
+
+def _of_winner(draft: Draft) -> Iterator[Missing]:
+    paper = draft.paper
+    player, side = paper.winner, paper.sides[paper.winner]
+    if side.points is not None:
+        if not entered(draft, side) and everyone_scores(draft.match.rules):
+            yield Missing("winner_nothing", player)
+        return
+    if paper.circumstance("claimed_seasons"):
+        return
+    if not side.has_tiles:
+        yield Missing("winner_hand", player)
+    elif side.size < 13:
+        yield Missing("few", player, 13 - side.size + (paper.tile == NO_TILE))
+    elif side.size > 13:
+        yield Missing("many", player, side.size - 13)
+    elif paper.tile == NO_TILE:
+        fit = offers(draft)
+        yield Missing("winning_tile" if fit else "nothing_fits", player, offers=fit)
+    else:
+        yield from _of_mahjong(draft)
+
+
+def _of_mahjong(draft: Draft) -> Iterator[Missing]:
+    """The hand has fourteen tiles: it must be a mahjong, and be enough."""
+    player = draft.paper.winner
+    try:
+        counted = score_of(draft, player)
+    except WindroosError as wrong:
+        yield Missing("cannot_be", player, trouble=wrong)
+        return
+    assert counted is not None
+    if not counted.complete:
+        yield Missing("no_mahjong", player)
+    elif not counted.legal:
+        minimum = minimum_of(counted)
+        yield Missing("too_little", player, minimum.have, minimum.needed, minimum.unit)
+
+
+def _of_loser(draft: Draft, player: int) -> Iterator[Missing]:
+    side = draft.paper.sides[player]
+    if player == draft.paper.winner or side.any_size or side.points is not None:
+        return
+    if not side.has_tiles:
+        yield Missing("loser_hand", player)
+    elif side.size < 13:
+        yield Missing("few", player, 13 - side.size)
+    elif side.size > 13:
+        yield Missing("many", player, side.size - 13)
+
+
+def count(draft: Draft) -> CountedHand:
+    """Score every hand that was entered, and settle.
+
+    Raises:
+        SheetError: `sheet_incomplete`; `missing` says what is missing.
+        HandError, SituationError, SettleError: what cannot be, as the scorer says it.
+    """
+    if tuple(_missing(draft)):
+        raise SheetError("sheet_incomplete", number=draft.number)
+    return count_entered(draft)
+
+
+class Live(NamedTuple):
+    """What the hand of one player is worth as it lies.
+
+    total   points, or fan
+    score   None where a number was entered, or the hand is dead
+    assumed the winning tile that was taken for granted because only this one fits; NO_TILE where it was chosen
+    """
+
+    total: int
+    score: Score | None
+    assumed: int = NO_TILE
+
+
+def live(draft: Draft, player: int) -> Live | None:
+    """The sum of one player so far; None while the hand is not whole, or where it scores nothing by these rules."""
+    paper = draft.paper
+    if player not in draft.match.seats:
+        return None
+    side = paper.sides[player]
+    number = entered(draft, side)
+    if number is not None:
+        return Live(number, None)
+    if side.any_size and player != paper.winner:
+        return Live(0, None)
+    try:
+        counted = score_of(draft, player)
+    except WindroosError:
+        return None
+    if counted is not None:
+        return Live(counted.total if counted.legal else counted.would_be, counted)
+    fit = offers(draft) if player == paper.winner else ()
+    if len(fit) != 1:
+        return None
+    return Live(fit[0].score.would_be, fit[0].score, fit[0].tile)

@@ -1,0 +1,173 @@
+"""What a score sheet begins with: the rules, the players, and how long it is to be."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from windroos.errors import WindroosError
+from windroos.play.course import course_of
+from windroos.play.events import NOBODY
+from windroos.play.match import Match, new_match
+from windroos.rules import catalog
+from windroos.rules.house import load_house
+from windroos.rules.rule import Value
+from windroos.rules.rules import Rules
+from windroos.scoresheet.trouble import SheetError
+from windroos.text.books import BookWords, book_words, renamed
+
+Json = dict[str, Any]
+LONGEST_NAME: Final = 40
+LONGEST_TITLE: Final = 80
+LONGEST_HOUSE: Final = 20_000
+"""Characters."""
+
+
+class Opening(NamedTuple):
+    """The first event of a sheet; make one with `open_sheet`.
+
+    rules    id of the rule set, or of the one the house rules build on
+    options  set by hand, on top of the house rules; `players` is not among them
+    house    the text of the house rules' TOML file, "" without
+    digest   of the rules when the sheet was opened (`Rules.digest`)
+    players  in seating order, the first East; with five the last sits out first
+    rounds   wind rounds to play; None for as many as the book has
+    hands    the match ends after so many hands at the latest; None: whenever its rounds are played
+    title    name of the table or the evening, may be ""
+    """
+
+    rules: str
+    options: tuple[tuple[str, Value], ...]
+    house: str
+    digest: str
+    players: tuple[str, ...]
+    rounds: int | None = None
+    hands: int | None = None
+    title: str = ""
+
+
+def open_sheet(
+    rules: str,
+    players: Iterable[str],
+    options: Mapping[str, Value] | None = None,
+    house: str = "",
+    rounds: int | None = None,
+    hands: int | None = None,
+    title: str = "",
+) -> Opening:
+    """A checked opening; blanks around names are taken off.
+
+    Raises:
+        SheetError: `sheet_players`, `sheet_name_empty`, `sheet_name_long`, `sheet_name_twice`, `sheet_name_sign`,
+            `sheet_title`, `sheet_house_long`, `sheet_house_formations`, `sheet_house_other`.
+        OptionError, HouseError, PlayError: rules, options, house rules or a length that cannot be.
+    """
+    names = tuple(" ".join(name.split()) for name in players)
+    _check_names(names)
+    title = " ".join(title.split())
+    if len(title) > LONGEST_TITLE or not title.isprintable():
+        raise SheetError("sheet_title", most=LONGEST_TITLE)
+    _check_house(house, rules)
+    chosen = {key: value for key, value in (options or {}).items() if key != "players"}
+    opening = Opening(rules, tuple(sorted(chosen.items())), house, "", names, rounds, hands, title)
+    opening = opening._replace(digest=rules_of(opening).digest)
+    first_match(opening)
+    return opening
+
+
+def _check_names(names: tuple[str, ...]) -> None:
+    if len(names) not in (3, 4, 5):
+        raise SheetError("sheet_players", count=len(names))
+    for place, name in enumerate(names):
+        if not name:
+            raise SheetError("sheet_name_empty", place=place + 1)
+        if len(name) > LONGEST_NAME:
+            raise SheetError("sheet_name_long", player=name[:LONGEST_NAME] + "…", most=LONGEST_NAME)
+        if not name.isprintable():
+            raise SheetError("sheet_name_sign", place=place + 1)
+        if name.casefold() in (other.casefold() for other in names[:place]):
+            raise SheetError("sheet_name_twice", player=name)
+
+
+def _check_house(house: str, rules: str) -> None:
+    """House rules arrive as text from anybody: they may name no other file, and must be short."""
+    if not house:
+        return
+    if len(house) > LONGEST_HOUSE:
+        raise SheetError("sheet_house_long", most=LONGEST_HOUSE)
+    try:
+        tree = tomllib.loads(house)
+    except (tomllib.TOMLDecodeError, RecursionError):
+        tree = {}  # `load_house` says what is wrong, and where
+    if "formations" in tree:
+        raise SheetError("sheet_house_formations")
+    base = tree.get("rules", rules)
+    if base != rules:
+        raise SheetError("sheet_house_other", house=str(base)[:40], rules=rules)
+
+
+@lru_cache(maxsize=64)
+def rules_of(opening: Opening) -> Rules:
+    """The rules that the sheet is counted by, for as many players as there are."""
+    values: dict[str, Value] = {**dict(opening.options), "players": len(opening.players)}
+    if not opening.house:
+        return catalog.rules(opening.rules, values)
+    return load_house(opening.house, values).rules
+
+
+@lru_cache(maxsize=64)
+def words_of(opening: Opening) -> BookWords:
+    """The words of its rules, with the house's own names."""
+    words = book_words(opening.rules)
+    return renamed(words, load_house(opening.house).names) if opening.house else words
+
+
+def rules_changed(opening: Opening) -> bool:
+    """The rules are no longer those that the sheet was opened with: a newer program counts otherwise."""
+    return rules_of(opening).digest != opening.digest
+
+
+def first_match(opening: Opening) -> Match:
+    """The match before its first hand."""
+    rules = rules_of(opening)
+    seats = course_of(rules).players if course_of(rules).players < 5 else 4
+    dreamer = 4 if len(opening.players) == 5 else NOBODY
+    return new_match(rules, opening.players, tuple(range(seats)), dreamer, opening.rounds, opening.hands)
+
+
+def opening_object(opening: Opening) -> Json:
+    """An opening as JSON."""
+    return {
+        "rules": opening.rules,
+        "options": dict(opening.options),
+        "house": opening.house,
+        "digest": opening.digest,
+        "players": list(opening.players),
+        "rounds": opening.rounds,
+        "hands": opening.hands,
+        "title": opening.title,
+    }
+
+
+def read_opening(value: Mapping[str, object]) -> Opening:
+    """An opening from its JSON, checked again; its digest stays what it was.
+
+    Raises SheetError `sheet_event` for what is no opening, and as `open_sheet`.
+    """
+    players, options, rounds, hands = (value.get(key) for key in ("players", "options", "rounds", "hands"))
+    texts = [value.get(key) for key in ("rules", "house", "digest", "title")]
+    right = (
+        isinstance(players, list)
+        and all(isinstance(name, str) for name in players)
+        and isinstance(options, dict)
+        and all(isinstance(text, str) for text in texts)
+        and all(number is None or type(number) is int for number in (rounds, hands))
+    )
+    if not right:
+        raise SheetError("sheet_event", key="opening")
+    assert isinstance(players, list) and isinstance(options, dict)
+    rules, house, digest, title = (str(text) for text in texts)
+    length = {"rounds": rounds if isinstance(rounds, int) else None, "hands": hands if isinstance(hands, int) else None}
+    return open_sheet(rules, players, options, house, **length, title=title)._replace(digest=digest)

@@ -1,0 +1,120 @@
+"""The score of one player of a draft: from tiles, from a number, or none."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from windroos.errors import WindroosError
+from windroos.hands import By, Situation, Win
+from windroos.play.events import NOBODY
+from windroos.rules.rule import Part, Scheme
+from windroos.scoresheet.draft import Draft
+from windroos.scoresheet.knows import everyone_scores
+from windroos.scoresheet.paper import NO_TILE, Side, tiles_left
+from windroos.scoring.score import Score, score
+
+
+class Offer(NamedTuple):
+    """A tile that completes the winner's hand, and what it scores the way it came (drawn where that is not said).
+
+    `left` such tiles do not lie on the table yet.
+    """
+
+    tile: int
+    left: int
+    score: Score
+
+
+def situation_of(draft: Draft, player: int, tile: int | None = None) -> Situation:
+    """Winds and circumstances of a player of this hand; `tile` instead of the winning tile on the paper."""
+    match, paper = draft.match, draft.paper
+    seat = match.seats.index(player)
+    bet = paper.sides[player].bet
+    if player != paper.winner:
+        return Situation(seat, match.round, bet=bet)
+    said = paper.circumstance
+    seasons = said("claimed_seasons")
+    win = Win(
+        NO_TILE if seasons else paper.tile if tile is None else tile,
+        By.WALL if seasons or paper.by is None else paper.by,
+        last=bool(said("last")),
+        first14=bool(said("first14")),
+        first_discard=bool(said("first_discard")),
+        kongs_in_turn=said("kongs_in_turn"),
+        announced_moon=bool(said("announced_moon")),
+        robbed_concealed=bool(said("robbed_concealed")),
+        claimed_seasons=seasons,
+        rejected_replacement=bool(said("rejected_replacement")),
+        bet=bet,
+        last_of_kind=bool(said("last_of_kind")),
+    )
+    return Situation(seat, match.round, win)
+
+
+def is_whole(draft: Draft, player: int) -> bool:
+    """As many tiles are entered as a player has at the end of a hand."""
+    paper = draft.paper
+    if player == paper.winner and paper.circumstance("claimed_seasons"):
+        return True
+    return paper.sides[player].size == 13 and (player != paper.winner or paper.tile != NO_TILE)
+
+
+def score_of(draft: Draft, player: int) -> Score | None:
+    """The score of a hand that was entered whole in tiles; None where it was not, or where losers score nothing.
+
+    Raises HandError and SituationError for tiles and circumstances that cannot be.
+    """
+    side = draft.paper.sides[player]
+    won = player == draft.paper.winner
+    if side.points is not None or not (side.has_tiles or draft.paper.circumstance("claimed_seasons")):
+        return None
+    if side.any_size and not won:
+        return score(draft.match.rules, side.hand(), situation_of(draft, player), dead_hand=True)
+    if not is_whole(draft, player) or not (won or everyone_scores(draft.match.rules)):
+        return None
+    return score(draft.match.rules, side.hand(), situation_of(draft, player), dead_hand=side.any_size)
+
+
+def offers(draft: Draft) -> tuple[Offer, ...]:
+    """The tiles that complete the winner's thirteen; empty where it has not thirteen, or one is chosen."""
+    paper, match = draft.paper, draft.match
+    if paper.winner == NOBODY or paper.tile != NO_TILE or paper.sides[paper.winner].size != 13:
+        return ()
+    hand = paper.sides[paper.winner].hand()
+    left = tiles_left(match.rules, paper)
+    found = []
+    for kind in range(34):
+        if left[kind] > 0:
+            try:
+                counted = score(match.rules, hand, situation_of(draft, paper.winner, kind))
+            except WindroosError:
+                continue  # this tile cannot have come this way
+            if counted.complete:
+                found.append(Offer(kind, left[kind], counted))
+    return tuple(found)
+
+
+def entered(draft: Draft, side: Side) -> int | None:
+    """The score that was entered as a number, doubled and limited; None where none was."""
+    if side.points is None or side.doubles is None:
+        return side.points
+    total = side.points << side.doubles
+    rules = draft.match.rules
+    return min(total, int(rules.value("limit"))) if rules.rule_set.scheme == Scheme.DOUBLES else total
+
+
+class Minimum(NamedTuple):
+    """What going out asks for, and what a hand has. `unit` is `doubles`, `fan` or `points`."""
+
+    needed: int
+    have: int
+    unit: str
+
+
+def minimum_of(counted: Score) -> Minimum:
+    """The doubles, fan or points that a winner's hand has towards the minimum of its rules."""
+    unit = {Scheme.FAN: "fan", Scheme.POINTS: "points"}.get(counted.rules.rule_set.scheme, "doubles")
+    lines = [line for line in counted.lines if line.replaced_by is None and line.entry.minimum]
+    lines = [line for line in lines if line.entry.part != Part.FLOWERS]
+    have = sum(line.doubles if unit == "doubles" else line.fan for line in lines)
+    return Minimum(counted.rules.policy.minimum, have, unit)
