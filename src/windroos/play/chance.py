@@ -1,12 +1,15 @@
-"""Chance, from a source that the caller holds: the tiles shuffled and the dice thrown for a hand."""
+"""Chance, from a source that the caller holds: the tiles shuffled, the dice thrown, the seats found."""
 
 from __future__ import annotations
 
 from random import Random
 
-from windroos.play.actions import Begin
-from windroos.play.conduct import Conduct
-from windroos.play.dice import dice_needed
+from windroos.play.actions import Begin, Sit
+from windroos.play.conduct import Conduct, conduct_of
+from windroos.play.dice import WAITS as FIFTH
+from windroos.play.dice import Throw, dice_needed, throws_needed, way_of
+from windroos.rules.rules import Rules
+from windroos.tiles import EAST
 
 
 def shuffled(conduct: Conduct, round: int, random: Random) -> Begin:
@@ -15,3 +18,17 @@ def shuffled(conduct: Conduct, round: int, random: Random) -> Begin:
     random.shuffle(wall)
     dice = tuple(tuple(random.randint(1, 6) for _ in range(count)) for count in dice_needed(conduct, round))
     return Begin(tuple(wall), dice, f"{random.getrandbits(128):032x}")
+
+
+def seats_by_chance(rules: Rules, random: Random) -> Sit:
+    """The action that finds the seats with dice or tiles from a source of chance."""
+    players = int(rules.value("players"))
+    if way_of(rules) == "drawn":
+        tiles = [*range(EAST, EAST + min(players, 4)), FIFTH][:players]
+        random.shuffle(tiles)
+        return Sit(drawn=tuple(tiles))
+    dice = conduct_of(rules).dice
+    rounds: list[tuple[Throw, ...]] = []
+    while due := throws_needed(rules, rounds):
+        rounds.append(tuple(tuple(random.randint(1, 6) for _ in range(dice)) for _ in due))
+    return Sit(tuple(rounds))

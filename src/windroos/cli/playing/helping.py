@@ -8,20 +8,11 @@ from windroos.cli.playing.keys import about
 from windroos.cli.playing.paper import Line, Piece, fill, line, styled, words
 from windroos.cli.show_hand import Reader, explain_hand
 from windroos.cli.style import wrap
-from windroos.forms import NEVER
-from windroos.hands import Hand, Situation
-from windroos.play import actions as a
-from windroos.play import winning
 from windroos.play.actions import Call, PlayerAction
-from windroos.play.legal import IllegalAction, why_not
 from windroos.play.view import View
-from windroos.scoring.waits import waits, ways
-from windroos.telling.names import LETTERS, name_of, seat_name, tiles_text
-from windroos.text import explain
+from windroos.telling.helping import why
+from windroos.telling.names import LETTERS, seat_name, tiles_text
 from windroos.text import play as t
-from windroos.text.books import capital
-from windroos.text.words import Lang
-from windroos.tiles import KINDS
 
 
 def show_help(view: View, reader: Reader) -> list[Line]:
@@ -47,52 +38,14 @@ def show_help(view: View, reader: Reader) -> list[Line]:
 
 def show_why(view: View, action: PlayerAction, reader: Reader) -> list[Line]:
     """Whether an action is allowed, and if not the reason; of a mahjong also what it lacks."""
-    lang = reader.style.lang
-    what = capital(name_of(action, lang))
-    code = why_not(view, action)
-    if code is None:
-        return fill(words(t.WHY_YES.to(lang).format(what=what)), hang=2)
-    sentence = IllegalAction(code).sentence(lang)
-    out = fill(words(t.WHY_NOT.to(lang).format(what=what, why=sentence)), hang=2)
-    if code == "no_mahjong":
-        out.extend(fill(words(_lack(view, lang)), hang=2))
-    elif code == "under_minimum":
-        found = winning.drawn(view) if isinstance(action, a.Mahjong) else winning.claimed(view)
-        if found is not None:
-            out.extend([line(), *_lines(explain_hand(found, reader))])
+    said = why(view, action, reader.style.lang)
+    out = fill(words(said.text), hang=2)
+    if said.lack:
+        out.extend(fill(words(said.lack), hang=2))
+    if said.found is not None:
+        out.extend([line(), *_lines(explain_hand(said.found, reader))])
     return out
 
 
 def _lines(texts: list[str]) -> Iterator[Line]:
     return (styled(part) for text in texts for part in text.split("\n"))
-
-
-def _lack(view: View, lang: Lang) -> str:
-    """How far the own tiles are from a mahjong, or what they wait for."""
-    situation = Situation(view.seat, view.table.round)
-    hands = _of_thirteen(view)
-    if not hands:
-        return ""
-    missing, hand = min((_missing(view, hand, situation), hand) for hand in hands)
-    if missing >= NEVER:
-        return t.NEVER.to(lang)
-    if missing > 1:
-        return explain.NOT_WAITING.to(lang).format(count=missing)
-    kinds = sorted({wait.kind for wait in waits(view.rules, hand, situation)})
-    return t.WAITS_FOR.to(lang).format(tiles=", ".join(tiles_text((kind,), lang) for kind in kinds))
-
-
-def _missing(view: View, hand: Hand, situation: Situation) -> int:
-    return min((way.missing for way in ways(view.rules, hand, situation)), default=NEVER)
-
-
-def _of_thirteen(view: View) -> list[Hand]:
-    """The own hand; with a tile too many the hands that a discard can leave."""
-    hand = view.hand
-    if hand.size() == 13:
-        return [hand]
-    if hand.size() != 14 or any(tile >= KINDS for tile in view.own.rack):
-        return []
-    rack = sorted(hand.concealed)
-    cuts = [at for at, tile in enumerate(rack) if at == 0 or tile != rack[at - 1]]
-    return [hand._replace(concealed=(*rack[:at], *rack[at + 1 :])) for at in cuts]

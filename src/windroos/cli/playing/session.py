@@ -14,11 +14,10 @@ from windroos.cli.playing.helping import show_help, show_why
 from windroos.cli.playing.keys import QUITS, Asked, Question, read_reply
 from windroos.cli.playing.news import tell
 from windroos.cli.playing.paper import Line, Print, fill, line, words
-from windroos.cli.playing.seating import seats_by_chance
 from windroos.cli.show_hand import Reader
 from windroos.errors import WindroosError
 from windroos.play.actions import Action, Bet, PlayerAction
-from windroos.play.chance import shuffled
+from windroos.play.chance import seats_by_chance, shuffled
 from windroos.play.events import NOBODY, HandEnded, MatchEnded, Private, Public, seen_by
 from windroos.play.game import Game
 from windroos.play.legal import options
