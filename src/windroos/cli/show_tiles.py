@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from windroos.bits import digit
 from windroos.cli.style import Style
-from windroos.facts import KNITTED, SETS, Facts
+from windroos.facts import Facts
 from windroos.hands import By, Hand, Win
 from windroos.telling.names import tiles_text
+from windroos.telling.racks import rack_groups
 from windroos.text import explain as t
 from windroos.text.tiles import tile_name
-from windroos.tiles import kinds_in, unicode_tile
+from windroos.tiles import unicode_tile
 
 
 def hand_text(hand: Hand, win: Win | None, style: Style, read: Facts | None = None) -> str:
@@ -27,30 +27,6 @@ def hand_text(hand: Hand, win: Win | None, style: Style, read: Facts | None = No
     if win is not None and win.tile >= 0:
         parts.append(f"+ {tiles_text((win.tile,), style.lang)}")
     return " ".join(parts)
-
-
-def rack_groups(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[int, ...]]:
-    """The tiles on the rack as the sets that a winner's reading makes of them; what is left over stands last."""
-    left = list(hand.concealed)
-    if win is None or read is None or read.form not in (SETS, KNITTED):
-        alike = [(kind,) * 3 for kind in sorted(set(left)) if left.count(kind) >= 3] if win is None else []
-        rest = [tile for tile in left if (tile,) * 3 not in alike or left.count(tile) == 4]
-        rest = [tile for at, tile in enumerate(rest) if (tile,) * 3 not in alike or rest.index(tile) == at]
-        return [*alike, *([tuple(rest)] if rest else [])]
-    found: list[tuple[int, ...]] = []
-    groups = [(kind,) * 3 for kind in kinds_in(read.pungs & ~read.laid_pungs)]
-    for place, (all_chows, laid) in enumerate(
-        ((read.chow_m, read.laid_chow_m), (read.chow_p, read.laid_chow_p), (read.chow_s, read.laid_chow_s))
-    ):
-        for rank in range(7):
-            kind = 9 * place + rank
-            groups.extend([(kind, kind + 1, kind + 2)] * (digit(all_chows, rank) - digit(laid, rank)))
-    for group in sorted(groups):
-        if all(left.count(tile) >= group.count(tile) for tile in group):
-            for tile in group:
-                left.remove(tile)
-            found.append(group)
-    return [*found, *([tuple(left)] if left else [])]
 
 
 def hand_pictures(hand: Hand, win: Win | None, read: Facts | None = None) -> str:
