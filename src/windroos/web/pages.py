@@ -36,12 +36,12 @@ def digest_of(folder: Path) -> str:
 
 
 class Pages:
-    """All templates of a server."""
+    """All templates of a server; those of further folders may use them."""
 
-    def __init__(self) -> None:
+    def __init__(self, *more: Path) -> None:
         self.digest: Final = digest_of(STATIC)
         self._templates = Environment(
-            loader=FileSystemLoader(HERE / "templates"),
+            loader=FileSystemLoader([HERE / "templates", *more]),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,

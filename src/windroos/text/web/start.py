@@ -15,7 +15,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Play a game, count a real table, look up a rule. Five rule books, every point with its source.",
     ),
     "play_about": Words("Tegen drie computerspelers, meteen.", "Against three computer players, at once."),
-    "play_now": Words("Eerste steen", "First tile"),
+    "play_now": Words("Nu spelen", "Play now"),
     "play_else": Words("Andere regels, of met vrienden", "Other rules, or with friends"),
     "count_about": Words(
         "Een echte tafel: wie won, welke stenen, wie betaalt wie.",
@@ -32,8 +32,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Scan to look on or join; the internet is not needed",
     ),
     "evening_none": Words(
-        "Nog geen tafels. Begin links met spelen of rechts met tellen, dan staat de tafel hier.",
-        "No tables yet. Begin to play or to count above, and the table stands here.",
+        "Nog geen tafels. Begin hierboven met spelen of tellen; dan staat de tafel hier.",
+        "No tables yet. Begin to play or count above; then the table stands here.",
     ),
     "no_phones": Words(
         "Telefoons kunnen nog niet meedoen. Sluit Windroos en start het met {command}; dan staat bij elke tafel een"

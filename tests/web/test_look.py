@@ -1,0 +1,132 @@
+"""How pages look: contrast of the colours, weight of the first page, its size on any screen, and what axe finds."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from starlette.testclient import TestClient
+
+from tests.web.conftest import OpenPage
+from tools.art import ink
+from windroos.web.pages import STATIC
+
+LIGHT: Final = dict(re.findall(r"--([\w-]+): (#\w{6});", (STATIC / "tokens.css").read_text(encoding="utf-8")))
+DARK: Final = {**LIGHT, **dict(re.findall(r"--([\w-]+): (#\w{6});", (STATIC / "dark.css").read_text(encoding="utf-8")))}
+
+WORDS: Final = [  # what is read, and the material it stands on
+    *(("ink", on) for on in ("paper", "sheet", "sheet-2", "lak-wash")),
+    *(("ink-2", on) for on in ("paper", "sheet", "sheet-2", "lak-wash")),
+    *((word, on) for word in ("on-felt", "on-felt-2", "lak-felt", "dead-felt") for on in ("felt", "felt-2", "felt-3")),
+    *(("lak", on) for on in ("paper", "sheet", "lak-wash")),
+    ("on-lak", "lak"), ("on-lak-felt", "lak-felt"), ("felt-ink", "on-felt"), ("on-jersey", "jersey"),
+    ("dead", "dead-wash"), ("dead", "sheet"), ("sheet", "ink"),
+]  # fmt: skip
+EDGES: Final = [  # what must be seen, though nobody reads it
+    *((edge, on) for edge in ("edge", "focus") for on in ("paper", "sheet", "sheet-2")),
+    *((edge, on) for edge in ("felt-edge", "focus-felt") for on in ("felt", "felt-2", "felt-3")),
+]  # fmt: skip
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance (WCAG 2.2)."""
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_words_can_be_read_and_edges_seen(theme: dict[str, str]) -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    for needed, pairs in ((4.5, WORDS), (3, EDGES)):
+        for word, on in pairs:
+            assert contrast(theme[word], theme[on]) >= needed, (word, on, contrast(theme[word], theme[on]))
+    for colour in (ink.INK, ink.RED, ink.GREEN, ink.BLUE):
+        assert contrast(colour, theme["tile-face"]) >= 4.5
+
+
+def test_the_night_changes_only_colours_that_the_day_has() -> None:
+    day, night = (
+        re.findall(r"^  --([\w-]+):", (STATIC / sheet).read_text(encoding="utf-8"), re.MULTILINE)
+        for sheet in ("tokens.css", "dark.css")
+    )
+    assert set(night) <= set(day)
+    assert len(night) == len(set(night))
+
+
+def test_every_variable_that_a_sheet_uses_is_defined() -> None:
+    sheets = {path.name: path.read_text(encoding="utf-8") for path in STATIC.rglob("*.css")}
+    defined = {name for text in sheets.values() for name in re.findall(r"--([\w-]+):", text)}
+    for sheet, text in sheets.items():
+        assert set(re.findall(r"var\(--([\w-]+)\)", text)) <= defined, sheet
+        assert not re.findall(r"https?:|@import|@font-face", text), sheet
+
+
+def links(text: str) -> list[str]:
+    return re.findall(r'(?:href|src)="(/static/[^"#]+)', text)
+
+
+def test_the_first_page_is_light(client: TestClient) -> None:
+    """Under 100 kB without the tiles, and all that it names exists and may be kept for good."""
+    text = client.get("/").text
+    weight = len(text.encode())
+    for address in sorted(set(links(text))):
+        answer = client.get(address)
+        assert answer.status_code == 200, address
+        assert "immutable" in answer.headers["cache-control"]
+        weight += 0 if address.endswith("tiles.svg") else len(answer.content)
+    assert weight < 60_000
+    assert not re.findall(r"<style|style=|<script(?! type=\"module\" src=)| on\w+=", text)
+
+
+@pytest.mark.parametrize(("theme", "media"), [("auto", "screen and (prefers-color-scheme: dark)"), ("dark", "screen")])
+def test_the_night_comes_when_it_is_chosen(client: TestClient, theme: str, media: str) -> None:
+    client.post("/instelling", data={"theme": theme}, headers={"origin": "http://testserver"})
+    assert f'dark.css" media="{media}">' in client.get("/").text
+    client.post("/instelling", data={"theme": "light"}, headers={"origin": "http://testserver"})
+    assert "dark.css" not in client.get("/").text
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+def test_axe_finds_nothing(server: str, open_page: OpenPage, phone: bool, scheme: str) -> None:
+    page = open_page(f"{server}/", phone=phone, scheme=scheme)
+    for _ in range(2):
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+        page.click(".settings summary")
+
+
+@pytest.mark.parametrize("width", [320, 390, 640, 861, 1280])
+def test_nothing_is_wider_than_the_screen(server: str, open_page: OpenPage, width: int) -> None:
+    page = open_page(f"{server}/")
+    page.set_viewport_size({"width": width, "height": 700})
+    for _ in range(2):
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        page.click(".settings summary")
+
+
+def test_the_menu_works_by_keys_and_without_script(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.focus(".settings summary")
+    page.keyboard.press("Enter")
+    assert page.is_visible("text=Letters op de stenen")
+    page.keyboard.press("Escape")
+    assert not page.is_visible("text=Letters op de stenen")
+    assert page.evaluate("document.activeElement.tagName") == "SUMMARY"
+    plain = open_page(f"{server}/", script=False)
+    plain.click(".settings summary")
+    plain.click("text=Geen")
+    assert plain.get_attribute("html", "data-letters") == "none"
+    plain.click("button.btn[lang=en]")
+    assert plain.get_attribute("html", "lang") == "en"
+    assert plain.get_attribute("html", "data-letters") == "none"
