@@ -51,13 +51,8 @@ class Reopen(NamedTuple):
 
 Change: TypeAlias = Begin | Append | Keep | Close | Reopen
 """All but Begin need a stream that is there: StoreError `store_unknown`."""
-
-
-class Call(NamedTuple):
-    """Changes that are written all or not at all, and when that was asked (UTC)."""
-
-    at: datetime
-    changes: tuple[Change, ...]
+Call: TypeAlias = tuple[Change, ...]
+"""Changes that are written all or not at all."""
 
 
 class Stream(NamedTuple):

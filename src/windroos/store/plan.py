@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from windroos.store.changes import Append, Begin, Call, Change, Close, Keep, Reopen
+from windroos.store.changes import Append, Begin, Call, Change, Close, Keep, Kind, Reopen
 from windroos.store.errors import StoreError
-
-Row: TypeAlias = dict[str, object]
 
 
 class Known(NamedTuple):
@@ -24,14 +21,30 @@ class Known(NamedTuple):
     closed: bool
 
 
+class StreamRow(NamedTuple):
+    """A new stream."""
+
+    id: str
+    kind: Kind
+    header: str
+
+
+class EventRow(NamedTuple):
+    """A new event."""
+
+    stream: str
+    number: int
+    body: str
+
+
 @dataclass(frozen=True, slots=True)
 class Rows:
     """What is to be written. Of notes and closings the last word stands; a note of None goes away."""
 
-    streams: list[Row] = field(default_factory=list)
-    events: list[Row] = field(default_factory=list)
-    notes: dict[tuple[str, str], tuple[str | None, datetime]] = field(default_factory=dict)
-    closed: dict[str, datetime | None] = field(default_factory=dict)
+    streams: list[StreamRow] = field(default_factory=list)
+    events: list[EventRow] = field(default_factory=list)
+    notes: dict[tuple[str, str], str | None] = field(default_factory=dict)
+    closed: dict[str, bool] = field(default_factory=dict)
 
     def add(self, other: Rows) -> None:
         """Write these too, later."""
@@ -49,11 +62,11 @@ def plan(calls: Sequence[Call], known: Mapping[str, Known]) -> tuple[Rows, list[
     streams, rows = dict(known), Rows()
     refused: list[StoreError | None] = []
     for call in calls:
-        own = {change.id: streams[change.id] for change in call.changes if change.id in streams}
+        own = {change.id: streams[change.id] for change in call if change.id in streams}
         drafted = Rows()
         try:
-            for change in call.changes:
-                own[change.id] = _take(change, call.at, own.get(change.id), drafted)
+            for change in call:
+                own[change.id] = _take(change, own.get(change.id), drafted)
         except StoreError as error:
             refused.append(error)
             continue
@@ -63,44 +76,49 @@ def plan(calls: Sequence[Call], known: Mapping[str, Known]) -> tuple[Rows, list[
     return rows, refused
 
 
-def _take(change: Change, at: datetime, stream: Known | None, rows: Rows) -> Known:
+def _take(change: Change, stream: Known | None, rows: Rows) -> Known:
     """The stream after a change, whose rows are added; StoreError if it cannot be."""
     if isinstance(change, Begin):
         if stream is not None:
             raise StoreError("store_taken", id=change.id)
-        header = _text(change.header)
-        rows.streams.append({"id": _text(change.id), "kind": change.kind, "made": at, "closed": None, "header": header})
-        return Known(0, False)
+        rows.streams.append(StreamRow(_text(change.id), change.kind, _text(change.header)))
+        return Known(0, closed=False)
     if stream is None:
         raise StoreError("store_unknown", id=change.id)
     match change:
         case Append():
-            return _append(change, at, stream, rows)
+            return _append(change, stream, rows)
         case Keep(id, key, body):
-            rows.notes[id, _text(key)] = (None if body is None else _text(body), at)
-        case Close(id) if not stream.closed:
-            rows.closed[id] = at
-            return stream._replace(closed=True)
-        case Reopen(id) if stream.closed:
-            rows.closed[id] = None
-            return stream._replace(closed=False)
+            rows.notes[id, _text(key)] = None if body is None else _text(body)
+        case Close(id):
+            return _close(id, stream, True, rows)
+        case Reopen(id):
+            return _close(id, stream, False, rows)
     return stream
 
 
-def _append(change: Append, at: datetime, stream: Known, rows: Rows) -> Known:
+def _append(change: Append, stream: Known, rows: Rows) -> Known:
     if stream.closed:
         raise StoreError("store_closed", id=change.id)
     if change.after != stream.length:
         raise StoreError("store_conflict", id=change.id, after=change.after, length=stream.length)
     for number, body in enumerate(change.bodies, stream.length + 1):
-        rows.events.append({"stream": change.id, "number": number, "at": at, "body": _text(body)})
+        rows.events.append(EventRow(change.id, number, _text(body)))
     return stream._replace(length=stream.length + len(change.bodies))
 
 
+def _close(id: str, stream: Known, closed: bool, rows: Rows) -> Known:
+    if stream.closed != closed:
+        rows.closed[id] = closed
+    return stream._replace(closed=closed)
+
+
 def _text(text: str) -> str:
-    """The same text, if it can be written as UTF-8: half a surrogate pair cannot."""
+    """The same text, if every database can keep it: no half of a surrogate pair, no NUL. JSON has neither."""
     try:
         text.encode()
     except UnicodeEncodeError:
         raise StoreError("store_text") from None
+    if "\0" in text:
+        raise StoreError("store_text")
     return text

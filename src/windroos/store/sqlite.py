@@ -44,6 +44,7 @@ def writing(path: Path, foreign_keys: bool = True) -> Engine:
         connection.isolation_level = None  # the module's own BEGIN comes too late, and takes no lock
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA temp_store = MEMORY")  # what undoes a statement of many rows
         connection.execute(f"PRAGMA journal_size_limit = {WAL_BYTES}")
         connection.execute(f"PRAGMA foreign_keys = {int(foreign_keys)}")
 

@@ -10,12 +10,13 @@ from typing import Any, Final
 
 from sqlalchemy import Select, select
 
-from windroos.store.changes import Call, Change, Event, Kind, Stream
+from windroos.store.changes import Change, Event, Kind, Stream
 from windroos.store.errors import reworded
 from windroos.store.migrating import bring_up_to_date
 from windroos.store.schema import EVENT, NOTE, SETTING, STREAM
 from windroos.store.sqlite import make_file, reading, writing
-from windroos.store.writer import LENGTH, Writer
+from windroos.store.statements import LENGTH
+from windroos.store.writer import Writer
 
 SECRET_BYTES: Final = 32
 
@@ -38,9 +39,8 @@ class Store:
     def __init__(self, path: Path, now: Callable[[], datetime] = utc_now) -> None:
         """Take a file that `open` has made ready."""
         self._path = path
-        self._now = now
         self._reading = reading(path)
-        self._writer = Writer(path)
+        self._writer = Writer(path, now)
 
     @classmethod
     def open(cls, path: Path, now: Callable[[], datetime] = utc_now) -> Store:
@@ -53,7 +53,7 @@ class Store:
     async def write(self, *changes: Change) -> None:
         """Write changes in this order, all or none; return when they are on disk. Changes of one call may meet."""
         if changes:
-            await self._writer.write(Call(self._now(), changes))
+            await self._writer.write(changes)
 
     def stream(self, id: str) -> Stream | None:
         """A stream, if there is one of that id."""

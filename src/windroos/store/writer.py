@@ -1,38 +1,30 @@
 """The one who writes: a thread that puts all calls that wait into one transaction, and answers after its commit.
 
-A commit waits for the disk, and what is asked meanwhile waits together: the busier it is, the larger the groups.
+A lone call is written at once. Where many come, commits keep some distance, and what is asked meanwhile waits together:
+the busier it is, the larger the groups.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from threading import Condition, Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import Final, NamedTuple
-
-from sqlalchemy import Connection, bindparam, func, select
 
 from windroos.store.changes import Call
 from windroos.store.errors import StoreError, reworded
-from windroos.store.plan import Known, Rows, plan
-from windroos.store.schema import EVENT, NOTE, STREAM
+from windroos.store.plan import plan
 from windroos.store.sqlite import writing
+from windroos.store.statements import known, write
 
-GATHER: Final = 0.002
-"""Seconds from the first call of a group until it is written."""
+PACE: Final = 0.003
+"""Seconds from the beginning of a group to that of the next, at least."""
 MOST: Final = 1000
-"""Calls in a group: a database takes only so many values in one question."""
-
-LENGTH: Final = func.coalesce(
-    select(func.max(EVENT.c.number)).where(EVENT.c.stream == STREAM.c.id).scalar_subquery(), 0
-).label("length")
-"""How many events a stream has: they are numbered from 1 without gaps."""
-_KNOWN: Final = select(STREAM.c.id, LENGTH, STREAM.c.closed).where(STREAM.c.id.in_(bindparam("ids", expanding=True)))
-_CLOSED: Final = STREAM.update().where(STREAM.c.id == bindparam("of")).values(closed=bindparam("on"))
-_FORGET: Final = NOTE.delete().where(NOTE.c.stream == bindparam("of"), NOTE.c.key == bindparam("named"))
+"""Calls in a group, so that none waits for more."""
 
 
 class Waiting(NamedTuple):
@@ -45,9 +37,10 @@ class Waiting(NamedTuple):
 class Writer:
     """Writes for everybody, one group at a time, until it is ended."""
 
-    def __init__(self, path: Path, gather: float = GATHER) -> None:
+    def __init__(self, path: Path, now: Callable[[], datetime], pace: float = PACE) -> None:
         self._path = path
-        self._gather = gather
+        self._now = now
+        self._pace = pace
         self._engine = writing(path)
         self._waiting: list[Waiting] = []
         self._ended = False
@@ -76,16 +69,16 @@ class Writer:
 
     def _work(self) -> None:
         while group := self._next_group():
+            began = monotonic()
             self._serve(group)
+            if not self._ended:
+                sleep(max(0.0, began + self._pace - monotonic()))
         self._engine.dispose()
 
     def _next_group(self) -> list[Waiting]:
         """All that wait, up to a number; none when the work is over."""
         with self._changed:
             self._changed.wait_for(lambda: self._waiting or self._ended)
-        if not self._ended:
-            sleep(self._gather)
-        with self._changed:
             group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
         return group
 
@@ -106,39 +99,15 @@ class Writer:
 
     def _commit(self, calls: Sequence[Call]) -> list[StoreError | None]:
         """One transaction; what became of each call. StoreError where the disk or the file does not take any."""
-        ids = {change.id for call in calls for change in call.changes}
+        ids = {change.id for call in calls for change in call}
         try:
             with reworded(self._path), self._engine.begin() as connection:
-                rows, refused = plan(calls, _known(connection, ids))
-                _write(connection, rows)
+                rows, refused = plan(calls, known(connection, ids))
+                write(connection, rows, self._now())
         except Exception:
             self._engine.dispose()  # the next group begins with a fresh connection
             raise
         return refused
-
-
-def _known(connection: Connection, ids: set[str]) -> dict[str, Known]:
-    found = connection.execute(_KNOWN, {"ids": list(ids)})
-    return {id: Known(length, closed is not None) for id, length, closed in found}
-
-
-def _write(connection: Connection, rows: Rows) -> None:
-    """One statement for each kind of row."""
-    if rows.streams:
-        connection.execute(STREAM.insert(), rows.streams)
-    if rows.events:
-        connection.execute(EVENT.insert(), rows.events)
-    if rows.notes:
-        connection.execute(_FORGET, [{"of": stream, "named": key} for stream, key in rows.notes])
-    kept = [
-        {"stream": stream, "key": key, "body": body, "at": at}
-        for (stream, key), (body, at) in rows.notes.items()
-        if body is not None
-    ]
-    if kept:
-        connection.execute(NOTE.insert(), kept)
-    if rows.closed:
-        connection.execute(_CLOSED, [{"of": stream, "on": at} for stream, at in rows.closed.items()])
 
 
 def _answer(group: Sequence[Waiting], outcomes: Sequence[Exception | None]) -> None:

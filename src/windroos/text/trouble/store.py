@@ -83,8 +83,8 @@ TROUBLE: dict[str, Trouble] = {
         "Begin the new table once more; it will be given another name.",
     ),
     "store_text": _trouble(
-        "In de tekst staat een half teken, dus dit is niet opgeslagen.",
-        "There is half a character in the text, so this was not stored.",
+        "In de tekst staat een teken dat niet bewaard kan worden, dus dit is niet opgeslagen.",
+        "There is a character in the text that cannot be kept, so this was not stored.",
         "Haal het vreemde teken weg en doe het nog eens.",
         "Take the strange character out and do it once more.",
     ),

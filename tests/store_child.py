@@ -1,0 +1,80 @@
+"""Programs that write to a store, to be killed or to be in each other's way: `python -m tests.store_child WHAT ...`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import alembic.command  # imported before the fork, so that a child begins at once
+
+from windroos.store.changes import Append, Begin, Keep
+from windroos.store.errors import StoreError
+from windroos.store.store import Store
+
+TASKS = 6
+
+
+async def endless(path: Path, name: str) -> None:
+    """Write calls of one to five events to some streams until killed; tell each call that is answered."""
+    store = Store.open(path)
+    random = Random(name)
+
+    async def one(id: str) -> None:
+        await store.write(Begin(id, "play", "{}"))
+        length = 0
+        for call in count():
+            size = random.randint(1, 5)
+            bodies = [f"{call} {at} {size} {'.' * random.randrange(500)}" for at in range(size)]
+            await store.write(Append(id, length, bodies), Keep(id, "call", str(call)))
+            length += size
+            os.write(1, f"{id} {length}\n".encode())
+
+    await asyncio.gather(*(one(f"{name}-{task}") for task in range(TASKS)))
+
+
+async def together(path: Path, name: str, calls: int) -> None:
+    """Write so many events to a stream that others write to as well, trying again after each conflict."""
+    store = Store.open(path)
+    conflicts = 0
+
+    async def one(task: int) -> None:
+        nonlocal conflicts
+        for call in range(calls):
+            while True:
+                stream = store.stream("shared")
+                assert stream is not None
+                try:
+                    await store.write(Append("shared", stream.length, [f"{name} {task} {call}"]))
+                    break
+                except StoreError as error:
+                    if error.code != "store_conflict":
+                        raise
+                    conflicts += 1
+
+    await asyncio.gather(*(one(task) for task in range(3)))
+    await store.close()
+    os.write(1, f"{conflicts}\n".encode())
+
+
+def serve() -> None:
+    """Start a child for each line of a file and a name; its number is the first line that it writes."""
+    assert alembic.command is not None
+    for line in sys.stdin:
+        path, name = line.rstrip("\n").split("\t")
+        child = os.fork()
+        if child == 0:
+            os.write(1, f"{os.getpid()}\n".encode())
+            asyncio.run(endless(Path(path), name))
+        os.waitpid(child, 0)
+        os.write(1, b"over\n")
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "serve":
+        serve()
+    else:
+        asyncio.run(together(Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])))
