@@ -1,0 +1,60 @@
+"""What the writer asks and tells the database.
+
+All rows of a group go in, and come out, as one JSON text. Each step of a statement lets go of Python's lock and must
+win it back from a busy event loop, which takes up to 5 ms; so the number of steps must not grow with the rows.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Set as AbstractSet
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, Text, bindparam, func, select
+
+from windroos.store.plan import Known, Rows
+from windroos.store.schema import EVENT, NOTE, STREAM, UtcTime
+
+LENGTH: Final = func.coalesce(
+    select(func.max(EVENT.c.number)).where(EVENT.c.stream == STREAM.c.id).scalar_subquery(), 0
+).label("length")
+"""How many events a stream has: they are numbered from 1 without gaps."""
+
+# SQLite's JSON functions; PostgreSQL has the same by other names.
+_EACH: Final = func.json_each(bindparam("rows", type_=Text)).table_valued("value")
+_KNOWN: Final = select(
+    func.json_group_array(func.json_array(STREAM.c.id, LENGTH, STREAM.c.closed.is_not(None)), type_=Text)
+).where(STREAM.c.id.in_(select(_EACH.c.value)))
+_EVENTS: Final = EVENT.insert().from_select(
+    ["stream", "number", "body", "at"],
+    select(*(func.json_extract(_EACH.c.value, f"$[{at}]") for at in range(3)), bindparam("now", type_=UtcTime)),
+)
+_CLOSED: Final = STREAM.update().where(STREAM.c.id == bindparam("of")).values(closed=bindparam("now"))
+_FORGET: Final = NOTE.delete().where(NOTE.c.stream == bindparam("of"), NOTE.c.key == bindparam("named"))
+
+
+def known(connection: Connection, ids: AbstractSet[str]) -> dict[str, Known]:
+    """What the database knows of streams; nothing of those that are not there."""
+    found: str = connection.scalar(_KNOWN, {"rows": json.dumps(list(ids))}) or "[]"
+    return {id: Known(length, bool(closed)) for id, length, closed in json.loads(found)}
+
+
+def write(connection: Connection, rows: Rows, now: datetime) -> None:
+    """Write rows; all of a group have one time."""
+    if rows.streams:
+        connection.execute(STREAM.insert(), [{**row._asdict(), "made": now} for row in rows.streams])
+    if rows.events:
+        connection.execute(_EVENTS, {"rows": json.dumps(rows.events, ensure_ascii=False), "now": now})
+    if rows.notes:
+        connection.execute(_FORGET, [{"of": stream, "named": key} for stream, key in rows.notes])
+    kept = [
+        {"stream": stream, "key": key, "body": body, "at": now}
+        for (stream, key), body in rows.notes.items()
+        if body is not None
+    ]
+    if kept:
+        connection.execute(NOTE.insert(), kept)
+    if rows.closed:
+        changed = [{"of": id, "now": now if closed else None} for id, closed in rows.closed.items()]
+        connection.execute(_CLOSED, changed)
