@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine
@@ -42,7 +43,7 @@ def writing(path: Path, foreign_keys: bool = True) -> Engine:
 
     def connected(connection: sqlite3.Connection, _: object) -> None:
         connection.isolation_level = None  # the module's own BEGIN comes too late, and takes no lock
-        connection.execute("PRAGMA journal_mode = WAL")
+        _keep_log(connection)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA temp_store = MEMORY")  # what undoes a statement of many rows
         connection.execute(f"PRAGMA journal_size_limit = {WAL_BYTES}")
@@ -72,6 +73,20 @@ def reading(path: Path) -> Engine:
 
     listen(engine, "connect", connected)
     return engine
+
+
+def _keep_log(connection: sqlite3.Connection) -> None:
+    """Switch to WAL mode; for this alone SQLite does not wait for who is doing the same, so it is tried again."""
+    latest = monotonic() + WRITER_PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > latest:
+                raise
+            sleep(0.01)
+        else:
+            return
 
 
 def _url(path: Path) -> URL:
