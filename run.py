@@ -1,12 +1,12 @@
 """Set up Windroos in the folder `.venv` and run it, with nothing but Python 3.11 or newer.
 
-python3 run.py               count the example table
+python3 run.py               open the page in the browser: count, play, look up
 python3 run.py ARGUMENTS     run `windroos ARGUMENTS`
 python3 run.py test [...]    set up for development too, then run pytest
 python3 run.py bench [...]   the same, then print the table of timings
 
-The first run installs the locked requirements; later runs start at once. Counting hands needs none of them, so
-without a network, or where `.venv` cannot be made, everything but the batch works all the same.
+The first run installs the locked requirements; later runs start at once. Counting hands and playing in the terminal
+need none of them, so without a network, or where `.venv` cannot be made, those work all the same.
 This file keeps to syntax that Python 3.6 can read, to be able to say that it is too old.
 """
 
@@ -19,8 +19,8 @@ SOURCE = os.path.join(ROOT, "src")
 VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
 STAMPS = os.path.join(VENV, "windroos")
-EXAMPLE = os.path.join(ROOT, "examples", "groenehart2011.txt")
 LOCKS = {"user": "requirements.lock", "test": "requirements-dev.lock"}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 RETRY_SECONDS = 3600
 """After a failed installation for a user, how long not to try (and wait for the network) again."""
 
@@ -55,8 +55,12 @@ SAY = {
         "The packages of {0} could not be installed; the report is in {1}.",
     ),
     "core": (
-        "Tellen werkt gewoon; alleen de snelle batch (windroos.fast) ontbreekt.",
-        "Counting works all the same; only the fast batch (windroos.fast) is missing.",
+        "Tellen en spelen in de terminal werkt al; de bladzijde en de snelle batch hebben één keer het netwerk nodig.",
+        "Counting and playing in the terminal work already; the page and the fast batch need the network once.",
+    ),
+    "chromium": (
+        "Chromium ontbreekt en kon niet worden geïnstalleerd: de proeven in de browser worden overgeslagen.",
+        "Chromium is missing and could not be installed: the tests in the browser are skipped.",
     ),
 }
 
@@ -232,6 +236,20 @@ def set_up(profile: str) -> None:
         raise SetUpError("folder", VENV, str(error)) from error
 
 
+def get_browser() -> None:
+    """For the tests: the system's own Chromium, installed where that can be done without asking anybody."""
+    import shutil  # not wanted when the page is all that is asked for
+
+    if any(map(shutil.which, BROWSERS)):
+        return
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if is_root and shutil.which("apt-get"):
+        install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
+        if call(install)[0] == 0 or (call(["apt-get", "update"])[0] == 0 and call(install)[0] == 0):
+            return
+    say("chromium")
+
+
 def become(python: str, arguments: "list[str]") -> None:
     """Go on as another program, which gets the signals and gives the exit status."""
     command = [python, "-P", "-m"] + arguments
@@ -268,8 +286,9 @@ def main(arguments: "list[str]") -> None:
         if arguments[0] == "bench":
             os.environ["PYTHONPATH"] = ROOT  # where it stands
             become(python, arguments)
+        get_browser()
         become(python, ["pytest"] + arguments[1:])
-    become(python, ["windroos"] + (arguments or ["score", EXAMPLE]))
+    become(python, ["windroos"] + (arguments or ["serve"]))
 
 
 if __name__ == "__main__":

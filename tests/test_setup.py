@@ -19,7 +19,10 @@ from windroos.version import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = {"requirements.lock": ("fast", "terminal"), "requirements-dev.lock": ("fast", "terminal", "dev")}
+LOCKS = {
+    "requirements.lock": ("fast", "terminal", "web"),
+    "requirements-dev.lock": ("fast", "terminal", "web", "dev"),
+}
 PYTHONS = ("3.11.0", "3.12.0", "3.13.0")
 SYSTEMS = ("linux", "darwin", "win32")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import threading
 import time
@@ -16,6 +17,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from starlette.testclient import TestClient
 
 from windroos.web.app import create_app, open_site
+from windroos.web.serve import uvicorn_config
 from windroos.web.settings import LOOPBACK, Settings
 from windroos.web.site import Site
 
@@ -51,13 +53,8 @@ def serving(folder: Path, hosts: frozenset[str] = LOOPBACK) -> Iterator[str]:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = int(taken.getsockname()[1])
         address = f"http://localhost:{port}"
-        config = uvicorn.Config(
-            create_app(open_site(Settings(folder, address, hosts=hosts))),
-            log_level="warning",
-            ws_max_size=65536,
-            lifespan="on",
-        )
-        server = uvicorn.Server(config)
+        app = create_app(open_site(Settings(folder, address, hosts=hosts)))
+        server = uvicorn.Server(uvicorn_config(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [taken]}, daemon=True)
         thread.start()
         while not server.started:
@@ -80,7 +77,7 @@ def server(tmp_path: Path) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """Chromium, without a screen."""
     if CHROMIUM is None:
-        pytest.skip("no Chromium here")
+        (pytest.fail if os.environ.get("CI") else pytest.skip)("no Chromium here")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser

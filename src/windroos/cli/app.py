@@ -14,7 +14,7 @@ from windroos.text.reasons import reason_text
 from windroos.text.words import Lang
 from windroos.version import __version__
 
-COMMANDS = ("play", "score", "waits", "settle", "rules", "lab", "verify", "help")
+COMMANDS = ("serve", "play", "score", "waits", "settle", "rules", "lab", "verify", "help")
 
 
 def run(argv: list[str] | None = None) -> int:
@@ -101,6 +101,10 @@ def _command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_command", command=name, known=", ".join(COMMANDS))
     if "--help" in words:
         return show_page(name, style)
+    if name == "serve":
+        from windroos.cli.serve import serve_command
+
+        return serve_command(words[1:], style)
     if name == "play":
         from windroos.cli.play import play_command
 

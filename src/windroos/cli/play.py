@@ -15,6 +15,7 @@ from windroos.bots.player import Player, make
 from windroos.cli.arguments import MOST, Arguments, Spec, read_arguments, whole
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import BAD, INTERRUPTED, OK, complain
+from windroos.cli.folders import records_dir
 from windroos.cli.playing import record_file as files
 from windroos.cli.playing.paper import Print, fill, line, printer, words
 from windroos.cli.playing.session import PERSON, Desk, Left, Sitting
@@ -266,7 +267,7 @@ def _farewell(match: Match, path: Path, typed: Arguments, desk: Desk) -> None:
     desk.put([line(), *fill(words(t.KEPT_RECORD.to(lang).format(file=path)), indent=0)])
     if match.over:
         return
-    name = files.LAST if path.parent == files.records_dir() else str(path)
+    name = files.LAST if path.parent == records_dir() else str(path)
     command = ["windroos", "play", "--resume", name]
     if typed.get("opponents") is not None:
         command += ["--opponents", str(typed.get("opponents"))]

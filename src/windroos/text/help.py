@@ -10,6 +10,7 @@ _WINDROOS: Final = Words(
     """\
 Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
 
+  de bladzijde  windroos serve
   spelen        windroos play --rules hongkong
   een hand      windroos score '[345p] [567s] 234m 678m 3s +3s weggelegd Z/O'
   een tafel     windroos score examples/groenehart2011.txt
@@ -20,7 +21,7 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   laboratorium  windroos lab run --rules nts2002 --hands 1000000
   een verslag   windroos verify spel.jsonl
 
-Meer over een opdracht:  windroos help play|score|waits|settle|rules|lab|verify
+Meer:  windroos help serve|play|score|waits|settle|rules|lab|verify
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -29,6 +30,7 @@ Overal: --lang nl|en (anders beslist LC_ALL of LANG)
     """\
 Windroos counts a mahjong hand by five rule books, and says why.
 
+  the page      windroos serve
   playing       windroos play --rules hongkong
   a hand        windroos score '[345p] [567s] 234m 678m 3s +3s discard S/E'
   a table       windroos score examples/groenehart2011.txt
@@ -39,11 +41,48 @@ Windroos counts a mahjong hand by five rule books, and says why.
   laboratory    windroos lab run --rules nts2002 --hands 1000000
   a record      windroos verify game.jsonl
 
-More about a command:  windroos help play|score|waits|settle|rules|lab|verify
+More:  windroos help serve|play|score|waits|settle|rules|lab|verify
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
             --color auto|always|never, and --version
+""",
+)
+
+_SERVE: Final = Words(
+    """\
+windroos serve [--lan]
+
+Opent de bladzijde in de browser: tellen aan tafel, spelen, en de spelregels.
+Zonder --lan kan alleen deze computer erbij. Alles wordt na elke tik bewaard;
+Ctrl-C stopt, en daarna gaat alles verder waar het was.
+
+  windroos serve                      op deze computer
+  windroos serve --lan                ook voor de telefoons op dit netwerk: scan
+                                      de QR-code
+
+  --lan             open voor het netwerk waarop deze computer zit
+  --port N          een andere poort (gewoon 8136; is die bezet, de volgende)
+  --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
+  --language nl|en  de taal van wie er zelf geen kiest
+  --no-browser      open geen browser
+""",
+    """\
+windroos serve [--lan]
+
+Opens the page in the browser: counting at the table, playing, and the rules.
+Without --lan only this computer can reach it. Everything is kept after each
+tap; Ctrl-C stops, and afterwards all goes on where it was.
+
+  windroos serve                      on this computer
+  windroos serve --lan                also for the phones on this network: scan
+                                      the QR code
+
+  --lan             open to the network that this computer is on
+  --port N          another port (8136 by default; where it is taken, the next)
+  --data FOLDER     where everything is kept (also: WINDROOS_DATA)
+  --language nl|en  the language of who does not choose one
+  --no-browser      open no browser
 """,
 )
 
@@ -548,6 +587,7 @@ windroos settle --jsonl
 
 PAGES: Final = {
     "windroos": _WINDROOS,
+    "serve": _SERVE,
     "play": _PLAY,
     "score": _SCORE,
     "waits": _WAITS,
@@ -561,6 +601,7 @@ PAGES: Final = {
     "jsonl": _JSONL,
 }
 TOPICS: Final = {
+    "bladzijde": "serve",
     "spelen": "play",
     "notatie": "notation",
     "tafel": "table",

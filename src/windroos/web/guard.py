@@ -23,6 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from windroos.errors import WindroosError
+from windroos.web.reader import LANG
 from windroos.web.settings import Settings
 from windroos.web.trouble import Answer
 
@@ -71,12 +72,14 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings, answer: Answer) -> None:
         self._app = app
         self._answer = answer
+        self._lang = settings.lang
         own = urlsplit(settings.address).hostname
         machine = socket.gethostname().lower()
         self._names = {"localhost", machine, f"{machine}.local", *settings.names} | ({own} if own else set())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what may not be, limit what is read, and add the headers."""
+        scope[LANG] = self._lang
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":

@@ -18,6 +18,8 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "letters": ("nl", "en", "none"),
 }
 """What may be chosen, by the name of its cookie."""
+LANG: Final = "windroos.lang"
+"""Where a request carries the language that its server was started with."""
 
 
 class Reader(NamedTuple):
@@ -34,9 +36,13 @@ class Reader(NamedTuple):
 
 
 def reader_of(connection: HTTPConnection) -> Reader:
-    """The reader behind a request: what the cookies say, else the browser's language, else Dutch."""
+    """The reader behind a request: what the cookies say, else the server's language, the browser's, or Dutch."""
     cookies = connection.cookies
-    lang = _chosen(cookies, "lang") or _accepted(connection.headers.get("accept-language", ""))
+    lang = (
+        _chosen(cookies, "lang")
+        or connection.scope.get(LANG)
+        or _accepted(connection.headers.get("accept-language", ""))
+    )
     return Reader(
         cast(Lang, lang),
         cast(Theme, _chosen(cookies, "theme") or "auto"),

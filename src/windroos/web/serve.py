@@ -1,22 +1,66 @@
-"""Starting the server: where it listens, what it says, and the browser it opens."""
+"""Running the server: one process, one event loop, and a log in its folder instead of tracebacks on the screen."""
 
 from __future__ import annotations
 
+import logging
+import socket
+from collections.abc import Callable
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Final
+
 import uvicorn
+from starlette.types import ASGIApp
 
 from windroos.web.app import create_app, open_site
+from windroos.web.guard import LOG
 from windroos.web.settings import Settings
 
+LOG_FILE: Final = "windroos.log"
+MOST_MESSAGE: Final = 65536
+"""Bytes of one message on a socket."""
+GRACE: Final = 3
+"""Seconds that answers under way get when the server stops."""
 
-def serve(settings: Settings, port: int) -> None:
-    """Serve until it is stopped.
+
+def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
+    """How the server listens.
+
+    h11 refuses headers of more than 64 kB while they come in. Without compression a socket takes 60 kB less memory.
+    """
+    return uvicorn.Config(
+        app, http="h11", ws_max_size=MOST_MESSAGE, ws_per_message_deflate=False, log_config=None, access_log=False,
+        server_header=False, proxy_headers=False, timeout_graceful_shutdown=GRACE, lifespan="on",
+    )  # fmt: skip
+
+
+def serve(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None], faulty: Callable[[Path], None]
+) -> None:
+    """Serve on a socket until a signal ends it; Ctrl-C raises KeyboardInterrupt when all is stored and closed.
+
+    `ready` is called when nothing can keep the server from starting any more. `faulty` hears of each fault of the
+    program, with the file that tells more.
 
     Raises:
         StoreError: the database cannot be opened.
     """
-    host = "0.0.0.0" if settings.lan else "127.0.0.1"
-    app = create_app(open_site(settings))
-    uvicorn.run(
-        app, host=host, port=port, log_level="warning", access_log=False, server_header=False, ws_max_size=65536,
-        proxy_headers=False,
-    )  # fmt: skip
+    site = open_site(settings)
+    _log_to(settings.folder / LOG_FILE, faulty)
+    server = uvicorn.Server(uvicorn_config(create_app(site)))
+    ready()
+    server.run(sockets=[listening])
+
+
+def _log_to(path: Path, faulty: Callable[[Path], None]) -> None:
+    class Told(logging.Handler):
+        def emit(self, _: logging.LogRecord) -> None:
+            faulty(path)
+
+    file = RotatingFileHandler(path, maxBytes=1_000_000, backupCount=2, delay=True, encoding="utf-8")
+    file.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    for logger in (LOG, logging.getLogger("uvicorn"), logging.getLogger("asyncio")):
+        logger.addHandler(file)
+        logger.propagate = False
+        logger.setLevel(logging.WARNING)
+    LOG.addHandler(Told(logging.ERROR))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from windroos.text.words import Lang
+
 LOOPBACK = frozenset({"127.0.0.1", "::1"})
 
 
@@ -14,8 +16,9 @@ class Settings(NamedTuple):
     folder   where its database lies
     address  what phones type or scan, `http://192.168.1.20:8136`; of this machine alone: `http://localhost:8136`
     lan      whether the local network may connect
-    hosts    addresses of clients that sit at this very machine, also by its name in the network: they see all its tables
+    hosts    addresses of clients that sit at this very machine: they see all its tables
     names    further names by which this server is reached
+    lang     the language of who has not chosen one; None: what the browser asks for
     """
 
     folder: Path
@@ -23,3 +26,4 @@ class Settings(NamedTuple):
     lan: bool = False
     hosts: frozenset[str] = LOOPBACK
     names: frozenset[str] = frozenset()
+    lang: Lang | None = None

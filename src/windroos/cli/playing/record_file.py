@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,6 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+from windroos.cli.folders import records_dir
 from windroos.errors import OptionError
 from windroos.play.actions import Action
 from windroos.play.events import Step
@@ -112,18 +112,3 @@ def last_path() -> Path:
     if not found:
         raise OptionError("terminal_no_records", folder=records_dir())
     return found[-1]
-
-
-def records_dir() -> Path:
-    """The user's folder for games: `WINDROOS_GAMES` if set, else where the system keeps such things."""
-    own = os.environ.get("WINDROOS_GAMES")
-    if own:
-        return Path(own).expanduser()
-    general = os.environ.get("XDG_STATE_HOME")
-    if general:
-        return Path(general) / "windroos"
-    local = os.environ.get("LOCALAPPDATA")
-    if sys.platform == "win32" and local:
-        return Path(local) / "windroos" / "Games"
-    place = "Library/Application Support" if sys.platform == "darwin" else ".local/state"
-    return Path.home() / place / "windroos"

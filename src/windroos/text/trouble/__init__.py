@@ -14,8 +14,10 @@ from windroos.text.trouble.nts import TROUBLE as NTS
 from windroos.text.trouble.play import TROUBLE as PLAY
 from windroos.text.trouble.record import TROUBLE as RECORD
 from windroos.text.trouble.scoresheet import TROUBLE as SCORESHEET
+from windroos.text.trouble.serve import TROUBLE as SERVE
 from windroos.text.trouble.settle import TROUBLE as SETTLE
 from windroos.text.trouble.store import TROUBLE as STORE
+from windroos.text.trouble.table import TROUBLE as TABLE
 from windroos.text.trouble.terminal import TROUBLE as TERMINAL
 from windroos.text.trouble.web import TROUBLE as WEB
 from windroos.text.words import Trouble
@@ -33,8 +35,10 @@ TROUBLE: dict[str, Trouble] = {
     **PLAY,
     **RECORD,
     **SCORESHEET,
+    **SERVE,
     **SETTLE,
     **STORE,
+    **TABLE,
     **TERMINAL,
     **WEB,
 }

@@ -1,0 +1,157 @@
+"""`windroos serve`: the page, for this machine or for everybody on its network."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
+from windroos.cli.complain import OK
+from windroos.cli.folders import data_dir
+from windroos.cli.style import Style, wrap
+from windroos.errors import OptionError
+from windroos.text import serve as t
+from windroos.text.words import Lang
+
+if TYPE_CHECKING:
+    from windroos.web.folder import Folder
+    from windroos.web.settings import Settings
+
+SPEC: Final = Spec(values=("port", "data", "language"), switches=("lan", "no-browser"))
+_WHITE_ON_BLACK: Final = "\x1b[97;40m{}\x1b[0m"
+"""A QR code must be light on dark or dark on light as it was made, whatever the colours of the terminal."""
+
+
+def serve_command(words: list[str], style: Style) -> int:
+    """Run the command; the exit status."""
+    typed = read_arguments(words, SPEC)
+    if typed.words:
+        raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(SPEC.names()))
+    port, lang = _port(typed), _language(typed)
+    folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
+    try:
+        import windroos.web.serve  # noqa: F401 - to see now whether all that it needs is there
+        from windroos.web.folder import Folder
+        from windroos.web.listening import PORT, lan_address, listen
+        from windroos.web.settings import LOOPBACK, Settings
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("windroos"):
+            raise
+        raise OptionError("serve_packages", package=missing.name) from None
+    taken, opens = Folder(folder), "no-browser" not in typed.switches and has_screen()
+    with closing(taken):
+        if not taken.is_mine:
+            return _already(taken, "lan" in typed.switches, opens, style)
+        is_lan = "lan" in typed.switches
+        listening = listen(port or PORT, is_lan)
+        got = int(listening.getsockname()[1])
+        if port and got != port:
+            _print(style.say(t.PORT_TAKEN, port=port, other=got))
+        own = lan_address() if is_lan else None
+        hosts = LOOPBACK | ({own} if own else set())
+        settings = Settings(folder, f"http://{own or 'localhost'}:{got}", is_lan, hosts, lang=lang)
+        taken.announce(settings.address, is_lan)
+
+        def ready() -> None:
+            welcome(settings, got, style)
+            if opens:
+                open_browser(f"http://localhost:{got}")
+
+        with closing(listening):
+            return _run(settings, listening, ready, style)
+
+
+def _run(settings: Settings, listening: socket.socket, ready: Callable[[], None], style: Style) -> int:
+    """Serve until Ctrl-C."""
+    from windroos.web.serve import serve
+
+    def faulty(file: Path) -> None:
+        print(style.say(t.FAULT, file=file), file=sys.stderr)
+
+    try:
+        serve(settings, listening, ready, faulty)
+    except KeyboardInterrupt:
+        _print(f"\r{t.STOPPED.to(style.lang)}")
+    return OK
+
+
+def _already(folder: Folder, wants_lan: bool, opens: bool, style: Style) -> int:
+    """Another server has this folder: the browser goes there."""
+    address, is_lan = folder.other()
+    if wants_lan and not is_lan:
+        raise OptionError("serve_other_reach", address=address)
+    _print(style.say(t.RUNNING, address=address))
+    if opens:
+        open_browser(address, wait=True)
+    return OK
+
+
+def welcome(settings: Settings, port: int, style: Style) -> None:
+    """Say where the page is, who can reach it, and where everything is kept."""
+    own = f"http://localhost:{port}"
+    lines = [t.OPEN.to(style.lang), "", f"  {style.bold(settings.address)}"]
+    if settings.lan and settings.address != own:
+        lines += [f"  {own}", "", *qr_lines(settings.address, style.colour), ""]
+        lines += wrap(t.LAN.to(style.lang), indent=0)
+    elif settings.lan:
+        lines += ["", *wrap(t.NO_NETWORK.to(style.lang), indent=0)]
+    else:
+        lines += ["", t.HERE.to(style.lang)]
+    _print("\n".join([*lines, style.say(t.KEPT, folder=settings.folder), t.STOP.to(style.lang)]))
+
+
+def qr_lines(address: str, colour: bool) -> list[str]:
+    """A QR code in half blocks; none where there is no colour, for then it may come out inverted."""
+    if not colour:
+        return []
+    import segno
+
+    drawn = StringIO()
+    segno.make(address, error="l", micro=False).terminal(out=drawn, border=2, compact=True)
+    return [f"  {_WHITE_ON_BLACK.format(line)}" for line in drawn.getvalue().splitlines()]
+
+
+def has_screen() -> bool:
+    """Whether a browser with windows can be opened for who typed the command."""
+    if os.environ.get("SSH_CONNECTION") or os.environ.get("CI"):
+        return False
+    return sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
+
+
+def open_browser(address: str, wait: bool = False) -> None:
+    """Open it beside the server: some browsers keep their caller waiting."""
+    import webbrowser
+
+    opening = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
+    opening.start()
+    if wait:
+        opening.join(5)
+
+
+def _port(typed: Arguments) -> int | None:
+    text = typed.get("port")
+    if text is None:
+        return None
+    port = whole(text)
+    if port is None or not 1 <= port <= 65535:
+        raise OptionError("serve_port", port=text)
+    return port
+
+
+def _language(typed: Arguments) -> Lang | None:
+    text = typed.get("language")
+    if text not in (None, "nl", "en"):
+        raise OptionError("argument_value", argument="--language", value=text, known="nl, en")
+    return None if text is None else "nl" if text == "nl" else "en"
+
+
+def _print(text: str) -> None:
+    """At once: whoever waits for the address may be a program."""
+    print(text, flush=True)

@@ -1,0 +1,39 @@
+"""What the command `windroos serve` says while it starts and stops."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+OPEN: Final = Words("Windroos is open:", "Windroos is open:")
+HERE: Final = Words(
+    "Alleen op deze computer. Voor de telefoons in de zaal: windroos serve --lan",
+    "On this computer alone. For the phones in the hall: windroos serve --lan",
+)
+LAN: Final = Words(
+    "Iedereen op dit netwerk kan dit adres openen. Schrijven of meespelen kan daar alleen wie de link van een tafel "
+    "heeft; wie achter deze computer zit, ziet alle tafels.",
+    "Everybody on this network can open this address. Only those with a table's link can write or play there; whoever "
+    "sits at this computer sees all tables.",
+)
+NO_NETWORK: Final = Words(
+    "Deze computer is met geen netwerk verbonden, dus telefoons kunnen er nog niet bij.",
+    "This computer is on no network, so phones cannot reach it yet.",
+)
+KEPT: Final = Words("Alles wordt bewaard in {folder}", "Everything is kept in {folder}")
+STOP: Final = Words("Ctrl-C stopt.", "Ctrl-C stops.")
+STOPPED: Final = Words(
+    "Windroos is gestopt; alles is bewaard.",
+    "Windroos has stopped; everything is kept.",
+)
+PORT_TAKEN: Final = Words(
+    "Poort {port} is al in gebruik; het wordt {other}.", "Port {port} is in use already; it is {other} now."
+)
+RUNNING: Final = Words(
+    "Windroos draait al, met dezelfde tafels: {address}", "Windroos is running already, with the same tables: {address}"
+)
+FAULT: Final = Words(
+    "Er ging iets mis in Windroos; het draait door. Wat er gebeurde staat in {file}",
+    "Something went wrong in Windroos; it goes on. What happened is in {file}",
+)

@@ -1,0 +1,76 @@
+"""The folder that a server works in: one server at a time, which others can find there."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from windroos.errors import WindroosError
+
+LOCK: Final = "windroos.lock"
+"""Held by the server as long as it runs; the system lets go of it whatever becomes of the server."""
+ADDRESS: Final = "windroos.address"
+"""Where it can be reached. Beside the lock: a locked file cannot be read on every system."""
+
+
+class ServeError(WindroosError):
+    """A server that cannot be started."""
+
+
+class Folder:
+    """A folder taken by this process. Raises ServeError `serve_folder` where it cannot be made or written in."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        try:
+            path.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._file: Final = (path / LOCK).open("ab")
+        except OSError as error:
+            raise ServeError("serve_folder", folder=path, reason=error.strerror or str(error)) from None
+        self.is_mine: Final = _lock(self._file)
+
+    def announce(self, address: str, lan: bool) -> None:
+        """Say where the server is, for who starts a second one."""
+        said = json.dumps({"address": address, "lan": lan, "process": os.getpid()})
+        with suppress(OSError):  # a full disk keeps nobody from the page
+            (self.path / ADDRESS).write_text(said, "utf-8")
+
+    def other(self) -> tuple[str, bool]:
+        """Where the server is that has this folder, and whether the network can reach it.
+
+        Raises:
+            ServeError: `serve_taken`, it does not say.
+        """
+        try:
+            said = json.loads((self.path / ADDRESS).read_text("utf-8"))
+            return str(said["address"]), bool(said["lan"])
+        except (OSError, ValueError, KeyError, TypeError):
+            raise ServeError("serve_taken", folder=self.path) from None
+
+    def close(self) -> None:
+        """Let another server have it."""
+        if self.is_mine:
+            (self.path / ADDRESS).unlink(missing_ok=True)
+        self._file.close()
+
+
+def _lock(file: BinaryIO) -> bool:
+    """Whether the file could be locked for this process."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        return True  # a file system without locks: the database has its own
+    return True

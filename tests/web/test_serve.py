@@ -1,0 +1,210 @@
+"""Starting the page: quickly, where nobody else is, once a folder, and calmly whatever is in the way."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from windroos.cli import main
+from windroos.cli.serve import has_screen, qr_lines
+from windroos.web.folder import Folder, ServeError
+from windroos.web.listening import listen
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAVY = {"numba", "numpy", "alembic", "openpyxl", "llvmlite", "mako"}
+
+
+def free_port() -> int:
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        return int(taken.getsockname()[1])
+
+
+@contextmanager
+def started(folder: Path, *words: str, options: tuple[str, ...] = ()) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own, once it has said its address."""
+    command = [sys.executable, "-P", *options, "-m", "windroos", "serve", "--data", str(folder), "--no-browser", *words]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "en"}
+    with (folder.parent / "stderr").open("w") as errors:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment)
+    assert process.stdout is not None
+    try:
+        said = ""
+        while "http" not in said:
+            line = process.stdout.readline()
+            assert line, (folder.parent / "stderr").read_text()[-2000:]
+            said += line
+        found = re.search(r"http://\S+", said)
+        assert found is not None
+        yield process, found[0]
+    finally:
+        process.kill()
+        process.wait(10)
+        process.stdout.close()
+
+
+def get(address: str) -> str:
+    try:
+        with urllib.request.urlopen(address, timeout=10) as answer:
+            return str(answer.read().decode())
+    except urllib.error.HTTPError as refused:
+        with refused:
+            return f"{refused.code}"
+
+
+def test_the_page_is_there_without_anything_slow(tmp_path: Path) -> None:
+    """What a new process imports until the first pages are served: `-X importtime` names it all."""
+    folder = tmp_path / "data"
+    with started(folder, "--port", str(free_port())):
+        pass  # made once, so that nothing has to be migrated any more
+    with started(folder, "--port", str(free_port()), options=("-X", "importtime")) as (process, address):
+        assert "Windroos" in get(address)
+        assert get(f"{address}/tellen")
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=10)
+    assert process.returncode == 0
+    assert "everything is kept" in out
+    told = (tmp_path / "stderr").read_text()
+    imported = set(re.findall(r"\|\s*(\w+)", told))
+    assert "fastapi" in imported
+    assert imported & HEAVY == set()
+    assert "Traceback" not in told
+
+
+def test_a_second_server_on_the_same_folder_shows_the_way_to_the_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "data"
+    with started(folder, "--port", str(free_port())) as (process, address):
+        words = ["serve", "--data", str(folder), "--no-browser"]
+        assert main(words) == 0
+        assert address in capsys.readouterr().out
+        assert main([*words, "--lan", "--lang", "nl"]) == 2
+        assert "alleen op deze computer" in capsys.readouterr().err
+        process.kill()  # without a word: the folder is free all the same
+        process.wait()
+        with closing(Folder(folder)) as mine:
+            assert mine.is_mine
+
+
+def test_a_folder_that_does_not_say_who_has_it(tmp_path: Path) -> None:
+    with closing(Folder(tmp_path)) as first, closing(Folder(tmp_path)) as second:
+        assert first.is_mine
+        assert not second.is_mine
+        with pytest.raises(ServeError, match="uses the folder"):
+            second.other()
+        first.announce("http://localhost:1", lan=True)
+        assert second.other() == ("http://localhost:1", True)
+
+
+def test_a_taken_port_gives_the_next_one() -> None:
+    with closing(listen(free_port(), lan=False)) as first:
+        port = int(first.getsockname()[1])
+        with closing(listen(port, lan=False)) as second:
+            assert port < int(second.getsockname()[1]) < port + 20
+            assert second.getsockname()[0] == "127.0.0.1", "on this machine alone"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--port", "0"], "'0' is no port"),
+        (["--port", "70000"], "'70000' is no port"),
+        (["--port", "x"], "'x' is no port"),
+        (["--language", "fr"], "fr"),
+        (["--lam"], "--lan"),
+        (["hier"], "hier"),
+        (["--data", __file__], "Nothing can be kept"),
+    ],
+)
+def test_what_is_wrong_is_said(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--lang", "en", *words]) == 2
+    printed = capsys.readouterr()
+    assert said in printed.err
+    assert not printed.out
+
+
+def test_a_damaged_database_is_said_before_the_page_is_called_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "windroos.db").write_bytes(b"no database at all, but long enough to be looked at " * 100)
+    assert main(["serve", "--lang", "en", "--no-browser", "--data", str(tmp_path), "--port", str(free_port())]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "Traceback" not in printed.err
+    with closing(Folder(tmp_path)) as mine:
+        assert mine.is_mine, "the folder is free again"
+
+
+def test_without_the_packages_it_says_what_works(tmp_path: Path) -> None:
+    """A Python that knows the core alone, as run.py leaves it where there never was a network."""
+    code = "import sys; sys.modules['fastapi'] = None; from windroos.cli import main; sys.exit(main(sys.argv[1:]))"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "serve", "--data", str(tmp_path)],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "nl"},
+        capture_output=True, text=True, check=False, timeout=30,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "ontbreekt een pakket (fastapi)" in done.stderr
+    assert "Tellen en spelen in de terminal" in " ".join(done.stderr.split())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_fault_is_logged_and_not_thrown_at_anybody(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    with started(folder, "--port", str(free_port())) as (_, address):
+        host, _, port = address.removeprefix("http://").partition(":")
+        for sent in (b"GET / HTTP/1.1\r\nHost: localhost\r\n", b"\x16\x03\x01\x02\x00\x01", b"GET /" + b"a" * 200_000):
+            with closing(socket.create_connection((host, int(port)), 5)) as rude:
+                rude.sendall(sent)
+        time.sleep(0.2)
+        assert "Windroos" in get(address)
+    assert (tmp_path / "stderr").read_text() == ""
+
+
+def test_the_qr_code_is_the_address() -> None:
+    assert qr_lines("http://192.168.1.20:8136", colour=False) == []
+    lines = qr_lines("http://192.168.1.20:8136", colour=True)
+    assert len({len(line) for line in lines}) == 1
+    assert len(lines) < 20, "fits on the screen together with what is said"
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
+def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION", "CI"):
+        monkeypatch.delenv(name, raising=False)
+    assert not has_screen()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert has_screen()
+    monkeypatch.setenv("SSH_CONNECTION", "10.0.0.1 1 10.0.0.2 22")
+    assert not has_screen()
+
+
+def test_the_database_lies_where_it_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from windroos.cli.folders import data_dir, records_dir
+
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    for name in ("WINDROOS_DATA", "WINDROOS_GAMES"):
+        monkeypatch.delenv(name, raising=False)
+    assert data_dir().parent == records_dir() == tmp_path / "windroos"
+    monkeypatch.setenv("WINDROOS_DATA", str(tmp_path / "club"))
+    assert data_dir() == tmp_path / "club"
+
+
+def test_the_announcement_is_plain_json(tmp_path: Path) -> None:
+    with closing(Folder(tmp_path)) as mine:
+        mine.announce("http://localhost:8136", lan=False)
+        said = json.loads((tmp_path / "windroos.address").read_text())
+        assert (said["address"], said["lan"]) == ("http://localhost:8136", False)
