@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -132,8 +133,10 @@ def evening(site: Site, lan: bool = True) -> str:
 
 
 def begin(site: Site, *headers: str) -> None:
-    for number, header in enumerate(headers):
-        asyncio.run(site.store.write(Begin(f"tbl{number:05}", "count", header)))
+    """Write streams from a thread of its own: a browser of another test may have a loop running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        for number, header in enumerate(headers):
+            thread.submit(asyncio.run, site.store.write(Begin(f"tbl{number:05}", "count", header))).result()
 
 
 def test_the_evening_shows_the_open_tables(site: Site) -> None:
