@@ -30,6 +30,15 @@ class StoreError(WindroosError):
     """Something that could not be stored, or a file that cannot be a store."""
 
 
+def _meaning(error: sqlite3.Error) -> str | None:
+    """The code of what is wrong with the file or the disk; None for a mistake of the program."""
+    try:
+        return MEANINGS.get(error.sqlite_errorcode & 0xFF)  # the primary code
+    except AttributeError:
+        # Python's own complaint; the one of this class is of text that cannot be decoded.
+        return "store_damaged" if isinstance(error, sqlite3.OperationalError) else None
+
+
 @contextmanager
 def reworded(path: Path) -> Iterator[None]:
     """Raise the database's own troubles as StoreError; a mistake of the program stays what it is."""
@@ -37,8 +46,7 @@ def reworded(path: Path) -> Iterator[None]:
         yield
     except DBAPIError as error:
         if isinstance(error.orig, sqlite3.Error):
-            # The low byte is the primary code; Python's own complaints have none.
-            code = MEANINGS.get(getattr(error.orig, "sqlite_errorcode", 0) & 0xFF)
+            code = _meaning(error.orig)
             if code is not None:
                 raise StoreError(code, file=path, reason=str(error.orig)) from error
         raise

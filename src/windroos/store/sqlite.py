@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from errno import EACCES
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Final
@@ -31,6 +32,8 @@ def make_file(path: Path) -> None:
         # Never open a file that SQLite may have open in this process: closing it would drop SQLite's locks.
         if not path.exists():
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        elif not os.access(path, os.W_OK):  # SQLite would go on, and complain at the first write
+            raise PermissionError(EACCES, os.strerror(EACCES))
     except FileExistsError:
         return  # another program was a moment earlier
     except OSError as error:
