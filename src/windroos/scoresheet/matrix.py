@@ -1,0 +1,67 @@
+"""Who pays whom, cell by cell, with reasons."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from windroos.scoresheet.counted import CountedHand
+from windroos.scoresheet.knows import everyone_scores
+from windroos.scoring.payments import Payment
+from windroos.text import scoresheet as t
+from windroos.text.figures import TIMES, number, typographic
+from windroos.text.words import Lang
+
+
+class Cell(NamedTuple):
+    """What the row pays the column.
+
+    reason  the short one that stands under the figure: `96 × 2`, `mahjong`, or ""
+    why     the whole sentence; "" where nothing is paid
+    own     the diagonal
+    """
+
+    amount: int
+    reason: str
+    why: str
+    own: bool
+
+
+class Transfer(NamedTuple):
+    """What really changes hands; `payer` or `payee` "" is the pot."""
+
+    payer: str
+    payee: str
+    amount: int
+    why: str
+
+
+def matrix(counted: CountedHand, lang: Lang) -> tuple[tuple[Cell, ...], ...]:
+    """Gross payments, as the 2011 book prints them: the row pays the column, players in the order of the match."""
+    names = counted.draft.match.players
+    return tuple(tuple(_cell(counted, payer, payee, lang) for payee in names) for payer in names)
+
+
+def _cell(counted: CountedHand, payer: str, payee: str, lang: Lang) -> Cell:
+    paid = [one for one in counted.settlement.gross if (one.payer, one.payee) == (payer, payee)]
+    amount = sum(one.amount for one in paid)
+    why = "; ".join(typographic(one.because(lang)) for one in paid)
+    return Cell(amount, " + ".join(filter(None, (_short(counted, one, lang) for one in paid))), why, payer == payee)
+
+
+def _short(counted: CountedHand, paid: Payment, lang: Lang) -> str:
+    values = dict(paid.values)
+    if paid.why.endswith(("_east_pays", "_east_receives")) and "score" in values:
+        return f"{number(int(values['score']), lang)} {TIMES} 2"
+    if everyone_scores(counted.draft.match.rules):
+        return t.MAHJONG_CELL.to(lang) if paid.why == "mahjong" else ""
+    if "base" in values and "points" in values:
+        return f"{values['base']} + {number(int(values['points']), lang)}"
+    return str(values["parts"]) if "parts" in values else ""
+
+
+def transfers(counted: CountedHand, lang: Lang) -> tuple[Transfer, ...]:
+    """What changes hands after offsetting, and why; the pot's payments too."""
+    return tuple(
+        Transfer(paid.payer or "", paid.payee or "", paid.amount, typographic(paid.because(lang)))
+        for paid in counted.settlement.pays
+    )

@@ -1,0 +1,251 @@
+"""A hand, its corrections and the course of the match in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from windroos.play.events import NOBODY
+from windroos.play.match import FALSE, MAHJONG, Match, ranking
+from windroos.rules.rule import Scheme
+from windroos.scoresheet.counted import CountedHand, CountedSide
+from windroos.scoresheet.draft import Draft
+from windroos.scoresheet.events import Ended, LastHandDeclared, PointsCorrected, TurnSet
+from windroos.scoresheet.missing import Missing
+from windroos.scoresheet.paper import NO_TILE, Paper, Side
+from windroos.scoresheet.scores import Offer
+from windroos.scoresheet.sheet import Remark, Sheet
+from windroos.scoresheet.standings import champions, jersey
+from windroos.text import explain
+from windroos.text import scoresheet as t
+from windroos.text.books import capital
+from windroos.text.figures import TIMES, number, signed
+from windroos.text.tiles import tile_name
+from windroos.text.words import Lang
+
+
+# --- what is missing ---------------------------------------------------------------------------------------------
+
+
+def missing_text(draft: Draft, what: Missing, lang: Lang) -> str:
+    """What is missing, in a sentence or two: `Nog één steen: de winnende. Alleen bamboe 3 past.`"""
+    one = what.number == 1 and what.code in ("few", "many")
+    values: dict[str, object] = {
+        "player": draft.match.players[what.player] if what.player != NOBODY else "",
+        "number": number(what.number, lang),
+        "needed": explain.amount(what.needed, what.unit, number(what.needed, lang), lang) if what.unit else "",
+        "trouble": f"{what.trouble.sentence(lang)} {what.trouble.hint(lang)}" if what.trouble is not None else "",
+    }
+    text = t.MISSING[f"{what.code}_one" if one else what.code].to(lang).format_map(values)
+    return f"{text} {_fitting(what.offers, lang)}".rstrip()
+
+
+def _fitting(offers: tuple[Offer, ...], lang: Lang) -> str:
+    """Which tiles complete the hand, and whether that is enough."""
+    if not offers:
+        return ""
+    names = [tile_name(offer.tile, lang) for offer in offers]
+    if len(names) == 1:
+        text = t.ONLY_FITS.to(lang).format(tile=names[0])
+    elif len(names) <= 4:
+        text = t.SOME_FIT.to(lang).format(tiles=capital(explain.listed(names, lang)))
+    else:
+        text = t.MANY_FIT.to(lang).format(count=len(names))
+    return text if any(offer.score.legal for offer in offers) else f"{text} {t.NOT_ENOUGH.to(lang)}"
+
+
+# --- a counted hand ----------------------------------------------------------------------------------------------
+
+
+def headline(counted: CountedHand, lang: Lang) -> str:
+    """`Joost maakt mahjong met bamboe 3`, `Remise: niemand maakt mahjong`, `Valse mahjong van Henk`."""
+    paper, names = counted.paper, counted.draft.match.players
+    if paper.end != MAHJONG:
+        return t.ENDS[paper.end].to(lang).format(player=_caller(paper, names))
+    player = names[paper.winner]
+    seasons = paper.circumstance("claimed_seasons")
+    if seasons:
+        return t.WITH_SEASONS.to(lang).format(player=player, count=seasons)
+    if paper.tile == NO_TILE:
+        return t.MAHJONG.to(lang).format(player=player)
+    return t.WITH_TILE.to(lang).format(player=player, tile=tile_name(paper.tile, lang))
+
+
+def _caller(paper: Paper, names: tuple[str, ...]) -> str:
+    return next((names[at] for at, side in enumerate(paper.sides) if side.false), "") if paper.end == FALSE else ""
+
+
+def where(match: Match, hand: int, lang: Lang) -> str:
+    """`Spel 7, ronde Oost`."""
+    return t.HAND.to(lang).format(number=hand, round=explain.ROUNDS[match.round].to(lang))
+
+
+def subline(counted: CountedHand, lang: Lang) -> str:
+    """`Spel 7, ronde Oost · van Ineke (West) · de laatste steen`."""
+    draft = counted.draft
+    return " · ".join([where(draft.match, draft.number, lang), *how_parts(draft, lang), *_extras(draft, lang)])
+
+
+def how_parts(draft: Draft, lang: Lang) -> list[str]:
+    """How the winning tile came, then each circumstance."""
+    paper, match = draft.paper, draft.match
+    parts = []
+    if paper.by is not None and paper.end in (MAHJONG, FALSE):
+        if paper.giver != NOBODY:
+            seat = explain.SEATS[match.seats.index(paper.giver)].to(lang)
+            parts.append(t.HOW[paper.by].to(lang).format(giver=match.players[paper.giver], seat=seat))
+        else:
+            parts.append(t.HOW_UNKNOWN.get(paper.by, t.HOW[paper.by]).to(lang))
+    for name, value in paper.circumstances:
+        if name in explain.CIRCUMSTANCES:
+            parts.append(explain.CIRCUMSTANCES[name].to(lang))
+        elif name == "kongs_in_turn" and value > 1:
+            parts.append(explain.KONGS_IN_TURN.to(lang).format(count=value))
+    return parts
+
+
+def _extras(draft: Draft, lang: Lang) -> list[str]:
+    """Who pays for all, and who pays double where that is not East."""
+    paper, names = draft.paper, draft.match.players
+    parts = []
+    if paper.liable != NOBODY and paper.winner != NOBODY:
+        parts.append(t.PAYS_FOR_ALL.to(lang).format(player=names[paper.liable]))
+    if paper.double != NOBODY:
+        parts.append(t.PAYS_DOUBLE.to(lang).format(player=names[paper.double]))
+    return parts
+
+
+def side_line(counted: CountedHand, player: int, lang: Lang) -> str:
+    """`Zuid · 96, mahjong`, `West · dood spel`, `Noord · 20 punten`, `droomt`."""
+    side = counted.sides[player]
+    if side.source == "dreams":
+        return t.DREAMS.to(lang)
+    parts = [explain.SEATS[side.seat].to(lang)]
+    won = counted.winner is not None and counted.winner.player == player
+    if side.source == "dead":
+        parts.append((t.FALSE if counted.paper.sides[player].false else t.DEAD).to(lang))
+    elif won:
+        parts.append(t.SIDE_MAHJONG.to(lang).format(total=_total(counted, side, lang)))
+    elif side.source != "none":
+        parts.append(explain.amount(side.total, "points", number(side.total, lang), lang))
+    return " · ".join(parts)
+
+
+def _total(counted: CountedHand, side: CountedSide, lang: Lang) -> str:
+    """The winner's score; in Hong Kong with its unit, a limit hand as such."""
+    rules = counted.draft.match.rules
+    if rules.rule_set.scheme != Scheme.FAN:
+        return number(side.total, lang)
+    if side.score is not None and side.score.limit is not None:
+        return t.LIMIT.to(lang)
+    return explain.amount(side.total, "fan", number(side.total, lang), lang)
+
+
+def dead_line(counted: CountedHand, player: int, lang: Lang) -> str:
+    """What a dead hand is, in a line: how many tiles there are, and what it would have been; "" for a living one."""
+    side = counted.sides[player]
+    if side.source != "dead":
+        return ""
+    entered = counted.paper.sides[player]
+    words = explain.FALSE if entered.false else explain.DEAD
+    parts = [words.to(lang)]
+    have, right = tile_count(entered)
+    if entered.has_tiles and have != right and not entered.false:
+        parts.append(f"{t.TILES_OF.to(lang).format(have=have, right=right)}.")
+    if side.instead is not None and side.instead.total.total:
+        total = side.instead.total
+        text = number(total.total, lang)
+        if total.limit < 0 and total.doubles:
+            text = f"{number(total.points, lang)} {TIMES} {1 << total.doubles} = {text}"
+        parts.append(explain.DEAD_INSTEAD.to(lang).format(sum=text))
+    return " ".join(parts)
+
+
+def tile_count(side: Side) -> tuple[int, int]:
+    """How many tiles a loser has, and how many they should be: thirteen and one for every kong."""
+    kongs = sum(laid.meld.kind == "kong" for laid in side.sets)
+    return side.size + kongs, 13 + kongs
+
+
+def foul_lines(counted: CountedHand, lang: Lang) -> list[str]:
+    """What offences cost: `Henk: 2e overtreding: 10 punten eraf`."""
+    found = []
+    for side in counted.sides:
+        times = counted.paper.sides[side.player].fouls
+        if times:
+            count = counted.draft.match.fouls[side.player] + times
+            text = t.OFFENCES.to(lang).format(count=count, amount=number(side.deduction, lang))
+            found.append(f"{side.name}: {text}")
+    return found
+
+
+# --- the course of the match -------------------------------------------------------------------------------------
+
+
+def next_line(sheet: Sheet, lang: Lang) -> str:
+    """`Spel 8, ronde Oost: Joost wordt Oost.`; when the match is over, who won."""
+    match = sheet.match
+    if match.over:
+        return _over(sheet, lang)
+    before = sheet.lines[-1].before if sheet.lines else None
+    words = t.NEXT
+    if before is not None and before != match:
+        words = t.NEXT_STAYS if before.seats[0] == match.seats[0] else t.NEXT_BECOMES
+    east = match.players[match.seats[0]]
+    round_name = explain.ROUNDS[match.round].to(lang)
+    parts = [words.to(lang).format(number=len(sheet.entries) + 1, round=round_name, east=east)]
+    if match.dreamer != NOBODY:
+        parts.append(t.DREAMER.to(lang).format(player=match.players[match.dreamer]))
+    if match.pot:
+        parts.append(t.POT.to(lang).format(points=number(match.pot, lang)))
+    if match.last:
+        parts.append(t.LAST.to(lang))
+    return " ".join(parts)
+
+
+def _over(sheet: Sheet, lang: Lang) -> str:
+    match, first = sheet.match, champions(sheet)
+    players = _names(match, first, lang)
+    if ranking(match).by_formation and max(match.special) > 0:
+        return t.OVER_FORMATION.to(lang).format(players=players)
+    if len(first) == len(match.players):
+        return t.OVER_EVEN.to(lang)
+    words = t.OVER if len(first) == 1 else t.OVER_TOGETHER
+    return words.to(lang).format(players=players, points=signed(match.points[first[0]], lang))
+
+
+def _names(match: Match, players: Iterable[int], lang: Lang) -> str:
+    return explain.listed([match.players[player] for player in players], lang)
+
+
+def jersey_line(sheet: Sheet, lang: Lang) -> str:
+    """`Joost neemt de gele trui over.`; "" where nobody wears it."""
+    now = jersey(sheet.match)
+    if not now or not sheet.lines:
+        return ""
+    names = _names(sheet.match, now, lang)
+    if len(now) > 1:
+        return t.JERSEY_SHARED.to(lang).format(players=names)
+    words = t.JERSEY_KEEPS if jersey(sheet.lines[-1].before) == now else t.JERSEY_TAKES
+    return words.to(lang).format(players=names)
+
+
+def moved_line(hands: tuple[int, ...], lang: Lang) -> str:
+    """What a correction did to the winds of later hands (`sheet.moved`); "" where nothing."""
+    return t.MOVED.to(lang).format(hands=explain.listed([str(hand) for hand in hands], lang)) if hands else ""
+
+
+def remark_line(remark: Remark, lang: Lang) -> str:
+    """`Punten verbeterd: Marijke −10 (te laat)`."""
+    names = remark.before.players
+    match remark.said:
+        case PointsCorrected(points, reason):
+            given = [f"{name} {signed(amount, lang)}" for name, amount in zip(names, points, strict=True) if amount]
+            text = t.REMARKS["points"].to(lang).format(points=", ".join(given) or "0")
+        case TurnSet(round, east, reason):
+            round_name = explain.ROUNDS[round].to(lang)
+            text = t.REMARKS["turn"].to(lang).format(round=round_name, east=names[east])
+        case LastHandDeclared():
+            text, reason = t.REMARKS["last_hand"].to(lang), ""
+        case Ended(reason):
+            text = t.REMARKS["ended"].to(lang)
+    return f"{text} ({reason})" if reason else text

@@ -1,0 +1,87 @@
+"""Why something did not count in a score, and what it would have taken, in sentences."""
+
+from __future__ import annotations
+
+from windroos.scoring.changes import Step
+from windroos.scoring.score import Score
+from windroos.scoring.why import Reason, WhyNot
+from windroos.telling.names import tiles_text
+from windroos.text import explain as t
+from windroos.text.books import BookWords
+from windroos.text.figures import number
+from windroos.text.tiles import tile_name
+from windroos.text.words import Lang
+from windroos.tiles import kinds_in
+
+
+def why_not_sentences(answer: WhyNot, scored: Score, words: BookWords, lang: Lang, in_full: bool = False) -> list[str]:
+    """The reasons, then what it would have taken. Tiles are in the notation (`B6`), or named `in_full` (`bamboe 6`)."""
+    sentences = [_reason(reason, answer, scored, words, lang, in_full) for reason in answer.reasons]
+    if answer.change and answer.then is not None:
+        steps = t.listed(_changes(answer.change, lang, in_full), lang)
+        sentences.append(t.IT_WOULD.to(lang).format(steps=steps))
+        then = number(answer.then.would_be, lang)
+        what = t.THEN_SAME if answer.then.would_be == scored.total else t.THEN
+        sentences.append(what.to(lang).format(then=then, now=number(scored.total, lang)))
+        if not answer.then.legal:
+            sentences.append(t.THEN_ILLEGAL.to(lang))
+    elif _searched(answer):
+        sentences.append(t.NO_CHANGE.to(lang))
+    return sentences
+
+
+def _searched(answer: WhyNot) -> bool:
+    """A change was looked for and not found."""
+    told = {"counts", "replaced", "by_points", "dead", "off_house", "off_option", "option", "winner_only", "loser_only"}
+    return not any(reason.code in told or reason.code == "no_mahjong" for reason in answer.reasons)
+
+
+def _reason(reason: Reason, answer: WhyNot, scored: Score, words: BookWords, lang: Lang, in_full: bool) -> str:
+    values: dict[str, object] = {
+        "item": words.entry(answer.entry.id, lang),
+        "times": "" if reason.number < 2 else t.WHY["times"].to(lang).format(count=reason.number),
+        "count": reason.number,
+        "total": number(scored.would_be, lang),
+    }
+    if reason.code == "replaced":
+        values["other"] = words.entry(reason.other, lang)
+    elif reason.code == "other_reading":
+        values["other"] = number(reason.number, lang)
+    elif reason.code in ("option", "off_option"):
+        values |= {"option": reason.other, "value": _value(reason.value)}
+        values["now"] = _value(scored.rules.options[reason.other])
+    elif reason.code == "in_the_way":
+        kinds = kinds_in(reason.number)
+        values["tiles"] = (
+            t.listed([tile_name(kind, lang) for kind in kinds], lang) if in_full else tiles_text(kinds, lang)
+        )
+    code = "missing_one" if reason.code == "missing" and reason.number == 1 else reason.code
+    return t.WHY[code].to(lang).format_map(values)
+
+
+def _value(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _changes(steps: tuple[Step, ...], lang: Lang, in_full: bool) -> list[str]:
+    """The changes one by one; sets to be concealed are said in one breath."""
+    parts = [_change(step, lang, in_full) for step in steps if step.kind != "conceal"]
+    sets = [_set(step.new, lang, in_full) for step in steps if step.kind == "conceal"]
+    return parts + ([t.CHANGES["conceal"].to(lang).format(tiles=t.listed(sets, lang))] if sets else [])
+
+
+def _set(kinds: tuple[int, ...], lang: Lang, in_full: bool) -> str:
+    return t.tiles_in_words(kinds, lang) if in_full else tiles_text(kinds, lang)
+
+
+def _change(step: Step, lang: Lang, in_full: bool) -> str:
+    """One change as a part of `it would count ...`."""
+    if step.kind == "by":
+        return t.CHANGED_BY[step.value].to(lang)
+    values: dict[str, object] = {"wind": t.SEATS[step.value % 4].to(lang)}
+    if step.kind == "kong":
+        values["tiles"] = tile_name(step.new[0], lang) if in_full else tiles_text(step.new, lang)
+    if step.old:
+        values["old"] = t.tiles_in_words(step.old, lang)
+        values["new"] = t.tiles_in_words(step.new, lang)
+    return t.CHANGES[step.kind].to(lang).format_map(values)
