@@ -102,12 +102,19 @@ def path(points: Sequence[Point]) -> str:
     return f"M{numbers(*grid[0])}l{numbers(*flat)}z"
 
 
+def _blot(centre: Point, radius: float) -> list[Point]:
+    """Where the brush rests as it turns a corner; as all outlines, with the ink on its left."""
+    turns = [math.tau * k / 8 for k in range(8, 0, -1)]
+    return [(centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in turns]
+
+
 def painted(strokes: Sequence[Stroke], width: float) -> str:
     """The path data of strokes in tenths of a unit; what goes across is lighter than what goes down."""
     parts: list[str] = []
     for hold, points in strokes:
         if hold == "corner":
             parts += [path(outline("across", points[:2], width * 0.9)), path(outline("down", points[1:], width))]
+            parts.append(path(_blot(points[1], width * 0.56)))
         else:
             parts.append(path(outline(hold, points, width * (0.82 if hold == "across" else 1))))
     return "".join(parts)
