@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tools.examples import text_of
 
+from tools.examples import text_of
 from windroos.handbook.book import Book, book_of, changes
 from windroos.handbook.card import card_of
 from windroos.handbook.clauses import fan_rows, playing, settling
@@ -18,7 +18,7 @@ from windroos.handbook.wording import figure, sentence
 from windroos.notation import parse
 from windroos.rules.catalog import IDS, rules
 from windroos.rules.house import load_house
-from windroos.rules.rule import Scheme
+from windroos.rules.rule import Scheme, Value
 from windroos.scoring.score import score
 from windroos.text.books import book_words, renamed
 from windroos.text.handbook import CLAUSES, SECTIONS
@@ -97,10 +97,10 @@ def test_how_it_is_played_and_settled_is_said_in_both_languages(id: str, players
 
 
 def test_no_words_of_a_clause_are_left_over() -> None:
-    more = ({}, {"players": 3}, {"players": 5}, {"dragon_round": True}, {"chips": True, "flowers": True})
-    more += ({"bell": "stop"}, {"passed_claim": "mahjong"}, {"passed_claim": "off"}, {"minimum": 0})
-    more += ({"bamboo_one_bonus": 20, "draw_pot": 10, "live_wall": "all"},)
-    said = set()
+    more: list[dict[str, Value]] = [{}, {"players": 3}, {"players": 5}, {"dragon_round": True}]
+    more += [{"chips": True, "flowers": True}, {"bell": "stop"}, {"passed_claim": "mahjong"}, {"passed_claim": "off"}]
+    more += [{"minimum": 0}, {"bamboo_one_bonus": 20, "draw_pot": 10, "live_wall": "all"}]
+    said: set[str] = set()
     for id in IDS:
         for options in more:
             known = {option.id: option for option in rules(id).rule_set.options}

@@ -241,10 +241,7 @@ def _mistakes(agreed: Terms, c: Conduct) -> tuple[Clause, ...]:
 def _liability() -> tuple[Clause, ...]:
     """Fu Hing, p. 13-15 and 27-31: the five kinds of danger once each, then what follows."""
     kinds = {form.kind: form for form in FORMS}
-    dangers = [
-        clause("danger", "exposed_tiles", kind=kind, begins=form.begins, decided=form.decided)
-        for kind, form in kinds.items()
-    ]
+    dangers = [clause("danger", kind=kind, begins=form.begins, decided=form.decided) for kind, form in kinds.items()]
     return (
         clause("liable", "exposed_tiles"),
         *dangers,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from windroos.bits import digit
@@ -75,8 +76,7 @@ def _rack(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[Tile, .
         if not Counter(group) - left:
             left -= Counter(group)
             groups.append(group)
-    rest = tuple(sorted(left.elements()))
-    groups.extend([rest] if rest else [])
+    groups.extend(_rest(left, win))
     drawn = [tuple(Tile(kind) for kind in group) for group in groups]
     if last >= 0:
         at = _home(groups, counts_as, read)
@@ -98,6 +98,14 @@ def _sets(left: Counter[int], win: Win | None, read: Facts | None) -> list[tuple
             kind = 9 * suit + rank
             groups.extend([(kind, kind + 1, kind + 2)] * (digit(every, rank) - digit(laid, rank)))
     return [*sorted(groups), *((kind,) * 2 for kind in kinds_in(read.pairs))]
+
+
+def _rest(left: Counter[int], win: Win | None) -> list[tuple[int, ...]]:
+    """What is in no set: a winner's pairs as pairs, everything else by suit."""
+    if win is not None and all(count % 2 == 0 for count in left.values()):
+        return [(kind,) * 2 for kind, count in sorted(left.items()) for _ in range(count // 2)]
+    tiles = sorted(left.elements())
+    return [tuple(group) for _, group in groupby(tiles, key=lambda kind: kind // 9)]
 
 
 _PLACE_IN_CHOW: Final = {CHOW_LOW: 0, CHOW_MIDDLE: 1, CHOW_HIGH: 2}

@@ -18,6 +18,7 @@ from windroos.errors import WindroosError
 from windroos.store.store import Store
 from windroos.version import __version__
 from windroos.web import join, start, switches
+from windroos.web.book import routes as book
 from windroos.web.guard import Guard
 from windroos.web.links import Links
 from windroos.web.pages import STATIC, Pages
@@ -50,7 +51,7 @@ def create_app(site: Site) -> FastAPI:
     app = FastAPI(
         title="Windroos", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )
-    for routes in (start.routes, switches.routes, join.routes):
+    for routes in (start.routes, switches.routes, join.routes, book.routes):
         app.include_router(routes(site), include_in_schema=False)
     app.mount("/static", _Static(site.pages.digest))
     answer = answering(site.pages)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from windroos.text.trouble.book import TROUBLE as BOOK
 from windroos.text.trouble.bots import TROUBLE as BOTS
 from windroos.text.trouble.cli import TROUBLE as CLI
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
@@ -23,6 +24,7 @@ from windroos.text.trouble.web import TROUBLE as WEB
 from windroos.text.words import Trouble
 
 TROUBLE: dict[str, Trouble] = {
+    **BOOK,
     **BOTS,
     **CLI,
     **FORMATIONS,

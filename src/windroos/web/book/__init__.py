@@ -1,0 +1,1 @@
+"""Spelregels: the rules to read and to search, the card of a table, and practice."""

@@ -1,0 +1,154 @@
+"""Which rules a page is about: a book, with choices in the address, of a table, or from a file of house rules."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+
+from windroos.errors import WindroosError
+from windroos.handbook.book import Book, book_of
+from windroos.handbook.wording import typed
+from windroos.play.record_rules import HOUSE, OPTIONS
+from windroos.play.record_rules import Book as PlayedBook
+from windroos.play.record_rules import rules_of as rules_of_record
+from windroos.rules import catalog
+from windroos.rules.house import load_house
+from windroos.rules.rule import Option, Value
+from windroos.scoresheet.opening import read_opening, rules_of, words_of
+from windroos.text.books import book_words, renamed
+from windroos.web.site import Site
+from windroos.web.trouble import PageError
+
+TABLE: Final = "tafel"
+"""The key in an address that names a table."""
+OURS: Final = frozenset({TABLE, "q", "zaad", "gegeven", "punten", "verdubbelingen", "limiet", "toon", "lang"})
+"""Keys in an address that are no options."""
+
+
+class BookError(WindroosError):
+    """Something asked of the pages about the rules that cannot be."""
+
+
+class Chosen(NamedTuple):
+    """The rules of a page, and how an address names them."""
+
+    book: Book
+    named: tuple[tuple[str, str], ...] = ()
+    """What stands in the address: a table, or options."""
+
+    @property
+    def id(self) -> str:
+        """The id of the rule set."""
+        return self.book.rules.id
+
+    def address(self, page: str = "", **more: str) -> str:
+        """The address of a page about these rules: `card`, ...; more keys after those of the rules."""
+        query = urlencode([*self.named, *more.items()])
+        return f"/spelregels/{self.id}{'/' if page else ''}{page}{'?' if query else ''}{query}"
+
+    def with_option(self, option: Option, value: Value) -> str:
+        """The address of the book with one option chosen otherwise, at that option."""
+        others = [(key, text) for key, text in self.named if key != option.id]
+        if (value, type(value)) != (option.default, type(option.default)):
+            others.append((option.id, typed(value)))
+        query = urlencode(others)
+        return f"/spelregels/{self.id}{'?' if query else ''}{query}#o-{option.id}"
+
+
+def chosen(site: Site, request: Request, id: str) -> Chosen:
+    """The rules that an address names.
+
+    Raises:
+        PageError: `no_page`, `no_table` or `no_ticket`.
+        OptionError: an option that the book does not have, or a value that it does not take.
+    """
+    if id not in catalog.IDS:
+        raise PageError("no_page")
+    table = request.query_params.get(TABLE)
+    if table:
+        return Chosen(book_of_table(site, request, table), ((TABLE, table),))
+    asked = tuple((key, value) for key, value in request.query_params.items() if key not in OURS)
+    book = _book(id, asked)
+    kept = tuple((key, value) for key, value in asked if book.rules.options[key] != _default(book, key))
+    return Chosen(book, kept)
+
+
+def _default(book: Book, id: str) -> Value:
+    option = book.rules.rule_set.option(id)
+    assert option is not None  # the rules were made with it
+    return option.default
+
+
+@lru_cache(maxsize=64)
+def _book(id: str, asked: tuple[tuple[str, str], ...]) -> Book:
+    """The book with options as they stand in an address."""
+    rule_set = catalog.rule_set(id)
+    values = {key: _value(rule_set.option(key), text) for key, text in asked}
+    return book_of(catalog.rules(id, values))
+
+
+def _value(option: Option | None, text: str) -> Value:
+    """A value as an address has it; what the option does not take is refused where the rules are made."""
+    if option is None:
+        return text
+    if isinstance(option.values, range):
+        return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else text
+    return next((value for value in option.values if typed(value) == text), text)
+
+
+def book_of_table(site: Site, request: Request, table: str) -> Book:
+    """The rules that a table plays or counts by, for who may see the table.
+
+    Raises:
+        PageError: `no_table`, or `no_ticket` for who does not have its link.
+        WindroosError: the table's rules are not those of this version.
+    """
+    stream = site.store.stream(table)
+    if stream is None:
+        raise PageError("no_table")
+    if site.ticket(request, table) is None:
+        raise PageError("no_ticket")
+    return _book_of_header(stream.kind, stream.header)
+
+
+@lru_cache(maxsize=64)
+def _book_of_header(kind: str, header: str) -> Book:
+    if kind == "count":
+        opening = read_opening(json.loads(header))
+        return book_of(rules_of(opening), words_of(opening))
+    row = json.loads(header)  # the first line of a record: docs/record.md
+    house = HOUSE.read(row["house"], "house") if row.get("house") else None
+    options = OPTIONS.read(row["options"], "options")
+    played = PlayedBook(str(row["rules"]), int(row["version"]), str(row["digest"]), options, house)
+    return book_of(rules_of_record(played, str(row["program"])))
+
+
+def book_of_file(data: bytes) -> Book:
+    """The rules in a file of house rules.
+
+    Raises:
+        BookError, HouseError, OptionError: whatever is wrong with it.
+    """
+    if not data.strip():
+        raise BookError("book_no_house")
+    text = data.decode("utf-8-sig", "replace")
+    other = _other_file(text)
+    if other:
+        raise BookError("book_house_formations", file=other)
+    house = load_house(text)
+    return book_of(house.rules, renamed(book_words(house.rules.id), house.names))
+
+
+def _other_file(text: str) -> str:
+    """The file of special formations that house rules name; who sends a file may not have another one read."""
+    try:
+        tree: Mapping[str, object] = tomllib.loads(text)
+    except (ValueError, RecursionError):
+        return ""  # `load_house` says what is wrong, and where
+    return str(tree["formations"])[:80] if "formations" in tree else ""

@@ -1,0 +1,193 @@
+"""The addresses under /spelregels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from windroos.handbook.book import Item
+from windroos.handbook.card import card_of
+from windroos.handbook.practice import HANDS, has_doubles
+from windroos.handbook.search import LONGEST, search
+from windroos.handbook.wording import answer, figure
+from windroos.rules.catalog import IDS, rules
+from windroos.rules.rule import Scheme
+from windroos.text.books import book_words
+from windroos.text.figures import number
+from windroos.text.web.base import SHORT_NAMES
+from windroos.text.web.book import WORDS
+from windroos.text.words import Lang
+from windroos.web.book import exam, views
+from windroos.web.book.chosen import BookError, Chosen, book_of_file, chosen
+from windroos.web.pages import lang_of
+from windroos.web.site import Site
+
+HERE: Final = "/spelregels"
+MOST_FOUND: Final = 12
+"""Results shown of one rule set."""
+
+
+def routes(site: Site) -> APIRouter:
+    """The pages about the rules."""
+    router = APIRouter(prefix=HERE)
+
+    def page(request: Request, template: str, **values: object) -> HTMLResponse:
+        lang = lang_of(request)
+        shorts = {id: words.to(lang) for id, words in SHORT_NAMES.items()}
+        shared = {"here": HERE, "shorts": shorts, "current": "", "query": "", **values}
+        return site.pages.page(request, f"book/{template}.html", WORDS, 200, **shared)
+
+    @router.get("")
+    async def books(request: Request) -> HTMLResponse:
+        lang = lang_of(request)
+        return page(request, "books", books=[_book_row(id, lang) for id in IDS])
+
+    @router.get("/zoek")
+    async def find(request: Request, q: str = "") -> HTMLResponse:
+        query = " ".join(q.split())[:LONGEST]
+        return page(request, "search", query=query, **_found(query, lang_of(request)))
+
+    @router.post("/kaart")
+    async def house_card(request: Request) -> HTMLResponse:
+        form = await request.form(max_files=1, max_fields=4)
+        file = form.get("huisregels")
+        if not isinstance(file, UploadFile):
+            raise BookError("book_no_house")
+        return page(request, "card", **_card(Chosen(book_of_file(await file.read())), lang_of(request)))
+
+    @router.get("/{id}")
+    async def book(request: Request, id: str) -> HTMLResponse:
+        return page(request, "book", **_book(chosen(site, request, id), lang_of(request)))
+
+    @router.get("/{id}/kaart")
+    async def card(request: Request, id: str) -> HTMLResponse:
+        return page(request, "card", **_card(chosen(site, request, id), lang_of(request)))
+
+    @router.get("/{id}/oefenen")
+    async def practise(request: Request, id: str) -> Response:
+        about = chosen(site, request, id)
+        if "zaad" not in request.query_params:
+            return RedirectResponse(about.address("oefenen", zaad=exam.new_seed()), 303)
+        return page(request, "practice", **_practice(about, request))
+
+    return router
+
+
+def _book_row(id: str, lang: Lang) -> dict[str, object]:
+    """A rule book in the list of books."""
+    words, plain = book_words(id), rules(id)
+    counts = WORDS["counts"].to(lang).format(items=len(plain.entries), options=len(plain.options))
+    return {"id": id, "name": words.name.to(lang), "book": words.book.to(lang), "counts": counts}
+
+
+def _about(about: Chosen, lang: Lang) -> dict[str, object]:
+    """What every page about chosen rules says of them."""
+    book = about.book
+    changed = [views.change_view(book, one, lang) for one in card_of(book).changes]
+    by = WORDS["played_by"].to(lang).format(name=book.house) if book.house else ""
+    if not by and changed:
+        by = WORDS["chosen_options"].to(lang)
+    return {"current": about.id, "chosen": about, "name": book.words.name.to(lang), "by": by, "changed": changed}
+
+
+def _book(about: Chosen, lang: Lang) -> dict[str, object]:
+    return {
+        **_about(about, lang),
+        "chapters": views.chapters(about, lang),
+        "playing": views.sections(about, lang, False),
+        "settling": views.sections(about, lang, True),
+        "fan_table": views.fan_table(about.book),
+        "options": views.options(about, lang),
+    }
+
+
+def _card(about: Chosen, lang: Lang) -> dict[str, object]:
+    """The card: its blocks as names and figures."""
+    card, book = card_of(about.book), about.book
+    scheme = book.rules.rule_set.scheme
+
+    def worth(item: Item) -> str:
+        found = figure(item.entry, scheme, lang)
+        return f"{found.value} {found.unit}" if scheme == Scheme.FAN and item.entry.fan else found.value
+
+    blocks = [
+        (book.words.heading(block.heading, lang), [(book.words.entry(i.entry.id, lang), worth(i)) for i in block.items])
+        for block in card.blocks
+    ]
+    agreed = [
+        (book.words.question(ruling.option.id, lang).rstrip("?"), answer(book, ruling, ruling.value, lang))
+        for ruling in card.agreed
+    ]
+    square = [[number(item.entry.points, lang) for item in row] for row in card.square] if card.square else []
+    specials = [(special.formation.name.to(lang), number(special.formation.value, lang)) for special in card.specials]
+    version = (
+        WORDS["version"].to(lang).format(id=about.id, version=book.rules.rule_set.version, digest=book.rules.digest[:8])
+    )
+    return {
+        **_about(about, lang),
+        "blocks": blocks,
+        "agreed": agreed,
+        "square": square,
+        "specials": specials,
+        "fan_table": card.fan,
+        "waiting": card.waiting,
+        "density": _density(card.size),
+        "digest": version,
+    }
+
+
+def _density(size: int) -> str:
+    """A class for the size of the letters: more lines, smaller letters."""
+    return "dense" if size > 110 else "full" if size > 90 else "roomy"
+
+
+def _found(query: str, lang: Lang) -> dict[str, object]:
+    """Search results by rule set."""
+    groups = []
+    for id, found in search(query):
+        rows = [
+            {
+                "name": one.name.to(lang),
+                "about": one.about.to(lang),
+                "kind": WORDS[f"kind_{one.kind}"].to(lang),
+                "to": f"{HERE}/{id}#{'o-' if one.kind == 'option' else ''}{one.anchor}",
+            }
+            for one in found[:MOST_FOUND]
+        ]
+        groups.append({"id": id, "rows": rows, "more": len(found) - len(rows)})
+    count = sum(len(found) for _, found in search(query))
+    key = "found_none" if not count else "found_one" if count == 1 else "found"
+    said = WORDS[key].to(lang).format(count=number(count, lang), query=query) if query else ""
+    return {"groups": groups, "said": said}
+
+
+def _practice(about: Chosen, request: Request) -> dict[str, object]:
+    """A question, the answer to it, or the result of ten."""
+    lang, asked, plain = lang_of(request), request.query_params, about.book.rules
+    seed, given = exam.seed_of(asked["zaad"]), asked.get("gegeven", "")
+    fresh = bool({"punten", "toon", "limiet"} & set(asked))
+    if fresh:
+        given = ".".join(text for text in (given, exam.written(asked)) if text)
+    done = exam.tasks(plain, seed, given)
+    shared = {
+        **_about(about, lang),
+        "seed": seed,
+        "given": given,
+        "all": HANDS,
+        "right": sum(task.right for task in done),
+        "doubled": has_doubles(plain),
+        "scheme": plain.rule_set.scheme.name.lower(),
+        "here_again": about.address("oefenen", zaad=seed),
+        "next": about.address("oefenen", zaad=seed, gegeven=given),
+        "new": about.address("oefenen", zaad=exam.new_seed()),
+    }
+    if fresh:
+        return {**shared, "step": "answer", "task": exam.view(about, done[-1], lang)}
+    if len(done) == HANDS:
+        return {**shared, "step": "result", "tasks": [exam.view(about, task, lang) for task in done]}
+    task = exam.Task(len(done), exam.hand(plain, seed, len(done)), None, "")
+    return {**shared, "step": "question", "task": exam.view(about, task, lang)}

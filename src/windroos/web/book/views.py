@@ -1,0 +1,293 @@
+"""What the templates about the rules are given: names, figures, tiles and links, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from windroos.handbook.book import Book, Change, Item, Ruling, Special
+from windroos.handbook.clauses import Clause, FanRow, Section, fan_rows, playing, settling
+from windroos.handbook.examples import Shown
+from windroos.handbook.picture import Group
+from windroos.handbook.picture import Tile as Drawn
+from windroos.handbook.wording import Figure, answer, figure, is_changed, is_open, rulings_of, sentence, typed
+from windroos.text.books import capital
+from windroos.text.cli import CERTAINTY, OWNER
+from windroos.text.figures import number
+from windroos.text.handbook import OPEN, SECTIONS, WHO
+from windroos.text.tiles import tile_name
+from windroos.text.web.book import WORDS
+from windroos.text.web.tiles import row_name
+from windroos.text.words import Lang, Words
+from windroos.web.book.chosen import Chosen
+from windroos.web.pictures import BACK, Tile
+
+
+class Link(NamedTuple):
+    """A word that leads somewhere; `strong` where it is chosen, or otherwise than the book."""
+
+    text: str
+    to: str
+    strong: bool = False
+
+
+class HandView(NamedTuple):
+    """A hand in sets, as one picture with one name."""
+
+    sets: tuple[tuple[Tile, ...], ...]
+    name: str
+
+
+class ItemView(NamedTuple):
+    """An item of the book. `meta` stands under it in soft words, `links` are the options that touch it."""
+
+    anchor: str
+    name: str
+    figure: Figure
+    about: str
+    hand: HandView | None
+    meta: tuple[str, ...]
+    links: tuple[Link, ...]
+    off: bool
+
+
+class ChapterView(NamedTuple):
+    """Items under a heading."""
+
+    anchor: str
+    name: str
+    about: str
+    items: tuple[ItemView, ...]
+
+
+class ClauseView(NamedTuple):
+    """A sentence about play or settling, with the options that decide it."""
+
+    text: str
+    links: tuple[Link, ...]
+
+
+class SectionView(NamedTuple):
+    """Sentences about one subject."""
+
+    anchor: str
+    name: str
+    clauses: tuple[ClauseView, ...]
+
+
+class OptionView(NamedTuple):
+    """A ruling with its answers. `values` is empty where any number of `least` to `most` will do."""
+
+    anchor: str
+    id: str
+    question: str
+    ruling: str
+    owner: str
+    values: tuple[Link, ...]
+    value: str
+    default: str
+    least: int
+    most: int
+    fixed: bool
+    changed: bool
+    touches: tuple[Link, ...]
+
+
+class ChangeView(NamedTuple):
+    """What these rules have otherwise: what it is, how it is here, how the book has it."""
+
+    name: str
+    now: str
+    was: str
+    to: str
+
+
+def say(words: Words, lang: Lang, **values: object) -> str:
+    """Words with their values."""
+    return words.to(lang).format_map(values)
+
+
+def hand_view(groups: tuple[Group, ...], lang: Lang, own_name: bool = False) -> HandView:
+    """A hand as it lies, with a name that says which tile won and which are lit."""
+    name = "; ".join(row_name([tile.kind for tile in group.tiles], lang) for group in groups)
+    tiles = [tile for group in groups for tile in group.tiles]
+    won = [tile_name(tile.kind, lang) for tile in tiles if tile.won]
+    lit = [tile.kind for tile in tiles if tile.lit]
+    parts = [name if own_name else say(WORDS["example"], lang, tiles=name)]
+    parts.extend(say(WORDS["won_by"], lang, tile=tile) for tile in won)
+    if lit:
+        parts.append(say(WORDS["about"], lang, tiles=row_name(lit, lang)))
+    return HandView(tuple(tuple(_face(tile) for tile in group.tiles) for group in groups), "; ".join(parts))
+
+
+def _face(tile: Drawn) -> Tile:
+    marks = (("l",) if tile.turned else ()) + (("lit",) if tile.lit else ()) + (("won",) if tile.won else ())
+    return Tile(BACK if tile.down else tile.kind, marks)
+
+
+def chapters(chosen: Chosen, lang: Lang) -> tuple[ChapterView, ...]:
+    """Every chapter of the book, the special formations last."""
+    book = chosen.book
+    found = [
+        ChapterView(
+            f"h-{chapter.id}",
+            book.words.heading(chapter.id, lang),
+            "",
+            tuple(_item(book, item, lang) for item in chapter.items),
+        )
+        for chapter in book.chapters
+    ]
+    formations = book.rules.formations
+    if formations is not None:
+        name = say(WORDS["specials"], lang, name=formations.name)
+        rows = tuple(_special(special, lang) for special in book.specials)
+        found.append(ChapterView("h-specials", name, WORDS["specials_about"].to(lang), rows))
+    return tuple(found)
+
+
+def _item(book: Book, item: Item, lang: Lang) -> ItemView:
+    entry = item.entry
+    rulings = rulings_of(book, item)
+    codes = tuple(dict.fromkeys(ruling.option.ruling for ruling in rulings if ruling.option.ruling))
+    meta = [entry.source, WHO[entry.who].to(lang)]
+    if codes:
+        meta[0] += f" · {say(WORDS['ruling'], lang, ruling=', '.join(codes))}"
+    if item.replaces and len(item.replaces) < 12:
+        meta.append(say(WORDS["replaces"], lang, names=_names(book, item.replaces, lang)))
+    if item.replaced_by:
+        meta.append(say(WORDS["replaced_by"], lang, names=_names(book, item.replaced_by, lang)))
+    if item.example is not None and item.example.example.options:
+        meta.append(say(WORDS["needs"], lang, options=_needs(book, item.example, lang)))
+    return ItemView(
+        entry.id,
+        book.words.entry(entry.id, lang),
+        figure(entry, book.rules.rule_set.scheme, lang),
+        _sentence(book.words.meaning(entry.id, lang)),
+        hand_view(item.example.groups, lang) if item.example is not None else None,
+        tuple(meta),
+        tuple(_chip(book, ruling, lang) for ruling in rulings),
+        not entry.active,
+    )
+
+
+def _special(special: Special, lang: Lang) -> ItemView:
+    row = special.formation
+    label = f"BMJ-{row.number} · " if row.number else ""
+    meta = (
+        label + say(WORDS["of_rule"], lang, rule=row.rule),
+        OPEN[row.open].to(lang),
+        CERTAINTY[row.certainty].to(lang),
+    )
+    hand = hand_view(special.example.groups, lang) if special.example is not None else None
+    worth = Figure(number(row.value, lang), WORDS["points"].to(lang).lower())
+    return ItemView(row.id, capital(row.name.to(lang)), worth, "", hand, meta, (), False)
+
+
+def _names(book: Book, ids: Iterable[str], lang: Lang) -> str:
+    return ", ".join(_small(book.words.entry(id, lang)) for id in ids)
+
+
+def _small(name: str) -> str:
+    return name[:1].lower() + name[1:]
+
+
+def _sentence(text: str) -> str:
+    return f"{capital(text)}." if text else ""
+
+
+def _needs(book: Book, example: Shown, lang: Lang) -> str:
+    """The options of an example in words."""
+    parts = []
+    for id, value in example.example.options:
+        ruling = book.option(id)
+        parts.append(f"{_small(book.words.question(id, lang)).rstrip('?')}: {answer(book, ruling, value, lang)}")
+    return "; ".join(parts)
+
+
+def _chip(book: Book, ruling: Ruling, lang: Lang) -> Link:
+    question = book.words.question(ruling.option.id, lang)
+    mark = "" if question.endswith("?") else ":"
+    text = f"{question}{mark} {answer(book, ruling, ruling.value, lang)}"
+    return Link(text, f"#o-{ruling.option.id}", is_changed(ruling))
+
+
+def sections(chosen: Chosen, lang: Lang, settle: bool) -> tuple[SectionView, ...]:
+    """How it is played, or how it is settled."""
+    found: tuple[Section, ...] = settling(chosen.book.rules) if settle else playing(chosen.book.rules)
+    return tuple(
+        SectionView(
+            section.id,
+            SECTIONS[section.id].to(lang),
+            tuple(_clause(chosen.book, clause, lang) for clause in section.clauses),
+        )
+        for section in found
+    )
+
+
+def _clause(book: Book, clause: Clause, lang: Lang) -> ClauseView:
+    rulings = [book.option(id) for id in clause.options]
+    links = [Link(one.option.ruling or one.option.id, f"#o-{one.option.id}", is_changed(one)) for one in rulings]
+    return ClauseView(sentence(clause, lang), tuple(links))
+
+
+def options(chosen: Chosen, lang: Lang) -> tuple[OptionView, ...]:
+    """Every option of the book."""
+    return tuple(_option(chosen, ruling, lang) for ruling in chosen.book.rulings)
+
+
+def _option(chosen: Chosen, ruling: Ruling, lang: Lang) -> OptionView:
+    book, option = chosen.book, ruling.option
+    values = () if isinstance(option.values, range) else option.values
+    links = tuple(
+        Link(
+            capital(answer(book, ruling, value, lang)),
+            chosen.with_option(option, value),
+            (value, type(value)) == (ruling.value, type(ruling.value)),
+        )
+        for value in values
+    )
+    least, most = (option.values[0], option.values[-1]) if isinstance(option.values, range) else (0, 0)
+    touched = tuple(Link(book.words.entry(id, lang), f"#{id}") for id in ruling.items)
+    return OptionView(
+        f"o-{option.id}",
+        option.id,
+        book.words.question(option.id, lang),
+        option.ruling,
+        OWNER[int(option.owner)].to(lang),
+        links,
+        typed(ruling.value),
+        answer(book, ruling, option.default, lang),
+        least,
+        most,
+        not is_open(ruling),
+        is_changed(ruling),
+        touched,
+    )
+
+
+def change_view(book: Book, change: Change, lang: Lang) -> ChangeView:
+    """One thing that these rules have otherwise."""
+    if change.option is not None:
+        ruling = change.option
+        default = say(WORDS["was"], lang, value=answer(book, ruling, ruling.option.default, lang))
+        question = book.words.question(ruling.option.id, lang).rstrip("?")
+        return ChangeView(question, answer(book, ruling, ruling.value, lang), default, f"#o-{ruling.option.id}")
+    assert change.item is not None
+    item, scheme = change.item, book.rules.rule_set.scheme
+    now, before = figure(item.entry, scheme, lang), figure(item.base, scheme, lang)
+    was = []
+    if now != before:
+        was.append(say(WORDS["was"], lang, value=before.value))
+    if change.renamed is not None:
+        was.append(say(WORDS["was_named"], lang, name=change.renamed.to(lang)))
+    return ChangeView(book.words.entry(item.entry.id, lang), now.value, ", ".join(was), f"#{item.entry.id}")
+
+
+def title_of(book: Book, lang: Lang) -> str:
+    """The name of a book, short: without what stands in brackets."""
+    return book.words.name.to(lang)
+
+
+def fan_table(book: Book) -> tuple[FanRow, ...]:
+    """Hong Kong's payment table."""
+    return fan_rows(book.rules)
