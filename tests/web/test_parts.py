@@ -12,7 +12,9 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from windroos.hands import FACE_DOWN, Meld
+from windroos.rules.catalog import IDS
 from windroos.store.changes import Begin, Stream
+from windroos.text.web.base import SHORT_NAMES
 from windroos.text.web.tiles import row_name
 from windroos.tiles import EAST, FLOWERS, GREEN, P1, RED, S1
 from windroos.web import start
@@ -62,6 +64,10 @@ def test_a_row_is_named_with_each_suit_once() -> None:
     kinds = (0, 1, 2, S1 + 2, EAST, EAST, -1, FLOWERS + 1)
     assert row_name(kinds, "nl") == "tekens 1, 2, 3, bamboe 3, oostenwind, oostenwind, dichte steen, orchidee"
     assert row_name((), "en") == "no tiles"
+
+
+def test_every_rule_set_has_a_short_name() -> None:
+    assert tuple(SHORT_NAMES) == IDS
 
 
 def rendered(folder: Path, source: str, **values: object) -> str:
