@@ -98,7 +98,7 @@ def decode(text: str) -> dict[str, object]:
         raise NotationError(_BROKEN[wrong.code], **wrong.values) from None
 
 
-def encode(answer: Json) -> str:
+def encode(answer: object) -> str:
     """One line of JSON; half a surrogate pair in a name can only be written escaped."""
     text = json.dumps(answer, ensure_ascii=False)
     try:

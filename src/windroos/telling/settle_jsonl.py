@@ -79,8 +79,16 @@ def settle_lines(lines: Iterable[str], write: Callable[[str], object], lang: Lan
 
 def parse_line(text: str) -> dict[str, object]:
     """One line of JSON as an object; raises SettleError where it is none, or where a key is there twice."""
+    value = parse_json(text)
+    if not isinstance(value, dict):
+        raise SettleError("settle_not_object")
+    return value
+
+
+def parse_json(text: str) -> object:
+    """Any JSON; raises SettleError where it is none, where a key is there twice, or a number cannot be kept."""
     try:
-        value = json.loads(text, object_pairs_hook=_object, parse_constant=_finite, parse_float=_finite)
+        value: object = json.loads(text, object_pairs_hook=_object, parse_constant=_finite, parse_float=_finite)
     except SettleError:  # a key that is there twice; it is a ValueError as well
         raise
     except json.JSONDecodeError as broken:
@@ -89,8 +97,6 @@ def parse_line(text: str) -> dict[str, object]:
         raise SettleError("settle_too_deep") from None
     except ValueError:
         raise SettleError("settle_number") from None
-    if not isinstance(value, dict):
-        raise SettleError("settle_not_object")
     return value
 
 

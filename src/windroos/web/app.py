@@ -18,9 +18,13 @@ from windroos.errors import WindroosError
 from windroos.store.store import Store
 from windroos.version import __version__
 from windroos.web import join, start, switches
+from windroos.web.api import routes as api
 from windroos.web.book import routes as book
+from windroos.web.count import routes as count
+from windroos.web.count.card import card_maker
+from windroos.web.count.tables import Tables
 from windroos.web.guard import Guard
-from windroos.web.links import Links
+from windroos.web.links import Links, new_id
 from windroos.web.pages import STATIC, Pages
 from windroos.web.settings import Settings
 from windroos.web.site import Site
@@ -51,8 +55,11 @@ def create_app(site: Site) -> FastAPI:
     app = FastAPI(
         title="Windroos", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )
-    for routes in (start.routes, switches.routes, join.routes, book.routes):
+    for routes in (switches.routes, join.routes, api.routes, book.routes):
         app.include_router(routes(site), include_in_schema=False)
+    tables = Tables(site.store, new_id)
+    app.include_router(count.routes(site, tables), include_in_schema=False)
+    app.include_router(start.routes(site, {"count": card_maker(tables)}), include_in_schema=False)
     app.mount("/static", _Static(site.pages.digest))
     answer = answering(site.pages)
     _answer_trouble(app, answer)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
+import sys
 from collections.abc import Callable
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -19,6 +20,8 @@ from windroos.web.settings import Settings
 LOG_FILE: Final = "windroos.log"
 MOST_MESSAGE: Final = 65536
 """Bytes of one message on a socket."""
+SWITCH: Final = 0.0002
+"""Seconds until a thread gives way: the database's writer must not wait the usual 5 ms for a busy event loop."""
 GRACE: Final = 3
 """Seconds that answers under way get when the server stops."""
 
@@ -49,6 +52,7 @@ def serve(
     _log_to(settings.folder / LOG_FILE, faulty)
     server = uvicorn.Server(uvicorn_config(create_app(site)))
     ready()
+    sys.setswitchinterval(SWITCH)
     server.run(sockets=[listening])
 
 

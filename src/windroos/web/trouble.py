@@ -7,10 +7,11 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from windroos.errors import WindroosError
 from windroos.telling.objects import error_object
+from windroos.telling.score_jsonl import encode
 from windroos.text.web.base import WORDS
 from windroos.web.pages import Pages
 from windroos.web.reader import reader_of
@@ -18,7 +19,7 @@ from windroos.web.reader import reader_of
 STATUS: Final = {
     "no_table": 404, "no_page": 404, "no_ticket": 403, "read_only": 403, "link_unknown": 404, "origin_unknown": 403,
     "host_unknown": 421, "request_too_large": 413, "headers_too_large": 431, "request_slow": 408, "wrong_method": 405,
-    "media_unknown": 415, "page_fault": 500,
+    "api_media": 415, "api_no_rules": 404, "page_fault": 500,
     "store_full": 507, "store_disk": 507, "store_busy": 503, "store_stopped": 503, "store_conflict": 409,
     "store_closed": 409, "store_taken": 409, "store_unknown": 404, "store_text": 400,
 }  # fmt: skip
@@ -41,11 +42,16 @@ def answering(pages: Pages) -> Answer:
         status = STATUS.get(error.code, 422)
         path = request.url.path
         if path.startswith("/api/") or request.headers.get("x-windroos") == "live":
-            return JSONResponse(error_object(error, lang), status, {"cache-control": "no-store"})
+            return json_answer(error_object(error, lang), status)
         said = error_object(error, reader.lang)
         return pages.page(request, "trouble.html", WORDS, status, trouble=said)
 
     return answer
+
+
+def json_answer(value: object, status: int = 200) -> Response:
+    """JSON; never kept by the browser."""
+    return Response(encode(value), status, {"cache-control": "no-store"}, "application/json")
 
 
 def meant(error: HTTPException) -> WindroosError:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from windroos.text.trouble.api import TROUBLE as API
 from windroos.text.trouble.book import TROUBLE as BOOK
 from windroos.text.trouble.bots import TROUBLE as BOTS
 from windroos.text.trouble.cli import TROUBLE as CLI
+from windroos.text.trouble.count import TROUBLE as COUNT
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
 from windroos.text.trouble.hongkong import TROUBLE as HONGKONG
@@ -25,8 +27,10 @@ from windroos.text.words import Trouble
 
 TROUBLE: dict[str, Trouble] = {
     **BOOK,
+    **API,
     **BOTS,
     **CLI,
+    **COUNT,
     **FORMATIONS,
     **HANDS,
     **HONGKONG,

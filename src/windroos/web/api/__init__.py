@@ -1,0 +1,1 @@
+"""The JSON API: counting, settling, waits and rule books for other programs."""

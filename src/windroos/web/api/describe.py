@@ -1,0 +1,248 @@
+"""The API described: as OpenAPI 3.1 for programs, and operation by operation for the page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal, NamedTuple, cast
+
+from pydantic.json_schema import models_json_schema
+
+from windroos.rules import catalog
+from windroos.telling.objects import Json
+from windroos.telling.score_jsonl import score_line
+from windroos.telling.settle_jsonl import settle_line
+from windroos.text.web.api import KEYS, OPERATIONS
+from windroos.text.words import Lang, Words
+from windroos.version import __version__
+from windroos.web.api import models
+from windroos.web.api.models import ABSENT, Model
+from windroos.web.api.routes import MOST, waits_line, why_line
+
+HAND: Final[Json] = {
+    "rules": "nts2002",
+    "seat": "S",
+    "round": "E",
+    "melds": [{"kind": "chow", "tile": "3p"}, {"kind": "chow", "tile": "5s"}],
+    "concealed": ["2m", "3m", "4m", "6m", "7m", "8m", "3s"],
+    "win": {"tile": "3s", "by": "discard"},
+}
+TABLE: Final[Json] = {
+    "rules": "nts2002",
+    "east": "Marijke",
+    "scores": {"Marijke": 64, "Joost": 96, "Ineke": 0, "Henk": 20},
+    "winner": "Joost",
+    "by": "discard",
+    "discarder": "Ineke",
+    "dead": ["Ineke"],
+}
+
+
+class Operation(NamedTuple):
+    """One address: what goes in, what comes out, and an example. `many`: a list may be sent as well."""
+
+    id: str
+    method: Literal["get", "post"]
+    path: str
+    takes: type[Model] | None
+    gives: type[Model] | None
+    many: bool = False
+    example: Json | None = None
+
+
+API: Final = (
+    Operation("score", "post", "/api/score", models.Hand, models.Score, True, HAND),
+    Operation("settle", "post", "/api/settle", models.Outcome, models.Settlement, True, TABLE),
+    Operation("waits", "post", "/api/waits", models.Hand, models.Waits, False, {**HAND, "win": None}),
+    Operation(
+        "why-not", "post", "/api/why-not", models.Question, models.WhyNot, False,
+        {"hand": HAND, "item": "geheel_verborgen"},
+    ),
+    Operation("books", "get", "/api/rules", None, models.BookName, True),
+    Operation("book", "get", "/api/rules/{id}", None, models.Rules),
+    Operation("openapi", "get", "/api/openapi.json", None, None),
+)  # fmt: skip
+MODELS: Final[tuple[type[Model], ...]] = (
+    models.Hand, models.Score, models.Outcome, models.Settlement, models.Waits, models.Question, models.WhyNot,
+    models.BookName, models.Rules, models.Trouble, models.Failed,
+)  # fmt: skip
+
+
+def document(lang: Lang) -> Json:
+    """The whole API as an OpenAPI document."""
+    paths: dict[str, Json] = {}
+    for operation in API:
+        paths.setdefault(operation.path, {})[operation.method] = _described(operation, lang)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Windroos", "version": __version__},
+        "paths": paths,
+        "components": {"schemas": schemas(lang)},
+    }
+
+
+def schemas(lang: Lang) -> dict[str, Json]:
+    """Every object with the meaning of its keys. A key that may be absent has no default."""
+    _, made = models_json_schema(
+        [(model, "validation") for model in MODELS], ref_template="#/components/schemas/{model}"
+    )
+    found = cast("dict[str, Json]", made["$defs"])
+    for name, schema in found.items():
+        schema.pop("title", None)
+        keys = cast("dict[str, Json]", schema.get("properties", {}))
+        for key, about in keys.items():
+            about.pop("title", None)
+            if about.get("default", ABSENT) is ABSENT:
+                about.pop("default", None)
+            about["description"] = meaning(name, key).to(lang)
+    return found
+
+
+def meaning(model: str, key: str) -> Words:
+    """What a key of an object means."""
+    return KEYS.get(f"{model}.{key}") or KEYS[key]
+
+
+def _described(operation: Operation, lang: Lang) -> Json:
+    summary = OPERATIONS[operation.id].to(lang)
+    described: Json = {"operationId": operation.id, "summary": summary, "parameters": _parameters(operation, lang)}
+    if operation.takes is not None:
+        body = _ref(operation.takes)
+        if operation.many:
+            # An item of a list that is no such object is answered in its place, so any JSON may stand there.
+            listed: Json = {"type": "array", "maxItems": MOST, "items": {"anyOf": [body, {}]}}
+            body = {"anyOf": [body, listed], "description": OPERATIONS["in_a_list"].to(lang)}
+        content: Json = {"schema": body}
+        if operation.example is not None:
+            content["example"] = operation.example
+        described["requestBody"] = {"required": True, "content": {"application/json": content}}
+    wrong = {"application/json": {"schema": _ref(models.Trouble)}}
+    described["responses"] = {
+        "200": {
+            "description": OPERATIONS["answered"].to(lang),
+            "content": {"application/json": {"schema": _answered(operation)}},
+        },
+        "4XX": {"description": OPERATIONS["wrong"].to(lang), "content": wrong},
+    }
+    return described
+
+
+def _answered(operation: Operation) -> Json:
+    if operation.gives is None:
+        return {"type": "object"}
+    one = _ref(operation.gives)
+    if operation.takes is None:
+        return {"type": "array", "items": one} if operation.many else one
+    if not operation.many:
+        return one
+    return {"anyOf": [one, {"type": "array", "items": {"anyOf": [one, _ref(models.Failed)]}}]}
+
+
+def _parameters(operation: Operation, lang: Lang) -> list[Json]:
+    language: Json = {
+        "name": "lang", "in": "query", "required": False, "schema": {"type": "string", "enum": ["nl", "en"]},
+        "description": OPERATIONS["lang"].to(lang),
+    }  # fmt: skip
+    if "{id}" not in operation.path:
+        return [language]
+    book = {"name": "id", "in": "path", "required": True, "schema": {"type": "string", "enum": list(catalog.IDS)}}
+    return [{**book, "description": KEYS["rules"].to(lang)}, language]
+
+
+def _ref(model: type[Model]) -> Json:
+    return {"$ref": f"#/components/schemas/{model.__name__}"}
+
+
+class Row(NamedTuple):
+    """A key of an object, for the page."""
+
+    key: str
+    type: str
+    needed: bool
+    meaning: str
+
+
+class Shown(NamedTuple):
+    """An operation, for the page."""
+
+    method: str
+    path: str
+    summary: str
+    many: bool
+    takes: tuple[tuple[str, tuple[Row, ...]], ...]
+    gives: tuple[tuple[str, tuple[Row, ...]], ...]
+    asked: str
+    answered: str
+
+
+def operations(lang: Lang) -> tuple[Shown, ...]:
+    """Every operation with its keys and an example that was really answered; objects are told once."""
+    known, told = schemas(lang), set[str]()
+    return tuple(_shown(operation, known, told, lang) for operation in API)
+
+
+def _shown(operation: Operation, known: dict[str, Json], told: set[str], lang: Lang) -> Shown:
+    answer = {"score": score_line, "settle": settle_line, "waits": waits_line, "why-not": why_line}.get(operation.id)
+    asked = operation.example
+    answered = answer(asked, lang) if answer is not None and asked is not None else None
+
+    def tables(model: type[Model] | None) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+        names = [name for name in _reached(model.__name__, known) if name not in told] if model is not None else []
+        told.update(names)
+        return tuple((name, tuple(_rows(known[name]))) for name in names)
+
+    return Shown(
+        operation.method.upper(),
+        operation.path,
+        OPERATIONS[operation.id].to(lang),
+        operation.many and operation.takes is not None,
+        tables(operation.takes),
+        tables(operation.gives),
+        json.dumps(asked, ensure_ascii=False) if asked is not None else "",
+        json.dumps(answered, ensure_ascii=False, indent=1) if answered is not None else "",
+    )
+
+
+def _reached(name: str, known: Mapping[str, Json], found: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """An object and those inside it."""
+    if name in found:
+        return found
+    found = (*found, name)
+    for inner in _references(known[name]):
+        found = _reached(inner, known, found)
+    return found
+
+
+def _references(schema: object) -> Iterator[str]:
+    if isinstance(schema, dict):
+        if "$ref" in schema:
+            yield str(schema["$ref"]).rpartition("/")[2]
+        schema = list(schema.values())
+    if isinstance(schema, list):
+        for part in schema:
+            yield from _references(part)
+
+
+def _rows(schema: Json) -> Iterator[Row]:
+    needed = cast("list[str]", schema.get("required", []))
+    for key, about in cast("dict[str, Json]", schema["properties"]).items():
+        yield Row(key, type_text(about), key in needed, str(about["description"]))
+
+
+def type_text(schema: Json) -> str:
+    """The kind of a value in a few signs: `[Meld]`, `"E" | "S"`, `integer | null`."""
+    if "$ref" in schema:
+        return next(_references(schema))
+    for many in ("anyOf", "oneOf"):
+        if many in schema:
+            return " | ".join(type_text(one) for one in cast("list[Json]", schema[many]))
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in cast("list[object]", schema["enum"]))
+    if schema.get("pattern") == models.TILE:
+        return "tile"
+    if schema.get("type") == "array":
+        return f"[{type_text(cast(Json, schema['items']))}]"
+    if schema.get("type") == "object":
+        values = schema.get("additionalProperties")
+        return f"{{…: {type_text(cast(Json, values)) if isinstance(values, dict) else '…'}}}"
+    return str(schema.get("type", "…"))
