@@ -1,0 +1,43 @@
+/* The end of a hand: the server's explanation takes the place of the table until the next hand begins. */
+
+import { find, say } from "./dom.js";
+import { tell } from "./voice.js";
+
+const main = find(".board").closest("main");
+const sheet = find(".verdict");
+let shown = 0;
+
+/** Fetch and show how a hand ended. */
+export async function showEnding(number) {
+  if (shown === number) return;
+  shown = number;
+  const answer = await fetch(`/spelen/${main.dataset.table}/hand/${number}`, { headers: { "x-windroos": "live" } });
+  if (!answer.ok || shown !== number) return;
+  sheet.querySelector(".told").innerHTML = await answer.text();
+  sheet.hidden = false;
+  main.classList.add("ended");
+  scrollTo(0, 0);
+  tell([say("ending_ready", { number })]);
+}
+
+/** Back to the table. */
+export function hideEnding() {
+  shown = 0;
+  sheet.hidden = true;
+  main.classList.remove("ended");
+}
+
+/** Who is ready for the next hand, and who is waited for. */
+export function drawRest({ view, rest }, text) {
+  const next = sheet.querySelector("[data-does=next]");
+  const ready = !rest || view.player === null || rest.ready.includes(view.player);
+  if (next) next.hidden = ready;
+  sheet.querySelector(".new").hidden = !view.over;
+  sheet.querySelector(".waits").textContent = text;
+}
+
+/** Look at the table, and back at the result. */
+export function lookAtTable() {
+  const hidden = main.classList.toggle("ended");
+  sheet.hidden = !hidden;
+}

@@ -1,0 +1,187 @@
+/* The page of a table: hears the server, folds what happened, draws, and sends what the player does. */
+
+import { drawBoard, tableInWords } from "./board.js";
+import { bind, choices, choose, whenChosen } from "./choices.js";
+import { actionFor, askWhich, hideCoach, showAdvice, showWhy, useCoach } from "./coach.js";
+import { find, say, seatName, words } from "./dom.js";
+import { drawRest, hideEnding, lookAtTable, showEnding } from "./ending.js";
+import { foldMessage } from "./fold.js";
+import { useDialogs, useKeys } from "./keys.js";
+import { buttonsOf, drawOffer, label, noteOffer, offerInWords, restInWords, useOffer } from "./offer.js";
+import { drawRack, pickNothing, toggleSort, useRack } from "./rack.js";
+import { drawScore, writeLog } from "./side.js";
+import { connect } from "./socket.js";
+import { hear, tell } from "./voice.js";
+
+const main = document.getElementById("main");
+const lineText = find(".line");
+
+/** All that this page knows: the latest of every message. */
+export const state = { view: null, people: [], n: 0, ask: null, window: null, turn: null, rest: null, heard: 0 };
+
+const line = connect(address(), heard, changed);
+
+function address() {
+  const place = new URL(`/spelen/${main.dataset.table}/ws`, location.href);
+  place.protocol = place.protocol === "https:" ? "wss:" : "ws:";
+  return place.href;
+}
+
+// --- what the server says --------------------------------------------------------------------------------------------
+
+const HEARS = {
+  view(message) {
+    const begun = state.view === null;
+    const seen = message.view.discards.length;
+    Object.assign(state, { view: message.view, people: message.people });
+    refresh(message, seen);
+    if (begun && message.view.phase !== "between") tell([whereAmI(message.view), offerInWords(message)]);
+    if (message.view.phase === "between" && message.rest) showLast();
+    else hideEnding();
+  },
+  events(message) {
+    const seen = state.view.discards.length;
+    foldMessage(state.view, message);
+    refresh(message, seen);
+    const { events } = message;
+    if (events.some((event) => event.event === "hand_began")) hideEnding();
+    if (events.length) {
+      hideCoach();
+      noteOffer("");
+    }
+    writeLog(state.view, events, message.said);
+    hear(events);
+    tell([...message.said.map((one) => one.text), offerInWords(message)]);
+    if (events.some((event) => event.event === "hand_ended")) showEnding(state.view.number);
+  },
+  people(message) {
+    state.people = message.people;
+    tell((message.said ?? []).map((one) => one.text ?? one));
+    drawScore(state);
+  },
+  refused(message) {
+    noteOffer([message.message, message.hint].filter(Boolean).join(" "));
+  },
+  advice: showAdvice,
+  why: showWhy,
+  trouble(message) {
+    troubled(message.message, message.hint);
+  },
+};
+
+function heard(message) {
+  state.heard += 1;
+  HEARS[message.t]?.(message);
+}
+
+function showLast() {
+  const { number, over, discards } = state.view;
+  const ended = over || discards.length > 0 || state.view.counts.some((count) => count > 0);
+  if (ended) showEnding(number);
+}
+
+function refresh({ n, ask, window, turn, rest }, seen) {
+  Object.assign(state, { n, ask, window, turn, rest });
+  const { view } = state;
+  find("#where").textContent = whereAmI(view);
+  drawBoard(view, seen);
+  drawRack(view, ask);
+  drawOffer(state);
+  drawScore(state);
+  drawRest(state, restInWords(state));
+  main.dataset.phase = view.phase;
+  main.dataset.asked = ask?.kind ?? "";
+}
+
+function whereAmI(view) {
+  const place = say("where", { number: view.number, round: words.rounds[view.round] });
+  const self = view.seat ? say("you_are", { seat: seatName(view.seat) }) : words.you_watch;
+  return `${place} ${self}`;
+}
+
+// --- the line --------------------------------------------------------------------------------------------------------
+
+let lost = 0;
+
+function changed(how, event) {
+  clearTimeout(lost);
+  main.dataset.line = how;
+  if (how === "open") lineText.hidden = true;
+  // a hiccup of a moment is nobody's business
+  if (how === "lost") lost = setTimeout(() => troubled(words.line_lost, ""), 600);
+  if (how === "closed") troubled(words[`closed_${event.code}`] ?? words.line_closed, "");
+}
+
+function troubled(text, hint) {
+  const said = [text, hint].filter(Boolean).join(" ");
+  lineText.textContent = said;
+  lineText.hidden = false;
+  tell([said]);
+}
+
+// --- what the player does --------------------------------------------------------------------------------------------
+
+function send(message) {
+  if (!line.send(message)) troubled(words.line_lost, "");
+}
+
+function act(message) {
+  if (message.t === "lay") lay(message.kind);
+  else if (message.t === "do") send({ t: "do", n: state.n, action: message.action });
+  else send(message);
+}
+
+/** Lay a tile away; where that may not be done, ask why. */
+function lay(kind) {
+  const action = { action: "discard", seat: state.view.seat, tile: kind };
+  const may = state.ask?.kind === "turn" && (state.view.strict || state.ask.discards.includes(kind));
+  if (!may) {
+    send({ t: "why", action });
+    return;
+  }
+  pickNothing();
+  act({ t: "do", action });
+}
+
+function pass() {
+  const [button] = buttonsOf("pass");
+  button?.click();
+  return Boolean(button);
+}
+
+useOffer(act);
+useRack(lay, label);
+useCoach(send);
+useDialogs();
+useKeys({
+  lay,
+  pass,
+  next() {
+    const [button] = buttonsOf("next");
+    if (button) button.click();
+    return Boolean(button);
+  },
+  why: () => state.view.seat && askWhich(state),
+  whyCall: (call) => state.view.seat && send({ t: "why", action: actionFor(state.view, call) }),
+  coach: () => state.view.seat && send({ t: "coach" }),
+  sort() {
+    toggleSort();
+    drawRack(state.view, state.ask);
+  },
+  help: () => find("dialog.help").showModal(),
+});
+
+const DOES = {
+  coach: () => send({ t: "coach" }),
+  why: () => askWhich(state),
+  look: lookAtTable,
+  next: () => send({ t: "next" }),
+  last: () => send({ t: "last" }),
+  read: () => tell(tableInWords(state.view)),
+};
+for (const button of main.querySelectorAll("[data-does]")) {
+  button.addEventListener("click", () => DOES[button.dataset.does]());
+}
+bind(find("dialog.menu form"));
+whenChosen(() => main.classList.toggle("upright", choices().upright));
+export { choose };

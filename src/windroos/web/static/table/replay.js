@@ -1,0 +1,125 @@
+/* Finished hands once more, step by step, from any seat or with all tiles open. */
+
+import { drawBoard } from "./board.js";
+import { SEATS, element, find, say, seatName, words } from "./dom.js";
+import { foldMessage } from "./fold.js";
+import { drawRack, useRack } from "./rack.js";
+import { sealMatches } from "./seal.js";
+import { drawScore, writeLog } from "./side.js";
+import { tell } from "./voice.js";
+
+const main = document.getElementById("main");
+const hands = find("[name=hand]");
+const seats = find("[name=seat]");
+const slider = find("[name=step]");
+const shown = find(".step-of");
+const told = find(".step-told");
+const seal = find(".seal");
+
+let replay = { hands: [] };
+let hand = null;
+let step = 0;
+
+async function load() {
+  const answer = await fetch(`/spelen/${main.dataset.table}/replay.json`, { headers: { "x-windroos": "live" } });
+  if (!answer.ok) {
+    told.textContent = (await answer.json()).message;
+    return;
+  }
+  replay = await answer.json();
+  if (!replay.hands.length) return;
+  const wanted = Number(location.hash.slice(1)) || replay.hands.at(-1).number;
+  hands.replaceChildren(...replay.hands.map(({ number }) => element("option", { value: number }, String(number))));
+  hands.value = String(wanted);
+  begin();
+}
+
+/** Begin a hand: its seats by name, its first step, its seal. */
+async function begin() {
+  hand = replay.hands.find(({ number }) => String(number) === hands.value) ?? replay.hands.at(-1);
+  const chosen = seats.value;
+  const began = hand.steps.map((one) => one.public).find((event) => event?.event === "hand_began");
+  const options = began.seats.map((player, seat) => {
+    const name = hand.view.players[player].name;
+    return element("option", { value: SEATS[seat] }, `${seatName(SEATS[seat])} · ${name}`);
+  });
+  seats.replaceChildren(element("option", { value: "" }, words.replay_open), ...options);
+  seats.value = SEATS.slice(0, options.length).includes(chosen) ? chosen : "";
+  slider.max = String(hand.steps.length);
+  go(0);
+  await showSeal();
+}
+
+async function showSeal() {
+  const ended = hand.steps.map((one) => one.public).find((event) => event?.event === "hand_ended");
+  const found = ended ? await sealMatches(hand.commitment, ended) : null;
+  const right = found ?? hand.right;
+  const by = found === null ? words.seal_by_server : words.seal_by_browser;
+  seal.textContent = `${right ? words.seal_right : words.seal_wrong} ${by}`;
+  seal.title = hand.commitment;
+  main.dataset.seal = right ? "right" : "wrong";
+}
+
+/** Show the table after so many steps. */
+function go(to) {
+  step = Math.max(0, Math.min(hand.steps.length, to));
+  slider.value = String(step);
+  shown.textContent = say("step_of", { step, count: hand.steps.length });
+  slider.setAttribute("aria-valuetext", shown.textContent);
+  const view = viewAfter(step);
+  const event = hand.steps[step - 1];
+  drawBoard(view, view.discards.length - 1);
+  drawRack(view, null);
+  drawScore({ view, people: [], rest: null });
+  told.textContent = event?.said ?? "";
+  tell([told.textContent]);
+  find(".log").replaceChildren();
+  for (const one of hand.steps.slice(Math.max(0, step - 9), step)) if (one.public) writeLog(view, [one.public], []);
+  main.dataset.step = String(step);
+}
+
+/** The table after so many steps: as one seat sees it, or with everybody's tiles. */
+function viewAfter(count) {
+  const seat = seats.value;
+  const followers = (seat ? [seat] : seatNames()).map((one) => follow(one, count));
+  const [view] = followers;
+  if (seat) return view;
+  return { ...view, racks: followers.map((one) => one.own?.rack ?? []), seat: null, own: null, player: null };
+}
+
+function seatNames() {
+  const began = hand.steps.map((one) => one.public).find((event) => event?.event === "hand_began");
+  return began.seats.map((_, place) => SEATS[place]);
+}
+
+/** What one seat saw of the first steps: what was open, and its own events. */
+function follow(seat, count) {
+  const began = hand.steps.map((one) => one.public).find((event) => event?.event === "hand_began");
+  const view = { ...structuredClone(hand.view), player: began.seats[SEATS.indexOf(seat)] };
+  for (const { public: open, private: own, ...table } of hand.steps.slice(0, count)) {
+    const events = (own ?? []).filter((event) => event.seat === seat);
+    foldMessage(view, { ...structuredClone({ ...table, events: open ? [...events, open] : events }) });
+  }
+  return view;
+}
+
+// --- steering --------------------------------------------------------------------------------------------------------
+
+const STEPS = { first: () => 0, back: () => step - 1, on: () => step + 1, end: () => hand.steps.length };
+
+for (const button of main.querySelectorAll("[data-step]")) {
+  button.addEventListener("click", () => hand && go(STEPS[button.dataset.step]()));
+}
+slider.addEventListener("input", () => hand && go(Number(slider.value)));
+hands.addEventListener("change", begin);
+seats.addEventListener("change", () => hand && go(step));
+document.addEventListener("keydown", (event) => {
+  if (!hand || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target.closest("select, input, dialog")) return;
+  const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "end" };
+  if (!keys[event.key]) return;
+  event.preventDefault();
+  go(STEPS[keys[event.key]]());
+});
+useRack(() => {}, () => {});
+await load();
