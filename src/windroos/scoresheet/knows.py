@@ -55,7 +55,7 @@ def hows(rules: Rules) -> tuple[By, ...]:
 
 
 def ends(match: Match) -> tuple[str, ...]:
-    """How a hand can end without a winner: `draw`, where a kong too many ends it `kongs`, where the bell does `bell`."""
+    """How a hand can end without a winner: `draw`; `kongs` for a kong too many, `bell` where it stops the hand."""
     kongs = match.rules.options.get("fifteenth_kong") == "draw"
     return (DRAW, *((KONGS,) if kongs else ()), *((BELL,) if bell_stops(match) else ()))
 

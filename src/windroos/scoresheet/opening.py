@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from windroos.errors import WindroosError
 from windroos.play.course import course_of
 from windroos.play.events import NOBODY
 from windroos.play.match import Match, new_match
@@ -167,7 +166,8 @@ def read_opening(value: Mapping[str, object]) -> Opening:
     )
     if not right:
         raise SheetError("sheet_event", key="opening")
-    assert isinstance(players, list) and isinstance(options, dict)
+    assert isinstance(players, list)
+    assert isinstance(options, dict)
     rules, house, digest, title = (str(text) for text in texts)
     length = {"rounds": rounds if isinstance(rounds, int) else None, "hands": hands if isinstance(hands, int) else None}
     return open_sheet(rules, players, options, house, **length, title=title)._replace(digest=digest)

@@ -6,9 +6,10 @@ from windroos.play.events import NOBODY
 from windroos.play.match import MAHJONG, Match
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.say import headline, how_parts, remark_line
-from windroos.scoresheet.sheet import Entry, Remark, Sheet
+from windroos.scoresheet.sheet import Earlier, Entry, Remark, Sheet
 from windroos.text import explain
 from windroos.text import scoresheet as t
+from windroos.text.figures import signed
 from windroos.text.words import Lang
 
 Row = list[str | int]
@@ -17,16 +18,14 @@ Row = list[str | int]
 def rows(sheet: Sheet, lang: Lang) -> list[Row]:
     """The sheet with a heading: number, round, East, winner, from whom, how; scores, nets and totals of everyone.
 
-    What was corrected stays visible: the old entry is a row of its own, without numbers that count.
+    What was corrected stays visible: the old entry is a row of its own, without figures.
     """
     found = [_heading(sheet, lang)]
     for line in sheet.lines:
         if isinstance(line, Remark):
             found.append(_remark(line, lang))
             continue
-        for earlier in line.earlier:
-            if not earlier.struck:
-                found.append(_old(line, earlier.counted, earlier.reason, lang))
+        found.extend(_old(line, earlier, lang) for earlier in line.earlier if not earlier.struck)
         if not line.struck:
             found.append(_hand(line, lang))
     return found
@@ -64,13 +63,20 @@ def _hand(entry: Entry, lang: Lang) -> Row:
     ]
 
 
-def _old(entry: Entry, counted: CountedHand, reason: str, lang: Lang) -> Row:
-    """An entry as it was before it was corrected or struck."""
-    none: Row = [""] * len(counted.sides)
-    why = t.STRUCK.to(lang) if entry.struck else t.CORRECTED_PLAIN.to(lang)
-    said = f"{why}: {reason}" if reason else why
-    nets: Row = [side.net - side.deduction for side in counted.sides]
-    return [*_place(entry.number, counted.draft.match, lang), *_end(counted, lang), *none, *nets, *none, said]
+def _old(entry: Entry, earlier: Earlier, lang: Lang) -> Row:
+    """An entry as it was before it was corrected or struck; its nets are words, so that nobody adds them up."""
+    counted = earlier.counted
+    last = earlier is entry.earlier[-1]
+    why = (t.STRUCK if entry.struck and last else t.CORRECTED).to(lang)
+    said = f"{why}: {earlier.reason}" if earlier.reason else why
+    nets: list[str] = [f"{side.name} {signed(side.net - side.deduction, lang)}" for side in counted.sides]
+    none: Row = ["" for _ in nets * 3]
+    return [
+        *_place(entry.number, counted.draft.match, lang),
+        *_end(counted, lang),
+        *none,
+        f"{said} ({', '.join(nets)})",
+    ]
 
 
 def _remark(remark: Remark, lang: Lang) -> Row:

@@ -22,12 +22,11 @@ from windroos.text.figures import TIMES, number, signed
 from windroos.text.tiles import tile_name
 from windroos.text.words import Lang
 
-
 # --- what is missing ---------------------------------------------------------------------------------------------
 
 
 def missing_text(draft: Draft, what: Missing, lang: Lang) -> str:
-    """What is missing, in a sentence or two: `Nog één steen: de winnende. Alleen bamboe 3 past.`"""
+    """What is missing, in a sentence or two: `Nog één steen: de winnende. Alleen bamboe 3 past`."""
     one = what.number == 1 and what.code in ("few", "many")
     values: dict[str, object] = {
         "player": draft.match.players[what.player] if what.player != NOBODY else "",

@@ -305,9 +305,7 @@ def tap_object(tap: Tap) -> Json:
     """A tap as JSON."""
     found: Json = {"tap": _WORDS[type(tap)]}
     for key, value in tap._asdict().items():
-        if isinstance(value, By):
-            value = value.name.lower()
-        found[key] = symbol(value) if key == "tile" else value
+        found[key] = value.name.lower() if isinstance(value, By) else symbol(value) if key == "tile" else value
     return found
 
 

@@ -143,4 +143,4 @@ COLUMNS: Final = {
     "total": Words("Totaal {player}", "Total {player}"),
     "remark": Words("Opmerking", "Remark"),
 }
-CORRECTED_PLAIN: Final = Words("verbeterd", "corrected")
+CORRECTED: Final = Words("verbeterd", "corrected")
