@@ -16,7 +16,7 @@ from windroos.play.actions import Discard, Draw, Keep, PlayerAction
 from windroos.play.view import View
 from windroos.tiles import P1
 
-_SLACK: Final = 2
+SLACK: Final = 2
 """Hands that lack so many tiles more than the nearest are still looked at, where they are worth it."""
 _AIMS: Final = 9
 """So many hands are weighed against each other."""
@@ -51,7 +51,7 @@ class LivePlayer:
 
     def _turn(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
         tiles = tiles_of(view)
-        found = self._nearest.look(view, tiles, _SLACK)
+        found = self._nearest.look(view, tiles, SLACK)
         kinds = discard_kinds(actions)
         if not kinds or not found:
             return Choice(actions[0])
@@ -61,11 +61,11 @@ class LivePlayer:
         for action in actions:
             made = claimed(tiles, action, -1)
             if made is not None and not made.discards:
-                after = prospect.outlook(made.tiles, weighed(look(view, made.tiles, _SLACK)))
+                after = prospect.outlook(made.tiles, weighed(look(view, made.tiles, SLACK)))
                 if after.worth >= outlook.worth:
                     return Choice(action, Reason("kong"))
         self._nearest.discarded(tiles, kind)
-        return Choice(Discard(view.seat, kind), _why("keeps", outlook))
+        return Choice(Discard(view.seat, kind), reason_for("keeps", outlook))
 
     def close(self) -> None:
         """Nothing to leave behind."""
@@ -83,13 +83,13 @@ def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
     """The claim after which the hand promises most; or none, if that promises more."""
     tiles = tiles_of(view)
     prospect = Prospect(view)
-    now = prospect.outlook(tiles, weighed(look(view, tiles, _SLACK)))
+    now = prospect.outlook(tiles, weighed(look(view, tiles, SLACK)))
     best, outlook = actions[0], now
     for action in actions:
         made = claimed(tiles, action, view.table.discards[-1].tile)
         if made is None:
             continue
-        aims = weighed(look(view, made.tiles, _SLACK))
+        aims = weighed(look(view, made.tiles, SLACK))
         if made.discards:
             after = best_discard(prospect, made.tiles, list(dict.fromkeys(made.tiles.rack)), aims)[1]
         else:
@@ -97,8 +97,8 @@ def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
         if after.worth > outlook.worth:
             best, outlook = action, after
     if best is actions[0]:
-        return Choice(best, _why("waits", now))
-    return Choice(best, _why("claims", outlook))
+        return Choice(best, reason_for("waits", now))
+    return Choice(best, reason_for("claims", outlook))
 
 
 def weighed(found: Found) -> list[Aim]:
@@ -118,7 +118,8 @@ def best_discard(prospect: Prospect, tiles: Tiles, kinds: list[int], aims: list[
     return best, most
 
 
-def _why(code: str, outlook: Outlook) -> Reason | None:
+def reason_for(code: str, outlook: Outlook) -> Reason | None:
+    """Why a hand is worked for, with the figures that say so; None where there is none."""
     if outlook.aim is None:
         return None
     hand = outlook.aim

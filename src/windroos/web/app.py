@@ -28,6 +28,10 @@ from windroos.web.links import Links, new_id
 from windroos.web.pages import STATIC, Pages
 from windroos.web.settings import Settings
 from windroos.web.site import Site
+from windroos.web.table import routes as table
+from windroos.web.table.card import game_card_maker
+from windroos.web.table.lounge import Lounge
+from windroos.web.table.room import Pace
 from windroos.web.trouble import Answer, answering, meant
 
 DATABASE: Final = "windroos.db"
@@ -59,7 +63,10 @@ def create_app(site: Site) -> FastAPI:
         app.include_router(routes(site), include_in_schema=False)
     tables = Tables(site.store, new_id)
     app.include_router(count.routes(site, tables), include_in_schema=False)
-    app.include_router(start.routes(site, {"count": card_maker(tables)}), include_in_schema=False)
+    lounge = Lounge(site.store, Pace(site.settings.pace, site.settings.grace))
+    app.include_router(table.routes(site, lounge), include_in_schema=False)
+    cards = {"count": card_maker(tables), "play": game_card_maker(lounge)}
+    app.include_router(start.routes(site, cards), include_in_schema=False)
     app.mount("/static", _Static(site.pages.digest))
     answer = answering(site.pages)
     _answer_trouble(app, answer)

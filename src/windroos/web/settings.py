@@ -19,6 +19,8 @@ class Settings(NamedTuple):
     hosts    addresses of clients that sit at this very machine: they see all its tables
     names    further names by which this server is reached
     lang     the language of who has not chosen one; None: what the browser asks for
+    pace     seconds that a computer player takes for a move; 0: it does not wait
+    grace    seconds after which somebody without a window is away, and a computer player plays for him
     """
 
     folder: Path
@@ -27,3 +29,5 @@ class Settings(NamedTuple):
     hosts: frozenset[str] = LOOPBACK
     names: frozenset[str] = frozenset()
     lang: Lang | None = None
+    pace: float = 0.35
+    grace: float = 10.0

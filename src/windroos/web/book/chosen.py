@@ -122,7 +122,7 @@ def _book_of_header(kind: str, header: str) -> Book:
     if kind == "count":
         opening = read_opening(json.loads(header))
         return book_of(rules_of(opening), words_of(opening))
-    row = json.loads(header)  # the first line of a record: docs/record.md
+    row = json.loads(header.partition("\n")[0])  # the first line of a record: docs/record.md
     house = HOUSE.read(row["house"], "house") if row.get("house") else None
     options = OPTIONS.read(row["options"], "options")
     played = PlayedBook(str(row["rules"]), int(row["version"]), str(row["digest"]), options, house)

@@ -1,0 +1,98 @@
+"""What can be wrong at a table of the page: messages, actions, and the form of a new game."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, Words
+
+
+def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
+    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
+
+
+TROUBLE: dict[str, Trouble] = {
+    "table_message": _trouble(
+        "De bladzijde stuurde iets wat de tafel niet verstaat.",
+        "The page sent something that the table does not understand.",
+        "Laad de bladzijde opnieuw.",
+        "Load the page again.",
+    ),
+    "table_large": _trouble(
+        "De bladzijde stuurde een bericht dat te groot is.",
+        "The page sent a message that is too large.",
+        "Laad de bladzijde opnieuw.",
+        "Load the page again.",
+    ),
+    "table_fast": _trouble(
+        "Er komen te veel berichten van deze bladzijde.",
+        "Too many messages come from this page.",
+        "Wacht even en laad de bladzijde opnieuw.",
+        "Wait a moment and load the page again.",
+    ),
+    "table_slow": _trouble(
+        "De verbinding is te traag om de tafel bij te houden.",
+        "The connection is too slow to keep up with the table.",
+        "De bladzijde probeert het opnieuw.",
+        "The page tries again.",
+    ),
+    "table_sockets": _trouble(
+        "Deze tafel is al in {most} vensters open.",
+        "This table is already open in {most} windows.",
+        "Sluit een ander venster.",
+        "Close another window.",
+    ),
+    "table_late": _trouble(
+        "Dat was te laat: de tafel is al verder.",
+        "That was too late: the table has gone on.",
+        "Kijk wat er nu ligt.",
+        "Look at what lies there now.",
+    ),
+    "table_seat": _trouble(
+        "Dat is niet uw plaats.",
+        "That is not your seat.",
+        "Speel alleen voor uzelf; laad de bladzijde opnieuw als dit niet klopt.",
+        "Play for yourself only; load the page again if this is wrong.",
+    ),
+    "table_watching": _trouble(
+        "U kijkt mee en speelt dit spel niet.",
+        "You are watching, not playing this hand.",
+        "Wie meespeelt, opent de link van zijn eigen plaats.",
+        "Who plays opens the link of his own seat.",
+    ),
+    "table_action": _trouble("Dat doet de tafel zelf.", "The table does that itself.", "Wacht even.", "Wait a moment."),
+    "table_maker": _trouble(
+        "Alleen wie de tafel heeft geopend, kan dat.",
+        "Only whoever opened the table can do that.",
+        "Vraag het aan wie de tafel heeft geopend.",
+        "Ask whoever opened the table.",
+    ),
+    "table_closed": _trouble(
+        "Dit spel is gesloten; er kan niets meer aan gedaan worden.",
+        "This game is closed; nothing more can be done at it.",
+        "Begin een nieuw spel.",
+        "Begin a new game.",
+    ),
+    "table_hand": _trouble(
+        "Spel {number} is er niet, of het is nog niet uit.",
+        "There is no hand {number}, or it is not over yet.",
+        "Kies een spel dat uit is.",
+        "Choose a hand that is over.",
+    ),
+    "table_field": _trouble(
+        "'{value}' past niet bij '{field}'.",
+        "'{value}' does not fit '{field}'.",
+        "Kies een van de mogelijkheden op het formulier.",
+        "Choose one of the possibilities on the form.",
+    ),
+    "table_file": _trouble(
+        "De huisregels noemen een bestand met speciale spellen; dat kan op deze bladzijde niet.",
+        "The house rules name a file of special hands; that cannot be done on this page.",
+        "Haal de regel 'formations' weg.",
+        "Take the line 'formations' out.",
+    ),
+    "table_full": _trouble(
+        "Er zijn al {most} spellen op deze computer open.",
+        "{most} games are open on this computer already.",
+        "Sluit eerst een spel.",
+        "Close a game first.",
+    ),
+}

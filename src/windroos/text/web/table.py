@@ -1,0 +1,25 @@
+"""What the pages of Spelen say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    # --- who is there
+    "away": Words(
+        "{name} is weg; een computerspeler speelt zolang mee.", "{name} is away; a computer player plays meanwhile."
+    ),
+    "returned": Words("{name} is er weer.", "{name} is back."),
+    # --- the coach
+    "coach_waits": Words("Er valt nu niets te kiezen.", "There is nothing to choose now."),
+    # --- the card on the first page
+    "card_title": Words("{name} speelt", "{name} plays"),
+    "card_state": Words("spel {number} · ronde van {round} · {book}", "hand {number} · {round} round · {book}"),
+    "card_invite": Words("Scan om mee te kijken", "Scan to watch"),
+    # --- a new game
+    "you": Words("U", "You"),
+    "friend": Words("Vriend {number}", "Friend {number}"),
+}

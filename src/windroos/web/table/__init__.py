@@ -1,0 +1,1 @@
+"""Spelen: games on the page, against computer players and each other."""

@@ -1,0 +1,126 @@
+"""What a seat may do now: what the rules allow, what can be tried on a strict table, and what a mahjong would score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from windroos.play import actions as a
+from windroos.play import winning
+from windroos.play.actions import Call, PlayerAction
+from windroos.play.legal import options, refusal
+from windroos.play.log import action_object
+from windroos.play.view import Phase, View
+from windroos.scoring.explain import arithmetic, formula
+from windroos.scoring.score import Score
+from windroos.telling.names import name_of, total_text
+from windroos.text.words import Lang
+from windroos.tiles import EAST, symbol
+from windroos.web.table.shapes import Json, tile, wind
+
+
+def ask_object(view: View, lang: Lang, asked: bool, answered: Call | None) -> Json | None:
+    """What a seat is asked, as JSON; None where nothing is.
+
+    `asked`: there is a tile to answer to, also for who has nothing to claim. `answered`: what it said to it.
+    """
+    table, seat = view.table, view.seat
+    if asked:
+        kind = "rob" if table.phase == Phase.ROB else "claim"
+        allowed = (a.Claim(seat, Call.PASS), *(one for one in options(view) if one != a.Claim(seat, Call.PASS)))
+        allowed = allowed if answered is None else ()
+        return {
+            "kind": kind,
+            "tile": tile(table.asked_tile),
+            "giver": wind(table.turn),
+            "discards": [],
+            "options": [_option(view, action, lang) for action in allowed],
+            "tries": [] if answered is not None else [_option(view, one, lang) for one in _tries(view, allowed)],
+            "answered": None if answered is None else answered.name.lower(),
+        }
+    in_turn = table.turn == seat and table.phase in (Phase.DISCARD, Phase.DRAW)
+    if table.phase in (Phase.CLAIM, Phase.ROB):
+        return None
+    allowed = options(view)
+    if not (allowed or in_turn):
+        return None
+    pause = a.Pause(seat)
+    if in_turn and view.conduct.timeouts and refusal(view, pause) is None:
+        allowed = (*allowed, pause)
+    return {
+        "kind": ("draw" if table.phase == Phase.DRAW else "turn") if in_turn else "aside",
+        "tile": None,
+        "giver": None,
+        "discards": [symbol(action.tile) for action in allowed if isinstance(action, a.Discard)],
+        "options": [_option(view, one, lang) for one in allowed if not isinstance(one, a.Discard)],
+        "tries": [_option(view, one, lang) for one in _tries(view, allowed)] if in_turn else [],
+        "answered": None,
+    }
+
+
+def _option(view: View, action: PlayerAction, lang: Lang) -> Json:
+    """An action with its name, the tiles of the set that it makes, and the worth of a mahjong."""
+    found = _mahjong(view, action)
+    return {
+        "action": action_object(action),
+        "name": name_of(action, lang),
+        "tiles": [symbol(kind) for kind in _set_of(view, action)],
+        "worth": None if found is None or not found.legal else worth_text(found, lang),
+    }
+
+
+def worth_text(score: Score, lang: Lang) -> str:
+    """What a mahjong scores, with the doubling where there is one: `24 × 4 = 96`."""
+    steps = arithmetic(score)
+    doubled = [step for step in steps if step.kind == "doubled"]
+    return formula(doubled[-1], lang) if doubled and steps[-1] is doubled[-1] else total_text(score, lang)
+
+
+def _mahjong(view: View, action: PlayerAction) -> Score | None:
+    if view.own.dead:
+        return None
+    if isinstance(action, a.Mahjong):
+        return winning.seasons(view) if action.seasons else winning.drawn(view)
+    return winning.claimed(view) if isinstance(action, a.Claim) and action.call == Call.MAHJONG else None
+
+
+def _set_of(view: View, action: PlayerAction) -> tuple[int, ...]:
+    if isinstance(action, a.Kong):
+        return (action.tile,) * 4
+    if isinstance(action, a.Expose):
+        return (action.tile,)
+    if not isinstance(action, a.Claim) or action.call in (Call.PASS, Call.MAHJONG):
+        return ()
+    if action.call == Call.CHOW:
+        return (action.tile, action.tile + 1, action.tile + 2)
+    return (view.table.asked_tile,) * (4 if action.call == Call.KONG else 3)
+
+
+def _tries(view: View, allowed: tuple[PlayerAction, ...]) -> Iterator[PlayerAction]:
+    """Strict tables: what can be done though the rules do not allow it, discards apart."""
+    if not view.conduct.strict:
+        return
+    for action in _imagined(view):
+        if action not in allowed and refusal(view, action) is None:
+            yield action
+
+
+def _imagined(view: View) -> Iterator[PlayerAction]:
+    """What somebody may think of, whatever he has on his rack."""
+    table, seat = view.table, view.seat
+    if table.phase in (Phase.CLAIM, Phase.ROB):
+        asked = table.asked_tile
+        if asked < EAST:
+            first = asked - asked % 9
+            lows = range(max(first, asked - 2), min(first + 6, asked) + 1)
+            yield from (a.Claim(seat, Call.CHOW, low) for low in lows)
+        yield from (a.Claim(seat, call) for call in (Call.PUNG, Call.KONG, Call.MAHJONG))
+        return
+    if table.phase == Phase.DRAW:
+        yield a.Draw(seat)
+        yield a.Replace(seat)
+        return
+    yield from (a.Kong(seat, kind) for kind in dict.fromkeys(view.own.rack))
+    yield a.Mahjong(seat)
+    yield a.Replace(seat)
+    if view.conduct.last_discard_optional:
+        yield a.Keep(seat)

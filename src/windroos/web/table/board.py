@@ -1,0 +1,125 @@
+"""What has been shown at a table: the referee's state held back to where everybody is, and what is not shown yet.
+
+The referee is always ahead: an action is decided and stored at once. What follows a tile that lies open for claims is
+shown when the window closes and not before, so that a pause says nothing about anybody's tiles.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from windroos.play import events as e
+from windroos.play.events import NOBODY, Step, seen_by
+from windroos.play.seat import seat_of
+from windroos.play.state import State, evolve, view_of
+from windroos.play.view import Phase, Table, View
+
+_ASKING: Final = (Phase.CLAIM, Phase.ROB)
+_ASIDE: Final = (
+    e.BetMade, e.Paused, e.LastHandAnnounced, e.Corrected, e.MoonAnnounced, e.Fouled, e.Endangered, e.TimeWasUp,
+)  # fmt: skip
+"""Events after which what a player is about to do still makes sense."""
+
+
+class Shown(NamedTuple):
+    """Steps that are shown together.
+
+    players  the seats before them
+    opens    a tile lies open for claims after them
+    """
+
+    steps: tuple[Step, ...]
+    players: tuple[int, ...]
+    opens: bool
+
+    def events(self, player: int) -> list[e.Public | e.Private]:
+        """What a player of the match sees of them."""
+        seat = seat_of(self.players, player)
+        found: list[e.Public | e.Private] = []
+        for step in self.steps:
+            found.extend(seen_by(step, seat))
+            if isinstance(step.public, e.HandBegan | e.Seated):
+                seat = seat_of(step.public.seats, player)
+        return found
+
+    def moves_wall(self) -> bool:
+        """Whether the wall may stand otherwise after them."""
+        return any(isinstance(step.public, e.Drew | e.Opened | e.HandBegan | e.HandEnded) for step in self.steps)
+
+
+class Board:
+    """A state, and the one that has been shown."""
+
+    __slots__ = ("_held", "ahead", "claimed", "count", "since", "state")
+
+    def __init__(self, state: State, count: int) -> None:
+        self.ahead = state
+        """After everything that was decided."""
+        self.state = state
+        """After everything that was shown."""
+        self.count = count
+        """Events that everybody was shown since the match began."""
+        self.since = count
+        """What `count` was when what the players are asked now came up."""
+        self.claimed: dict[int, tuple[int, e.Answered]] = {}
+        """The tile that lay there last, and what each seat answered to it as far as it was told so."""
+        self._held: list[Step] = []
+
+    @property
+    def table(self) -> Table:
+        """The table as it is shown."""
+        return self.state.table
+
+    def view(self, player: int) -> View:
+        """What a player of the match has been shown; NOBODY: who watches."""
+        seat = seat_of(self.table.players, player)
+        return view_of(self.state, seat)._replace(player=player)
+
+    def add(self, state: State, steps: tuple[Step, ...]) -> None:
+        """What was decided and stored, and the state after it; nothing is shown by it."""
+        self.ahead = state
+        self._held.extend(steps)
+
+    def show(self, closed: bool) -> Shown | None:
+        """Show what is held, up to and with the next tile that lies open; None where there is nothing.
+
+        Where a tile lies open already, not `closed`, only what single seats are told of their own answers.
+        """
+        players, out, opens = self.table.players, [], False
+        while self._held and not (opens and self._held[0].public is not None):
+            if not closed and self._held[0].public is not None:
+                break
+            asked = self.is_open
+            out.append(self._advance())
+            opens = opens or (self.is_open and not asked)
+        return Shown(tuple(out), players, opens) if out else None
+
+    def _advance(self) -> Step:
+        """Show one step."""
+        step = self._held.pop(0)
+        for one in step.private:
+            if isinstance(one, e.Answered):
+                self.claimed[one.seat] = (self.table.asked_tile, one)
+        self.state = evolve(self.state, step) if self._held else self.ahead
+        if step.public is not None:
+            self.count += 1
+            if isinstance(step.public, e.Discarded | e.Konged):
+                self.claimed.clear()
+            if not isinstance(step.public, _ASIDE):
+                self.since = self.count
+        return step
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether everything that was decided has been shown."""
+        return not self._held
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a tile lies open for claims, as it is shown."""
+        return self.table.phase in _ASKING
+
+    def asks(self, player: int) -> bool:
+        """Whether the referee waits for a player's answer to the tile that lies there."""
+        seat = seat_of(self.table.players, player)
+        return seat != NOBODY and bool(self.state.pending >> seat & 1)

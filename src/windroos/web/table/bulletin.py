@@ -1,0 +1,89 @@
+"""The messages about what happened: events, sentences and the wall, made once for windows that are sent the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from windroos.play import events as e
+from windroos.play.events import NOBODY
+from windroos.play.log import event_text
+from windroos.play.seat import seat_of
+from windroos.play.view import View, live_left, loose_left
+from windroos.telling.news import Listener, Said, sentences
+from windroos.text.words import Lang
+from windroos.web.table.board import Board, Shown
+from windroos.web.table.shapes import Json, wall_changes
+
+
+class Moment(NamedTuple):
+    """The clocks of a table as they are sent; see docs/table.md."""
+
+    window: Json | None
+    turn: Json | None
+    rest: Json | None
+
+
+class Walls(NamedTuple):
+    """The wall before and after, as `shapes.wall_marks`."""
+
+    before: bytes
+    after: bytes
+
+
+Tail = Callable[[int, Lang], str]
+"""What a message ends with, for a player and a language: what he may do, and the clocks."""
+
+
+def compact(value: Any) -> str:
+    """A value as JSON without spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def body(**values: object) -> str:
+    """An object as JSON without its opening brace."""
+    return compact(values)[1:]
+
+
+def events_messages(
+    shown: Shown, board: Board, walls: Walls, windows: Iterable[tuple[int, Lang]], tail: Tail
+) -> dict[tuple[int, Lang], str]:
+    """What happened, for each player and language; nothing for who sees nothing of it."""
+    view = board.view(NOBODY)
+    changed = wall_changes(walls.before, walls.after, view.conduct.stacks) if walls.before != walls.after else []
+    wall = f'"wall":{compact(changed)},{_left(view)}'
+    texts: dict[int, str] = {}
+    out: dict[tuple[int, Lang], str] = {}
+    for player, lang in windows:
+        events = shown.events(player)
+        if not events:
+            continue
+        for event in events:
+            if id(event) not in texts:
+                texts[id(event)] = event_text(event)
+        happened = ",".join([texts[id(event)] for event in events])
+        said = compact([one._asdict() for one in _said(events, board, view, player, lang)])
+        out[player, lang] = f'"n":{board.count},"events":[{happened}],"said":{said},{wall},{tail(player, lang)}'
+    return out
+
+
+def refresh_message(board: Board, tail: str) -> str:
+    """Nothing happened, but what may be done or a clock changed."""
+    return f'"n":{board.count},"events":[],"said":[],"wall":[],{_left(board.view(NOBODY))},{tail}'
+
+
+def _left(view: View) -> str:
+    return f'"live":{live_left(view.conduct, view.table)},"loose":{loose_left(view.conduct, view.table)}'
+
+
+def _said(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> list[Said]:
+    """The sentences for a player; where somebody went before him, with the reason, which needs what he had answered."""
+    seat = seat_of(view.table.players, player)
+    listener = Listener(seat, view.conduct, lang, view.table.match.players)
+    first = events[0]
+    if isinstance(first, e.Melded | e.Won) and first.giver not in (NOBODY, seat) and seat in board.claimed:
+        tile, answer = board.claimed[seat]
+        before: list[e.Public | e.Private] = [e.Discarded(first.giver, tile), answer]
+        return sentences([*before, *events], listener)[len(sentences(before, listener)) :]
+    return sentences(events, listener)

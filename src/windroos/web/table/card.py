@@ -1,0 +1,36 @@
+"""The card of a game on the first page."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+
+from windroos.store.changes import Stream
+from windroos.text import explain
+from windroos.text.books import book_words
+from windroos.text.web.table import WORDS
+from windroos.web.card import CardMaker, CardRow, TableCard
+from windroos.web.links import Ticket
+from windroos.web.reader import reader_of
+from windroos.web.site import Site
+from windroos.web.table.lounge import Lounge
+
+
+def game_card_maker(lounge: Lounge) -> CardMaker:
+    """Makes cards of the games that are played here."""
+
+    def card(site: Site, request: Request, stream: Stream) -> TableCard | None:
+        if site.ticket(request, stream.id) is None:
+            return None
+        setup, standing, lang = lounge.setup(stream.id), lounge.standing(stream), reader_of(request).lang
+        header = setup.header
+        points = standing.points or (None,) * len(header.players)
+        leading = standing.leaders if any(points) else ()
+        rows = [CardRow(name, points[at], at in leading) for at, name in enumerate(header.players)]
+        book = header.house.name if header.house is not None else book_words(header.rules).name.to(lang)
+        where = explain.ROUNDS[standing.round].to(lang)
+        state = WORDS["card_state"].to(lang).format(number=standing.hand, round=where, book=book)
+        title = WORDS["card_title"].to(lang).format(name=header.players[0])
+        join = site.link(Ticket(stream.id, "reader"))
+        return TableCard(title, state, tuple(rows), f"/spelen/{stream.id}", join, WORDS["card_invite"].to(lang))
+
+    return card

@@ -1,0 +1,164 @@
+"""The clocks of a table: how long a tile lies open and who has answered, whose turn runs out, when a hand begins.
+
+Times are the event loop's, in seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from windroos.play import events as e
+from windroos.play.actions import Call
+from windroos.play.view import Phase
+from windroos.web.table.board import Board, Shown
+from windroos.web.table.bulletin import Moment
+from windroos.web.table.company import Company
+from windroos.web.table.setup import Setup
+from windroos.web.table.shapes import Json
+
+REST: Final = 60.0
+"""From the first who is ready for the next hand until it begins without the others; a time-out without a length."""
+_ACTING: Final = (Phase.DISCARD, Phase.DRAW)
+
+
+class Clock(NamedTuple):
+    """A time that ends; `of` is how long it was to be in all."""
+
+    ends: float
+    of: float
+
+    def object(self, now: float) -> Json:
+        """The clock as JSON, in milliseconds."""
+        return {"left": max(0, round(1000 * (self.ends - now))), "of": round(1000 * self.of)}
+
+
+class Window(NamedTuple):
+    """A tile lies open for claims.
+
+    clock    the same for everybody; None: no clock is shown
+    ends     when it closes at the latest; None: when everybody asked has answered
+    waits    it closes as soon as everybody asked has answered
+    """
+
+    clock: Clock | None
+    ends: float | None
+    waits: bool
+
+
+class Clocks:
+    """The clocks of one table."""
+
+    def __init__(self, setup: Setup, board: Board, company: Company, move: float, now: Callable[[], float]) -> None:
+        self.window: Window | None = None
+        self.pressed: dict[int, Call] = {}
+        """What people answered to the tile that lies there, by player; also who was not waited for."""
+        self.ready: set[int] = set()
+        self.rest: Clock | None = None
+        self.turn: Clock | None = None
+        self.due: float | None = None
+        """When the computer player in turn moves."""
+        self._setup = setup
+        self._board = board
+        self._company = company
+        self._move = move
+        self._now = now
+
+    # --- a tile lies open
+
+    def open(self) -> None:
+        """A tile lies open: for how long depends on the people who are there, and never on what they have.
+
+        Two people or more: as long as the table says. One who may claim: as long as he likes. One who may not: a
+        moment, always the same.
+        """
+        self.pressed.clear()
+        self.window = self._window()
+
+    def reopen(self) -> None:
+        """People came or went: what lies open lies open anew, unless a clock is running that everybody sees."""
+        if not self._board.is_open or not self._company.here:
+            return
+        old = self.window.clock if self.window is not None else None
+        if old is None or old.ends <= self._now():
+            self.window = self._window() or Window(None, self._now(), waits=False)
+
+    def _window(self) -> Window | None:
+        now, length = self._now(), self._setup.window / 1000
+        seated = [player for player in self._board.table.players if self._company.plays(player)]
+        if len(seated) > 1:
+            return Window(Clock(now + length, length), now + length, waits=True)
+        if any(self._board.asks(player) for player in seated):
+            return Window(None, None, waits=True)
+        return Window(None, now + self._move, waits=False) if self._move else None
+
+    def is_asked(self, player: int) -> bool:
+        """Whether a person is asked about the tile that lies there: everyone else's, or of one person who may claim."""
+        table = self._board.table
+        if self.window is None or not self._board.is_open or not self._company.plays(player):
+            return False
+        if player not in table.players or table.players[table.turn] == player:
+            return False
+        return self.window.clock is not None or self._board.asks(player) or self.answered(player) is not None
+
+    def answered(self, player: int) -> Call | None:
+        """What a player answered to the tile that lies there."""
+        return self.pressed.get(player, self._board.view(player).own.answer)
+
+    def may_close(self) -> bool:
+        """Whether the tile has lain open long enough: the time is up, or everybody has answered."""
+        if self.window is None:
+            return True
+        if self.window.ends is not None and self.window.ends <= self._now():
+            return True
+        asked = [player for player in self._board.table.players if self.is_asked(player)]
+        return self.window.waits and all(self.answered(player) is not None for player in asked)
+
+    # --- turns and hands
+
+    def after(self, shown: Shown) -> None:
+        """What was shown changes whose turn it is, or puts back the clock."""
+        if any(step.public is not None for step in shown.steps):
+            self.due = self.turn = None
+        self.begin_turn()
+        table = self._board.table
+        for step in shown.steps:
+            if self.turn is not None and isinstance(step.public, e.Paused) and step.public.seat == table.turn:
+                length = float(self._board.state.conduct.timeout_seconds or REST)
+                self.turn = Clock(self._now() + length, length)
+
+    def begin_turn(self) -> None:
+        """The clock of the person in turn, if the table has one and it does not run yet."""
+        table, think = self._board.table, self._setup.think / 1000
+        if self.turn is None and think and table.phase in _ACTING and self._company.plays(table.players[table.turn]):
+            self.turn = Clock(self._now() + think, think)
+
+    def is_ready(self, player: int) -> None:
+        """Somebody is ready for the next hand."""
+        self.ready.add(player)
+        if self.rest is None and self._board.count and len(self._company.here) > 1:
+            self.rest = Clock(self._now() + REST, REST)
+
+    def may_begin(self) -> bool:
+        """Whether the next hand begins: all people who are there are ready; the first, when all have come."""
+        here = self._company.here
+        first = self._board.table.match.hand == 1 and here.issuperset(self._setup.people)
+        late = self.rest is not None and self.rest.ends <= self._now()
+        return first or late or here <= self.ready
+
+    def begun(self) -> None:
+        """A hand has begun."""
+        self.ready.clear()
+        self.rest = None
+
+    def moment(self) -> Moment:
+        """The clocks as they are sent."""
+        now, table = self._now(), self._board.table
+        window = self.window.clock if self.window is not None else None
+        rest: Json | None = None
+        if table.phase == Phase.BETWEEN and not table.match.over:
+            left = None if self.rest is None else self.rest.object(now)["left"]
+            rest = {"ready": sorted(self.ready), "waits": sorted(self._company.here - self.ready), "left": left}
+        return Moment(
+            None if window is None else window.object(now), None if self.turn is None else self.turn.object(now), rest
+        )

@@ -1,0 +1,111 @@
+"""Where a table's actions are decided and stored, with what computer players answer; nothing is shown here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.bots.player import Player, make
+from windroos.play import events as e
+from windroos.play.actions import Action, PlayerAction
+from windroos.play.events import Step
+from windroos.play.legal import options
+from windroos.play.record import group_lines
+from windroos.play.referee import advance
+from windroos.play.state import State, view_of
+from windroos.play.view import Phase
+from windroos.store.changes import Append, Change, Close, Keep
+from windroos.store.errors import StoreError
+from windroos.store.store import Store
+from windroos.web.table.board import Board
+from windroos.web.table.company import Company
+from windroos.web.table.setup import Setup
+from windroos.web.table.standing import STANDING, standing_text
+
+_ASKING: Final = (Phase.CLAIM, Phase.ROB)
+
+
+class LastEnd:
+    """How the last hand ended here: its number, the state before the last action, and the steps of that action."""
+
+    __slots__ = ("before", "number", "steps")
+
+    def __init__(self, before: State, steps: tuple[Step, ...]) -> None:
+        self.number = before.table.number
+        self.before = before
+        self.steps = steps
+
+
+class Desk:
+    """The referee of one table, its record in the store, and its computer players."""
+
+    def __init__(self, id: str, setup: Setup, board: Board, company: Company, store: Store, length: int) -> None:
+        self.id = id
+        self.length = length
+        """Groups of the record: actions with their steps."""
+        self.stale = False
+        """What is stored is not what is here: the table must be read again."""
+        self.last_end: LastEnd | None = None
+        self._setup = setup
+        self._board = board
+        self._company = company
+        self._store = store
+        self._bots: dict[int, Player] = {}
+
+    async def carry_out(self, action: Action) -> None:
+        """Decide an action and what computer players answer to it, store all of it, and hand it to the board.
+
+        Raises:
+            IllegalAction, PlayError: it may not or cannot be; nothing has changed.
+            StoreError: it could not be stored; nothing has changed.
+        """
+        before = state = self._board.ahead
+        groups: list[tuple[Action, tuple[Step, ...]]] = []
+        following: Action | None = action
+        while following is not None:
+            before = state
+            state, steps = advance(state, following)
+            groups.append((following, steps))
+            following = self.answer(state)
+        bodies = ["\n".join(group_lines(done, steps)) for done, steps in groups]
+        changes: list[Change] = [Append(self.id, self.length, bodies)]
+        if state.table.match is not self._board.ahead.table.match:
+            changes.append(Keep(self.id, STANDING, standing_text(state.table.match)))
+        if state.table.match.over:
+            changes.append(Close(self.id))
+        try:
+            await self._store.write(*changes)
+        except StoreError as error:
+            self.stale = error.code in ("store_conflict", "store_closed", "store_unknown")
+            raise
+        self.length += len(groups)
+        for _, steps in groups:
+            self._board.add(state, steps)
+        if any(isinstance(step.public, e.HandEnded) for step in groups[-1][1]):
+            self.last_end = LastEnd(before, groups[-1][1])
+
+    async def shut(self) -> None:
+        """Nothing more is played. Raises StoreError."""
+        await self._store.write(Close(self.id))
+
+    def answer(self, state: State | None = None) -> PlayerAction | None:
+        """What a computer player answers to the tile that lies there; None where only people have to, or nobody."""
+        state = state or self._board.ahead
+        if state.table.phase not in _ASKING or not state.pending:
+            return None
+        for seat, player in enumerate(state.table.players):
+            if state.pending >> seat & 1 and not self._company.plays(player):
+                return self._choice(state, seat)
+        return None
+
+    def turn(self) -> PlayerAction:
+        """What the computer player in turn does."""
+        return self._choice(self._board.ahead, self._board.ahead.table.turn)
+
+    def _choice(self, state: State, seat: int) -> PlayerAction:
+        """What a computer player does, its own place's or one that plays for somebody who is away."""
+        player = state.table.players[seat]
+        if player not in self._bots:
+            place = self._setup.places[player]
+            self._bots[player] = make("live" if place.kind == "person" else place.kind, state.rules, place.seed)
+        view = view_of(state, seat)
+        return self._bots[player].decide(view, options(view)).action

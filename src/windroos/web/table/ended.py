@@ -1,0 +1,215 @@
+"""A finished hand as the page explains it: all hands with their lines, who pays whom and why, and the standings."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from windroos.hands import FACE_DOWN, By, Meld
+from windroos.play.events import NOBODY, MatchEnded, Step
+from windroos.play.match import leaders
+from windroos.play.replay import follow
+from windroos.play.state import State
+from windroos.play.view import Table
+from windroos.scoresheet.lines import Line, lines, sum_text
+from windroos.scoring.score import Score
+from windroos.telling.board import sets_from
+from windroos.telling.ending import Ending, ending
+from windroos.telling.names import total_text
+from windroos.telling.racks import rack_groups
+from windroos.text import explain
+from windroos.text import play as t
+from windroos.text.books import BookWords, book_words
+from windroos.text.figures import number
+from windroos.text.liability import sentences
+from windroos.text.words import Lang
+from windroos.web.pictures import SetPicture, Tile, set_picture
+
+
+class Hand(NamedTuple):
+    """One player's hand.
+
+    sets     as they lay on the table
+    groups   the rack in the sets that it is read as, those that count for nothing last
+    winning  the winning tile, turned towards who gave it; None for a loser, and for who won with seasons
+    total    the score with its unit; `figure` the sum behind it, `24 × 4`; both "" where nothing is counted
+    """
+
+    player: int
+    name: str
+    seat: int
+    won: bool
+    dead: bool
+    sets: tuple[SetPicture, ...]
+    groups: tuple[tuple[Tile, ...], ...]
+    bonus: tuple[int, ...]
+    winning: Tile | None
+    total: str
+    figure: str
+    lines: tuple[Line, ...]
+    net: int
+
+
+class Paid(NamedTuple):
+    """Points that change hands; "" is the pot."""
+
+    payer: str
+    payee: str
+    amount: int
+    why: str
+
+
+class Standing(NamedTuple):
+    """A player after this hand."""
+
+    name: str
+    points: int
+    net: int
+    leads: bool
+
+
+class Ended(NamedTuple):
+    """A finished hand.
+
+    headline  how it ended, in one sentence
+    hands     the winner's first
+    ruling    who pays for all and why (Hong Kong), in sentences
+    winners   the sentences that say who won the match; empty while it goes on
+    wall      the seal of before the deal, which wall and salt opened
+    """
+
+    number: int
+    round: str
+    headline: str
+    hands: tuple[Hand, ...]
+    pays: tuple[Paid, ...]
+    matrix: tuple[tuple[int, ...], ...]
+    names: tuple[str, ...]
+    double: str
+    ruling: tuple[str, ...]
+    standings: tuple[Standing, ...]
+    winners: tuple[str, ...]
+    commitment: str
+
+
+def ended(before: State, steps: tuple[Step, ...], lang: Lang) -> Ended | None:
+    """A hand that ended with these steps of its last action; `before` is the state before that. None if it goes on."""
+    found = ending(before, steps)
+    if found is None:
+        return None
+    table, words = found.table, book_words(before.rules.id)
+    after = follow(before, steps).table.match
+    hands = [_hand(found, seat, words, lang) for seat in range(table.seats)]
+    hands.sort(key=lambda hand: (not hand.won, hand.dead, hand.seat))
+    ruling = sentences(found.ended.liable, found.ended.ruling, found.names, lang) if found.ended.ruling else []
+    return Ended(
+        table.number,
+        explain.ROUNDS[table.round].to(lang),
+        _headline(found, lang),
+        tuple(hands),
+        tuple(
+            Paid(paid.payer or "", paid.payee or "", paid.amount, paid.because(lang)) for paid in found.settlement.pays
+        ),
+        tuple(tuple(row) for row in found.settlement.matrix()),
+        tuple(found.settlement.net),
+        found.double or "",
+        tuple(ruling),
+        tuple(
+            Standing(name, after.points[player], found.ended.net[player], player in leaders(after))
+            for player, name in enumerate(after.players)
+        ),
+        tuple(_winners(after.players, after.points, after.special, steps, lang)),
+        table.commitment,
+    )
+
+
+def _headline(found: Ending, lang: Lang) -> str:
+    """How a hand ended."""
+    ended = found.ended
+    if found.counted is None:
+        return t.DRAWN[ended.reason].to(lang)
+    score = found.counted.scores[next(at for at, one in enumerate(found.counted.table.players) if one.won)]
+    return f"{found.names[ended.winner]}: {total_text(score, lang)}"
+
+
+def _hand(found: Ending, seat: int, words: BookWords, lang: Lang) -> Hand:
+    """One player's hand, with its score where there is one."""
+    table, ended = found.table, found.ended
+    player = table.players[seat]
+    score = _score(found, seat)
+    won = seat == ended.winner
+    told = lines(score, words, lang) if score is not None and score.best is not None else ()
+    lit = {kind for line in told for kind in (*line.tiles, *line.lit)}
+    dims = bool(told) and not won
+    win = score.situation.win if score is not None else None
+    facts = score.best.facts if score is not None and score.best is not None else None
+    hand = found.hand(seat)
+    return Hand(
+        player,
+        table.match.players[player],
+        seat,
+        won,
+        bool(ended.dead >> seat & 1),
+        tuple(_pictures(table, seat, hand.melds, lang)),
+        tuple(
+            tuple(Tile(kind, ("dim",) if dims and kind not in lit else ()) for kind in sorted(group))
+            for group in rack_groups(hand, win, facts)
+        ),
+        tuple(sorted(table.bonus[seat])),
+        _winning(found, seat) if won else None,
+        total_text(score, lang) if told and score is not None else "",
+        sum_text(score, words, lang)[0] if told and score is not None else "",
+        told,
+        ended.net[player],
+    )
+
+
+def _score(found: Ending, seat: int) -> Score | None:
+    if found.counted is None:
+        return None
+    name = found.names[seat]
+    scores = zip(found.counted.table.players, found.counted.scores, strict=True)
+    return next((score for one, score in scores if one.name == name), None)
+
+
+def _pictures(table: Table, seat: int, known: tuple[Meld, ...], lang: Lang) -> list[SetPicture]:
+    """The sets of a seat; `known` are the same with the kinds of those that lay face down."""
+    out = []
+    for (meld, giver), shown in zip(sets_from(table, seat), known, strict=True):
+        away = (giver - seat) % table.seats if giver != NOBODY else 0
+        named = table.match.players[table.players[giver]] if giver != NOBODY else ""
+        laid = next((one for one in table.laid if one.seat == seat and one.meld == meld), None)
+        claimed = laid.tile if laid is not None else FACE_DOWN
+        out.append(set_picture(shown, lang, away, named, claimed))
+    return out
+
+
+def _winning(found: Ending, seat: int) -> Tile | None:
+    """The tile that made the winner's hand complete."""
+    score = _score(found, seat)
+    win = score.situation.win if score is not None else None
+    if win is None or win.tile < 0:
+        return None
+    giver = found.table.turn if win.by in (By.DISCARD, By.ROBBED) else NOBODY
+    away = (giver - seat) % found.table.seats if giver != NOBODY else 0
+    return Tile(win.tile, (*({1: ("r",), 2: ("l",), 3: ("l",)}.get(away, ())), "lit"))
+
+
+def _winners(
+    names: tuple[str, ...], points: tuple[int, ...], special: tuple[int, ...], steps: tuple[Step, ...], lang: Lang
+) -> list[str]:
+    """Who won the match: by points, and by the highest special hand where the book has it so."""
+    end = next((step.public for step in steps if isinstance(step.public, MatchEnded)), None)
+    if end is None:
+        return []
+    best = points[end.by_points[0]]
+    first = [names[player] for player in end.by_points if points[player] == best]
+    shown = explain.amount(best, "points", number(best, lang), lang)
+    if len(first) == len(names):
+        out = [t.EVEN.to(lang)]
+    elif len(first) == 1:
+        out = [t.WINNER.to(lang).format(name=first[0], points=shown)]
+    else:
+        out = [t.WINNERS.to(lang).format(names=explain.listed(first, lang), points=shown)]
+    if end.by_formation and special[end.by_formation[0]]:
+        out.append(t.BY_FORMATION.to(lang).format(name=names[end.by_formation[0]]))
+    return out

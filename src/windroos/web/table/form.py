@@ -1,0 +1,182 @@
+"""The form of a new game: what may be chosen, what is usual, and the setup that comes of it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+
+from windroos.errors import OptionError
+from windroos.play.events import NOBODY
+from windroos.play.match import new_match
+from windroos.play.record import header_of
+from windroos.rules import catalog
+from windroos.rules.house import load_house
+from windroos.rules.rule import Option, RuleSet, Value
+from windroos.rules.rules import Rules
+from windroos.text import play as t
+from windroos.text.books import BookWords, book_words
+from windroos.text.web.table import WORDS
+from windroos.text.words import Lang
+from windroos.web.names import clean_name
+from windroos.web.table.setup import Kind, Place, Setup
+from windroos.web.table.shapes import Json
+from windroos.web.table.trouble import TableError
+
+Form = Mapping[str, str]
+Chosen = TypeVar("Chosen")
+
+USUAL: Final = {
+    "rules": "groenehart2011", "name": "", "players": "4", "strict": "0", "seats": "east", "rounds": "", "hands": "",
+    "think": "0", "window": "4", "house": "", **{f"place{at}": "live" for at in range(1, 5)},
+    **{f"name{at}": "" for at in range(1, 5)},
+}  # fmt: skip
+"""What is played where nobody says otherwise: a friendly game without clocks against three computer players."""
+OPTION: Final = "option-"
+MOST_HOUSE: Final = 100_000
+"""Letters of a file of house rules."""
+_KINDS: Final[Mapping[str, Kind]] = {"live": "live", "greedy": "greedy", "friend": "person"}
+MOST_CHOICES: Final = 12
+"""A number with more values than these is typed."""
+_NOT_ASKED: Final = frozenset({"players"})
+
+
+def filled(form: Form) -> dict[str, str]:
+    """The form as it was filled in, the rest as is usual."""
+    return {**USUAL, **{key: value for key, value in form.items() if key in USUAL or key.startswith(OPTION)}}
+
+
+def setup_of(form: Form, lang: Lang, seed: Callable[[], int]) -> Setup:
+    """The game that a form asks for; `seed` makes one for a computer player.
+
+    Raises:
+        TableError: `table_field`, `table_file`.
+        OptionError, HouseError, PlayError, NamingError: rules, a length or names that cannot be.
+    """
+    values = filled(form)
+    count = _whole(values, "players", 3, 5)
+    rules = _rules(values, form, count)
+    kinds: list[Kind] = ["person", *(_chosen(values, f"place{at}", _KINDS) for at in range(1, count))]
+    seats = min(count, 4)
+    match = new_match(
+        rules,
+        _names(values, kinds, lang),
+        tuple(range(seats)),
+        seats if count > seats else NOBODY,
+        _whole(values, "rounds", 1, 16) if values["rounds"] else None,
+        _whole(values, "hands", 1, 999) if values["hands"] else None,
+    )
+    return Setup(
+        header_of(match, _chosen(values, "strict", {"0": False, "1": True})),
+        tuple(Place(kind, seed()) for kind in kinds),
+        _chosen(values, "seats", {"east": False, "chance": True}),
+        1000 * _whole(values, "window", 1, 30),
+        1000 * _whole(values, "think", 0, 600),
+    )
+
+
+def _rules(values: Mapping[str, str], form: Form, players: int) -> Rules:
+    house = values["house"].strip()
+    rule_set = catalog.rule_set(values["rules"])
+    options: dict[str, Value] = {}
+    for option in rule_set.options:
+        text = values.get(OPTION + option.id, "")
+        if text and option.id not in _NOT_ASKED:
+            options[option.id] = _option(option, text)
+    if players != 4 or "players" in form:
+        options["players"] = players
+    if not house:
+        return catalog.rules(rule_set.id, options)
+    _check_house(house)
+    # What is usual is left to the house rules, which may say otherwise.
+    changed = {id: value for id, value in options.items() if value != _default(rule_set, id)}
+    found = load_house(house, changed if "rules" in form else {"players": players})
+    if "rules" in form and found.rules.id != rule_set.id:
+        raise OptionError("rules_of_house", rules=rule_set.id, house=found.name, base=found.rules.id)
+    return found.rules
+
+
+def _default(rule_set: RuleSet, id: str) -> Value | None:
+    option = rule_set.option(id)
+    return None if option is None else option.default
+
+
+def _check_house(text: str) -> None:
+    """House rules on the page name no files of this machine."""
+    if len(text) > MOST_HOUSE:
+        raise TableError("table_field", field="house", value=f"{text[:20]}…")
+    try:
+        tree = tomllib.loads(text)
+    except (ValueError, RecursionError):
+        return  # `load_house` says what is wrong
+    if "formations" in tree:
+        raise TableError("table_file")
+
+
+def _option(option: Option, text: str) -> Value:
+    if isinstance(option.values, range):
+        if text.isascii() and text.isdigit() and len(text) <= 7 and int(text) in option.values:
+            return int(text)
+    else:
+        for value in option.values:
+            if str(value).lower() == text.lower():
+                return value
+    raise TableError("table_field", field=option.id, value=text[:40])
+
+
+def _names(values: Mapping[str, str], kinds: list[Kind], lang: Lang) -> tuple[str, ...]:
+    """Everybody's name: people's as they were typed, else the usual ones."""
+    typed = values["name"].strip()
+    names = [clean_name(typed) if typed else WORDS["you"].to(lang)]
+    for at, kind in enumerate(kinds[1:], 1):
+        typed = values[f"name{at}"].strip()
+        unnamed = WORDS["friend"].to(lang).format(number=at) if kind == "person" else ""
+        names.append(clean_name(typed) if typed and kind == "person" else unnamed)
+    free = iter([name for name in t.PLAYERS if name.lower() not in {one.lower() for one in names}])
+    return tuple(name or next(free) for name in names)
+
+
+def _whole(values: Mapping[str, str], key: str, least: int, most: int) -> int:
+    text = values[key].strip()
+    if not (text.isascii() and text.isdigit() and len(text) <= 4 and least <= int(text) <= most):
+        raise TableError("table_field", field=key, value=text[:40])
+    return int(text)
+
+
+def _chosen(values: Mapping[str, str], key: str, choices: Mapping[str, Chosen]) -> Chosen:
+    if values[key] not in choices:
+        raise TableError("table_field", field=key, value=values[key][:40])
+    return choices[values[key]]
+
+
+def books(values: Mapping[str, str], lang: Lang) -> list[Json]:
+    """Every rule set with its options, as the form shows them."""
+    return [_book(catalog.rule_set(id), values if values["rules"] == id else {}, lang) for id in catalog.IDS]
+
+
+def _book(rule_set: RuleSet, values: Mapping[str, str], lang: Lang) -> Json:
+    words = book_words(rule_set.id)
+    return {
+        "id": rule_set.id,
+        "name": words.name.to(lang),
+        "about": words.book.to(lang),
+        "options": [
+            _shown(option, words, values.get(OPTION + option.id, str(option.default).lower()), lang)
+            for option in rule_set.options
+            if len(option.values) > 1 and option.id not in _NOT_ASKED
+        ],
+    }
+
+
+def _shown(option: Option, words: BookWords, value: str, lang: Lang) -> Json:
+    """An option; without `choices` it is a number from `least` to `most`."""
+    typed = isinstance(option.values, range) and len(option.values) > MOST_CHOICES
+    choices = [] if typed else [(str(one).lower(), words.answer(option.id, one, lang)) for one in option.values]
+    return {
+        "id": option.id,
+        "words": words.question(option.id, lang),
+        "value": value,
+        "choices": [{"value": one, "words": said} for one, said in choices],
+        "least": option.values[0] if typed else 0,
+        "most": option.values[-1] if typed else 0,
+    }

@@ -1,0 +1,82 @@
+"""Tells the windows of a table what happened, each what its seat sees."""
+
+from __future__ import annotations
+
+from windroos.errors import WindroosError
+from windroos.play.events import NOBODY
+from windroos.telling.objects import error_object
+from windroos.text.books import book_words
+from windroos.text.web.table import WORDS
+from windroos.text.words import Lang
+from windroos.web.table import bulletin
+from windroos.web.table.asking import ask_object
+from windroos.web.table.board import Board, Shown
+from windroos.web.table.bulletin import Walls, body, compact
+from windroos.web.table.clocks import Clocks
+from windroos.web.table.company import Company
+from windroos.web.table.connection import Connection
+from windroos.web.table.shapes import view_object, wall_marks
+
+
+class Herald:
+    """Sends messages; see docs/table.md for all of them."""
+
+    def __init__(self, id: str, board: Board, company: Company, clocks: Clocks) -> None:
+        self._id = id
+        self._board = board
+        self._company = company
+        self._clocks = clocks
+        self._marks = wall_marks(board.view(NOBODY))
+
+    def view(self, connection: Connection) -> None:
+        """Send a window the table as it is."""
+        lang, player, board = connection.lang, connection.player, self._board
+        rules = board.state.rules
+        name = book_words(rules.id).name.to(lang) if rules.name == rules.id else rules.name
+        seen = {"id": self._id, "name": name, **view_object(board.view(player))}
+        people, watching = self._company.objects(), len(self._company.windows(NOBODY))
+        first = body(n=board.count, view=seen, people=people, watching=watching)
+        connection.send("view", f"{first[:-1]},{self._tail(player, lang)}")
+
+    def tell(self, shown: Shown) -> None:
+        """Send what was shown."""
+        marks = wall_marks(self._board.view(NOBODY)) if shown.moves_wall() else self._marks
+        walls, self._marks = Walls(self._marks, marks), marks
+        kinds = {(window.player, window.lang) for window in self._company}
+        texts = bulletin.events_messages(shown, self._board, walls, kinds, self._tail)
+        for window in self._company:
+            text = texts.get((window.player, window.lang))
+            if text is not None:
+                window.send("events", text)
+
+    def refresh(self, only: int | None = None, but: Connection | None = None) -> None:
+        """Nothing happened, but what may be done or a clock changed: for one player, or for everybody."""
+        texts: dict[tuple[int, Lang], str] = {}
+        for window in list(self._company) if only is None else self._company.windows(only):
+            key = (window.player, window.lang)
+            if window is not but:
+                if key not in texts:
+                    texts[key] = bulletin.refresh_message(self._board, self._tail(*key))
+                window.send("events", texts[key])
+
+    def people(self, what: tuple[str, int] | None = None, but: Connection | None = None) -> None:
+        """Who is there; what happened to whom is said in words."""
+        people, watching = compact(self._company.objects()), len(self._company.windows(NOBODY))
+        names = self._board.table.match.players
+        for window in self._company:
+            if window is not but:
+                said = [] if what is None else [WORDS[what[0]].to(window.lang).format(name=names[what[1]])]
+                sentences = compact([{"text": text, "notable": False} for text in said])
+                window.send("people", f'"people":{people},"watching":{watching},"said":{sentences}}}')
+
+    def refuse(self, connection: Connection, wrong: WindroosError) -> None:
+        """Tell a window that what it asked is not done, and why."""
+        connection.send("refused", body(n=self._board.count, **error_object(wrong, connection.lang)))
+
+    def _tail(self, player: int, lang: Lang) -> str:
+        """What every message about the table ends with: what the player may do now, and the clocks."""
+        board, ask = self._board, None
+        if player in board.table.players and not board.table.match.over:
+            asked = self._clocks.is_asked(player)
+            ask = ask_object(board.view(player), lang, asked, self._clocks.answered(player) if asked else None)
+        return body(ask=ask, **self._clocks.moment()._asdict())

@@ -1,0 +1,107 @@
+"""What a table's record holds: where the game is, its finished hands, and what one seat was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from windroos.play.actions import Begin
+from windroos.play.events import HandEnded, Step
+from windroos.play.record import Group, first_state, header_line, read_groups, stream
+from windroos.play.replay import follow
+from windroos.play.state import State
+from windroos.store.store import Store
+from windroos.web.table.board import Board
+from windroos.web.table.setup import Setup
+from windroos.web.table.trouble import TableError
+
+_BEGINS = '{"action":"begin"'
+_ENDED = '{"public":{"event":"hand_ended"'
+
+
+class EndedHand(NamedTuple):
+    """A finished hand.
+
+    first   the state before it began
+    steps   its steps, from the deal to the end
+    before  the state before its last action
+    last    the steps of that action
+    """
+
+    number: int
+    first: State
+    steps: tuple[Step, ...]
+    before: State
+    last: tuple[Step, ...]
+
+
+def bodies(store: Store, id: str) -> list[str]:
+    """The groups of a record, each as its lines."""
+    return [event.body for event in store.events(id)]
+
+
+def groups(kept: Iterable[str]) -> Iterator[Group]:
+    """The groups of a record. Raises RecordError."""
+    for group in read_groups(line for body in kept for line in body.split("\n")):
+        if isinstance(group, Group):
+            yield group
+
+
+def board_of(setup: Setup, kept: Sequence[str]) -> Board:
+    """Where a game is. Raises RecordError, PlayError: another version of the program wrote it by other rules."""
+    state, count = first_state(setup.header), 0
+    for group in groups(kept):
+        state = follow(state, group.steps)
+        count += sum(step.public is not None for step in group.steps)
+    return Board(state, count)
+
+
+def finished(kept: Sequence[str], shown: bool = True) -> Sequence[str]:
+    """The record as far as everybody may know it: without the hand that is on, or whose end is not `shown` yet."""
+    for at in range(len(kept) - 1, -1, -1):
+        if shown and _ENDED in kept[at]:
+            break
+        if kept[at].startswith(_BEGINS):
+            return kept[:at]
+    return kept
+
+
+def record_text(setup: Setup, kept: Sequence[str]) -> str:
+    """The record of the finished hands, as a file."""
+    return "".join(f"{line}\n" for body in (header_line(setup.header), *kept) for line in body.split("\n"))
+
+
+def seat_text(kept: Sequence[str], player: int, shown: int) -> str:
+    """What a player was ever sent, as a file: of all steps with the first `shown` public events."""
+    return "".join(f"{line}\n" for line in stream(_first(groups(kept), shown), player))
+
+
+def _first(found: Iterable[Group], shown: int) -> Iterator[Step]:
+    count = 0
+    for group in found:
+        for step in group.steps:
+            count += step.public is not None
+            if count > shown:
+                return
+            yield step
+
+
+def hands(kept: Sequence[str]) -> int:
+    """How many hands are finished."""
+    return sum(_ENDED in body for body in kept)
+
+
+def ended_hand(setup: Setup, kept: Sequence[str], number: int) -> EndedHand:
+    """A finished hand by its number. Raises TableError `table_hand`."""
+    state = first = first_state(setup.header)
+    steps: list[Step] = []
+    played = 0
+    for group in groups(finished(kept)):
+        if isinstance(group.action, Begin):
+            first, steps = state, []
+            played += 1
+        before, state = state, follow(state, group.steps)
+        steps.extend(group.steps)
+        if played == number and any(isinstance(step.public, HandEnded) for step in group.steps):
+            return EndedHand(number, first, tuple(steps), before, group.steps)
+    raise TableError("table_hand", number=number)

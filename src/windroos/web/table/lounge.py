@@ -1,0 +1,92 @@
+"""All tables that are played at: made, read from the store when somebody comes, and forgotten when all have gone."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random, SystemRandom
+from typing import Final
+
+from windroos.store.changes import Begin, Stream
+from windroos.store.errors import StoreError
+from windroos.store.store import Store
+from windroos.web.links import new_id
+from windroos.web.table.history import board_of, bodies
+from windroos.web.table.room import Pace, Room
+from windroos.web.table.setup import Setup, read_setup, setup_text
+from windroos.web.table.standing import Standing, read_standing, standing_of
+from windroos.web.trouble import PageError
+
+_KEEPS: Final = 1.0
+"""Seconds that a table is kept after everybody is away."""
+
+
+class Lounge:
+    """The tables of one server."""
+
+    def __init__(self, store: Store, pace: Pace, random: Random | None = None) -> None:
+        self._store = store
+        self._pace = pace
+        self._random = random or SystemRandom()
+        self._rooms: dict[str, Room] = {}
+        self._reading = asyncio.Lock()
+
+    async def make(self, setup: Setup) -> str:
+        """A new table; its id, when it is on disk. Raises StoreError."""
+        while True:
+            id = new_id()
+            try:
+                await self._store.write(Begin(id, "play", setup_text(setup)))
+            except StoreError as error:
+                if error.code != "store_taken":
+                    raise
+            else:
+                return id
+
+    def stream(self, id: str) -> Stream:
+        """What is stored of a table. Raises PageError `no_table`."""
+        stream = self._store.stream(id)
+        if stream is None or stream.kind != "play":
+            raise PageError("no_table")
+        return stream
+
+    def setup(self, id: str) -> Setup:
+        """How a table was set up. Raises PageError, RecordError."""
+        room = self._rooms.get(id)
+        return room.setup if room is not None else read_setup(self.stream(id).header)
+
+    def standing(self, stream: Stream) -> Standing:
+        """Where a match stands, as everybody has seen."""
+        room = self._rooms.get(stream.id)
+        if room is None:
+            return read_standing(self._store, stream)
+        return standing_of(room.board.table.match)._replace(closed=room.closed)
+
+    def bodies(self, id: str) -> list[str]:
+        """The groups of a table's record."""
+        return bodies(self._store, id)
+
+    def here(self, id: str) -> Room | None:
+        """A table where somebody is, or was just now."""
+        return self._rooms.get(id)
+
+    async def room(self, id: str) -> Room:
+        """A table to sit down at. Raises PageError, RecordError, PlayError, StoreError."""
+        async with self._reading:
+            room = self._rooms.get(id)
+            if room is None or room.desk.stale:
+                room = self._rooms[id] = await asyncio.to_thread(self._read, id)
+            return room
+
+    def _read(self, id: str) -> Room:
+        stream = self.stream(id)
+        setup, kept = read_setup(stream.header), self.bodies(id)
+        board = board_of(setup, kept)
+        return Room(id, setup, board, self._store, self._pace, self._random, len(kept), stream.closed is not None)
+
+    def left(self, room: Room) -> None:
+        """Somebody left a table: when nobody comes back it is forgotten."""
+        asyncio.get_running_loop().call_later(self._pace.grace + _KEEPS, self._forget, room)
+
+    def _forget(self, room: Room) -> None:
+        if room.idle and self._rooms.get(room.id) is room:
+            del self._rooms[room.id]

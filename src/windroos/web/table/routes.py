@@ -1,0 +1,238 @@
+"""The pages of Spelen, their socket, and what can be read and downloaded of a game."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.websockets import WebSocket
+
+from windroos.errors import WindroosError
+from windroos.play.events import NOBODY
+from windroos.store.changes import Stream
+from windroos.telling.objects import error_object
+from windroos.text.books import book_words
+from windroos.text.web import board as board_words
+from windroos.text.web.table import WORDS
+from windroos.text.words import Lang
+from windroos.web.links import Ticket
+from windroos.web.reader import reader_of
+from windroos.web.site import Site, qr_code
+from windroos.web.table.connection import Connection
+from windroos.web.table.ended import ended
+from windroos.web.table.form import books, filled, setup_of
+from windroos.web.table.history import ended_hand, finished, hands, record_text, seat_text
+from windroos.web.table.lounge import Lounge
+from windroos.web.table.replaying import replay_object
+from windroos.web.table.setup import MAKER, Setup
+from windroos.web.table.shapes import Json
+from windroos.web.table.socket import attend
+from windroos.web.table.trouble import TableError
+from windroos.web.trouble import PageError
+
+HERE: Final = "/spelen"
+MOST_GAMES: Final = 12
+"""On the page of Spelen."""
+MOST_TABLES: Final = 2000
+"""Open games of one server."""
+NO_TABLE: Final = 4401
+_WORDS: Final = {**WORDS, **board_words.WORDS}
+
+
+def routes(site: Site, lounge: Lounge) -> APIRouter:
+    """Everything under /spelen."""
+    router = APIRouter()
+    _add_pages(router, site, lounge)
+    _add_downloads(router, site, lounge)
+
+    @router.websocket("/spelen/{id}/ws")
+    async def play(websocket: WebSocket, id: str) -> None:
+        await _play(websocket, site, lounge, id)
+
+    return router
+
+
+def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
+    @router.get("/spelen")
+    async def new(request: Request) -> HTMLResponse:
+        return _form_page(request, site, lounge, dict(request.query_params))
+
+    @router.post("/spelen/nieuw")
+    async def make(request: Request) -> Response:
+        form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
+        lang = reader_of(request).lang
+        try:
+            if len(site.store.streams("play", open=True)) >= MOST_TABLES:
+                raise TableError("table_full", most=MOST_TABLES)
+            setup = setup_of(form, lang, lambda: secrets.randbits(32))
+        except WindroosError as wrong:
+            return _form_page(request, site, lounge, form, error_object(wrong, lang))
+        id = await lounge.make(setup)
+        answer = RedirectResponse(f"{HERE}/{id}", 303)
+        site.give(answer, Ticket(id, "seat", MAKER))
+        return answer
+
+    @router.get("/spelen/{id}")
+    async def table(request: Request, id: str) -> HTMLResponse:
+        stream, ticket = _seen(site, lounge, request, id)
+        setup, reader = lounge.setup(id), reader_of(request)
+        seat, maker = _player(ticket), _is_maker(ticket)
+        return site.pages.page(
+            request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
+            strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
+            links=_links(site, id, setup) if maker else [], over=lounge.standing(stream).over,
+            closed=lounge.standing(stream).closed, script=board_words.script_words(reader.lang),
+        )  # fmt: skip
+
+    @router.post("/spelen/{id}/close")
+    async def close(request: Request, id: str) -> Response:
+        _, ticket = _seen(site, lounge, request, id)
+        if not _is_maker(ticket):
+            raise TableError("table_maker")
+        await (await lounge.room(id)).close()
+        return RedirectResponse(HERE, 303)
+
+    @router.get("/spelen/{id}/hand/{number}")
+    async def hand(request: Request, id: str, number: int) -> HTMLResponse:
+        _seen(site, lounge, request, id)
+        room, lang = lounge.here(id), reader_of(request).lang
+        last = room.desk.last_end if room is not None else None
+        if room is not None and last is not None and last.number == number and room.board.shows_all:
+            found = ended(last.before, last.steps, lang)
+        else:
+            setup, kept = lounge.setup(id), _shown_bodies(lounge, id)
+            read = await asyncio.to_thread(ended_hand, setup, kept, number)
+            found = ended(read.before, read.last, lang)
+        return site.pages.page(request, "table/hand.html", _WORDS, here=HERE, id=id, ending=found)
+
+    @router.get("/spelen/{id}/replay")
+    async def replay(request: Request, id: str) -> HTMLResponse:
+        stream, _ = _seen(site, lounge, request, id)
+        setup, lang = lounge.setup(id), reader_of(request).lang
+        count = hands(_shown_bodies(lounge, id))
+        return site.pages.page(
+            request, "table/replay.html", _WORDS, here=HERE, id=id, book=_book_name(setup, lang),
+            hands=list(range(1, count + 1)), over=lounge.standing(stream).over,
+            script=board_words.script_words(lang),
+        )  # fmt: skip
+
+
+def _add_downloads(router: APIRouter, site: Site, lounge: Lounge) -> None:
+    @router.get("/spelen/{id}/replay/{number}.json")
+    async def replay(request: Request, id: str, number: int) -> JSONResponse:
+        _seen(site, lounge, request, id)
+        setup, kept, lang = lounge.setup(id), _shown_bodies(lounge, id), reader_of(request).lang
+
+        def read() -> Json:
+            return replay_object(ended_hand(setup, kept, number), lang)
+
+        return JSONResponse(await asyncio.to_thread(read))
+
+    @router.get("/spelen/{id}/record.jsonl")
+    async def record(request: Request, id: str) -> Response:
+        _seen(site, lounge, request, id)
+        return _file(record_text(lounge.setup(id), _shown_bodies(lounge, id)), f"windroos-{id}.jsonl")
+
+    @router.get("/spelen/{id}/seat.jsonl")
+    async def seat(request: Request, id: str) -> Response:
+        _, ticket = _seen(site, lounge, request, id)
+        room = await lounge.room(id)
+        text = seat_text(lounge.bodies(id), _player(ticket), room.board.count)
+        lounge.left(room)
+        return _file(text, f"windroos-{id}-{_player(ticket) + 1}.jsonl")
+
+
+async def _play(websocket: WebSocket, site: Site, lounge: Lounge, id: str) -> None:
+    """Serve a socket; without a link to the table it is closed at once with a code that says so."""
+    await websocket.accept()
+    lang = reader_of(websocket).lang
+    ticket = site.ticket(websocket, id)
+    try:
+        if ticket is None:
+            raise PageError("no_ticket")
+        room = await lounge.room(id)
+    except WindroosError as wrong:
+        await websocket.send_json({"t": "trouble", "m": 1, **error_object(wrong, lang)})
+        await websocket.close(NO_TABLE)
+        return
+    player = _player(ticket)
+    known = player == NOBODY or room.company.is_person(player)
+    await attend(websocket, room, Connection(player if known else NOBODY, lang, _is_maker(ticket)))
+    lounge.left(room)
+
+
+def _seen(site: Site, lounge: Lounge, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
+    """A table that somebody may see, and his ticket. Raises PageError."""
+    stream, ticket = lounge.stream(id), site.ticket(connection, id)
+    if ticket is None:
+        raise PageError("no_ticket")
+    return stream, ticket
+
+
+def _player(ticket: Ticket) -> int:
+    """The place that somebody plays, NOBODY for who watches."""
+    return ticket.seat if ticket.role == "seat" else NOBODY
+
+
+def _is_maker(ticket: Ticket) -> bool:
+    return ticket.role in ("host", "writer") or (ticket.role, ticket.seat) == ("seat", MAKER)
+
+
+def _shown_bodies(lounge: Lounge, id: str) -> list[str]:
+    """The record of the finished hands as far as everybody has seen them end."""
+    room = lounge.here(id)
+    return list(finished(lounge.bodies(id), room is None or room.board.shows_all))
+
+
+def _links(site: Site, id: str, setup: Setup) -> list[Json]:
+    """The links that the maker gives away: a seat for each friend, and one to watch."""
+    names = setup.header.players
+    tickets = [(names[player], Ticket(id, "seat", player)) for player in setup.people if player != MAKER]
+    out = []
+    for name, ticket in (*tickets, ("", Ticket(id, "reader"))):
+        address = site.link(ticket)
+        out.append({"name": name, "address": address, "qr": qr_code(address), "role": ticket.role})
+    return out
+
+
+def _form_page(
+    request: Request, site: Site, lounge: Lounge, form: dict[str, str], trouble: Json | None = None
+) -> HTMLResponse:
+    values, lang = filled(form), reader_of(request).lang
+    return site.pages.page(
+        request, "table/new.html", _WORDS, 200 if trouble is None else 422, here=HERE, form=values,
+        books=books(values, lang), games=_games(request, site, lounge, lang), trouble=trouble,
+    )  # fmt: skip
+
+
+def _games(request: Request, site: Site, lounge: Lounge, lang: Lang) -> list[Json]:
+    """The games that somebody may see, the newest first."""
+    out: list[Json] = []
+    for stream in site.store.streams("play"):
+        ticket = site.ticket(request, stream.id)
+        if ticket is None or len(out) >= MOST_GAMES:
+            continue
+        setup, standing = lounge.setup(stream.id), lounge.standing(stream)
+        seat = _player(ticket)
+        out.append(
+            {
+                "id": stream.id, "name": _book_name(setup, lang), "players": setup.header.players,
+                "hand": standing.hand, "over": standing.over, "closed": standing.closed,
+                "seat": None if seat == NOBODY else seat,
+            }
+        )  # fmt: skip
+    return out
+
+
+def _book_name(setup: Setup, lang: Lang) -> str:
+    house = setup.header.house
+    return house.name if house is not None else book_words(setup.header.rules).name.to(lang)
+
+
+def _file(text: str, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return PlainTextResponse(text, media_type="application/jsonl; charset=utf-8", headers=headers)

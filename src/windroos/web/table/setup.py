@@ -1,0 +1,60 @@
+"""How a game on the page is set up: the match, who plays each place, and the clocks. Kept as the stream's header."""
+
+from __future__ import annotations
+
+import json
+from typing import Final, Literal, NamedTuple
+
+from windroos.play.record import Header, header_line, read_header
+
+Kind = Literal["person", "greedy", "live"]
+"""Who plays a place: a person, or a computer player of `windroos.bots.player`."""
+MAKER: Final = 0
+"""The place of whoever made the table."""
+
+
+class Place(NamedTuple):
+    """Who plays a place of the match. `seed` is a computer player's; it also plays for a person who is away."""
+
+    kind: Kind
+    seed: int
+
+
+class Setup(NamedTuple):
+    """A game on the page.
+
+    header   the first line of its record: rules, names, seats, length
+    places   who plays, in the order of the match's players
+    chance   the seats are found by dice or drawn tiles before the first hand
+    window   milliseconds that a discard lies open for claims where two people or more play
+    think    milliseconds for one's own turn, 0: no clock
+    """
+
+    header: Header
+    places: tuple[Place, ...]
+    chance: bool = False
+    window: int = 4000
+    think: int = 0
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The places that people play."""
+        return tuple(player for player, place in enumerate(self.places) if place.kind == "person")
+
+
+def setup_text(setup: Setup) -> str:
+    """The setup as two lines for the store: the record's header, and the rest."""
+    rest = {key: value for key, value in setup._asdict().items() if key != "header"}
+    return f"{header_line(setup.header)}\n{json.dumps(rest, separators=(',', ':'))}"
+
+
+def read_setup(text: str) -> Setup:
+    """The setup from its text.
+
+    Raises:
+        RecordError: the record's header is of a format that this version does not know.
+    """
+    first, _, rest = text.partition("\n")
+    value = json.loads(rest)
+    places = tuple(Place(kind, seed) for kind, seed in value["places"])
+    return Setup(**{**value, "header": read_header(first), "places": places})

@@ -1,0 +1,149 @@
+"""The table as a browser draws it: the view of one seat as JSON, and the stacks of the wall that changed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from windroos.hands import Meld
+from windroos.play.actions import Call
+from windroos.play.events import NOBODY
+from windroos.play.log import MELD
+from windroos.play.match import leaders
+from windroos.play.view import Laid, Own, Phase, Source, Table, View, live_left, loose_left
+from windroos.play.wall import stacks
+from windroos.tiles import symbol
+
+Json = dict[str, Any]
+
+WINDS: Final = "ESWN"
+
+
+def wind(seat: int) -> str | None:
+    """A seat as it is written; None for nobody."""
+    return WINDS[seat] if seat != NOBODY else None
+
+
+def tile(kind: int) -> str | None:
+    """A tile as it is written; None where there is none, or where it lies face down."""
+    return symbol(kind) if kind >= 0 else None
+
+
+def view_object(view: View) -> Json:
+    """A view as JSON; see docs/table.md."""
+    table, conduct, match = view.table, view.conduct, view.table.match
+    watches = view.seat == NOBODY
+    return {
+        "rules": view.rules.id,
+        "strict": conduct.strict,
+        "phase": Phase(table.phase).name.lower(),
+        "number": table.number,
+        "round": f"{WINDS}G"[table.round],
+        "last": match.last,
+        "over": match.over,
+        "hands": match.hands,
+        "rounds": match.rounds,
+        "commitment": table.commitment,
+        "dice": table.dice,
+        "side": table.side,
+        "stack": table.stack,
+        "turn": wind(table.turn),
+        "source": Source(table.source).name.lower(),
+        "double": wind(table.double),
+        "players": [_player(table, player) for player in range(len(match.players))],
+        "seats": table.players,
+        "leaders": leaders(match),
+        "pot": match.pot,
+        "wall": wall_rows(view),
+        "live": live_left(conduct, table),
+        "loose": loose_left(conduct, table),
+        "counts": table.counts,
+        "melds": [_sets(table, seat) for seat in range(table.seats)],
+        "bonus": [[symbol(kind) for kind in laid] for laid in table.bonus],
+        "discards": [
+            {"seat": WINDS[one.seat], "tile": symbol(one.tile), "rejected": one.rejected, "taker": wind(one.taker)}
+            for one in table.discards
+        ],
+        "owed": table.owed,
+        "kong": None if table.kong is None else _set(table.kong),
+        "moon": wind(table.moon),
+        "bets": [WINDS[seat] for seat in range(table.seats) if table.bets >> seat & 1],
+        "dangers": [{**danger._asdict(), "seat": WINDS[danger.seat]} for danger in table.dangers],
+        "pauses": table.pauses,
+        "dead": sorted({WINDS[wrong.seat] for wrong in table.false}, key=WINDS.index),
+        "seat": wind(view.seat),
+        "player": None if view.player == NOBODY else view.player,
+        "own": None if watches else _own(view.own),
+    }
+
+
+def _player(table: Table, player: int) -> Json:
+    seat = table.players.index(player) if player in table.players else NOBODY
+    match = table.match
+    return {"name": match.players[player], "points": match.points[player], "seat": wind(seat)}
+
+
+def _own(own: Own) -> Json:
+    return {
+        "rack": [symbol(kind) for kind in own.rack],
+        "drawn": tile(own.drawn),
+        "answer": None if own.answer is None else Call(own.answer).name.lower(),
+        "accepted": [symbol(kind) for kind in own.accepted],
+        "covered": [symbol(kind) for kind in own.covered],
+        "dead": own.dead,
+    }
+
+
+def _set(meld: Meld) -> Json:
+    found: Json = json.loads(MELD.write(meld))
+    return found
+
+
+def _sets(table: Table, seat: int) -> list[Json]:
+    """The sets of a seat, each with who gave which tile."""
+    laid = [one for one in table.laid if one.seat == seat]
+    out = []
+    for meld in table.melds[seat]:
+        found = _laid_as(meld, laid)
+        if found is not None:
+            laid.remove(found)
+        given = found is not None and found.giver != NOBODY
+        giver = wind(found.giver) if found is not None else None
+        out.append({**_set(meld), "from": giver, "taken": tile(found.tile) if found is not None and given else None})
+    return out
+
+
+def _laid_as(meld: Meld, laid: list[Laid]) -> Laid | None:
+    """How a set came on the table: a promoted kong as the pung that it was."""
+    kind = "pung" if meld.added else meld.kind
+    return next((one for one in laid if (one.meld.kind, one.meld.tile) == (kind, meld.tile)), None)
+
+
+# --- the wall ----------------------------------------------------------------------------------------------------
+
+
+def wall_marks(view: View) -> bytes:
+    """The wall in a byte a stack, side after side: small enough to be kept to tell what changed."""
+    if not view.table.dice:
+        return b""
+    return bytes(
+        stack.tiles | stack.raised << 2 | stack.dead << 4 for side in stacks(view.conduct, view.table) for stack in side
+    )
+
+
+def wall_rows(view: View) -> list[list[list[int]]]:
+    """The sides of the wall, each a list of stacks: tiles, raised, dead."""
+    marks, length = wall_marks(view), view.conduct.stacks
+    rows = [[mark & 3, mark >> 2 & 3, mark >> 4] for mark in marks]
+    return [rows[at : at + length] for at in range(0, len(rows), length)]
+
+
+def wall_changes(before: bytes, after: bytes, length: int) -> list[list[int]]:
+    """The stacks that differ: side, place from the right, tiles, raised, dead. `length`: stacks of a side."""
+    if len(before) != len(after):
+        before = b"\xff" * len(after)
+    return [
+        [at // length, at % length, mark & 3, mark >> 2 & 3, mark >> 4]
+        for at, (was, mark) in enumerate(zip(before, after, strict=True))
+        if was != mark
+    ]

@@ -1,0 +1,114 @@
+"""The socket of one window: what it says is read and carried out, one message after another."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+
+from starlette.websockets import WebSocket
+
+from windroos.errors import WindroosError
+from windroos.play.actions import PlayerAction
+from windroos.play.events import NOBODY
+from windroos.telling.objects import error_object
+from windroos.web.table.advice import advice, why_object
+from windroos.web.table.asked import Asked, read_asked
+from windroos.web.table.bulletin import body
+from windroos.web.table.connection import Connection
+from windroos.web.table.room import Room
+from windroos.web.table.trouble import TableError
+
+NONSENSE: Final = 4400
+FAST: Final = 4429
+MOST_A_SECOND: Final = 20
+BURST: Final = 40
+"""Messages that may come at once."""
+
+
+class Meter:
+    """How many messages may still come: so many a second, and some at once."""
+
+    __slots__ = ("_left", "_since")
+
+    def __init__(self) -> None:
+        self._left, self._since = float(BURST), time.monotonic()
+
+    def count(self) -> None:
+        """One more message. Raises TableError `table_fast`."""
+        now = time.monotonic()
+        self._left = min(BURST, self._left + (now - self._since) * MOST_A_SECOND)
+        self._since = now
+        if self._left < 1:
+            raise TableError("table_fast")
+        self._left -= 1
+
+
+async def attend(websocket: WebSocket, room: Room, connection: Connection) -> None:
+    """Serve a window from its first moment to its last."""
+    pump = asyncio.create_task(connection.pump(websocket))
+    try:
+        await _listen(websocket, room, connection)
+    finally:
+        room.leave(connection)
+        if not pump.done():
+            pump.cancel()
+        await asyncio.gather(pump, return_exceptions=True)
+
+
+async def _listen(websocket: WebSocket, room: Room, connection: Connection) -> None:
+    try:
+        room.join(connection)
+    except TableError as wrong:
+        await _end(websocket, connection, wrong, FAST)
+        return
+    meter = Meter()
+    while True:
+        message = await websocket.receive()
+        if message["type"] != "websocket.receive":
+            return
+        try:
+            meter.count()
+            text = message.get("text")
+            if text is None:
+                raise TableError("table_message")
+            asked = read_asked(text)
+        except TableError as wrong:
+            await _end(websocket, connection, wrong, FAST if wrong.code == "table_fast" else NONSENSE)
+            return
+        try:
+            await _answer(room, connection, asked)
+        except WindroosError as wrong:
+            room.herald.refuse(connection, wrong)
+
+
+async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
+    """Do what is asked. Raises WindroosError: nothing has changed."""
+    if asked.kind == "do" and asked.action is not None:
+        await room.act(connection, asked.number, asked.action)
+    elif asked.kind == "next":
+        room.ready(connection)
+    elif asked.kind == "last":
+        await room.announce_last(connection)
+    elif asked.kind == "view":
+        room.herald.view(connection)
+    else:
+        view = room.board.view(connection.player)
+        if view.seat == NOBODY:
+            raise TableError("table_watching")
+        if asked.kind == "coach":
+            connection.send("advice", body(n=room.board.count, **advice(view, connection.lang)))
+        elif not isinstance(asked.action, PlayerAction):
+            raise TableError("table_action")
+        elif asked.action.seat != view.seat:
+            raise TableError("table_seat")
+        else:
+            connection.send("why", body(n=room.board.count, **why_object(view, asked.action, connection.lang)))
+
+
+async def _end(websocket: WebSocket, connection: Connection, wrong: TableError, code: int) -> None:
+    """Say what is wrong, and end the connection when it has been sent."""
+    connection.send("trouble", body(**error_object(wrong, connection.lang)))
+    connection.close(code)
+    while (await websocket.receive())["type"] == "websocket.receive":
+        pass
