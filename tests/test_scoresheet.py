@@ -32,9 +32,10 @@ from windroos.scoresheet.events import (
 )
 from windroos.scoresheet.keys import givers, keys
 from windroos.scoresheet.knows import ends, hows, marks, switches
-from windroos.scoresheet.lines import lines, near_misses, sum_text, why_not_text
+from windroos.scoresheet.lines import lines, sum_text, why_not_text
 from windroos.scoresheet.matrix import matrix, transfers
 from windroos.scoresheet.missing import count, live, missing
+from windroos.scoresheet.nearly import near_misses
 from windroos.scoresheet.opening import LONGEST_NAME, open_sheet, rules_changed, rules_of, words_of
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import (
@@ -158,8 +159,15 @@ def test_lines_read_down_to_the_total() -> None:
     ]
     assert (told[6].kind, told[6].name, told[6].figure) == ("total", "24 × 4", "96")
     assert (told[1].tiles, told[1].lit) == ((S1 + 2,), (S1 + 2,))
-    for item in near_misses(score):
-        assert why_not_text(score, item, WORDS_2011, "nl")
+
+
+def test_what_the_hand_nearly_had() -> None:
+    counted = count(worked_example(new_sheet("groenehart2011")))
+    score = counted.sides[JOOST].score
+    assert score is not None
+    near = {miss.id: miss for miss in near_misses(score, WORDS_2011, "nl")}
+    assert near["zelf_gepakt"].text == "Het zou tellen met de winnende steen zelf gepakt van de muur."
+    assert why_not_text(score, "zelf_gepakt", WORDS_2011, "nl")[0] == near["zelf_gepakt"].text
 
 
 @pytest.mark.parametrize("file", ["groenehart2011", "hongkong", "mcr", "nmv144", "nts2002"])

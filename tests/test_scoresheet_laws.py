@@ -21,9 +21,10 @@ from windroos.scoresheet import taps as t
 from windroos.scoresheet.draft import Draft, after, draft_of, new_draft
 from windroos.scoresheet.events import HandCorrected, HandKept, Opened, SheetEvent, event_text, read_event
 from windroos.scoresheet.keys import MODES, keys
-from windroos.scoresheet.lines import lines, near_misses, sum_text
+from windroos.scoresheet.lines import lines, sum_text
 from windroos.scoresheet.matrix import matrix
 from windroos.scoresheet.missing import count, live, missing
+from windroos.scoresheet.nearly import near_misses
 from windroos.scoresheet.opening import open_sheet, rules_of
 from windroos.scoresheet.paper import copies, tiles_left
 from windroos.scoresheet.rows import rows
@@ -302,7 +303,7 @@ def check_words(draft: Draft, player: int) -> None:
         assert len([line for line in told if line.id]) == len(now.score.lines)
         assert all(line.name for line in told)
         sum_text(now.score, words, lang)
-    near_misses(now.score)
+    near_misses(now.score, words, "nl")
 
 
 @FEW

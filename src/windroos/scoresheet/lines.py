@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from windroos.bits import count
-from windroos.errors import WindroosError
-from windroos.facts import IRREGULAR
-from windroos.rules.rule import Entry, Part, Scheme
-from windroos.scoring.changes import Changed, circumstances
+from windroos.rules.rule import Part, Scheme
 from windroos.scoring.explain import Step, arithmetic, formula, line_tiles
-from windroos.scoring.lays import readings
 from windroos.scoring.score import Line as ScoreLine
 from windroos.scoring.score import Score
-from windroos.scoring.totals import times_counted
-from windroos.scoring.why import in_the_way, why_not
+from windroos.scoring.why import why_not
 from windroos.telling.names import formation_name
 from windroos.telling.why_not import why_not_sentences
 from windroos.text import explain
@@ -23,11 +17,6 @@ from windroos.text.books import BookWords
 from windroos.text.figures import TIMES, number
 from windroos.text.words import Lang
 from windroos.tiles import kinds_in
-
-MOST_NEAR: Final = 6
-"""Entries that are offered to ask "why not" about."""
-MOST_IN_THE_WAY: Final = 4
-"""Kinds of tiles that may stand in the way of an entry that is offered."""
 
 Kind = Literal["line", "sum", "total", "replaced"]
 
@@ -75,7 +64,7 @@ def sum_text(score: Score, words: BookWords, lang: Lang) -> tuple[str, str]:
     if not steps:
         return "", ""
     teller = _Teller(score, words, lang)
-    alive = [line for line in score.lines if line.replaced_by is None]
+    alive = [line for line in score.lines if line.replaced_by is None and line.entry.part != Part.FLOWERS]
     adding = [f"{_small(teller.name(line))} {_worth(line, lang)[1]}" for line in alive if not _only_doubles(line)]
     doubling = [f"{' '.join(_worth(line, lang))} {_small(teller.name(line))}" for line in alive if _only_doubles(line)]
     doubled = next((step for step in steps if step.kind == "doubled"), steps[-1])
@@ -201,44 +190,3 @@ def why_not_text(score: Score, item: str, words: BookWords, lang: Lang, dead: bo
     Raises OptionError where the rules have no such entry.
     """
     return why_not_sentences(why_not(score, item, dead), score, words, lang, in_full=True)
-
-
-def near_misses(score: Score) -> tuple[str, ...]:
-    """Ids of entries worth asking about: one other circumstance, or few other tiles, and they would have counted."""
-    if score.best is None:
-        return ()
-    counted = {line.entry.id for line in score.lines}
-    near = _by_circumstance(score) | _by_tiles(score)
-    found = [entry for entry in score.rules.entries if entry.id in near and entry.id not in counted]
-    found.sort(key=lambda entry: -_value(entry))
-    return tuple(entry.id for entry in found[:MOST_NEAR])
-
-
-def _value(entry: Entry) -> int:
-    return entry.limit or 100 * entry.doubles + entry.points + 10 * entry.fan
-
-
-def _by_circumstance(score: Score) -> set[str]:
-    """What would count if one thing had gone otherwise; another wind is no such thing."""
-    found: set[str] = set()
-    for changed in circumstances(Changed(score.hand, score.situation, ())):
-        if changed.steps[-1].kind in ("seat", "round"):
-            continue
-        try:
-            read = readings(score.rules, changed.hand, changed.situation)
-        except WindroosError:
-            continue  # that cannot be
-        for f in read:
-            for slot in score.rules.counted:
-                if times_counted(slot.who, slot.pattern(f), f.winner, int(f.form == IRREGULAR), f.laid):
-                    found.add(score.rules.entries[slot.entry].id)
-    return found
-
-
-def _by_tiles(score: Score) -> set[str]:
-    """What would count without a few kinds of tiles."""
-    assert score.best is not None
-    f = score.best.facts
-    entries = [entry for entry in score.rules.entries if entry.active]
-    masks = {entry.id: in_the_way(entry, f) for entry in entries}
-    return {id for id, mask in masks.items() if mask and count(mask) <= MOST_IN_THE_WAY}

@@ -18,8 +18,7 @@ def why_not_sentences(answer: WhyNot, scored: Score, words: BookWords, lang: Lan
     """The reasons, then what it would have taken. Tiles are in the notation (`B6`), or named `in_full` (`bamboe 6`)."""
     sentences = [_reason(reason, answer, scored, words, lang, in_full) for reason in answer.reasons]
     if answer.change and answer.then is not None:
-        steps = t.listed(_changes(answer.change, lang, in_full), lang)
-        sentences.append(t.IT_WOULD.to(lang).format(steps=steps))
+        sentences.append(it_would(answer.change, lang, in_full))
         then = number(answer.then.would_be, lang)
         what = t.THEN_SAME if answer.then.would_be == scored.total else t.THEN
         sentences.append(what.to(lang).format(then=then, now=number(scored.total, lang)))
@@ -61,6 +60,11 @@ def _reason(reason: Reason, answer: WhyNot, scored: Score, words: BookWords, lan
 
 def _value(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def it_would(steps: tuple[Step, ...], lang: Lang, in_full: bool = False) -> str:
+    """What it would have taken: `Het zou tellen met pung bamboe 8 dicht`."""
+    return t.IT_WOULD.to(lang).format(steps=t.listed(_changes(steps, lang, in_full), lang))
 
 
 def _changes(steps: tuple[Step, ...], lang: Lang, in_full: bool) -> list[str]:
