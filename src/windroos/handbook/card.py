@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.handbook.book import Book, Change, Item, Ruling, Special, changes
-from windroos.handbook.clauses import FanRow, fan_rows
+from windroos.handbook.clauses import Clause, FanRow, fan_rows, settling
 from windroos.handbook.wording import is_changed, is_open
-from windroos.rules.rule import Owner, Who
+from windroos.rules.rule import Owner, Part, Who
 
 PUNGS: Final = {
     "nts2002": ("eenvoudig", "edel"),
@@ -43,6 +43,8 @@ class Card(NamedTuple):
     """A loser who waits for an irregular hand has half its worth."""
     specials: tuple[Special, ...]
     fan: tuple[FanRow, ...]
+    paying: tuple[Clause, ...]
+    """Who pays whom."""
     agreed: tuple[Ruling, ...]
     """What a table agrees beforehand: the minimum, the limit, and the rulings of play and settling."""
     changes: tuple[Change, ...]
@@ -51,7 +53,9 @@ class Card(NamedTuple):
     def size(self) -> int:
         """How many lines it has, more or less, for the size of its letters."""
         items = sum(len(block.items) + 2 for block in self.blocks)
-        return items + len(self.specials) + len(self.fan) + 2 * len(self.agreed) + 2 * len(self.changes)
+        return (
+            items + len(self.specials) + len(self.fan) + 2 * (len(self.paying) + len(self.agreed) + len(self.changes))
+        )
 
 
 def card_of(book: Book) -> Card:
@@ -61,16 +65,22 @@ def card_of(book: Book) -> Card:
     blocks = []
     for chapter in book.chapters:
         items = tuple(
-            item
-            for item in chapter.items
-            if item.entry.active and item.entry.who != Who.WAITING and item.entry.id not in drawn
+            item for item in chapter.items if item.entry.active and _has_figure(item) and item.entry.id not in drawn
         )
         if items:
             blocks.append(Block(chapter.id, items))
     waiting = any(
         item.entry.active and item.entry.who == Who.WAITING for chapter in book.chapters for item in chapter.items
     )
-    return Card(book, square, tuple(blocks), waiting, book.specials, fan_rows(book.rules), _agreed(book), changes(book))
+    paying = next(section.clauses for section in settling(book.rules) if section.id == "paying")
+    fan = fan_rows(book.rules)
+    return Card(book, square, tuple(blocks), waiting, book.specials, fan, paying, _agreed(book), changes(book))
+
+
+def _has_figure(item: Item) -> bool:
+    """Whether it has a figure of its own: no half of another item, and nothing that stands in the list below."""
+    entry = item.entry
+    return entry.who != Who.WAITING and (entry.part != Part.FORMATION or bool(entry.limit))
 
 
 def _square(book: Book) -> Square | None:

@@ -13,7 +13,7 @@ from windroos.handbook.book import Item
 from windroos.handbook.card import card_of
 from windroos.handbook.practice import HANDS, has_doubles
 from windroos.handbook.search import LONGEST, search
-from windroos.handbook.wording import answer, figure
+from windroos.handbook.wording import answer, figure, sentence
 from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Scheme
 from windroos.text.books import book_words
@@ -22,13 +22,15 @@ from windroos.text.web.base import SHORT_NAMES
 from windroos.text.web.book import WORDS
 from windroos.text.words import Lang
 from windroos.web.book import exam, views
-from windroos.web.book.chosen import BookError, Chosen, book_of_file, chosen
+from windroos.web.book.chosen import Chosen, book_of_file, chosen
 from windroos.web.pages import lang_of
 from windroos.web.site import Site
 
 HERE: Final = "/spelregels"
 MOST_FOUND: Final = 12
 """Results shown of one rule set."""
+DENSITIES: Final = ((95, "roomy"), (130, "full"), (180, "dense"))
+"""The size of a card's letters by how many lines it has, so that every card fills one A4 and no more."""
 
 
 def routes(site: Site) -> APIRouter:
@@ -53,11 +55,10 @@ def routes(site: Site) -> APIRouter:
 
     @router.post("/kaart")
     async def house_card(request: Request) -> HTMLResponse:
-        form = await request.form(max_files=1, max_fields=4)
-        file = form.get("huisregels")
-        if not isinstance(file, UploadFile):
-            raise BookError("book_no_house")
-        return page(request, "card", **_card(Chosen(book_of_file(await file.read())), lang_of(request)))
+        async with request.form(max_files=1, max_fields=4) as form:
+            file = form.get("huisregels")
+            data = await file.read() if isinstance(file, UploadFile) else b""
+        return page(request, "card", **_card(Chosen(book_of_file(data)), lang_of(request)))
 
     @router.get("/{id}")
     async def book(request: Request, id: str) -> HTMLResponse:
@@ -122,7 +123,11 @@ def _card(about: Chosen, lang: Lang) -> dict[str, object]:
         (book.words.question(ruling.option.id, lang).rstrip("?"), answer(book, ruling, ruling.value, lang))
         for ruling in card.agreed
     ]
-    square = [[number(item.entry.points, lang) for item in row] for row in card.square] if card.square else []
+    square = []
+    for at, (simple, orphan) in enumerate(zip(*card.square, strict=True) if card.square else ()):
+        made, lies = WORDS[("pung", "kong")[at // 2]].to(lang), WORDS[("open", "concealed")[at % 2]].to(lang)
+        points = (number(simple.entry.points, lang), number(orphan.entry.points, lang))
+        square.append({"name": f"{made} {lies}", "simple": points[0], "orphan": points[1]})
     specials = [(special.formation.name.to(lang), number(special.formation.value, lang)) for special in card.specials]
     version = (
         WORDS["version"].to(lang).format(id=about.id, version=book.rules.rule_set.version, digest=book.rules.digest[:8])
@@ -130,6 +135,7 @@ def _card(about: Chosen, lang: Lang) -> dict[str, object]:
     return {
         **_about(about, lang),
         "blocks": blocks,
+        "paying": [sentence(clause, lang) for clause in card.paying],
         "agreed": agreed,
         "square": square,
         "specials": specials,
@@ -142,7 +148,7 @@ def _card(about: Chosen, lang: Lang) -> dict[str, object]:
 
 def _density(size: int) -> str:
     """A class for the size of the letters: more lines, smaller letters."""
-    return "dense" if size > 110 else "full" if size > 90 else "roomy"
+    return next((name for most, name in DENSITIES if size <= most), "tight")
 
 
 def _found(query: str, lang: Lang) -> dict[str, object]:

@@ -31,10 +31,17 @@ class Link(NamedTuple):
     strong: bool = False
 
 
+class SetView(NamedTuple):
+    """Tiles that stand together; `ringed` where all of them are lit, so that they are lit as one."""
+
+    tiles: tuple[Tile, ...]
+    ringed: bool
+
+
 class HandView(NamedTuple):
     """A hand in sets, as one picture with one name."""
 
-    sets: tuple[tuple[Tile, ...], ...]
+    sets: tuple[SetView, ...]
     name: str
 
 
@@ -117,7 +124,12 @@ def hand_view(groups: tuple[Group, ...], lang: Lang, own_name: bool = False) -> 
     parts.extend(say(WORDS["won_by"], lang, tile=tile) for tile in won)
     if lit:
         parts.append(say(WORDS["about"], lang, tiles=row_name(lit, lang)))
-    return HandView(tuple(tuple(_face(tile) for tile in group.tiles) for group in groups), "; ".join(parts))
+    return HandView(tuple(_set(group) for group in groups), "; ".join(parts))
+
+
+def _set(group: Group) -> SetView:
+    ringed = len(group.tiles) > 1 and all(tile.lit for tile in group.tiles)
+    return SetView(tuple(_face(tile._replace(lit=tile.lit and not ringed)) for tile in group.tiles), ringed)
 
 
 def _face(tile: Drawn) -> Tile:

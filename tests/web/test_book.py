@@ -1,0 +1,270 @@
+"""Spelregels: every page in both languages, choices in the address, search, the card on one A4, practice."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import FilePayload, Page
+from starlette.testclient import TestClient
+
+from windroos.handbook.practice import HANDS, deal
+from windroos.handbook.search import search
+from windroos.play.match import new_match
+from windroos.play.record import header_line, header_of
+from windroos.rules.catalog import IDS, rules
+from windroos.rules.rule import Scheme
+from windroos.scoresheet.opening import open_sheet, opening_object
+from windroos.store.changes import Begin
+from windroos.web.book import exam
+from windroos.web.links import Ticket
+from windroos.web.site import Site, cookie_name
+
+OpenPage = Callable[..., Page]
+HOUSE = """name = "De Rode Draak & <b>co</b>"
+rules = "groenehart2011"
+[options]
+minimum = 1
+flowers = true
+[items.schoon]
+doubles = 2
+name = "Halve kleur"
+[items.pe_ling]
+count = false
+"""
+TABLE = "bcdfghjk"
+
+
+def text_of(client: TestClient, path: str, status: int = 200) -> str:
+    answer = client.get(path)
+    assert answer.status_code == status, answer.text
+    return str(answer.text)
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+@pytest.mark.parametrize("id", IDS)
+def test_every_page_of_every_book_is_there(client: TestClient, id: str, lang: str) -> None:
+    client.cookies.set("lang", lang)
+    book = text_of(client, f"/spelregels/{id}")
+    assert f'lang="{lang}"' in book
+    plain = rules(id)
+    anchors = set(re.findall(r'id="([^"]+)"', book))
+    assert {entry.id for entry in plain.entries} <= anchors
+    assert {f"o-{option}" for option in plain.options} <= anchors
+    assert {f"h-{heading.id}" for heading in plain.headings} <= anchors
+    aimed = {target for target in re.findall(r'href="#([^"]+)"', book) if target != "main"}
+    assert aimed <= anchors
+    assert book.count('class="tiles') >= len(plain.entries)
+    assert "{" not in re.sub(r"<script.*?</script>", "", book)
+    assert "A4" in text_of(client, f"/spelregels/{id}/kaart")
+    assert client.get(f"/spelregels/{id}/oefenen", follow_redirects=False).status_code == 303
+
+
+def test_the_books_are_on_the_first_page_of_the_rules(client: TestClient) -> None:
+    page = text_of(client, "/spelregels")
+    for id in IDS:
+        assert f'href="/spelregels/{id}/kaart"' in page
+
+
+def test_a_choice_in_the_address_changes_book_card_and_practice(client: TestClient) -> None:
+    book = text_of(client, "/spelregels/nts2002?four_pungs_double=0&minimum=3")
+    assert "Met eigen keuzes" in book
+    assert "oefenen?four_pungs_double=0&amp;minimum=3" in book
+    assert 'value="3"' in book
+    card = text_of(client, "/spelregels/nts2002/kaart?four_pungs_double=0&minimum=3")
+    assert "Anders dan het boek" in card
+    assert "<dt>Vier pungs</dt>" not in card
+    plain = text_of(client, "/spelregels/nts2002/kaart?minimum=2")
+    assert "Anders dan het boek" not in plain
+    assert "<dt>Vier pungs</dt>" in plain
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/spelregels/nts2002?minimum=11", 422),
+        ("/spelregels/nts2002?minimum=drie", 422),
+        ("/spelregels/nts2002?minimum=²", 422),
+        ("/spelregels/nts2002?jade_bamboo_1=misschien", 422),
+        ("/spelregels/nts2002?geen_optie=1", 422),
+        ("/spelregels/riichi", 404),
+        ("/spelregels/nts2002/iets", 404),
+        ("/spelregels/nts2002?tafel=bcdfghjk", 404),
+        ("/spelregels/nts2002/oefenen?zaad=../x", 422),
+        ("/spelregels/nts2002/oefenen?zaad=abc&gegeven=wat", 422),
+        ("/spelregels/nts2002/oefenen?zaad=abc&gegeven=" + ".".join("s" * 11), 422),
+        ("/spelregels/nts2002/oefenen?zaad=abc&punten=twaalf", 422),
+        ("/spelregels/nts2002/oefenen?zaad=abc&punten=-4", 422),
+        ("/spelregels/nts2002/oefenen?zaad=abc&verdubbelingen=100&punten=2", 422),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_sentence(client: TestClient, path: str, status: int) -> None:
+    said = text_of(client, path, status)
+    assert "Traceback" not in said
+    assert "<title>Dat gaat niet" in said
+
+
+def test_search_works_without_a_script_and_escapes_what_is_typed(client: TestClient) -> None:
+    page = text_of(client, "/spelregels/zoek?q=kronkelende+slang")
+    assert 'href="/spelregels/nts2002#kronkelende_slang"' in page
+    count = sum(len(found) for _, found in search("kronkelende slang"))
+    assert f"{count} gevonden" in page
+    option = text_of(client, "/spelregels/zoek?q=N6")
+    assert "/spelregels/nts2002#o-open_kong_is_hidden" in option
+    nasty = text_of(client, "/spelregels/zoek?q=%3Cscript%3Ealert(1)%3C/script%3E")
+    assert "<script>alert" not in nasty
+    assert "Niets gevonden" in nasty
+    assert "Typ de naam" in text_of(client, "/spelregels/zoek")
+
+
+def test_a_file_of_house_rules_becomes_a_card(client: TestClient) -> None:
+    answer = client.post(
+        "/spelregels/kaart", files={"huisregels": ("huis.toml", HOUSE)}, headers={"origin": "http://testserver"}
+    )
+    assert answer.status_code == 200, answer.text
+    assert "De Rode Draak &amp; &lt;b&gt;co&lt;/b&gt;" in answer.text
+    assert "Halve kleur" in answer.text
+    assert "heet in het boek" in answer.text
+    assert "<dt>Pe-ling eet cake</dt>" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        ("", "geen bestand"),
+        ("rules = ", "TOML"),
+        ('rules = "nmv144"\nformations = "/etc/passwd"\n', "ander bestand"),
+        ("\x00\xff", "TOML"),
+        ('rules = "nts2002"\n[options]\nminimum = 99\n', "minimum"),
+    ],
+)
+def test_a_wrong_file_of_house_rules_is_answered(client: TestClient, file: str, said: str) -> None:
+    answer = client.post(
+        "/spelregels/kaart", files={"huisregels": ("huis.toml", file)}, headers={"origin": "http://testserver"}
+    )
+    assert answer.status_code == 422
+    assert said in answer.text
+
+
+async def begin(site: Site, kind: str, header: str) -> None:
+    await site.store.write(Begin(TABLE, kind, header))  # type: ignore[arg-type]  # the test's own two kinds
+
+
+@pytest.mark.parametrize("kind", ["count", "play"])
+def test_a_table_s_own_rules(client: TestClient, site: Site, kind: str) -> None:
+    if kind == "count":
+        opening = open_sheet("groenehart2011", ("An", "Bo", "Cé", "Di"), house=HOUSE)
+        header = json.dumps(opening_object(opening))
+    else:
+        chosen = rules("groenehart2011", minimum=1)
+        header = header_line(header_of(new_match(chosen, ("An", "Bo", "Cé", "Di"), (0, 1, 2, 3))))
+    assert client.portal is not None
+    client.portal.call(begin, site, kind, header)
+    card = text_of(client, f"/spelregels/groenehart2011/kaart?tafel={TABLE}")
+    assert "Anders dan het boek" in card
+    book = text_of(client, f"/spelregels/groenehart2011?tafel={TABLE}")
+    assert f"oefenen?tafel={TABLE}" in book
+    if kind == "count":
+        assert "Zoals De Rode Draak" in card
+
+
+def test_a_table_s_rules_need_its_link(site: Site, client: TestClient) -> None:
+    assert client.portal is not None
+    client.portal.call(begin, site, "count", json.dumps(opening_object(open_sheet("mcr", ("A", "B", "C", "D")))))
+    away = {"x-forwarded-for": "10.0.0.9"}
+    assert client.get(f"/spelregels/mcr?tafel={TABLE}", headers=away).status_code == 403
+    client.cookies.set(cookie_name(TABLE), site.links.token(Ticket(TABLE, "reader")))
+    assert client.get(f"/spelregels/mcr?tafel={TABLE}", headers=away).status_code == 200
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_ten_hands_can_be_counted_without_a_script(client: TestClient, id: str) -> None:
+    address = f"/spelregels/{id}/oefenen?zaad=roos"
+    given: list[str] = []
+    for number in range(HANDS):
+        scored = deal(rules(id), "roos", number)
+        question = text_of(client, f"{address}&gegeven={'.'.join(given)}")
+        assert f"Hand {number + 1} van 10" in question
+        if scored.limit is not None:
+            asked, answer = f"limiet={scored.would_be}", f"l{scored.would_be}"
+        else:
+            asked, answer = (
+                f"punten={scored.points}&verdubbelingen={scored.doubles}",
+                f"{scored.points}x{scored.doubles}",
+            )
+        if number == 4:
+            asked, answer = "toon=1", "s"
+        told = text_of(client, f"{address}&gegeven={'.'.join(given)}&{asked}")
+        assert ("Goed geteld." in told) == (number != 4)
+        given.append(answer)
+        assert f"gegeven={'.'.join(given)}" in told
+    result = text_of(client, f"{address}&gegeven={'.'.join(given)}")
+    assert "9 van 10 goed" in result
+    assert result.count("<details") >= HANDS
+
+
+def test_an_answer_is_told_what_it_missed(client: TestClient) -> None:
+    scored = deal(rules("nts2002"), "roos", 0)
+    address = f"/spelregels/nts2002/oefenen?zaad=roos&gegeven=&punten={scored.points + 2}"
+    told = text_of(client, f"{address}&verdubbelingen={scored.doubles}")
+    assert "2 punten te veel" in told
+    assert exam.written({"punten": "24", "verdubbelingen": "2"}) == "24x2"
+    assert scored.rules.rule_set.scheme == Scheme.DOUBLES
+
+
+def pages_of(pdf: bytes) -> int:
+    return len(re.findall(rb"/Type\s*/Page[^s]", pdf))
+
+
+@pytest.mark.parametrize("lang", ["nl-NL", "en-GB"])
+def test_every_card_is_exactly_one_a4(server: str, open_page: OpenPage, lang: str) -> None:
+    page = open_page(f"{server}/spelregels", lang=lang)
+    for id in IDS:
+        page.goto(f"{server}/spelregels/{id}/kaart")
+        pdf = page.pdf(prefer_css_page_size=True)
+        assert pages_of(pdf) == 1, id
+        wide = page.evaluate(
+            "[...document.querySelectorAll('.card section')]"
+            ".filter(s => s.scrollWidth > s.clientWidth + 1).map(s => s.innerText)"
+        )
+        assert wide == [], id
+
+
+def test_a_card_with_many_house_rules_is_still_one_a4(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/spelregels/nts2002/kaart")
+    lines = [f"[items.{entry.id}]\npoints = 6\n" for entry in rules("nts2002").entries if entry.points]
+    lines += [f"[items.{entry.id}]\ndoubles = 4\n" for entry in rules("nts2002").entries if entry.doubles]
+    house = 'name = "Alles anders"\nrules = "nts2002"\n[options]\nminimum = 1\nexempt = "irregular"\n' + "".join(lines)
+    file = FilePayload(name="huis.toml", mimeType="text/plain", buffer=house.encode())
+    page.set_input_files("input[name=huisregels]", files=[file])
+    page.click("form[enctype] button")
+    page.wait_for_selector("text=Zoals Alles anders speelt")
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
+
+
+def test_results_come_as_one_types_and_back_goes_back(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/spelregels/nts2002")
+    page.fill("#q", "kongro")
+    page.wait_for_selector(".found a[href='/spelregels/nts2002#kongroof']")
+    assert page.url.endswith("/spelregels/zoek?q=kongro")
+    assert "gevonden" in page.inner_text("#live")
+    assert page.evaluate("document.activeElement.id") == "q"
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_pages_fit_and_axe_finds_nothing(server: str, open_page: OpenPage, phone: bool) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    scheme = "dark" if phone else "light"
+    page = open_page(f"{server}/spelregels", phone=phone, scheme=scheme)
+    for path in (
+        *("", "/groenehart2011?minimum=1", "/nmv144", "/zoek?q=pung", "/hongkong/kaart", "/mcr/oefenen?zaad=roos"),
+        *("/nts2002/oefenen?zaad=roos&punten=8&verdubbelingen=1", "/hongkong/oefenen?zaad=roos"),
+        "/nts2002/oefenen?zaad=roos&gegeven=s.s.s.s.s.s.s.s.s.24x2",
+    ):
+        page.goto(f"{server}/spelregels{path}")
+        found = Axe().run(page)
+        assert found.violations_count == 0, (path, found.generate_report())
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
