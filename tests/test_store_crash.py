@@ -12,10 +12,11 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from threading import Timer
+from threading import Barrier, Timer
 from typing import IO
 
 import pytest
@@ -155,20 +156,35 @@ def test_two_programs_write_to_one_file(tmp_path: Path) -> None:
     asyncio.run(look())
 
 
-def test_two_programs_may_make_the_file_at_the_same_time(tmp_path: Path) -> None:
-    from concurrent.futures import ThreadPoolExecutor
+def test_many_may_make_the_file_at_the_same_time(tmp_path: Path) -> None:
+    together = Barrier(6)
 
     async def secret(path: Path) -> bytes:
+        together.wait()
         store = Store.open(path)
         found = store.secret("links")
         await store.close()
         return found
 
-    with ThreadPoolExecutor(4) as pool:
+    with ThreadPoolExecutor(together.parties) as pool:
         for attempt in range(10):
             path = tmp_path / str(attempt) / "windroos.db"
-            found = list(pool.map(lambda path: asyncio.run(secret(path)), [path] * 4))
+            found = list(pool.map(lambda path: asyncio.run(secret(path)), [path] * together.parties))
             assert len(set(found)) == 1
+
+
+def test_who_is_making_the_file_is_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "windroos.db"
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("begin immediate")
+    timer = Timer(0.1, other.close)
+    timer.start()
+
+    async def main() -> None:
+        await Store.open(path).close()
+
+    asyncio.run(main())
+    timer.join()
 
 
 def test_who_keeps_the_file_locked_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

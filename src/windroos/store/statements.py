@@ -45,7 +45,7 @@ def write(connection: Connection, rows: Rows, now: datetime) -> None:
     if rows.streams:
         connection.execute(STREAM.insert(), [{**row._asdict(), "made": now} for row in rows.streams])
     if rows.events:
-        connection.execute(_EVENTS, {"rows": json.dumps(rows.events, ensure_ascii=False), "now": now})
+        connection.execute(_EVENTS, {"rows": json.dumps(rows.events), "now": now})
     if rows.notes:
         connection.execute(_FORGET, [{"of": stream, "named": key} for stream, key in rows.notes])
     kept = [
