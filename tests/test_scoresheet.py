@@ -37,6 +37,7 @@ from windroos.scoresheet.matrix import matrix, transfers
 from windroos.scoresheet.missing import count, live, missing
 from windroos.scoresheet.nearly import near_misses
 from windroos.scoresheet.opening import LONGEST_NAME, open_sheet, rules_changed, rules_of, words_of
+from windroos.scoresheet.pao import Suspicion, suspicion, suspicion_text
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import (
     dead_line,
@@ -416,6 +417,24 @@ def test_hongkong_pao_pot_and_limit() -> None:
     assert matrix(counted, "nl")[INEKE][JOOST].reason == "32 + 32 + 64"
     assert subline(counted, "nl").endswith("pao: Ineke betaalt voor allen")
     assert refused(counted.draft, t.ChooseLiable(JOOST)) == "sheet_liable_winner"
+
+
+def test_hongkong_asks_who_fed_or_decided_a_dangerous_hand() -> None:
+    """The ruling itself hangs on racks that nobody taps in, so the sheet asks (Fu Hing, p. 13-15)."""
+    draft = tap_all(fresh("hongkong"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(HENK))
+    draft = tap_all(draft, *(t.AddSet("pung", S1 + rank, giver=INEKE) for rank in (0, 2, 4)))
+    fed = lay(draft, JOOST, "67s 99s +8s")
+    found = suspicion(fed, count(fed).sides[JOOST].score)
+    assert found == Suspicion(HENK, "fed", "suit", 2)
+    assert suspicion_text(fed, found, "nl").startswith(
+        "Pao? Joost had negen stenen bamboe op tafel en maakt superschoon met bamboe 8 van Henk."
+    )
+    now = live(lay(draft, JOOST, "67p 99s +8p"), JOOST)
+    assert now is not None
+    assert suspicion(lay(draft, JOOST, "67p 99s +8p"), now.score) is None
+    draft = tap_all(draft, t.ChooseHow(By.WALL), t.AddSet("pung", S1 + 6, giver=MARIJKE))
+    gave = lay(draft, JOOST, "9s +9s")
+    assert suspicion(gave, count(gave).sides[JOOST].score) == Suspicion(MARIJKE, "gave", "suit", 2)
 
 
 def test_seven_seasons_claimed_with_a_dead_hand() -> None:
