@@ -1,0 +1,1 @@
+"""Tellen: counting a real table on the page. Every tap is a plain form post; the score sheet decides what it means."""

@@ -1,0 +1,115 @@
+"""The points of everyone, hand by hand, as a drawing: lines with a mark of their own, and names that never collide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+WIDTH: Final = 420
+HEIGHT: Final = 214
+LEFT: Final = 46
+RIGHT: Final = 330
+TOP: Final = 14
+FOOT: Final = 188
+APART: Final = 14
+"""Between the base lines of two names."""
+MARKS: Final = (
+    "M{x} {y}m-3.2 -3.2h6.4v6.4h-6.4z",
+    "M{x} {y}m0 -4.2l4 7.2h-8z",
+    "M{x} {y}m0 -4.4l4.4 4.4-4.4 4.4-4.4-4.4z",
+    "M{x} {y}m-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z",
+    "M{x} {y}m-4 -3h8l-4 7.2z",
+)
+"""Square, triangle, diamond, circle, triangle upside down: one for each player, so that colour tells nothing."""
+_STEPS: Final = (1, 2, 5)
+MOST_MARKS: Final = 16
+"""Hands up to which each point has its mark; a longer match has marks at some of them."""
+
+
+class Line(NamedTuple):
+    """One player: the path of the line, marks, and where the name stands."""
+
+    name: str
+    path: str
+    marks: tuple[str, ...]
+    name_y: float
+    key: str
+    leads: bool
+
+
+class Chart(NamedTuple):
+    """A drawing of WIDTH by HEIGHT. `levels` are (y, points), `hands` (x, number)."""
+
+    lines: tuple[Line, ...]
+    levels: tuple[tuple[float, int], ...]
+    hands: tuple[tuple[float, int], ...]
+
+
+def chart(names: Sequence[str], series: Sequence[Sequence[int]], leaders: Sequence[int]) -> Chart | None:
+    """The drawing of points at the beginning and after each hand; None before the first hand."""
+    count = len(series[0]) - 1
+    if count < 1:
+        return None
+    low, high = min(min(row) for row in series), max(max(row) for row in series)
+    step = _step(high - low)
+    bottom, top = low - step / 4, max(high, low + 1) + step / 4
+
+    def x(place: int) -> float:
+        return round(LEFT + (RIGHT - LEFT) * place / count, 1)
+
+    def y(points: float) -> float:
+        return round(FOOT - 8 - (FOOT - 8 - TOP) * (points - bottom) / (top - bottom), 1)
+
+    heights = _apart([y(row[-1]) + 4 for row in series])
+    every = 1 + count // MOST_MARKS
+    lines = tuple(
+        Line(
+            name,
+            "M" + "L".join(f"{x(at)} {y(points)}" for at, points in enumerate(row)),
+            tuple(
+                MARKS[player % 5].format(x=x(at), y=y(points))
+                for at, points in enumerate(row)
+                if at == count or (at and at % every == 0)
+            ),
+            heights[player],
+            MARKS[player % 5].format(x=RIGHT + 13, y=round(heights[player] - 4, 1)),
+            player in leaders,
+        )
+        for player, (name, row) in enumerate(zip(names, series, strict=True))
+    )
+    levels = tuple((y(level), level) for level in range(_first(low, step), high + 1, step))
+    some = 1 + count // 12
+    hands = tuple((x(at), at) for at in range(1, count + 1) if at % some == 0 or at == count)
+    return Chart(tuple(sorted(lines, key=lambda line: line.leads)), levels, hands)
+
+
+def _step(span: int) -> int:
+    """A round number that goes into the span two to five times."""
+    power = 1
+    while True:
+        for factor in _STEPS:
+            if span <= 4 * factor * power:
+                return factor * power
+        power *= 10
+
+
+def _first(low: int, step: int) -> int:
+    """The lowest level that is not below what is shown."""
+    return -(-low // step) * step
+
+
+def _apart(heights: list[float]) -> list[float]:
+    """The same heights, moved as little as it takes so that none are nearer than APART."""
+    order = sorted(range(len(heights)), key=lambda at: heights[at])
+    placed = [heights[at] for at in order]
+    for place in range(1, len(placed)):
+        placed[place] = max(placed[place], placed[place - 1] + APART)
+    over = placed[-1] - (FOOT + 4)
+    if over > 0:
+        placed[-1] -= over
+        for place in range(len(placed) - 2, -1, -1):
+            placed[place] = min(placed[place], placed[place + 1] - APART)
+    found = [0.0] * len(heights)
+    for at, height in zip(order, placed, strict=True):
+        found[at] = round(height, 1)
+    return found

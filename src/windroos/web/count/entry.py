@@ -1,0 +1,319 @@
+"""What the page of a hand on paper shows: who won and how, the tiles so far, what is missing, the keypad, the sum."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from windroos.hands import By
+from windroos.play.events import NOBODY
+from windroos.play.match import MAHJONG
+from windroos.scoresheet import draft as paper
+from windroos.scoresheet.draft import Draft
+from windroos.scoresheet.keys import MODES, Mode, givers, keys
+from windroos.scoresheet.knows import ends, everyone_scores, false_kinds, hows, marks, switches
+from windroos.scoresheet.lines import sum_text
+from windroos.scoresheet.missing import Live, live, missing
+from windroos.scoresheet.opening import words_of
+from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
+from windroos.scoresheet.say import missing_text
+from windroos.scoresheet.sheet import Sheet
+from windroos.scoresheet.taps import SelectPlayer
+from windroos.scoring.receives import OWN_DRAW
+from windroos.text.explain import CIRCUMSTANCES, KONGS_IN_TURN, ROUNDS, SEASONS
+from windroos.text.web.count import BY, ENDS, FALSE_KINDS, FROM
+from windroos.text.words import Lang
+from windroos.tiles import GREEN, RED, WHITE, symbol
+from windroos.tiles import SEASONS as FIRST_SEASON
+from windroos.web.pictures import SetPicture, Tile, set_picture
+
+RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "dead": ("dead_hand",),
+    "false": ("false_mahjong", "dead_hand"),
+    "fouls": ("foul_steps",),
+    "liable": ("exposed_tiles", "no_choice"),
+    "end": ("draw", "draw_pot", "fifteenth_kong"),
+}
+"""The options whose answer says what a button brings about."""
+
+
+class View(NamedTuple):
+    """What one screen looks at; it is no part of the hand, so two screens may look at two players.
+
+    who     whose tiles, NOBODY: whoever was tapped for last
+    what    the key above the keypad: `tile`, `chow`, `pung` or `kong`
+    closed  sets go to the rack
+    scores  numbers instead of tiles
+    """
+
+    who: int = NOBODY
+    what: Mode = "tile"
+    closed: bool = False
+    scores: bool = False
+
+
+def view_of(form: Mapping[str, str]) -> View:
+    """The view that an address or a form asks for; what it does not know is let be."""
+    who = form.get("who", "")
+    what: Mode = next((mode for mode in MODES if mode == form.get("what")), "tile")
+    return View(int(who) if who in tuple("01234") else NOBODY, what, bool(form.get("closed")), bool(form.get("scores")))
+
+
+class Tab(NamedTuple):
+    """One player above the hand. `state`: done, busy, dead, empty, none (scores nothing by these rules)."""
+
+    player: int
+    name: str
+    wind: int
+    state: str
+    total: int
+    shown: bool
+    points: int | None
+    doubles: int | None
+
+
+class Choice(NamedTuple):
+    """A button: what it says, what it sends, whether it is so now; `rare` ones stand apart."""
+
+    text: str
+    send: str
+    on: bool
+    rare: bool = False
+
+
+class KeyView(NamedTuple):
+    """A key: its tile, how many are left, and the modes in which it is grey."""
+
+    tile: int
+    send: str
+    left: int
+    most: int
+    grey: tuple[str, ...]
+
+
+class Rack(NamedTuple):
+    """The tiles of the shown player."""
+
+    sets: tuple[SetPicture, ...]
+    tiles: tuple[int, ...]
+    bonus: tuple[int, ...]
+    winning: Tile | None
+    open_place: bool
+    there: int
+    whole: int
+
+
+class Sum(NamedTuple):
+    """What the shown hand is worth as it lies. `with_tile`: taken for granted; `minimum`: `2 van 2 verdubbelingen`."""
+
+    total: int
+    formula: str
+    because: str
+    with_tile: int
+    legal: bool
+
+
+class Ruling(NamedTuple):
+    """What a book or a club decided: `Dood spel: 0 punten, betaalt ... (N13)`."""
+
+    question: str
+    answer: str
+    row: str
+
+
+def shown_player(draft: Draft, view: View) -> int:
+    """Whose tiles are shown: who was asked for, else who was tapped for last, else the winner."""
+    for player in (view.who, draft.paper.selected, draft.paper.winner):
+        if player in draft.match.seats:
+            return player
+    return draft.match.seats[0]
+
+
+def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str, object]:
+    """Everything that the template wants to know."""
+    player = shown_player(draft, view)
+    draft = paper.after(draft, SelectPlayer(player))
+    lacks = missing(draft)
+    first = lacks[0] if lacks else None
+    worth = live(draft, player)
+    match, hand = draft.match, draft.paper
+    return {
+        "draft": draft,
+        "match": match,
+        "paper": hand,
+        "side": hand.sides[player],
+        "view": view._replace(who=player),
+        "tabs": tabs(draft, player),
+        "asked": hand.end == UNKNOWN,
+        "won": hand.end == MAHJONG,
+        "how_known": hand.end != MAHJONG or _how_known(draft),
+        "hows": how_choices(draft, lang),
+        "ends": [Choice(ENDS[end].to(lang), f"tap=end&end={end}", hand.end == end) for end in ends(match)],
+        "ended": ENDS[hand.end].to(lang) if hand.end in ENDS else "",
+        "how_said": _how_said(draft, lang),
+        "switches": switch_choices(draft, lang),
+        "rack": rack_view(draft, player, lang),
+        "others": _other_winning_tiles(draft, player),
+        "lack": first,
+        "lack_text": missing_text(draft, first, lang) if first is not None else "",
+        "elsewhere": first.player if first is not None and first.player not in (NOBODY, player) else NOBODY,
+        "keys": key_views(draft),
+        "sum": _sum(worth, sheet, lang) if worth is not None else None,
+        "marks": marks(match),
+        "losers_count": everyone_scores(match.rules),
+        "false_kinds": [(kind, FALSE_KINDS[kind].to(lang)) for kind in false_kinds(match.rules)],
+        "notation": symbol,
+        "round_name": ROUNDS[match.round].to(lang),
+        "rulings": {key: rulings(sheet, key, lang) for key in RULINGS},
+    }
+
+
+def _sum(worth: Live, sheet: Sheet, lang: Lang) -> Sum:
+    if worth.score is None:
+        return Sum(worth.total, "", "", NO_TILE, True)
+    formula, because = sum_text(worth.score, words_of(sheet.opening), lang)
+    return Sum(worth.total, formula, because, worth.assumed, worth.score.legal)
+
+
+def tabs(draft: Draft, shown: int) -> list[Tab]:
+    """The players of this hand in the order of their winds."""
+    found = []
+    for wind, player in enumerate(draft.match.seats):
+        side = draft.paper.sides[player]
+        worth = live(draft, player)
+        state = _state(draft, player, side, worth is not None)
+        total = worth.total if worth is not None else 0
+        name = draft.match.players[player]
+        found.append(Tab(player, name, wind, state, total, player == shown, side.points, side.doubles))
+    return found
+
+
+def _state(draft: Draft, player: int, side: Side, counted: bool) -> str:
+    if side.any_size:
+        return "dead"
+    if counted and (player != draft.paper.winner or draft.paper.tile != NO_TILE or side.points is not None):
+        return "done"
+    if side.has_tiles or player == draft.paper.winner:
+        return "busy"
+    return "empty" if everyone_scores(draft.match.rules) else "none"
+
+
+def _how_known(draft: Draft) -> bool:
+    hand = draft.paper
+    if hand.circumstance("claimed_seasons"):
+        return True
+    return hand.by is not None and (hand.by in OWN_DRAW or hand.giver != NOBODY)
+
+
+def how_choices(draft: Draft, lang: Lang) -> list[Choice]:
+    """How the winning tile came: one button for each player that can have laid it away, then the other ways."""
+    hand, players = draft.paper, draft.match.players
+    found = []
+    for by in hows(draft.match.rules):
+        word = by.name.lower()
+        if by in OWN_DRAW:
+            found.append(Choice(BY[word].to(lang), f"tap=how&by={word}", hand.by == by))
+            continue
+        for giver in givers(draft):
+            text = FROM[word].to(lang).format(player=players[giver])
+            on = (hand.by, hand.giver) == (by, giver)
+            found.append(Choice(text, f"tap=how&by={word}&giver={giver}", on, by == By.ROBBED))
+    return found
+
+
+def _how_said(draft: Draft, lang: Lang) -> str:
+    """`van Ineke`, `zelf gepakt van de muur`."""
+    hand = draft.paper
+    if hand.by is None:
+        return ""
+    word = hand.by.name.lower()
+    if hand.by in OWN_DRAW or hand.giver == NOBODY:
+        return BY[word].to(lang)
+    return FROM[word].to(lang).format(player=draft.match.players[hand.giver])
+
+
+def switch_choices(draft: Draft, lang: Lang) -> list[Choice]:
+    """The circumstances of the win, each a button; one that takes numbers has a button for each."""
+    found = []
+    for switch in switches(draft.match, draft.paper):
+        for value in switch.choices[1:]:
+            if switch.name == "kongs_in_turn":
+                if value < 2:
+                    continue
+                text = KONGS_IN_TURN.to(lang).format(count=value)
+            elif switch.name == "claimed_seasons":
+                text = SEASONS.to(lang).format(count=value)
+            else:
+                text = CIRCUMSTANCES[switch.name].to(lang)
+            on = switch.value == value
+            send = f"tap=circumstance&name={switch.name}&value={0 if on else value}"
+            found.append(Choice(text, send, on))
+    return found
+
+
+def rack_view(draft: Draft, player: int, lang: Lang) -> Rack:
+    """Sets and tiles of a player as they lie, the rack in order."""
+    hand = draft.paper
+    side = hand.sides[player]
+    won = player == hand.winner and hand.end == MAHJONG
+    size = side.size + (won and hand.tile != NO_TILE)
+    return Rack(
+        tuple(
+            set_picture(laid.meld, lang, away(draft, player, laid.giver), giver_name(draft, laid.giver))
+            for laid in side.sets
+        ),
+        tuple(sorted(side.rack)),
+        tuple(sorted(side.bonus)),
+        Tile(hand.tile, ("lit",)) if won and hand.tile != NO_TILE else None,
+        won and hand.tile == NO_TILE and not hand.circumstance("claimed_seasons"),
+        size,
+        14 if won else 13,
+    )
+
+
+def away(draft: Draft, player: int, giver: int) -> int:
+    """Where a giver sits from a player: 1 next, 2 across, 3 before; 0 unknown."""
+    seats = draft.match.seats
+    if giver not in seats or player not in seats:
+        return 0
+    return (seats.index(giver) - seats.index(player)) % 4
+
+
+def giver_name(draft: Draft, giver: int) -> str:
+    """The name of who gave a tile, "" where nobody knows."""
+    return draft.match.players[giver] if giver != NOBODY else ""
+
+
+def _other_winning_tiles(draft: Draft, player: int) -> tuple[int, ...]:
+    """Tiles of the winner's rack that may have been the winning one instead."""
+    hand = draft.paper
+    if player != hand.winner or hand.tile == NO_TILE:
+        return ()
+    return tuple(sorted(set(hand.sides[player].rack) - {hand.tile}))
+
+
+def key_views(draft: Draft) -> list[KeyView]:
+    """The keypad, dragons as players say them: red, green, white. A key is grey in the modes in which it cannot be."""
+    by_mode = {mode: keys(draft, mode) for mode in MODES}
+    found = []
+    for place, key in enumerate(by_mode["tile"]):
+        grey: list[str] = [mode for mode, row in by_mode.items() if place < len(row) and row[place].refused is not None]
+        if key.tile >= FIRST_SEASON:
+            grey = ["tile"] if key.refused is not None else []
+        most = 1 if key.tile >= FIRST_SEASON else 4
+        if key.left <= 0:
+            grey = ["used"]
+        found.append(KeyView(key.tile, f"tap=key&tile={symbol(key.tile)}", max(key.left, 0), most, tuple(grey)))
+    return [*found[:WHITE], found[RED], found[GREEN], found[WHITE], *found[FIRST_SEASON:]]
+
+
+def rulings(sheet: Sheet, key: str, lang: Lang) -> list[Ruling]:
+    """What the rules of this table say about a button."""
+    rules, words = sheet.match.rules, words_of(sheet.opening)
+    found = []
+    for id in RULINGS[key]:
+        option = rules.rule_set.option(id)
+        if option is not None:
+            answer = words.answer(id, rules.value(id), lang)
+            found.append(Ruling(words.question(id, lang), answer, option.ruling))
+    return found

@@ -1,0 +1,116 @@
+"""What the page of a running table shows, and what every page of a table shows."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+
+from windroos.hands import GREEN_DRAGON_ROUND
+from windroos.scoresheet.opening import rules_changed, words_of
+from windroos.scoresheet.say import jersey_line, next_line
+from windroos.scoresheet.sheet import Sheet
+from windroos.scoresheet.standings import jersey, series, standings
+from windroos.text.explain import ROUNDS
+from windroos.text.figures import signed
+from windroos.text.words import Lang
+from windroos.web.count.chart import chart
+from windroos.web.count.deeds import Kept
+from windroos.web.count.history import history_line
+from windroos.web.count.tables import Tables
+from windroos.web.links import Ticket
+from windroos.web.reader import reader_of
+from windroos.web.site import Site, qr_code
+
+MOST_LISTED: Final = 200
+"""Tables in the list of a host."""
+
+
+class Listed(NamedTuple):
+    """A table in the list."""
+
+    id: str
+    title: str
+    players: str
+    state: str
+    over: bool
+
+
+def shared_values(site: Site, kept: Kept, ticket: Ticket | None, lang: Lang) -> dict[str, object]:
+    """What every page of a table wants to know."""
+    sheet = kept.sheet
+    rules = words_of(sheet.opening).name.to(lang)
+    writes = ticket is not None and ticket.writes
+    links = [("reader", site.link(Ticket(kept.id, "reader")))]
+    if writes:
+        links.append(("writer", site.link(Ticket(kept.id, "writer"))))
+    return {
+        "here": "/tellen",
+        "id": kept.id,
+        "sheet": sheet,
+        "opening": sheet.opening,
+        "table_title": sheet.opening.title or rules,
+        "rules_name": rules if sheet.match.rules.name == sheet.opening.rules else sheet.match.rules.name,
+        "rules_changed": rules_changed(sheet.opening),
+        "writes": writes,
+        "revision": kept.revision,
+        "tap_id": f"{secrets.token_hex(6)}.0",
+        "coming": kept.coming,
+        "next_line": next_line(sheet, lang),
+        "over": sheet.match.over,
+        "correcting": sorted(number for number in kept.steps if number != kept.coming),
+        "links": [(role, link, qr_code(link)) for role, link in links],
+        "started": bool(kept.steps.get(kept.coming)),
+    }
+
+
+def sheet_values(sheet: Sheet, lang: Lang) -> dict[str, object]:
+    """Standings, chart and history of a sheet as it stands."""
+    run = series(sheet)
+    leaders = jersey(sheet.match)
+    return {
+        "played": sum(not entry.struck for entry in sheet.entries),
+        "standings": standings(sheet),
+        "jersey_line": jersey_line(sheet, lang),
+        "chart": chart(sheet.match.players, run.points, leaders),
+        "chart_text": _chart_text(sheet, lang),
+        "history": [history_line(line, lang) for line in reversed(sheet.lines)],
+        "players": sheet.match.players,
+        "seats": sheet.match.seats,
+        "dreamer": sheet.match.dreamer,
+        "round_name": ROUNDS[sheet.match.round].to(lang),
+        "round_names": [
+            (round, words.to(lang))
+            for round, words in enumerate(ROUNDS)
+            if round != GREEN_DRAGON_ROUND or sheet.match.rules.options.get("dragon_round")
+        ],
+        "last": sheet.match.last,
+    }
+
+
+def upto(sheet: Sheet, number: int) -> Sheet:
+    """The sheet as it stood just after a hand."""
+    entry = sheet.entry(number)
+    lines = sheet.lines[: sheet.lines.index(entry) + 1]
+    return sheet._replace(lines=lines, match=entry.after)
+
+
+def _chart_text(sheet: Sheet, lang: Lang) -> str:
+    """The chart for who cannot see it: where everyone stands."""
+    return ", ".join(f"{one.name} {signed(one.points, lang)}" for one in standings(sheet))
+
+
+def tables_of(site: Site, tables: Tables, request: Request) -> list[Listed]:
+    """The tables that somebody may see, the latest first."""
+    lang = reader_of(request).lang
+    found = []
+    for stream in site.store.streams(kind="count"):
+        if site.ticket(request, stream.id) is None:
+            continue
+        sheet = tables.get(stream.id).sheet
+        title = sheet.opening.title or words_of(sheet.opening).name.to(lang)
+        found.append(Listed(stream.id, title, ", ".join(sheet.match.players), next_line(sheet, lang), sheet.match.over))
+        if len(found) == MOST_LISTED:
+            break
+    return found

@@ -1,0 +1,273 @@
+"""The addresses of Tellen, and what each of them answers."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+from urllib.parse import parse_qsl, quote, urlencode
+
+from fastapi import APIRouter
+from starlette.datastructures import UploadFile
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.websockets import WebSocket
+
+from windroos.errors import WindroosError
+from windroos.play.events import NOBODY
+from windroos.scoresheet.rows import rows
+from windroos.text.web.count import WORDS
+from windroos.web.count.deeds import Form, Kept, overtaken
+from windroos.web.count.entry import View, entry_values, view_of
+from windroos.web.count.export import csv_text, xlsx_file
+from windroos.web.count.hand import hand_values
+from windroos.web.count.making import form_values, opening_of
+from windroos.web.count.overview import shared_values, sheet_values, tables_of, upto
+from windroos.web.count.signal import REFUSED, UNKNOWN, follow
+from windroos.web.count.tables import Tables
+from windroos.web.count.trouble import CountError
+from windroos.web.links import Ticket
+from windroos.web.pages import lang_of
+from windroos.web.site import Site
+from windroos.web.trouble import STATUS
+
+XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+LIVE: Final = "x-windroos"
+"""The header by which our script asks for the page itself instead of a redirect to it."""
+AT: Final = "x-windroos-at"
+"""The header that says which address that page has."""
+
+
+class Spot(NamedTuple):
+    """A page of a table: `entry` of a hand, the result of a `hand`, or the `table` itself."""
+
+    page: str
+    number: int = 0
+    view: View = View()
+
+
+def routes(site: Site, tables: Tables) -> APIRouter:
+    """Everything under /tellen."""
+    desk = Desk(site, tables)
+    router = APIRouter(prefix="/tellen")
+    router.add_api_route("", desk.tables_page, methods=["GET"])
+    router.add_api_route("", desk.make, methods=["POST"])
+    router.add_api_route("/{id}.csv", desk.csv, methods=["GET"])
+    router.add_api_route("/{id}.xlsx", desk.xlsx, methods=["GET"])
+    router.add_api_route("/{id}", desk.table_page, methods=["GET"])
+    router.add_api_route("/{id}/print", desk.print_page, methods=["GET"])
+    router.add_api_route("/{id}/spel", desk.entry_page, methods=["GET"])
+    router.add_api_route("/{id}/spel/{number}", desk.hand_page, methods=["GET"])
+    router.add_api_route("/{id}/spel/{number}/verbeteren", desk.entry_page, methods=["GET"])
+    router.add_api_route("/{id}/tap", desk.tap, methods=["POST"])
+    router.add_api_websocket_route("/{id}/ws", desk.signal)
+    return router
+
+
+class Desk:
+    """Answers requests with the pages of the tables."""
+
+    def __init__(self, site: Site, tables: Tables) -> None:
+        self._site = site
+        self._tables = tables
+
+    # --- all tables, and a new one
+
+    async def tables_page(self, request: Request) -> Response:
+        """My tables, and the form for a new one."""
+        return self._new(request, dict(request.query_params), None)
+
+    async def make(self, request: Request) -> Response:
+        """A new table; who makes it may write."""
+        form = await _form(request)
+        try:
+            id = await self._tables.make(opening_of(form))
+        except WindroosError as wrong:
+            return self._new(request, form, wrong)
+        answer = RedirectResponse(f"/tellen/{id}", 303)
+        self._site.give(answer, Ticket(id, "writer"))
+        return answer
+
+    def _new(self, request: Request, form: Form, wrong: WindroosError | None) -> HTMLResponse:
+        lang = lang_of(request)
+        return self._site.pages.page(
+            request,
+            "count/tables.html",
+            WORDS,
+            _status(wrong),
+            here="/tellen",
+            trouble=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
+            tables=tables_of(self._site, self._tables, request),
+            **form_values(form, lang),
+        )
+
+    # --- one table
+
+    async def table_page(self, request: Request, id: str) -> Response:
+        """The running table."""
+        return self._page(request, self._seen(request, id), Spot("table"))
+
+    async def print_page(self, request: Request, id: str) -> Response:
+        """The whole sheet on paper."""
+        return self._page(request, self._seen(request, id), Spot("print"))
+
+    async def entry_page(self, request: Request, id: str, number: int = 0) -> Response:
+        """The hand in progress, or one that is being corrected."""
+        kept = self._seen(request, id)
+        return self._page(request, kept, Spot("entry", number or kept.coming, view_of(request.query_params)))
+
+    async def hand_page(self, request: Request, id: str, number: int) -> Response:
+        """The result of a hand."""
+        return self._page(request, self._seen(request, id), Spot("hand", number))
+
+    async def csv(self, request: Request, id: str) -> Response:
+        """The sheet as CSV."""
+        lang = lang_of(request)
+        kept = self._seen(request, id)
+        return _file(csv_text(rows(kept.sheet, lang), lang), "text/csv; charset=utf-8", f"{_file_name(kept)}.csv")
+
+    async def xlsx(self, request: Request, id: str) -> Response:
+        """The sheet as an Excel file."""
+        kept = self._seen(request, id)
+        file = xlsx_file(rows(kept.sheet, lang_of(request)), kept.sheet.opening.title)
+        return _file(file, XLSX, f"{_file_name(kept)}.xlsx")
+
+    async def tap(self, request: Request, id: str) -> Response:
+        """Whatever was tapped; the answer is the page as it is then."""
+        kept = self._seen(request, id)
+        form = await _form(request)
+        spot = Spot(form.get("at", "table"), _number(form, kept), view_of(form))
+        try:
+            self._may_write(request, id)
+            after, done = await self._tables.tap(id, form)
+        except WindroosError as wrong:
+            return self._refused(request, self._tables.get(id), _still(self._tables.get(id), spot), wrong, form)
+        if done is not None:
+            view = View(scores=spot.view.scores) if form.get("tap") == "winner" else spot.view
+            spot = Spot(done.place, done.number, view)
+        elif form.get("tap") == "keep":
+            spot = Spot("hand", spot.number)
+        return self._go(request, after, _still(after, spot))
+
+    async def signal(self, socket: WebSocket, id: str) -> None:
+        """The socket that tells of changes."""
+        refused = socket.scope.get("windroos.refused")
+        try:
+            self._seen(socket, id)
+        except WindroosError as wrong:
+            refused = wrong
+        if refused is not None:
+            await socket.accept()
+            await socket.close(UNKNOWN if refused.code == "no_table" else REFUSED)
+            return
+        await follow(socket, self._tables, id)
+
+    # --- who, and which page
+
+    def _seen(self, connection: HTTPConnection, id: str) -> Kept:
+        """A table, for who may look on."""
+        kept = self._tables.get(id)
+        if self._site.ticket(connection, id) is None:
+            raise CountError("no_ticket")
+        return kept
+
+    def _may_write(self, request: Request, id: str) -> None:
+        ticket = self._site.ticket(request, id)
+        if ticket is None or not ticket.writes:
+            raise CountError("read_only")
+
+    def _go(self, request: Request, kept: Kept, spot: Spot) -> Response:
+        if request.headers.get(LIVE) != "live":
+            return RedirectResponse(address(kept, spot), 303)
+        answer = self._page(request, kept, spot)
+        answer.headers[AT] = quote(address(kept, spot), safe="/?&=")
+        return answer
+
+    def _refused(self, request: Request, kept: Kept, spot: Spot, wrong: WindroosError, form: Form) -> Response:
+        answer = self._page(request, kept, spot, wrong, overtaken(kept, form))
+        answer.headers[AT] = quote(address(kept, spot), safe="/?&=")
+        return answer
+
+    def _page(
+        self, request: Request, kept: Kept, spot: Spot, wrong: WindroosError | None = None, late: bool = False
+    ) -> HTMLResponse:
+        """A page of a table as it is now, with what was wrong with the last tap."""
+        lang = lang_of(request)
+        ticket = self._site.ticket(request, kept.id)
+        values = shared_values(self._site, kept, ticket, lang)
+        if spot.page == "entry":
+            values |= entry_values(kept.sheet, kept.draft(spot.number), spot.view, lang)
+            values["steps"] = len(kept.steps.get(spot.number, ()))
+            values["entry_path"] = address(kept, Spot("entry", spot.number))
+        elif spot.page == "hand":
+            asked = {key: value for key, value in request.query_params.items() if key in ("why", "of")}
+            values |= hand_values(kept.sheet, kept.sheet.entry(spot.number), lang, asked)
+            values |= sheet_values(upto(kept.sheet, spot.number), lang)
+        else:
+            values |= sheet_values(kept.sheet, lang)
+        said = wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang), "late": late}
+        values["trouble"] = said
+        return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, _status(wrong), **values)
+
+
+def address(kept: Kept, spot: Spot) -> str:
+    """Where a page of a table is."""
+    start = f"/tellen/{kept.id}"
+    if spot.page == "hand":
+        return f"{start}/spel/{spot.number}"
+    if spot.page != "entry":
+        return start
+    path = f"{start}/spel" if spot.number == kept.coming else f"{start}/spel/{spot.number}/verbeteren"
+    view = spot.view
+    asked = {
+        "who": "" if view.who == NOBODY else str(view.who),
+        "what": "" if view.what == "tile" else view.what,
+        "closed": "1" if view.closed else "",
+        "scores": "1" if view.scores else "",
+    }
+    query = urlencode({key: value for key, value in asked.items() if value})
+    return f"{path}?{query}" if query else path
+
+
+def _still(kept: Kept, spot: Spot) -> Spot:
+    """The same page, or where it went: a hand that somebody kept has a result now."""
+    if spot.page == "entry" and spot.number != kept.coming and spot.number not in kept.steps:
+        spot = Spot("hand", spot.number)
+    if spot.page == "entry" and spot.number == kept.coming and kept.sheet.match.over:
+        return Spot("table")
+    if spot.page == "hand" and not 1 <= spot.number < kept.coming:
+        return Spot("table")
+    return spot if spot.page in ("entry", "hand", "table") else Spot("table")
+
+
+def _status(wrong: WindroosError | None) -> int:
+    return 200 if wrong is None else STATUS.get(wrong.code, 422)
+
+
+def _number(form: Form, kept: Kept) -> int:
+    text = form.get("hand", "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else kept.coming
+
+
+async def _form(request: Request) -> dict[str, str]:
+    """The fields of a form; a button's value `do` holds more of them, an uploaded file is its text."""
+    fields: dict[str, str] = {}
+    for key, value in (await request.form()).multi_items():
+        if not isinstance(value, UploadFile):
+            fields[key] = value
+        elif value.size:
+            try:
+                fields[key] = (await value.read()).decode("utf-8-sig")
+            except UnicodeDecodeError:
+                raise CountError("count_file") from None
+    fields |= dict(parse_qsl(fields.pop("do", ""), keep_blank_values=True))
+    return fields
+
+
+def _file(content: bytes, kind: str, name: str) -> Response:
+    headers = {"content-disposition": f"attachment; filename*=UTF-8''{quote(name)}", "cache-control": "no-store"}
+    return Response(content, media_type=kind, headers=headers)
+
+
+def _file_name(kept: Kept) -> str:
+    """The table's name without signs that a file's name cannot have."""
+    title = "".join(sign if sign.isalnum() or sign in " -_" else " " for sign in kept.sheet.opening.title)
+    return " ".join(f"windroos {title or kept.id}".split())

@@ -1,0 +1,43 @@
+"""The signal: every open page of a table is told the number of the latest revision, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from windroos.web.count.tables import Tables
+
+REFUSED: Final = 4403
+"""Code with which a socket is closed that may not look on."""
+UNKNOWN: Final = 4404
+"""Code for a table that is not there."""
+
+
+async def follow(socket: WebSocket, tables: Tables, id: str) -> None:
+    """Tell a page the revision, now and whenever it changes, until it goes away."""
+    await socket.accept()
+    changed = tables.watch(id)
+    gone = asyncio.create_task(_gone(socket))
+    try:
+        while not gone.done():
+            changed.clear()
+            await socket.send_json({"revision": tables.get(id).revision})
+            told = asyncio.create_task(changed.wait())
+            await asyncio.wait({told, gone}, return_when=asyncio.FIRST_COMPLETED)
+            told.cancel()
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # it went away while it was told
+    finally:
+        tables.leave(id, changed)
+        gone.cancel()
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await gone
+
+
+async def _gone(socket: WebSocket) -> None:
+    """Wait until the page closes its socket; what it says is not listened to."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass

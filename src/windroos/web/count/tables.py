@@ -1,0 +1,154 @@
+"""The tables that are counted: read from the store, kept in memory while they are used, and written tap by tap."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from windroos.scoresheet import sheet as sheets
+from windroos.scoresheet.events import Opened, event_text, read_event
+from windroos.scoresheet.opening import Opening, opening_object
+from windroos.scoresheet.taps import read_taps, tap_object
+from windroos.store.changes import Append, Begin, Change, Close, Keep, Reopen
+from windroos.store.errors import StoreError
+from windroos.store.store import Store
+from windroos.web.count.deeds import REMEMBERED, Done, Form, Kept, Seen, Step, do
+from windroos.web.count.trouble import CountError
+
+NOTE: Final = "paper"
+"""The note that holds the hands on paper, the revision and the last taps."""
+MOST_KEPT: Final = 64
+"""Tables in memory; the others are folded again from the store when they are asked for."""
+
+
+class Tables:
+    """All counted tables of one server. Taps on one table are carried out one after another."""
+
+    def __init__(self, store: Store, new_id: Callable[[], str]) -> None:
+        self._store = store
+        self._new_id = new_id
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._watchers: dict[str, set[asyncio.Event]] = {}
+
+    def get(self, id: str) -> Kept:
+        """A table as it stands.
+
+        Raises:
+            CountError: `no_table`.
+            SheetError, StoreError: its events cannot be read.
+        """
+        kept = self._kept.get(id) or self._read(id)
+        return self._remember(kept)
+
+    async def make(self, opening: Opening) -> str:
+        """A new table; its id, when it is on disk."""
+        id = self._new_id()
+        header = json.dumps(opening_object(opening), ensure_ascii=False)
+        body = event_text(Opened(opening))
+        await self._store.write(Begin(id, "count", header), Append(id, 0, (body,)))
+        return id
+
+    async def tap(self, id: str, form: Form) -> tuple[Kept, Done | None]:
+        """Carry out a post; answers when it is on disk. None where this very tap was carried out before.
+
+        Raises WindroosError: nothing is changed.
+        """
+        async with self._locks.setdefault(id, asyncio.Lock()):
+            kept = self.get(id)
+            name = form.get("id", "")[:64]
+            if name and any(seen.id == name for seen in kept.seen):
+                return kept, None
+            done = do(kept, form)
+            after = _after(kept, done, name)
+            try:
+                await self._store.write(*_changes(kept, after, done))
+            except StoreError:
+                self._kept.pop(id, None)  # what the store holds is what counts
+                raise
+            self._remember(after)
+        self._tell(id)
+        return after, done
+
+    def watch(self, id: str) -> asyncio.Event:
+        """An event that is set whenever the table changes; end it with `leave`."""
+        changed = asyncio.Event()
+        self._watchers.setdefault(id, set()).add(changed)
+        return changed
+
+    def leave(self, id: str, changed: asyncio.Event) -> None:
+        """Watch no more."""
+        watchers = self._watchers.get(id, set())
+        watchers.discard(changed)
+        if not watchers:
+            self._watchers.pop(id, None)
+
+    def _tell(self, id: str) -> None:
+        for changed in self._watchers.get(id, ()):
+            changed.set()
+
+    def _read(self, id: str) -> Kept:
+        stream = self._store.stream(id)
+        if stream is None or stream.kind != "count":
+            raise CountError("no_table")
+        sheet = sheets.fold(read_event(event.body) for event in self._store.events(id))
+        return _with_note(Kept(id, sheet), self._store.note(id, NOTE))
+
+    def _remember(self, kept: Kept) -> Kept:
+        self._kept[kept.id] = kept
+        self._kept.move_to_end(kept.id)
+        while len(self._kept) > MOST_KEPT:
+            gone, _ = self._kept.popitem(last=False)
+            lock = self._locks.get(gone)
+            if lock is not None and not lock.locked():
+                del self._locks[gone]
+        return kept
+
+
+def _after(kept: Kept, done: Done, name: str) -> Kept:
+    sheet = kept.sheet
+    for event in done.events:
+        sheet = sheets.after(sheet, read_event(event_text(event)))  # so that only what can be read is written
+    revision = kept.revision + 1
+    seen = (*kept.seen, Seen(revision, name))[-REMEMBERED:]
+    after = Kept(kept.id, sheet, revision, done.steps, seen)
+    if done.place == "entry":
+        after.draft(done.number)
+    return after
+
+
+def _changes(kept: Kept, after: Kept, done: Done) -> list[Change]:
+    """What is written: events at the end of the stream, the paper in its note, and whether the match is over."""
+    changes: list[Change] = []
+    over, was = after.sheet.match.over, kept.sheet.match.over
+    if done.events:
+        if was:
+            changes.append(Reopen(kept.id))
+        changes.append(Append(kept.id, kept.sheet.length, tuple(event_text(event) for event in done.events)))
+        if over:
+            changes.append(Close(kept.id))
+    changes.append(Keep(kept.id, NOTE, _note(after)))
+    return changes
+
+
+def _note(kept: Kept) -> str:
+    steps = {number: [[tap_object(tap) for tap in step] for step in steps] for number, steps in kept.steps.items()}
+    note = {"revision": kept.revision, "steps": steps, "seen": kept.seen}
+    return json.dumps(note, ensure_ascii=False, separators=(",", ":"))
+
+
+def _with_note(kept: Kept, text: str | None) -> Kept:
+    if text is None:
+        return kept
+    note: Mapping[str, object] = json.loads(text)
+    revision, steps, seen = note["revision"], note["steps"], note["seen"]
+    assert isinstance(revision, int)
+    assert isinstance(steps, dict)
+    assert isinstance(seen, list)
+    read: dict[int, tuple[Step, ...]] = {
+        int(number): tuple(read_taps(step) for step in listed) for number, listed in steps.items()
+    }
+    return kept._replace(revision=revision, steps=read, seen=tuple(Seen(*one) for one in seen))

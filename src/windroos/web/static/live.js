@@ -1,0 +1,223 @@
+// Pages that keep up with their table. A form or link with data-live is sent by fetch, and what changed in the page's
+// regions is changed here; everything works without this script too, with a page for each tap.
+//
+// A tap is sent until it is answered: it has an id, by which the server knows one that comes twice. Taps wait for each
+// other. A socket says when somebody else changed the table; then the page is fetched anew.
+
+const REGION = "[data-region]";
+const WAITS = [400, 1000, 2000, 4000];
+const writer = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const live = document.getElementById("live");
+const main = () => document.querySelector("main[data-region]");
+
+let count = 0;
+let queue = Promise.resolve();
+let waiting = 0;
+let lost = false;
+
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+function say(text) {
+  if (live && text) live.textContent = text;
+}
+
+// --- changing what is on the page -----------------------------------------------------------------------------------
+
+function same(here, there) {
+  return here.nodeType === there.nodeType && here.nodeName === there.nodeName && (here.id || "") === (there.id || "");
+}
+
+function morphAttributes(here, there) {
+  for (const { name } of [...here.attributes]) {
+    if (!there.hasAttribute(name) && !(name === "open" && here.nodeName === "DETAILS")) here.removeAttribute(name);
+  }
+  for (const { name, value } of there.attributes) {
+    if (here.getAttribute(name) !== value) here.setAttribute(name, value);
+  }
+}
+
+// Make one node like another with as few changes as will do, so that focus and scroll stay where they are.
+function morph(here, there) {
+  if (here.isEqualNode(there)) return;
+  if (here.nodeType !== Node.ELEMENT_NODE) {
+    here.nodeValue = there.nodeValue;
+    return;
+  }
+  morphAttributes(here, there);
+  const wanted = [...there.childNodes];
+  let at = here.firstChild;
+  for (const child of wanted) {
+    let match = at;
+    while (match && !same(match, child)) match = match.nextSibling;
+    if (!match) {
+      here.insertBefore(child.cloneNode(true), at);
+      continue;
+    }
+    while (at !== match) {
+      const gone = at;
+      at = at.nextSibling;
+      gone.remove();
+    }
+    morph(match, child);
+    at = match.nextSibling;
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}
+
+function show(text, address, push) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const there = page.querySelector("main[data-region]");
+  const here = main();
+  if (!there || there.dataset.region !== here.dataset.region || there.className !== here.className) {
+    location.assign(address);
+    return;
+  }
+  const focused = document.activeElement;
+  const place = focused && focused.id;
+  const moved = address !== location.pathname + location.search;
+  if (moved) history[push ? "pushState" : "replaceState"](null, "", address);
+  document.title = page.title;
+  document.body.className = page.body.className;
+  morph(here, there);
+  if (focused && focused !== document.body && !focused.isConnected) {
+    (document.getElementById(place) || here).focus({ preventScroll: true });
+  }
+  const trouble = here.querySelector(".trouble");
+  if (trouble) trouble.scrollIntoView({ block: "nearest" });
+  say(trouble ? trouble.textContent.trim() : here.dataset.said);
+  follow();
+}
+
+// --- sending --------------------------------------------------------------------------------------------------------
+
+function trying(now) {
+  if (now === lost) return;
+  lost = now;
+  document.body.classList.toggle("lost", now);
+  let note = document.getElementById("lost");
+  if (!note) {
+    note = document.createElement("p");
+    note.id = "lost";
+    note.className = "lost-note";
+    document.body.append(note);
+  }
+  note.hidden = !now;
+  note.textContent = main().dataset.lost;
+  say(now ? main().dataset.lost : main().dataset.back);
+}
+
+// Ask until there is an answer: a network that is gone comes back.
+async function ask(address, options = {}) {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      const answer = await fetch(address, {
+        ...options,
+        headers: { ...options.headers, "x-windroos": "live" },
+        cache: "no-store",
+        signal: AbortSignal.timeout(8000),
+      });
+      if (answer.status !== 502 && answer.status !== 503 && answer.status !== 504) {
+        trying(false);
+        return answer;
+      }
+    } catch {
+      // nothing came back: try again
+    }
+    trying(true);
+    await sleep(WAITS[Math.min(turn, WAITS.length - 1)]);
+  }
+}
+
+async function answered(answer, address, push) {
+  const kind = answer.headers.get("content-type") || "";
+  if (kind.includes("text/html")) {
+    const at = answer.headers.get("x-windroos-at");
+    show(await answer.text(), at ? decodeURI(at) : address, push);
+  } else {
+    const trouble = await answer.json();
+    say(`${trouble.message} ${trouble.hint}`);
+    location.reload();
+  }
+}
+
+function inTurn(work) {
+  waiting += 1;
+  queue = queue.then(work).finally(() => {
+    waiting -= 1;
+    if (!waiting) catchUp();
+  });
+}
+
+function send(form, button) {
+  count += 1;
+  const body = new URLSearchParams(new FormData(form, button));
+  body.set("id", `${writer}.${count}`);
+  inTurn(async () => {
+    const now = main().dataset.revision;
+    if (now) body.set("revision", now); // taps of one writer follow each other
+    const options = { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } };
+    await answered(await ask(form.getAttribute("action"), options), location.pathname + location.search, false);
+  });
+}
+
+function visit(address, push = true) {
+  inTurn(async () => answered(await ask(address), address, push));
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("form[data-live]") || event.defaultPrevented) return;
+  event.preventDefault();
+  if (event.submitter) send(form, event.submitter);
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[data-live]");
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  visit(link.getAttribute("href"));
+});
+
+addEventListener("popstate", () => visit(location.pathname + location.search, false));
+
+// --- what others change ---------------------------------------------------------------------------------------------
+
+let socket = null;
+let revision = 0;
+let turn = 0;
+
+function catchUp() {
+  const here = main();
+  if (here.dataset.socket && !waiting && revision > Number(here.dataset.revision)) {
+    visit(location.pathname + location.search, false);
+  }
+}
+
+function follow() {
+  const path = main().dataset.socket;
+  if (!path || socket) return;
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`);
+  socket.addEventListener("message", (event) => {
+    turn = 0;
+    revision = JSON.parse(event.data).revision;
+    catchUp();
+  });
+  socket.addEventListener("close", async (event) => {
+    socket = null;
+    if (event.code >= 4400 && event.code < 4500) return; // not ours to see
+    turn += 1;
+    await sleep(WAITS[Math.min(turn, WAITS.length) - 1]);
+    follow();
+  });
+}
+
+// A phone that slept: its socket may be dead without knowing it.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible" && socket) socket.close();
+});
+
+if (main()) follow();
