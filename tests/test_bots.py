@@ -169,7 +169,7 @@ def test_no_such_player() -> None:
 def test_every_reason_and_every_hand_has_words() -> None:
     said: set[str] = set()
     for path in (ROOT / "src/windroos/bots").glob("*.py"):
-        said |= set(re.findall(r"(?:Reason|_why)\(\s*\"([a-z_]+)\"", path.read_text(encoding="utf-8")))
+        said |= set(re.findall(r"(?:Reason|reason_for)\(\s*\"([a-z_]+)\"", path.read_text(encoding="utf-8")))
     assert said == set(words.REASONS)
     hands = {one.name for id in IDS for round in (0, 4) for one in gatherings(rules(id), 0, round % 5)}
     for id in IDS:

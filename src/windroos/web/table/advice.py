@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.bots.advice import discards
-from windroos.bots.live import LivePlayer
 from windroos.play.actions import PlayerAction
 from windroos.play.legal import options
 from windroos.play.log import action_object
@@ -27,6 +25,9 @@ _OBVIOUS: Final = "mahjong"
 
 def advice(view: View, lang: Lang) -> Json:
     """What a good player would do and why, and the best discards with what they keep."""
+    from windroos.bots.advice import discards  # computer players need NumPy, and no page waits for that
+    from windroos.bots.live import LivePlayer
+
     allowed = options(view)
     if not allowed:
         return {"text": WORDS["coach_waits"].to(lang), "action": None, "discards": []}
