@@ -218,6 +218,13 @@ def test_tiles_used_up_are_grey() -> None:
     ]
 
 
+def test_the_winning_tile_is_used_too() -> None:
+    draft = tap_all(fresh(), t.ChooseWinner(MARIJKE), t.ChooseHow(By.WALL))
+    draft = lay(draft, MARIJKE, "[444m] 555m 666p 777p 3s +3s wall")
+    assert keys(draft)[S1 + 2].left == 2
+    assert refused(after(draft, t.SelectPlayer(JOOST)), t.AddSet("pung", S1 + 2)) == "sheet_too_few_left"
+
+
 def test_at_most_fourteen_tiles_and_kongs() -> None:
     draft = lay(fresh(), MARIJKE, "(1111s) 123456789p 1m")
     assert refused(draft, t.AddTile(5)) == "sheet_thirteen"
@@ -404,6 +411,15 @@ def test_mcr_false_mahjong_and_offences() -> None:
     sheet = kept(sheet, *counted.draft.taps)
     assert sheet.match.fouls == (0, 0, 0, 2)
     assert kept(sheet, t.ChooseEnd("draw"), t.CountFouls(HENK, 1)).match.points == (20, -60, 20, 20 - 10 - 20)
+
+
+def test_mcr_flowers_beside_a_number() -> None:
+    """Flowers are no part of the number, and are paid (ruling C2)."""
+    draft = tap_all(fresh("mcr"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(HENK))
+    draft = tap_all(draft, t.AddTile(34), t.AddTile(39), t.EnterPoints(JOOST, 10))
+    counted = count(draft)
+    assert counted.result.net == (-8, 8 + 8 + 8 + 12, -8, -20)
+    assert matrix(counted, "nl")[HENK][JOOST].reason == "8 + 12"
 
 
 def test_hongkong_pao_pot_and_limit() -> None:
