@@ -91,6 +91,7 @@ def test_how_it_is_played_and_settled_is_said_in_both_languages(id: str, players
     assert len(sections) >= 6
     for section in sections:
         assert section.id in SECTIONS
+        assert section.source
         for clause in section.clauses:
             assert all(option in chosen.options for option in clause.options)
             assert "{" not in sentence(clause, "nl") + sentence(clause, "en")

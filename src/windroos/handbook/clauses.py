@@ -27,10 +27,11 @@ class Clause(NamedTuple):
 
 
 class Section(NamedTuple):
-    """Clauses about one subject; `id` has its words."""
+    """Clauses about one subject; `id` has its words, `source` is where the book speaks of it."""
 
     id: str
     clauses: tuple[Clause, ...]
+    source: str
 
 
 class FanRow(NamedTuple):
@@ -42,6 +43,39 @@ class FanRow(NamedTuple):
     self_drawn: int
 
 
+PLACES: Final = {
+    "nts2002": (
+        "NTS 2002",
+        {
+            **{"wall": "p. 4-5", "claims": "p. 5-6", "kongs": "p. 5", "going_out": "p. 5-6", "match": "p. 6"},
+            **{"paying": "p. 7-8", "mistakes": "p. 6-7"},
+        },
+    ),
+    "groenehart2011": (
+        "Groene Hart 2011",
+        {
+            **{"wall": "p. 4-5", "claims": "p. 6-8", "kongs": "p. 6-7", "going_out": "p. 5-8", "match": "p. 8, 18-21"},
+            **{"paying": "p. 9, 12-14", "mistakes": "p. 8"},
+        },
+    ),
+    "hongkong": (
+        "Fu Hing",
+        {
+            **{"wall": "p. 6-8, 24", "claims": "p. 9-11, 25", "kongs": "p. 11-12, 15, 19", "clock": "p. 26"},
+            **{"going_out": "p. 5, 18-19, 22-24", "match": "p. 24-25", "paying": "p. 26, 34", "mistakes": "p. 23"},
+            **{"liability": "p. 13-15, 27-32"},
+        },
+    ),
+    "nmv144": (
+        "144 regels",
+        {
+            **{"wall": "nr. 8-17", "claims": "nr. 28-37", "kongs": "nr. 24-26, 38-43, 47", "match": "nr. 51-56"},
+            **{"going_out": "nr. 18-23, 44-50, 88", "paying": "nr. 57-59, 80-81, 90", "mistakes": "nr. 46, 50"},
+        },
+    ),
+    "mcr": ("MCR", {"clock": "De Dertien Wezen, p. 1", "mistakes": "De Dertien Wezen, p. 1-2"}),
+}
+"""Where each book speaks of a subject."""
 MINIMUM: Final = {
     Scheme.DOUBLES: "minimum_doubles",
     Scheme.FAN: "minimum_fan",
@@ -78,10 +112,16 @@ def _sections(rules: Rules, **found: tuple[Clause, ...]) -> tuple[Section, ...]:
                 one._replace(options=tuple(option for option in one.options if option in rules.options))
                 for one in clauses
             ),
+            _source(rules.id, id),
         )
         for id, clauses in found.items()
         if clauses
     )
+
+
+def _source(book: str, section: str) -> str:
+    name, places = PLACES[book]
+    return f"{name}, {places[section]}" if section in places else name
 
 
 def _wall(c: Conduct) -> tuple[Clause, ...]:

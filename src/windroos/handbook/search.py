@@ -153,4 +153,4 @@ def _clauses(id: str, sections: tuple[Section, ...]) -> Iterator[Found]:
     for section in sections:
         for clause in section.clauses:
             about = Words(sentence(clause, "nl"), sentence(clause, "en"))
-            yield Found(id, "clause", section.id, SECTIONS[section.id], about, clause.code)
+            yield Found(id, "clause", section.id, SECTIONS[section.id], about, section.source)

@@ -34,7 +34,7 @@ DENSITIES: Final = ((95, "roomy"), (130, "full"), (180, "dense"))
 
 
 def routes(site: Site) -> APIRouter:
-    """The pages about the rules."""
+    """The pages about the rules. They are made in threads: a long book does not keep the tables waiting."""
     router = APIRouter(prefix=HERE)
 
     def page(request: Request, template: str, **values: object) -> HTMLResponse:
@@ -44,12 +44,12 @@ def routes(site: Site) -> APIRouter:
         return site.pages.page(request, f"book/{template}.html", WORDS, 200, **shared)
 
     @router.get("")
-    async def books(request: Request) -> HTMLResponse:
+    def books(request: Request) -> HTMLResponse:
         lang = lang_of(request)
         return page(request, "books", books=[_book_row(id, lang) for id in IDS])
 
     @router.get("/zoek")
-    async def find(request: Request, q: str = "") -> HTMLResponse:
+    def find(request: Request, q: str = "") -> HTMLResponse:
         query = " ".join(q.split())[:LONGEST]
         return page(request, "search", query=query, **_found(query, lang_of(request)))
 
@@ -61,15 +61,15 @@ def routes(site: Site) -> APIRouter:
         return page(request, "card", **_card(Chosen(book_of_file(data)), lang_of(request)))
 
     @router.get("/{id}")
-    async def book(request: Request, id: str) -> HTMLResponse:
+    def book(request: Request, id: str) -> HTMLResponse:
         return page(request, "book", **_book(chosen(site, request, id), lang_of(request)))
 
     @router.get("/{id}/kaart")
-    async def card(request: Request, id: str) -> HTMLResponse:
+    def card(request: Request, id: str) -> HTMLResponse:
         return page(request, "card", **_card(chosen(site, request, id), lang_of(request)))
 
     @router.get("/{id}/oefenen")
-    async def practise(request: Request, id: str) -> Response:
+    def practise(request: Request, id: str) -> Response:
         about = chosen(site, request, id)
         if "zaad" not in request.query_params:
             return RedirectResponse(about.address("oefenen", zaad=exam.new_seed()), 303)

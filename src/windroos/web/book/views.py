@@ -79,6 +79,7 @@ class SectionView(NamedTuple):
 
     anchor: str
     name: str
+    source: str
     clauses: tuple[ClauseView, ...]
 
 
@@ -230,6 +231,7 @@ def sections(chosen: Chosen, lang: Lang, settle: bool) -> tuple[SectionView, ...
         SectionView(
             section.id,
             SECTIONS[section.id].to(lang),
+            section.source,
             tuple(_clause(chosen.book, clause, lang) for clause in section.clauses),
         )
         for section in found
