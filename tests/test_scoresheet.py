@@ -387,7 +387,7 @@ def test_false_mahjong_of_who_stood_as_the_winner() -> None:
 
 def test_hongkong_false_mahjong_ends_the_hand_and_pays() -> None:
     draft = tap_all(fresh("hongkong"), t.MarkFalse(JOOST))
-    assert codes(draft) == ["how"]
+    assert missing_text(draft, missing(draft)[0], "nl") == "Hoe kwam de winnende steen bij Joost?"
     draft = tap_all(draft, t.ChooseHow(By.DISCARD))
     assert codes(draft) == ["from_whom"]
     counted = count(after(draft, t.ChooseGiver(HENK)))

@@ -76,10 +76,12 @@ def _of_tile(draft: Draft, optional: bool) -> Iterator[Missing]:
     paper = draft.paper
     if optional or paper.circumstance("claimed_seasons"):
         return
+    caller = next((at for at, side in enumerate(paper.sides) if side.false), NOBODY)
+    player = caller if paper.end == FALSE else paper.winner
     if paper.by is None:
-        yield Missing("how", paper.winner)
+        yield Missing("how", player)
     elif paper.by in (By.DISCARD, By.ROBBED) and paper.giver == NOBODY and not everyone_scores(draft.match.rules):
-        yield Missing("from_whom", paper.winner)
+        yield Missing("from_whom", player)
 
 
 def _of_winner(draft: Draft) -> Iterator[Missing]:
