@@ -37,10 +37,9 @@ class Waiting(NamedTuple):
 class Writer:
     """Writes for everybody, one group at a time, until it is ended."""
 
-    def __init__(self, path: Path, now: Callable[[], datetime], pace: float = PACE) -> None:
+    def __init__(self, path: Path, now: Callable[[], datetime]) -> None:
         self._path = path
         self._now = now
-        self._pace = pace
         self._engine = writing(path)
         self._waiting: list[Waiting] = []
         self._ended = False
@@ -72,7 +71,7 @@ class Writer:
             began = monotonic()
             self._serve(group)
             if len(group) > 1 and not self._ended:
-                sleep(max(0.0, began + self._pace - monotonic()))
+                sleep(max(0.0, began + PACE - monotonic()))
         self._engine.dispose()
 
     def _next_group(self) -> list[Waiting]:
