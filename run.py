@@ -288,6 +288,7 @@ def main(arguments: "list[str]") -> None:
             become(python, arguments)
         get_browser()
         become(python, ["pytest"] + arguments[1:])
+    os.environ["WINDROOS_COMMAND"] = "python3 run.py" if os.name != "nt" else "py run.py"  # to be typed again
     become(python, ["windroos"] + (arguments or ["serve"]))
 
 

@@ -13,7 +13,7 @@ from windroos.notation import parse
 
 LONG = ("docs/lab.md", "docs/laboratorium.md", "docs/players.md", "docs/spelers.md")
 """Their sessions play for minutes, or write files."""
-PAGES = [*DOCUMENTS, *LONG, "docs/architecture.md"]
+PAGES = [*DOCUMENTS, *LONG, "docs/architecture.md", "docs/page.md", "docs/bladzijde.md"]
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

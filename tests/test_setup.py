@@ -143,6 +143,53 @@ def test_run_is_silent_when_nothing_is_to_be_done(arguments: list[str]) -> None:
     assert done.stdout
 
 
+@pytest.mark.parametrize(
+    ("typed", "started"),
+    [
+        ([], ["windroos", "serve"]),
+        (["serve", "--lan"], ["windroos", "serve", "--lan"]),
+        (["score", "x.txt"], ["windroos", "score", "x.txt"]),
+        (["test", "-k", "page"], ["pytest", "-k", "page"]),
+    ],
+)
+def test_run_becomes_what_was_asked_for(typed: list[str], started: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    main = runpy.run_path(str(ROOT / "run.py"))["main"]
+    became: list[list[str]] = []
+
+    def become(_: str, arguments: list[str]) -> None:
+        became.append(arguments)
+
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("WINDROOS_COMMAND", "")
+    for name, stand_in in (("become", become), ("is_set_up", lambda _: True), ("get_browser", lambda: None)):
+        monkeypatch.setitem(main.__globals__, name, stand_in)
+    main(typed)
+    assert became[0] == started
+
+
+@pytest.mark.parametrize(("user", "asks"), [(0, True), (1000, False)])
+def test_run_gets_a_browser_for_the_tests_only_as_root(
+    user: int, asks: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    get_browser = runpy.run_path(str(ROOT / "run.py"))["get_browser"]
+    called: list[list[str]] = []
+
+    def call(command: list[str]) -> tuple[int, str]:
+        called.append(command)
+        return 1, "no such package"
+
+    monkeypatch.setitem(get_browser.__globals__, "call", call)
+    monkeypatch.setattr("os.geteuid", lambda: user)
+    monkeypatch.setattr("shutil.which", lambda name: None if "chrom" in name else f"/usr/bin/{name}")
+    monkeypatch.setenv("LC_ALL", "en")
+    get_browser()
+    assert [command[:2] for command in called] == ([["apt-get", "install"], ["apt-get", "update"]] if asks else [])
+    assert "Chromium is missing" in capsys.readouterr().err
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    get_browser()
+    assert not capsys.readouterr().err
+
+
 @pytest.mark.parametrize("module", ["windroos", "windroos.cli"])
 def test_the_core_imports_neither_numpy_nor_numba(module: str) -> None:
     code = f"import sys, {module}; print(sorted({{'numpy', 'numba', 'llvmlite'}} & set(sys.modules)))"

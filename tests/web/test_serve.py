@@ -19,9 +19,12 @@ from pathlib import Path
 import pytest
 
 from windroos.cli import main
-from windroos.cli.serve import has_screen, qr_lines
+from windroos.cli.serve import has_screen, qr_lines, welcome
+from windroos.cli.style import Style
+from windroos.text.words import Lang
 from windroos.web.folder import Folder, ServeError
 from windroos.web.listening import listen
+from windroos.web.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {"numba", "numpy", "alembic", "openpyxl", "llvmlite", "mako"}
@@ -179,6 +182,36 @@ def test_the_qr_code_is_the_address() -> None:
     lines = qr_lines("http://192.168.1.20:8136", colour=True)
     assert len({len(line) for line in lines}) == 1
     assert len(lines) < 20, "fits on the screen together with what is said"
+
+
+@pytest.mark.parametrize(
+    ("lang", "here", "everybody", "alone"),
+    [
+        (
+            "nl",
+            "Voor de telefoons in de zaal: py x serve --lan",
+            "Iedereen op dit netwerk",
+            "met geen netwerk verbonden",
+        ),
+        ("en", "phones in the hall: py x serve --lan", "Everybody on this network", "is on no network"),
+    ],
+)
+def test_who_can_reach_it_is_said(
+    lang: Lang, here: str, everybody: str, alone: str, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setenv("WINDROOS_COMMAND", "py x")
+    for lan, address, wanted in (
+        (False, "http://localhost:8136", here),
+        (True, "http://192.168.1.20:8136", everybody),
+        (True, "http://localhost:8136", alone),
+    ):
+        welcome(Settings(tmp_path, address, lan), 8136, Style(lang))
+        out = capsys.readouterr().out
+        assert address in out
+        assert wanted in " ".join(out.split())
+        assert sum(sentence in " ".join(out.split()) for sentence in (here, everybody, alone)) == 1
+        assert str(tmp_path) in out
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from windroos.web.settings import Settings
 
 SPEC: Final = Spec(values=("port", "data", "language"), switches=("lan", "no-browser"))
+COMMAND: Final = "WINDROOS_COMMAND"
+"""How this program was started, where run.py started it."""
 _WHITE_ON_BLACK: Final = "\x1b[97;40m{}\x1b[0m"
 """A QR code must be light on dark or dark on light as it was made, whatever the colours of the terminal."""
 
@@ -103,7 +105,7 @@ def welcome(settings: Settings, port: int, style: Style) -> None:
     elif settings.lan:
         lines += ["", *wrap(t.NO_NETWORK.to(style.lang), indent=0)]
     else:
-        lines += ["", t.HERE.to(style.lang)]
+        lines += ["", style.say(t.HERE, command=os.environ.get(COMMAND, "windroos"))]
     _print("\n".join([*lines, style.say(t.KEPT, folder=settings.folder), t.STOP.to(style.lang)]))
 
 

@@ -8,8 +8,8 @@ from windroos.text.words import Words
 
 OPEN: Final = Words("Windroos is open:", "Windroos is open:")
 HERE: Final = Words(
-    "Alleen op deze computer. Voor de telefoons in de zaal: windroos serve --lan",
-    "On this computer alone. For the phones in the hall: windroos serve --lan",
+    "Alleen op deze computer. Voor de telefoons in de zaal: {command} serve --lan",
+    "On this computer alone. For the phones in the hall: {command} serve --lan",
 )
 LAN: Final = Words(
     "Iedereen op dit netwerk kan dit adres openen. Schrijven of meespelen kan daar alleen wie de link van een tafel "

@@ -13,8 +13,8 @@ TROUBLE: dict[str, Trouble] = {
     "serve_packages": _trouble(
         "Voor de bladzijde ontbreekt een pakket ({package}).",
         "The page lacks a package ({package}).",
-        "Start python3 run.py één keer met internet; daarna gaat het altijd zonder. Tellen en spelen in de terminal kan "
-        "nu al: python3 run.py help.",
+        "Start python3 run.py één keer met internet; daarna gaat het altijd zonder. Tellen en spelen in de terminal "
+        "kan nu al: python3 run.py help.",
         "Start python3 run.py once with the internet; after that it never needs it. Counting and playing in the "
         "terminal work already: python3 run.py help.",
     ),

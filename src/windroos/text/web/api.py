@@ -27,7 +27,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "key": Words("sleutel", "key"),
     "type": Words("soort", "kind"),
     "meaning": Words("betekenis", "meaning"),
-    "needed": Words("moet", "needed"),
+    "needed": Words("verplicht", "required"),
     "list_too": Words("Of een lijst van hooguit 1000.", "Or a list of at most 1000."),
 }
 
