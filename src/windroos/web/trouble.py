@@ -20,7 +20,8 @@ STATUS: Final = {
     "no_table": 404, "no_page": 404, "no_ticket": 403, "read_only": 403, "link_unknown": 404, "origin_unknown": 403,
     "host_unknown": 421, "request_too_large": 413, "headers_too_large": 431, "request_slow": 408, "wrong_method": 405,
     "api_media": 415, "api_no_rules": 404, "page_fault": 500,
-    "store_full": 507, "store_disk": 507, "store_busy": 503, "store_stopped": 503, "store_conflict": 409,
+    "store_damaged": 500, "store_folder": 500, "store_full": 507,
+    "store_disk": 507, "store_busy": 503, "store_stopped": 503, "store_conflict": 409,
     "store_closed": 409, "store_taken": 409, "store_unknown": 404, "store_text": 400,
 }  # fmt: skip
 """The HTTP status of an error; 422 of every other one."""
