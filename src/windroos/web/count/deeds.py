@@ -228,7 +228,8 @@ def _undo(kept: Kept, number: int, form: Form) -> Done:
 
 def overtaken(kept: Kept, form: Form) -> bool:
     """Whether somebody else tapped since the page was made that this post was sent from."""
-    saw = whole(form, "revision", kept.revision)
+    text = form.get("revision", "")
+    saw = int(text) if text.isascii() and text.isdecimal() and len(text) < 12 else kept.revision
     writer = form.get("id", "").partition(".")[0]
     return any(seen.revision > saw and seen.id.partition(".")[0] != writer for seen in kept.seen)
 

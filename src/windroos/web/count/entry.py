@@ -146,7 +146,7 @@ def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str
         "tabs": tabs(draft, player),
         "asked": hand.end == UNKNOWN,
         "won": hand.end == MAHJONG,
-        "how_known": hand.end != MAHJONG or _how_known(draft),
+        "how_known": hand.end != MAHJONG or _how_known(draft) or (view.scores and everyone_scores(match.rules)),
         "hows": how_choices(draft, lang),
         "ends": [Choice(ENDS[end].to(lang), f"tap=end&end={end}", hand.end == end) for end in ends(match)],
         "ended": ENDS[hand.end].to(lang) if hand.end in ENDS else "",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from starlette.requests import Request
@@ -19,7 +20,7 @@ from windroos.web.count.chart import chart
 from windroos.web.count.deeds import Kept
 from windroos.web.count.history import history_line
 from windroos.web.count.tables import Tables
-from windroos.web.links import Ticket
+from windroos.web.links import Role, Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
 
@@ -37,14 +38,10 @@ class Listed(NamedTuple):
     over: bool
 
 
-def shared_values(site: Site, kept: Kept, ticket: Ticket | None, lang: Lang) -> dict[str, object]:
+def shared_values(kept: Kept, ticket: Ticket | None, lang: Lang) -> dict[str, object]:
     """What every page of a table wants to know."""
     sheet = kept.sheet
     rules = words_of(sheet.opening).name.to(lang)
-    writes = ticket is not None and ticket.writes
-    links = [("reader", site.link(Ticket(kept.id, "reader")))]
-    if writes:
-        links.append(("writer", site.link(Ticket(kept.id, "writer"))))
     return {
         "here": "/tellen",
         "id": kept.id,
@@ -53,16 +50,28 @@ def shared_values(site: Site, kept: Kept, ticket: Ticket | None, lang: Lang) -> 
         "table_title": sheet.opening.title or rules,
         "rules_name": rules if sheet.match.rules.name == sheet.opening.rules else sheet.match.rules.name,
         "rules_changed": rules_changed(sheet.opening),
-        "writes": writes,
+        "writes": ticket is not None and ticket.writes,
         "revision": kept.revision,
         "tap_id": f"{secrets.token_hex(6)}.0",
         "coming": kept.coming,
         "next_line": next_line(sheet, lang),
         "over": sheet.match.over,
         "correcting": sorted(number for number in kept.steps if number != kept.coming),
-        "links": [(role, link, qr_code(link)) for role, link in links],
         "started": bool(kept.steps.get(kept.coming)),
     }
+
+
+def join_links(site: Site, ticket: Ticket) -> list[tuple[str, str, str]]:
+    """Links to look on, and for who writes to write: role, address, QR code."""
+    roles: tuple[Role, ...] = ("reader", "writer") if ticket.writes else ("reader",)
+    links = [(role, site.link(Ticket(ticket.table, role))) for role in roles]
+    return [(role, link, _drawn(link)) for role, link in links]
+
+
+@lru_cache(maxsize=256)
+def _drawn(link: str) -> str:
+    """Drawing a QR code takes milliseconds, and the page is asked for again and again."""
+    return qr_code(link)
 
 
 def sheet_values(sheet: Sheet, lang: Lang) -> dict[str, object]:

@@ -20,7 +20,7 @@ from windroos.web.count.entry import View, entry_values, view_of
 from windroos.web.count.export import csv_text, xlsx_file
 from windroos.web.count.hand import hand_values
 from windroos.web.count.making import form_values, opening_of
-from windroos.web.count.overview import shared_values, sheet_values, tables_of, upto
+from windroos.web.count.overview import join_links, shared_values, sheet_values, tables_of, upto
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
 from windroos.web.count.tables import Tables
 from windroos.web.count.trouble import CountError
@@ -55,8 +55,8 @@ def routes(site: Site, tables: Tables) -> APIRouter:
     router.add_api_route("/{id}", desk.table_page, methods=["GET"])
     router.add_api_route("/{id}/print", desk.print_page, methods=["GET"])
     router.add_api_route("/{id}/spel", desk.entry_page, methods=["GET"])
-    router.add_api_route("/{id}/spel/{number}", desk.hand_page, methods=["GET"])
-    router.add_api_route("/{id}/spel/{number}/verbeteren", desk.entry_page, methods=["GET"])
+    router.add_api_route("/{id}/spel/{number:int}", desk.hand_page, methods=["GET"])
+    router.add_api_route("/{id}/spel/{number:int}/verbeteren", desk.entry_page, methods=["GET"])
     router.add_api_route("/{id}/tap", desk.tap, methods=["POST"])
     router.add_api_websocket_route("/{id}/ws", desk.signal)
     return router
@@ -182,17 +182,17 @@ class Desk:
         return answer
 
     def _refused(self, request: Request, kept: Kept, spot: Spot, wrong: WindroosError, form: Form) -> Response:
-        answer = self._page(request, kept, spot, wrong, overtaken(kept, form))
+        answer = self._page(request, kept, spot, wrong, form)
         answer.headers[AT] = quote(address(kept, spot), safe="/?&=")
         return answer
 
     def _page(
-        self, request: Request, kept: Kept, spot: Spot, wrong: WindroosError | None = None, late: bool = False
+        self, request: Request, kept: Kept, spot: Spot, wrong: WindroosError | None = None, typed: Form | None = None
     ) -> HTMLResponse:
-        """A page of a table as it is now, with what was wrong with the last tap."""
+        """A page of a table as it is now, with what was wrong with the last tap and what was typed with it."""
         lang = lang_of(request)
         ticket = self._site.ticket(request, kept.id)
-        values = shared_values(self._site, kept, ticket, lang)
+        values = shared_values(kept, ticket, lang)
         if spot.page == "entry":
             values |= entry_values(kept.sheet, kept.draft(spot.number), spot.view, lang)
             values["steps"] = len(kept.steps.get(spot.number, ()))
@@ -203,8 +203,10 @@ class Desk:
             values |= sheet_values(upto(kept.sheet, spot.number), lang)
         else:
             values |= sheet_values(kept.sheet, lang)
-        said = wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang), "late": late}
-        values["trouble"] = said
+            values["links"] = join_links(self._site, ticket) if ticket is not None else []
+        late = typed is not None and overtaken(kept, typed)
+        values["trouble"] = wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang), "late": late}
+        values["typed"] = typed or {}
         return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, _status(wrong), **values)
 
 
@@ -250,14 +252,15 @@ def _number(form: Form, kept: Kept) -> int:
 async def _form(request: Request) -> dict[str, str]:
     """The fields of a form; a button's value `do` holds more of them, an uploaded file is its text."""
     fields: dict[str, str] = {}
-    for key, value in (await request.form()).multi_items():
-        if not isinstance(value, UploadFile):
-            fields[key] = value
-        elif value.size:
-            try:
-                fields[key] = (await value.read()).decode("utf-8-sig")
-            except UnicodeDecodeError:
-                raise CountError("count_file") from None
+    async with request.form() as form:
+        for key, value in form.multi_items():
+            if not isinstance(value, UploadFile):
+                fields[key] = value
+            elif value.size:
+                try:
+                    fields[key] = (await value.read()).decode("utf-8-sig")
+                except UnicodeDecodeError:
+                    raise CountError("count_file") from None
     fields |= dict(parse_qsl(fields.pop("do", ""), keep_blank_values=True))
     return fields
 

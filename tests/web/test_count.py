@@ -1,0 +1,259 @@
+"""Tellen without a script: whole hands, other endings, corrections, and what is typed wrongly."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.thumb import NAMES, Thumb, worked_example
+from windroos.rules.catalog import IDS
+
+
+@pytest.fixture
+def thumb(client: TestClient) -> Thumb:
+    """Somebody at this machine."""
+    return Thumb(client)
+
+
+def test_the_worked_example_of_the_book_is_counted_in_fifteen_taps_for_the_winner(thumb: Thumb) -> None:
+    id = thumb.make(title="Tafel 3")
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").press("tap=how&by=discard&giver=2")
+    thumb.keys("3p 5s", "chow").keys("2m 6m", "chow", closed=True).keys("3s")
+    assert "Alleen bamboe 3 past." in thumb.words
+    assert "24 × 4 = 96" in thumb.words
+    thumb.press("tap=tile&tile=3s")
+    assert thumb.taps <= 15
+    assert "Marijke →" in thumb.words
+
+
+def test_four_hands_explain_themselves_and_say_who_pays_whom(thumb: Thumb) -> None:
+    worked_example(thumb, thumb.make(title="Tafel 3")).press("tap=keep")
+    assert thumb.path.endswith("/spel/1")
+    words = thumb.words
+    assert "Joost maakt mahjong met bamboe 3" in words
+    for net in ("Marijke Oost · 64 punten +24", "Joost Zuid · 96, mahjong +384", "dood spel −244", "20 punten −164"):
+        assert net in words
+    assert "Anders was het 20 × 8 = 160 geweest" in words
+    assert "Joost neemt de gele trui over" in words
+    assert "192 96 × 2" in words
+    asked = thumb.go(f"{thumb.path}?why=schoon&of=1").words
+    assert "Schoon spel" in asked.partition("Waarom niet?")[2][:60]
+
+
+def test_english_is_english(client: TestClient) -> None:
+    client.cookies.set("lang", "en")
+    words = worked_example(Thumb(client), Thumb(client).make()).press("tap=keep").words
+    assert "Joost makes mahjong with bamboo 3" in words
+    assert "Who pays whom" in words
+    assert "betaalt" not in words
+
+
+def test_a_draw_takes_two_taps(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=end&end=draw")
+    assert "overspelen, de winden blijven" in thumb.words
+    assert "Remise" in thumb.press("tap=keep").words
+    assert "Niemand betaalt" in thumb.words
+    assert "Spel 2, ronde Oost: Marijke blijft Oost" in thumb.words
+
+
+def test_scores_only(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1")
+    thumb.go(f"/tellen/{id}/spel?scores=1")
+    scores = {"points-0": "64", "points-1": "24", "doubles-1": "2", "points-2": "0", "points-3": "20"}
+    thumb.press("tap=scores", **scores)
+    assert thumb.said == ""
+    thumb.press("tap=dead&player=2&dead=1").press("tap=keep")
+    assert "+384" in thumb.words
+    assert "−244" in thumb.words
+
+
+def test_a_score_that_is_no_number_is_said_and_nothing_is_lost(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").go(f"/tellen/{id}/spel?scores=1")
+    thumb.press("tap=scores", **{"points-1": "zes"})
+    assert (thumb.status, "'zes' is geen heel getal" in thumb.said) == (422, True)
+    assert 'value="zes"' in thumb.text
+    thumb.press("tap=scores", **{"points-1": "", "doubles-1": "2"})
+    assert "verdubbelingen, maar geen punten" in thumb.said
+    assert "Joost wint" in thumb.words
+
+
+def test_one_tap_undoes_one_tap(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").press("tap=how&by=discard&giver=2")
+    before = thumb.words
+    thumb.keys("2m", "chow", closed=True)
+    assert "3 van 14" in thumb.words
+    thumb.press("tap=undo")
+    assert "0 van 14" in thumb.words
+    assert "van Ineke" in before
+    thumb.press("tap=undo")
+    assert "Hoe kreeg Joost" in thumb.words
+    assert "Wie won?" in thumb.press("tap=undo").words
+    thumb.client.post(f"/tellen/{id}/tap", data={"tap": "undo"})
+    assert "Wie won?" in thumb.go(f"/tellen/{id}/spel").words
+
+
+def test_what_is_missing_is_said_and_klaar_does_not_guess(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").press("tap=how&by=wall").keys("3s 3s 3s 3s")
+    assert 'id="k-20"' in thumb.text
+    assert "bamboe 3, op" in thumb.text
+    thumb.press("tap=key&tile=3s", what="tile")
+    assert thumb.status == 422
+    assert "bamboe 3" in thumb.said
+    thumb.press("tap=keep")
+    assert thumb.status == 422
+    assert thumb.said
+    assert "4 van 14" in thumb.words
+
+
+def test_a_dead_hand_a_false_mahjong_and_more_stand_with_their_ruling(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").press("tap=how&by=wall").show(2)
+    thumb.press("tap=dead&player=2&dead=1")
+    assert "0 punten, betaalt de winnaar en de verschillen (besluit N13)" in thumb.words
+    thumb.press("tap=dead&player=2&dead=0").press("tap=false&player=2&kind=called")
+    assert "✕ 0 Ineke" in thumb.words
+
+
+def test_five_players_one_dreams(thumb: Thumb) -> None:
+    id = thumb.make("nts2002", (*NAMES, "Wil"))
+    assert "Wil droomt" in thumb.words
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").go(f"/tellen/{id}/spel?scores=1")
+    assert "points-4" not in thumb.text
+    scores = {"points-0": "10", "points-1": "40", "points-2": "0", "points-3": "0"}
+    thumb.press("tap=scores", **scores).press("tap=keep")
+    assert thumb.said == ""
+    assert "Wil" in thumb.words
+    assert "droomt" in thumb.words
+
+
+def test_three_players(thumb: Thumb) -> None:
+    id = thumb.make("nts2002", NAMES[:3])
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=0").go(f"/tellen/{id}/spel?scores=1")
+    thumb.press("tap=scores", **{"points-0": "40", "points-1": "10", "points-2": "0"}).press("tap=keep")
+    assert "Henk" not in thumb.words
+    assert "Stand na spel 1" in thumb.words
+
+
+@pytest.mark.parametrize("rules", IDS)
+def test_every_rule_set_counts_a_winner_from_tiles(thumb: Thumb, rules: str) -> None:
+    id = thumb.make(rules)
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").press("tap=how&by=discard&giver=2")
+    thumb.keys("5z 6z", "pung", closed=True).keys("7z", "pung").keys("1m 1m 1m 9m").press("tap=tile&tile=9m")
+    assert thumb.said == ""
+    if "Marijke →" in thumb.words:
+        thumb.go(f"/tellen/{id}/spel?scores=1")
+        thumb.press("tap=scores", **{"points-0": "8", "points-2": "4", "points-3": "0"})
+    thumb.press("tap=keep")
+    assert thumb.status == 200, thumb.said
+    assert "Joost maakt mahjong met tekens 9" in thumb.words
+    assert "Joost: waarom" in thumb.words
+    assert thumb.go(f"/tellen/{id}").status == 200
+
+
+def test_flowers_have_keys_where_the_rules_have_them(thumb: Thumb) -> None:
+    id = thumb.make("nmv144")
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").press("tap=how&by=wall")
+    thumb.keys("f1 g2")
+    assert "orchidee, op" in thumb.text
+    assert "lente weghalen" in thumb.text
+
+
+def test_a_correction_keeps_the_old_entry_in_sight(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=end&end=draw").press("tap=keep").press("tap=correct")
+    assert thumb.path.endswith("/spel/1/verbeteren")
+    assert "U verbetert spel 1" in thumb.words
+    thumb.press("tap=winner&player=1").go(f"/tellen/{id}/spel/1/verbeteren?scores=1")
+    scores = {"points-0": "0", "points-1": "40", "points-2": "0", "points-3": "0"}
+    thumb.press("tap=scores", **scores).press("tap=keep", reason="verkeerd gekeken")
+    assert "Joost maakt mahjong" in thumb.words
+    assert "verkeerd gekeken" in thumb.go(f"/tellen/{id}").words
+    assert "Eerst stond hier: Remise" in thumb.words
+    assert "Spel 2, ronde Oost: Joost wordt Oost" in thumb.words
+
+
+def test_a_correction_can_be_dropped_and_a_hand_struck(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=end&end=draw").press("tap=keep").press("tap=correct").press("tap=drop")
+    assert thumb.path.endswith("/spel/1")
+    thumb.press("tap=strike", reason="nooit gespeeld")
+    assert "doorgehaald" in thumb.words
+    assert "spellen geteld: 0" in thumb.words
+
+
+def test_points_turn_last_hand_and_the_end(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}").press("tap=score", reason="te laat", **{"points-0": "-10"})
+    assert "Marijke −10 (te laat)" in thumb.words
+    thumb.press("tap=turn", round="2", east="3")
+    assert "ronde West" in thumb.words
+    assert "Henk" in thumb.words.partition("Spel 1")[2][:40]
+    thumb.press("tap=last")
+    assert "Dit is het laatste spel" in thumb.words
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").go(f"/tellen/{id}/spel?scores=1")
+    scores = {"points-0": "0", "points-1": "40", "points-2": "0", "points-3": "0"}
+    thumb.press("tap=scores", **scores).press("tap=keep").go(f"/tellen/{id}")
+    assert "De wedstrijd is afgelopen: Joost wint" in thumb.words
+    assert thumb.go(f"/tellen/{id}/spel").status == 422
+
+
+def test_ending_a_match_before_its_end(thumb: Thumb) -> None:
+    thumb.go(f"/tellen/{thumb.make()}").press("tap=finish", reason="de zaal sluit")
+    assert "de zaal sluit" in thumb.words
+    assert "afgelopen" in thumb.words
+
+
+def test_house_rules_from_the_form_and_from_a_file(thumb: Thumb, client: TestClient) -> None:
+    thumb.make("groenehart2011", **{"o-minimum": "0"})
+    assert thumb.status == 200
+    house = b'name = "De Rode Draak"\nrules = "groenehart2011"\n[options]\nminimum = 1\n'
+    fields = {"rules": "groenehart2011", **{f"name-{at}": name for at, name in enumerate(NAMES)}}
+    answer = client.post("/tellen", data=fields, files={"house": ("huis.toml", house)})
+    assert "De Rode Draak" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"name-1": "marijke"}, "Marijke"),
+        ({"name-2": ""}, "naam"),
+        ({"name-0": "x" * 60}, "40"),
+        ({"o-minimum": "veel"}, "veel"),
+        ({"o-minimum": "77"}, "77"),
+        ({"rounds": "9"}, "9"),
+        ({"rules": "bridge"}, "bridge"),
+        ({"house": "[["}, "TOML"),
+    ],
+)
+def test_a_table_that_cannot_be_made_says_why_and_keeps_what_was_typed(
+    thumb: Thumb, changed: dict[str, str], said: str
+) -> None:
+    fields = {"rules": "groenehart2011", **{f"name-{at}": name for at, name in enumerate(NAMES)}, "title": "Tafel 3"}
+    answer = thumb.client.post("/tellen", data=fields | changed)
+    thumb.text = answer.text
+    assert answer.status_code == 422
+    assert said.lower() in thumb.said.lower()
+    assert 'value="Tafel 3"' in answer.text
+    assert 'value="Henk"' in answer.text
+
+
+def test_an_upload_that_is_no_text(client: TestClient) -> None:
+    answer = client.post("/tellen", data={"name-0": "A"}, files={"house": ("huis.toml", b"\xff\xfe\x00")})
+    assert answer.status_code == 422
+    assert "geen tekst" in answer.text
+
+
+def test_names_are_escaped_everywhere(thumb: Thumb) -> None:
+    odd = "<script>x</script>"
+    id = thumb.make(names=(odd, "Joost", "Ineke", "Henk"), title="<b>")
+    for path in ("", "/spel", "/print"):
+        assert odd not in thumb.go(f"/tellen/{id}{path}").text
+        assert "&lt;script&gt;" in thumb.text
+    assert odd not in worked_example(thumb, id).press("tap=keep").text
+    assert odd not in thumb.go("/tellen").text
+    assert odd not in thumb.go("/").text
