@@ -35,6 +35,9 @@ name = "Halve kleur"
 count = false
 """
 TABLE = "bcdfghjk"
+WIDE = """document.documentElement.scrollWidth <= innerWidth ? [] :
+    [...document.querySelectorAll('main *:not(.toc *)')].filter(one => one.getBoundingClientRect().right > innerWidth + 1).slice(0, 5).map(one => one.outerHTML.slice(0, 90))"""
+"""What sticks out of a page at its right."""
 
 
 def text_of(client: TestClient, path: str, status: int = 200) -> str:
@@ -267,4 +270,7 @@ def test_pages_fit_and_axe_finds_nothing(server: str, open_page: OpenPage, phone
         page.goto(f"{server}/spelregels{path}")
         found = Axe().run(page)
         assert found.violations_count == 0, (path, found.generate_report())
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        for width, height in ((390, 844), (320, 640), (640, 400)):  # a phone, a small one, a desk at 200 %
+            page.set_viewport_size({"width": width, "height": height})
+            wide = page.evaluate(WIDE)
+            assert wide == [], (path, width)

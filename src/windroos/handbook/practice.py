@@ -7,6 +7,7 @@ something to count. What may not be or is worth too little is dealt again.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 from typing import Final, NamedTuple
@@ -29,6 +30,7 @@ Sets = tuple[list[Meld], int]
 """Four sets and the kind of the pair."""
 
 
+@lru_cache(maxsize=512)
 def deal(rules: Rules, seed: str, number: int) -> Score:
     """Hand `number` (from 0) of a seed, scored: a hand that is worth counting, and can be.
 
