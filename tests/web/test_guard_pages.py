@@ -12,11 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from windroos.errors import WindroosError
+from windroos.web.app import create_app
 from windroos.web.guard import POLICY
 from windroos.web.names import clean_name
 from windroos.web.pages import STATIC
+from windroos.web.site import Site
 
 OWN = "http://testserver"
 MOST = 150
@@ -125,6 +128,41 @@ def test_no_page_refers_to_another_server(client: TestClient, lang: str) -> None
         assert "-49-" not in text, address
         shown += text
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in shown, "the names were really on a page"
+
+
+def test_a_stranger_on_the_network_sees_no_table(site: Site) -> None:
+    """Every address below a table that the host's pages lead to, asked for without a link."""
+    app = create_app(site)
+    with TestClient(app) as host:
+        tables = [address for address, _ in crawl(host) if re.match(r"/(tellen|spelen)/[a-z0-9]{8}", address)]
+        assert len(tables) >= 6
+        stranger = TestClient(app, client=("192.168.1.77", 50000), headers={"accept-language": "en"})
+        for address in dict.fromkeys(tables):
+            answer = stranger.get(address)
+            assert answer.status_code == 403, address
+            assert "needs a link" in answer.text
+            assert stranger.post(address, data={"tap": "undo"}).status_code in (403, 404, 405), address
+        ids = {address.split("/")[2][:8] for address in tables}
+        for address in ("/", "/tellen", "/spelen"):
+            text = stranger.get(address).text
+            assert not any(id in text for id in ids), address
+            assert "alert(1)" not in text, "not a name either"
+        for id in ids:
+            for path in (f"/spelen/{id}/ws", f"/tellen/{id}/ws"):
+                assert "alert(1)" not in heard(stranger, path)
+
+
+def heard(client: TestClient, path: str) -> str:
+    """All that a socket says to somebody who says nothing, until it is closed."""
+    said = ""
+    try:
+        with client.websocket_connect(path) as line:
+            while len(said) < 10_000:
+                said += line.receive_text()
+    except WebSocketDisconnect:
+        pass
+    assert not said or '"t":"trouble"' in said.replace(" ", "")
+    return said
 
 
 def test_no_script_or_style_fetches_anything_from_elsewhere() -> None:
