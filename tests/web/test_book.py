@@ -35,8 +35,9 @@ name = "Halve kleur"
 count = false
 """
 TABLE = "bcdfghjk"
-WIDE = """document.documentElement.scrollWidth <= innerWidth ? [] :
-    [...document.querySelectorAll('main *:not(.toc *)')].filter(one => one.getBoundingClientRect().right > innerWidth + 1).slice(0, 5).map(one => one.outerHTML.slice(0, 90))"""
+WIDE = """document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('main *')]
+    .filter(one => !one.closest('.toc') && one.getBoundingClientRect().right > innerWidth + 1)
+    .slice(0, 5).map(one => one.outerHTML.slice(0, 90))"""
 """What sticks out of a page at its right."""
 
 
