@@ -177,7 +177,7 @@ def test_a_fault_is_logged_and_not_thrown_at_anybody(tmp_path: Path) -> None:
     assert (tmp_path / "stderr").read_text() == ""
 
 
-def test_the_qr_code_is_the_address() -> None:
+def test_the_qr_code_fits_on_the_screen() -> None:
     assert qr_lines("http://192.168.1.20:8136", colour=False) == []
     lines = qr_lines("http://192.168.1.20:8136", colour=True)
     assert len({len(line) for line in lines}) == 1
