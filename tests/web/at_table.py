@@ -1,0 +1,196 @@
+"""A table without a server: windows that keep what they are sent, a store in memory, and a clock that never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import selectors
+import threading
+from collections.abc import Callable, Coroutine, Sequence
+from random import Random
+from typing import Any, TypeVar, cast
+
+from tests.play_helpers import lively
+from windroos.play import actions as a
+from windroos.play.events import NOBODY
+from windroos.play.log import action_object
+from windroos.play.match import new_match
+from windroos.play.record import first_state, header_of
+from windroos.play.view import Phase
+from windroos.rules.rules import Rules
+from windroos.store.changes import Append, Begin, Change
+from windroos.store.errors import StoreError
+from windroos.store.store import Store
+from windroos.web.table.asked import read_asked
+from windroos.web.table.board import Board
+from windroos.web.table.connection import Connection
+from windroos.web.table.history import board_of
+from windroos.web.table.room import Pace, Room
+from windroos.web.table.setup import Kind, Place, Setup
+
+Json = dict[str, Any]
+Result = TypeVar("Result")
+NAMES = ("Aad", "Bep", "Cor", "Dik", "Eef")
+
+
+class SwiftLoop(asyncio.SelectorEventLoop):
+    """An event loop whose time passes only while nothing is to be done, and then at once."""
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+        loop = self
+
+        class Impatient(selectors.DefaultSelector):
+            def select(self, timeout: float | None = None) -> Any:
+                found = super().select(0)
+                if not found and timeout:
+                    loop.passed += timeout + 1e-6
+                return found
+
+        super().__init__(Impatient())
+
+    def time(self) -> float:
+        """The time that has passed, in seconds."""
+        return self.passed
+
+
+def swiftly(work: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+    """Run something on such a loop, in a thread of its own: another test may have left a loop running in this one."""
+    out: list[Result] = []
+    wrong: list[BaseException] = []
+
+    def run() -> None:
+        with asyncio.Runner(loop_factory=SwiftLoop) as runner:
+            try:
+                out.append(runner.run(work()))
+            except BaseException as error:
+                wrong.append(error)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    thread.join()
+    if wrong:
+        raise wrong[0]
+    return out[0]
+
+
+class Shelf:
+    """A store in memory; `full` refuses everything."""
+
+    def __init__(self) -> None:
+        self.bodies: list[str] = []
+        self.full = False
+
+    async def write(self, *changes: Change) -> None:
+        if self.full:
+            raise StoreError("store_full", file="windroos.db", reason="")
+        for change in changes:
+            if isinstance(change, Append):
+                assert change.after == len(self.bodies)
+                self.bodies.extend(change.bodies)
+            assert not isinstance(change, Begin)
+
+
+def setup_of(made: Rules, kinds: Sequence[str], hands: int = 1, strict: bool = False, **more: Any) -> Setup:
+    seats = min(len(kinds), 4)
+    match = new_match(made, NAMES[: len(kinds)], tuple(range(seats)), 4 if len(kinds) > 4 else NOBODY, hands=hands)
+    return Setup(header_of(match, strict), tuple(Place(cast(Kind, kind), at) for at, kind in enumerate(kinds)), **more)
+
+
+class Table:
+    """A room with its shelf, and the windows of who came."""
+
+    def __init__(self, setup: Setup, random: Random, pace: Pace = Pace(), bodies: Sequence[str] = ()) -> None:  # noqa: B008 - frozen
+        self.shelf = Shelf()
+        self.shelf.bodies = list(bodies)
+        self.setup = setup
+        board = board_of(setup, bodies) if bodies else Board(first_state(setup.header), 0)
+        self.room = Room("test", setup, board, cast(Store, self.shelf), pace, random, len(bodies))
+
+    def come(self, player: int, lang: str = "nl") -> Window:
+        """A window of a player opens."""
+        window = Window(self, player, lang)
+        self.room.join(window.connection)
+        return window
+
+    def all_come(self) -> list[Window]:
+        return [self.come(player) for player in self.setup.people]
+
+
+class Window:
+    """A window that keeps all that it is sent."""
+
+    def __init__(self, table: Table, player: int, lang: str) -> None:
+        self.table = table
+        self.player = player
+        self.connection = Connection(player, cast(Any, lang), player == 0)
+        self.bytes: list[str] = []
+        self.times: list[float] = []
+
+    def read(self) -> list[Json]:
+        """The messages that came since the last time."""
+        waiting = self.connection._waiting
+        new = list(waiting)
+        waiting.clear()
+        self.bytes.extend(new)
+        return [json.loads(text) for text in new]
+
+    def last(self) -> Json:
+        """The last message about the table."""
+        self.read()
+        return next(m for m in map(json.loads, reversed(self.bytes)) if m["t"] in ("view", "events"))
+
+    @property
+    def seat(self) -> int:
+        return self.table.room.board.view(self.player).seat
+
+    async def do(self, action: a.PlayerAction, count: int | None = None) -> None:
+        """Ask for an action, as a browser would."""
+        count = self.table.room.board.count if count is None else count
+        text = json.dumps({"t": "do", "n": count, "action": action_object(action)})
+        asked = read_asked(text)
+        assert asked.action is not None
+        await self.table.room.act(self.connection, asked.number, asked.action)
+
+    async def play(self, random: Random) -> bool:
+        """Do what is asked, if anything is; somebody lively."""
+        room = self.table.room
+        ask = self.last()["ask"] if not room.closed else None
+        if ask is None or ask["answered"] or ask["kind"] == "aside":
+            return False
+        view = room.board.view(self.player)
+        action: a.PlayerAction
+        asks = room.board.table.phase in (Phase.CLAIM, Phase.ROB) and not room.board.asks(self.player)
+        action = a.Claim(view.seat, a.Call.PASS) if asks else lively(view, random)
+        await self.do(action)
+        return True
+
+
+async def settle(times: int = 20) -> None:
+    """Let everything be done that takes no time."""
+    for _ in range(times):
+        await asyncio.sleep(0)
+
+
+async def play_on(
+    table: Table, windows: Sequence[Window], random: Random, until: Callable[[], bool] | None = None
+) -> None:
+    """Everybody plays until the match is over, or until something is so."""
+    room = table.room
+    for _ in range(3_000):
+        if room.board.table.match.over or (until is not None and until()):
+            return
+        acted = False
+        for window in windows:
+            if until is not None and until():
+                return
+            if room.board.table.phase == Phase.BETWEEN and not room.closed and window.player in room.setup.people:
+                if window.player not in room.clocks.ready:
+                    room.ready(window.connection)
+                    acted = True
+            elif await window.play(random):
+                acted = True
+            await settle()
+        if not acted:
+            await asyncio.sleep(0.05)
+    raise AssertionError("the game does not go on")
