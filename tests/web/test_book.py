@@ -163,7 +163,7 @@ def test_a_table_s_own_rules(client: TestClient, site: Site, kind: str) -> None:
         header = json.dumps(opening_object(opening))
     else:
         chosen = rules("groenehart2011", minimum=1)
-        header = header_line(header_of(new_match(chosen, ("An", "Bo", "Cé", "Di"), (0, 1, 2, 3))))
+        header = header_line(header_of(new_match(chosen, ("An", "Bo", "Cé", "Di"), (0, 1, 2, 3)))) + '\n{"more":1}'
     assert client.portal is not None
     client.portal.call(begin, site, kind, header)
     card = text_of(client, f"/spelregels/groenehart2011/kaart?tafel={TABLE}")

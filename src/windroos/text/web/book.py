@@ -153,7 +153,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "again": Words("Nieuwe tien", "Ten new ones"),
     "same": Words("Dezelfde tien nog eens", "The same ten again"),
     "share": Words(
-        "Dit adres geeft ieder ander dezelfde tien handen.", "This address gives anybody else the same ten hands."
+        "Een link met dezelfde tien handen, voor een ander.", "A link with the same ten hands, for somebody else."
     ),
     "stop": Words("Stoppen", "Stop"),
     "total": Words("Totaal", "Total"),
