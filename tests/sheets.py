@@ -82,7 +82,8 @@ def numbers(draft: Draft, random: Random) -> Draft:
         if player != winner and random.random() < 0.2:
             draft = after(draft, random.choice((t.MarkDead(player), t.MarkFalse(player))))
         elif random.random() < 0.5:
-            draft = after(draft, t.EnterSum(player, 2 * random.randrange(1, 30), random.randrange(5)))
+            doubles = random.randrange(2 if player == winner else 0, 5)
+            draft = after(draft, t.EnterSum(player, 2 * random.randrange(1, 30), doubles))
         else:
             draft = after(draft, t.EnterPoints(player, 2 * random.randrange(1, 40)))
     if match.round == GREEN_DRAGON_ROUND:

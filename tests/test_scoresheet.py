@@ -474,13 +474,72 @@ def test_144_bets_and_special_formations() -> None:
     assert lost.paper.sides[HENK].bet
 
 
-def test_dragon_round_asks_who_pays_double() -> None:
-    sheet = new_sheet("groenehart2011", 4, None, dragon_round=True)
-    sheet = sheets.after(sheet, TurnSet(GREEN_DRAGON_ROUND, MARIJKE))
-    draft = tap_all(sheets.draft(sheet), *won(JOOST, 0, 50, 0, 0))
-    assert codes(draft) == ["double"]
-    assert count(after(draft, t.ChooseDouble(HENK))).result.net == (-50, 200, -50, -100)
+def test_the_dice_say_who_pays_double_in_the_dragon_round_of_three() -> None:
+    """Groene Hart 2011, p. 19; of five players the book says only that there is no wind of the round (p. 21)."""
+    three = sheets.after(new_sheet("groenehart2011", 3), TurnSet(GREEN_DRAGON_ROUND, MARIJKE))
+    assert codes(tap_all(sheets.draft(three), *won(JOOST, 0, 50, 0))) == ["double"]
+    five = new_sheet("groenehart2011", 5, None, dragon_round=True)
+    draft = sheets.draft(sheets.after(five, TurnSet(GREEN_DRAGON_ROUND, MARIJKE)))
+    draft = tap_all(draft, *won(JOOST, 0, 50, 0, 0))
+    assert codes(draft) == []
+    assert count(draft).result.net == (-100, 200, -50, -50, 0)
+    assert count(after(draft, t.ChooseDouble(HENK))).result.net == (-50, 200, -50, -100, 0)
     assert refused(fresh(), t.ChooseDouble(HENK)) == "sheet_no_double"
+
+
+def test_the_game_of_heaven_is_special_formation_50() -> None:
+    draft = tap_all(fresh("nmv144"), t.ChooseWinner(MARIJKE), t.ChooseHow(By.WALL), t.SetCircumstance("first14", 1))
+    draft = lay(draft, MARIJKE, "222m 333p 444s 678s N +N wall")
+    draft = tap_all(draft, *(t.EnterPoints(at, 0) for at in (JOOST, INEKE, HENK)))
+    won_with = count(draft).sides[MARIJKE]
+    assert won_with.score is not None
+    assert won_with.total == 1000
+    assert lines(won_with.score, words_of(new_sheet("nmv144").opening), "nl")[0].name == "Spel van de Hemel"
+
+
+def test_a_whole_game_of_144_names_the_formation_and_the_points() -> None:
+    sheet = new_sheet("nmv144")
+    taps = (t.ChooseWinner(MARIJKE), t.ChooseHow(By.WALL), t.SetCircumstance("first14", 1))
+    heaven = lay(tap_all(sheets.draft(sheet), *taps), MARIJKE, "222m 333p 444s 678s N +N wall")
+    sheet = kept(sheet, *heaven.taps, *(t.EnterPoints(at, 0) for at in (JOOST, INEKE, HENK)))
+    for _ in range(16):
+        east = sheet.match.seats[0]
+        winner = JOOST if east != JOOST else INEKE
+        sheet = kept(sheet, *won(winner, *(500 if at == winner else 0 for at in range(4))))
+    assert champions(sheet) == (MARIJKE,)
+    assert "Marijke wint met het hoogste bijzondere spel. De meeste punten: Joost met" in next_line(sheet, "nl")
+
+
+def test_seasons_are_claimed_whatever_was_tapped_before() -> None:
+    taken = tap_all(fresh("hongkong"), *won(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(INEKE))
+    taken = tap_all(taken, *(t.AddTile(34 + at) for at in range(7)))
+    claimed = after(taken, t.SetCircumstance("claimed_seasons", 7))
+    assert codes(claimed) == []
+    assert count(claimed).result.net == (-8, 24, -8, -8)
+    assert not after(claimed, t.ChooseGiver(HENK)).paper.circumstances
+    assert not after(claimed, t.ChooseHow(By.ROBBED)).paper.circumstances
+
+
+def test_points_and_doubles_under_the_minimum_do_not_go_out() -> None:
+    draft = tap_all(fresh("nts2002"), *won(JOOST, 0, 0, 0, 0), t.EnterSum(JOOST, 30, 1))
+    (what,) = missing(draft)
+    assert (what.code, what.number, what.needed, what.unit) == ("too_little", 1, 2, "doubles")
+    assert codes(after(draft, t.EnterSum(JOOST, 30, 2))) == []
+    assert codes(after(draft, t.EnterSum(JOOST, 250, 0))) == []
+
+
+def test_only_a_last_tile_that_is_drawn_counts_by_the_dutch_tournament_rules() -> None:
+    draft = tap_all(fresh("nts2002"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD))
+    assert [switch.name for switch in switches(draft.match, draft.paper)] == ["first_discard"]
+    draft = after(draft, t.ChooseHow(By.WALL))
+    assert [switch.name for switch in switches(draft.match, draft.paper)] == ["last"]
+
+
+def test_a_bet_that_is_lost_is_worth_nothing() -> None:
+    draft = tap_all(fresh("nmv144"), *won(JOOST, 40, 100, 40), t.MarkBet(HENK))
+    assert codes(draft) == []
+    counted = count(after(draft, t.EnterPoints(HENK, 80)))
+    assert counted.settlement.scores["Henk"] == count(draft).settlement.scores["Henk"] == 0
 
 
 def test_five_players_dream_in_turn() -> None:

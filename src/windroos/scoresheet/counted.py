@@ -133,7 +133,7 @@ def _outcome(draft: Draft, table: Table, scores: dict[int, Score | None]) -> Out
         for player in match.seats:
             if everyone or player == paper.winner:
                 counted = scores[player]
-                points[names[player]] = counted.total if counted is not None else entered(draft, paper.sides[player])
+                points[names[player]] = counted.total if counted is not None else entered(draft, player)
     outcome = replace(outcome, scores=points, players=names, options=options_of_table(table))
     if paper.end == MAHJONG and KINDS[rules.id] == "points" and scores[paper.winner] is None:
         outcome = replace(outcome, flowers=len(paper.sides[paper.winner].bonus))

@@ -21,10 +21,12 @@ CIRCUMSTANCES_OF: Final = {
         *("last", "announced_moon", "first14", "first_discard", "kongs_in_turn"),
         *("robbed_concealed", "claimed_seasons"),
     ),
-    "nmv144": ("last", "first_discard", "rejected_replacement"),
+    "nmv144": ("last", "first14", "first_discard", "rejected_replacement"),
     "mcr": ("last", "last_of_kind"),
 }
 """The circumstances that can change a score; the others are not worth a button."""
+LAST_IS_DRAWN: Final = ("nts2002", "groenehart2011")
+"""Books in which only a last tile that is drawn counts: on its discard one goes out without a bonus (ruling N27)."""
 
 
 class Switch(NamedTuple):
@@ -112,7 +114,7 @@ def _choices(match: Match, paper: Paper, name: str) -> tuple[int, ...]:
         kongs = sum(laid.meld.kind == "kong" for laid in side.sets)
         return tuple(range((kongs if side.has_tiles else 4) + 1)) if paper.by in (By.KONG, By.BONUS) else (0,)
     possible = {
-        "last": not first,
+        "last": not first and (own or match.rules.id not in LAST_IS_DRAWN),
         "first14": own and east and not claimed,
         "first_discard": paper.by == By.DISCARD and not east and not claimed,
         "announced_moon": own and bool(paper.circumstance("last")) and paper.tile in (NO_TILE, P1),

@@ -7,12 +7,15 @@ from typing import NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.hands import By
+from windroos.play.course import DragonRound, course_of
 from windroos.play.events import NOBODY
 from windroos.play.match import FALSE, MAHJONG
+from windroos.rules.rule import Who
+from windroos.rules.rules import Rules
 from windroos.scoresheet.counted import CountedHand, count_entered
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores, false_kinds, marks
-from windroos.scoresheet.paper import NO_TILE, UNKNOWN
+from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
 from windroos.scoresheet.scores import Offer, entered, minimum_of, offers, score_of
 from windroos.scoresheet.trouble import SheetError
 from windroos.scoring.score import Score
@@ -62,7 +65,7 @@ def _missing(draft: Draft) -> Iterator[Missing]:
         if everyone_scores(match.rules):
             for player in match.seats:
                 yield from _of_loser(draft, player)
-        if "double" in marks(match) and paper.double == NOBODY:
+        if course_of(match.rules).dragon == DragonRound.EACH and "double" in marks(match) and paper.double == NOBODY:
             yield Missing("double")
     elif paper.end == FALSE:
         yield from _of_tile(draft, optional=False)
@@ -88,8 +91,7 @@ def _of_winner(draft: Draft) -> Iterator[Missing]:
     paper = draft.paper
     player, side = paper.winner, paper.sides[paper.winner]
     if side.points is not None:
-        if not entered(draft, side) and everyone_scores(draft.match.rules):
-            yield Missing("winner_nothing", player)
+        yield from _of_number(draft, side)
         return
     if paper.circumstance("claimed_seasons"):
         return
@@ -104,6 +106,22 @@ def _of_winner(draft: Draft) -> Iterator[Missing]:
         yield Missing("winning_tile" if fit else "nothing_fits", player, offers=fit)
     else:
         yield from _of_mahjong(draft)
+
+
+def _of_number(draft: Draft, side: Side) -> Iterator[Missing]:
+    """The winner's score was entered as a number: it is more than nothing, and points with doubles are enough."""
+    rules, player = draft.match.rules, draft.paper.winner
+    if not everyone_scores(rules):
+        return
+    if not entered(draft, player):
+        yield Missing("winner_nothing", player)
+    elif side.doubles is not None and side.doubles < rules.policy.minimum and not _is_limit(rules, side.points):
+        yield Missing("too_little", player, side.doubles, rules.policy.minimum, "doubles")
+
+
+def _is_limit(rules: Rules, points: int | None) -> bool:
+    """Whether a limit hand is worth so many points: those need no doubles."""
+    return any(entry.limit == points and entry.who != Who.WAITING for entry in rules.entries)
 
 
 def _of_mahjong(draft: Draft) -> Iterator[Missing]:
@@ -124,7 +142,7 @@ def _of_mahjong(draft: Draft) -> Iterator[Missing]:
 
 def _of_loser(draft: Draft, player: int) -> Iterator[Missing]:
     side = draft.paper.sides[player]
-    if player == draft.paper.winner or side.any_size or side.points is not None:
+    if player == draft.paper.winner or side.any_size or entered(draft, player) is not None:
         return
     if not side.has_tiles:
         yield Missing("loser_hand", player)
@@ -165,7 +183,7 @@ def live(draft: Draft, player: int) -> Live | None:
     if player not in draft.match.seats:
         return None
     side = paper.sides[player]
-    number = entered(draft, side)
+    number = entered(draft, player)
     if number is not None:
         return Live(number, None)
     if side.any_size and player != paper.winner:

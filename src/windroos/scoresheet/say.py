@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from windroos.play.events import NOBODY
-from windroos.play.match import FALSE, MAHJONG, Match, ranking
+from windroos.play.match import FALSE, MAHJONG, Match, leaders, ranking
 from windroos.rules.rule import Scheme
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft
@@ -202,10 +202,13 @@ def next_line(sheet: Sheet, lang: Lang) -> str:
 
 
 def _over(sheet: Sheet, lang: Lang) -> str:
+    """Who won; by the highest special hand, and beside it who has most points (144 rules, rule 55, ruling M5)."""
     match, first = sheet.match, champions(sheet)
     players = _names(match, first, lang)
     if ranking(match).by_formation and max(match.special) > 0:
-        return t.OVER_FORMATION.to(lang).format(players=players)
+        most = leaders(match)
+        points = signed(match.points[most[0]], lang)
+        return t.OVER_FORMATION.to(lang).format(players=players, leaders=_names(match, most, lang), points=points)
     if len(first) == len(match.players):
         return t.OVER_EVEN.to(lang)
     words = t.OVER if len(first) == 1 else t.OVER_TOGETHER

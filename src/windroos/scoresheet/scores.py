@@ -10,7 +10,7 @@ from windroos.play.events import NOBODY
 from windroos.rules.rule import Part, Scheme
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores
-from windroos.scoresheet.paper import NO_TILE, Side, tiles_left
+from windroos.scoresheet.paper import NO_TILE, tiles_left
 from windroos.scoring.score import Score, score
 
 
@@ -94,8 +94,14 @@ def offers(draft: Draft) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def entered(draft: Draft, side: Side) -> int | None:
-    """The score that was entered as a number, doubled and limited; None where none was."""
+def entered(draft: Draft, player: int) -> int | None:
+    """The score that was entered as a number, doubled and limited; None where none was.
+
+    Who lost a bet has 0 without a number, and whatever the number is (144 rules, rule 88).
+    """
+    side = draft.paper.sides[player]
+    if side.bet and draft.paper.winner not in (NOBODY, player):
+        return 0
     if side.points is None or side.doubles is None:
         return side.points
     total = side.points << side.doubles

@@ -82,21 +82,27 @@ def _ending(match: Match, paper: Paper, tap: t.Tap) -> Paper:
             kongs = (("kongs_in_turn", 1),) if by == By.KONG else ()
             others = tuple(pair for pair in paper.circumstances if pair[0] != "kongs_in_turn")
             on = paper._replace(by=by, circumstances=tuple(sorted((*others, *kongs))))
-            return on._replace(giver=NOBODY) if by in OWN_DRAW else on
+            return on._replace(giver=NOBODY) if by in OWN_DRAW else _unclaimed(on)
         case t.ChooseGiver(player):
             check_playing(match, player)
             if player == paper.winner or (paper.end == FALSE and paper.sides[player].false):
                 raise SheetError("sheet_giver_self", player=match.players[player])
             if paper.by in OWN_DRAW:
                 raise SheetError("sheet_giver_own_draw")
-            return paper._replace(giver=player, by=paper.by or By.DISCARD)
+            return _unclaimed(paper._replace(giver=player, by=paper.by or By.DISCARD))
         case t.SetCircumstance(name, value):
             known = {switch.name: switch.choices for switch in switches(match, paper)}
             if value and value not in known.get(name, ()):
                 raise SheetError("sheet_no_circumstance")
             others = tuple(pair for pair in paper.circumstances if pair[0] != name)
-            return paper._replace(circumstances=tuple(sorted((*others, *(((name, value),) if value else ())))))
+            on = paper._replace(circumstances=tuple(sorted((*others, *(((name, value),) if value else ())))))
+            return on._replace(by=None, giver=NOBODY) if value and name == "claimed_seasons" else on
     raise AssertionError(tap)
+
+
+def _unclaimed(paper: Paper) -> Paper:
+    """Who goes out with another's tile does not claim his seasons, which he drew himself (ruling H8)."""
+    return paper._replace(circumstances=tuple(pair for pair in paper.circumstances if pair[0] != "claimed_seasons"))
 
 
 def _winner(match: Match, paper: Paper, player: int) -> Paper:

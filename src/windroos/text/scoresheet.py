@@ -109,8 +109,9 @@ OVER_TOGETHER: Final = Words(
     "The match is over: {players} win together with {points}.",
 )
 OVER_FORMATION: Final = Words(
-    "De wedstrijd is afgelopen: {players} wint met het hoogste bijzondere spel.",
-    "The match is over: {players} wins with the highest special hand.",
+    "De wedstrijd is afgelopen: {players} wint met het hoogste bijzondere spel. De meeste punten: {leaders} met "
+    "{points}.",
+    "The match is over: {players} wins with the highest special hand. Most points: {leaders} with {points}.",
 )
 OVER_EVEN: Final = Words("De wedstrijd is afgelopen: gelijk spel.", "The match is over: all are even.")
 JERSEY_TAKES: Final = Words("{players} neemt de gele trui over.", "{players} takes the yellow jersey.")
