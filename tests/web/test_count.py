@@ -209,7 +209,7 @@ def test_ending_a_match_before_its_end(thumb: Thumb) -> None:
 
 
 def test_house_rules_from_the_form_and_from_a_file(thumb: Thumb, client: TestClient) -> None:
-    thumb.make("groenehart2011", **{"o-minimum": "0"})
+    thumb.make("groenehart2011", NAMES, **{"o-minimum": "0"})
     assert thumb.status == 200
     house = b'name = "De Rode Draak"\nrules = "groenehart2011"\n[options]\nminimum = 1\n'
     fields = {"rules": "groenehart2011", **{f"name-{at}": name for at, name in enumerate(NAMES)}}

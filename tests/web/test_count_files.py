@@ -14,7 +14,7 @@ from tests.web.thumb import Thumb, worked_example
 from windroos.web.count.chart import APART, HEIGHT, chart
 from windroos.web.count.export import csv_text, xlsx_file
 
-ROWS = [["Spel", "=1+1", "@x"], [1, "-2", "+3"], [2, -5, "\tx"]]
+ROWS: list[list[str | int]] = [["Spel", "=1+1", "@x"], [1, "-2", "+3"], [2, -5, "\tx"]]
 
 
 def test_csv_has_the_whole_sheet(client: TestClient) -> None:

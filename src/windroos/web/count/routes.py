@@ -149,14 +149,11 @@ class Desk:
 
     async def signal(self, socket: WebSocket, id: str) -> None:
         """The socket that tells of changes."""
-        refused = socket.scope.get("windroos.refused")
         try:
             self._seen(socket, id)
         except WindroosError as wrong:
-            refused = wrong
-        if refused is not None:
             await socket.accept()
-            await socket.close(UNKNOWN if refused.code == "no_table" else REFUSED)
+            await socket.close(UNKNOWN if wrong.code == "no_table" else REFUSED)
             return
         await follow(socket, self._tables, id)
 

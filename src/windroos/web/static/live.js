@@ -4,7 +4,6 @@
 // A tap is sent until it is answered: it has an id, by which the server knows one that comes twice. Taps wait for each
 // other. A socket says when somebody else changed the table; then the page is fetched anew.
 
-const REGION = "[data-region]";
 const WAITS = [400, 1000, 2000, 4000];
 const writer = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const live = document.getElementById("live");
@@ -23,8 +22,11 @@ function say(text) {
 
 // --- changing what is on the page -----------------------------------------------------------------------------------
 
+// By attribute: a form's `id` may be its field of that name.
+const idOf = (node) => (node.nodeType === Node.ELEMENT_NODE && node.getAttribute("id")) || "";
+
 function same(here, there) {
-  return here.nodeType === there.nodeType && here.nodeName === there.nodeName && (here.id || "") === (there.id || "");
+  return here.nodeName === there.nodeName && idOf(here) === idOf(there);
 }
 
 function morphAttributes(here, there) {

@@ -1,0 +1,208 @@
+"""Tellen in a browser: the book's worked example by thumb on a phone, others looking on, a network that drops, axe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.thumb import NAMES
+
+MAIN = "main"
+PAGES = ("", "/spel", "/spel?who=0", "/spel?scores=1", "/spel/1", "/spel/1/verbeteren", "/print")
+
+
+def new_table(page: Page, server: str) -> str:
+    """A table with four players; its address."""
+    page.goto(f"{server}/tellen")
+    for place, name in enumerate(NAMES):
+        page.fill(f"[name=name-{place}]", name)
+    page.click("#begin")
+    page.wait_for_selector("#go")
+    return page.url
+
+
+def tap(page: Page, send: str) -> None:
+    """Tap a button, and wait until the page has answered."""
+    before = page.get_attribute(MAIN, "data-revision")
+    page.tap(f'button[value="{send}"]:visible')
+    expect(page.locator(MAIN)).not_to_have_attribute("data-revision", str(before))
+
+
+def keys(page: Page, tiles: str, what: str = "tile", closed: bool = False) -> int:
+    """Tap keys of the keypad; how many taps that took."""
+    taps = 0
+    if not page.is_checked(f"[name=what][value={what}]"):
+        page.tap(f"label:has([value={what}])")
+        taps += 1
+    if page.is_checked("[name=closed]") != closed:
+        page.tap("label.closed")
+        taps += 1
+    for tile in tiles.split():
+        tap(page, f"tap=key&tile={tile}")
+        taps += 1
+    return taps
+
+
+def follow_link(page: Page, player: str) -> None:
+    """Go on to the next player, as the bar at the bottom offers."""
+    expect(page.locator("#next")).to_contain_text(player)
+    page.tap("#next")
+    expect(page.locator(".seat-tab[aria-current]")).to_contain_text(player)
+
+
+def winner(page: Page) -> int:
+    """The winning hand of the worked example; how many taps it took."""
+    page.tap("#go")
+    page.wait_for_selector(".who")
+    tap(page, "tap=winner&player=1")
+    tap(page, "tap=how&by=discard&giver=2")
+    taps = 3 + keys(page, "3p 5s", "chow") + keys(page, "2m 6m", "chow", closed=True) + keys(page, "3s")
+    expect(page.locator(".missing")).to_contain_text("Alleen bamboe 3 past.")
+    tap(page, "tap=tile&tile=3s")
+    return taps + 1
+
+
+def losers(page: Page) -> None:
+    """The other three hands."""
+    follow_link(page, "Marijke")
+    keys(page, "4m 6p 7z", "pung", closed=True)
+    keys(page, "1m 9p 2s 8s")
+    follow_link(page, "Ineke")
+    tap(page, "tap=dead&player=2&dead=1")
+    keys(page, "3z", "kong")
+    keys(page, "1z", "pung")
+    keys(page, "1p 1p 9s 9s 9m 6z")
+    follow_link(page, "Henk")
+    keys(page, "8s", "pung")
+    keys(page, "2z", "pung", closed=True)
+    keys(page, "1s 4s 5s 7s 9s 4z 5z")
+
+
+def test_the_worked_example_by_thumb_while_somebody_looks_on(server: str, open_page: OpenPage) -> None:
+    phone = open_page(f"{server}/tellen", phone=True)
+    address = new_table(phone, server)
+    watching = open_page(f"{address}/spel")
+    assert winner(phone) <= 16
+    expect(phone.locator(".live .sum")).to_have_text("24 × 4 = 96")
+    expect(watching.locator(".seat-tab").nth(1)).to_contain_text("96")
+    losers(phone)
+    phone.tap("#done")
+    phone.wait_for_url("**/spel/1")
+    expect(phone.locator("h1")).to_have_text("Joost maakt mahjong met bamboe 3")
+    assert phone.locator(".nets .net").all_inner_texts() == ["+24", "+384", "−244", "−164"]
+    expect(watching.locator("h1")).to_have_text("Wie won?")
+    phone.locator("#why-0 tr[data-lit]").first.focus()
+    assert phone.locator("#hand-0 .t.lit").count() == 6
+
+
+def test_words_typed_and_places_chosen_survive_what_others_do(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/tellen")
+    address = new_table(page, server)
+    page.click("#points summary")
+    page.fill("[name=points-0]", "-10")
+    other = open_page(f"{address}/spel")
+    other.click('button[value="tap=end&end=draw"]')
+    expect(page.locator(MAIN)).to_have_attribute("data-revision", "1")
+    assert page.input_value("[name=points-0]") == "-10"
+    assert page.evaluate("document.activeElement.name") == "points-0"
+
+
+def test_keys_move_over_the_keypad_and_z_undoes(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/tellen")
+    address = new_table(page, server)
+    page.goto(f"{address}/spel")
+    page.click('button[value="tap=winner&player=1"]')
+    page.click('button[value="tap=how&by=wall"]')
+    page.locator("#k-0").focus()
+    for key in ("ArrowRight", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".rackrow button")).to_have_attribute("aria-label", "kringen 2 weghalen")
+    assert page.evaluate("document.activeElement.id") == "k-10"
+    expect(page.locator("#live")).to_contain_text("nog 13 stenen")
+    page.keyboard.press("z")
+    expect(page.locator(".rackrow button")).to_have_count(0)
+
+
+def test_a_tap_is_sent_again_until_it_is_answered_and_counts_once(server: str, browser: Browser) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="nl-NL")
+    page = context.new_page()
+    address = new_table(page, server)
+    page.goto(f"{address}/spel")
+    tap(page, "tap=winner&player=1")
+    tap(page, "tap=how&by=wall")
+    tries: list[str] = []
+
+    def lose(route: Route) -> None:
+        """The first tap does not arrive; the second does, but its answer is lost; then the network is back."""
+        tries.append(route.request.post_data or "")
+        if len(tries) == 2:
+            route.fetch()
+        if len(tries) < 3:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/tap", lose)
+    page.tap("#k-20")
+    expect(page.locator("#lost")).to_have_text("Geen verbinding, opnieuw…")
+    expect(page.locator(".rackrow button")).to_have_count(1)
+    expect(page.locator("#lost")).to_be_hidden()
+    assert len(tries) == 3
+    assert len(set(tries)) == 1
+    context.close()
+
+
+@pytest.mark.parametrize(
+    ("phone", "scheme", "lang"), [(True, "light", "nl-NL"), (False, "dark", "en-GB"), (True, "dark", "nl-NL")]
+)
+def test_axe_finds_nothing_and_nothing_is_too_wide(
+    server: str, open_page: OpenPage, phone: bool, scheme: Literal["light", "dark"], lang: str, tmp_path: Path
+) -> None:
+    page = open_page(f"{server}/tellen", phone=phone, scheme=scheme, lang=lang)
+    check(page, "/tellen")
+    address = new_table(page, server)
+    page.goto(f"{address}/spel")
+    check(page, "who won")
+    page.click('button[value="tap=winner&player=1"]')
+    page.wait_for_selector('button[value="tap=how&by=wall"]')
+    check(page, "how")
+    page.click('button[value="tap=how&by=wall"]')
+    page.wait_for_selector(".keys9")
+    page.click('button[value="tap=key&tile=3s"]')
+    page.goto(f"{address}/spel?scores=1")
+    for place, points in enumerate(("64", "96", "0", "20")):
+        page.fill(f"[name=points-{place}]", points)
+    page.click('button[value="tap=scores"]')
+    expect(page.locator("#done")).to_be_enabled()
+    page.click("#done")
+    page.wait_for_url("**/spel/1")
+    page.goto(f"{address}/spel")
+    page.click('button[value="tap=winner&player=1"]')
+    page.click('button[value="tap=how&by=wall"]')
+    page.wait_for_selector(".keys9")
+    page.goto(f"{address}/spel/1")
+    page.click('button[value="tap=correct"] >> nth=0')
+    page.wait_for_url("**/verbeteren")
+    for path in PAGES:
+        page.goto(address + path)
+        for summary in page.locator("main summary:visible").all():
+            summary.click()
+        check(page, path)
+
+
+def check(page: Page, where: str) -> None:
+    """What axe finds, and what is wider than a screen."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, (where, found.generate_report())
+    size = page.viewport_size
+    assert size is not None
+    for width in (size["width"], 320, 640):
+        page.set_viewport_size({"width": width, "height": size["height"]})
+        wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide[0] <= width, (where, wide)
+    page.set_viewport_size(size)
