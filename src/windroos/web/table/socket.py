@@ -21,9 +21,11 @@ from windroos.web.table.trouble import TableError
 
 NONSENSE: Final = 4400
 FAST: Final = 4429
-MOST_A_SECOND: Final = 20
-BURST: Final = 40
+MOST_A_SECOND: Final = 100
+BURST: Final = 200
 """Messages that may come at once."""
+COSTS: Final = {"coach": 10, "why": 10, "view": 5}
+"""What takes the server longer counts for more."""
 
 
 class Meter:
@@ -34,14 +36,13 @@ class Meter:
     def __init__(self) -> None:
         self._left, self._since = float(BURST), time.monotonic()
 
-    def count(self) -> None:
-        """One more message. Raises TableError `table_fast`."""
+    def count(self, messages: int = 1) -> None:
+        """So many more messages. Raises TableError `table_fast`."""
         now = time.monotonic()
-        self._left = min(BURST, self._left + (now - self._since) * MOST_A_SECOND)
+        self._left = min(BURST, self._left + (now - self._since) * MOST_A_SECOND) - messages
         self._since = now
-        if self._left < 1:
+        if self._left < 0:
             raise TableError("table_fast")
-        self._left -= 1
 
 
 async def attend(websocket: WebSocket, room: Room, connection: Connection) -> None:
@@ -68,11 +69,11 @@ async def _listen(websocket: WebSocket, room: Room, connection: Connection) -> N
         if message["type"] != "websocket.receive":
             return
         try:
-            meter.count()
             text = message.get("text")
             if text is None:
                 raise TableError("table_message")
             asked = read_asked(text)
+            meter.count(COSTS.get(asked.kind, 1))
         except TableError as wrong:
             await _end(websocket, connection, wrong, FAST if wrong.code == "table_fast" else NONSENSE)
             return
