@@ -1,4 +1,4 @@
-"""The example of every item in the handbook: the plainest golden hand in which it counts.
+"""The example of every item in the handbook: a hand of tools/plain_hands.txt, or the plainest golden hand.
 
 A winner's hand before a loser's, one without options before one that needs them, one with few other lines before one
 with many. A special formation without a golden hand gets the first of its hands.
@@ -18,7 +18,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.golden import Golden, golden  # noqa: E402  (the path comes first)
 from windroos.errors import WindroosError  # noqa: E402
-from windroos.handbook.examples import FOLDER, Example, written  # noqa: E402
+from windroos.handbook.examples import FOLDER, Example, read_example, written  # noqa: E402
 from windroos.hands import By, Hand, Meld, Situation, Win, hand_of  # noqa: E402
 from windroos.notation import format_hand  # noqa: E402
 from windroos.rules.catalog import IDS, rules  # noqa: E402
@@ -28,6 +28,7 @@ from windroos.rules.rules import Rules  # noqa: E402
 from windroos.scoring.score import score  # noqa: E402
 from windroos.tiles import KINDS  # noqa: E402
 
+PLAIN = Path(__file__).with_name("plain_hands.txt")
 HEAD = "# Written by tools/examples.py: item | hand | options it needs.\n"
 Rank = tuple[object, ...]
 
@@ -35,9 +36,24 @@ Rank = tuple[object, ...]
 def text_of(rule_set: str) -> str:
     """The whole example file of a rule set."""
     found = [*best_hands(rule_set).values(), *formation_hands(rule_set)]
+    plainer = plain_hands(rule_set)
+    found = [plainer.get(one.item, one) for one in found]
     order = {entry.id: at for at, entry in enumerate(rules(rule_set).entries)}
     rows = sorted(found, key=lambda one: order.get(one.item, len(order)))
     return HEAD + "".join(f"{written(row)}\n" for row in rows)
+
+
+def plain_hands(rule_set: str) -> dict[str, Example]:
+    """The hands that were chosen for their plainness."""
+    found: dict[str, Example] = {}
+    chosen = False
+    for line in PLAIN.read_text("utf-8").splitlines():
+        if line.startswith("= "):
+            chosen = rule_set in line.split()
+        elif chosen and line and not line.startswith("#"):
+            example = read_example(line)
+            found[example.item] = example
+    return found
 
 
 def best_hands(rule_set: str) -> dict[str, Example]:
