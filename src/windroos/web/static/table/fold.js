@@ -28,12 +28,13 @@ function sit(view, seats) {
   view.seat = view.player === null ? null : view.players[view.player].seat;
 }
 
+/** A new hand. The wall is not cleared: the server says only what is different from the wall of the hand before. */
 function began(view, event) {
   const each = (make) => event.seats.map(make);
   sit(view, event.seats);
   Object.assign(view, {
     phase: "between", turn: "E", number: event.number, round: event.round, double: event.double,
-    commitment: event.commitment, last: event.last ?? view.last, dice: [], side: 0, stack: 0, wall: [],
+    commitment: event.commitment, last: event.last ?? view.last, dice: [], side: 0, stack: 0,
     counts: each(() => 0), melds: each(() => []), bonus: each(() => []), discards: [], owed: each(() => 0),
     kong: null, moon: null, bets: [], dangers: [], pauses: each(() => 0), dead: [],
     own: view.seat === null ? null : { rack: [], drawn: null, answer: null, accepted: [], covered: [], dead: false },

@@ -16,29 +16,26 @@ const shown = find(".step-of");
 const told = find(".step-told");
 const seal = find(".seal");
 
-let replay = { hands: [] };
+const read = new Map(); // hands that were fetched, by number
 let hand = null;
+let began = null;
 let step = 0;
 
-async function load() {
-  const answer = await fetch(`/spelen/${main.dataset.table}/replay.json`, { headers: { "x-windroos": "live" } });
-  if (!answer.ok) {
-    told.textContent = (await answer.json()).message;
-    return;
+/** Fetch a hand and begin it: its seats by name, its first step, its seal. */
+async function begin(number) {
+  if (!read.has(number)) {
+    const answer = await fetch(`/spelen/${main.dataset.table}/replay/${number}.json`, { headers: { "x-windroos": "live" } });
+    const found = await answer.json();
+    if (!answer.ok) {
+      told.textContent = found.message;
+      return;
+    }
+    read.set(number, found);
   }
-  replay = await answer.json();
-  if (!replay.hands.length) return;
-  const wanted = Number(location.hash.slice(1)) || replay.hands.at(-1).number;
-  hands.replaceChildren(...replay.hands.map(({ number }) => element("option", { value: number }, String(number))));
-  hands.value = String(wanted);
-  begin();
-}
-
-/** Begin a hand: its seats by name, its first step, its seal. */
-async function begin() {
-  hand = replay.hands.find(({ number }) => String(number) === hands.value) ?? replay.hands.at(-1);
+  hand = read.get(number);
+  hands.value = String(number);
+  began = eventOf("hand_began");
   const chosen = seats.value;
-  const began = hand.steps.map((one) => one.public).find((event) => event?.event === "hand_began");
   const options = began.seats.map((player, seat) => {
     const name = hand.view.players[player].name;
     return element("option", { value: SEATS[seat] }, `${seatName(SEATS[seat])} · ${name}`);
@@ -50,13 +47,17 @@ async function begin() {
   await showSeal();
 }
 
+/** The first public event of a kind. */
+function eventOf(kind) {
+  return hand.steps.map((one) => one.public).find((event) => event?.event === kind);
+}
+
 async function showSeal() {
-  const ended = hand.steps.map((one) => one.public).find((event) => event?.event === "hand_ended");
-  const found = ended ? await sealMatches(hand.commitment, ended) : null;
-  const right = found ?? hand.right;
+  const found = await sealMatches(began.commitment, eventOf("hand_ended"));
+  const right = found ?? hand.checked;
   const by = found === null ? words.seal_by_server : words.seal_by_browser;
   seal.textContent = `${right ? words.seal_right : words.seal_wrong} ${by}`;
-  seal.title = hand.commitment;
+  seal.title = began.commitment;
   main.dataset.seal = right ? "right" : "wrong";
 }
 
@@ -71,7 +72,7 @@ function go(to) {
   drawBoard(view, view.discards.length - 1);
   drawRack(view, null);
   drawScore({ view, people: [], rest: null });
-  told.textContent = event?.said ?? "";
+  told.textContent = (event?.said ?? []).map((one) => one.text).join(" ");
   tell([told.textContent]);
   find(".log").replaceChildren();
   for (const one of hand.steps.slice(Math.max(0, step - 9), step)) if (one.public) writeLog(view, [one.public], []);
@@ -81,20 +82,14 @@ function go(to) {
 /** The table after so many steps: as one seat sees it, or with everybody's tiles. */
 function viewAfter(count) {
   const seat = seats.value;
-  const followers = (seat ? [seat] : seatNames()).map((one) => follow(one, count));
+  const followers = (seat ? [seat] : began.seats.map((_, place) => SEATS[place])).map((one) => follow(one, count));
   const [view] = followers;
   if (seat) return view;
   return { ...view, racks: followers.map((one) => one.own?.rack ?? []), seat: null, own: null, player: null };
 }
 
-function seatNames() {
-  const began = hand.steps.map((one) => one.public).find((event) => event?.event === "hand_began");
-  return began.seats.map((_, place) => SEATS[place]);
-}
-
 /** What one seat saw of the first steps: what was open, and its own events. */
 function follow(seat, count) {
-  const began = hand.steps.map((one) => one.public).find((event) => event?.event === "hand_began");
   const view = { ...structuredClone(hand.view), player: began.seats[SEATS.indexOf(seat)] };
   for (const { public: open, private: own, ...table } of hand.steps.slice(0, count)) {
     const events = (own ?? []).filter((event) => event.seat === seat);
@@ -111,7 +106,7 @@ for (const button of main.querySelectorAll("[data-step]")) {
   button.addEventListener("click", () => hand && go(STEPS[button.dataset.step]()));
 }
 slider.addEventListener("input", () => hand && go(Number(slider.value)));
-hands.addEventListener("change", begin);
+hands.addEventListener("change", () => begin(Number(hands.value)));
 seats.addEventListener("change", () => hand && go(step));
 document.addEventListener("keydown", (event) => {
   if (!hand || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -122,4 +117,4 @@ document.addEventListener("keydown", (event) => {
   go(STEPS[keys[event.key]]());
 });
 useRack(() => {}, () => {});
-await load();
+await begin(Number(location.hash.slice(1)) || Number(hands.options[hands.options.length - 1].value));

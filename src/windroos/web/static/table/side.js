@@ -24,11 +24,16 @@ const plateOf = (row) => (row.seat ? plate(row.seat) : element("span", { class: 
 
 function scoreRow(view, row, rest) {
   const own = row.player === view.player;
-  const name = element("span", {}, element("b", {}, own ? say("name_you", { name: row.name }) : row.name));
+  const name = element("span", {}, element("b", {}, own ? ownName(row.name) : row.name));
   if (view.leaders.length === 1 && view.leaders[0] === row.player) name.append(" ", jersey());
   name.append(element("br"), element("small", {}, status(view, row, rest)));
   const points = element("span", { class: "pt" }, signed(row.points));
   return element("li", { class: inTurn(view, row) ? "now" : null }, plateOf(row), name, points);
+}
+
+/** "Joost (u)"; who never gave a name is called "U" already. */
+function ownName(name) {
+  return name.toLowerCase() === words.you ? name : say("name_you", { name });
 }
 
 function miniRow(view, row) {

@@ -1,0 +1,91 @@
+// Plays at a table by its own buttons, at random, until so many hands have ended; for tests.
+// Compares what the page has folded with a fresh snapshot of the server after each hand.
+
+async ({ seed, hands, next, limit = 40000 }) => {
+  let chance = seed;
+  const random = (below) => {
+    chance = (Math.imul(chance, 1103515245) + 12345) >>> 0;
+    return Math.floor((chance / 4294967296) * below);
+  };
+  const source = document.querySelector('script[src$="table/play.js"]').src;
+  const { state } = await import(source);
+  const verdict = document.querySelector(".verdict");
+  const result = { hands: 0, differs: [], refused: [], over: false };
+  const rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+  function plain(view) {
+    const keys = ["phase", "turn", "number", "round", "counts", "melds", "bonus", "discards", "owed", "seats", "live"];
+    const found = Object.fromEntries([...keys, "loose", "players", "wall", "seat", "over", "pot"].map((key) => [key, view[key]]));
+    if (view.own) {
+      found.own = { drawn: view.own.drawn, answer: view.own.answer, dead: view.own.dead };
+      found.rack = [...view.own.rack].sort();
+    }
+    found.melds = view.melds.map((melds) =>
+      melds.map((meld) => [meld.kind, meld.tile, meld.from, meld.taken, meld.open ?? true, meld.added ?? false]),
+    );
+    return found;
+  }
+
+  /** A message of this table's socket in a second window. */
+  function fresh() {
+    return new Promise((done) => {
+      const socket = new WebSocket(location.href.replace(/^http/, "ws").replace(/[#?].*$/, "") + "/ws");
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.t !== "view") return;
+        socket.close();
+        done(message);
+      };
+    });
+  }
+
+  async function compare() {
+    const before = state.n;
+    const message = await fresh();
+    if (message.n !== before || state.n !== before) return;
+    const folded = plain(structuredClone(state.view));
+    const sent = plain(message.view);
+    for (const key of Object.keys(sent)) {
+      const [here, there] = [JSON.stringify(folded[key]), JSON.stringify(sent[key])];
+      if (here !== there) result.differs.push(`${state.view.number} ${key}: ${here} / ${there}`);
+    }
+  }
+
+  for (let turn = 0; turn < limit; turn += 1) {
+    await rest(2);
+    const notice = document.querySelector(".notice");
+    if (!notice.hidden && !result.refused.includes(notice.textContent)) result.refused.push(notice.textContent);
+    if (state.view.over || (state.rest && !verdict.hidden && document.querySelector(".verdict .headline"))) {
+      if (result.ended !== state.view.number) {
+        result.ended = state.view.number;
+        result.hands += 1;
+        await compare();
+        result.over = state.view.over;
+        if (result.over || result.hands >= hands) return result;
+      }
+      if (next) document.querySelector(".verdict [data-does=next]:not([hidden])")?.click();
+      await rest(10);
+      continue;
+    }
+    if (state.rest) continue;
+    if (document.querySelector("main").dataset.line === "closed") throw new Error(document.querySelector(".line").textContent);
+    if (turn % 400 === 399) await compare();
+    const answers = [...document.querySelectorAll(".answers .btn:not(.lay)")].filter((one) => one.dataset.call !== "pause");
+    const tiles = [...document.querySelectorAll(".rack button:not(.barred)")];
+    const lay = document.querySelector(".answers .lay");
+    const count = state.heard;
+    await rest(50); // the server takes twenty messages a second
+    if (lay && state.ask.discards.length && (!answers.length || random(3))) {
+      const tile = tiles[random(tiles.length)];
+      if (!tile.classList.contains("chosen")) tile.click();
+      if (random(2)) tile.click();
+      else lay.click();
+    } else if (answers.length) {
+      const mahjong = answers.find((one) => one.dataset.call === "mahjong");
+      (mahjong && !state.view.strict ? mahjong : answers[random(answers.length)]).click();
+    } else continue;
+    for (let wait = 0; wait < 100 && state.heard === count; wait += 1) await rest(2);
+  }
+  result.stuck = JSON.stringify([state.ask, state.window, state.rest, state.view.phase, state.view.turn]);
+  return result;
+}
