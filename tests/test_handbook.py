@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -97,10 +99,52 @@ def test_how_it_is_played_and_settled_is_said_in_both_languages(id: str, players
             assert "{" not in sentence(clause, "nl") + sentence(clause, "en")
 
 
+@pytest.mark.parametrize(
+    ("id", "said"),
+    [
+        ("nts2002", {"priority_irregular", "exempt_limits", "pays_exact"}),
+        ("groenehart2011", {"priority_irregular", "exempt_limits", "pays_exact"}),
+        ("hongkong", {"priority_orphans", "liable_decided", "liable_made", "seasons_claimed"}),
+        ("nmv144", {"priority_special", "one_chow", "rounded_up"}),
+        ("mcr", {"priority_turn", "pays_flowers"}),
+    ],
+)
+def test_what_sets_a_book_apart_is_said(id: str, said: set[str]) -> None:
+    chosen = rules(id)
+    apart = {"priority_irregular", "priority_special", "priority_turn", "priority_orphans", "exempt_limits"}
+    apart |= {"pays_exact", "liable_decided", "liable_made", "seasons_claimed", "one_chow", "rounded_up"}
+    apart |= {"pays_flowers"}
+    codes = {clause.code for part in (*playing(chosen), *settling(chosen)) for clause in part.clauses}
+    assert codes & apart == said
+
+
+def test_examples_that_hang_on_a_wind_say_so() -> None:
+    assert [item for item in examples("nts2002") if by_winds("nts2002", item)] == [
+        "paar_ronde", "paar_eigen_wind", "pung_eigen_wind", "pung_ronde",
+    ]  # fmt: skip
+    assert by_winds("hongkong", "eigen_seizoen")
+    assert not by_winds("hongkong", "pung_draken")
+
+
+def by_winds(id: str, item: str) -> bool:
+    example = shown(id, item)
+    assert example is not None
+    return example.by_winds
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_examples_are_plain(id: str) -> None:
+    """No kong where an item is not about one; no four alike on the rack as two pairs."""
+    for item, example in examples(id).items():
+        tiles = example.notation.split(" +")[0]
+        if "wind" in item or item in ("zeven_tweelingen", "seven_pairs", "schoon", "zuiver", "tweelingen_troef"):
+            assert not re.search(r"([0-9])\1\1\1", tiles), item
+
+
 def test_no_words_of_a_clause_are_left_over() -> None:
     more: list[dict[str, Value]] = [{}, {"players": 3}, {"players": 5}, {"dragon_round": True}]
     more += [{"chips": True, "flowers": True}, {"bell": "stop"}, {"passed_claim": "mahjong"}, {"passed_claim": "off"}]
-    more += [{"minimum": 0}, {"bamboo_one_bonus": 20, "draw_pot": 10, "live_wall": "all"}]
+    more += [{"exempt": "irregular"}, {"minimum": 0}, {"bamboo_one_bonus": 20, "draw_pot": 10, "live_wall": "all"}]
     said: set[str] = set()
     for id in IDS:
         for options in more:

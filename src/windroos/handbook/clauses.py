@@ -95,7 +95,7 @@ def playing(rules: Rules) -> tuple[Section, ...]:
     return _sections(
         rules,
         wall=_wall(c),
-        claims=_claims(c),
+        claims=_claims(rules, c),
         kongs=_kongs(c),
         going_out=_going_out(rules, c),
         match=_match(course),
@@ -148,8 +148,13 @@ def _wall(c: Conduct) -> tuple[Clause, ...]:
     return tuple(found)
 
 
-def _claims(c: Conduct) -> tuple[Clause, ...]:
-    priority = {Priority.RANK: "priority_rank", Priority.TURN: "priority_turn", Priority.ORPHANS: "priority_orphans"}
+def _claims(rules: Rules, c: Conduct) -> tuple[Clause, ...]:
+    special = rules.formations is not None
+    priority = {
+        Priority.RANK: "priority_special" if special else "priority_irregular",
+        Priority.TURN: "priority_turn",
+        Priority.ORPHANS: "priority_orphans",
+    }
     blocked = {
         Blocked.NOTHING: "passed_nothing",
         Blocked.MAHJONG: "passed_mahjong",
@@ -181,11 +186,15 @@ def _kongs(c: Conduct) -> tuple[Clause, ...]:
 
 def _going_out(rules: Rules, c: Conduct) -> tuple[Clause, ...]:
     minimum = rules.policy.minimum
-    needed = clause(MINIMUM[rules.rule_set.scheme], "minimum", "exempt", minimum=minimum)
+    needed = clause(MINIMUM[rules.rule_set.scheme], "minimum", minimum=minimum)
     found = [needed if minimum else clause("no_minimum", "minimum")]
+    if minimum and "exempt" in rules.options:
+        found.append(clause("exempt_limits" if rules.value("exempt") == "all" else "exempt_irregular", "exempt"))
+    if "most_chows" in rules.options:
+        found.append(clause("one_chow", "most_chows"))
     found.append(clause("last_tile_kept" if c.last_discard_optional else "last_tile_laid", "last_tile_discard"))
     if c.seasons_claim:
-        found.append(clause("seasons_claimed", "seasons_claim", "unclaimed_seasons"))
+        found.append(clause("seasons_claimed", "seasons_claim"))
     if c.moon:
         found.append(clause("moon_announced", "announced_moon"))
     if c.bet:
@@ -207,6 +216,7 @@ def _match(course: Course) -> tuple[Clause, ...]:
         found.append(clause("rounds" if course.rounds > 1 else "one_round", "rounds", rounds=course.rounds))
     if course.dragon != DragonRound.NEVER:
         found.append(clause("dragon_each" if course.dragon == DragonRound.EACH else "dragon_last", "dragon_round"))
+        found.append(clause("dragon_pung"))
     if course.exchange:
         found.append(clause("seats_exchanged", "rotation"))
     found.append(clause("won_by_formation" if course.formations else "won_by_points", "game_winner"))
@@ -248,15 +258,17 @@ def _paying(rules: Rules, agreed: Terms) -> tuple[Clause, ...]:
         return tuple(found)
     if agreed.kind == "points":
         return (clause("pays_points", "settlement", base=MCR_BASE), clause("pays_flowers", "flowers"))
-    found = [
+    found = [clause("rounded_up", "round_up")] if rules.options.get("round_up") else []
+    found += [
         clause("pays_winner"),
         clause("pays_differences"),
         clause("pays_east_double"),
         clause("pays_limit_over" if agreed.overscores else "pays_limit", "limit", limit=agreed.limit),
     ]
     if agreed.overscores and rules.formations is not None:
-        found.append(clause("pays_special", "special_values", double=2 * agreed.limit))
-    found.append(clause("pays_chips" if agreed.chips else "pays_exact", "chips"))
+        found.append(clause("pays_special", "special_values", "bet", double=2 * agreed.limit))
+    if "chips" in rules.options:
+        found.append(clause("pays_chips" if agreed.chips else "pays_exact", "chips"))
     return tuple(found)
 
 
@@ -265,7 +277,7 @@ def _mistakes(agreed: Terms, c: Conduct) -> tuple[Clause, ...]:
     if agreed.kind == "fan_table":
         discarder, other, each = fan_shares(FALSE_FAN, FALSE_FAN)
         found.append(clause("false_fan", "false_mahjong", discarder=discarder, other=other, each=each))
-        found.append(clause("dead_fan", "dead_hand"))
+        found.append(clause("dead_fan", "seasons_claim"))
     elif agreed.kind == "points":
         under, wrong = FALSE_POINTS["minimum"], FALSE_POINTS["invalid"]
         found.append(clause("false_points", "false_mahjong", under=under, wrong=wrong))
@@ -285,6 +297,9 @@ def _liability() -> tuple[Clause, ...]:
     return (
         clause("liable", "exposed_tiles"),
         *dangers,
+        clause("liable_told"),
+        clause("liable_decided", decided=kinds["suit"].decided, dragons=kinds["dragons"].decided),
+        clause("liable_made"),
         clause("liable_order", "dangerous_hands"),
         clause("liable_no_choice", "no_choice"),
     )

@@ -10,7 +10,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from windroos.errors import WindroosError
 from windroos.handbook.picture import Group, picture
+from windroos.hands import GREEN_DRAGON_ROUND
 from windroos.notation import parse
 from windroos.rules.catalog import rules
 from windroos.rules.rule import Value
@@ -35,6 +37,8 @@ class Shown(NamedTuple):
     score: Score
     line: Line
     groups: tuple[Group, ...]
+    by_winds: bool
+    """In another seat or round the item would not count."""
 
 
 @lru_cache(maxsize=8)
@@ -66,7 +70,21 @@ def shown(rule_set: str, item: str) -> Shown | None:
     reading = parse(example.notation)
     scored = score(rules(rule_set, dict(example.options)), reading.hand, reading.situation)
     line = line_of(scored, item)
-    return Shown(example, scored, line, picture(scored, line))
+    return Shown(example, scored, line, picture(scored, line), _by_winds(scored, item))
+
+
+def _by_winds(scored: Score, item: str) -> bool:
+    """Whether an item counts because of the seat or the wind of the round."""
+    here = scored.situation
+    others = [here._replace(seat=seat) for seat in range(4)] + [here._replace(round=round) for round in range(4)]
+    for other in others if here.round != GREEN_DRAGON_ROUND else ():
+        try:
+            line_of(score(scored.rules, scored.hand, other), item)
+        except LookupError:
+            return True
+        except WindroosError:
+            continue  # East's first fourteen tiles and the like
+    return False
 
 
 def line_of(scored: Score, item: str) -> Line:

@@ -11,7 +11,7 @@ from windroos.text import cli as shared
 from windroos.text import handbook as t
 from windroos.text.explain import amount
 from windroos.text.figures import TIMES, number
-from windroos.text.liability import danger_text
+from windroos.text.liability import HANDS, danger_text
 from windroos.text.words import Lang
 
 
@@ -55,6 +55,7 @@ def sentence(clause: Clause, lang: Lang) -> str:
     if clause.code == "danger":
         kind = str(values["kind"])
         values["what"] = t.ANY_SUIT.to(lang) if kind == "suit" else danger_text(kind, 0, lang)
+        values["hand"] = HANDS[kind].to(lang)
     return t.CLAUSES[clause.code].to(lang).format_map(values)
 
 

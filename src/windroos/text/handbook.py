@@ -80,8 +80,12 @@ CLAUSES: Final = {
         "Two loose tiles lie on the wall; the farther one goes first.",
     ),
     "seven_five": Words(
-        "7-5 regel: vanaf de zevende steen van achteren mag geen wind of draak weg, vanaf de vijfde geen rauwe steen.",
-        "7-5 rule: from the last seven tiles on no wind or dragon may go, from the last five on no raw tile.",
+        "7-5 regel: zodra de zevende steen van het eind van de levende muur gepakt is, mag geen wind of draak meer "
+        "weg; vanaf de vijfde ook geen rauwe steen (een die nog nergens open ligt). Wie het toch doet en zo een ander "
+        "mahjong geeft, betaalt voor allen.",
+        "7-5 rule: once the seventh tile from the end of the live wall is drawn, no wind or dragon may be discarded; "
+        "from the fifth on no raw tile either (one that lies open nowhere yet). Who does so and gives another player "
+        "mahjong pays for all.",
     ),
     "claims_chow": Words(
         "Een pung, een kong of mahjong van iedereen, een chow alleen van wie voor u zit.",
@@ -91,11 +95,19 @@ CLAUSES: Final = {
         "Een pung, een kong of mahjong van iedereen; een chow mag alleen dicht.",
         "A pung, a kong or mahjong from anybody; chows may only be concealed.",
     ),
-    "priority_rank": Words(
-        "Mahjong gaat voor, dan pung of kong, dan chow. Roepen er meer mahjong, dan gaat voor wie een bijzonder spel "
-        "maakt, dan een paar, een pung, een chow; is dat gelijk, dan wie het eerst aan de beurt is.",
-        "Mahjong goes first, then pung or kong, then chow. Of several mahjongs a special hand goes first, then a pair, "
-        "a pung, a chow; of equals whoever's turn comes first.",
+    "priority_irregular": Words(
+        "Mahjong gaat voor, dan pung of kong, dan chow. Roepen er meer mahjong, dan gaat een onregelmatig limietspel "
+        "voor, dan wie een paar volmaakt, dan een pung, dan een chow; is dat gelijk, dan wie het eerst aan de beurt "
+        "is.",
+        "Mahjong goes first, then pung or kong, then chow. Of several mahjongs an irregular limit hand goes first, "
+        "then whoever completes a pair, then a pung, then a chow; of equals whoever's turn comes first.",
+    ),
+    "priority_special": Words(
+        "Mahjong gaat voor, dan pung of kong, dan chow. Roepen er meer mahjong, dan gaat het hoogste bijzondere spel "
+        "voor, dan wie een paar volmaakt, dan een pung, dan een chow; is dat gelijk, dan wie het eerst aan de beurt "
+        "is.",
+        "Mahjong goes first, then pung or kong, then chow. Of several mahjongs the highest special hand goes first, "
+        "then whoever completes a pair, then a pung, then a chow; of equals whoever's turn comes first.",
     ),
     "priority_turn": Words(
         "Mahjong gaat voor, dan pung of kong, dan chow. Roepen er meer mahjong, dan wie het eerst aan de beurt is.",
@@ -170,6 +182,18 @@ CLAUSES: Final = {
         "Om uit te gaan zijn {minimum} punten nodig, bloemen niet meegeteld.",
         "{minimum} points are needed to go out, without flowers.",
     ),
+    "exempt_limits": Words(
+        "Een limietspel mag altijd, ook zonder die verdubbelingen.",
+        "A limit hand may always go out, without those doubles too.",
+    ),
+    "exempt_irregular": Words(
+        "Een onregelmatig limietspel mag altijd, ook zonder die verdubbelingen.",
+        "An irregular limit hand may always go out, without those doubles too.",
+    ),
+    "one_chow": Words(
+        "Een gewone mahjong heeft ten hoogste één chow. Vier chows mag ook (armoede); twee of drie niet.",
+        "An ordinary mahjong has one chow at most. Four chows will do too (poverty); two or three will not.",
+    ),
     "no_minimum": Words("Er is geen minimum om uit te gaan.", "There is no minimum to go out."),
     "last_tile_kept": Words(
         "Wie de laatste steen pakt en niet uitgaat, hoeft niets weg te leggen.",
@@ -180,12 +204,15 @@ CLAUSES: Final = {
         "Who draws the last tile and does not go out discards once more; another player may go out with it.",
     ),
     "seasons_claimed": Words(
-        "Met zeven of acht seizoenen en bloemen mag men mahjong roepen met elke hand.",
-        "With seven or eight seasons and flowers one may claim mahjong with any hand.",
+        "Wie het zevende of achtste seizoen pakt, mag meteen mahjong roepen, met welke stenen ook en zelfs met een "
+        "dood spel. Het wordt betaald als zelf gepakt.",
+        "Who draws the seventh or eighth season may call mahjong at once, with any tiles and even with a dead hand. It "
+        "is paid as self-drawn.",
     ),
     "moon_announced": Words(
-        "De maan (kringen 1 als laatste steen) wordt aangekondigd voor men pakt.",
-        "The moon (dots 1 as the last tile) is announced before drawing.",
+        "Wie maan eet cake wil maken (kringen 1 als laatste steen), zegt het bij het pakken en legt de steen open "
+        "neer.",
+        "Who wants the moon to eat cake (dots 1 as the last tile) says so on drawing, and lays the tile open.",
     ),
     "bet": Words(
         "Wie wacht, mag voor de veertiende weggelegde steen wedden dat hij wint zonder nog iets te wisselen.",
@@ -225,16 +252,27 @@ CLAUSES: Final = {
     ),
     "one_round": Words("Een hele wedstrijd heeft één ronde.", "A whole match has one round."),
     "dragon_each": Words(
-        "Na elke ronde komt een spel van de groene draak.", "After each round comes a hand of the green dragon."
+        "Na de windronde komt één spel van de groene draak. De winnaar van het vorige spel gooit; zijn worp zegt waar "
+        "de muur opengaat en wie dubbel betaalt en ontvangt.",
+        "After the wind round comes one hand of the green dragon. The winner of the hand before throws; the throw says "
+        "where the wall is opened and who pays and receives double.",
     ),
     "dragon_last": Words(
-        "Na de laatste windronde komt de ronde van de groene draak: iedereen is Oost.",
-        "After the last wind round comes the round of the green dragon: everybody is East.",
+        "Na de laatste windronde komt de ronde van de groene draak, waarin ieder nog eens Oost is.",
+        "After the last wind round comes the round of the green dragon, in which everybody is East once more.",
+    ),
+    "dragon_pung": Words(
+        "In de ronde van de groene draak is er geen heersende wind: een pung of kong groene draken geeft dan een "
+        "verdubbeling extra.",
+        "In the round of the green dragon there is no wind of the round: a pung or kong of green dragons then brings "
+        "one more double.",
     ),
     "seats_exchanged": Words("Tussen de rondes wisselt men van plaats.", "Players change seats between the rounds."),
     "won_by_formation": Words(
-        "Een hele wedstrijd wint wie het hoogste bijzondere spel maakte, en anders wie de meeste punten heeft.",
-        "A whole match is won by whoever made the highest special hand, or else has most points.",
+        "Een hele partij wint wie het hoogste bijzondere spel maakte, of de meeste punten als niemand er een maakte. "
+        "Wie eerder stopt, speelt nog een aangekondigd laatste spel (de staart); dan winnen de meeste punten.",
+        "A whole game is won by whoever made the highest special hand, or by most points if nobody made one. Who stops "
+        "earlier plays one last hand that is announced (the tail); then most points win.",
     ),
     "won_by_points": Words(
         "Wie aan het eind de meeste punten heeft, wint.", "Whoever has most points at the end wins."
@@ -268,6 +306,10 @@ CLAUSES: Final = {
         "Een bijzonder spel is een halve, een hele of een dubbele limiet waard ({double}); een gewonnen weddenschap "
         "verdubbelt dat.",
         "A special hand is worth half, a whole or a double limit ({double}); a bet that is won doubles that.",
+    ),
+    "rounded_up": Words(
+        "Gewone punten en afmaakpunten samen gaan naar boven op een tiental, voordat de uitmaakpunten erbij komen.",
+        "Ordinary and finishing points together are rounded up to a ten before the bonus for going out is added.",
     ),
     "pays_exact": Words("Er wordt op de punt af verrekend.", "Scores are settled to the point."),
     "pays_chips": Words(
@@ -303,8 +345,8 @@ CLAUSES: Final = {
         "A dead hand has 0 points, and pays the winner and the differences.",
     ),
     "dead_fan": Words(
-        "Een dood spel kan niet winnen; het betaalt als ieder ander.",
-        "A dead hand cannot win; it pays like the others.",
+        "Een dood spel kan niet winnen, behalve met zeven of acht seizoenen; het betaalt als ieder ander.",
+        "A dead hand cannot win, except with seven or eight seasons; it pays like the others.",
     ),
     "false_is_dead": Words(
         "Wie ten onrechte mahjong roept, heeft een dood spel.", "Who calls a false mahjong has a dead hand."
@@ -316,14 +358,14 @@ CLAUSES: Final = {
         "it was self-drawn.",
     ),
     "false_points": Words(
-        "Valse mahjong die getoond is kost {under} aan ieder bij te weinig punten, en {wrong} aan ieder als de hand "
-        "geen mahjong is.",
-        "A false mahjong that was shown costs {under} to each under the minimum, and {wrong} to each when the hand is "
-        "no mahjong.",
+        "Wie ten onrechte mahjong roept, heeft een dode hand. Liet hij zijn stenen zien, dan betaalt hij ieder {under} "
+        "bij te weinig punten, of {wrong} als de hand geen mahjong is; anders niets.",
+        "Who calls a false mahjong has a dead hand. If the tiles were shown, it costs {under} to each under the "
+        "minimum, or {wrong} to each when the hand is no mahjong; else nothing.",
     ),
     "fouls": Words(
-        "Fouten kosten de maker punten: eerst een waarschuwing, dan {steps}, en zo verder.",
-        "Fouls cost their maker points: first a warning, then {steps}, and so on.",
+        "Overtredingen kosten punten: eerst een waarschuwing, dan {steps}, en zo verder. Niemand krijgt die punten.",
+        "Fouls cost points: first a warning, then {steps}, and so on. Nobody receives those points.",
     ),
     "false_ends": Words("Een valse mahjong beëindigt het spel.", "A false mahjong ends the hand."),
     "false_goes_on": Words("Na een valse mahjong gaat het spel door.", "After a false mahjong play goes on."),
@@ -331,7 +373,24 @@ CLAUSES: Final = {
         "Wie een gevaarlijk spel voedt terwijl hij iets anders kon doen, betaalt voor allen.",
         "Who feeds a dangerous hand while there was a choice pays for all.",
     ),
-    "danger": Words("Gevaarlijk: {what} open op tafel.", "Dangerous: {what} exposed on the table."),
+    "danger": Words(
+        "Gevaarlijk: {what} open op tafel, op weg naar {hand}.",
+        "Dangerous: {what} exposed on the table, on the way to {hand}.",
+    ),
+    "liable_told": Words(
+        "Wie een gevaarlijk spel op tafel heeft, meldt dat; vergeet hij het, dan mogen de anderen het zeggen.",
+        "Who has a dangerous hand on the table says so; if it is forgotten the others may say it.",
+    ),
+    "liable_decided": Words(
+        "Wie de set gaf die het spel besliste ({decided} stenen open, van draken {dragons}), betaalt ook voor allen "
+        "als de winnaar daarna zelf pakt.",
+        "Who gave the set that decided the hand ({decided} tiles exposed, of dragons {dragons}) pays for all too when "
+        "the winner then draws the last tile.",
+    ),
+    "liable_made": Words(
+        "Maakt de winnaar het gevaarlijke spel niet, dan betaalt niemand voor de anderen.",
+        "If the winner does not make the dangerous hand, nobody pays for the others.",
+    ),
     "liable_order": Words(
         "Bij meer gevaarlijke spelen is het laatst gevormde het veiligst om aan te geven.",
         "With several dangerous hands the one formed last is the safest to feed.",

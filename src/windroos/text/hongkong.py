@@ -198,8 +198,8 @@ _WHOLE: dict[str, tuple[Words, Words]] = {
     "maan_eet_cake": (
         Words("maan eet cake", "moon eats cake"),
         Words(
-            "de laatste steen van de muur is kringen 1, en de winnaar zei het voor hij hem pakte",
-            "the last tile of the wall is dots 1, and the winner said so before drawing it",
+            "de laatste steen van de muur is kringen 1, en de winnaar zei het bij het pakken, voor hij hem zag",
+            "the last tile of the wall is dots 1, and the winner said so on drawing it, before seeing it",
         ),
     ),
     "na_seizoen": (

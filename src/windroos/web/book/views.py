@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.handbook.book import Book, Change, Item, Ruling, Special
 from windroos.handbook.clauses import Clause, FanRow, Section, fan_rows, playing, settling
@@ -13,6 +13,7 @@ from windroos.handbook.picture import Tile as Drawn
 from windroos.handbook.wording import Figure, answer, figure, is_changed, is_open, rulings_of, sentence, typed
 from windroos.text.books import capital
 from windroos.text.cli import CERTAINTY, OWNER
+from windroos.text.explain import ROUNDS, SEATS
 from windroos.text.figures import number
 from windroos.text.handbook import OPEN, SECTIONS, WHO
 from windroos.text.tiles import tile_name
@@ -21,6 +22,9 @@ from windroos.text.web.tiles import row_name
 from windroos.text.words import Lang, Words
 from windroos.web.book.chosen import Chosen
 from windroos.web.pictures import BACK, Tile
+
+EVERYTHING: Final = 12
+"""An item that replaces so many replaces all there is: a hand that is claimed with its seasons. It is not named."""
 
 
 class Link(NamedTuple):
@@ -165,12 +169,16 @@ def _item(book: Book, item: Item, lang: Lang) -> ItemView:
     meta = [entry.source, WHO[entry.who].to(lang)]
     if codes:
         meta[0] += f" · {say(WORDS['ruling'], lang, ruling=', '.join(codes))}"
-    if item.replaces and len(item.replaces) < 12:
+    if item.replaces and len(item.replaces) < EVERYTHING:
         meta.append(say(WORDS["replaces"], lang, names=_names(book, item.replaces, lang)))
-    if item.replaced_by:
-        meta.append(say(WORDS["replaced_by"], lang, names=_names(book, item.replaced_by, lang)))
+    everything = {one.id for one in book.rules.entries if len(one.replaces) >= EVERYTHING}
+    beside = [id for id in item.replaced_by if id not in everything]
+    if beside:
+        meta.append(say(WORDS["replaced_by"], lang, names=_names(book, beside, lang)))
     if item.example is not None and item.example.example.options:
         meta.append(say(WORDS["needs"], lang, options=_needs(book, item.example, lang)))
+    if item.example is not None and item.example.by_winds:
+        meta.append(_seat(item.example, lang))
     return ItemView(
         entry.id,
         book.words.entry(entry.id, lang),
@@ -186,11 +194,13 @@ def _item(book: Book, item: Item, lang: Lang) -> ItemView:
 def _special(special: Special, lang: Lang) -> ItemView:
     row = special.formation
     label = f"BMJ-{row.number} · " if row.number else ""
-    meta = (
+    meta: tuple[str, ...] = (
         label + say(WORDS["of_rule"], lang, rule=row.rule),
         OPEN[row.open].to(lang),
         CERTAINTY[row.certainty].to(lang),
     )
+    if special.example is not None and special.example.by_winds:
+        meta = (*meta, _seat(special.example, lang))
     hand = hand_view(special.example.groups, lang) if special.example is not None else None
     worth = Figure(number(row.value, lang), WORDS["points"].to(lang).lower())
     return ItemView(row.id, capital(row.name.to(lang)), worth, "", hand, meta, (), False)
@@ -213,8 +223,16 @@ def _needs(book: Book, example: Shown, lang: Lang) -> str:
     parts = []
     for id, value in example.example.options:
         ruling = book.option(id)
-        parts.append(f"{_small(book.words.question(id, lang)).rstrip('?')}: {answer(book, ruling, value, lang)}")
+        question = book.words.question(id, lang)
+        parts.append(f"{question}{'' if question.endswith('?') else ':'} {answer(book, ruling, value, lang)}")
     return "; ".join(parts)
+
+
+def _seat(example: Shown, lang: Lang) -> str:
+    """Whose example it is, where that matters: `voorbeeld: Zuid, ronde van Oost`."""
+    situation = example.score.situation
+    seat, round_name = SEATS[situation.seat].to(lang), ROUNDS[situation.round].to(lang)
+    return say(WORDS["example_of"], lang, seat=seat, round=round_name)
 
 
 def _chip(book: Book, ruling: Ruling, lang: Lang) -> Link:
@@ -240,8 +258,14 @@ def sections(chosen: Chosen, lang: Lang, settle: bool) -> tuple[SectionView, ...
 
 def _clause(book: Book, clause: Clause, lang: Lang) -> ClauseView:
     rulings = [book.option(id) for id in clause.options]
-    links = [Link(one.option.ruling or one.option.id, f"#o-{one.option.id}", is_changed(one)) for one in rulings]
-    return ClauseView(sentence(clause, lang), tuple(links))
+    links = {link.text: link for link in (_deciding(book, one, lang) for one in reversed(rulings))}
+    return ClauseView(sentence(clause, lang), tuple(reversed(links.values())))
+
+
+def _deciding(book: Book, ruling: Ruling, lang: Lang) -> Link:
+    """A ruling under a sentence: its code, or its question where it has none."""
+    option = ruling.option
+    return Link(option.ruling or book.words.question(option.id, lang), f"#o-{option.id}", is_changed(ruling))
 
 
 def options(chosen: Chosen, lang: Lang) -> tuple[OptionView, ...]:
