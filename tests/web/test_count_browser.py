@@ -177,8 +177,6 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(
     page.goto(f"{address}/spel?scores=1")
     for place, points in enumerate(("64", "96", "0", "20")):
         page.fill(f"[name=points-{place}]", points)
-    page.click('button[value="tap=scores"]')
-    expect(page.locator("#done")).to_be_enabled()
     page.click("#done")
     page.wait_for_url("**/spel/1")
     page.goto(f"{address}/spel")

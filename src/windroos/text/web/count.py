@@ -183,7 +183,6 @@ WORDS: Final[Mapping[str, Words]] = {
         "Vul de hele score in, of de punten met de verdubbelingen: 24 en 2 is 96.",
         "Fill in the whole score, or points with doubles: 24 and 2 is 96.",
     ),
-    "save_scores": Words("Scores bewaren", "Keep these scores"),
     "more": Words("Dood spel, valse mahjong, straf", "Dead hand, false mahjong, penalty"),
     "dead": Words("Dood spel", "Dead hand"),
     "false_mahjong": Words("Valse mahjong", "False mahjong"),

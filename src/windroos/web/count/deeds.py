@@ -26,6 +26,7 @@ from windroos.scoresheet.events import (
     TurnSet,
 )
 from windroos.scoresheet.keys import MODES, Mode, keys
+from windroos.scoresheet.missing import missing
 from windroos.scoresheet.sheet import Sheet
 from windroos.tiles import kind_of
 from windroos.web.count.trouble import CountError
@@ -163,8 +164,6 @@ def _taps(draft: Draft, form: Form) -> Step:
     word = form.get("tap", "")
     if word == "key":
         return _key(draft, form)
-    if word == "scores":
-        return _scores(draft, form)
     if word == "how" and form.get("giver"):
         return (t.read_tap(form), t.read_tap({"tap": "giver", "player": form["giver"]}))
     tap = t.read_tap(form)
@@ -210,8 +209,6 @@ def _scores(draft: Draft, form: Form) -> Step:
         if (points, doubles) != now:
             one = t.EnterPoints(player, points) if doubles < 0 else t.EnterSum(player, points, doubles)
             taps.append(one)
-    if not taps:
-        raise CountError("count_no_scores")
     return tuple(taps)
 
 
@@ -238,10 +235,27 @@ def overtaken(kept: Kept, form: Form) -> bool:
 
 
 def _keep(kept: Kept, number: int, form: Form) -> Done:
-    draft = kept.draft(number)
+    return _kept_as(kept, kept.draft(number), form)
+
+
+def _kept_as(kept: Kept, draft: Draft, form: Form) -> Done:
+    number = draft.number
     again = number != kept.coming
     event = HandCorrected(number, draft.taps, _reason(form)) if again else HandKept(draft.taps)
     return Done("hand", number, _without(kept, number), (event,))
+
+
+def _done(kept: Kept, number: int, form: Form) -> Done:
+    """The scores of the form, and where nothing is missing then the hand is kept."""
+    draft = kept.draft(number)
+    step = _scores(draft, form)
+    for tap in step:
+        draft = paper.after(draft, tap)
+    if missing(draft):
+        if not step:
+            raise CountError("count_no_scores")
+        return _on_paper(kept, number, (*kept.steps.get(number, ()), step))
+    return _kept_as(kept, draft, form)
 
 
 def _correct(kept: Kept, number: int, _: Form) -> Done:
@@ -286,6 +300,7 @@ def _reason(form: Form) -> str:
 
 _DEEDS: Final[Mapping[str, Callable[[Kept, int, Form], Done]]] = {
     "keep": _keep,
+    "done": _done,
     "correct": _correct,
     "drop": _drop,
     "strike": _strike,

@@ -112,7 +112,11 @@ class Desk:
     async def entry_page(self, request: Request, id: str, number: int = 0) -> Response:
         """The hand in progress, or one that is being corrected."""
         kept = self._seen(request, id)
-        return self._page(request, kept, Spot("entry", number or kept.coming, view_of(request.query_params)))
+        spot = Spot("entry", number or kept.coming, view_of(request.query_params))
+        if not 0 < spot.number <= kept.coming:
+            raise CountError("count_no_draft", hand=number)
+        still = _still(kept, spot)
+        return self._page(request, kept, spot) if still == spot else RedirectResponse(address(kept, still), 303)
 
     async def hand_page(self, request: Request, id: str, number: int) -> Response:
         """The result of a hand."""
@@ -143,7 +147,7 @@ class Desk:
         if done is not None:
             view = View(scores=spot.view.scores) if form.get("tap") == "winner" else spot.view
             spot = Spot(done.place, done.number, view)
-        elif form.get("tap") == "keep":
+        elif form.get("tap") in ("keep", "done") and 0 < spot.number < after.coming:
             spot = Spot("hand", spot.number)
         return self._go(request, after, _still(after, spot))
 
@@ -220,7 +224,7 @@ def address(kept: Kept, spot: Spot) -> str:
         "who": "" if view.who == NOBODY else str(view.who),
         "what": "" if view.what == "tile" else view.what,
         "closed": "1" if view.closed else "",
-        "scores": "1" if view.scores else "",
+        "scores": "1" if view.scores else "",  # shown as it was entered where the address says nothing
     }
     query = urlencode({key: value for key, value in asked.items() if value})
     return f"{path}?{query}" if query else path

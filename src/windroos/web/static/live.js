@@ -13,6 +13,7 @@ let count = 0;
 let queue = Promise.resolve();
 let waiting = 0;
 let lost = false;
+let leaving = false;
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -75,6 +76,7 @@ function show(text, address, push) {
   const there = page.querySelector("main[data-region]");
   const here = main();
   if (!there || there.dataset.region !== here.dataset.region || there.className !== here.className) {
+    leaving = true;
     location.assign(address);
     return;
   }
@@ -138,7 +140,9 @@ async function answered(answer, address, push) {
   const kind = answer.headers.get("content-type") || "";
   if (kind.includes("text/html")) {
     const at = answer.headers.get("x-windroos-at");
-    show(await answer.text(), at ? decodeURI(at) : address, push);
+    const { pathname, search } = new URL(answer.url);
+    const got = answer.redirected ? pathname + search : address;
+    show(await answer.text(), at ? decodeURI(at) : got, push);
   } else {
     const trouble = await answer.json();
     say(`${trouble.message} ${trouble.hint}`);
@@ -194,7 +198,7 @@ let turn = 0;
 
 function catchUp() {
   const here = main();
-  if (here.dataset.socket && !waiting && revision > Number(here.dataset.revision)) {
+  if (here.dataset.socket && !waiting && !leaving && revision > Number(here.dataset.revision)) {
     visit(location.pathname + location.search, false);
   }
 }
