@@ -159,6 +159,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "what_chow": Words("Chow", "Chow"),
     "what_pung": Words("Pung", "Pung"),
     "what_kong": Words("Kong", "Kong"),
+    "from_whom": Words("Pung of kong van", "Pung or kong from"),
+    "unknown": Words("weet niet", "not known"),
     "closed": Words("dicht", "concealed"),
     "key_left": Words("{tile}, nog {left}", "{tile}, {left} left"),
     "key_none": Words("{tile}, op", "{tile}, none left"),

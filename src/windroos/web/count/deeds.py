@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from windroos.errors import WindroosError
-from windroos.play.events import NOBODY
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as t
@@ -25,14 +24,11 @@ from windroos.scoresheet.events import (
     SheetEvent,
     TurnSet,
 )
-from windroos.scoresheet.keys import MODES, Mode, keys
 from windroos.scoresheet.missing import missing
 from windroos.scoresheet.sheet import Sheet
-from windroos.tiles import kind_of
+from windroos.web.count.steps import Form, Step, scores_step, step_of, whole
 from windroos.web.count.trouble import CountError
 
-Step = tuple[t.Tap, ...]
-Form = Mapping[str, str]
 REMEMBERED: Final = 40
 """Taps that are known again when they are sent once more."""
 MOST_STEPS: Final = 400
@@ -112,25 +108,12 @@ def do(kept: Kept, form: Form) -> Done:
     draft = kept.draft(number)
     if len(kept.steps.get(number, ())) >= MOST_STEPS and form.get("tap") != "clear":
         raise CountError("count_many_taps", most=MOST_STEPS)
-    step = _taps(draft, form)
+    step = step_of(draft, form)
     for tap in step:
         draft = paper.after(draft, tap)
     if isinstance(step[-1], t.Clear):
         return _on_paper(kept, number, (*kept.steps.get(number, ())[-MOST_STEPS // 2 :], step))
     return _on_paper(kept, number, (*kept.steps.get(number, ()), step))
-
-
-def whole(form: Form, key: str, default: int) -> int:
-    """A whole number of a form; `default` where the field is left empty.
-
-    Raises CountError `count_number`.
-    """
-    text = form.get(key, "").strip().replace("\N{MINUS SIGN}", "-")
-    if not text:
-        return default
-    if len(text) > 9 or not text.isascii() or not text.removeprefix("-").removeprefix("+").isdecimal():
-        raise CountError("count_number", text=text[:20])
-    return int(text)
 
 
 def _folded(draft: Draft, steps: Iterable[Step]) -> Draft:
@@ -156,60 +139,7 @@ def _without(kept: Kept, number: int) -> dict[int, tuple[Step, ...]]:
     return {one: steps for one, steps in kept.steps.items() if one != number}
 
 
-# --- taps on paper -----------------------------------------------------------------------------------------------
-
-
-def _taps(draft: Draft, form: Form) -> Step:
-    """The score sheet's taps of one tap on the page."""
-    word = form.get("tap", "")
-    if word == "key":
-        return _key(draft, form)
-    if word == "how" and form.get("giver"):
-        return (t.read_tap(form), t.read_tap({"tap": "giver", "player": form["giver"]}))
-    tap = t.read_tap(form)
-    about_tiles = isinstance(tap, t.AddTile | t.AddSet | t.RemoveTile | t.RemoveSet | t.RemoveLast)
-    return (*_select(draft, form), tap) if about_tiles else (tap,)
-
-
-def _select(draft: Draft, form: Form) -> Step:
-    """Two people may enter two hands at once: each tap says whose hand it is about."""
-    player = whole(form, "who", NOBODY)
-    return () if player in (NOBODY, draft.paper.selected) else (t.SelectPlayer(player),)
-
-
-def _key(draft: Draft, form: Form) -> Step:
-    """A key of the keypad, by what is chosen above it."""
-    select = _select(draft, form)
-    for tap in select:
-        draft = paper.after(draft, tap)
-    tile = kind_of(form.get("tile", ""))
-    mode: Mode | None = next((mode for mode in MODES if mode == form.get("what", "tile")), None)
-    if tile is None or mode is None:
-        raise CountError("count_form")
-    closed = bool(form.get("closed"))
-    if closed and mode in ("chow", "pung"):
-        t.read_tap({"tap": "set", "kind": mode, "tile": form["tile"]})
-        apart = (0, 1, 2) if mode == "chow" else (0, 0, 0)
-        if mode == "chow" and (tile >= 27 or tile % 9 > 6):
-            raise CountError("count_no_chow", tile=tile)
-        return (*select, *(t.AddTile(tile + more) for more in apart))
-    mode = "concealed_kong" if closed and mode == "kong" else mode
-    return (*select, next(key.tap for key in keys(draft, mode) if key.tile == tile))
-
-
-def _scores(draft: Draft, form: Form) -> Step:
-    """Scores in numbers, for everyone at once; an empty field withdraws one."""
-    taps: list[t.Tap] = []
-    for player in draft.match.seats:
-        points, doubles = whole(form, f"points-{player}", -1), whole(form, f"doubles-{player}", -1)
-        side = draft.paper.sides[player]
-        if points < 0 <= doubles:
-            raise CountError("count_points_first", player=draft.match.players[player])
-        now = (-1 if side.points is None else side.points, -1 if side.doubles is None else side.doubles)
-        if (points, doubles) != now:
-            one = t.EnterPoints(player, points) if doubles < 0 else t.EnterSum(player, points, doubles)
-            taps.append(one)
-    return tuple(taps)
+# --- the hand on paper -------------------------------------------------------------------------------------------
 
 
 def _undo(kept: Kept, number: int, form: Form) -> Done:
@@ -248,7 +178,7 @@ def _kept_as(kept: Kept, draft: Draft, form: Form) -> Done:
 def _done(kept: Kept, number: int, form: Form) -> Done:
     """The scores of the form, and where nothing is missing then the hand is kept."""
     draft = kept.draft(number)
-    step = _scores(draft, form)
+    step = scores_step(draft, form)
     for tap in step:
         draft = paper.after(draft, tap)
     if missing(draft):

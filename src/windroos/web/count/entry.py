@@ -3,38 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from windroos.hands import By
 from windroos.play.events import NOBODY
 from windroos.play.match import MAHJONG
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.keys import MODES, Mode, givers, keys
+from windroos.scoresheet.keys import MODES, Mode, givers
 from windroos.scoresheet.knows import ends, everyone_scores, false_kinds, hows, marks, switches
-from windroos.scoresheet.lines import sum_text
 from windroos.scoresheet.missing import Live, live, missing
 from windroos.scoresheet.opening import words_of
+from windroos.scoresheet.pao import suspicion, suspicion_text
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
 from windroos.scoresheet.say import missing_text
 from windroos.scoresheet.sheet import Sheet
 from windroos.scoresheet.taps import SelectPlayer
 from windroos.scoring.receives import OWN_DRAW
+from windroos.telling.lines import sum_text
 from windroos.text.explain import CIRCUMSTANCES, KONGS_IN_TURN, ROUNDS, SEASONS
 from windroos.text.web.count import BY, ENDS, FALSE_KINDS, FROM
 from windroos.text.words import Lang
-from windroos.tiles import GREEN, RED, WHITE, symbol
-from windroos.tiles import SEASONS as FIRST_SEASON
+from windroos.tiles import symbol
+from windroos.web.count.keypad import key_views
+from windroos.web.count.rulings import RULINGS, rulings
 from windroos.web.pictures import SetPicture, Tile, set_picture
-
-RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
-    "dead": ("dead_hand",),
-    "false": ("false_mahjong", "dead_hand"),
-    "fouls": ("foul_steps",),
-    "liable": ("exposed_tiles", "no_choice"),
-    "end": ("draw", "draw_pot", "fifteenth_kong"),
-}
-"""The options whose answer says what a button brings about."""
 
 
 class View(NamedTuple):
@@ -42,21 +35,27 @@ class View(NamedTuple):
 
     who     whose tiles, NOBODY: whoever was tapped for last
     what    the key above the keypad: `tile`, `chow`, `pung` or `kong`
+    giver   whose tile an open set was made with, where that matters
     closed  sets go to the rack
-    scores  numbers instead of tiles
+    scores  numbers instead of tiles; None: as the hand was entered
     """
 
     who: int = NOBODY
     what: Mode = "tile"
     closed: bool = False
-    scores: bool = False
+    scores: bool | None = None
+    giver: int = NOBODY
 
 
 def view_of(form: Mapping[str, str]) -> View:
     """The view that an address or a form asks for; what it does not know is let be."""
-    who = form.get("who", "")
     what: Mode = next((mode for mode in MODES if mode == form.get("what")), "tile")
-    return View(int(who) if who in tuple("01234") else NOBODY, what, bool(form.get("closed")), bool(form.get("scores")))
+    scores = {"0": False, "1": True}.get(form.get("scores", ""))
+    return View(_player(form, "who"), what, bool(form.get("closed")), scores, _player(form, "from"))
+
+
+def _player(form: Mapping[str, str], key: str) -> int:
+    return int(form[key]) if form.get(key) in tuple("01234") else NOBODY
 
 
 class Tab(NamedTuple):
@@ -81,16 +80,6 @@ class Choice(NamedTuple):
     rare: bool = False
 
 
-class KeyView(NamedTuple):
-    """A key: its tile, how many are left, and the modes in which it is grey."""
-
-    tile: int
-    send: str
-    left: int
-    most: int
-    grey: tuple[str, ...]
-
-
 class Rack(NamedTuple):
     """The tiles of the shown player."""
 
@@ -113,14 +102,6 @@ class Sum(NamedTuple):
     legal: bool
 
 
-class Ruling(NamedTuple):
-    """What a book or a club decided: `Dood spel: 0 punten, betaalt ... (N13)`."""
-
-    question: str
-    answer: str
-    row: str
-
-
 def shown_player(draft: Draft, view: View) -> int:
     """Whose tiles are shown: who was asked for, else who was tapped for last, else the winner."""
     for player in (view.who, draft.paper.selected, draft.paper.winner):
@@ -129,20 +110,29 @@ def shown_player(draft: Draft, view: View) -> int:
     return draft.match.seats[0]
 
 
+def in_numbers(draft: Draft) -> bool:
+    """Whether the hand was entered in numbers so far."""
+    sides = draft.paper.sides
+    return any(side.points is not None for side in sides) and not any(side.has_tiles for side in sides)
+
+
 def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str, object]:
     """Everything that the template wants to know."""
     player = shown_player(draft, view)
     draft = paper.after(draft, SelectPlayer(player))
     lacks = missing(draft)
-    first = lacks[0] if lacks else None
-    worth = live(draft, player)
     match, hand = draft.match, draft.paper
+    view = view._replace(who=player, scores=in_numbers(draft) if view.scores is None else view.scores)
+    if view.scores and everyone_scores(match.rules):  # how the winning tile came does not matter to numbers
+        lacks = tuple(lack for lack in lacks if lack.code not in ("how", "from_whom")) or lacks
+    first = lacks[0] if lacks else None
+    worth = live(draft, player) if hand.end == MAHJONG else None
     return {
         "draft": draft,
         "match": match,
         "paper": hand,
         "side": hand.sides[player],
-        "view": view._replace(who=player),
+        "view": view,
         "tabs": tabs(draft, player),
         "asked": hand.end == UNKNOWN,
         "won": hand.end == MAHJONG,
@@ -160,6 +150,7 @@ def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str
         "keys": key_views(draft),
         "sum": _sum(worth, sheet, lang) if worth is not None else None,
         "marks": marks(match),
+        "suspect": suspect(draft, lang) if player == hand.winner else None,
         "losers_count": everyone_scores(match.rules),
         "false_kinds": [(kind, FALSE_KINDS[kind].to(lang)) for kind in false_kinds(match.rules)],
         "notation": symbol,
@@ -173,6 +164,20 @@ def _sum(worth: Live, sheet: Sheet, lang: Lang) -> Sum:
         return Sum(worth.total, "", "", NO_TILE, True)
     formula, because = sum_text(worth.score, words_of(sheet.opening), lang)
     return Sum(worth.total, formula, because, worth.assumed, worth.score.legal)
+
+
+class Suspect(NamedTuple):
+    """Who may have to pay for all, and the question that the table must answer."""
+
+    player: int
+    text: str
+
+
+def suspect(draft: Draft, lang: Lang) -> Suspect | None:
+    """Whether the sets on the table make somebody liable (Hong Kong); people decide."""
+    worth = live(draft, draft.paper.winner)
+    found = suspicion(draft, worth.score) if worth is not None else None
+    return Suspect(found.player, suspicion_text(draft, found, lang)) if found is not None else None
 
 
 def tabs(draft: Draft, shown: int) -> list[Tab]:
@@ -290,30 +295,3 @@ def _other_winning_tiles(draft: Draft, player: int) -> tuple[int, ...]:
     if player != hand.winner or hand.tile == NO_TILE:
         return ()
     return tuple(sorted(set(hand.sides[player].rack) - {hand.tile}))
-
-
-def key_views(draft: Draft) -> list[KeyView]:
-    """The keypad, dragons as players say them: red, green, white. A key is grey in the modes in which it cannot be."""
-    by_mode = {mode: keys(draft, mode) for mode in MODES}
-    found = []
-    for place, key in enumerate(by_mode["tile"]):
-        grey: list[str] = [mode for mode, row in by_mode.items() if place < len(row) and row[place].refused is not None]
-        if key.tile >= FIRST_SEASON:
-            grey = ["tile"] if key.refused is not None else []
-        most = 1 if key.tile >= FIRST_SEASON else 4
-        if key.left <= 0:
-            grey = ["used"]
-        found.append(KeyView(key.tile, f"tap=key&tile={symbol(key.tile)}", max(key.left, 0), most, tuple(grey)))
-    return [*found[:WHITE], found[RED], found[GREEN], found[WHITE], *found[FIRST_SEASON:]]
-
-
-def rulings(sheet: Sheet, key: str, lang: Lang) -> list[Ruling]:
-    """What the rules of this table say about a button."""
-    rules, words = sheet.match.rules, words_of(sheet.opening)
-    found = []
-    for id in RULINGS[key]:
-        option = rules.rule_set.option(id)
-        if option is not None:
-            answer = words.answer(id, rules.value(id), lang)
-            found.append(Ruling(words.question(id, lang), answer, option.ruling))
-    return found

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from windroos.play.events import NOBODY
 from windroos.scoresheet.counted import CountedHand, CountedSide
-from windroos.scoresheet.lines import Line, lines, sum_text, why_not_text
 from windroos.scoresheet.matrix import Cell, matrix, transfers
 from windroos.scoresheet.nearly import near_misses
 from windroos.scoresheet.opening import words_of
@@ -16,11 +15,14 @@ from windroos.scoresheet.say import dead_line, foul_lines, headline, side_line, 
 from windroos.scoresheet.sheet import Entry, Sheet
 from windroos.scoresheet.standings import ChipPayment, chip_payments
 from windroos.scoring.score import Score
+from windroos.telling.lines import Line, lines, sum_text
 from windroos.telling.racks import rack_groups
+from windroos.telling.why_not import why_not_text
 from windroos.text.books import BookWords
 from windroos.text.words import Lang
-from windroos.web.count.entry import Ruling, away, giver_name, rulings
+from windroos.web.count.entry import away, giver_name
 from windroos.web.count.history import before_of
+from windroos.web.count.rulings import Ruling, rulings
 from windroos.web.pictures import SetPicture, Tile, set_picture
 
 

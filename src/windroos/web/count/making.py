@@ -12,7 +12,7 @@ from windroos.rules.rule import Option, RuleSet, Value
 from windroos.scoresheet.opening import Opening, open_sheet
 from windroos.text.books import BookWords, book_words
 from windroos.text.words import Lang
-from windroos.web.count.deeds import whole
+from windroos.web.count.steps import whole
 from windroos.web.count.trouble import CountError
 from windroos.web.names import clean_name
 

@@ -14,14 +14,17 @@ from starlette.websockets import WebSocket
 from windroos.errors import WindroosError
 from windroos.play.events import NOBODY
 from windroos.scoresheet.rows import rows
+from windroos.scoresheet.say import moved_line
+from windroos.scoresheet.sheet import moved
 from windroos.text.web.count import WORDS
-from windroos.web.count.deeds import Form, Kept, overtaken
+from windroos.web.count.deeds import Kept, overtaken
 from windroos.web.count.entry import View, entry_values, view_of
 from windroos.web.count.export import csv_text, xlsx_file
 from windroos.web.count.hand import hand_values
 from windroos.web.count.making import form_values, opening_of
 from windroos.web.count.overview import join_links, shared_values, sheet_values, tables_of, upto
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
+from windroos.web.count.steps import Form
 from windroos.web.count.tables import Tables
 from windroos.web.count.trouble import CountError
 from windroos.web.links import Ticket
@@ -37,11 +40,15 @@ AT: Final = "x-windroos-at"
 
 
 class Spot(NamedTuple):
-    """A page of a table: `entry` of a hand, the result of a `hand`, or the `table` itself."""
+    """A page of a table: `entry` of a hand, the result of a `hand`, or the `table` itself.
+
+    moved  numbers of the hands whose winds a correction has just changed
+    """
 
     page: str
     number: int = 0
     view: View = View()
+    moved: tuple[int, ...] = ()
 
 
 def routes(site: Site, tables: Tables) -> APIRouter:
@@ -120,7 +127,9 @@ class Desk:
 
     async def hand_page(self, request: Request, id: str, number: int) -> Response:
         """The result of a hand."""
-        return self._page(request, self._seen(request, id), Spot("hand", number))
+        told = request.query_params.get("moved", "").split("-")
+        hands = tuple(int(one) for one in told if one.isascii() and one.isdecimal() and len(one) < 6)
+        return self._page(request, self._seen(request, id), Spot("hand", number, moved=hands))
 
     async def csv(self, request: Request, id: str) -> Response:
         """The sheet as CSV."""
@@ -146,7 +155,7 @@ class Desk:
             return self._refused(request, self._tables.get(id), _still(self._tables.get(id), spot), wrong, form)
         if done is not None:
             view = View(scores=spot.view.scores) if form.get("tap") == "winner" else spot.view
-            spot = Spot(done.place, done.number, view)
+            spot = Spot(done.place, done.number, view, moved(kept.sheet, after.sheet))
         elif form.get("tap") in ("keep", "done") and 0 < spot.number < after.coming:
             spot = Spot("hand", spot.number)
         return self._go(request, after, _still(after, spot))
@@ -200,6 +209,7 @@ class Desk:
             values["entry_path"] = address(kept, Spot("entry", spot.number))
         elif spot.page == "hand":
             asked = {key: value for key, value in request.query_params.items() if key in ("why", "of")}
+            values["moved_line"] = moved_line(spot.moved, lang)
             values |= hand_values(kept.sheet, kept.sheet.entry(spot.number), lang, asked)
             values |= sheet_values(upto(kept.sheet, spot.number), lang)
         else:
@@ -215,7 +225,8 @@ def address(kept: Kept, spot: Spot) -> str:
     """Where a page of a table is."""
     start = f"/tellen/{kept.id}"
     if spot.page == "hand":
-        return f"{start}/spel/{spot.number}"
+        told = f"?moved={'-'.join(map(str, spot.moved))}" if spot.moved else ""
+        return f"{start}/spel/{spot.number}{told}"
     if spot.page != "entry":
         return start
     path = f"{start}/spel" if spot.number == kept.coming else f"{start}/spel/{spot.number}/verbeteren"
@@ -223,6 +234,7 @@ def address(kept: Kept, spot: Spot) -> str:
     asked = {
         "who": "" if view.who == NOBODY else str(view.who),
         "what": "" if view.what == "tile" else view.what,
+        "from": "" if view.giver == NOBODY else str(view.giver),
         "closed": "1" if view.closed else "",
         "scores": "1" if view.scores else "",  # shown as it was entered where the address says nothing
     }

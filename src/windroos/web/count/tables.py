@@ -15,7 +15,8 @@ from windroos.scoresheet.taps import read_taps, tap_object
 from windroos.store.changes import Append, Begin, Change, Close, Keep, Reopen
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
-from windroos.web.count.deeds import REMEMBERED, Done, Form, Kept, Seen, Step, do
+from windroos.web.count.deeds import REMEMBERED, Done, Kept, Seen, do
+from windroos.web.count.steps import Form, Step
 from windroos.web.count.trouble import CountError
 
 NOTE: Final = "paper"

@@ -1,0 +1,39 @@
+"""What the rules of a table say about a button: the option that decides it, with its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from windroos.scoresheet.opening import words_of
+from windroos.scoresheet.sheet import Sheet
+from windroos.text.words import Lang
+
+RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "dead": ("dead_hand",),
+    "false": ("false_mahjong", "dead_hand"),
+    "fouls": ("foul_steps",),
+    "liable": ("exposed_tiles", "no_choice"),
+    "end": ("draw", "draw_pot", "fifteenth_kong"),
+}
+"""The options whose answer says what a button brings about."""
+
+
+class Ruling(NamedTuple):
+    """What a book or a club decided: `Dood spel: 0 punten, betaalt ... (N13)`."""
+
+    question: str
+    answer: str
+    row: str
+
+
+def rulings(sheet: Sheet, key: str, lang: Lang) -> list[Ruling]:
+    """What the rules of this table say about a button."""
+    rules, words = sheet.match.rules, words_of(sheet.opening)
+    found = []
+    for id in RULINGS[key]:
+        option = rules.rule_set.option(id)
+        if option is not None:
+            answer = words.answer(id, rules.value(id), lang)
+            found.append(Ruling(words.question(id, lang), answer, option.ruling))
+    return found
