@@ -32,7 +32,6 @@ from windroos.scoresheet.events import (
 )
 from windroos.scoresheet.keys import givers, keys
 from windroos.scoresheet.knows import ends, hows, marks, switches
-from windroos.scoresheet.lines import lines, sum_text, why_not_text
 from windroos.scoresheet.matrix import matrix, transfers
 from windroos.scoresheet.missing import count, live, missing
 from windroos.scoresheet.nearly import near_misses
@@ -56,6 +55,8 @@ from windroos.scoresheet.standings import champions, chip_payments, chips, jerse
 from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import rounds_of, turned_to
 from windroos.scoring.table import count_table
+from windroos.telling.lines import lines, sum_text
+from windroos.telling.why_not import why_not_text
 from windroos.text.books import book_words
 from windroos.text.trouble import TROUBLE
 from windroos.tiles import NORTH, S1

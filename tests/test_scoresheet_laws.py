@@ -21,7 +21,6 @@ from windroos.scoresheet import taps as t
 from windroos.scoresheet.draft import Draft, after, draft_of, new_draft
 from windroos.scoresheet.events import HandCorrected, HandKept, Opened, SheetEvent, event_text, read_event
 from windroos.scoresheet.keys import MODES, keys
-from windroos.scoresheet.lines import lines, sum_text
 from windroos.scoresheet.matrix import matrix
 from windroos.scoresheet.missing import count, live, missing
 from windroos.scoresheet.nearly import near_misses
@@ -34,6 +33,7 @@ from windroos.scoresheet.standings import champions, chips, jerseys, series, sta
 from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import turned_to
 from windroos.scoring.score import score
+from windroos.telling.lines import lines, sum_text
 from windroos.text.books import book_words
 
 FEW = settings(max_examples=50)

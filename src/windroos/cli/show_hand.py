@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from windroos.cli.show_tiles import hand_pictures, hand_text
 from windroos.cli.style import WIDTH, Style, wrap
-from windroos.rules.rule import Part, Scheme
-from windroos.scoring.explain import Step, arithmetic, formula, line_tiles
+from windroos.scoring.explain import Step, formula, minimum_of
 from windroos.scoring.receives import payments
-from windroos.scoring.score import Line, Score
+from windroos.scoring.score import Score
+from windroos.telling.lines import counted_line, reading_down
 from windroos.telling.names import formation_name, tiles_text, total_text
 from windroos.text import explain as t
 from windroos.text.books import BookWords, book_words, capital
-from windroos.text.figures import TIMES, number
+from windroos.text.figures import number
 from windroos.text.words import Lang
 
 NAME, FIGURE = 46, 10
@@ -56,85 +56,17 @@ def explain_hand(score: Score, reader: Reader) -> list[str]:
 def _sum(score: Score, reader: Reader) -> list[str]:
     """The lines that count, added up and doubled."""
     style = reader.style
-    alive = [line for line in score.lines if line.replaced_by is None]
-    if not alive:
+    if all(line.replaced_by is not None for line in score.lines):
         return [f"  {style.soft(t.NOTHING_COUNTS.to(style.lang))}"]
-    steps = arithmetic(score)
     out: list[str] = []
-    if score.limit is not None:
-        return _limit_sum(score, alive, reader)
-    if score.rules.rule_set.scheme == Scheme.GAU:
-        out = _gau_sum(score, alive, steps, reader)
-    else:
-        added = [line for line in alive if (not line.doubles or line.points) and line.entry.part != Part.FLOWERS]
-        out = [_line(score, line, reader, first=at == 0) for at, line in enumerate(added)]
-    doubling = [line for line in alive if line.doubles and not line.points]
-    sums = [step for step in steps if step.kind in ("points", "fan") and len(step.terms) > 1]
-    for step in sums:
-        out.extend([_rule(), _row(_step_name(step, style), number(step.result, style.lang), "", style, bold=True)])
-    out.extend(_line(score, line, reader, first=False) for line in doubling)
-    for step in steps:
-        if step.kind == "doubled":
-            out.extend([_rule(), _step_row(step, style)])
-        elif step.kind in ("limit", "capped"):
-            out.append(_step_row(step, style))
-        elif step.kind == "flowers":
-            flowers = [line for line in alive if line.entry.part == Part.FLOWERS]
-            out.extend(_line(score, line, reader, first=False) for line in flowers)
+    rows = reading_down(score)
+    for at, row in enumerate(rows):
+        if isinstance(row, Step):
+            out.extend([*([] if isinstance(rows[at - 1], Step) else [_rule()]), _step_row(row, style)])
+        else:
+            line = counted_line(score, row, reader.words, style.lang, first=at == 0)
+            out.append(_row(line.name, line.figure, line.source, style, tiles_text(line.tiles, style.lang)))
     return out
-
-
-def _limit_sum(score: Score, alive: list[Line], reader: Reader) -> list[str]:
-    """A limit hand, and what still counts beside it (a bet, an extra of the house)."""
-    ordered = sorted(alive, key=lambda line: not line.entry.limit)
-    out = [_line(score, line, reader, first=at == 0) for at, line in enumerate(ordered)]
-    if len(out) > 1 and score.rules.rule_set.scheme != Scheme.FAN:
-        total = number(score.would_be, reader.style.lang)
-        out.extend([_rule(), _row(t.TOTAL.to(reader.style.lang), total, "", reader.style, bold=True)])
-    return out
-
-
-def _gau_sum(score: Score, alive: list[Line], steps: tuple[Step, ...], reader: Reader) -> list[str]:
-    """144 rules: counted points, finishing points, rounding, bonus points, each with its own sum."""
-    out: list[str] = []
-    parts = {"counted": Part.COUNTED, "finishing": Part.FINISHING, "bonus": Part.BONUS}
-    summed = True
-    for step in steps:
-        if step.kind in parts:
-            lines = [line for line in alive if line.entry.part == parts[step.kind] and line.points]
-            out.extend(_line(score, line, reader, first=not out) for line in lines)
-            summed = False
-        if step.kind in ("rounded", "bonus") or (step.kind in parts and len(step.terms) > 1):
-            out.extend([*([] if summed else [_rule()]), _step_row(step, reader.style)])
-            summed = True
-    return out
-
-
-def _line(score: Score, line: Line, reader: Reader, first: bool) -> str:
-    """One entry: name, how often, tiles, what it brings, where it stands."""
-    style = reader.style
-    name = reader.entry(line.entry.id)
-    if line.entry.part == Part.FORMATION and score.limit is not None:
-        name = formation_name(score, style.lang) or name
-    tiles = tiles_text(line_tiles(score, line), style.lang)
-    each = line.entry.points or line.entry.fan
-    if line.times > 1 and each:
-        name += f" ({line.times} {TIMES} {number(each, style.lang)})"
-    worth = line.entry.limit
-    if worth and score.rules.rule_set.scheme == Scheme.FAN:
-        sign, figure = "", t.LIMIT_ROW.to(style.lang)
-    else:
-        sign, figure = t.worth(line.points, line.doubles, line.fan, worth, style.lang)
-    if not first or sign == TIMES:
-        figure = f"{sign} {figure}".strip()
-    return _row(name, figure, source_text(score, line), style, tiles)
-
-
-def source_text(score: Score, line: Line) -> str:
-    """Where a line stands in the book, and the rulings that decided it: `p. 10 · N6`."""
-    place = line.entry.source.partition(", ")[2] or line.entry.source
-    rulings = [score.rules.rule_set.option(id) for id in line.options]
-    return " · ".join([place, *dict.fromkeys(option.ruling for option in rulings if option is not None)])
 
 
 def _row(name: str, figure: str, source: str, style: Style, tiles: str = "", bold: bool = False) -> str:
@@ -150,19 +82,14 @@ def _rule() -> str:
     return " " * (NAME + 4) + "─" * (FIGURE - 2)
 
 
-def _step_name(step: Step, style: Style) -> str:
-    name = t.SUM.get(step.kind, t.TOTAL).to(style.lang)
-    return f"{name}  {formula(step, style.lang).rpartition(' = ')[0]}".rstrip()
-
-
 def _step_row(step: Step, style: Style) -> str:
     """A sum, a doubling or a cut, with the calculation in full."""
-    if step.kind == "doubled":
-        name = f"{t.TOTAL.to(style.lang)}  {formula(step, style.lang).rpartition(' = ')[0]}"
+    if step.kind in ("doubled", "limit_hand"):
+        name = t.TOTAL.to(style.lang)
     else:
         name = capital(t.STEPS[step.kind].to(style.lang))
-        calculation = formula(step, style.lang).partition(" → ")[0].rpartition(" = ")
-        name = f"{name}  {calculation[0] or calculation[2]}"
+    calculation = formula(step, style.lang).partition(" → ")[0].rpartition(" = ") if step.terms else ("", "", "")
+    name = f"{name}  {calculation[0] or calculation[2]}".rstrip()
     return _row(name, number(step.result, style.lang), "", style, bold=True)
 
 
@@ -196,14 +123,10 @@ def _asides(score: Score, reader: Reader) -> list[str]:
 def _too_little(score: Score, reader: Reader) -> str:
     """Why a complete hand may not go out."""
     style, lang = reader.style, reader.style.lang
-    scheme = score.rules.rule_set.scheme
-    unit = {Scheme.FAN: "fan", Scheme.POINTS: "points"}.get(scheme, "doubles")
-    counted = [line for line in score.lines if line.replaced_by is None and line.entry.minimum]
-    counted = [line for line in counted if line.entry.part != Part.FLOWERS]
-    have = sum(line.doubles if unit == "doubles" else line.fan for line in counted)
-    minimum = score.rules.policy.minimum
-    needed = t.amount(minimum, unit, number(minimum, lang), lang)
-    return style.say(t.TOO_LITTLE, needed=needed, have=number(have, lang), would_be=number(score.would_be, lang))
+    minimum = minimum_of(score)
+    needed = t.amount(minimum.needed, minimum.unit, number(minimum.needed, lang), lang)
+    have, would_be = number(minimum.have, lang), number(score.would_be, lang)
+    return style.say(t.TOO_LITTLE, needed=needed, have=have, would_be=would_be)
 
 
 def heading(left: str, right: str, style: Style, won: bool = False) -> str:

@@ -16,8 +16,9 @@ from windroos.scoresheet.counted import CountedHand, count_entered
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores, false_kinds, marks
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
-from windroos.scoresheet.scores import Offer, entered, minimum_of, offers, score_of
+from windroos.scoresheet.scores import Offer, entered, offers, score_of
 from windroos.scoresheet.trouble import SheetError
+from windroos.scoring.explain import minimum_of
 from windroos.scoring.score import Score
 
 

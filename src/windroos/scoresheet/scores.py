@@ -7,7 +7,7 @@ from typing import NamedTuple
 from windroos.errors import WindroosError
 from windroos.hands import By, Situation, Win
 from windroos.play.events import NOBODY
-from windroos.rules.rule import Part, Scheme
+from windroos.rules.rule import Scheme
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores
 from windroos.scoresheet.paper import NO_TILE, tiles_left
@@ -107,20 +107,3 @@ def entered(draft: Draft, player: int) -> int | None:
     total = side.points << side.doubles
     rules = draft.match.rules
     return min(total, int(rules.value("limit"))) if rules.rule_set.scheme == Scheme.DOUBLES else total
-
-
-class Minimum(NamedTuple):
-    """What going out asks for, and what a hand has. `unit` is `doubles`, `fan` or `points`."""
-
-    needed: int
-    have: int
-    unit: str
-
-
-def minimum_of(counted: Score) -> Minimum:
-    """The doubles, fan or points that a winner's hand has towards the minimum of its rules."""
-    unit = {Scheme.FAN: "fan", Scheme.POINTS: "points"}.get(counted.rules.rule_set.scheme, "doubles")
-    lines = [line for line in counted.lines if line.replaced_by is None and line.entry.minimum]
-    lines = [line for line in lines if line.entry.part != Part.FLOWERS]
-    have = sum(line.doubles if unit == "doubles" else line.fan for line in lines)
-    return Minimum(counted.rules.policy.minimum, have, unit)

@@ -133,6 +133,23 @@ def formula(step: Step, lang: Lang = "en") -> str:
     return f"{sign.join(number(term, lang) for term in step.terms)} = {number(step.result, lang)}"
 
 
+class Minimum(NamedTuple):
+    """What going out asks for, and what a hand has. `unit` is `doubles`, `fan` or `points`."""
+
+    needed: int
+    have: int
+    unit: str
+
+
+def minimum_of(counted: Score) -> Minimum:
+    """The doubles, fan or points that a winner's hand has towards the minimum of its rules."""
+    unit = {Scheme.FAN: "fan", Scheme.POINTS: "points"}.get(counted.rules.rule_set.scheme, "doubles")
+    lines = [line for line in counted.lines if line.replaced_by is None and line.entry.minimum]
+    lines = [line for line in lines if line.entry.part != Part.FLOWERS]
+    have = sum(line.doubles if unit == "doubles" else line.fan for line in lines)
+    return Minimum(counted.rules.policy.minimum, have, unit)
+
+
 def line_tiles(score: Score, line: Line) -> tuple[int, ...]:
     """The tiles that a line is about, sets in full: a pung of dots 4 is three tiles. Empty for the whole hand.
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from windroos.play import actions as a
 from windroos.play.actions import Call, PlayerAction
-from windroos.rules.rule import Scheme
-from windroos.scoring.score import Score
+from windroos.rules.rule import Part, Scheme
+from windroos.scoring.score import Line, Score
 from windroos.text import explain
 from windroos.text import play as t
+from windroos.text.books import BookWords
 from windroos.text.figures import number
 from windroos.text.words import Lang, Words
 from windroos.tiles import symbol
@@ -69,6 +70,13 @@ def formation_name(score: Score, lang: Lang) -> str:
     if formations is None or score.best is None or not score.best.facts.special:
         return ""
     return formations.rows[score.best.facts.special - 1].name.to(lang)
+
+
+def line_name(score: Score, line: Line, words: BookWords, lang: Lang) -> str:
+    """What players call the entry of a line; a special formation by its own name."""
+    if line.entry.part == Part.FORMATION:
+        return formation_name(score, lang) or words.entry(line.entry.id, lang)
+    return words.entry(line.entry.id, lang)
 
 
 def total_text(score: Score, lang: Lang) -> str:

@@ -10,7 +10,7 @@ from windroos.scoring.receives import payments
 from windroos.scoring.score import Line, Score
 from windroos.scoring.settle import Settlement
 from windroos.scoring.table import Counted
-from windroos.telling.names import formation_name
+from windroos.telling.names import line_name
 from windroos.text.books import BookWords
 from windroos.text.words import Lang
 from windroos.tiles import symbol
@@ -51,12 +51,9 @@ def _part(score: Score, part: Part) -> int:
 
 def line_object(score: Score, line: Line, words: BookWords, lang: Lang) -> Json:
     """One line. `tiles` are the tiles of the sets it is about, empty for the whole hand."""
-    name = words.entry(line.entry.id, lang)
-    if line.entry.part == Part.FORMATION:
-        name = formation_name(score, lang) or name
     return {
         "rule": line.entry.id,
-        "name": name,
+        "name": line_name(score, line, words, lang),
         "times": line.times,
         "points": line.points,
         "doubles": line.doubles,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from windroos.scoring.changes import Step
 from windroos.scoring.score import Score
-from windroos.scoring.why import Reason, WhyNot
+from windroos.scoring.why import Reason, WhyNot, why_not
 from windroos.telling.names import tiles_text
 from windroos.text import explain as t
 from windroos.text.books import BookWords
@@ -27,6 +27,14 @@ def why_not_sentences(answer: WhyNot, scored: Score, words: BookWords, lang: Lan
     elif _searched(answer):
         sentences.append(t.NO_CHANGE.to(lang))
     return sentences
+
+
+def why_not_text(score: Score, item: str, words: BookWords, lang: Lang, dead: bool = False) -> list[str]:
+    """Why an entry did not count, and the smallest change that would make it count, in sentences for a page.
+
+    Raises OptionError where the rules have no such entry.
+    """
+    return why_not_sentences(why_not(score, item, dead), score, words, lang, in_full=True)
 
 
 def _searched(answer: WhyNot) -> bool:

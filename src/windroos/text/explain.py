@@ -60,7 +60,19 @@ STEPS: Final = {
     "flowers": Words("bloemen, apart", "flowers, apart"),
 }
 TOTAL: Final = Words("Totaal", "Total")
-SUM: Final = {"points": Words("Punten", "Points"), "fan": Words("Fan", "Fan")}
+SUMS: Final = {
+    "points": Words("Punten", "Points"),
+    "fan": Words("Fan", "Fan"),
+    "limit_hand": Words("Totaal", "Total"),
+    "limit": Words("Boven de limiet", "Over the limit"),
+    "capped": Words("Meer telt niet", "No more counts"),
+    "counted": Words("Gewone punten", "Counted points"),
+    "finishing": Words("Met afmaakpunten", "With finishing points"),
+    "rounded": Words("Naar boven op een tiental", "Up to a ten"),
+    "bonus": Words("Met uitmaakpunten", "With bonus points"),
+}
+REPLACED_BY: Final = Words("{name} komt ervoor in de plaats", "{name} takes its place")
+REPLACED_BY_POINTS: Final = Words("de getelde punten zijn meer", "the counted points are more")
 LIMIT_ROW: Final = Words("limiet", "limit")
 EACH_PAYS: Final = Words("Ieder betaalt {each}.", "Everyone pays {each}.")
 DISCARDER_PAYS: Final = Words(

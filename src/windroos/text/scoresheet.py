@@ -130,19 +130,6 @@ REMARKS: Final = {
 }
 
 # --- why a score is what it is -----------------------------------------------------------------------------------
-SUMS: Final = {
-    "points": Words("Punten", "Points"),
-    "fan": Words("Fan", "Fan"),
-    "total": Words("Totaal", "Total"),
-    "limit": Words("Boven de limiet", "Over the limit"),
-    "capped": Words("Meer telt niet", "No more counts"),
-    "counted": Words("Gewone punten", "Counted points"),
-    "finishing": Words("Met afmaakpunten", "With finishing points"),
-    "rounded": Words("Naar boven op een tiental", "Up to a ten"),
-    "bonus": Words("Met uitmaakpunten", "With bonus points"),
-}
-REPLACED_BY: Final = Words("{name} komt ervoor in de plaats", "{name} takes its place")
-REPLACED_BY_POINTS: Final = Words("de getelde punten zijn meer", "the counted points are more")
 MAHJONG_CELL: Final = Words("mahjong", "mahjong")
 
 # --- the table for a spreadsheet ---------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from windroos.handbook.practice import HANDS, Answer, Verdict, check, deal, has_
 from windroos.hands import Win
 from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
-from windroos.scoresheet.lines import Line, lines
 from windroos.scoring.score import Score
+from windroos.telling.lines import Line, lines
 from windroos.telling.names import formation_name, seat_name, total_text
 from windroos.text import explain as t
 from windroos.text.figures import TIMES, number

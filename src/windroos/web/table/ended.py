@@ -10,10 +10,10 @@ from windroos.play.match import leaders
 from windroos.play.replay import follow
 from windroos.play.state import State
 from windroos.play.view import Table
-from windroos.scoresheet.lines import Line, lines, sum_text
 from windroos.scoring.score import Score
 from windroos.telling.board import sets_from
 from windroos.telling.ending import Ending, ending
+from windroos.telling.lines import Line, lines, sum_text
 from windroos.telling.names import total_text
 from windroos.telling.racks import rack_groups
 from windroos.text import explain
