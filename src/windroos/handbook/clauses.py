@@ -76,6 +76,9 @@ PLACES: Final = {
     "mcr": ("MCR", {"clock": "De Dertien Wezen, p. 1", "mistakes": "De Dertien Wezen, p. 1-2"}),
 }
 """Where each book speaks of a subject."""
+BORROWED: Final = "Groene Hart 2011, p. 19-21"
+"""What the book of 2002 does not know, three and five players and the green dragon's round, is taken from here."""
+OTHER_NUMBERS: Final = ("wall", "claims", "match", "paying")
 MINIMUM: Final = {
     Scheme.DOUBLES: "minimum_doubles",
     Scheme.FAN: "minimum_fan",
@@ -112,16 +115,18 @@ def _sections(rules: Rules, **found: tuple[Clause, ...]) -> tuple[Section, ...]:
                 one._replace(options=tuple(option for option in one.options if option in rules.options))
                 for one in clauses
             ),
-            _source(rules.id, id),
+            _source(rules, id),
         )
         for id, clauses in found.items()
         if clauses
     )
 
 
-def _source(book: str, section: str) -> str:
-    name, places = PLACES[book]
-    return f"{name}, {places[section]}" if section in places else name
+def _source(rules: Rules, section: str) -> str:
+    name, places = PLACES[rules.id]
+    source = f"{name}, {places[section]}" if section in places else name
+    borrowed = rules.value("players") != 4 or rules.options.get("dragon_round")
+    return f"{source}; {BORROWED}" if rules.id == "nts2002" and borrowed and section in OTHER_NUMBERS else source
 
 
 def _wall(c: Conduct) -> tuple[Clause, ...]:

@@ -184,7 +184,7 @@ def _exceptions(o: Options) -> tuple[Entry, ...]:
     """Uitzonderlijke regels."""
     tile = winning.winning_tile
     return (
-        Entry("laatste_steen", winning.last_of_all, WINNER, fan=1, source="Fu Hing, p. 22 en 35", tiles=tile),
+        Entry("laatste_steen", winning.last_of_all, WINNER, fan=1, source="Fu Hing, p. 22, 35", tiles=tile),
         Entry(
             "maan_eet_cake",
             winning.announced_moon,

@@ -67,13 +67,23 @@ def _combinations(o: Options) -> tuple[Entry, ...]:
     )
 
 
+DRAGON_ROUND: Final = "Groene Hart 2011, p. 19, 21"
+"""The book of 2002 does not know it (rulings N37, N38)."""
+
+
 def _special_combinations(o: Options) -> tuple[Entry, ...]:
     """Bijzondere combinaties: doubles for everyone. In each group only the highest counts."""
     return (
         Entry("pung_draken", sets.dragon_pungs, doubles=1, tiles=sets.dragon_pung_tiles),
         Entry("pung_eigen_wind", sets.own_wind_pung, doubles=1, tiles=sets.own_wind_tiles),
         Entry("pung_ronde", sets.round_wind_pung, doubles=1, tiles=sets.round_wind_tiles),
-        Entry("groene_draak_ronde", sets.green_dragon_round_pung, doubles=1, tiles=sets.green_dragon_tile),
+        Entry(
+            "groene_draak_ronde",
+            sets.green_dragon_round_pung,
+            doubles=1,
+            tiles=sets.green_dragon_tile,
+            source=DRAGON_ROUND,
+        ),
         *highest_of(
             Entry(
                 "drie_pungs_dicht",

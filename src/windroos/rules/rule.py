@@ -120,8 +120,8 @@ class Heading(NamedTuple):
 
 
 def under(id: str, source: str, *entries: Entry) -> Heading:
-    """A heading of a book, whose place in the book is the source of its entries."""
-    return Heading(id, tuple(replace(entry, source=source) for entry in entries))
+    """A heading of a book, whose place in the book is the source of its entries that name none of their own."""
+    return Heading(id, tuple(replace(entry, source=entry.source or source) for entry in entries))
 
 
 def highest_of(*entries: Entry) -> tuple[Entry, ...]:
