@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from windroos.hands import FACE_DOWN
+from windroos.hands import FACE_DOWN, Meld
 from windroos.play import events as e
 from windroos.play.actions import Call
 from windroos.play.conduct import Conduct, Priority
@@ -15,6 +15,7 @@ from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.liability import endangered_text
 from windroos.text.tiles import tile_name
+from windroos.text.web.tiles import row_name
 from windroos.text.words import Lang, Words
 from windroos.tiles import KINDS, symbol
 
@@ -27,6 +28,8 @@ class Listener(NamedTuple):
     lang: Lang
     players: tuple[str, ...]
     """Everyone's name, by the place in the match."""
+    in_full: bool = False
+    """Tiles are named (`bamboe 6`), as one says them; else in the notation (`B6`)."""
 
 
 class Said(NamedTuple):
@@ -78,11 +81,24 @@ def _person(pair: tuple[Words, Words], seat: int, listener: Listener, **values: 
 
 
 def _tile(tile: int, listener: Listener) -> str:
-    return tiles_text((tile,), listener.lang) if tile < KINDS else tile_name(tile, listener.lang)
+    named = listener.in_full or tile >= KINDS
+    return tile_name(tile, listener.lang) if named else tiles_text((tile,), listener.lang)
+
+
+def _tiles(kinds: tuple[int, ...], listener: Listener) -> str:
+    return row_name(kinds, listener.lang) if listener.in_full else tiles_text(kinds, listener.lang)
+
+
+def _set(meld: Meld, listener: Listener) -> str:
+    """The tiles of a set; in full a pung or kong is said by its kind alone."""
+    alike = listener.in_full and meld.kind != "chow"
+    return _tiles((meld.tile,) if alike else meld.tiles(), listener)
 
 
 def _exposed(seat: int, tiles: list[int], listener: Listener) -> Said:
-    names = explain.listed([f"{tile_name(tile, listener.lang)} {symbol(tile)}" for tile in tiles], listener.lang)
+    lang = listener.lang
+    named = [tile_name(tile, lang) if listener.in_full else f"{tile_name(tile, lang)} {symbol(tile)}" for tile in tiles]
+    names = explain.listed(named, lang)
     return Said(_person(t.EXPOSES, seat, listener, tile=names))
 
 
@@ -145,7 +161,7 @@ def _discarded(event: e.Discarded, listener: Listener) -> Said:
 
 def _melded(event: e.Melded, listener: Listener) -> Said:
     lang = listener.lang
-    kind = t.SETS[event.meld.kind].to(lang).format(tiles=tiles_text(event.meld.tiles(), lang))
+    kind = t.SETS[event.meld.kind].to(lang).format(tiles=_set(event.meld, listener))
     pair = (t.MELDS[0], t.MELDS_YOURS if event.giver == listener.seat else t.MELDS[1])
     giver = seat_name(event.giver, lang)
     return Said(_person(pair, event.seat, listener, tile=_tile(event.tile, listener), giver=giver, set=kind))
@@ -155,7 +171,7 @@ def _konged(event: e.Konged, listener: Listener) -> Said:
     if event.meld.tile == FACE_DOWN:
         return Said(_person(t.FACE_DOWN_KONG, event.seat, listener))
     pair = t.ADDED_KONG if event.meld.added else t.CONCEALED_KONG
-    return Said(_person(pair, event.seat, listener, tiles=tiles_text(event.meld.tiles(), listener.lang)))
+    return Said(_person(pair, event.seat, listener, tiles=_set(event.meld, listener)))
 
 
 def _won(event: e.Won, listener: Listener) -> Said:
@@ -191,7 +207,7 @@ def _false(event: e.CalledFalsely, listener: Listener) -> Said:
 
 
 def _shown(event: e.Shown, listener: Listener) -> Said:
-    return Said(_person(t.SHOWN, event.seat, listener, tiles=tiles_text(event.tiles, listener.lang)))
+    return Said(_person(t.SHOWN, event.seat, listener, tiles=_tiles(event.tiles, listener)))
 
 
 def _endangered(event: e.Endangered, listener: Listener) -> Said:
