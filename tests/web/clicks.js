@@ -1,7 +1,7 @@
 // Plays at a table by its own buttons, at random, until so many hands have ended; for tests.
 // Compares what the page has folded with a fresh snapshot of the server after each hand.
 
-async ({ seed, hands, next, limit = 40000 }) => {
+async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
   let chance = seed;
   const random = (below) => {
     chance = (Math.imul(chance, 1103515245) + 12345) >>> 0;
@@ -74,7 +74,7 @@ async ({ seed, hands, next, limit = 40000 }) => {
     const tiles = [...document.querySelectorAll(".rack button:not(.barred)")];
     const lay = document.querySelector(".answers .lay");
     const count = state.heard;
-    await rest(50); // the server takes twenty messages a second
+    await rest(pause); // the server takes twenty messages a second
     if (lay && state.ask.discards.length && (!answers.length || random(3))) {
       const tile = tiles[random(tiles.length)];
       if (!tile.classList.contains("chosen")) tile.click();

@@ -46,14 +46,16 @@ def client(site: Site) -> Iterator[TestClient]:
 
 
 @contextmanager
-def serving(folder: Path, hosts: frozenset[str] = LOOPBACK) -> Iterator[str]:
-    """A real server in a thread; its address."""
+def serving(
+    folder: Path, hosts: frozenset[str] = LOOPBACK, port: int = 0, pace: float = 0.0, grace: float = 10.0
+) -> Iterator[str]:
+    """A real server in a thread; its address. Its computer players do not wait, unless they are given a pace."""
     import socket
 
-    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+    with closing(socket.create_server(("127.0.0.1", port))) as taken:
         port = int(taken.getsockname()[1])
         address = f"http://localhost:{port}"
-        app = create_app(open_site(Settings(folder, address, hosts=hosts)))
+        app = create_app(open_site(Settings(folder, address, hosts=hosts, pace=pace, grace=grace)))
         server = uvicorn.Server(uvicorn_config(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [taken]}, daemon=True)
         thread.start()

@@ -7,7 +7,7 @@ const ROUND = ["bottom", "right", "top", "left"];
 const ROW = 6;
 
 /** At which edge of the board a seat lies: one's own below, the next player right. */
-export function edgeOf(view, seat) {
+function edgeOf(view, seat) {
   const seats = view.counts.length;
   const own = view.seat ? SEATS.indexOf(view.seat) : 0;
   const away = (SEATS.indexOf(seat) - own + seats) % seats;
@@ -33,7 +33,7 @@ export function drawBoard(view, seen) {
 }
 
 /** The seats of this hand, East first. */
-export function seatsOf(view) {
+function seatsOf(view) {
   return [...SEATS].slice(0, view.counts.length);
 }
 

@@ -1,6 +1,6 @@
 /* The coach on asking, and why something may not be done. */
 
-import { element, find, tile, tileName, words } from "./dom.js";
+import { element, find, say, tile, tileName, words } from "./dom.js";
 import { chosenTile } from "./rack.js";
 import { tell } from "./voice.js";
 
@@ -29,7 +29,7 @@ function show(title, ...parts) {
 /** What a good player would do. */
 export function showAdvice({ text, discards }) {
   const rows = (discards ?? []).slice(0, 3).map((one) => {
-    const said = element("span", {}, element("b", {}, tileName(one.tile)), ` ${one.text}`);
+    const said = element("span", {}, element("b", {}, tileName(one.tile)), element("br"), say("advice_row", one));
     return element("li", {}, element("span", { class: "w26", "aria-hidden": "true" }, tile(one.tile)), said);
   });
   show(words.coach, element("p", {}, text), element("ul", { class: "advice" }, ...rows));

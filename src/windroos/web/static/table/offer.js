@@ -30,7 +30,7 @@ export function useOffer(answer) {
 }
 
 /** What a call or own action is: chow, pung, kong, mahjong, pass, or the name of the action. */
-export function callOf({ action, call }) {
+function callOf({ action, call }) {
   return action === "claim" ? call : action;
 }
 
@@ -64,6 +64,7 @@ export function label() {
 
 function titleOf({ view, ask, rest }) {
   if (view.over) return words.match_over;
+  if (isBeforeFirst(view)) return words.first_title;
   if (rest || view.phase === "between") return words.between_title;
   if (ask?.kind === "claim") return say("lays", { who: seatName(ask.giver), tile: tileName(ask.tile) });
   if (ask?.kind === "rob") return say("kongs", { who: seatName(ask.giver), tile: tileName(ask.tile) });
@@ -79,6 +80,11 @@ function detailOf({ view, ask, window, rest }, seconds) {
   if (ask?.kind === "claim" || ask?.kind === "rob") return words.take_it;
   if (ask?.kind === "turn") return time || words.tap_twice;
   return time;
+}
+
+/** Whether the match has still to begin. */
+export function isBeforeFirst(view) {
+  return view.phase === "between" && !view.over && view.number === 1 && view.discards.length === 0 && view.commitment === "";
 }
 
 /** Who is waited for between two hands. */
@@ -98,7 +104,7 @@ const ORDER = ["chow", "pung", "kong", "expose", "replace", "draw", "keep", "bet
 
 function buttons({ view, ask, rest }) {
   if (rest && view.player !== null && !rest.ready.includes(view.player)) {
-    return [button("next", words.next_hand, "hot", { t: "next" })];
+    return [button("next", isBeforeFirst(view) ? words.first_hand : words.next_hand, "hot", { t: "next" })];
   }
   if (!ask || ask.answered) return [];
   const found = [...ask.options, ...ask.tries].sort((one, other) => placeOf(one) - placeOf(other));

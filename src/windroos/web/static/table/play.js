@@ -7,7 +7,7 @@ import { find, say, seatName, words } from "./dom.js";
 import { drawRest, hideEnding, lookAtTable, showEnding } from "./ending.js";
 import { foldMessage } from "./fold.js";
 import { useDialogs, useKeys } from "./keys.js";
-import { buttonsOf, drawOffer, label, noteOffer, offerInWords, restInWords, useOffer } from "./offer.js";
+import { buttonsOf, drawOffer, isBeforeFirst, label, noteOffer, offerInWords, restInWords, useOffer } from "./offer.js";
 import { drawRack, pickNothing, toggleSort, useRack } from "./rack.js";
 import { drawScore, writeLog } from "./side.js";
 import { connect } from "./socket.js";
@@ -75,9 +75,7 @@ function heard(message) {
 }
 
 function showLast() {
-  const { number, over, discards } = state.view;
-  const ended = over || discards.length > 0 || state.view.counts.some((count) => count > 0);
-  if (ended) showEnding(number);
+  if (!isBeforeFirst(state.view)) showEnding(state.view.number);
 }
 
 function refresh({ n, ask, window, turn, rest }, seen) {

@@ -1,6 +1,7 @@
 /* The standings at the side (on a phone above the table), and what happened last. */
 
 import { SEATS, draw, element, find, plate, say, signed, tile, tileName, words } from "./dom.js";
+import { isBeforeFirst } from "./offer.js";
 import { meldName } from "./pieces.js";
 import { tilesOf } from "./fold.js";
 
@@ -46,6 +47,7 @@ function status(view, row, rest) {
   const parts = [];
   if (!row.seat && !view.over) parts.push(words.dreams);
   if (row.kind && row.kind !== "person") parts.push(words.computer);
+  else if (row.kind && !row.here && isBeforeFirst(view)) parts.push(words.not_here);
   else if (row.kind && !row.here) parts.push(row.plays ? words.away : words.away_played);
   if (row.seat && view.dead.includes(row.seat)) parts.push(words.dead_hand);
   if (row.seat && view.bets.includes(row.seat)) parts.push(words.bets);
