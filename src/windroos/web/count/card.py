@@ -19,9 +19,7 @@ from windroos.web.site import Site
 def card_maker(tables: Tables) -> CardMaker:
     """Makes cards of the tables that are kept here."""
 
-    def card(site: Site, request: Request, stream: Stream) -> TableCard | None:
-        if site.ticket(request, stream.id) is None:
-            return None
+    def card(site: Site, request: Request, stream: Stream) -> TableCard:
         sheet, lang = tables.get(stream.id).sheet, reader_of(request).lang
         rows = tuple(CardRow(one.name, one.points, one.jersey) for one in standings(sheet))
         title = sheet.opening.title or words_of(sheet.opening).name.to(lang)

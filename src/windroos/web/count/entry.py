@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from windroos.hands import By
 from windroos.play.events import NOBODY
 from windroos.play.match import MAHJONG
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.keys import MODES, Mode, givers
-from windroos.scoresheet.knows import ends, everyone_scores, false_kinds, hows, marks, switches
+from windroos.scoresheet.keys import MODES, Mode
+from windroos.scoresheet.knows import ends, everyone_scores, false_kinds, marks
 from windroos.scoresheet.missing import Live, live, missing
 from windroos.scoresheet.opening import words_of
 from windroos.scoresheet.pao import suspicion, suspicion_text
@@ -19,12 +18,12 @@ from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
 from windroos.scoresheet.say import missing_text
 from windroos.scoresheet.sheet import Sheet
 from windroos.scoresheet.taps import SelectPlayer
-from windroos.scoring.receives import OWN_DRAW
 from windroos.telling.lines import sum_text
-from windroos.text.explain import CIRCUMSTANCES, KONGS_IN_TURN, ROUNDS, SEASONS
-from windroos.text.web.count import BY, ENDS, FALSE_KINDS, FROM
+from windroos.text.explain import ROUNDS
+from windroos.text.web.count import ENDS, FALSE_KINDS
 from windroos.text.words import Lang
 from windroos.tiles import symbol
+from windroos.web.count.how import Choice, caller, ended, how_choices, how_known, how_said, switch_choices
 from windroos.web.count.keypad import key_views
 from windroos.web.count.rulings import RULINGS, rulings
 from windroos.web.pictures import SetPicture, Tile, set_picture
@@ -69,15 +68,6 @@ class Tab(NamedTuple):
     shown: bool
     points: int | None
     doubles: int | None
-
-
-class Choice(NamedTuple):
-    """A button: what it says, what it sends, whether it is so now; `rare` ones stand apart."""
-
-    text: str
-    send: str
-    on: bool
-    rare: bool = False
 
 
 class Rack(NamedTuple):
@@ -136,11 +126,12 @@ def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str
         "tabs": tabs(draft, player),
         "asked": hand.end == UNKNOWN,
         "won": hand.end == MAHJONG,
-        "how_known": hand.end != MAHJONG or _how_known(draft) or (view.scores and everyone_scores(match.rules)),
+        "mahjong_by": caller(draft),
+        "how_known": how_known(draft) or (view.scores and everyone_scores(match.rules)),
         "hows": how_choices(draft, lang),
         "ends": [Choice(ENDS[end].to(lang), f"tap=end&end={end}", hand.end == end) for end in ends(match)],
-        "ended": ENDS[hand.end].to(lang) if hand.end in ENDS else "",
-        "how_said": _how_said(draft, lang),
+        "ended": ended(draft, lang),
+        "how_said": how_said(draft, lang),
         "switches": switch_choices(draft, lang),
         "rack": rack_view(draft, player, lang),
         "others": _other_winning_tiles(draft, player),
@@ -201,59 +192,6 @@ def _state(draft: Draft, player: int, side: Side, counted: bool) -> str:
     if side.has_tiles or player == draft.paper.winner:
         return "busy"
     return "empty" if everyone_scores(draft.match.rules) else "none"
-
-
-def _how_known(draft: Draft) -> bool:
-    hand = draft.paper
-    if hand.circumstance("claimed_seasons"):
-        return True
-    return hand.by is not None and (hand.by in OWN_DRAW or hand.giver != NOBODY)
-
-
-def how_choices(draft: Draft, lang: Lang) -> list[Choice]:
-    """How the winning tile came: one button for each player that can have laid it away, then the other ways."""
-    hand, players = draft.paper, draft.match.players
-    found = []
-    for by in hows(draft.match.rules):
-        word = by.name.lower()
-        if by in OWN_DRAW:
-            found.append(Choice(BY[word].to(lang), f"tap=how&by={word}", hand.by == by))
-            continue
-        for giver in givers(draft):
-            text = FROM[word].to(lang).format(player=players[giver])
-            on = (hand.by, hand.giver) == (by, giver)
-            found.append(Choice(text, f"tap=how&by={word}&giver={giver}", on, by == By.ROBBED))
-    return found
-
-
-def _how_said(draft: Draft, lang: Lang) -> str:
-    """`van Ineke`, `zelf gepakt van de muur`."""
-    hand = draft.paper
-    if hand.by is None:
-        return ""
-    word = hand.by.name.lower()
-    if hand.by in OWN_DRAW or hand.giver == NOBODY:
-        return BY[word].to(lang)
-    return FROM[word].to(lang).format(player=draft.match.players[hand.giver])
-
-
-def switch_choices(draft: Draft, lang: Lang) -> list[Choice]:
-    """The circumstances of the win, each a button; one that takes numbers has a button for each."""
-    found = []
-    for switch in switches(draft.match, draft.paper):
-        for value in switch.choices[1:]:
-            if switch.name == "kongs_in_turn":
-                if value < 2:
-                    continue
-                text = KONGS_IN_TURN.to(lang).format(count=value)
-            elif switch.name == "claimed_seasons":
-                text = SEASONS.to(lang).format(count=value)
-            else:
-                text = CIRCUMSTANCES[switch.name].to(lang)
-            on = switch.value == value
-            send = f"tap=circumstance&name={switch.name}&value={0 if on else value}"
-            found.append(Choice(text, send, on))
-    return found
 
 
 def rack_view(draft: Draft, player: int, lang: Lang) -> Rack:
