@@ -260,3 +260,48 @@ def test_names_are_escaped_everywhere(thumb: Thumb) -> None:
     assert odd not in worked_example(thumb, id).press("tap=keep").text
     assert odd not in thumb.go("/tellen").text
     assert odd not in thumb.go("/").text
+
+
+def test_a_false_mahjong_in_hong_kong_ends_the_hand_and_asks_whose_tile_it_was(thumb: Thumb) -> None:
+    id = thumb.make("hongkong")
+    thumb.go(f"/tellen/{id}/spel").press("tap=false&player=3&kind=called")
+    assert "Hoe kreeg Henk de winnende steen?" in thumb.words
+    thumb.press("tap=how&by=discard&giver=0")
+    assert "Valse mahjong: Henk" in thumb.words
+    assert "6 fan: 64 aan wie de steen weglegde" in thumb.words
+    thumb.press("tap=keep")
+    assert "Valse mahjong van Henk" in thumb.words
+    assert "Marijke Oost +64" in thumb.words
+
+
+def test_hong_kong_asks_who_pays_for_all(thumb: Thumb) -> None:
+    id = thumb.make("hongkong")
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=0").press("tap=how&by=discard&giver=2")
+    for wind in ("1z", "2z", "3z"):
+        thumb.press(f"tap=key&tile={wind}", what="pung", **{"from": "2"})
+    assert "pung oostenwind, van Ineke weghalen" in thumb.text
+    thumb.keys("4z 4z 5m 5m").press("tap=tile&tile=4z")
+    assert "Ineke" in thumb.words
+    thumb.press("tap=liable&player=2").press("tap=keep")
+    assert "pao: Ineke betaalt voor allen" in thumb.words
+
+
+def test_a_correction_tells_that_the_winds_of_later_hands_moved(thumb: Thumb) -> None:
+    id = thumb.make()
+    for _ in range(2):
+        thumb.go(f"/tellen/{id}/spel").press("tap=end&end=draw").press("tap=keep")
+    thumb.go(f"/tellen/{id}/spel/1").press("tap=correct").press("tap=winner&player=1")
+    scores = {"points-0": "0", "points-1": "40", "points-2": "0", "points-3": "0"}
+    thumb.go(f"/tellen/{id}/spel/1/verbeteren?scores=1").press("tap=done", **scores)
+    assert "Door deze verbetering zitten de winden anders bij spel 2." in thumb.words
+
+
+def test_a_kong_grows_from_a_pung_and_lies_face_down_when_concealed(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=0").press("tap=how&by=kong")
+    thumb.keys("1m", "pung").keys("1m", "kong").keys("9p", "kong", closed=True)
+    assert "kong tekens 1, toegevoegd weghalen" in thumb.text
+    assert "kong kringen 9, dicht weghalen" in thumb.text
+    assert "6 van 14" in thumb.words
+    thumb.press("tap=remove_set&place=0")
+    assert "3 van 14" in thumb.words
