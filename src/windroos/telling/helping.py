@@ -33,21 +33,21 @@ class Why(NamedTuple):
     found: Score | None = None
 
 
-def why(view: View, action: PlayerAction, lang: Lang) -> Why:
-    """Whether a seat may do something now, and if not the reason."""
-    what = capital(name_of(action, lang))
+def why(view: View, action: PlayerAction, lang: Lang, in_full: bool = False) -> Why:
+    """Whether a seat may do something now, and if not the reason; tiles as `tiles_text` has them."""
+    what = capital(name_of(action, lang, in_full))
     code = why_not(view, action)
     if code is None:
         return Why(True, t.WHY_YES.to(lang).format(what=what))
     text = t.WHY_NOT.to(lang).format(what=what, why=IllegalAction(code).sentence(lang))
     if code == "no_mahjong":
-        return Why(False, text, lack=lack(view, lang))
+        return Why(False, text, lack=lack(view, lang, in_full))
     if code == "under_minimum":
         return Why(False, text, found=winning.drawn(view) if isinstance(action, Mahjong) else winning.claimed(view))
     return Why(False, text)
 
 
-def lack(view: View, lang: Lang) -> str:
+def lack(view: View, lang: Lang, in_full: bool = False) -> str:
     """How far the own tiles are from a mahjong, or what they wait for; "" for a wrong number of tiles."""
     situation = Situation(view.seat, view.table.round)
     hands = _of_thirteen(view)
@@ -59,7 +59,7 @@ def lack(view: View, lang: Lang) -> str:
     if missing > 1:
         return explain.NOT_WAITING.to(lang).format(count=missing)
     kinds = sorted({wait.kind for wait in waits(view.rules, hand, situation)})
-    return t.WAITS_FOR.to(lang).format(tiles=", ".join(tiles_text((kind,), lang) for kind in kinds))
+    return t.WAITS_FOR.to(lang).format(tiles=", ".join(tiles_text((kind,), lang, in_full) for kind in kinds))
 
 
 def _missing(view: View, hand: Hand, situation: Situation) -> int:

@@ -12,6 +12,7 @@ from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.books import BookWords
 from windroos.text.figures import number
+from windroos.text.web.tiles import row_name
 from windroos.text.words import Lang, Words
 from windroos.tiles import symbol
 
@@ -36,9 +37,14 @@ def seat_name(seat: int, lang: Lang) -> str:
     return t.SEATS[seat].to(lang)
 
 
-def tiles_text(kinds: tuple[int, ...] | list[int], lang: Lang) -> str:
-    """Tiles in the notation, by the letters of the reader's language: `234m 33s EE RR`, in Dutch `T234 B33 OO RR`."""
+def tiles_text(kinds: tuple[int, ...] | list[int], lang: Lang, in_full: bool = False) -> str:
+    """Tiles in the notation, by the letters of the reader's language: `234m 33s EE RR`, in Dutch `T234 B33 OO RR`.
+
+    `in_full` they are named, as one says them: `tekens 2, 3, 4, rode draak`.
+    """
     ordered = sorted(kinds)
+    if in_full:
+        return row_name(ordered, lang)
     parts: list[str] = []
     for first, dutch, sign in ((0, "T", "m"), (9, "K", "p"), (18, "B", "s")):
         suit = "".join(str(kind - first + 1) for kind in ordered if first <= kind < first + 9)
@@ -53,14 +59,14 @@ def tiles_text(kinds: tuple[int, ...] | list[int], lang: Lang) -> str:
     return " ".join(parts)
 
 
-def name_of(action: PlayerAction, lang: Lang) -> str:
-    """What an action is, to go on with after "you may": `discard 5p`, `chow 345p`."""
+def name_of(action: PlayerAction, lang: Lang, in_full: bool = False) -> str:
+    """What an action is, to go on with after "you may": `discard 5p`, `chow 345p`; tiles as `tiles_text` has them."""
     if isinstance(action, a.Claim):
         key = t.CALLS[action.call].to(lang) if action.call != Call.PASS else t.WOULD["pass"].to(lang)
         low = action.tile
-        tiles = tiles_text((low, low + 1, low + 2), lang) if action.call == Call.CHOW and low >= 0 else ""
+        tiles = tiles_text((low, low + 1, low + 2), lang, in_full) if action.call == Call.CHOW and low >= 0 else ""
         return f"{key} {tiles}".rstrip()
-    shown = tiles_text((action.tile,), lang) if isinstance(action, a.Discard | a.Kong | a.Expose) else ""
+    shown = tiles_text((action.tile,), lang, in_full) if isinstance(action, a.Discard | a.Kong | a.Expose) else ""
     return t.WOULD[NAMES[type(action)]].to(lang).format(tile=shown, tiles=shown)
 
 

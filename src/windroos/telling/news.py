@@ -15,7 +15,6 @@ from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.liability import endangered_text
 from windroos.text.tiles import tile_name
-from windroos.text.web.tiles import row_name
 from windroos.text.words import Lang, Words
 from windroos.tiles import KINDS, symbol
 
@@ -86,7 +85,7 @@ def _tile(tile: int, listener: Listener) -> str:
 
 
 def _tiles(kinds: tuple[int, ...], listener: Listener) -> str:
-    return row_name(kinds, listener.lang) if listener.in_full else tiles_text(kinds, listener.lang)
+    return tiles_text(kinds, listener.lang, listener.in_full)
 
 
 def _set(meld: Meld, listener: Listener) -> str:

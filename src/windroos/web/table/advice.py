@@ -32,7 +32,7 @@ def advice(view: View, lang: Lang) -> Json:
     if not allowed:
         return {"text": WORDS["coach_waits"].to(lang), "action": None, "discards": []}
     choice = LivePlayer().decide(view, allowed)
-    what = capital(name_of(choice.action, lang))
+    what = capital(name_of(choice.action, lang, in_full=True))
     if choice.reason is None or choice.reason.code == _OBVIOUS:
         text = t.HINT_BARE.to(lang).format(what=what)
     else:
@@ -46,7 +46,7 @@ def advice(view: View, lang: Lang) -> Json:
 
 def why_object(view: View, action: PlayerAction, lang: Lang) -> Json:
     """Whether an action is allowed, and if not why: `more` says what the tiles lack for mahjong, or its worth."""
-    said = why(view, action, lang)
+    said = why(view, action, lang, in_full=True)
     more = [said.lack] if said.lack else []
     if said.found is not None:
         more.append(worth_text(said.found, lang))
