@@ -22,7 +22,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "first_tile": Words("Eerste steen", "First tile"),
     "games": Words("Uw spellen", "Your games"),
     "more_games": Words("Eerdere spellen", "Earlier games"),
-    "no_games": Words("Er loopt nog geen spel.", "No game is running yet."),
     "game_hand": Words("spel {number}", "hand {number}"),
     "game_over": Words("afgelopen", "finished"),
     "game_closed": Words("afgebroken", "broken off"),
@@ -92,7 +91,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "show_keys": Words("Letters als sneltoetsen", "Letters as keys"),
     "kind_of_table": Words("vriendelijke tafel", "friendly table"),
     "kind_of_table_strict": Words("strenge tafel", "strict table"),
-    "closed_game": Words("Dit spel is afgebroken.", "This game was broken off."),
     "no_script": Words("Spelen heeft JavaScript nodig.", "Playing needs JavaScript."),
     # --- help
     "help_tiles": Words(
@@ -145,7 +143,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "replay_on": Words("Verder", "On"),
     "replay_end": Words("Einde", "End"),
     "replay_step": Words("Stap", "Step"),
-    "replay_seal": Words("Zegel van de muur", "Seal of the wall"),
     "replay_none": Words("Er is nog geen spel uitgespeeld.", "No hand has been finished yet."),
     "back_to_table": Words("Naar de tafel", "To the table"),
 }
@@ -186,6 +183,11 @@ _SCRIPT: Final[Mapping[str, Words]] = {
     "between_title": Words("Het spel is uit", "The hand is over"),
     "first_title": Words("Het spel kan zo beginnen", "The game can begin soon"),
     "first_hand": Words("Begin het spel", "Begin the game"),
+    "invite": Words("Nodig uit", "Invite"),
+    "absent": Words(
+        "{names} is er nog niet. Begint u alvast, dan speelt de computer zolang.",
+        "{names} is not there yet. If you begin, the computer plays meanwhile.",
+    ),
     "not_here": Words("nog niet aan tafel", "not at the table yet"),
     "advice_row": Words("{live} stenen helpen, nog {missing} te gaan", "{live} tiles help, {missing} to go"),
     "match_over": Words("De partij is uit", "The match is over"),

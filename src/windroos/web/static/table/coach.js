@@ -1,7 +1,7 @@
 /* The coach on asking, and why something may not be done. */
 
 import { element, find, say, tile, tileName, words } from "./dom.js";
-import { chosenTile } from "./rack.js";
+import { chosenTile, showUse } from "./rack.js";
 import { tell } from "./voice.js";
 
 const panel = find(".coach");
@@ -27,7 +27,8 @@ function show(title, ...parts) {
 }
 
 /** What a good player would do. */
-export function showAdvice({ text, discards }) {
+export function showAdvice({ text, action, discards }) {
+  showUse(action?.action === "discard" ? [action.tile] : []);
   const rows = (discards ?? []).slice(0, 3).map((one) => {
     const said = element("span", {}, element("b", {}, tileName(one.tile)), element("br"), say("advice_row", one));
     return element("li", {}, element("span", { class: "w26", "aria-hidden": "true" }, tile(one.tile)), said);

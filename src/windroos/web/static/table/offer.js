@@ -72,8 +72,9 @@ function titleOf({ view, ask, rest }) {
   return say("their_turn", { who: seatName(view.turn), name: view.players[view.seats["ESWN".indexOf(view.turn)]].name });
 }
 
-function detailOf({ view, ask, window, rest }, seconds) {
+function detailOf({ view, people, ask, window, rest }, seconds) {
   const time = seconds === null ? "" : say("seconds", { count: seconds });
+  if (isBeforeFirst(view)) return absentText(view, people);
   if (rest) return restText(view, rest, time);
   if (ask?.answered) return say("answered", { call: words.calls[ask.answered] });
   if (window) return seconds === null ? "" : say("same_for_all", { time });
@@ -92,6 +93,12 @@ export function restInWords({ view, rest }) {
   return rest ? restText(view, rest, "") : "";
 }
 
+/** Who has not come to the table yet. */
+function absentText(view, people) {
+  const absent = people.filter((one) => one.kind === "person" && !one.here).map((one) => view.players[one.player].name);
+  return absent.length ? say("absent", { names: absent.join(", ") }) : "";
+}
+
 function restText(view, rest, time) {
   const waits = rest.waits.filter((player) => player !== view.player).map((player) => view.players[player].name);
   const said = waits.length ? say("waits_for", { names: waits.join(", ") }) : "";
@@ -104,12 +111,19 @@ const ORDER = ["chow", "pung", "kong", "expose", "replace", "draw", "keep", "bet
 
 function buttons({ view, ask, rest }) {
   if (rest && view.player !== null && !rest.ready.includes(view.player)) {
-    return [button("next", isBeforeFirst(view) ? words.first_hand : words.next_hand, "hot", { t: "next" })];
+    const next = button("next", isBeforeFirst(view) ? words.first_hand : words.next_hand, "hot", { t: "next" });
+    return isBeforeFirst(view) && document.querySelector("dialog.invite") ? [inviteButton(), next] : [next];
   }
   if (!ask || ask.answered) return [];
   const found = [...ask.options, ...ask.tries].sort((one, other) => placeOf(one) - placeOf(other));
   const made = found.map((option) => optionButton(option, view.strict));
   return ask.kind === "turn" ? [layButton(), ...made] : made;
+}
+
+function inviteButton() {
+  const made = element("button", { type: "button", class: "btn claim" }, words.invite);
+  made.addEventListener("click", () => document.querySelector("dialog.invite").showModal());
+  return made;
 }
 
 function placeOf({ action }) {

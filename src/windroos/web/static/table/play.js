@@ -58,6 +58,7 @@ const HEARS = {
     state.people = message.people;
     tell((message.said ?? []).map((one) => one.text ?? one));
     drawScore(state);
+    drawOffer(state);
   },
   refused(message) {
     noteOffer([message.message, message.hint].filter(Boolean).join(" "));
