@@ -10,6 +10,7 @@ from windroos.rules.rule import Scheme
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.events import Ended, LastHandDeclared, PointsCorrected, TurnSet
+from windroos.scoresheet.knows import everyone_scores
 from windroos.scoresheet.missing import Missing
 from windroos.scoresheet.paper import NO_TILE, Paper, Side
 from windroos.scoresheet.scores import Offer
@@ -145,7 +146,8 @@ def dead_line(counted: CountedHand, player: int, lang: Lang) -> str:
     if side.source != "dead":
         return ""
     entered = counted.paper.sides[player]
-    words = explain.FALSE if entered.false else explain.DEAD
+    zero = everyone_scores(counted.draft.match.rules)
+    words = (explain.FALSE if zero else t.FALSE_LINE) if entered.false else explain.DEAD if zero else t.DEAD_LINE
     parts = [words.to(lang)]
     have, right = tile_count(entered)
     if entered.has_tiles and have != right and not entered.false:

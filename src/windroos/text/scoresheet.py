@@ -72,6 +72,12 @@ SIDE_MAHJONG: Final = Words("{total}, mahjong", "{total}, mahjong")
 DEAD: Final = Words("dood spel", "dead hand")
 FALSE: Final = Words("valse mahjong", "false mahjong")
 DREAMS: Final = Words("droomt", "sits out")
+DEAD_LINE: Final = Words("Dood spel: kan niet winnen.", "Dead hand: cannot win.")
+FALSE_LINE: Final = Words(
+    "Valse mahjong: een dood spel; wat het kost, staat hieronder.",
+    "False mahjong: a dead hand; what it costs stands below.",
+)
+"""Where losers score nothing; in the other books a dead hand has 0 points."""
 TILES_OF: Final = Words("{have} stenen in plaats van {right}", "{have} tiles instead of {right}")
 OFFENCES: Final = Words("{count}e overtreding: {amount} punten eraf", "offence number {count}: {amount} points off")
 LIMIT: Final = Words("limiet", "limit")
