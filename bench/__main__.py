@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import distance, players, referee, score, selfplay, store
+from bench import distance, players, referee, score, selfplay, store, web
 
 
 def main(arguments: list[str]) -> int:
@@ -16,6 +16,7 @@ def main(arguments: list[str]) -> int:
         "players": players.main,
         "selfplay": selfplay.main,
         "store": store.main,
+        "web": web.main,
     }
     if any(name not in parts for name in arguments):
         print(f"bench knows {', '.join(parts)}", file=sys.stderr)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -22,6 +23,8 @@ MOST_MESSAGE: Final = 65536
 """Bytes of one message on a socket."""
 SWITCH: Final = 0.0002
 """Seconds until a thread gives way: the database's writer must not wait the usual 5 ms for a busy event loop."""
+COLLECT: Final = (20_000, 20, 100)
+"""Objects made until the youngest are gone through, and how often that until the older ones are, and all."""
 GRACE: Final = 3
 """Seconds that answers under way get when the server stops."""
 
@@ -52,8 +55,18 @@ def serve(
     _log_to(settings.folder / LOG_FILE, faulty)
     server = uvicorn.Server(uvicorn_config(create_app(site)))
     ready()
-    sys.setswitchinterval(SWITCH)
+    tune()
     server.run(sockets=[listening])
+
+
+def tune() -> None:
+    """Set the interpreter for short waits: threads give way soon, and what lives long is seldom gone through.
+
+    A full collection takes 100 ms and more with some hundred tables in memory, and every game waits for it.
+    """
+    sys.setswitchinterval(SWITCH)
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
 
 
 def _log_to(path: Path, faulty: Callable[[Path], None]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from windroos.play import actions as a
 from windroos.play import winning
@@ -57,8 +58,17 @@ def ask_object(view: View, lang: Lang, asked: bool, answered: Call | None) -> Js
     }
 
 
+@lru_cache(maxsize=16)
+def _pass(seat: int, lang: Lang) -> Json:
+    """To pass: what is offered most."""
+    action = a.Claim(seat, Call.PASS)
+    return {"action": action_object(action), "name": name_of(action, lang), "tiles": [], "worth": None}
+
+
 def _option(view: View, action: PlayerAction, lang: Lang) -> Json:
     """An action with its name, the tiles of the set that it makes, and the worth of a mahjong."""
+    if isinstance(action, a.Claim) and action.call == Call.PASS:
+        return _pass(action.seat, lang)
     found = _mahjong(view, action)
     return {
         "action": action_object(action),

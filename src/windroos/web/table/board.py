@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.play import events as e
+from windroos.play.actions import Call
 from windroos.play.events import NOBODY, Step, seen_by
 from windroos.play.seat import seat_of
-from windroos.play.state import State, evolve, view_of
-from windroos.play.view import Phase, Table, View
+from windroos.play.state import State, evolve
+from windroos.play.view import Own, Phase, Table, View
 
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
 _ASIDE: Final = (
@@ -72,8 +73,10 @@ class Board:
 
     def view(self, player: int) -> View:
         """What a player of the match has been shown; NOBODY: who watches."""
-        seat = seat_of(self.table.players, player)
-        return view_of(self.state, seat)._replace(player=player)
+        state = self.state
+        seat = seat_of(state.table.players, player)
+        own = state.own[seat] if seat != NOBODY else Own()
+        return View(state.rules, state.conduct, state.table, seat, own, player)
 
     def add(self, state: State, steps: tuple[Step, ...]) -> None:
         """What was decided and stored, and the state after it; nothing is shown by it."""
@@ -118,6 +121,11 @@ class Board:
     def is_open(self) -> bool:
         """Whether a tile lies open for claims, as it is shown."""
         return self.table.phase in _ASKING
+
+    def answered(self, player: int) -> Call | None:
+        """What a player was told that he answered to the tile that lies there."""
+        seat = seat_of(self.table.players, player)
+        return self.state.own[seat].answer if seat != NOBODY else None
 
     def asks(self, player: int) -> bool:
         """Whether the referee waits for a player's answer to the tile that lies there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from windroos.play import events as e
 from windroos.play.events import NOBODY
@@ -36,9 +36,12 @@ Tail = Callable[[int, Lang], str]
 """What a message ends with, for a player and a language: what he may do, and the clocks."""
 
 
+_ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
 def compact(value: Any) -> str:
     """A value as JSON without spaces."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODE(value)
 
 
 def body(**values: object) -> str:
@@ -80,7 +83,7 @@ def _left(view: View) -> str:
 def _said(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> list[Said]:
     """The sentences for a player; where somebody went before him, with the reason, which needs what he had answered."""
     seat = seat_of(view.table.players, player)
-    listener = Listener(seat, view.conduct, lang, view.table.match.players)
+    listener = Listener(seat, view.conduct, lang, view.table.match.players, in_full=True)
     first = events[0]
     if isinstance(first, e.Melded | e.Won) and first.giver not in (NOBODY, seat) and seat in board.claimed:
         tile, answer = board.claimed[seat]

@@ -103,7 +103,7 @@ class Clocks:
 
     def answered(self, player: int) -> Call | None:
         """What a player answered to the tile that lies there."""
-        return self.pressed.get(player, self._board.view(player).own.answer)
+        return self.pressed.get(player, self._board.answered(player))
 
     def may_close(self) -> bool:
         """Whether the tile has lain open long enough: the time is up, or everybody has answered."""

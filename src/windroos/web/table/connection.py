@@ -7,7 +7,7 @@ from collections import deque
 from contextlib import suppress
 from typing import Final
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from windroos.text.words import Lang
 
@@ -49,7 +49,7 @@ class Connection:
 
     async def pump(self, websocket: WebSocket) -> None:
         """Send what is queued until the connection ends."""
-        with suppress(RuntimeError):  # the browser is gone: whoever reads from it sees to that
+        with suppress(RuntimeError, WebSocketDisconnect):  # the browser is gone: whoever reads from it sees to that
             while True:
                 await self._something.wait()
                 self._something.clear()

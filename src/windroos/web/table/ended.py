@@ -31,7 +31,8 @@ class Hand(NamedTuple):
     sets     as they lay on the table
     groups   the rack in the sets that it is read as, those that count for nothing last
     winning  the winning tile, turned towards who gave it; None for a loser, and for who won with seasons
-    total    the score with its unit; `figure` the sum behind it, `24 × 4`; both "" where nothing is counted
+    total    the score with its unit, flowers apart (MCR); "" where nothing is counted
+    figure   the sum behind it, `24 × 4`
     """
 
     player: int
@@ -59,11 +60,12 @@ class Paid(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A player after this hand."""
+    """A player after this hand; `deduction` is what fouls of this hand took off besides."""
 
     name: str
     points: int
     net: int
+    deduction: int
     leads: bool
 
 
@@ -114,7 +116,13 @@ def ended(before: State, steps: tuple[Step, ...], lang: Lang) -> Ended | None:
         found.double or "",
         tuple(ruling),
         tuple(
-            Standing(name, after.points[player], found.ended.net[player], player in leaders(after))
+            Standing(
+                name,
+                after.points[player],
+                found.ended.net[player],
+                found.ended.deductions[player],
+                player in leaders(after),
+            )
             for player, name in enumerate(after.players)
         ),
         tuple(_winners(after.players, after.points, after.special, steps, lang)),
@@ -156,7 +164,7 @@ def _hand(found: Ending, seat: int, words: BookWords, lang: Lang) -> Hand:
         ),
         tuple(sorted(table.bonus[seat])),
         _winning(found, seat) if won else None,
-        total_text(score, lang) if told and score is not None else "",
+        total_text(score, lang).partition(" + ")[0] if told and score is not None else "",
         sum_text(score, words, lang)[0] if told and score is not None else "",
         told,
         ended.net[player],

@@ -11,7 +11,7 @@ from windroos.text.words import Lang
 from windroos.web.table import bulletin
 from windroos.web.table.asking import ask_object
 from windroos.web.table.board import Board, Shown
-from windroos.web.table.bulletin import Walls, body, compact
+from windroos.web.table.bulletin import Tail, Walls, body, compact
 from windroos.web.table.clocks import Clocks
 from windroos.web.table.company import Company
 from windroos.web.table.connection import Connection
@@ -36,14 +36,14 @@ class Herald:
         seen = {"id": self._id, "name": name, **view_object(board.view(player))}
         people, watching = self._company.objects(), len(self._company.windows(NOBODY))
         first = body(n=board.count, view=seen, people=people, watching=watching)
-        connection.send("view", f"{first[:-1]},{self._tail(player, lang)}")
+        connection.send("view", f"{first[:-1]},{self._tails()(player, lang)}")
 
     def tell(self, shown: Shown) -> None:
         """Send what was shown."""
         marks = wall_marks(self._board.view(NOBODY)) if shown.moves_wall() else self._marks
         walls, self._marks = Walls(self._marks, marks), marks
         kinds = {(window.player, window.lang) for window in self._company}
-        texts = bulletin.events_messages(shown, self._board, walls, kinds, self._tail)
+        texts = bulletin.events_messages(shown, self._board, walls, kinds, self._tails())
         for window in self._company:
             text = texts.get((window.player, window.lang))
             if text is not None:
@@ -52,11 +52,12 @@ class Herald:
     def refresh(self, only: int | None = None, but: Connection | None = None) -> None:
         """Nothing happened, but what may be done or a clock changed: for one player, or for everybody."""
         texts: dict[tuple[int, Lang], str] = {}
+        tail = self._tails()
         for window in list(self._company) if only is None else self._company.windows(only):
             key = (window.player, window.lang)
             if window is not but:
                 if key not in texts:
-                    texts[key] = bulletin.refresh_message(self._board, self._tail(*key))
+                    texts[key] = bulletin.refresh_message(self._board, tail(*key))
                 window.send("events", texts[key])
 
     def people(self, what: tuple[str, int] | None = None, but: Connection | None = None) -> None:
@@ -73,10 +74,18 @@ class Herald:
         """Tell a window that what it asked is not done, and why."""
         connection.send("refused", body(n=self._board.count, **error_object(wrong, connection.lang)))
 
-    def _tail(self, player: int, lang: Lang) -> str:
-        """What every message about the table ends with: what the player may do now, and the clocks."""
-        board, ask = self._board, None
-        if player in board.table.players and not board.table.match.over:
-            asked = self._clocks.is_asked(player)
-            ask = ask_object(board.view(player), lang, asked, self._clocks.answered(player) if asked else None)
-        return body(ask=ask, **self._clocks.moment()._asdict())
+    def _tails(self) -> Tail:
+        """What the messages of this moment end with: what a player may do now, and the clocks."""
+        board, clocks = self._board, self._clocks
+        over, moment = board.table.match.over, body(**clocks.moment()._asdict())
+
+        def tail(player: int, lang: Lang) -> str:
+            if over or player not in board.table.players:
+                return f'"ask":null,{moment}'
+            asked = clocks.is_asked(player)
+            if not asked and board.is_open:
+                return f'"ask":null,{moment}'
+            ask = ask_object(board.view(player), lang, asked, clocks.answered(player) if asked else None)
+            return f'"ask":{compact(ask)},{moment}'
+
+        return tail

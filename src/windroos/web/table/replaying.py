@@ -18,7 +18,7 @@ def replay_object(hand: EndedHand, lang: Lang) -> Json:
     state = hand.first
     before = view_object(view_of(state, NOBODY))
     marks = wall_marks(view_of(state, NOBODY))
-    listener = Listener(NOBODY, state.conduct, lang, state.table.match.players)
+    listener = Listener(NOBODY, state.conduct, lang, state.table.match.players, in_full=True)
     steps: list[Json] = []
     for step in hand.steps:
         state = evolve(state, step)

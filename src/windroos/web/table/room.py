@@ -139,8 +139,12 @@ class Room:
         Raises:
             WindroosError: it may not or cannot be, or it could not be stored; nothing has changed.
         """
-        await self._work.alone(lambda: self._act(connection, count, action))
-        self._work.spawn(self._crank)
+
+        async def done() -> None:
+            await self._act(connection, count, action)
+            await self._everything_due()
+
+        await self._work.alone(done)
 
     def ready(self, connection: Connection) -> None:
         """Somebody is ready for the next hand. Raises WindroosError as `act`."""
@@ -217,11 +221,14 @@ class Room:
             self.herald.tell(shown)
 
     async def _crank(self) -> None:
-        """Do everything that is due; and what is due later, then."""
+        """Do everything that is due, and what is due later then."""
+        async with self._work.lock:
+            await self._everything_due()
+
+    async def _everything_due(self) -> None:
         try:
-            async with self._work.lock:
-                while await self._go_on():
-                    self._failed = False
+            while await self._go_on():
+                self._failed = False
         except StoreError as error:
             if not self._failed:
                 for window in self.company:

@@ -9,6 +9,7 @@ from typing import Final
 from fastapi import APIRouter
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
@@ -49,10 +50,11 @@ def routes(site: Site, lounge: Lounge) -> APIRouter:
     _add_pages(router, site, lounge)
     _add_downloads(router, site, lounge)
 
-    @router.websocket("/spelen/{id}/ws")
-    async def play(websocket: WebSocket, id: str) -> None:
-        await _play(websocket, site, lounge, id)
+    async def play(websocket: WebSocket) -> None:
+        await _play(websocket, site, lounge, websocket.path_params["id"])
 
+    # The plain kind of route: what FastAPI keeps for each socket besides is of no use here.
+    router.routes.append(WebSocketRoute("/spelen/{id}/ws", play))
     return router
 
 

@@ -1,0 +1,51 @@
+"""A server for `bench.web`, in a process of its own: `python -m bench.table_server serve|relay FOLDER PORT PACE`."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from windroos.web.serve import tune, uvicorn_config
+
+
+def real(folder: Path, port: int, pace: float) -> ASGIApp:
+    """The page itself."""
+    from windroos.web.app import create_app, open_site
+    from windroos.web.settings import Settings
+
+    return create_app(open_site(Settings(folder, f"http://localhost:{port}", pace=pace)))
+
+
+def relay() -> ASGIApp:
+    """A server that passes every message on to all windows of its table, and does nothing else."""
+    from starlette.applications import Starlette
+    from starlette.routing import WebSocketRoute
+    from starlette.websockets import WebSocket
+
+    tables: dict[str, list[WebSocket]] = {}
+
+    async def passed_on(websocket: WebSocket) -> None:
+        windows = tables.setdefault(websocket.path_params["id"], [])
+        await websocket.accept()
+        windows.append(websocket)
+        async for text in websocket.iter_text():
+            for window in windows:
+                await window.send_text(text)
+
+    return Starlette(routes=[WebSocketRoute("/spelen/{id}/ws", passed_on)])
+
+
+def main(kind: str, folder: str, port: str, pace: str) -> None:
+    """Serve until the process is killed."""
+    tune()
+    app = relay() if kind == "relay" else real(Path(folder), int(port), float(pace))
+    listening = socket.create_server(("127.0.0.1", int(port)), backlog=4096)
+    uvicorn.Server(uvicorn_config(app)).run(sockets=[listening])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:5])

@@ -1,0 +1,185 @@
+"""Time games on the page, with the load from another process: `python -m bench.web`.
+
+Tables of four windows, one discard a second at each; everybody else passes at once, everything is stored. The times
+are from the moment a discard is sent to the moment that all windows of the table have it. Beside it a relay that only
+passes messages on, in the same run. Exit status 1 when a goal is missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import quantiles
+from typing import Final, NamedTuple
+
+from bench.load import Party, Player, party_of
+from bench.score import Row
+from windroos.play.match import new_match
+from windroos.play.record import header_of
+from windroos.rules.catalog import rules
+from windroos.store.changes import Begin
+from windroos.web.app import open_site
+from windroos.web.links import Ticket, new_id
+from windroos.web.settings import Settings
+from windroos.web.site import cookie_name
+from windroos.web.table.setup import Kind, Place, Setup, setup_text
+
+TABLES: Final = 500
+STEPS: Final = (750, 1000)
+"""Where the limit is looked for."""
+LASTS: Final = 8.0
+"""Seconds of a measurement, after the same to get going."""
+WINDOW: Final = 4000
+"""Milliseconds that a tile lies open at most; here everybody passes at once."""
+HALF: Final = 0.5
+"""With computer players: a move and the moment after it, so that a second goes by with each discard."""
+P99_GOAL: Final = 30.0
+TABLE_GOAL: Final = 150.0
+BASE_GOAL: Final = 80.0
+PORT: Final = 8360
+NAMES: Final = ("Aad", "Bep", "Cor", "Dik")
+
+
+class Seen(NamedTuple):
+    """A measurement: milliseconds of each discard, kB before and with all windows, processor seconds a second."""
+
+    times: list[float]
+    base: int
+    full: int
+    load: float
+
+    def percentile(self, percent: int) -> float:
+        """That percentile of the times."""
+        return quantiles(self.times, n=100)[percent - 1] if len(self.times) > 1 else float("nan")
+
+
+# --- the server's side -------------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def started(kind: str, folder: Path, port: int) -> Iterator[int]:
+    """A server in a process of its own; its number."""
+    process = subprocess.Popen([sys.executable, "-m", "bench.table_server", kind, str(folder), str(port), str(HALF)])
+    try:
+        yield process.pid
+    finally:
+        process.kill()
+        process.wait()
+
+
+def memory(pid: int) -> int:
+    """The memory of a process in kB."""
+    lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+
+def processor(pid: int) -> float:
+    """The processor seconds of a process."""
+    parts = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+# --- the tables --------------------------------------------------------------------------------------------------
+
+
+async def make_tables(folder: Path, count: int, kinds: Sequence[Kind]) -> list[Party]:
+    """New tables in the store of a server that is not running yet, with the cookies of their people."""
+    site = open_site(Settings(folder))
+    made = rules("groenehart2011")
+    setup = Setup(
+        header_of(new_match(made, NAMES, (0, 1, 2, 3))),
+        tuple(Place(kind, at) for at, kind in enumerate(kinds)),
+        window=WINDOW,
+    )
+    parties = []
+    for _ in range(count):
+        id = new_id()
+        await site.store.write(Begin(id, "play", setup_text(setup)))
+        tokens = [site.links.token(Ticket(id, "seat", player)) for player in setup.people]
+        parties.append(party_of(id, [f"{cookie_name(id)}={token}" for token in tokens]))
+    await site.store.close()
+    return parties
+
+
+async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) -> Seen:
+    """Connect all windows, let them play, and take the times after a while."""
+    while True:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.close()
+            break
+        except OSError:
+            await asyncio.sleep(0.05)
+    players = await sat_down(parties[:1], port, relayed)
+    await asyncio.sleep(4)  # what the first game loads is there
+    base = memory(pid)
+    players += await sat_down(parties[1:], port, relayed)
+    await asyncio.sleep(LASTS)
+    for party in parties:
+        party.times.clear()
+    began = processor(pid)
+    await asyncio.sleep(LASTS)
+    load = (processor(pid) - began) / LASTS
+    full = memory(pid)
+    for player in players:
+        player.close()
+    return Seen([1000 * time for party in parties for time in party.times], base, full, load)
+
+
+async def sat_down(parties: Sequence[Party], port: int, relayed: bool) -> list[Player]:
+    """All windows of some tables."""
+    return [await Player.connect(party, at, port, relayed) for party in parties for at in range(len(party.cookies))]
+
+
+def seen(count: int, kinds: Sequence[Kind], port: int, relayed: bool = False) -> Seen:
+    """A measurement with a new server."""
+    with tempfile.TemporaryDirectory() as folder:
+        parties = asyncio.run(make_tables(Path(folder), count, kinds))
+        with started("relay" if relayed else "serve", Path(folder), port) as pid:
+            return asyncio.run(measure(pid, parties, port, relayed))
+
+
+# --- the table of times ------------------------------------------------------------------------------------------
+
+
+def shown(name: str, found: Seen, count: int, goal: bool) -> Iterator[Row]:
+    """The rows of a measurement."""
+    yield Row(f"{name}, median", [found.percentile(50)], "ms")
+    yield Row(f"{name}, p99 of {len(found.times)}", [found.percentile(99)], "ms", P99_GOAL if goal else 0)
+    yield Row(f"{name}, memory before", [found.base / 1024], "MB", BASE_GOAL if goal else 0)
+    yield Row(f"{name}, memory a table", [(found.full - found.base) / count], "kB", TABLE_GOAL if goal else 0)
+    yield Row(f"{name}, processor", [100 * found.load], "% of one core")
+    yield Row(f"{name}, processor a discard", [1000 * found.load * LASTS / len(found.times)], "ms")
+
+
+def rows() -> Iterator[Row]:
+    """All lines of the table."""
+    people: tuple[Kind, ...] = ("person",) * 4
+    bots: tuple[Kind, ...] = ("person", "live", "live", "live")
+    bare = seen(TABLES, people, PORT, relayed=True)
+    yield from shown(f"relay, {TABLES} tables", bare, TABLES, goal=False)
+    four = seen(TABLES, people, PORT + 1)
+    yield from shown(f"{TABLES} tables of four people", four, TABLES, goal=True)
+    yield Row("p99 beside the relay", [four.percentile(99) / bare.percentile(99)], "times")
+    yield from shown(f"{TABLES} tables, three computer players", seen(TABLES, bots, PORT + 2), TABLES, goal=True)
+    for at, count in enumerate(STEPS, 3):
+        yield from shown(f"{count} tables of four people", seen(count, people, PORT + at), count, goal=False)
+
+
+def main() -> int:
+    """Print the table; 1 where a goal is missed."""
+    missed = 0
+    for row in rows():
+        print(row, flush=True)
+        missed += not row.met()
+    return int(missed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
