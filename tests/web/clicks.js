@@ -52,7 +52,7 @@ async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
   }
 
   for (let turn = 0; turn < limit; turn += 1) {
-    await rest(2);
+    await rest(6);
     const notice = document.querySelector(".notice");
     if (!notice.hidden && !result.refused.includes(notice.textContent)) result.refused.push(notice.textContent);
     if (state.view.over || (state.rest && !verdict.hidden && document.querySelector(".verdict .headline"))) {
@@ -84,7 +84,7 @@ async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
       const mahjong = answers.find((one) => one.dataset.call === "mahjong");
       (mahjong && !state.view.strict ? mahjong : answers[random(answers.length)]).click();
     } else continue;
-    for (let wait = 0; wait < 100 && state.heard === count; wait += 1) await rest(2);
+    for (let wait = 0; wait < 40 && state.heard === count; wait += 1) await rest(5);
   }
   result.stuck = JSON.stringify([state.ask, state.window, state.rest, state.view.phase, state.view.turn]);
   return result;

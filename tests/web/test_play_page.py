@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import DESK, OpenPage, serving
 from windroos.rules.catalog import IDS
+from windroos.text.web.board import SYMBOLS, script_words
+from windroos.tiles import BONUS_KINDS, KINDS, symbol
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FULL = bool(os.environ.get("WINDROOS_FULL"))
@@ -59,6 +61,11 @@ def check(page: Page, *states: str) -> None:
         found = Axe().run(page).response["violations"]
         assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == [], states
     page.emulate_media(color_scheme="light")
+
+
+def test_scripts_know_every_tile_by_the_symbol_of_a_record() -> None:
+    assert tuple(symbol(kind) for kind in range(KINDS + BONUS_KINDS)) == SYMBOLS
+    assert len(set(script_words("nl"))) == len(set(script_words("en")))
 
 
 # --- alone -----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.tiles import tile_name
 from windroos.text.words import Lang, Words
-from windroos.tiles import BONUS_KINDS, KINDS, symbol
 
 WORDS: Final[Mapping[str, Words]] = {
     # --- a new game
@@ -250,6 +249,12 @@ _DOES: Final[Mapping[str, Words]] = {
     "hide": Words("Mahjong, niet tonen", "Mahjong, not shown"),
 }
 """What buttons say that are no calls."""
+SYMBOLS: Final = (
+    *(f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)),
+    *(f"{rank}z" for rank in range(1, 8)),
+    *(f"{bonus}{number}" for bonus in "fg" for number in range(1, 5)),
+)
+"""Each kind as scripts and records write it (`windroos.tiles.symbol`, which this floor does not know)."""
 _CALLS: Final = ("pass", "chow", "pung", "kong", "mahjong")
 
 
@@ -257,7 +262,7 @@ def script_words(lang: Lang) -> dict[str, object]:
     """The words of the scripts in one language, with the names of tiles, seats and rounds."""
     return {
         **{key: said.to(lang) for key, said in _SCRIPT.items()},
-        "tiles": {symbol(kind): tile_name(kind, lang) for kind in range(KINDS + BONUS_KINDS)},
+        "tiles": {symbol: tile_name(kind, lang) for kind, symbol in enumerate(SYMBOLS)},
         "seats": [said.to(lang) for said in t.SEATS],
         "letters": [said.to(lang)[0] for said in t.SEATS],
         "rounds": {seat: said.to(lang) for seat, said in zip("ESWNG", explain.ROUNDS, strict=True)},
