@@ -536,6 +536,14 @@ def test_only_a_last_tile_that_is_drawn_counts_by_the_dutch_tournament_rules() -
     assert [switch.name for switch in switches(draft.match, draft.paper)] == ["last"]
 
 
+def test_the_game_of_earth_is_won_with_east_s_tile() -> None:
+    earth = t.SetCircumstance("first_discard", 1)
+    draft = tap_all(fresh("nts2002"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), earth)
+    assert after(draft, t.ChooseGiver(MARIJKE)).paper.circumstances
+    assert not after(draft, t.ChooseGiver(HENK)).paper.circumstances
+    assert refused(after(draft, t.ChooseGiver(HENK)), earth) == "sheet_no_circumstance"
+
+
 def test_a_bet_that_is_lost_is_worth_nothing() -> None:
     draft = tap_all(fresh("nmv144"), *won(JOOST, 40, 100, 40), t.MarkBet(HENK))
     assert codes(draft) == []

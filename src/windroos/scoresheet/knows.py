@@ -109,6 +109,7 @@ def _choices(match: Match, paper: Paper, name: str) -> tuple[int, ...]:
     if paper.by is None:
         return (0,)
     own, claimed = paper.by in OWN_DRAW, any(laid.meld.open for laid in side.sets)
+    from_east = paper.giver in (NOBODY, match.seats[0])
     east, first = paper.winner == match.seats[0], paper.circumstance("first14") or paper.circumstance("first_discard")
     if name == "kongs_in_turn":
         kongs = sum(laid.meld.kind == "kong" for laid in side.sets)
@@ -116,7 +117,7 @@ def _choices(match: Match, paper: Paper, name: str) -> tuple[int, ...]:
     possible = {
         "last": not first and (own or match.rules.id not in LAST_IS_DRAWN),
         "first14": own and east and not claimed,
-        "first_discard": paper.by == By.DISCARD and not east and not claimed,
+        "first_discard": paper.by == By.DISCARD and not east and not claimed and from_east,
         "announced_moon": own and bool(paper.circumstance("last")) and paper.tile in (NO_TILE, P1),
         "robbed_concealed": paper.by == By.ROBBED,
         "rejected_replacement": paper.by == By.DISCARD,
