@@ -370,8 +370,10 @@ CLAUSES: Final = {
     "false_ends": Words("Een valse mahjong beëindigt het spel.", "A false mahjong ends the hand."),
     "false_goes_on": Words("Na een valse mahjong gaat het spel door.", "After a false mahjong play goes on."),
     "liable": Words(
-        "Wie een gevaarlijk spel voedt terwijl hij iets anders kon doen, betaalt voor allen.",
-        "Who feeds a dangerous hand while there was a choice pays for all.",
+        "Wie de steen weglegt waarmee een gevaarlijk spel wordt gemaakt terwijl hij iets anders weg had kunnen leggen, "
+        "betaalt voor allen.",
+        "Who discards the tile that makes a dangerous hand, while something else could have been discarded, pays for "
+        "all.",
     ),
     "danger": Words(
         "Gevaarlijk: {what} open op tafel, op weg naar {hand}.",
@@ -392,8 +394,8 @@ CLAUSES: Final = {
         "If the winner does not make the dangerous hand, nobody pays for the others.",
     ),
     "liable_order": Words(
-        "Bij meer gevaarlijke spelen is het laatst gevormde het veiligst om aan te geven.",
-        "With several dangerous hands the one formed last is the safest to feed.",
+        "Zijn er meer gevaarlijke spelen, dan is het veilig een steen voor het laatst gevormde weg te leggen.",
+        "With several dangerous hands it is safe to discard a tile for the one that was formed last.",
     ),
     "liable_no_choice": Words(
         "Wie geen andere keus had, betaalt niet; wie na het eerste gevaarlijke spel zelf nog een set riep, kan zich "

@@ -529,7 +529,7 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
         _YES_NO,
     ),
     "dragon_round": (
-        Words("Ronde van de groene draak toe?", "A round of the green dragon at the end?"),
+        Words("Aan het eind een ronde van de groene draak?", "A round of the green dragon at the end?"),
         _YES_NO,
     ),
 }
