@@ -85,6 +85,12 @@ def test_pe_ling_stands_beside_the_bamboo_that_it_completes() -> None:
     assert any([tile.kind for tile in group.tiles] == [18, 9] for group in groups)
 
 
+def test_four_alike_of_a_loser_are_a_pung_and_one_more() -> None:
+    reading = parse("2222m 777p 55s EE SS loser W/E")
+    groups = picture(score(rules("nts2002"), reading.hand, reading.situation))
+    assert [group.kinds for group in groups] == [(1, 1, 1), (15, 15, 15), (1,), (22, 22), (27, 27, 28, 28)]
+
+
 @pytest.mark.parametrize("id", IDS)
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_how_it_is_played_and_settled_is_said_in_both_languages(id: str, players: int) -> None:

@@ -24,6 +24,7 @@ from windroos.web.pages import Pages
 from windroos.web.pictures import ACROSS, BEFORE, NEXT, SetPicture, set_picture, with_marks
 from windroos.web.reader import Reader
 from windroos.web.site import Site, qr_code
+from windroos.web.trouble import PageError
 
 PUNG = Meld("pung", S1 + 7)
 
@@ -123,10 +124,12 @@ def test_seats_players_figures_and_tags(tmp_path: Path) -> None:
     assert 'role="alert"' in rendered(tmp_path, "{{ p.trouble(said) }}", said=said)
 
 
-def card(site: Site, request: Request, stream: Stream) -> TableCard | None:
+def card(site: Site, request: Request, stream: Stream) -> TableCard:
     rows = (CardRow("Wil", 1212, leads=True), CardRow("<script>", -404), CardRow("Corrie"))
     link = f"http://192.168.1.20:8136/j/{stream.id}"
-    return None if stream.header == "hidden" else TableCard(stream.header, "Spel 9", rows, "/tellen/x", link, "Scan")
+    if stream.header == "broken":
+        raise PageError("no_table")
+    return TableCard(stream.header, "Spel 9", rows, "/tellen/x", link, "Scan")
 
 
 def evening(site: Site, lan: bool = True) -> str:
@@ -146,7 +149,7 @@ def begin(site: Site, *headers: str) -> None:
 
 
 def test_the_evening_shows_the_open_tables(site: Site) -> None:
-    begin(site, "Tafel 1", "hidden", "Tafel 2")
+    begin(site, "Tafel 1", "Tafel 2")
     text = evening(site)
     assert re.findall(r">(Tafel \d)<", text) == ["Tafel 2", "Tafel 1"]
     assert "+1.212" in text
@@ -156,12 +159,20 @@ def test_the_evening_shows_the_open_tables(site: Site) -> None:
     assert text.count('class="qr" role="img" aria-label="Scan"') == 2
 
 
+def test_a_table_that_cannot_be_read_says_so_and_hides_no_other(site: Site) -> None:
+    begin(site, "Tafel 1", "broken")
+    text = evening(site)
+    assert "Tafel 1" in text
+    assert '<a href="/tellen/tbl00001">' in text
+    assert PageError("no_table").sentence("nl") in text
+
+
 def test_phones_that_cannot_connect_get_no_code_but_the_host_a_hint(site: Site) -> None:
     begin(site, "Tafel 1")
     text = evening(site, lan=False)
     assert "Tafel 1" in text
     assert 'class="qr"' not in text
-    assert "<code>python3 run.py --lan</code>" in text
+    assert "<code>python3 run.py serve --lan</code>" in text
 
 
 def test_who_has_no_link_sees_no_tables(site: Site) -> None:

@@ -186,7 +186,7 @@ def test_four_sockets_play_each_rule_set_to_the_end(address: str, id: str) -> No
         replay = client.get(f"{url}/replay/1.json").json()
         assert replay["checked"]
         assert replay["steps"][-1]["public"]["event"] in ("hand_ended", "match_ended")
-        assert client.get(f"{url}/hand/2").status_code == 422
+        assert client.get(f"{url}/hand/2").status_code == 404
         own = client.get(f"{url}/seat.jsonl").text
         assert '"rack"' in own
         assert '"sealed"' not in own
@@ -420,6 +420,6 @@ def test_unknown_tables_and_hands(quick: tuple[TestClient, Site]) -> None:
     for path in ("", "/replay", "/record.jsonl", "/seat.jsonl", "/hand/1", "/replay/1.json"):
         assert client.get(f"/spelen/zzzzzzzz{path}").status_code == 404
     url = client.post("/spelen/nieuw", follow_redirects=False).headers["location"]
-    assert client.get(f"{url}/hand/1").status_code == 422
+    assert client.get(f"{url}/hand/1").status_code == 404
     assert client.get(f"{url}/hand/x").status_code in (404, 422)
     assert client.get(url, headers={"x-forwarded-for": "1.2.3.4", "cookie": ""}).status_code in (200, 403)

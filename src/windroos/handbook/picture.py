@@ -6,13 +6,13 @@ from collections import Counter
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from windroos.bits import digit
 from windroos.facts import KNITTED, SETS, Facts
 from windroos.hands import Hand, Meld, Win
 from windroos.readings import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR, PUNG
 from windroos.rules.patterns.winning import winning_tile
 from windroos.scoring.explain import line_tiles
 from windroos.scoring.score import Line, Score
+from windroos.telling.racks import sets_on_rack
 from windroos.tiles import KINDS, kinds_in
 
 
@@ -72,7 +72,8 @@ def _rack(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[Tile, .
     counts_as = read.win if read is not None and last >= 0 else last  # dots 1 may stand for bamboo 1
     left = Counter((*hand.concealed, *((counts_as,) if last >= 0 else ())))
     groups: list[tuple[int, ...]] = []
-    for group in _sets(left, win, read):
+    pairs = kinds_in(read.pairs) if read is not None and read.form in (SETS, KNITTED) else ()
+    for group in (*sets_on_rack(left.elements(), win, read), *((kind,) * 2 for kind in pairs)):
         if not Counter(group) - left:
             left -= Counter(group)
             groups.append(group)
@@ -82,22 +83,6 @@ def _rack(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[Tile, .
         at = _home(groups, counts_as, read)
         drawn[at] = _with_last(drawn[at], counts_as, last)
     return drawn
-
-
-def _sets(left: Counter[int], win: Win | None, read: Facts | None) -> list[tuple[int, ...]]:
-    if win is None or read is None or read.form not in (SETS, KNITTED):
-        return [(kind,) * 3 for kind, count in sorted(left.items()) if count == 3 and win is None]
-    groups: list[tuple[int, ...]] = [(kind,) * 3 for kind in kinds_in(read.pungs & ~read.laid_pungs)]
-    chows = (
-        (read.chow_m, read.laid_chow_m),
-        (read.chow_p, read.laid_chow_p),
-        (read.chow_s, read.laid_chow_s),
-    )
-    for suit, (every, laid) in enumerate(chows):
-        for rank in range(7):
-            kind = 9 * suit + rank
-            groups.extend([(kind, kind + 1, kind + 2)] * (digit(every, rank) - digit(laid, rank)))
-    return [*sorted(groups), *((kind,) * 2 for kind in kinds_in(read.pairs))]
 
 
 def _rest(left: Counter[int], win: Win | None) -> list[tuple[int, ...]]:

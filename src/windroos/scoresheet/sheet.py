@@ -248,12 +248,6 @@ def draft(sheet: Sheet) -> Draft:
     return new_draft(sheet.match, len(sheet.entries) + 1)
 
 
-def draft_with(sheet: Sheet, taps: Iterable[Tap]) -> Draft:
-    """The coming hand with the taps that were kept of it. Raises SheetError as `draft` and `draft_of`."""
-    _check_not_over(sheet)
-    return draft_of(sheet.match, len(sheet.entries) + 1, taps)
-
-
 def draft_again(sheet: Sheet, number: int, taps: Iterable[Tap] | None = None) -> Draft:
     """A kept hand as a draft again, to correct it; with `taps` as far as the correction has come.
 

@@ -15,11 +15,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from windroos.errors import WindroosError
+from windroos.store.changes import Kind
 from windroos.store.store import Store
 from windroos.version import __version__
 from windroos.web import join, start, switches
 from windroos.web.api import routes as api
 from windroos.web.book import routes as book
+from windroos.web.card import CardMaker
 from windroos.web.count import routes as count
 from windroos.web.count.card import card_maker
 from windroos.web.count.tables import Tables
@@ -43,7 +45,6 @@ def open_site(settings: Settings) -> Site:
     Raises:
         StoreError: the database cannot be opened.
     """
-    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     store = Store.open(settings.folder / DATABASE)
     return Site(settings, store, Links(store.secret("links")), Pages())
 
@@ -65,7 +66,7 @@ def create_app(site: Site) -> FastAPI:
     app.include_router(count.routes(site, tables), include_in_schema=False)
     lounge = Lounge(site.store, Pace(site.settings.pace, site.settings.grace))
     app.include_router(table.routes(site, lounge), include_in_schema=False)
-    cards = {"count": card_maker(tables), "play": game_card_maker(lounge)}
+    cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lounge)}
     app.include_router(start.routes(site, cards), include_in_schema=False)
     app.mount("/static", _Static(site.pages.digest))
     answer = answering(site.pages)

@@ -33,5 +33,5 @@ class TableCard(NamedTuple):
     invite: str = ""
 
 
-CardMaker = Callable[[Site, Request, Stream], TableCard | None]
-"""Makes the card of one's own kind of table in the reader's language; None where somebody may not see it."""
+CardMaker = Callable[[Site, Request, Stream], TableCard]
+"""Makes the card of one's own kind of table, in the language of a reader who may see it. Raises WindroosError."""

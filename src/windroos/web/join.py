@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from fastapi import APIRouter
 from starlette.responses import RedirectResponse
 
 from windroos.errors import WindroosError
+from windroos.store.changes import Kind
 from windroos.web.site import Site
 
-PLACES: Final = {"count": "tellen", "play": "spelen"}
+PLACES: Final[Mapping[Kind, str]] = {"count": "tellen", "play": "spelen"}
 """Where the tables of each kind of stream are."""
 
 

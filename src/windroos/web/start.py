@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from windroos.errors import WindroosError
 from windroos.rules.catalog import IDS
+from windroos.store.changes import Kind, Stream
 from windroos.text.web.base import SHORT_NAMES
 from windroos.text.web.start import WORDS
 from windroos.tiles import EAST, KINDS
 from windroos.web.card import CardMaker, TableCard
+from windroos.web.join import PLACES
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
-
-CARDS: Final[Mapping[str, CardMaker]] = MappingProxyType({})
-"""Who makes the card of a table, by the kind of its stream."""
 
 MOST: Final = 12
 """How many tables the page shows before somebody asks for all."""
@@ -32,14 +31,15 @@ class Shown(NamedTuple):
     code: str
 
 
-def routes(site: Site, cards: Mapping[str, CardMaker] = CARDS) -> APIRouter:
-    """The first page."""
+def routes(site: Site, cards: Mapping[Kind, CardMaker]) -> APIRouter:
+    """The first page; `cards` has who makes the card of a table, by the kind of its stream."""
     router = APIRouter()
 
     @router.get("/")
     async def start(request: Request) -> HTMLResponse:
-        found = evening(site, request, cards)
-        shown = found if "alle" in request.query_params else found[:MOST]
+        streams = [stream for stream in site.store.streams(open=True) if site.ticket(request, stream.id) is not None]
+        shown = streams if "alle" in request.query_params else streams[:MOST]
+        tables = [_card(site, request, stream, cards[stream.kind]) for stream in shown]
         lang = reader_of(request).lang
         return site.pages.page(
             request,
@@ -47,8 +47,8 @@ def routes(site: Site, cards: Mapping[str, CardMaker] = CARDS) -> APIRouter:
             WORDS,
             books=[(id, SHORT_NAMES[id].to(lang)) for id in IDS],
             honours=range(EAST, KINDS),
-            tables=[Shown(card, qr_code(card.join) if site.settings.lan and card.join else "") for card in shown],
-            more=len(found) - len(shown),
+            tables=[Shown(card, qr_code(card.join) if site.settings.lan and card.join else "") for card in tables],
+            more=len(streams) - len(shown),
             lan=site.settings.lan,
             host=site.is_host(request),
         )
@@ -56,12 +56,10 @@ def routes(site: Site, cards: Mapping[str, CardMaker] = CARDS) -> APIRouter:
     return router
 
 
-def evening(site: Site, request: Request, cards: Mapping[str, CardMaker] = CARDS) -> list[TableCard]:
-    """The open tables that somebody may see, the newest first."""
-    streams = sorted(site.store.streams(open=True), key=lambda stream: stream.made, reverse=True)
-    made = (
-        cards[stream.kind](site, request, stream)
-        for stream in streams
-        if stream.kind in cards and site.ticket(request, stream.id) is not None
-    )
-    return [card for card in made if card is not None]
+def _card(site: Site, request: Request, stream: Stream, made: CardMaker) -> TableCard:
+    """The card of a table; one that cannot be read says so on its own card, and does not hide the others."""
+    try:
+        return made(site, request, stream)
+    except WindroosError as wrong:
+        sentence = wrong.sentence(reader_of(request).lang)
+        return TableCard(stream.id, sentence, (), f"/{PLACES[stream.kind]}/{stream.id}")

@@ -19,6 +19,8 @@ from windroos.web.reader import reader_of
 STATUS: Final = {
     "no_table": 404, "no_page": 404, "no_ticket": 403, "read_only": 403, "link_unknown": 404, "origin_unknown": 403,
     "host_unknown": 421, "request_too_large": 413, "headers_too_large": 431, "request_slow": 408, "wrong_method": 405,
+    "table_maker": 403, "table_watching": 403, "table_hand": 404, "table_closed": 409, "table_full": 503,
+    "sheet_no_hand": 404,
     "api_media": 415, "api_no_rules": 404, "page_fault": 500,
     "store_damaged": 500, "store_folder": 500, "store_full": 507,
     "store_disk": 507, "store_busy": 503, "store_stopped": 503, "store_conflict": 409,

@@ -28,12 +28,6 @@ TROUBLE: dict[str, Trouble] = {
         "Wacht even en laad de bladzijde opnieuw.",
         "Wait a moment and load the page again.",
     ),
-    "table_slow": _trouble(
-        "De verbinding is te traag om de tafel bij te houden.",
-        "The connection is too slow to keep up with the table.",
-        "De bladzijde probeert het opnieuw.",
-        "The page tries again.",
-    ),
     "table_sockets": _trouble(
         "Deze tafel is al in {most} vensters open.",
         "This table is already open in {most} windows.",

@@ -110,10 +110,6 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "version": Words("{id}, versie {version}, kenmerk {digest}", "{id}, version {version}, digest {digest}"),
     "practice_title": Words("Oefenen", "Practice"),
-    "practice_about": Words(
-        "Tien willekeurige handen. Tel ze, en zie daarna wat u miste.",
-        "Ten random hands. Count them, and see afterwards what you missed.",
-    ),
     "hand_of": Words("Hand {number} van {all}", "Hand {number} of {all}"),
     "right_so_far": Words("{right} goed", "{right} right"),
     "seat_round": Words("{seat}, ronde van {round}", "{seat}, round of {round}"),

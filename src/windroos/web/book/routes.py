@@ -153,8 +153,8 @@ def _density(size: int) -> str:
 
 def _found(query: str, lang: Lang) -> dict[str, object]:
     """Search results by rule set."""
-    groups = []
-    for id, found in search(query):
+    groups, results = [], search(query)
+    for id, found in results:
         rows = [
             {
                 "name": one.name.to(lang),
@@ -165,7 +165,7 @@ def _found(query: str, lang: Lang) -> dict[str, object]:
             for one in found[:MOST_FOUND]
         ]
         groups.append({"id": id, "rows": rows, "more": len(found) - len(rows)})
-    count = sum(len(found) for _, found in search(query))
+    count = sum(len(found) for _, found in results)
     key = "found_none" if not count else "found_one" if count == 1 else "found"
     said = WORDS[key].to(lang).format(count=number(count, lang), query=query) if query else ""
     return {"groups": groups, "said": said}

@@ -1,0 +1,84 @@
+"""Nothing lies about: every word of the page, every style and every export of a script is used somewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import windroos.text.trouble
+from windroos.web.pages import HERE, STATIC
+
+SOURCE: Final = HERE.parent
+TEXT: Final = SOURCE / "text"
+PAGES: Final = tuple(
+    sorted(path.stem for path in (TEXT / "web").glob("*.py") if "WORDS: Final" in path.read_text("utf-8"))
+)
+
+
+BUILT: Final = re.compile(r"(set|lang|theme|letters)_\w+|(points|fan|doubles)_(short|over)")
+"""Keys of which both halves are values: of a switch (`base.html`), of an answer (`web/book/exam.py`)."""
+
+
+def read(paths: Iterable[Path]) -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+CODE: Final = read(path for path in SOURCE.rglob("*.py") if TEXT not in path.parents)
+TEMPLATES: Final = read(HERE.rglob("*.html"))
+SCRIPTS: Final = read(HERE.rglob("*.js"))
+
+
+def is_used(key: str, text: str) -> bool:
+    """Whether a key stands somewhere in full, or as a beginning to which the rest is put (`name_{place}`)."""
+    if re.search(rf"\b{key}\b", text):
+        return True
+    beginnings = (key[:at] for at, sign in enumerate(key, 1) if sign == "_" and at < len(key))
+    return any(re.search(rf"\b{start}(\{{|['\"] [~+]|\$\{{)", text) for start in beginnings)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_word_of_a_page_is_used(page: str) -> None:
+    words = import_module(f"windroos.text.web.{page}").WORDS
+    used = CODE + TEMPLATES + SCRIPTS
+    assert [key for key in words if not is_used(key, used) and BUILT.fullmatch(key) is None] == []
+
+
+def test_every_trouble_can_happen() -> None:
+    known = [code for code in windroos.text.trouble.TROUBLE if not is_used(code, CODE + SCRIPTS)]
+    assert known == []
+
+
+def test_what_is_used_is_told_from_what_is_not() -> None:
+    assert is_used("name_0", 'w[f"name_{place}"]')
+    assert not is_used("name_0", 'w["names"]')
+    assert not is_used("no_games", 'f"{no}"')
+
+
+def test_every_style_is_used() -> None:
+    used = CODE + TEMPLATES + SCRIPTS
+    for sheet in STATIC.rglob("*.css"):
+        bare = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+        names = set(re.findall(r"\.([a-z][\w-]*)", bare, re.IGNORECASE))
+        assert {name for name in names if not is_class(name, used)} == set(), sheet.name
+
+
+def is_class(name: str, text: str) -> bool:
+    """Whether a class is given somewhere in full, or as a beginning and a value (`n{{ seats }}`, `g-${mode}`)."""
+    if re.search(rf"(?<![\w-]){name}(?![\w-])", text):
+        return True
+    start = re.match(r"[a-z]+-|[a-z](?=\d+$)", name)
+    return start is not None and bool(re.search(rf"(?<![\w-]){start[0]}(\{{\{{|\$\{{|\{{)", text))
+
+
+def test_every_export_of_a_script_is_imported() -> None:
+    for script in STATIC.rglob("*.js"):
+        exported = re.findall(
+            r"^export (?:async )?(?:function\*?|const|class|let) (\w+)", script.read_text("utf-8"), re.MULTILINE
+        )
+        others = read(path for path in (*HERE.rglob("*.js"), *Path(__file__).parent.glob("*.js")) if path != script)
+        assert [name for name in exported if not re.search(rf"\b{name}\b", others)] == [], script.name
