@@ -167,7 +167,7 @@ _SCRIPT: Final[Mapping[str, Words]] = {
     "just_drawn": Words("{tile}, net getrokken", "{tile}, just drawn"),
     "lay_away": Words("Leg {tile} weg", "Discard {tile}"),
     "choose_tile": Words("Kies een steen", "Choose a tile"),
-    "tap_twice": Words("tik een steen twee keer om hem weg te leggen", "tap a tile twice to discard it"),
+    "tap_twice": Words("twee keer tikken legt een steen weg", "tap a tile twice to discard it"),
     "your_turn": Words("U bent aan de beurt", "It is your turn"),
     "their_turn": Words("{who} is aan de beurt", "{who}'s turn"),
     "lays": Words("{who} legt {tile} weg", "{who} discards {tile}"),
