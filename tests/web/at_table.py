@@ -129,7 +129,7 @@ class Window:
 
     def read(self) -> list[Json]:
         """The messages that came since the last time."""
-        waiting = self.connection._waiting
+        waiting = self.connection.waiting
         new = list(waiting)
         waiting.clear()
         self.bytes.extend(new)

@@ -405,7 +405,7 @@ def test_a_window_that_does_not_read_is_let_go_and_holds_up_nobody() -> None:
         table, windows = await sit(NOTHING, window=1000, hands=3)
         for _ in range(70):
             windows[3].connection.send("people", '"people":[]}')
-        assert windows[3].connection._closing == 4408
+        assert windows[3].connection.closing == 4408
         await windows[0].do(a.Discard(0, 22))
         await asyncio.sleep(1.1)
         assert table.room.board.table.turn == 1

@@ -281,6 +281,22 @@ def test_a_seat_is_taken_with_its_link_only(address: str) -> None:
 # --- killed ------------------------------------------------------------------------------------------------------
 
 
+PRIVATE = ("rack", "received", "covered", "answered")
+
+
+def told(lines: list[str], count: int) -> list[str]:
+    """The beginning of a stream, up to so many public events; one's own answers left out, which come in between."""
+    out: list[str] = []
+    for line in lines:
+        event = json.loads(line)["event"]
+        count -= event not in PRIVATE
+        if count < 0:
+            break
+        if event != "answered":
+            out.append(line)
+    return out
+
+
 def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     """Killed at a random moment of a game in which something is written all the time, again and again."""
     port, random = free_port(), Random(9)
@@ -290,39 +306,37 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
         url, cookies = made(address, rules="nmv144", **{f"place{at}": "greedy" for at in (1, 2, 3)})
 
     async def until_killed(server: subprocess.Popen[bytes], after: float) -> None:
-        count = 0
-        loop = asyncio.get_running_loop()
+        loop, seat, first = asyncio.get_running_loop(), "", True
         async with sit(address, url, cookies[0]) as window:
-            seat = ""
-            loop.call_later(after, server.send_signal, signal.SIGKILL)
-            try:
-                async for text in window:
-                    message = json.loads(text)
-                    if message["t"] == "view":
-                        seat = message["view"]["seat"]
-                        assert message["n"] >= count
-                        if shown:
-                            kept = httpx.get(f"{address}{url}/seat.jsonl", headers={"cookie": cookies[0]}).text
-                            assert kept.splitlines()[: len(shown)] == shown
-                            shown[:] = kept.splitlines()
-                    for event in message.get("events", ()):
+            async for text in window:
+                message = json.loads(text)
+                if message["t"] == "view":
+                    if message["view"]["over"]:
+                        return
+                    seat = message["view"]["seat"]
+                    kept = httpx.get(f"{address}{url}/seat.jsonl", headers={"cookie": cookies[0]}, timeout=30).text
+                    assert told(kept.splitlines(), 10**6)[: len(shown)] == shown
+                    shown[:] = told(kept.splitlines(), message["n"])
+                for event in message.get("events", ()):
+                    if event["event"] == "hand_began":
+                        seat = "ESWN"[event["seats"].index(0)]
+                    if event["event"] != "answered":
                         shown.append(json.dumps(event, ensure_ascii=False, separators=(",", ":")))
-                        if event["event"] == "hand_began":
-                            seat = "ESWN"[event["seats"].index(0)]
-                    action = choice({**message, "seat": seat}, random)
-                    if action is not None:
-                        await window.send(json.dumps({"t": "do", "n": message["n"], "action": action}))
-                    elif message.get("rest") and 0 not in message["rest"]["ready"]:
-                        await window.send('{"t":"next"}')
-            except (ConnectionClosed, OSError, httpx.HTTPError):
-                pass
+                if message.get("events") and first:
+                    loop.call_later(after, server.send_signal, signal.SIGKILL)
+                    first = False
+                action = choice({**message, "seat": seat}, random)
+                if action is not None:
+                    await window.send(json.dumps({"t": "do", "n": message["n"], "action": action}))
+                elif message.get("rest") and 0 not in message["rest"]["ready"]:
+                    await window.send('{"t":"next"}')
 
     for _ in range(ROUNDS):
-        with process(tmp_path, port) as server:
-            apart(lambda: until_killed(server, random.uniform(0.02, 0.5)))
-    assert len(shown) > 20 * ROUNDS
+        with process(tmp_path, port) as server, suppress(ConnectionClosed, OSError):
+            apart(lambda: until_killed(server, random.uniform(0.0, 0.4)))
+    assert len(shown) > 3 * ROUNDS
     with process(tmp_path, port):
-        record = httpx.get(f"{address}{url}/record.jsonl", headers={"cookie": cookies[0]}).text
+        record = httpx.get(f"{address}{url}/record.jsonl", headers={"cookie": cookies[0]}, timeout=30).text
         assert verify(record.splitlines()).trouble is None
 
 

@@ -163,7 +163,7 @@ async def _play(websocket: WebSocket, site: Site, lounge: Lounge, id: str) -> No
         return
     player = _player(ticket)
     known = player == NOBODY or room.company.is_person(player)
-    await attend(websocket, room, Connection(player if known else NOBODY, lang, _is_maker(ticket)))
+    await attend(websocket, room, Connection(player if known else NOBODY, lang, _is_maker(ticket), websocket))
     lounge.left(room)
 
 

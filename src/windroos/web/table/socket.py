@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Final
 
@@ -47,14 +46,11 @@ class Meter:
 
 async def attend(websocket: WebSocket, room: Room, connection: Connection) -> None:
     """Serve a window from its first moment to its last."""
-    pump = asyncio.create_task(connection.pump(websocket))
     try:
         await _listen(websocket, room, connection)
     finally:
         room.leave(connection)
-        if not pump.done():
-            pump.cancel()
-        await asyncio.gather(pump, return_exceptions=True)
+        connection.end()
 
 
 async def _listen(websocket: WebSocket, room: Room, connection: Connection) -> None:
