@@ -353,10 +353,11 @@ def test_too_little_and_no_mahjong() -> None:
 
 
 def test_what_cannot_be_says_so() -> None:
-    draft = tap_all(fresh("hongkong"), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL), t.EnterPoints(JOOST, 1))
+    chicken = fresh("hongkong", 4, minimum=0)
+    draft = tap_all(chicken, t.ChooseWinner(JOOST), t.ChooseHow(By.WALL), t.EnterPoints(JOOST, 0))
     what = missing(draft)[0]
     assert what.code == "cannot_be"
-    assert "1" in missing_text(draft, what, "nl")
+    assert "Zelf pakken is 1 fan" in missing_text(draft, what, "nl")
 
 
 # --- the books ---------------------------------------------------------------------------------------------------
@@ -527,6 +528,17 @@ def test_points_and_doubles_under_the_minimum_do_not_go_out() -> None:
     assert (what.code, what.number, what.needed, what.unit) == ("too_little", 1, 2, "doubles")
     assert codes(after(draft, t.EnterSum(JOOST, 30, 2))) == []
     assert codes(after(draft, t.EnterSum(JOOST, 250, 0))) == []
+
+
+@pytest.mark.parametrize(("id", "number", "needed", "unit"), [("hongkong", 1, 2, "fan"), ("mcr", 7, 8, "points")])
+def test_a_number_under_the_minimum_is_asked_about_in_the_table_s_words(
+    id: str, number: int, needed: int, unit: str
+) -> None:
+    draft = tap_all(fresh(id), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL), t.EnterPoints(JOOST, number))
+    (what,) = missing(draft)
+    assert (what.code, what.number, what.needed, what.unit) == ("too_little", number, needed, unit)
+    assert "'false'" not in missing_text(draft, what, "nl")
+    assert codes(after(draft, t.EnterPoints(JOOST, needed))) == []
 
 
 def test_only_a_last_tile_that_is_drawn_counts_by_the_dutch_tournament_rules() -> None:

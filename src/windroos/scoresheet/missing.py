@@ -18,7 +18,7 @@ from windroos.scoresheet.knows import everyone_scores, false_kinds, marks
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
 from windroos.scoresheet.scores import Offer, entered, offers, score_of
 from windroos.scoresheet.trouble import SheetError
-from windroos.scoring.explain import minimum_of
+from windroos.scoring.explain import minimum_of, unit_of
 from windroos.scoring.score import Score
 
 
@@ -110,17 +110,19 @@ def _of_winner(draft: Draft) -> Iterator[Missing]:
 
 
 def _of_number(draft: Draft, side: Side) -> Iterator[Missing]:
-    """The winner's score was entered as a number: it is more than nothing, and points with doubles are enough."""
+    """The winner's score was entered as a number: it is more than nothing, and enough to go out."""
     rules, player = draft.match.rules, draft.paper.winner
+    needed, have = rules.policy.minimum, side.points or 0
     if not everyone_scores(rules):
-        return
-    if not entered(draft, player):
+        if have < needed:
+            yield Missing("too_little", player, have, needed, unit_of(rules.rule_set.scheme))
+    elif not entered(draft, player):
         yield Missing("winner_nothing", player)
-    elif side.doubles is not None and side.doubles < rules.policy.minimum and not _is_limit(rules, side.points):
-        yield Missing("too_little", player, side.doubles, rules.policy.minimum, "doubles")
+    elif side.doubles is not None and side.doubles < needed and not _is_limit(rules, have):
+        yield Missing("too_little", player, side.doubles, needed, unit_of(rules.rule_set.scheme))
 
 
-def _is_limit(rules: Rules, points: int | None) -> bool:
+def _is_limit(rules: Rules, points: int) -> bool:
     """Whether a limit hand is worth so many points: those need no doubles."""
     return any(entry.limit == points and entry.who != Who.WAITING for entry in rules.entries)
 

@@ -141,9 +141,14 @@ class Minimum(NamedTuple):
     unit: str
 
 
+def unit_of(scheme: Scheme) -> str:
+    """What a scheme's minimum is counted in."""
+    return {Scheme.FAN: "fan", Scheme.POINTS: "points"}.get(scheme, "doubles")
+
+
 def minimum_of(counted: Score) -> Minimum:
     """The doubles, fan or points that a winner's hand has towards the minimum of its rules."""
-    unit = {Scheme.FAN: "fan", Scheme.POINTS: "points"}.get(counted.rules.rule_set.scheme, "doubles")
+    unit = unit_of(counted.rules.rule_set.scheme)
     lines = [line for line in counted.lines if line.replaced_by is None and line.entry.minimum]
     lines = [line for line in lines if line.entry.part != Part.FLOWERS]
     have = sum(line.doubles if unit == "doubles" else line.fan for line in lines)
