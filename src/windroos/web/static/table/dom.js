@@ -19,7 +19,7 @@ export function find(selector) {
   return main.querySelector(selector);
 }
 
-/** Words with their gaps filled: `say("wall_left", { count: 37 })`. */
+/** Words with their gaps filled: `say("loose_left", { count: 14 })`. */
 export function say(key, values = {}) {
   return words[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }

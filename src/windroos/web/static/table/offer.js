@@ -51,7 +51,7 @@ export function drawOffer(state) {
   draw(row, JSON.stringify([ask, rest, view.phase, view.over, view.strict]), () => buttons(state));
   label();
   const counting = rest?.left != null ? { left: rest.left, of: rest.left } : null;
-  clock.show(window ?? (ask?.kind === "turn" || ask?.kind === "draw" ? turn : null) ?? counting);
+  clock.show(window ?? turn ?? counting);
 }
 
 /** Say the chosen tile on the button that lays it away. */
@@ -110,19 +110,22 @@ function restText(view, rest, time) {
 const ORDER = ["chow", "pung", "kong", "expose", "replace", "draw", "keep", "bet", "mahjong", "pass"];
 
 function buttons({ view, ask, rest }) {
-  if (rest && view.player !== null && !rest.ready.includes(view.player)) {
-    const next = button("next", isBeforeFirst(view) ? words.first_hand : words.next_hand, "hot", { t: "next" });
-    return isBeforeFirst(view) && document.querySelector("dialog.invite") ? [inviteButton(), next] : [next];
-  }
+  if (rest || view.over) return betweenButtons(view, rest);
   if (!ask || ask.answered) return [];
   const found = [...ask.options, ...ask.tries].sort((one, other) => placeOf(one) - placeOf(other));
   const made = found.map((option) => optionButton(option, view.strict));
   return ask.kind === "turn" ? [layButton(), ...made] : made;
 }
 
-function inviteButton() {
-  const made = element("button", { type: "button", class: "btn claim" }, words.invite);
-  made.addEventListener("click", () => document.querySelector("dialog.invite").showModal());
+/** Between two hands: invite or look back, and on. */
+function betweenButtons(view, rest) {
+  const first = isBeforeFirst(view);
+  const made = [];
+  if (first && document.querySelector("dialog.invite")) made.push(button("invite", words.invite, "claim", { t: "invite" }));
+  if (!first) made.push(button("look", words.to_result, "claim", { t: "look" }));
+  if (rest && view.player !== null && !rest.ready.includes(view.player)) {
+    made.push(button("next", first ? words.first_hand : words.next_hand, "hot", { t: "next" }));
+  }
   return made;
 }
 

@@ -3,7 +3,7 @@
 import { drawBoard, tableInWords } from "./board.js";
 import { bind, choices, choose, whenChosen } from "./choices.js";
 import { actionFor, askWhich, hideCoach, showAdvice, showWhy, useCoach } from "./coach.js";
-import { find, say, seatName, words } from "./dom.js";
+import { find, say, seatName, tileName, words } from "./dom.js";
 import { drawRest, hideEnding, lookAtTable, showEnding } from "./ending.js";
 import { foldMessage } from "./fold.js";
 import { useDialogs, useKeys } from "./keys.js";
@@ -51,7 +51,7 @@ const HEARS = {
     }
     writeLog(state.view, events, message.said);
     hear(events);
-    tell([...message.said.map((one) => one.text), offerInWords(message)]);
+    tell([...message.said.map((one) => one.text), ...drawnInWords(events), offerInWords(message)]);
     if (events.some((event) => event.event === "hand_ended")) showEnding(state.view.number);
   },
   people(message) {
@@ -69,6 +69,12 @@ const HEARS = {
     troubled(message.message, message.hint);
   },
 };
+
+/** The own tiles that were drawn: nobody else is told of them, so no sentence of the server is. */
+function drawnInWords(events) {
+  const drawn = events.filter((event) => event.event === "received");
+  return drawn.map(({ tile }) => say("you_draw", { tile: tileName(tile), count: state.view.live }));
+}
 
 function heard(message) {
   state.heard += 1;
@@ -126,6 +132,8 @@ function send(message) {
 
 function act(message) {
   if (message.t === "lay") lay(message.kind);
+  else if (message.t === "look") lookAtTable();
+  else if (message.t === "invite") document.querySelector("dialog.invite").showModal();
   else if (message.t === "do") send({ t: "do", n: state.n, action: message.action });
   else send(message);
 }

@@ -15,9 +15,15 @@ const log = find(".log");
 export function drawScore({ view, people, rest }) {
   const order = [...view.seats, ...view.players.keys()].filter((player, at, all) => all.indexOf(player) === at);
   const rows = order.map((player) => ({ ...view.players[player], ...people[player], player }));
-  const key = JSON.stringify([rows, view.turn, view.phase, view.leaders, rest?.ready, view.bets, view.dead]);
-  draw(score, key, () => rows.map((row) => scoreRow(view, row, rest)));
+  const key = JSON.stringify([rows, view.pot, view.turn, view.phase, view.leaders, rest?.ready, view.bets, view.dead]);
+  draw(score, key, () => [...rows.map((row) => scoreRow(view, row, rest)), ...potRow(view)]);
   draw(mini, key, () => rows.slice(0, view.seats.length).map((row) => miniRow(view, row)));
+}
+
+function potRow({ pot }) {
+  if (!pot) return [];
+  const points = element("span", { class: "pt" }, signed(pot));
+  return [element("li", {}, element("span", {}), element("span", {}, words.pot), points)];
 }
 
 const inTurn = (view, row) => row.seat !== null && row.seat === view.turn && view.phase !== "between";
