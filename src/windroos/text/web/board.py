@@ -128,6 +128,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "nobody_pays": Words("Niemand betaalt.", "Nobody pays."),
     "over_the_table": Words("Wat over tafel gaat", "What changes hands"),
     "pot": Words("de pot", "the pot"),
+    "fouls": Words("overtredingen {points}", "offences {points}"),
     # --- the replay
     "replay_title": Words("Terugspelen", "Play back"),
     "replay_hand": Words("Spel", "Hand"),
