@@ -220,6 +220,7 @@ def test_a_card_holds_every_item_that_counts(id: str) -> None:
     counting = {entry.id for entry in BOOKS[id].rules.entries if entry.active}
     assert {entry for entry in counting - drawn if not entry.endswith("_wachtend")} <= {"bijzonder_spel"}
     assert bool(card.specials) == ("bijzonder_spel" in counting)
+    assert not any(entry.endswith("_wachtend") for entry in drawn)
     assert card.waiting == any(entry.endswith("_wachtend") for entry in counting)
 
 
@@ -235,6 +236,8 @@ def test_a_card_holds_every_item_that_counts(id: str) -> None:
         ("grote wijz", "hongkong", "drie_grote_wijzen"),
         ("mixed triple", "mcr", "mixed_triple_chow"),
         ("pao", "hongkong", "liability"),
+        ("dode hand", "nts2002", "dead_hand"),
+        ("dood spel", "mcr", "dead_hand"),
         ("stokken 1", "hongkong", "bamboe_1"),
     ],
 )

@@ -440,5 +440,7 @@ SYNONYMS: Final = (
     ("pao", "liable", "liability", "gevaarlijk", "dangerous"),
     ("limiet", "limit"),
     ("schoon", "clean", "flush"),
+    ("dood", "dode", "dead"),
+    ("spel", "hand"),
 )
 """Words of one meaning, for the search box; a word may stand in several rows."""

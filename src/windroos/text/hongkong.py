@@ -69,14 +69,14 @@ _SETS: dict[str, tuple[Words, Words]] = {
     "vier_kleine_winden": (
         Words("vier kleine winden", "little four winds"),
         Words(
-            "drie pungen winden en een sluitpaar van de vierde; het vierde setje is geen draken",
+            "drie pungen winden en een sluitpaar van de vierde; het vierde setje is niet van draken",
             "three pungs of winds and a pair of the fourth; the fourth set is not of dragons",
         ),
     ),
     "vier_grote_winden": (
         Words("vier grote winden", "big four winds"),
         Words(
-            "vier pungen winden; het sluitpaar is geen draken",
+            "vier pungen winden; het sluitpaar is niet van draken",
             "four pungs of winds; the pair is not of dragons",
         ),
     ),
