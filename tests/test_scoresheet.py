@@ -412,7 +412,9 @@ def test_mcr_false_mahjong_and_offences() -> None:
     assert foul_lines(counted, "nl") == ["Henk: 2e overtreding: 10 punten eraf"]
     sheet = kept(sheet, *counted.draft.taps)
     assert sheet.match.fouls == (0, 0, 0, 2)
-    assert kept(sheet, t.ChooseEnd("draw"), t.CountFouls(HENK, 1)).match.points == (20, -60, 20, 20 - 10 - 20)
+    sheet = kept(sheet, t.ChooseEnd("draw"), t.CountFouls(HENK, 1))
+    assert sheet.match.points == (20, -60, 20, 20 - 10 - 20)
+    assert sheet.match.fouls == (0, 0, 0, 3)
 
 
 def test_mcr_flowers_beside_a_number() -> None:
@@ -563,6 +565,12 @@ def test_a_bet_that_is_lost_is_worth_nothing() -> None:
     assert counted.settlement.scores["Henk"] == count(draft).settlement.scores["Henk"] == 0
 
 
+def test_a_bet_costs_nothing_while_nobody_has_won() -> None:
+    shown = live(tap_all(fresh("nmv144"), t.MarkBet(HENK), t.EnterPoints(HENK, 80)), HENK)
+    assert shown is not None
+    assert shown.total == 80
+
+
 def test_five_players_dream_in_turn() -> None:
     sheet = new_sheet("groenehart2011", 5)
     draft = sheets.draft(sheet)
@@ -631,6 +639,7 @@ def test_striking_and_counting_again() -> None:
     again = sheets.after(struck, HandCorrected(1, sheet.entries[0].taps))
     assert again.match == sheet.match
     assert len(again.entries[0].earlier) == 2
+    assert [row[0] for row in rows(again, "nl")[1:]] == [1, 1]  # the old entry once, and the hand
 
 
 def test_points_by_hand_the_turn_and_the_end() -> None:
@@ -651,6 +660,14 @@ def test_points_by_hand_the_turn_and_the_end() -> None:
     on = sheets.after(sheet, TurnSet(1, HENK))
     assert not on.match.over
     assert sheets.after(on, Ended("zaal dicht")).match.over
+    assert not turned_to(on.match._replace(whole=True), 1, HENK).whole
+
+
+def test_without_special_formations_a_whole_game_is_won_by_points() -> None:
+    sheet = new_sheet("nmv144")
+    done = sheet.match._replace(over=True, whole=True, points=(200, 200, -400, 0))
+    assert champions(sheet._replace(match=done)) == (MARIJKE, JOOST)
+    assert champions(sheet._replace(match=done._replace(special=(0, 0, 0, 3)))) == (HENK,)
 
 
 def test_rounds_to_choose_from() -> None:
@@ -659,6 +676,13 @@ def test_rounds_to_choose_from() -> None:
     assert rounds_of(new_sheet("groenehart2011", 3).match) == (0, GREEN_DRAGON_ROUND)
     with pytest.raises(SheetError, match="no such round"):
         turned_to(new_sheet("nts2002").match, 2, 0)
+
+
+def test_rounds_that_are_all_of_east_are_counted() -> None:
+    sheet = new_sheet("nts2002", 4, 2)
+    for _ in range(4):
+        sheet = kept(sheet, t.ChooseEnd("draw"))
+    assert turned_to(sheet.match, 0, HENK).played == sheet.match.played == 1
 
 
 def test_mcr_seats_after_an_exchange() -> None:
@@ -678,6 +702,7 @@ def test_jersey_series_and_chips() -> None:
     assert jerseys(sheet) == ((1, (HENK,)),)
     assert series(sheet).points[HENK] == (0, 450)
     assert [box.worth() for box in chips(sheet) or ()] == [2900, 3200, 2950, 2950]
+    assert [box.worth() for box in chips(sheets.after(sheet, HandStruck(1))) or ()] == [3000] * 4
     assert sum(paid.handover.given.worth() - paid.handover.change.worth() for paid in chip_payments(sheet, 1)) == 200
     assert [(row.place, row.name, row.jersey) for row in standings(sheet)][:2] == [
         (1, "Henk", True),

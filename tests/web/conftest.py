@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import pytest
 import uvicorn
@@ -23,6 +25,7 @@ from windroos.web.site import Site
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 800}
+T = TypeVar("T")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -43,6 +46,12 @@ def client(site: Site) -> Iterator[TestClient]:
     """A browser without scripts, at this machine."""
     with TestClient(create_app(site), headers={"accept-language": "nl"}) as client:
         yield client
+
+
+def apart(work: Coroutine[Any, Any, T]) -> T:
+    """What something asynchronous comes to, on a thread of its own: a browser of another test may have a loop here."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 @contextmanager

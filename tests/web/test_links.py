@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
+from tests.web.conftest import apart
 from windroos.store.changes import Begin
 from windroos.web.app import create_app
 from windroos.web.links import Links, Ticket, new_id
@@ -79,7 +79,7 @@ def test_ids_are_of_the_alphabet_and_never_the_same() -> None:
 @pytest.fixture
 def two_tables(site: Site) -> tuple[str, str]:
     ids = ("bcdfghjk", "bcdfghjm")
-    asyncio.run(site.store.write(*(Begin(id, "count", "{}") for id in ids)))
+    apart(site.store.write(*(Begin(id, "count", "{}") for id in ids)))
     return ids
 
 

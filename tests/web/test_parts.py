@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.testclient import TestClient
 
+from tests.web.conftest import apart
 from windroos.hands import FACE_DOWN, Meld
 from windroos.rules.catalog import IDS
 from windroos.store.changes import Begin, Stream
@@ -142,10 +141,9 @@ def evening(site: Site, lan: bool = True) -> str:
 
 
 def begin(site: Site, *headers: str) -> None:
-    """Write streams from a thread of its own: a browser of another test may have a loop running in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        for number, header in enumerate(headers):
-            thread.submit(asyncio.run, site.store.write(Begin(f"tbl{number:05}", "count", header))).result()
+    """Write streams one after another."""
+    for number, header in enumerate(headers):
+        apart(site.store.write(Begin(f"tbl{number:05}", "count", header)))
 
 
 def test_the_evening_shows_the_open_tables(site: Site) -> None:

@@ -9,10 +9,9 @@ import signal
 import socket
 import subprocess
 import sys
-import threading
 import time
 import urllib.request
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -26,6 +25,7 @@ from starlette.testclient import TestClient
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.web.conftest import apart
 from windroos.play.verify import verify
 from windroos.rules.catalog import IDS
 from windroos.web.app import create_app, open_site
@@ -48,23 +48,6 @@ folder, port = Path(sys.argv[1]), int(sys.argv[2])
 site = open_site(Settings(folder, f"http://localhost:{port}", pace=0.0, grace=0.5))
 uvicorn.Server(uvicorn_config(create_app(site))).run(sockets=[socket.create_server(("127.0.0.1", port))])
 """
-
-
-def apart(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run something on an event loop of a thread of its own."""
-    wrong: list[BaseException] = []
-
-    def run() -> None:
-        try:
-            asyncio.run(work())
-        except BaseException as error:
-            wrong.append(error)
-
-    thread = threading.Thread(target=run)
-    thread.start()
-    thread.join()
-    if wrong:
-        raise wrong[0]
 
 
 def free_port() -> int:
@@ -178,7 +161,7 @@ def test_four_sockets_play_each_rule_set_to_the_end(address: str, id: str) -> No
         for window in windows:
             await window.close()
 
-    apart(go)
+    apart(go())
     with httpx.Client(base_url=address, headers={"cookie": cookies[0]}) as client:
         record = client.get(f"{url}/record.jsonl")
         assert verify(record.text.splitlines()).over
@@ -249,7 +232,7 @@ def test_what_a_socket_says_wrong_ends_it_with_a_sentence(address: str) -> None:
                 message = json.loads(await window.recv())
             assert message["code"] == "table_seat"
 
-    apart(go)
+    apart(go())
 
 
 def test_a_seat_is_taken_with_its_link_only(address: str) -> None:
@@ -275,7 +258,7 @@ def test_a_seat_is_taken_with_its_link_only(address: str) -> None:
         with pytest.raises(InvalidStatus):
             await first(mine, origin="http://elsewhere.example")
 
-    apart(go)
+    apart(go())
 
 
 # --- killed ------------------------------------------------------------------------------------------------------
@@ -333,7 +316,7 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
 
     for _ in range(ROUNDS):
         with process(tmp_path, port) as server, suppress(ConnectionClosed, OSError):
-            apart(lambda: until_killed(server, random.uniform(0.0, 0.4)))
+            apart(until_killed(server, random.uniform(0.0, 0.4)))
     assert len(shown) > 3 * ROUNDS
     with process(tmp_path, port):
         record = httpx.get(f"{address}{url}/record.jsonl", headers={"cookie": cookies[0]}, timeout=30).text
