@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from fastapi import APIRouter
+from starlette.requests import Request
 from starlette.responses import RedirectResponse
 
 from windroos.errors import WindroosError
@@ -25,14 +26,15 @@ def routes(site: Site) -> APIRouter:
     router = APIRouter()
 
     @router.get("/j/{token}")
-    async def join(token: str) -> RedirectResponse:
+    async def join(request: Request, token: str) -> RedirectResponse:
         ticket = site.links.read(token)
         stream = site.store.stream(ticket.table) if ticket is not None else None
         if ticket is None or stream is None:
             raise JoinError("link_unknown")
         answer = RedirectResponse(f"/{PLACES[stream.kind]}/{ticket.table}", 303)
         answer.headers["cache-control"] = "no-store"
-        site.give(answer, ticket)
+        if ticket.role != "reader" or site.ticket(request, ticket.table) is None:
+            site.give(answer, ticket)  # who tries out the link to watch keeps his seat, or his right to write
         return answer
 
     return router

@@ -35,11 +35,5 @@ WORDS: Final[Mapping[str, Words]] = {
         "Nog geen tafels. Begin hierboven met spelen of tellen; dan staat de tafel hier.",
         "No tables yet. Begin to play or count above; then the table stands here.",
     ),
-    "no_phones": Words(
-        "Telefoons kunnen nog niet meedoen. Sluit Windroos en start het met {command}; dan staat bij elke tafel een"
-        " QR-code voor wie op hetzelfde netwerk zit.",
-        "Phones cannot join yet. Close Windroos and start it with {command}; then every table has a QR code for who is"
-        " on the same network.",
-    ),
     "more_tables": Words("Toon ook de andere {number}", "Show the other {number} too"),
 }

@@ -215,6 +215,7 @@ class Desk:
         else:
             values |= sheet_values(kept.sheet, lang)
             values["links"] = join_links(self._site, ticket) if ticket is not None else []
+            values["lan"] = self._site.settings.lan
         late = typed is not None and overtaken(kept, typed)
         values["trouble"] = wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang), "late": late}
         values["typed"] = typed or {}
