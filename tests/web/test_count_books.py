@@ -82,3 +82,15 @@ def test_a_correction_that_lets_east_stay_moves_the_winds_of_what_came_after(thu
     thumb.go(f"{thumb.path}?scores=1").press("tap=done", **{"points-0": "200", "points-1": "10"})
     assert "Door deze verbetering zitten de winden anders bij spel 2." in thumb.words
     assert "Marijke −192 +1.008" in thumb.go(f"/tellen/{id}").words
+
+
+def test_a_set_with_east_s_first_discard_is_two_more(thumb: Thumb) -> None:
+    """144 rules, rules 64 to 66; ruling M6."""
+    id = thumb.make("nmv144")
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").press("tap=how&by=wall")
+    assert "set met de eerste steen van Oost" in thumb.words
+    thumb.press("tap=key&tile=2m", what="pung", east_first="1")
+    assert "east_first" not in thumb.fields("tap=key&tile=3p")
+    thumb.keys("3p 4s", "pung").keys("6s 7s 8s 4z 4z")
+    thumb.go(f"{thumb.path}?scores=1").press("tap=done", **{f"points-{player}": "0" for player in (0, 2, 3)})
+    assert "Pung of kong met de eerste steen van Oost" in thumb.words

@@ -162,6 +162,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "from_whom": Words("Pung of kong van", "Pung or kong from"),
     "unknown": Words("weet niet", "not known"),
     "closed": Words("dicht", "concealed"),
+    "east_first": Words("set met de eerste steen van Oost (+ 2)", "set made with East's first discard (+ 2)"),
     "key_left": Words("{tile}, nog {left}", "{tile}, {left} left"),
     "key_none": Words("{tile}, op", "{tile}, none left"),
     "erase": Words("Wis", "Erase"),
@@ -180,6 +181,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "doubles": Words("Verdubbelingen", "Doubles"),
     "points_of": Words("Punten van {player}", "Points of {player}"),
     "doubles_of": Words("Verdubbelingen van {player}", "Doubles of {player}"),
+    "scores_special": Words(
+        "Een bijzonder spel telt voor de winst van een hele partij alleen mee als u zijn stenen invoert.",
+        "A special hand counts towards winning a whole game only when its tiles are entered.",
+    ),
     "scores_hint": Words("Een leeg veld telt niet mee.", "An empty field does not count."),
     "scores_hint_sum": Words(
         "Vul de hele score in, of de punten met de verdubbelingen: 24 en 2 is 96.",

@@ -141,6 +141,7 @@ def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str
         "keys": key_views(draft),
         "sum": _sum(worth, sheet, lang) if worth is not None else None,
         "marks": marks(match),
+        "east_first": "bet" in marks(match) and player != match.seats[0] and not _east_first_lies(draft),
         "suspect": suspect(draft, lang) if player == hand.winner else None,
         "losers_count": everyone_scores(match.rules),
         "false_kinds": [(kind, FALSE_KINDS[kind].to(lang)) for kind in false_kinds(match.rules)],
@@ -155,6 +156,11 @@ def _sum(worth: Live, sheet: Sheet, lang: Lang) -> Sum:
         return Sum(worth.total, "", "", NO_TILE, True)
     formula, because = sum_text(worth.score, words_of(sheet.opening), lang)
     return Sum(worth.total, formula, because, worth.assumed, worth.score.legal)
+
+
+def _east_first_lies(draft: Draft) -> bool:
+    """Whether a set was made with East's first discard, of which there is but one (144 rules, rules 64-66)."""
+    return any(laid.meld.east_first for side in draft.paper.sides for laid in side.sets)
 
 
 class Suspect(NamedTuple):

@@ -65,7 +65,10 @@ def _key(draft: Draft, form: Form) -> Step:
         return (*select, *(t.AddTile(tile + more) for more in apart))
     mode = "concealed_kong" if closed and mode == "kong" else mode
     giver = whole(form, "from", NOBODY)
-    return (*select, next(key.tap for key in keys(draft, mode, giver) if key.tile == tile))
+    tap = next(key.tap for key in keys(draft, mode, giver) if key.tile == tile)
+    if form.get("east_first") and isinstance(tap, t.AddSet):
+        tap = tap._replace(east_first=True)
+    return (*select, tap)
 
 
 def scores_step(draft: Draft, form: Form) -> Step:
