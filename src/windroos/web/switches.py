@@ -31,6 +31,9 @@ def routes(_: Site) -> APIRouter:
 
 def _back(request: Request) -> str:
     """The page that the switch stands on, never another site's."""
-    parts = urlsplit(request.headers.get("referer", ""))
+    try:
+        parts = urlsplit(request.headers.get("referer", ""))
+    except ValueError:
+        return "/"
     path = parts.path if parts.path.startswith("/") and not parts.path.startswith("//") else "/"
     return f"{path}?{parts.query}" if parts.query else path

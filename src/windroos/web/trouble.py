@@ -13,19 +13,59 @@ from windroos.errors import WindroosError
 from windroos.telling.objects import error_object
 from windroos.telling.score_jsonl import encode
 from windroos.text.web.base import WORDS
+from windroos.text.words import Lang
 from windroos.web.pages import Pages
 from windroos.web.reader import reader_of
 
-STATUS: Final = {
-    "no_table": 404, "no_page": 404, "no_ticket": 403, "read_only": 403, "link_unknown": 404, "origin_unknown": 403,
-    "host_unknown": 421, "request_too_large": 413, "headers_too_large": 431, "request_slow": 408, "wrong_method": 405,
-    "table_maker": 403, "table_watching": 403, "table_hand": 404, "table_closed": 409, "table_full": 503,
-    "sheet_no_hand": 404,
-    "api_media": 415, "api_no_rules": 404, "page_fault": 500,
-    "store_damaged": 500, "store_folder": 500, "store_full": 507,
-    "store_disk": 507, "store_busy": 503, "store_stopped": 503, "store_conflict": 409,
-    "store_closed": 409, "store_taken": 409, "store_unknown": 404, "store_text": 400,
-}  # fmt: skip
+_CODES: Final = {
+    400: (
+        "form_broken",
+        "store_text",
+    ),
+    403: (
+        "no_ticket",
+        "read_only",
+        "origin_unknown",
+        "table_maker",
+        "table_watching",
+    ),
+    404: (
+        "no_table",
+        "no_page",
+        "link_unknown",
+        "table_hand",
+        "sheet_no_hand",
+        "api_no_rules",
+        "store_unknown",
+    ),
+    405: ("wrong_method",),
+    408: ("request_slow",),
+    409: (
+        "table_closed",
+        "store_conflict",
+        "store_closed",
+        "store_taken",
+    ),
+    413: ("request_too_large",),
+    415: ("api_media",),
+    421: ("host_unknown",),
+    431: ("headers_too_large",),
+    500: (
+        "page_fault",
+        "store_damaged",
+        "store_folder",
+    ),
+    503: (
+        "table_full",
+        "store_busy",
+        "store_stopped",
+    ),
+    507: (
+        "store_full",
+        "store_disk",
+    ),
+}
+STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes}
 """The HTTP status of an error; 422 of every other one."""
 
 Answer = Callable[[Request, WindroosError], Response]
@@ -40,13 +80,13 @@ def answering(pages: Pages) -> Answer:
 
     def answer(request: Request, error: WindroosError) -> Response:
         reader = reader_of(request)
-        asked = request.query_params.get("lang")
-        lang = reader.lang if asked not in ("nl", "en") else "nl" if asked == "nl" else "en"
         status = STATUS.get(error.code, 422)
-        path = request.url.path
-        if path.startswith("/api/") or request.headers.get("x-windroos") == "live":
-            return json_answer(error_object(error, lang), status)
+        if request.url.path.startswith("/api/"):
+            langs: dict[str | None, Lang] = {"nl": "nl", "en": "en"}
+            return json_answer(error_object(error, langs.get(request.query_params.get("lang"), reader.lang)), status)
         said = error_object(error, reader.lang)
+        if request.headers.get("x-windroos") == "live":
+            return json_answer(said, status)
         return pages.page(request, "trouble.html", WORDS, status, trouble=said)
 
     return answer
@@ -57,8 +97,9 @@ def json_answer(value: object, status: int = 200) -> Response:
     return Response(encode(value), status, {"cache-control": "no-store"}, "application/json")
 
 
+_FRAMEWORK: Final = {400: "form_broken", 405: "wrong_method"}
+
+
 def meant(error: HTTPException) -> WindroosError:
     """What an error of the framework says about a request, as one of ours."""
-    if isinstance(error.__cause__, WindroosError):  # the framework rewords what went wrong while it read a body
-        return error.__cause__
-    return PageError("wrong_method" if error.status_code == 405 else "no_page")
+    return PageError(_FRAMEWORK.get(error.status_code, "no_page"))

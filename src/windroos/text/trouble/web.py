@@ -46,6 +46,12 @@ TROUBLE: dict[str, Trouble] = {
         "Ga naar het begin en kies daar wat u wilt doen.",
         "Go to the start and choose there what you want to do.",
     ),
+    "form_broken": _trouble(
+        "Wat de browser stuurde, is niet te lezen.",
+        "What the browser sent cannot be read.",
+        "Ga terug en probeer het opnieuw; stuur niet meer dan één bestand tegelijk.",
+        "Go back and try again; send no more than one file at a time.",
+    ),
     "host_unknown": _trouble(
         "Deze computer heet niet '{host}'.",
         "This computer is not called '{host}'.",
