@@ -18,52 +18,19 @@ from windroos.web.pages import Pages
 from windroos.web.reader import reader_of
 
 _CODES: Final = {
-    400: (
-        "form_broken",
-        "store_text",
-    ),
-    403: (
-        "no_ticket",
-        "read_only",
-        "origin_unknown",
-        "table_maker",
-        "table_watching",
-    ),
-    404: (
-        "no_table",
-        "no_page",
-        "link_unknown",
-        "table_hand",
-        "sheet_no_hand",
-        "api_no_rules",
-        "store_unknown",
-    ),
+    400: ("form_broken", "store_text"),
+    403: ("no_ticket", "read_only", "origin_unknown", "table_maker", "table_watching"),
+    404: ("no_table", "no_page", "link_unknown", "table_hand", "sheet_no_hand", "api_no_rules", "store_unknown"),
     405: ("wrong_method",),
     408: ("request_slow",),
-    409: (
-        "table_closed",
-        "store_conflict",
-        "store_closed",
-        "store_taken",
-    ),
+    409: ("table_closed", "store_conflict", "store_closed", "store_taken"),
     413: ("request_too_large",),
     415: ("api_media",),
     421: ("host_unknown",),
     431: ("headers_too_large",),
-    500: (
-        "page_fault",
-        "store_damaged",
-        "store_folder",
-    ),
-    503: (
-        "table_full",
-        "store_busy",
-        "store_stopped",
-    ),
-    507: (
-        "store_full",
-        "store_disk",
-    ),
+    500: ("page_fault", "store_damaged", "store_folder"),
+    503: ("table_full", "store_busy", "store_stopped"),
+    507: ("store_full", "store_disk"),
 }
 STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes}
 """The HTTP status of an error; 422 of every other one."""
