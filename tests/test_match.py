@@ -220,11 +220,14 @@ def test_winner_of_the_hand_before_throws_in_the_dragon_round() -> None:
     assert thrower(ended(match)) == 0  # a draw: East throws
 
 
-def test_dreaming_winner_does_not_throw() -> None:
+def test_with_more_than_three_east_throws_in_the_dragon_round_too() -> None:
+    """Groene Hart 2011, p. 21: the usual rules."""
     match = start("groenehart2011", 1, None, players=5, dragon_round=True)
-    for _ in range(6):
-        match = ended(match, east(match))
-    assert (match.round, match.winner, match.dreamer, thrower(match)) == (DRAGON, 0, 0, 0)
+    for _ in range(4):
+        match = ended(match, south(match))
+    match = ended(match, "ABCDE"[match.seats[2]])
+    assert (match.round, thrower(match)) == (DRAGON, 0)
+    assert match.winner in match.seats[1:], "in the round of three he would throw"
 
 
 # --- how long, and the last hand ---------------------------------------------------------------------------------

@@ -184,6 +184,13 @@ def test_dragon_round_is_opened_by_one_throw_that_names_who_is_double() -> None:
     assert double_seat(three, ((2, 3), (1, 1))) == 0
 
 
+def test_the_dragon_round_of_five_has_the_usual_throws_and_east_is_double() -> None:
+    """Groene Hart 2011, p. 21."""
+    five = conduct("groenehart2011", players=5)
+    assert dice_needed(five, GREEN_DRAGON) == (2, 2)
+    assert double_seat(five, ((1, 1), (3, 3)), GREEN_DRAGON) == 0
+
+
 def test_dice_needed() -> None:
     assert {id: dice_needed(conduct(id)) for id in IDS} == {
         "nts2002": (2, 2),

@@ -138,10 +138,15 @@ def _tied(keys: list[tuple[int, ...]], only_highest: bool) -> tuple[int, ...]:
 def dice_needed(conduct: Conduct, round: int = 0) -> tuple[int, ...]:
     """How many dice each throw has that opens the wall of a hand in this round (`Begin.dice`).
 
-    East throws first, then in most books the player whose side it is. In the round of the green dragon the winner of
-    the hand before throws, once (Groene Hart 2011, p. 19); `match.thrower` says who.
+    East throws first, then in most books the player whose side it is. In the round of the green dragon of three
+    players the winner of the hand before throws, once (Groene Hart 2011, p. 19); `match.thrower` says who. With four
+    or five that round is played by the usual rules (p. 21).
     """
-    return (conduct.dice,) * (2 if conduct.second_throw and round != GREEN_DRAGON_ROUND else 1)
+    return (conduct.dice,) * (2 if conduct.second_throw and not _names_who_is_double(conduct, round) else 1)
+
+
+def _names_who_is_double(conduct: Conduct, round: int) -> bool:
+    return round == GREEN_DRAGON_ROUND and conduct.seats == 3
 
 
 def opening(conduct: Conduct, dice: Sequence[Throw], round: int = 0) -> Opening:
@@ -162,12 +167,12 @@ def opening(conduct: Conduct, dice: Sequence[Throw], round: int = 0) -> Opening:
 
 
 def double_seat(conduct: Conduct, dice: Sequence[Throw], round: int = 0) -> int:
-    """Who pays and receives double: East, or the one whom the throw names in the round of the green dragon.
+    """Who pays and receives double: East, or whom the throw names in the green dragon's round of three players.
 
     There it counts from East as well, and names the side that is opened and its player at once (Groene Hart 2011,
     p. 19).
     """
-    return (sum(dice[0]) - 1) % conduct.seats if round == GREEN_DRAGON_ROUND else 0
+    return (sum(dice[0]) - 1) % conduct.seats if _names_who_is_double(conduct, round) else 0
 
 
 def check_dice(conduct: Conduct, dice: Sequence[Throw], round: int = 0) -> None:

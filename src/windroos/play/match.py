@@ -201,10 +201,10 @@ def correct(match: Match, points: tuple[int, ...]) -> Match:
 def thrower(match: Match) -> int:
     """The seat that throws first for the coming hand.
 
-    East; in the round of the green dragon the winner of the hand before (Groene Hart 2011, p. 19), and East where
-    nobody won it or the winner sits out.
+    East; in the green dragon's round of three players the winner of the hand before (Groene Hart 2011, p. 19), and
+    East where nobody won it.
     """
-    if match.round == GREEN_DRAGON_ROUND and match.winner in match.seats:
+    if match.round == GREEN_DRAGON_ROUND and len(match.seats) == 3 and match.winner in match.seats:
         return match.seats.index(match.winner)
     return 0
 
