@@ -20,7 +20,7 @@ from windroos.web import start
 from windroos.web.app import create_app
 from windroos.web.card import CardRow, TableCard
 from windroos.web.pages import Pages
-from windroos.web.pictures import ACROSS, BEFORE, NEXT, SetPicture, set_picture, with_marks
+from windroos.web.pictures import ACROSS, BEFORE, NEXT, SetPicture, set_picture, winning_tile
 from windroos.web.reader import Reader
 from windroos.web.site import Site, qr_code
 from windroos.web.trouble import PageError
@@ -39,6 +39,15 @@ def test_a_claimed_tile_lies_towards_its_giver() -> None:
     assert lies(set_picture(PUNG, "nl", NEXT, "Oost")) == "25 25 25r"
     assert lies(set_picture(PUNG, "nl")) == "25 25 25"
     assert set_picture(PUNG, "nl", NEXT, "Oost").name == "pung bamboe 8, van Oost"
+
+
+def test_the_winning_tile_is_ringed_and_lies_towards_its_giver() -> None:
+    assert [winning_tile(GREEN, away).marks for away in (0, NEXT, ACROSS, BEFORE)] == [
+        ("lit",),
+        ("r", "lit"),
+        ("l", "lit"),
+        ("l", "lit"),
+    ]
 
 
 def test_a_chow_is_turned_at_its_left_end() -> None:
@@ -92,10 +101,6 @@ def test_a_row_is_one_picture_with_one_name(tmp_path: Path) -> None:
     text = rendered(tmp_path, "{{ p.tiles(kinds, size='w26') }}", kinds=(0, 1))
     faces = "".join(f'<span class="t">{svg(id)}</span>' for id in ("m1", "m2"))
     assert text == f'<span class="row w26" role="img" aria-label="tekens 1, 2">{faces}</span>'
-    row = with_marks((GREEN, GREEN), lit=frozenset({1}), dim=frozenset({0}))
-    text = rendered(tmp_path, "{{ p.marked(row) }}", row=row)
-    assert 'aria-label="groene draak, groene draak"' in text
-    assert re.findall(r'class="(t[^"]*)"', text) == ["t dim", "t lit"]
 
 
 def test_a_set_is_one_picture_and_an_added_tile_lies_above_the_turned_one(tmp_path: Path) -> None:

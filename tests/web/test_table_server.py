@@ -93,7 +93,7 @@ def made(address: str, **form: str) -> tuple[str, list[str]]:
         cookies = [f"{key}={value}" for key, value in client.cookies.items()]
         page = client.get(url).text
     for token in [part.split('"')[0].split("<")[0].strip() for part in page.split("/j/")[1:]]:
-        with httpx.Client(base_url=address) as friend:
+        with httpx.Client(base_url=address, headers={"x-forwarded-for": "192.168.1.77"}) as friend:  # no host
             friend.get(f"/j/{token}")
             found = [f"{key}={value}" for key, value in friend.cookies.items()]
             if found and found[0] not in cookies:

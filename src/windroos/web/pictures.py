@@ -6,7 +6,6 @@ before), in the middle from across, at the right end from the player on the righ
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from windroos.hands import FACE_DOWN, Meld
@@ -82,11 +81,6 @@ def _concealed(meld: Meld) -> tuple[tuple[Tile, ...], ...]:
     return tuple((Tile(kind),) for kind in kinds)
 
 
-def with_marks(
-    kinds: Sequence[int], lit: frozenset[int] = frozenset(), dim: frozenset[int] = frozenset()
-) -> list[Tile]:
-    """Tiles of a row; `lit` and `dim` are places in it."""
-    return [
-        Tile(kind, (("lit",) if place in lit else ()) + (("dim",) if place in dim else ()))
-        for place, kind in enumerate(kinds)
-    ]
+def winning_tile(kind: int, away: int = 0) -> Tile:
+    """The winning tile, ringed, and turned towards who gave it (NEXT, ACROSS, BEFORE; 0 where nobody did)."""
+    return Tile(kind, (*((TURNED[away],) if away else ()), "lit"))

@@ -42,6 +42,16 @@ WORDS: Final[Mapping[str, Words]] = {
     "to_start": Words("Naar het begin", "To the start"),
     "jersey": Words("gele trui", "yellow jersey"),
     "face_down": Words("dichte steen", "tile face down"),
+    # --- a hand with its explanation, and who pays whom
+    "rule_and_tiles": Words("Regel en stenen", "Rule and tiles"),
+    "worth": Words("Waarde", "Worth"),
+    "on_rack_are": Words("op de lat: {tiles}", "on the rack: {tiles}"),
+    "winning_tile": Words("{tile}, de winnende steen", "{tile}, the winning tile"),
+    "pays_title": Words("Wie betaalt wie", "Who pays whom"),
+    "pays_to": Words("betaalt aan →", "pays to →"),
+    "nobody_pays": Words("Niemand betaalt.", "Nobody pays."),
+    "over_the_table": Words("Wat er over tafel gaat, en waarom", "What changes hands, and why"),
+    "pot": Words("de pot", "the pot"),
 }
 
 SHORT_NAMES: Final[Mapping[str, Words]] = {

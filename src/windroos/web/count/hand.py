@@ -15,15 +15,15 @@ from windroos.scoresheet.say import dead_line, foul_lines, headline, side_line, 
 from windroos.scoresheet.sheet import Entry, Sheet
 from windroos.scoresheet.standings import ChipPayment, chip_payments
 from windroos.scoring.score import Score
-from windroos.telling.lines import Line, lines, sum_text
-from windroos.telling.racks import rack_groups
+from windroos.telling.lines import Line
 from windroos.telling.why_not import why_not_text
 from windroos.text.books import BookWords
 from windroos.text.words import Lang
 from windroos.web.count.entry import away, giver_name
 from windroos.web.count.history import before_of
 from windroos.web.count.rulings import Ruling, rulings
-from windroos.web.pictures import SetPicture, Tile, set_picture
+from windroos.web.explained import explained
+from windroos.web.pictures import SetPicture, Tile, set_picture, winning_tile
 
 
 class Shown(NamedTuple):
@@ -99,13 +99,7 @@ def shown_hand(counted: CountedHand, side: CountedSide, words: BookWords, lang: 
     paper = draft.paper
     entered = paper.sides[side.player]
     won = counted.winner is not None and counted.winner.player == side.player
-    explained = score is not None and score.best is not None
-    told = lines(score, words, lang) if score is not None and explained else ()
-    used = {kind for line in told for kind in (*line.tiles, *line.lit)} if told and not won else None
-    win = score.situation.win if score is not None else None
-    groups = rack_groups(
-        entered.hand(), win, score.best.facts if score is not None and score.best is not None else None
-    )
+    told = explained(entered.hand(), score, words, lang)
     return Shown(
         side,
         won,
@@ -116,27 +110,22 @@ def shown_hand(counted: CountedHand, side: CountedSide, words: BookWords, lang: 
             set_picture(laid.meld, lang, away(draft, side.player, laid.giver), giver_name(draft, laid.giver))
             for laid in entered.sets
         ),
-        tuple(tuple(Tile(kind, _dim(kind, used)) for kind in sorted(group)) for group in groups),
+        told.groups,
         tuple(sorted(entered.bonus)),
         _winning(counted) if won else None,
-        sum_text(score, words, lang)[0] if score is not None and explained else "",
+        told.figure,
         side.source not in ("none", "dreams"),
         side.total,
-        told,
-        _near(score, words, lang) if score is not None and explained else (),
+        told.lines,
+        _near(score, words, lang) if score is not None and score.best is not None else (),
     )
-
-
-def _dim(kind: int, used: set[int] | None) -> tuple[str, ...]:
-    return ("dim",) if used is not None and kind not in used else ()
 
 
 def _winning(counted: CountedHand) -> Tile | None:
     paper = counted.paper
     if paper.tile == NO_TILE:
         return None
-    turned = {1: ("r",), 2: ("l",), 3: ("l",)}.get(away(counted.draft, paper.winner, paper.giver), ())
-    return Tile(paper.tile, (*turned, "lit"))
+    return winning_tile(paper.tile, away(counted.draft, paper.winner, paper.giver))
 
 
 def _near(score: Score, words: BookWords, lang: Lang) -> tuple[tuple[str, str, list[str]], ...]:

@@ -13,16 +13,16 @@ from windroos.play.view import Table
 from windroos.scoring.score import Score
 from windroos.telling.board import sets_from
 from windroos.telling.ending import Ending, ending
-from windroos.telling.lines import Line, lines, sum_text
+from windroos.telling.lines import Line
 from windroos.telling.names import total_text
-from windroos.telling.racks import rack_groups
 from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.books import BookWords, book_words
 from windroos.text.figures import number
 from windroos.text.liability import sentences
 from windroos.text.words import Lang
-from windroos.web.pictures import SetPicture, Tile, set_picture
+from windroos.web.explained import explained
+from windroos.web.pictures import SetPicture, Tile, set_picture, winning_tile
 
 
 class Hand(NamedTuple):
@@ -145,12 +145,8 @@ def _hand(found: Ending, seat: int, words: BookWords, lang: Lang) -> Hand:
     player = table.players[seat]
     score = _score(found, seat)
     won = seat == ended.winner
-    told = lines(score, words, lang) if score is not None and score.best is not None else ()
-    lit = {kind for line in told for kind in (*line.tiles, *line.lit)}
-    dims = bool(told) and not won
-    win = score.situation.win if score is not None else None
-    facts = score.best.facts if score is not None and score.best is not None else None
     hand = found.hand(seat)
+    told = explained(hand, score, words, lang)
     return Hand(
         player,
         table.match.players[player],
@@ -158,15 +154,12 @@ def _hand(found: Ending, seat: int, words: BookWords, lang: Lang) -> Hand:
         won,
         bool(ended.dead >> seat & 1),
         tuple(_pictures(table, seat, hand.melds, lang)),
-        tuple(
-            tuple(Tile(kind, ("dim",) if dims and kind not in lit else ()) for kind in sorted(group))
-            for group in rack_groups(hand, win, facts)
-        ),
+        told.groups,
         tuple(sorted(table.bonus[seat])),
         _winning(found, seat) if won else None,
-        total_text(score, lang).partition(" + ")[0] if told and score is not None else "",
-        sum_text(score, words, lang)[0] if told and score is not None else "",
-        told,
+        total_text(score, lang).partition(" + ")[0] if told.lines and score is not None else "",
+        told.figure if told.lines else "",
+        told.lines,
         ended.net[player],
     )
 
@@ -199,7 +192,7 @@ def _winning(found: Ending, seat: int) -> Tile | None:
         return None
     giver = found.table.turn if win.by in (By.DISCARD, By.ROBBED) else NOBODY
     away = (giver - seat) % found.table.seats if giver != NOBODY else 0
-    return Tile(win.tile, (*({1: ("r",), 2: ("l",), 3: ("l",)}.get(away, ())), "lit"))
+    return winning_tile(win.tile, away)
 
 
 def _winners(
