@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.testclient import TestClient
 from starlette.types import Message
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tests.web.conftest import apart, serving
@@ -51,7 +52,7 @@ def guarded(site: Site) -> Iterator[TestClient]:
     app.add_route("/body", body, methods=["POST"])
     app.add_route("/form", form, methods=["POST"])
     app.add_route("/boom", boom)
-    app.add_api_websocket_route("/talk", talk)
+    app.sockets.routes.append(WebSocketRoute("/talk", talk))
     with TestClient(app, headers={"accept-language": "en"}, follow_redirects=False) as client:
         yield client
 

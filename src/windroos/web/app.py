@@ -11,8 +11,9 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Router
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from windroos.errors import WindroosError
 from windroos.store.changes import Kind
@@ -49,7 +50,7 @@ def open_site(settings: Settings) -> Site:
     return Site(settings, store, Links(store.secret("links")), Pages())
 
 
-def create_app(site: Site) -> FastAPI:
+def create_app(site: Site) -> Application:
     """The application of a site. Its database is closed when the server stops."""
 
     @asynccontextmanager
@@ -57,7 +58,7 @@ def create_app(site: Site) -> FastAPI:
         yield
         await site.store.close()
 
-    app = FastAPI(
+    app = Application(
         title="Windroos", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
     )
     for routes in (switches.routes, join.routes, api.routes, book.routes):
@@ -73,7 +74,25 @@ def create_app(site: Site) -> FastAPI:
     _answer_trouble(app, answer)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=site.settings, answer=answer)
+    app.sockets = Router([count.socket(site, tables), table.socket(site, lounge)])
+    app.guard = Guard(app.sockets, site.settings, answer)
     return app
+
+
+class Application(FastAPI):
+    """Pages, and beside them sockets: what stands around a request would stay around each of them for hours."""
+
+    sockets: Router
+    """Their routes."""
+    guard: ASGIApp
+    """What alone stands before these."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a page or a socket."""
+        if scope["type"] == "websocket":
+            await self.guard(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 class _Static(StaticFiles):

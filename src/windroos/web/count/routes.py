@@ -9,6 +9,7 @@ from fastapi import APIRouter
 from starlette.datastructures import UploadFile
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
@@ -65,8 +66,12 @@ def routes(site: Site, tables: Tables) -> APIRouter:
     router.add_api_route("/{id}/spel/{number:int}", desk.hand_page, methods=["GET"])
     router.add_api_route("/{id}/spel/{number:int}/verbeteren", desk.entry_page, methods=["GET"])
     router.add_api_route("/{id}/tap", desk.tap, methods=["POST"])
-    router.add_api_websocket_route("/{id}/ws", desk.signal)
     return router
+
+
+def socket(site: Site, tables: Tables) -> WebSocketRoute:
+    """The socket of a table, over which its pages hear that it has changed."""
+    return WebSocketRoute("/tellen/{id}/ws", Desk(site, tables).signal)
 
 
 class Desk:
@@ -86,7 +91,7 @@ class Desk:
         """A new table; who makes it may write."""
         form = await _form(request)
         try:
-            id = await self._tables.make(opening_of(form))
+            id = await self._tables.make(opening_of(form, lang_of(request)))
         except WindroosError as wrong:
             return self._new(request, form, wrong)
         answer = RedirectResponse(f"/tellen/{id}", 303)
@@ -160,8 +165,9 @@ class Desk:
             spot = Spot("hand", spot.number)
         return self._go(request, after, _still(after, spot))
 
-    async def signal(self, socket: WebSocket, id: str) -> None:
+    async def signal(self, socket: WebSocket) -> None:
         """The socket that tells of changes."""
+        id = socket.path_params["id"]
         try:
             self._seen(socket, id)
         except WindroosError as wrong:

@@ -6,9 +6,10 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Send
 
 from windroos.text.words import Lang
+from windroos.web.table.work import begin
 
 MOST_WAITING: Final = 64
 """Messages that may wait for one window; a game sends some two a second."""
@@ -18,18 +19,20 @@ SLOW: Final = 4408
 class Connection:
     """A window. `player` is a place of the match, NOBODY for who watches; `maker` opened the table."""
 
-    __slots__ = ("_closing", "_count", "_pumping", "_socket", "lang", "maker", "player", "waiting")
+    __slots__ = ("_closing", "_count", "_send", "_sending", "_task", "lang", "maker", "player", "waiting")
 
-    def __init__(self, player: int, lang: Lang, maker: bool = False, socket: WebSocket | None = None) -> None:
-        """Without a socket what is sent only waits."""
+    def __init__(self, player: int, lang: Lang, maker: bool = False, send: Send | None = None) -> None:
+        """`send` is the server's; without it what is sent only waits."""
         self.player = player
         self.lang: Lang = lang
         self.maker = maker
         self.waiting: list[str] = []
         """Messages that are not sent yet."""
         self._count = 0
-        self._socket = socket
-        self._pumping: asyncio.Task[None] | None = None
+        self._send = send
+        self._sending = False
+        self._task: asyncio.Task[None] | None = None
+        """What waits until a slow browser takes more."""
         self._closing = 0
 
     @property
@@ -56,18 +59,20 @@ class Connection:
 
     def end(self) -> None:
         """The browser is gone: nothing is sent any more."""
-        if self._pumping is not None:
-            self._pumping.cancel()
+        self._sending = True
+        if self._task is not None:
+            self._task.cancel()
 
     def _pump(self) -> None:
-        """See that what waits is sent. There is a task only while something does, for most windows mostly wait."""
-        if self._socket is not None and self._pumping is None:
-            self._pumping = asyncio.create_task(self._send_all(self._socket))
+        """Send what waits, at once: a task is made only where the browser does not take it yet."""
+        if self._send is not None and not self._sending:
+            self._sending = True
+            self._task = begin(self._send_all(self._send))
 
-    async def _send_all(self, socket: WebSocket) -> None:
-        with suppress(RuntimeError, WebSocketDisconnect):  # whoever reads from the browser sees that it is gone
+    async def _send_all(self, send: Send) -> None:
+        with suppress(RuntimeError, OSError):  # whoever reads from the browser sees that it is gone
             while self.waiting:
-                await socket.send_text(self.waiting.pop(0))
+                await send({"type": "websocket.send", "text": self.waiting.pop(0)})
             if self._closing:
-                await socket.close(self._closing)
-        self._pumping = None
+                await send({"type": "websocket.close", "code": self._closing})
+        self._sending = False

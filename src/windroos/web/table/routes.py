@@ -10,7 +10,6 @@ from fastapi import APIRouter
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
 from windroos.play.events import NOBODY
@@ -23,7 +22,6 @@ from windroos.text.words import Lang
 from windroos.web.links import Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
-from windroos.web.table.connection import Connection
 from windroos.web.table.ended import ended
 from windroos.web.table.form import books, filled, setup_of
 from windroos.web.table.history import ended_hand, finished, hands, record_text, seat_text
@@ -31,7 +29,7 @@ from windroos.web.table.lounge import Lounge
 from windroos.web.table.replaying import replay_object
 from windroos.web.table.setup import MAKER, Setup
 from windroos.web.table.shapes import Json
-from windroos.web.table.socket import attend
+from windroos.web.table.socket import Door, is_maker, player_of
 from windroos.web.table.trouble import TableError
 from windroos.web.trouble import PageError
 
@@ -40,7 +38,6 @@ MOST_GAMES: Final = 12
 """On the page of Spelen."""
 MOST_TABLES: Final = 2000
 """Open games of one server."""
-NO_TABLE: Final = 4401
 _WORDS: Final = {**WORDS, **board_words.WORDS}
 
 
@@ -49,13 +46,12 @@ def routes(site: Site, lounge: Lounge) -> APIRouter:
     router = APIRouter()
     _add_pages(router, site, lounge)
     _add_downloads(router, site, lounge)
-
-    async def play(websocket: WebSocket) -> None:
-        await _play(websocket, site, lounge, websocket.path_params["id"])
-
-    # The plain kind of route: what FastAPI keeps for each socket besides is of no use here.
-    router.routes.append(WebSocketRoute("/spelen/{id}/ws", play))
     return router
+
+
+def socket(site: Site, lounge: Lounge) -> WebSocketRoute:
+    """The socket of a window at a table."""
+    return WebSocketRoute("/spelen/{id}/ws", Door(site, lounge))
 
 
 def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
@@ -82,7 +78,7 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
     async def table(request: Request, id: str) -> HTMLResponse:
         stream, ticket = _seen(site, lounge, request, id)
         setup, reader = lounge.setup(id), reader_of(request)
-        seat, maker = _player(ticket), _is_maker(ticket)
+        seat, maker = player_of(ticket), is_maker(ticket)
         return site.pages.page(
             request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
             strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
@@ -93,7 +89,7 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
     @router.post("/spelen/{id}/close")
     async def close(request: Request, id: str) -> Response:
         _, ticket = _seen(site, lounge, request, id)
-        if not _is_maker(ticket):
+        if not is_maker(ticket):
             raise TableError("table_maker")
         await (await lounge.room(id)).close()
         return RedirectResponse(HERE, 303)
@@ -143,28 +139,9 @@ def _add_downloads(router: APIRouter, site: Site, lounge: Lounge) -> None:
     async def seat(request: Request, id: str) -> Response:
         _, ticket = _seen(site, lounge, request, id)
         room = await lounge.room(id)
-        text = seat_text(lounge.bodies(id), _player(ticket), room.board.count)
+        text = seat_text(lounge.bodies(id), player_of(ticket), room.board.count)
         lounge.left(room)
-        return _file(text, f"windroos-{id}-{_player(ticket) + 1}.jsonl")
-
-
-async def _play(websocket: WebSocket, site: Site, lounge: Lounge, id: str) -> None:
-    """Serve a socket; without a link to the table it is closed at once with a code that says so."""
-    await websocket.accept()
-    lang = reader_of(websocket).lang
-    ticket = site.ticket(websocket, id)
-    try:
-        if ticket is None:
-            raise PageError("no_ticket")
-        room = await lounge.room(id)
-    except WindroosError as wrong:
-        await websocket.send_json({"t": "trouble", "m": 1, **error_object(wrong, lang)})
-        await websocket.close(NO_TABLE)
-        return
-    player = _player(ticket)
-    known = player == NOBODY or room.company.is_person(player)
-    await attend(websocket, room, Connection(player if known else NOBODY, lang, _is_maker(ticket), websocket))
-    lounge.left(room)
+        return _file(text, f"windroos-{id}-{player_of(ticket) + 1}.jsonl")
 
 
 def _seen(site: Site, lounge: Lounge, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
@@ -173,15 +150,6 @@ def _seen(site: Site, lounge: Lounge, connection: HTTPConnection, id: str) -> tu
     if ticket is None:
         raise PageError("no_ticket")
     return stream, ticket
-
-
-def _player(ticket: Ticket) -> int:
-    """The place that somebody plays, NOBODY for who watches."""
-    return ticket.seat if ticket.role == "seat" else NOBODY
-
-
-def _is_maker(ticket: Ticket) -> bool:
-    return ticket.role in ("host", "writer") or (ticket.role, ticket.seat) == ("seat", MAKER)
 
 
 def _shown_bodies(lounge: Lounge, id: str) -> list[str]:
@@ -219,7 +187,7 @@ def _games(request: Request, site: Site, lounge: Lounge, lang: Lang) -> list[Jso
         if ticket is None or len(out) >= MOST_GAMES:
             continue
         setup, standing = lounge.setup(stream.id), lounge.standing(stream)
-        seat = _player(ticket)
+        seat = player_of(ticket)
         out.append(
             {
                 "id": stream.id, "name": _book_name(setup, lang), "players": setup.header.players,

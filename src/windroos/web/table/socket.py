@@ -5,20 +5,28 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from starlette.websockets import WebSocket
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from windroos.errors import WindroosError
 from windroos.play.actions import PlayerAction
 from windroos.play.events import NOBODY
 from windroos.telling.objects import error_object
+from windroos.web.links import Ticket
+from windroos.web.reader import reader_of
+from windroos.web.site import Site
 from windroos.web.table.advice import advice, why_object
 from windroos.web.table.asked import Asked, read_asked
 from windroos.web.table.bulletin import body
 from windroos.web.table.connection import Connection
+from windroos.web.table.lounge import Lounge
 from windroos.web.table.room import Room
+from windroos.web.table.setup import MAKER
 from windroos.web.table.trouble import TableError
+from windroos.web.trouble import PageError
 
 NONSENSE: Final = 4400
+NO_TABLE: Final = 4401
 FAST: Final = 4429
 MOST_A_SECOND: Final = 100
 BURST: Final = 200
@@ -44,24 +52,62 @@ class Meter:
             raise TableError("table_fast")
 
 
-async def attend(websocket: WebSocket, room: Room, connection: Connection) -> None:
-    """Serve a window from its first moment to its last."""
-    try:
-        await _listen(websocket, room, connection)
-    finally:
-        room.leave(connection)
-        connection.end()
+class Door:
+    """Where windows connect: an application of its own, so that little stands between a window and the server."""
+
+    def __init__(self, site: Site, lounge: Lounge) -> None:
+        self._site = site
+        self._lounge = lounge
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a window. Without a link to the table it is closed at once, with a code that says so."""
+        await receive()  # it asks to connect
+        await send({"type": "websocket.accept"})
+        ticket, connection = self._known(scope, send)
+        try:
+            if ticket is None:
+                raise PageError("no_ticket")
+            room = await self._lounge.room(scope["path_params"]["id"])
+        except WindroosError as wrong:
+            await _end(receive, connection, wrong, NO_TABLE)
+            return
+        if not room.company.is_person(connection.player):
+            connection.player = NOBODY
+        try:
+            await _listen(receive, room, connection)
+        finally:
+            room.leave(connection)
+            connection.end()
+            self._lounge.left(room)
+
+    def _known(self, scope: Scope, send: Send) -> tuple[Ticket | None, Connection]:
+        """Who connects, as far as its cookies tell."""
+        asking = HTTPConnection(scope)
+        ticket = self._site.ticket(asking, scope["path_params"]["id"])
+        player, maker = (NOBODY, False) if ticket is None else (player_of(ticket), is_maker(ticket))
+        return ticket, Connection(player, reader_of(asking).lang, maker, send)
 
 
-async def _listen(websocket: WebSocket, room: Room, connection: Connection) -> None:
+def player_of(ticket: Ticket) -> int:
+    """The place that somebody plays, NOBODY for who watches."""
+    return ticket.seat if ticket.role == "seat" else NOBODY
+
+
+def is_maker(ticket: Ticket) -> bool:
+    """Whether somebody may do what is left to who made the table."""
+    return ticket.role in ("host", "writer") or (ticket.role, ticket.seat) == ("seat", MAKER)
+
+
+async def _listen(receive: Receive, room: Room, connection: Connection) -> None:
+    """Do what a window asks, one message after another, until it goes away."""
     try:
         room.join(connection)
     except TableError as wrong:
-        await _end(websocket, connection, wrong, FAST)
+        await _end(receive, connection, wrong, FAST)
         return
     meter = Meter()
     while True:
-        message = await websocket.receive()
+        message = await receive()
         if message["type"] != "websocket.receive":
             return
         try:
@@ -71,7 +117,7 @@ async def _listen(websocket: WebSocket, room: Room, connection: Connection) -> N
             asked = read_asked(text)
             meter.count(COSTS.get(asked.kind, 1))
         except TableError as wrong:
-            await _end(websocket, connection, wrong, FAST if wrong.code == "table_fast" else NONSENSE)
+            await _end(receive, connection, wrong, FAST if wrong.code == "table_fast" else NONSENSE)
             return
         try:
             await _answer(room, connection, asked)
@@ -103,9 +149,9 @@ async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
             connection.send("why", body(n=room.board.count, **why_object(view, asked.action, connection.lang)))
 
 
-async def _end(websocket: WebSocket, connection: Connection, wrong: TableError, code: int) -> None:
+async def _end(receive: Receive, connection: Connection, wrong: WindroosError, code: int) -> None:
     """Say what is wrong, and end the connection when it has been sent."""
     connection.send("trouble", body(**error_object(wrong, connection.lang)))
     connection.close(code)
-    while (await websocket.receive())["type"] == "websocket.receive":
+    while (await receive())["type"] == "websocket.receive":
         pass

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from typing import Any, Final
 
 _LOG: Final = logging.getLogger("windroos.web")
 
@@ -17,6 +17,31 @@ def now() -> float:
     return asyncio.get_running_loop().time()
 
 
+def begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+    """Do something now, as far as it goes without waiting; the task that does the rest, None when there is none.
+
+    As eager tasks do from Python 3.12 on: most of what is sent never waits, and a task for each would cost as much.
+    """
+    try:
+        waits_for = work.send(None)
+    except StopIteration:
+        return None
+    return asyncio.ensure_future(_Rest(work, waits_for))
+
+
+class _Rest:
+    """What is left of a coroutine that waits for a future."""
+
+    def __init__(self, work: Coroutine[Any, Any, None], waits_for: Any) -> None:
+        self._work = work
+        self._waits_for = waits_for
+
+    def __await__(self) -> Generator[Any, None, None]:
+        """First that future, then the rest."""
+        yield self._waits_for
+        yield from self._work.__await__()
+
+
 class Work:
     """The lock, the running tasks and the one timer of a table."""
 
@@ -25,7 +50,7 @@ class Work:
     def __init__(self, name: str) -> None:
         self.lock = asyncio.Lock()
         self._name = name
-        self._tasks: set[asyncio.Future[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -34,13 +59,9 @@ class Work:
         return bool(self._tasks)
 
     async def alone(self, job: Job) -> None:
-        """Do something while nothing else is done; it is finished even if who asked for it goes away meanwhile."""
-
-        async def locked() -> None:
-            async with self.lock:
-                await job()
-
-        await asyncio.shield(self._task(locked()))
+        """Do something while nothing else is done."""
+        async with self.lock:
+            await job()
 
     def spawn(self, job: Job) -> None:
         """Do something that nobody waits for."""
@@ -51,7 +72,9 @@ class Work:
             except Exception:
                 _LOG.exception("table %s", self._name)
 
-        self._task(watched())
+        task = asyncio.create_task(watched())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def schedule(self, at: float, job: Job) -> None:
         """Do something at a time of the event loop, and nothing of what was to be done later before."""
@@ -63,9 +86,3 @@ class Work:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-    def _task(self, work: Awaitable[None]) -> asyncio.Future[None]:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
