@@ -6,7 +6,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.thumb import NAMES, Thumb, worked_example
-from windroos.rules.catalog import IDS
+from windroos.play.match import new_match
+from windroos.rules.catalog import IDS, rules
+from windroos.scoresheet.draft import new_draft
+from windroos.web.count.entry import away
+from windroos.web.pictures import BEFORE, NEXT
 
 
 @pytest.fixture
@@ -38,6 +42,21 @@ def test_four_hands_explain_themselves_and_say_who_pays_whom(thumb: Thumb) -> No
     assert "192 96 × 2" in words
     asked = thumb.go(f"{thumb.path}?why=schoon&of=1").words
     assert "Schoon spel" in asked.partition("Waarom niet?")[2][:60]
+
+
+def test_a_loser_without_points_is_one_tap(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").press("tap=how&by=discard&giver=2")
+    thumb.keys("3p 5s", "chow").keys("2m 6m", "chow", closed=True).keys("3s").press("tap=tile&tile=3s")
+    for loser in (0, 2, 3):
+        thumb.show(loser).press(f"tap=points&player={loser}&points=0")
+    assert "Joost maakt mahjong met bamboe 3" in thumb.press("tap=keep").words
+
+
+def test_a_table_without_names_can_be_counted_at_once(client: TestClient) -> None:
+    answer = client.post("/tellen", data={"rules": "groenehart2011"})
+    assert answer.status_code == 200
+    assert "Speler 1 is Oost" in answer.text
 
 
 def test_english_is_english(client: TestClient) -> None:
@@ -141,9 +160,9 @@ def test_three_players(thumb: Thumb) -> None:
     assert "Stand na spel 1" in thumb.words
 
 
-@pytest.mark.parametrize("rules", IDS)
-def test_every_rule_set_counts_a_winner_from_tiles(thumb: Thumb, rules: str) -> None:
-    id = thumb.make(rules)
+@pytest.mark.parametrize("book", IDS)
+def test_every_rule_set_counts_a_winner_from_tiles(thumb: Thumb, book: str) -> None:
+    id = thumb.make(book)
     thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").press("tap=how&by=discard&giver=2")
     thumb.keys("5z 6z", "pung", closed=True).keys("7z", "pung").keys("1m 1m 1m 9m").press("tap=tile&tile=9m")
     assert thumb.said == ""
@@ -305,3 +324,9 @@ def test_a_kong_grows_from_a_pung_and_lies_face_down_when_concealed(thumb: Thumb
     assert "6 van 14" in thumb.words
     thumb.press("tap=remove_set&place=0")
     assert "3 van 14" in thumb.words
+
+
+def test_with_three_players_the_one_before_is_who_may_give_a_chow() -> None:
+    """Nobody sits across: a tile lies turned to the left or to the right."""
+    sheet = new_draft(new_match(rules("nts2002", players=3), NAMES[:3], (0, 1, 2)), 1)
+    assert [away(sheet, 1, giver) for giver in (0, 1, 2)] == [BEFORE, 0, NEXT]

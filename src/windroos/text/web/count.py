@@ -190,6 +190,8 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "more": Words("Dood spel, valse mahjong, straf", "Dead hand, false mahjong, penalty"),
     "dead": Words("Dood spel", "Dead hand"),
+    "nothing": Words("0 punten", "0 points"),
+    "so_many": Words("{points} punten ✕", "{points} points ✕"),
     "false_mahjong": Words("Valse mahjong", "False mahjong"),
     "bet": Words("Weddenschap", "Bet"),
     "foul_more": Words("Overtreding +", "Offence +"),
@@ -240,3 +242,5 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "strike_now": Words("Doorhalen", "Strike out"),
 }
+NAMELESS: Final = Words("Speler {number}", "Player {number}")
+"""Who was not named."""

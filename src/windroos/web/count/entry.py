@@ -26,7 +26,7 @@ from windroos.tiles import symbol
 from windroos.web.count.how import Choice, caller, ended, how_choices, how_known, how_said, switch_choices
 from windroos.web.count.keypad import key_views
 from windroos.web.count.rulings import RULINGS, rulings
-from windroos.web.pictures import SetPicture, Tile, set_picture
+from windroos.web.pictures import BEFORE, SetPicture, Tile, set_picture
 
 
 class View(NamedTuple):
@@ -221,11 +221,12 @@ def rack_view(draft: Draft, player: int, lang: Lang) -> Rack:
 
 
 def away(draft: Draft, player: int, giver: int) -> int:
-    """Where a giver sits from a player: 1 next, 2 across, 3 before; 0 unknown."""
+    """Where a giver sits from a player: 1 next, 2 across, 3 before; 0 unknown. With three nobody sits across."""
     seats = draft.match.seats
     if giver not in seats or player not in seats:
         return 0
-    return (seats.index(giver) - seats.index(player)) % 4
+    steps = (seats.index(giver) - seats.index(player)) % len(seats)
+    return BEFORE if steps == len(seats) - 1 else steps
 
 
 def giver_name(draft: Draft, giver: int) -> str:

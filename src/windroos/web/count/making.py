@@ -11,6 +11,7 @@ from windroos.rules import catalog
 from windroos.rules.rule import Option, RuleSet, Value
 from windroos.scoresheet.opening import Opening, open_sheet
 from windroos.text.books import BookWords, book_words
+from windroos.text.web.count import NAMELESS
 from windroos.text.words import Lang
 from windroos.web.count.steps import whole
 from windroos.web.count.trouble import CountError
@@ -56,6 +57,7 @@ def form_values(form: Form, lang: Lang) -> dict[str, object]:
         "chosen": rule_set.id,
         "rule_sets": [(id, book_words(id).name.to(lang)) for id in catalog.IDS],
         "fields": [_field(option, words, form, lang) for option in rule_set.options if _asked(option)],
+        "nameless": _nameless(lang),
         "most_rounds": len(course_of(catalog.rules(rule_set.id)).winds),
         "filled": {key: form.get(key, "") for key in _KEYS},
         "has_formations": rule_set.formations is not None,
@@ -82,8 +84,8 @@ def _written(value: Value) -> str:
     return str(value).lower()
 
 
-def opening_of(form: Form) -> Opening:
-    """The table that was asked for.
+def opening_of(form: Form, lang: Lang) -> Opening:
+    """The table that was asked for; four players with a number where nobody was named.
 
     Raises:
         CountError: a number that is none, an option's value that it does not take.
@@ -91,6 +93,8 @@ def opening_of(form: Form) -> Opening:
     """
     rule_set = rule_set_of(form)
     names = [form.get(f"name-{place}", "").strip() for place in range(PLAYERS)]
+    if not any(names):
+        names = _nameless(lang)
     while len(names) > 3 and not names[-1]:
         names.pop()
     title = form.get("title", "").strip()
@@ -103,6 +107,10 @@ def opening_of(form: Form) -> Opening:
         whole(form, "hands", 0) or None,
         clean_name(title, 80) if title else "",
     )
+
+
+def _nameless(lang: Lang) -> list[str]:
+    return [NAMELESS.to(lang).format(number=place + 1) for place in range(4)]
 
 
 def _options(rule_set: RuleSet, form: Form) -> dict[str, Value]:
