@@ -51,6 +51,7 @@ from windroos.scoresheet.say import (
     subline,
 )
 from windroos.scoresheet.sheet import Sheet, opened
+from windroos.scoresheet.spelling import read_tap
 from windroos.scoresheet.standings import champions, chip_payments, chips, jersey, jerseys, series, standings
 from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import rounds_of, turned_to
@@ -780,7 +781,7 @@ def test_what_is_no_event_is_refused_in_words(text: str) -> None:
 )
 def test_what_is_no_tap_is_refused_in_words(fields: dict[str, object]) -> None:
     with pytest.raises(SheetError) as wrong:
-        t.read_tap(fields)
+        read_tap(fields)
     assert wrong.value.code == "sheet_tap"
 
 

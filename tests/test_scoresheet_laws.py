@@ -29,6 +29,7 @@ from windroos.scoresheet.paper import copies, tiles_left
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import headline, missing_text, next_line, side_line, subline
 from windroos.scoresheet.sheet import Entry, Sheet
+from windroos.scoresheet.spelling import read_tap, read_taps, tap_object
 from windroos.scoresheet.standings import champions, chips, jerseys, series, standings
 from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import turned_to
@@ -118,7 +119,7 @@ def test_any_taps_leave_a_paper_that_can_be(id: str, players: int, random: Rando
 @given(IDS, PLAYERS, RANDOM)
 def test_taps_fold_back_from_json_and_undo_undoes_one(id: str, players: int, random: Random) -> None:
     draft = random_draft(sheets.draft(new_sheet(id, players)), random, 25)
-    again = draft_of(draft.match, draft.number, t.read_taps(t.taps_text(draft.taps)))
+    again = draft_of(draft.match, draft.number, read_taps([tap_object(tap) for tap in draft.taps]))
     assert again == draft
     tap = random_tap(random)
     try:
@@ -126,10 +127,8 @@ def test_taps_fold_back_from_json_and_undo_undoes_one(id: str, players: int, ran
     except SheetError:
         return
     assert after(on, t.Undo()) == draft
-    form = {key: str(value) for key, value in t.tap_object(tap).items()} | {"revision": "7"}
-    assert (
-        t.read_tap({key: value.lower() if value in ("True", "False") else value for key, value in form.items()}) == tap
-    )
+    form = {key: str(value) for key, value in tap_object(tap).items()} | {"revision": "7"}
+    assert read_tap({key: value.lower() if value in ("True", "False") else value for key, value in form.items()}) == tap
 
 
 @FEW

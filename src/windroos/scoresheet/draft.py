@@ -17,7 +17,7 @@ class Draft(NamedTuple):
 
     number  of the hand on the sheet, from 1
     match   before this hand: rules, players, winds, round, pot
-    taps    never an Undo; store them as `taps_text(draft.taps)`
+    taps    never an Undo
     paper   what they make
     """
 

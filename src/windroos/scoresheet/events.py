@@ -6,7 +6,8 @@ import json
 from typing import Any, Final, NamedTuple
 
 from windroos.scoresheet.opening import Opening, opening_object, read_opening
-from windroos.scoresheet.taps import Tap, read_taps, tap_object
+from windroos.scoresheet.spelling import read_taps, tap_object
+from windroos.scoresheet.taps import Tap
 from windroos.scoresheet.trouble import SheetError
 
 Json = dict[str, Any]

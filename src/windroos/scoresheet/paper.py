@@ -9,10 +9,8 @@ from typing import Final, NamedTuple
 from windroos.hands import By, Hand, Meld
 from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY
-from windroos.play.match import DRAW, FALSE, MAHJONG, Match
+from windroos.play.match import Match
 from windroos.rules.rules import Rules
-
-__all__ = ["DRAW", "FALSE", "MAHJONG", "NO_TILE", "UNKNOWN", "Laid", "Paper", "Side", "blank", "copies", "tiles_left"]
 
 UNKNOWN: Final = ""
 """As the end of a hand: not said yet."""

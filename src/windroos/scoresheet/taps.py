@@ -1,21 +1,12 @@
-"""The taps with which a hand is entered: small frozen values, and their JSON.
-
-A tap is spelt as an object: `{"tap": "tile", "tile": "3s"}`. `read_tap` also takes the fields of a form, where every
-value is text. Players are places in `Opening.players`.
-"""
+"""The taps with which a hand is entered: small frozen values. Players are places in `Opening.players`."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from windroos.hands import By, MeldKind
 from windroos.play.events import NOBODY
-from windroos.scoresheet.trouble import SheetError
-from windroos.tiles import kind_of, symbol
 
-Json = dict[str, Any]
 NOTHING_ENTERED: Final = -1
 """As points: the number that was entered is withdrawn."""
 
@@ -194,49 +185,6 @@ Tap = (
 MOST: Final = 1_000_000
 """The largest number that can be entered."""
 
-_BY: Final = {by.name.lower(): by for by in By}
-
-
-def _wrong(key: str, value: object) -> SheetError:
-    return SheetError("sheet_tap", key=key, value=str(value)[:40])
-
-
-def _whole(key: str, value: object) -> int:
-    if isinstance(value, str) and len(value) <= 9 and value.removeprefix("-").isdecimal() and value.isascii():
-        value = int(value)
-    if type(value) is not int or not -1 <= value <= MOST:
-        raise _wrong(key, value)
-    return value
-
-
-def _switch(key: str, value: object) -> bool:
-    if value in (True, "true", "1", "on"):
-        return True
-    if value in (False, "false", "0", ""):
-        return False
-    raise _wrong(key, value)
-
-
-def _tile(key: str, value: object) -> int:
-    kind = kind_of(value) if isinstance(value, str) else None
-    if kind is None:
-        raise _wrong(key, value)
-    return kind
-
-
-def _word(*words: str) -> Callable[[str, object], str]:
-    def read(key: str, value: object) -> str:
-        if not isinstance(value, str) or value not in words:
-            raise _wrong(key, value)
-        return value
-
-    return read
-
-
-def _by(key: str, value: object) -> By:
-    return _BY[_word(*_BY)(key, value)]
-
-
 CIRCUMSTANCES: Final = (
     "last",
     "first14",
@@ -249,102 +197,3 @@ CIRCUMSTANCES: Final = (
     "last_of_kind",
 )
 """Fields of `hands.Win`; a bet is a mark of its own, for losers bet too."""
-
-Read = Callable[[str, object], Any]
-
-
-class _Spelled(NamedTuple):
-    """The word of a tap and how its fields are read; `least` fields must be there."""
-
-    make: type[Any]
-    fields: Mapping[str, Read] = {}
-    least: int = 9
-
-
-_PLAYER: Final[Mapping[str, Read]] = {"player": _whole}
-_SPELLED: Final[Mapping[str, _Spelled]] = {
-    "winner": _Spelled(ChooseWinner, _PLAYER),
-    "end": _Spelled(ChooseEnd, {"end": _word("draw", "kongs", "bell")}),
-    "how": _Spelled(ChooseHow, {"by": _by}),
-    "giver": _Spelled(ChooseGiver, _PLAYER),
-    "circumstance": _Spelled(SetCircumstance, {"name": _word(*CIRCUMSTANCES), "value": _whole}),
-    "select": _Spelled(SelectPlayer, _PLAYER),
-    "tile": _Spelled(AddTile, {"tile": _tile}),
-    "set": _Spelled(
-        AddSet,
-        {
-            "kind": _word("chow", "pung", "kong"),
-            "tile": _tile,
-            "open": _switch,
-            "giver": _whole,
-            "added": _switch,
-            "east_first": _switch,
-        },
-        2,
-    ),
-    "remove_tile": _Spelled(RemoveTile, {"tile": _tile}),
-    "remove_set": _Spelled(RemoveSet, {"place": _whole}),
-    "remove_last": _Spelled(RemoveLast),
-    "winning_tile": _Spelled(ChooseWinningTile, {"tile": _tile}),
-    "dead": _Spelled(MarkDead, {**_PLAYER, "dead": _switch}, 1),
-    "false": _Spelled(MarkFalse, {**_PLAYER, "kind": _word("", "called", "minimum", "invalid", "hidden")}, 1),
-    "bet": _Spelled(MarkBet, {**_PLAYER, "bet": _switch}, 1),
-    "fouls": _Spelled(CountFouls, {**_PLAYER, "fouls": _whole}),
-    "liable": _Spelled(ChooseLiable, _PLAYER),
-    "double": _Spelled(ChooseDouble, _PLAYER),
-    "points": _Spelled(EnterPoints, {**_PLAYER, "points": _whole}),
-    "sum": _Spelled(EnterSum, {**_PLAYER, "points": _whole, "doubles": _whole}),
-    "clear_player": _Spelled(ClearPlayer, _PLAYER),
-    "clear": _Spelled(Clear),
-    "undo": _Spelled(Undo),
-}
-_WORDS: Final = {spelled.make: word for word, spelled in _SPELLED.items()}
-
-
-def tap_object(tap: Tap) -> Json:
-    """A tap as JSON."""
-    found: Json = {"tap": _WORDS[type(tap)]}
-    for key, value in tap._asdict().items():
-        found[key] = value.name.lower() if isinstance(value, By) else symbol(value) if key == "tile" else value
-    return found
-
-
-def read_tap(fields: Mapping[str, object]) -> Tap:
-    """A tap from its JSON, or from the fields of a form (each a text); other fields are let be.
-
-    Raises SheetError `sheet_tap` for what is no tap.
-    """
-    word = fields.get("tap")
-    spelled = _SPELLED.get(word) if isinstance(word, str) else None
-    if spelled is None:
-        raise _wrong("tap", word)
-    values: Json = {}
-    for place, (key, read) in enumerate(spelled.fields.items()):
-        if key in fields:
-            values[key] = read(key, fields[key])
-        elif place < spelled.least:
-            raise _wrong(key, None)
-    return cast(Tap, spelled.make(**values))
-
-
-def taps_text(taps: Iterable[Tap]) -> str:
-    """Taps as the JSON text of a list."""
-    return json.dumps([tap_object(tap) for tap in taps], ensure_ascii=False, separators=(",", ":"))
-
-
-def read_taps(value: object) -> tuple[Tap, ...]:
-    """Taps from JSON text or from a decoded list.
-
-    Raises SheetError `sheet_tap`.
-    """
-    if isinstance(value, str):
-        try:
-            value = json.loads(value)
-        except (ValueError, RecursionError):
-            raise _wrong("taps", value) from None
-    if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-        raise _wrong("taps", value)
-    taps = tuple(read_tap(one) for one in value)
-    if any(isinstance(tap, Undo) for tap in taps):
-        raise _wrong("tap", "undo")
-    return taps

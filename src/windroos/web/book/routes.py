@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from windroos.handbook.book import Item
 from windroos.handbook.card import card_of
+from windroos.handbook.clauses import fan_rows
 from windroos.handbook.practice import HANDS, has_doubles
 from windroos.handbook.search import LONGEST, search
 from windroos.handbook.wording import answer, figure, sentence
@@ -101,7 +102,7 @@ def _book(about: Chosen, lang: Lang) -> dict[str, object]:
         "chapters": views.chapters(about, lang),
         "playing": views.sections(about, lang, False),
         "settling": views.sections(about, lang, True),
-        "fan_table": views.fan_table(about.book),
+        "fan_table": fan_rows(about.book.rules),
         "options": views.options(about, lang),
     }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from windroos.handbook.book import Book, Change, Item, Ruling, Special
-from windroos.handbook.clauses import Clause, FanRow, Section, fan_rows, playing, settling
+from windroos.handbook.clauses import Clause, Section, playing, settling
 from windroos.handbook.examples import Shown
 from windroos.handbook.picture import Group
 from windroos.handbook.picture import Tile as Drawn
@@ -319,13 +319,3 @@ def change_view(book: Book, change: Change, lang: Lang) -> ChangeView:
     if change.renamed is not None:
         was.append(say(WORDS["was_named"], lang, name=change.renamed.to(lang)))
     return ChangeView(book.words.entry(item.entry.id, lang), now.value, ", ".join(was), f"#{item.entry.id}")
-
-
-def title_of(book: Book, lang: Lang) -> str:
-    """The name of a book, short: without what stands in brackets."""
-    return book.words.name.to(lang)
-
-
-def fan_table(book: Book) -> tuple[FanRow, ...]:
-    """Hong Kong's payment table."""
-    return fan_rows(book.rules)

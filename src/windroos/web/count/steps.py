@@ -9,6 +9,7 @@ from windroos.scoresheet import draft as paper
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import MODES, Mode, keys
+from windroos.scoresheet.spelling import read_tap
 from windroos.tiles import kind_of
 from windroos.web.count.trouble import CountError
 
@@ -35,8 +36,8 @@ def step_of(draft: Draft, form: Form) -> Step:
     if word == "key":
         return _key(draft, form)
     if word == "how" and form.get("giver"):
-        return (t.read_tap(form), t.read_tap({"tap": "giver", "player": form["giver"]}))
-    tap = t.read_tap(form)
+        return (read_tap(form), read_tap({"tap": "giver", "player": form["giver"]}))
+    tap = read_tap(form)
     about_tiles = isinstance(tap, t.AddTile | t.AddSet | t.RemoveTile | t.RemoveSet | t.RemoveLast)
     return (*_select(draft, form), tap) if about_tiles else (tap,)
 
@@ -58,7 +59,7 @@ def _key(draft: Draft, form: Form) -> Step:
         raise CountError("count_form")
     closed = bool(form.get("closed"))
     if closed and mode in ("chow", "pung"):
-        t.read_tap({"tap": "set", "kind": mode, "tile": form["tile"]})
+        read_tap({"tap": "set", "kind": mode, "tile": form["tile"]})
         apart = (0, 1, 2) if mode == "chow" else (0, 0, 0)
         if mode == "chow" and (tile >= 27 or tile % 9 > 6):
             raise CountError("count_no_chow", tile=tile)

@@ -11,7 +11,7 @@ from typing import Final
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet.events import Opened, event_text, read_event
 from windroos.scoresheet.opening import Opening, opening_object
-from windroos.scoresheet.taps import read_taps, tap_object
+from windroos.scoresheet.spelling import read_taps, tap_object
 from windroos.store.changes import Append, Begin, Change, Close, Keep, Reopen
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
