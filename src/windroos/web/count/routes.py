@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode
 
 from fastapi import APIRouter
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -131,10 +132,10 @@ class Desk:
         return self._page(request, kept, spot) if still == spot else RedirectResponse(address(kept, still), 303)
 
     async def hand_page(self, request: Request, id: str, number: int) -> Response:
-        """The result of a hand."""
+        """The result of a hand, made in a thread: "why not" may take a third of a second, and games go on meanwhile."""
         told = request.query_params.get("moved", "").split("-")
         hands = tuple(int(one) for one in told if one.isascii() and one.isdecimal() and len(one) < 6)
-        return self._page(request, self._seen(request, id), Spot("hand", number, moved=hands))
+        return await run_in_threadpool(self._page, request, self._seen(request, id), Spot("hand", number, moved=hands))
 
     async def csv(self, request: Request, id: str) -> Response:
         """The sheet as CSV."""
@@ -143,9 +144,9 @@ class Desk:
         return _file(csv_text(rows(kept.sheet, lang), lang), "text/csv; charset=utf-8", f"{_file_name(kept)}.csv")
 
     async def xlsx(self, request: Request, id: str) -> Response:
-        """The sheet as an Excel file."""
+        """The sheet as an Excel file, made in a thread."""
         kept = self._seen(request, id)
-        file = xlsx_file(rows(kept.sheet, lang_of(request)), kept.sheet.opening.title)
+        file = await run_in_threadpool(xlsx_file, rows(kept.sheet, lang_of(request)), kept.sheet.opening.title)
         return _file(file, XLSX, f"{_file_name(kept)}.xlsx")
 
     async def tap(self, request: Request, id: str) -> Response:
