@@ -213,7 +213,8 @@ def install(profile: str) -> None:
         return
     report = os.path.join(STAMPS, "pip.log")
     write(report, printed)
-    write(os.path.join(STAMPS, "failed"), digest("user"))
+    if profile == "user":
+        write(os.path.join(STAMPS, "failed"), key)
     if "onnection" in printed or "timed out" in printed or "getaddrinfo" in printed:
         raise SetUpError("network", lock)
     is_build = "Failed building wheel" in printed or "Failed to build" in printed

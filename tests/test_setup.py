@@ -167,6 +167,19 @@ def test_run_becomes_what_was_asked_for(typed: list[str], started: list[str], mo
     assert became[0] == started
 
 
+def test_run_tries_a_user_s_packages_at_once_after_those_of_the_tests_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = runpy.run_path(str(ROOT / "run.py"))
+    install, failed_lately = run["install"], run["failed_lately"]
+    monkeypatch.setitem(install.__globals__, "STAMPS", str(tmp_path))
+    monkeypatch.setitem(install.__globals__, "call", lambda _: (1, "Failed to build wheel"))
+    for profile, waits in (("test", False), ("user", True)):
+        with pytest.raises(run["SetUpError"]):
+            install(profile)
+        assert failed_lately() == waits
+
+
 @pytest.mark.parametrize(("user", "asks"), [(0, True), (1000, False)])
 def test_run_gets_a_browser_for_the_tests_only_as_root(
     user: int, asks: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

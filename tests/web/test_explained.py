@@ -35,6 +35,12 @@ def test_a_winners_tiles_all_count() -> None:
     assert [line.figure for line in found.lines if line.kind == "total"]
 
 
+def test_a_limit_hand_by_itself_needs_no_sum() -> None:
+    found = told("19m 19p 19s ESWN PG R +R wall S/E")
+    assert [line.kind for line in found.lines if line.kind != "replaced"] == ["line"]
+    assert found.figure == "2.000"
+
+
 def test_where_nothing_is_counted_the_tiles_are_only_laid() -> None:
     found = told("444m 666p RRR 1m 9p 2s 8s loser S/E", counted=False)
     assert shown(found) == ["3 3 3", "14 14 14", "33 33 33", "0 17 19 25"]

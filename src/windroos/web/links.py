@@ -12,9 +12,9 @@ from itsdangerous import BadSignature, Signer
 Role = Literal["host", "writer", "reader", "seat"]
 
 _LETTERS: Final[dict[str, Role]] = {"w": "writer", "r": "reader", "s": "seat"}
-_TICKET: Final = re.compile(r"([bcdfghjkmnpqrstvwxz23456789]{8})-([wr]|s[0-4])")
 _ALPHABET: Final = "bcdfghjkmnpqrstvwxz23456789"
 """No vowels, so that no word appears, and no digit that looks like a letter."""
+_TICKET: Final = re.compile(rf"([{_ALPHABET}]{{8}})-([wr]|s[0-4])")
 
 
 class Ticket(NamedTuple):
