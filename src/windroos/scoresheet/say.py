@@ -61,13 +61,16 @@ def headline(counted: CountedHand, lang: Lang) -> str:
     paper, names = counted.paper, counted.draft.match.players
     if paper.end != MAHJONG:
         return t.ENDS[paper.end].to(lang).format(player=_caller(paper, names))
-    player = names[paper.winner]
-    seasons = paper.circumstance("claimed_seasons")
+    return won_line(names[paper.winner], paper.tile, paper.circumstance("claimed_seasons"), lang)
+
+
+def won_line(player: str, tile: int, seasons: int, lang: Lang) -> str:
+    """`Joost maakt mahjong met bamboe 3`; `tile` NO_TILE where nobody knows, `seasons` claimed or 0."""
     if seasons:
         return t.WITH_SEASONS.to(lang).format(player=player, count=seasons)
-    if paper.tile == NO_TILE:
+    if tile == NO_TILE:
         return t.MAHJONG.to(lang).format(player=player)
-    return t.WITH_TILE.to(lang).format(player=player, tile=tile_name(paper.tile, lang))
+    return t.WITH_TILE.to(lang).format(player=player, tile=tile_name(tile, lang))
 
 
 def _caller(paper: Paper, names: tuple[str, ...]) -> str:

@@ -10,6 +10,7 @@ from windroos.play.match import leaders
 from windroos.play.replay import follow
 from windroos.play.state import State
 from windroos.play.view import Table
+from windroos.scoresheet.say import won_line
 from windroos.scoring.score import Score
 from windroos.telling.board import sets_from
 from windroos.telling.ending import Ending, ending
@@ -135,8 +136,10 @@ def _headline(found: Ending, lang: Lang) -> str:
     ended = found.ended
     if found.counted is None:
         return t.DRAWN[ended.reason].to(lang)
-    score = found.counted.scores[next(at for at, one in enumerate(found.counted.table.players) if one.won)]
-    return f"{found.names[ended.winner]}: {total_text(score, lang)}"
+    winner = found.counted.table.winner
+    win = winner.situation.win if winner is not None else None
+    assert win is not None  # counted hands have a winner
+    return won_line(found.names[ended.winner], win.tile, win.claimed_seasons, lang)
 
 
 def _hand(found: Ending, seat: int, words: BookWords, lang: Lang) -> Hand:

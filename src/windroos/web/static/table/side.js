@@ -45,7 +45,7 @@ function ownName(name) {
 
 function miniRow(view, row) {
   const points = element("span", { class: "pt" }, signed(row.points));
-  const name = element("span", { class: "who" }, row.player === view.player ? words.you : row.name);
+  const name = element("span", { class: "who" }, row.player === view.player ? ownName(row.name) : row.name);
   return element("li", { class: inTurn(view, row) ? "now" : null }, plateOf(row), element("span", {}, name, points));
 }
 
