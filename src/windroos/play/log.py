@@ -218,7 +218,7 @@ def decode(text: str) -> Json:
             `record_key_twice`.
     """
     try:
-        value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number, parse_float=_no_number)
+        value = _DECODE(text)
     except RecordError:  # it is a ValueError as well
         raise
     except json.JSONDecodeError as broken:
@@ -322,3 +322,6 @@ def _once(pairs: list[tuple[str, Any]]) -> Json:
 
 def _no_number(text: str) -> NoReturn:
     raise RecordError("record_number", number=text[:20])
+
+
+_DECODE: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number, parse_float=_no_number).decode

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from windroos.play import actions as a
-from windroos.play import winning
+from windroos.play import legal, winning
 from windroos.play.actions import Call, PlayerAction
-from windroos.play.legal import options, refusal
 from windroos.play.log import action_object
 from windroos.play.view import Phase, View
 from windroos.scoring.explain import arithmetic, formula
@@ -16,36 +15,58 @@ from windroos.scoring.score import Score
 from windroos.telling.names import name_of, total_text
 from windroos.text.words import Lang
 from windroos.tiles import EAST, symbol
-from windroos.web.table.shapes import Json, tile, wind
+from windroos.web.table.shapes import WINDS, Json, compact, tile
 
 
-def ask_object(view: View, lang: Lang, asked: bool, answered: Call | None) -> Json | None:
-    """What a seat is asked, as JSON; None where nothing is.
+def ask_text(view: View, lang: Lang, asked: bool, answered: Call | None) -> str:
+    """What a seat is asked, as JSON; `null` where nothing is.
 
     `asked`: there is a tile to answer to, also for who has nothing to claim. `answered`: what it said to it.
     """
+    return _claim_text(view, lang, answered) if asked else compact(_turn_object(view, lang))
+
+
+def _claim_text(view: View, lang: Lang, answered: Call | None) -> str:
+    """What a seat is asked about a tile that lies there; by far the most often it can only pass, or has answered."""
     table, seat = view.table, view.seat
-    if asked:
-        kind = "rob" if table.phase == Phase.ROB else "claim"
-        allowed = (a.Claim(seat, Call.PASS), *(one for one in options(view) if one != a.Claim(seat, Call.PASS)))
-        allowed = allowed if answered is None else ()
-        return {
-            "kind": kind,
-            "tile": tile(table.asked_tile),
-            "giver": wind(table.turn),
-            "discards": [],
-            "options": [_option(view, action, lang) for action in allowed],
-            "tries": [] if answered is not None else [_option(view, one, lang) for one in _tries(view, allowed)],
-            "answered": None if answered is None else answered.name.lower(),
-        }
+    kind = "rob" if table.phase == Phase.ROB else "claim"
+    options, tries, said = "[]", "[]", "null"
+    if answered is not None:
+        said = f'"{answered.name.lower()}"'
+    elif _can_only_pass(view):
+        options = _pass_text(seat, lang)
+    else:
+        passing = a.Claim(seat, Call.PASS)
+        allowed = (passing, *(one for one in legal.options(view) if one != passing))
+        options = compact([_option(view, action, lang) for action in allowed])
+        tries = compact([_option(view, one, lang) for one in _tries(view, allowed)])
+    lies = f'"tile":{compact(tile(table.asked_tile))},"giver":"{WINDS[table.turn]}"'
+    return f'{{"kind":"{kind}",{lies},"discards":[],"options":{options},"tries":{tries},"answered":{said}}}'
+
+
+def _can_only_pass(view: View) -> bool:
+    """Whether a quick look shows that there is nothing else to offer; False: it takes a closer look."""
+    conduct = view.conduct
+    quick = not (conduct.strict or conduct.kong_any_time or conduct.bet)
+    return quick and not legal.of_use(view.rules, view.table, view.seat, view.own)
+
+
+@lru_cache(maxsize=16)
+def _pass_text(seat: int, lang: Lang) -> str:
+    return compact([_pass(seat, lang)])
+
+
+def _turn_object(view: View, lang: Lang) -> Json | None:
+    """What a seat may do in its turn, or out of turn."""
+    table, seat = view.table, view.seat
     in_turn = table.turn == seat and table.phase in (Phase.DISCARD, Phase.DRAW)
     if table.phase in (Phase.CLAIM, Phase.ROB):
         return None
-    allowed = options(view)
+    allowed = legal.options(view)
     if not (allowed or in_turn):
         return None
     pause = a.Pause(seat)
-    if in_turn and view.conduct.timeouts and refusal(view, pause) is None:
+    if in_turn and view.conduct.timeouts and legal.refusal(view, pause) is None:
         allowed = (*allowed, pause)
     return {
         "kind": ("draw" if table.phase == Phase.DRAW else "turn") if in_turn else "aside",
@@ -110,7 +131,7 @@ def _tries(view: View, allowed: tuple[PlayerAction, ...]) -> Iterator[PlayerActi
     if not view.conduct.strict:
         return
     for action in _imagined(view):
-        if action not in allowed and refusal(view, action) is None:
+        if action not in allowed and legal.refusal(view, action) is None:
             yield action
 
 

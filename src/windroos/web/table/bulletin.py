@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable
-from typing import Any, Final, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
 from windroos.play import events as e
+from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.log import event_text
 from windroos.play.seat import seat_of
@@ -14,7 +15,7 @@ from windroos.play.view import View, live_left, loose_left
 from windroos.telling.news import Listener, Said, sentences
 from windroos.text.words import Lang
 from windroos.web.table.board import Board, Shown
-from windroos.web.table.shapes import Json, wall_changes
+from windroos.web.table.shapes import Json, compact, wall_changes
 
 
 class Moment(NamedTuple):
@@ -36,19 +37,6 @@ Tail = Callable[[int, Lang], str]
 """What a message ends with, for a player and a language: what he may do, and the clocks."""
 
 
-_ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-
-
-def compact(value: Any) -> str:
-    """A value as JSON without spaces."""
-    return _ENCODE(value)
-
-
-def body(**values: object) -> str:
-    """An object as JSON without its opening brace."""
-    return compact(values)[1:]
-
-
 def events_messages(
     shown: Shown, board: Board, walls: Walls, windows: Iterable[tuple[int, Lang]], tail: Tail
 ) -> dict[tuple[int, Lang], str]:
@@ -66,7 +54,7 @@ def events_messages(
             if id(event) not in texts:
                 texts[id(event)] = event_text(event)
         happened = ",".join([texts[id(event)] for event in events])
-        said = compact([one._asdict() for one in _said(events, board, view, player, lang)])
+        said = _said_text(events, board, view, player, lang)
         out[player, lang] = f'"n":{board.count},"events":[{happened}],"said":{said},{wall},{tail(player, lang)}'
     return out
 
@@ -78,6 +66,19 @@ def refresh_message(board: Board, tail: str) -> str:
 
 def _left(view: View) -> str:
     return f'"live":{live_left(view.conduct, view.table)},"loose":{loose_left(view.conduct, view.table)}'
+
+
+def _said_text(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> str:
+    """The sentences for a player as JSON; a discard is said in the same words at every table."""
+    if len(events) == 1 and isinstance(events[0], e.Discarded):
+        return _discard_said(events[0], view.table.players[events[0].seat] == player, lang, view.conduct)
+    return compact([one._asdict() for one in _said(events, board, view, player, lang)])
+
+
+@lru_cache(maxsize=2048)
+def _discard_said(event: e.Discarded, own: bool, lang: Lang, conduct: Conduct) -> str:
+    listener = Listener(event.seat if own else NOBODY, conduct, lang, (), in_full=True)
+    return compact([one._asdict() for one in sentences([event], listener)])
 
 
 def _said(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> list[Said]:

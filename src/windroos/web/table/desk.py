@@ -46,8 +46,8 @@ class Desk:
         """What is stored is not what is here: the table must be read again."""
         self.last_end: LastEnd | None = None
         self._setup = setup
-        self._board = board
-        self._company = company
+        self.board = board
+        self.company = company
         self._store = store
         self._bots: dict[int, Player] = {}
 
@@ -58,7 +58,7 @@ class Desk:
             IllegalAction, PlayError: it may not or cannot be; nothing has changed.
             StoreError: it could not be stored; nothing has changed.
         """
-        before = state = self._board.ahead
+        before = state = self.board.ahead
         groups: list[tuple[Action, tuple[Step, ...]]] = []
         following: Action | None = action
         while following is not None:
@@ -68,7 +68,7 @@ class Desk:
             following = self.answer(state)
         bodies = ["\n".join(group_lines(done, steps)) for done, steps in groups]
         changes: list[Change] = [Append(self.id, self.length, bodies)]
-        if state.table.match is not self._board.ahead.table.match:
+        if state.table.match is not self.board.ahead.table.match:
             changes.append(Keep(self.id, STANDING, standing_text(state.table.match)))
         if state.table.match.over:
             changes.append(Close(self.id))
@@ -79,7 +79,7 @@ class Desk:
             raise
         self.length += len(groups)
         for _, steps in groups:
-            self._board.add(state, steps)
+            self.board.add(state, steps)
         if any(isinstance(step.public, e.HandEnded) for step in groups[-1][1]):
             self.last_end = LastEnd(before, groups[-1][1])
 
@@ -89,17 +89,17 @@ class Desk:
 
     def answer(self, state: State | None = None) -> PlayerAction | None:
         """What a computer player answers to the tile that lies there; None where only people have to, or nobody."""
-        state = state or self._board.ahead
+        state = state or self.board.ahead
         if state.table.phase not in _ASKING or not state.pending:
             return None
         for seat, player in enumerate(state.table.players):
-            if state.pending >> seat & 1 and not self._company.plays(player):
+            if state.pending >> seat & 1 and not self.company.plays(player):
                 return self._choice(state, seat)
         return None
 
     def turn(self) -> PlayerAction:
         """What the computer player in turn does."""
-        return self._choice(self._board.ahead, self._board.ahead.table.turn)
+        return self._choice(self.board.ahead, self.board.ahead.table.turn)
 
     def _choice(self, state: State, seat: int) -> PlayerAction:
         """What a computer player does, its own place's or one that plays for somebody who is away."""

@@ -9,13 +9,13 @@ from windroos.text.books import book_words
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.web.table import bulletin
-from windroos.web.table.asking import ask_object
+from windroos.web.table.asking import ask_text
 from windroos.web.table.board import Board, Shown
-from windroos.web.table.bulletin import Tail, Walls, body, compact
+from windroos.web.table.bulletin import Tail, Walls
 from windroos.web.table.clocks import Clocks
 from windroos.web.table.company import Company
 from windroos.web.table.connection import Connection
-from windroos.web.table.shapes import view_object, wall_marks
+from windroos.web.table.shapes import body, compact, view_object, wall_marks
 
 
 class Herald:
@@ -85,7 +85,7 @@ class Herald:
             asked = clocks.is_asked(player)
             if not asked and board.is_open:
                 return f'"ask":null,{moment}'
-            ask = ask_object(board.view(player), lang, asked, clocks.answered(player) if asked else None)
-            return f'"ask":{compact(ask)},{moment}'
+            ask = ask_text(board.view(player), lang, asked, clocks.answered(player) if asked else None)
+            return f'"ask":{ask},{moment}'
 
         return tail

@@ -6,31 +6,25 @@ import asyncio
 from random import Random
 from typing import Final, NamedTuple
 
-from windroos.errors import WindroosError
-from windroos.play.actions import Action, Claim, LastHand, PlayerAction, TimeUp
-from windroos.play.chance import seats_by_chance, shuffled
+from windroos.play.actions import Action, Claim, LastHand, PlayerAction
 from windroos.play.events import NOBODY
 from windroos.play.legal import IllegalAction, refusal
 from windroos.play.view import Phase
-from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.table.board import Board
 from windroos.web.table.clocks import Clocks
 from windroos.web.table.company import Company
 from windroos.web.table.connection import Connection
+from windroos.web.table.course import AGAIN, Course
 from windroos.web.table.desk import Desk
 from windroos.web.table.herald import Herald
 from windroos.web.table.setup import MAKER, Setup
 from windroos.web.table.trouble import TableError
-from windroos.web.table.work import Work, now
+from windroos.web.table.work import now
 
-RETRY: Final = 2.0
-"""Seconds until something that could not be stored is tried again."""
 MOST_WINDOWS: Final = 8
 """Of one player."""
 MOST_WATCHING: Final = 64
-AGAIN: Final = 1012
-"""The code of a socket that is closed so that its window begins anew."""
 
 
 class Pace(NamedTuple):
@@ -66,23 +60,19 @@ class Room:
         self.clocks = Clocks(setup, board, self.company, pace.move, now)
         self.desk = Desk(id, setup, board, self.company, store, length)
         self.herald = Herald(id, board, self.company, self.clocks)
-        self._pace = pace
-        self._random = random
-        self._shut = closed
-        self._failed = False
-        self._later: list[tuple[Connection, PlayerAction]] = []
-        """What was asked out of turn while a tile lay open."""
-        self._work = Work(id)
+        self._course = Course(setup, self.desk, self.clocks, self.herald, pace.move, random)
+        self._course.shut = closed
+        self._grace = pace.grace
 
     @property
     def closed(self) -> bool:
         """Nothing more can be done here: the match is over, as everybody has seen, or the table was closed."""
-        return self._shut or self.board.table.match.over
+        return self._course.closed
 
     @property
     def idle(self) -> bool:
         """Nobody is here and nothing goes on, so that it can be forgotten: the record has it all."""
-        return not (self.company or self.company.here or self._work.busy)
+        return not (self.company or self.company.here or self._course.work.busy)
 
     # --- people come and go
 
@@ -107,7 +97,7 @@ class Room:
             self.herald.people(("returned", player) if returns and self.desk.length else None, but=connection)
         if returns:
             self.herald.refresh(but=connection)
-            self._work.spawn(self._crank)
+            self._course.go_on()
 
     def leave(self, connection: Connection) -> None:
         """A window is closed. Who has none left is away after a while."""
@@ -119,7 +109,7 @@ class Room:
             return
         self.herald.people()
         if self.company.is_person(player):
-            asyncio.get_running_loop().call_later(self._pace.grace, self._gone, player)
+            asyncio.get_running_loop().call_later(self._grace, self._gone, player)
 
     def _gone(self, player: int) -> None:
         if self.company.windows(player) or not self.company.plays(player):
@@ -129,7 +119,7 @@ class Room:
         self.clocks.reopen()
         self.herald.people(None if self.closed else ("away", player))
         self.herald.refresh()
-        self._work.spawn(self._crank)
+        self._course.go_on()
 
     # --- what people ask
 
@@ -141,10 +131,13 @@ class Room:
         """
 
         async def done() -> None:
-            await self._act(connection, count, action)
-            await self._everything_due()
+            window = self.clocks.window
+            untold = await self._act(connection, count, action)
+            await self._course.everything_due()
+            if untold and window is self.clocks.window:
+                self.herald.refresh(only=connection.player)
 
-        await self._work.alone(done)
+        await self._course.work.alone(done)
 
     def ready(self, connection: Connection) -> None:
         """Somebody is ready for the next hand. Raises WindroosError as `act`."""
@@ -156,7 +149,7 @@ class Room:
             raise IllegalAction("hand_is_on")
         self.clocks.is_ready(connection.player)
         self.herald.refresh()
-        self._work.spawn(self._crank)
+        self._course.go_on()
 
     async def announce_last(self, connection: Connection) -> None:
         """Whoever opened the table says that the hand that is on, or comes, is the last. Raises WindroosError."""
@@ -164,18 +157,19 @@ class Room:
             raise TableError("table_closed")
         if not (connection.maker or connection.player == MAKER):
             raise TableError("table_maker")
-        await self._work.alone(lambda: self._carry_out(LastHand()))
-        self._work.spawn(self._crank)
+        await self._course.work.alone(lambda: self._course.carry_out(LastHand()))
+        self._course.go_on()
 
     async def close(self) -> None:
         """Nothing more is played at this table. Raises StoreError."""
-        await self._work.alone(self.desk.shut)
-        self._shut = True
-        self._work.unschedule()
+        await self._course.work.alone(self.desk.shut)
+        self._course.shut = True
+        self._course.work.unschedule()
         for window in list(self.company):
             window.close(AGAIN)
 
-    async def _act(self, connection: Connection, count: int, action: Action) -> None:
+    async def _act(self, connection: Connection, count: int, action: Action) -> bool:
+        """Whether it was an answer that has led to nothing that anybody was told of."""
         player = connection.player
         if self.closed:
             raise TableError("table_closed")
@@ -190,129 +184,18 @@ class Room:
         if urgent and not self.board.since <= count <= self.board.count:
             raise TableError("table_late")
         if self.clocks.window is None:
-            await self._carry_out(action)
-            return
+            await self._course.carry_out(action)
+            return False
         code = refusal(view, action)
         if code is not None:
             raise IllegalAction(code)
         if not isinstance(action, Claim):
-            self._later.append((connection, action))
-            return
+            self._course.later.append((connection, action))
+            return False
         if self.clocks.answered(player) is not None:
             raise IllegalAction("answered")
-        if self.board.asks(player):
-            await self._carry_out(action)
+        asked = self.board.asks(player)
+        if asked:
+            await self._course.carry_out(action)
         self.clocks.pressed[player] = action.call
-        self.herald.refresh(only=player)
-
-    # --- going on
-
-    async def _carry_out(self, action: Action) -> None:
-        """Decide and store an action, and show what may be shown. Raises WindroosError: nothing has changed."""
-        await self.desk.carry_out(action)
-        self._show()
-
-    def _show(self) -> None:
-        """Show what is held, until a tile lies open for a while."""
-        while shown := self.board.show(closed=self.clocks.window is None):
-            if shown.opens:
-                self.clocks.open()
-            self.clocks.after(shown)
-            self.herald.tell(shown)
-
-    async def _crank(self) -> None:
-        """Do everything that is due, and what is due later then."""
-        async with self._work.lock:
-            await self._everything_due()
-
-    async def _everything_due(self) -> None:
-        try:
-            while await self._go_on():
-                self._failed = False
-        except StoreError as error:
-            if not self._failed:
-                for window in self.company:
-                    self.herald.refuse(window, error)
-            self._failed = True
-            self._work.schedule(now() + RETRY, self._crank)
-        if self.desk.stale:
-            for window in list(self.company):
-                window.close(AGAIN)
-
-    async def _go_on(self) -> bool:
-        """Do one thing that is due. False: nothing is now; without people nothing ever is."""
-        self._work.unschedule()
-        if self.closed or self.desk.stale or not self.company.here:
-            return False
-        if self.board.is_open:
-            return await self._window_goes_on()
-        if self._later:
-            await self._try(*self._later.pop(0))
-            return True
-        if self.board.table.phase == Phase.BETWEEN:
-            return await self._rest_goes_on()
-        return await self._turn_goes_on()
-
-    async def _window_goes_on(self) -> bool:
-        """A tile lies open: it is taken, or the table goes on, when its time is up or everybody has answered."""
-        answer = self.desk.answer()
-        if answer is not None:  # of somebody who went away meanwhile
-            await self._carry_out(answer)
-            return True
-        window = self.clocks.window
-        if window is None:  # the record broke off here
-            self.clocks.reopen()
-            self.herald.refresh()
-            return True
-        if not self.clocks.may_close():
-            if window.ends is not None:
-                self._work.schedule(window.ends, self._crank)
-            return False
-        self.clocks.window = None
-        try:
-            if self.board.ahead.pending:
-                await self.desk.carry_out(TimeUp())
-        except StoreError:
-            self.clocks.window = window
-            raise
-        self._show()
-        return True
-
-    async def _rest_goes_on(self) -> bool:
-        """Between two hands: the next begins when it may."""
-        if not self.clocks.may_begin():
-            if self.clocks.rest is not None:
-                self._work.schedule(self.clocks.rest.ends, self._crank)
-            return False
-        state = self.board.ahead
-        if self.setup.chance and self.desk.length == 0:
-            await self._carry_out(seats_by_chance(state.rules, self._random))
-            return True
-        await self._carry_out(shuffled(state.conduct, state.table.match.round, self._random))
-        self.clocks.begun()
-        return True
-
-    async def _turn_goes_on(self) -> bool:
-        """A computer player moves after a moment; a person's clock may run out."""
-        table, clocks = self.board.table, self.clocks
-        person = self.company.plays(table.players[table.turn])
-        if person:
-            ends = clocks.turn.ends if clocks.turn is not None else None
-        else:
-            ends = clocks.due = clocks.due or now() + self._pace.move
-        if ends is None:
-            return False
-        if ends > now():
-            self._work.schedule(ends, self._crank)
-            return False
-        await self._carry_out(TimeUp() if person else self.desk.turn())
-        return True
-
-    async def _try(self, connection: Connection, action: PlayerAction) -> None:
-        try:
-            await self._carry_out(action)
-        except StoreError:
-            self._later.insert(0, (connection, action))
-            raise
-        except WindroosError as wrong:
-            self.herald.refuse(connection, wrong)
+        return not asked

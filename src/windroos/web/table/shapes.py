@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import Any, Final
 
 from windroos.hands import Meld
 from windroos.play.actions import Call
+from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.log import MELD
 from windroos.play.match import leaders
 from windroos.play.view import Laid, Own, Phase, Source, Table, View, live_left, loose_left
-from windroos.play.wall import stacks
+from windroos.play.wall import layout
 from windroos.tiles import symbol
 
 Json = dict[str, Any]
+_ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 WINDS: Final = "ESWN"
+
+
+def compact(value: Any) -> str:
+    """A value as JSON without spaces."""
+    return _ENCODE(value)
+
+
+def body(**values: object) -> str:
+    """An object as JSON without its opening brace."""
+    return compact(values)[1:]
 
 
 def wind(seat: int) -> str | None:
@@ -126,9 +139,19 @@ def wall_marks(view: View) -> bytes:
     """The wall in a byte a stack, side after side: small enough to be kept to tell what changed."""
     if not view.table.dice:
         return b""
-    return bytes(
-        stack.tiles | stack.raised << 2 | stack.dead << 4 for side in stacks(view.conduct, view.table) for stack in side
-    )
+    conduct, table = view.conduct, view.table
+    sides, length = conduct.sides, conduct.stacks
+    ring = _ring(conduct, table.front, table.back)
+    opened = -table.side % sides * length + table.stack
+    starts = [(-side % sides * length - opened) % len(ring) for side in range(sides)]
+    return b"".join([(ring + ring)[start : start + length] for start in starts])
+
+
+@lru_cache(maxsize=2048)
+def _ring(conduct: Conduct, front: int, back: int) -> bytes:
+    """The stacks in the order of the wall: the same at every table where as many tiles were taken."""
+    placed = sorted(stack for side in layout(conduct, 0, 1, front, back) for stack in side)
+    return bytes(stack.tiles | stack.raised << 2 | stack.dead << 4 for stack in placed)
 
 
 def wall_rows(view: View) -> list[list[list[int]]]:

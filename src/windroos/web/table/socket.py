@@ -17,11 +17,11 @@ from windroos.web.reader import reader_of
 from windroos.web.site import Site
 from windroos.web.table.advice import advice, why_object
 from windroos.web.table.asked import Asked, read_asked
-from windroos.web.table.bulletin import body
 from windroos.web.table.connection import Connection
 from windroos.web.table.lounge import Lounge
 from windroos.web.table.room import Room
 from windroos.web.table.setup import MAKER
+from windroos.web.table.shapes import body
 from windroos.web.table.trouble import TableError
 from windroos.web.trouble import PageError
 

@@ -1,0 +1,163 @@
+"""How a table goes on: what is asked is decided, stored and shown, and what is due by itself is done."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from windroos.errors import WindroosError
+from windroos.play.actions import Action, PlayerAction, TimeUp
+from windroos.play.chance import seats_by_chance, shuffled
+from windroos.play.view import Phase
+from windroos.store.errors import StoreError
+from windroos.web.table.clocks import Clocks
+from windroos.web.table.connection import Connection
+from windroos.web.table.desk import Desk
+from windroos.web.table.herald import Herald
+from windroos.web.table.setup import Setup
+from windroos.web.table.work import Work, now
+
+RETRY: Final = 2.0
+"""Seconds until something that could not be stored is tried again."""
+AGAIN: Final = 1012
+"""The code of a socket that is closed so that its window begins anew."""
+
+
+class Course:
+    """The course of one table's games. Everything here runs under the table's lock; what is stored is shown."""
+
+    def __init__(self, setup: Setup, desk: Desk, clocks: Clocks, herald: Herald, move: float, random: Random) -> None:
+        """`move`: seconds that a computer player takes."""
+        self.shut = False
+        """The table was closed."""
+        self.later: list[tuple[Connection, PlayerAction]] = []
+        """What was asked out of turn while a tile lay open."""
+        self.work = Work(desk.id)
+        self._setup = setup
+        self._desk = desk
+        self._board = desk.board
+        self._company = desk.company
+        self._clocks = clocks
+        self._herald = herald
+        self._move = move
+        self._random = random
+        self._failed = False
+
+    @property
+    def closed(self) -> bool:
+        """Nothing more can be done here: the match is over, as everybody has seen, or the table was closed."""
+        return self.shut or self._board.table.match.over
+
+    async def carry_out(self, action: Action) -> None:
+        """Decide and store an action, and show what may be shown. Raises WindroosError: nothing has changed."""
+        await self._desk.carry_out(action)
+        self._show()
+
+    def _show(self) -> None:
+        """Show what is held, until a tile lies open for a while."""
+        while shown := self._board.show(closed=self._clocks.window is None):
+            if shown.opens:
+                self._clocks.open()
+            self._clocks.after(shown)
+            self._herald.tell(shown)
+
+    def go_on(self) -> None:
+        """Do what is due, soon."""
+        self.work.spawn(self._crank)
+
+    async def _crank(self) -> None:
+        async with self.work.lock:
+            await self.everything_due()
+
+    async def everything_due(self) -> None:
+        """Do everything that is due, and what is due later then."""
+        try:
+            while await self._go_on():
+                self._failed = False
+        except StoreError as error:
+            if not self._failed:
+                for window in self._company:
+                    self._herald.refuse(window, error)
+            self._failed = True
+            self.work.schedule(now() + RETRY, self._crank)
+        if self._desk.stale:
+            for window in list(self._company):
+                window.close(AGAIN)
+
+    async def _go_on(self) -> bool:
+        """Do one thing that is due. False: nothing is now; without people nothing ever is."""
+        self.work.unschedule()
+        if self.closed or self._desk.stale or not self._company.here:
+            return False
+        if self._board.is_open:
+            return await self._window_goes_on()
+        if self.later:
+            await self._try(*self.later.pop(0))
+            return True
+        if self._board.table.phase == Phase.BETWEEN:
+            return await self._rest_goes_on()
+        return await self._turn_goes_on()
+
+    async def _window_goes_on(self) -> bool:
+        """A tile lies open: it is taken, or the table goes on, when its time is up or everybody has answered."""
+        answer = self._desk.answer()
+        if answer is not None:  # of somebody who went away meanwhile
+            await self.carry_out(answer)
+            return True
+        window = self._clocks.window
+        if window is None:  # the record broke off here
+            self._clocks.reopen()
+            self._herald.refresh()
+            return True
+        if not self._clocks.may_close():
+            if window.ends is not None:
+                self.work.schedule(window.ends, self._crank)
+            return False
+        self._clocks.window = None
+        try:
+            if self._board.ahead.pending:
+                await self._desk.carry_out(TimeUp())
+        except StoreError:
+            self._clocks.window = window
+            raise
+        self._show()
+        return True
+
+    async def _rest_goes_on(self) -> bool:
+        """Between two hands: the next begins when it may."""
+        if not self._clocks.may_begin():
+            if self._clocks.rest is not None:
+                self.work.schedule(self._clocks.rest.ends, self._crank)
+            return False
+        state = self._board.ahead
+        if self._setup.chance and self._desk.length == 0:
+            await self.carry_out(seats_by_chance(state.rules, self._random))
+            return True
+        await self.carry_out(shuffled(state.conduct, state.table.match.round, self._random))
+        self._clocks.begun()
+        return True
+
+    async def _turn_goes_on(self) -> bool:
+        """A computer player moves after a moment; a person's clock may run out."""
+        table, clocks = self._board.table, self._clocks
+        person = self._company.plays(table.players[table.turn])
+        if person:
+            ends = clocks.turn.ends if clocks.turn is not None else None
+        else:
+            ends = clocks.due = clocks.due or now() + self._move
+        if ends is None:
+            return False
+        if ends > now():
+            self.work.schedule(ends, self._crank)
+            return False
+        await self.carry_out(TimeUp() if person else self._desk.turn())
+        return True
+
+    async def _try(self, connection: Connection, action: PlayerAction) -> None:
+        try:
+            await self.carry_out(action)
+        except StoreError:
+            self.later.insert(0, (connection, action))
+            raise
+        except WindroosError as wrong:
+            self._herald.refuse(connection, wrong)
