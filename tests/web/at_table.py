@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import selectors
-import threading
 from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any, TypeVar, cast
 
@@ -56,22 +56,13 @@ class SwiftLoop(asyncio.SelectorEventLoop):
 
 def swiftly(work: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
     """Run something on such a loop, in a thread of its own: another test may have left a loop running in this one."""
-    out: list[Result] = []
-    wrong: list[BaseException] = []
 
-    def run() -> None:
+    def run() -> Result:
         with asyncio.Runner(loop_factory=SwiftLoop) as runner:
-            try:
-                out.append(runner.run(work()))
-            except BaseException as error:
-                wrong.append(error)
+            return runner.run(work())
 
-    thread = threading.Thread(target=run)
-    thread.start()
-    thread.join()
-    if wrong:
-        raise wrong[0]
-    return out[0]
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(run).result()
 
 
 class Shelf:

@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 import pytest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
+from starlette.routing import WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.types import Message
-from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tests.web.conftest import apart, serving

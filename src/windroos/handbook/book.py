@@ -159,7 +159,7 @@ def touching(id: str) -> Mapping[str, tuple[str, ...]]:
 def _others(option: Option) -> tuple[Value, ...]:
     """Values that are not the default: all of them, or the least and the greatest of a range."""
     values = (option.values[0], option.values[-1]) if isinstance(option.values, range) else option.values
-    return tuple(value for value in values if value != option.default or type(value) is not type(option.default))
+    return tuple(value for value in values if not option.is_default(value))
 
 
 def _table(book: RuleSet, option: str, value: Value) -> tuple[Heading, ...]:
@@ -175,11 +175,7 @@ def _what_counts(entry: Entry) -> tuple[object, ...]:
 def changes(book: Book) -> tuple[Change, ...]:
     """What these rules have otherwise than their book, options first."""
     own = book_words(book.rules.id)
-    found = [
-        Change(ruling, None, None)
-        for ruling in book.rulings
-        if (ruling.value, type(ruling.value)) != (ruling.option.default, type(ruling.option.default))
-    ]
+    found = [Change(ruling, None, None) for ruling in book.rulings if not ruling.option.is_default(ruling.value)]
     chosen = {entry.id: entry for heading in book.rules.rule_set.table(book.rules.options) for entry in heading.entries}
     for chapter in book.chapters:
         for item in chapter.items:

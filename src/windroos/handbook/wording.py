@@ -73,7 +73,7 @@ def answer(book: Book, ruling: Ruling, value: Value, lang: Lang) -> str:
 
 def is_changed(ruling: Ruling) -> bool:
     """Whether a ruling is not the book's own."""
-    return (ruling.value, type(ruling.value)) != (ruling.option.default, type(ruling.option.default))
+    return not ruling.option.is_default(ruling.value)
 
 
 def is_open(ruling: Ruling) -> bool:

@@ -149,6 +149,10 @@ class Option(NamedTuple):
     """The values it takes; a single one where the reading is fixed and only documented."""
     owner: Owner = Owner.SCORING
 
+    def is_default(self, value: Value) -> bool:
+        """Whether a value is the book's own; `True` is another value than 1."""
+        return (value, type(value)) == (self.default, type(self.default))
+
 
 class Policy(NamedTuple):
     """Options that readings and totals look at, as ints, the same in plain Python and compiled."""

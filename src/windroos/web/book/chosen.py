@@ -13,7 +13,7 @@ from starlette.requests import Request
 
 from windroos.errors import WindroosError
 from windroos.handbook.book import Book, book_of
-from windroos.handbook.wording import typed
+from windroos.handbook.wording import is_changed, typed
 from windroos.play.record_rules import HOUSE, OPTIONS
 from windroos.play.record_rules import Book as PlayedBook
 from windroos.play.record_rules import rules_of as rules_of_record
@@ -55,7 +55,7 @@ class Chosen(NamedTuple):
     def with_option(self, option: Option, value: Value) -> str:
         """The address of the book with one option chosen otherwise, at that option."""
         others = [(key, text) for key, text in self.named if key != option.id]
-        if (value, type(value)) != (option.default, type(option.default)):
+        if not option.is_default(value):
             others.append((option.id, typed(value)))
         query = urlencode(others)
         return f"/spelregels/{self.id}{'?' if query else ''}{query}#o-{option.id}"
@@ -75,14 +75,8 @@ def chosen(site: Site, request: Request, id: str) -> Chosen:
         return Chosen(book_of_table(site, request, table), ((TABLE, table),))
     asked = tuple((key, value) for key, value in request.query_params.items() if key not in OURS)
     book = _book(id, asked)
-    kept = tuple((key, value) for key, value in asked if book.rules.options[key] != _default(book, key))
-    return Chosen(book, kept)
-
-
-def _default(book: Book, id: str) -> Value:
-    option = book.rules.rule_set.option(id)
-    assert option is not None  # the rules were made with it
-    return option.default
+    changed = {ruling.option.id for ruling in book.rulings if is_changed(ruling)}
+    return Chosen(book, tuple((key, value) for key, value in asked if key in changed))
 
 
 @lru_cache(maxsize=64)
