@@ -56,6 +56,7 @@ def test_what_is_described_is_what_is_answered(described: Any, operation: Operat
 
     A description cannot say which tiles can lie together, so that a request may be as described and refused.
     """
+
     @given(described[operation.path][operation.method].as_strategy(generation_mode=mode))
     @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
     def asked(case: Any) -> None:
