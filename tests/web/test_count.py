@@ -152,6 +152,14 @@ def test_five_players_one_dreams(thumb: Thumb) -> None:
     assert "droomt" in thumb.words
 
 
+def test_after_a_draw_of_five_nothing_is_played_again(thumb: Thumb) -> None:
+    """Groene Hart 2011, p. 21."""
+    id = thumb.make(names=(*NAMES, "Wil"))
+    thumb.go(f"/tellen/{id}/spel").press("tap=end&end=draw")
+    assert "overspelen" not in thumb.words
+    assert "Joost is Oost" in thumb.press("tap=keep").words.replace("wordt", "is")
+
+
 def test_three_players(thumb: Thumb) -> None:
     id = thumb.make("nts2002", NAMES[:3])
     thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=0").go(f"/tellen/{id}/spel?scores=1")

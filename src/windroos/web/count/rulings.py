@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from windroos.play.events import NOBODY
 from windroos.scoresheet.opening import words_of
 from windroos.scoresheet.sheet import Sheet
 from windroos.text.words import Lang
@@ -33,6 +34,8 @@ def rulings(sheet: Sheet, key: str, lang: Lang) -> list[Ruling]:
     found = []
     for id in RULINGS[key]:
         option = rules.rule_set.option(id)
+        if id == "draw" and sheet.match.dreamer != NOBODY:
+            continue  # with five the winds move on after a draw as well (Groene Hart 2011, p. 21)
         if option is not None:
             answer = words.answer(id, rules.value(id), lang)
             found.append(Ruling(words.question(id, lang), answer, option.ruling))
