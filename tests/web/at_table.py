@@ -66,13 +66,16 @@ def swiftly(work: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
 
 
 class Shelf:
-    """A store in memory; `full` refuses everything."""
+    """A store in memory; `full` refuses everything, `slow` is how long it takes."""
 
     def __init__(self) -> None:
         self.bodies: list[str] = []
         self.full = False
+        self.slow = 0.0
 
     async def write(self, *changes: Change) -> None:
+        if self.slow:
+            await asyncio.sleep(self.slow)
         if self.full:
             raise StoreError("store_full", file="windroos.db", reason="")
         for change in changes:

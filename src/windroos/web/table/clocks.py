@@ -19,6 +19,9 @@ from windroos.web.table.shapes import Json
 
 REST: Final = 60.0
 """From the first who is ready for the next hand until it begins without the others; a time-out without a length."""
+SETTLE: Final = 0.04
+"""From the moment that what follows a tile is due until it is shown, so that no more can be told from the time that it
+takes to decide and store it."""
 _ACTING: Final = (Phase.DISCARD, Phase.DRAW)
 
 
@@ -53,6 +56,10 @@ class Clocks:
         self.window: Window | None = None
         self.pressed: dict[int, Call] = {}
         """What people answered to the tile that lies there, by player; also who was not waited for."""
+        self.decided = False
+        """What follows the tile that lies there is decided and stored: it is too late to claim it."""
+        self._pressed = 0.0
+        """When the last of them did."""
         self.ready: set[int] = set()
         self.rest: Clock | None = None
         self.turn: Clock | None = None
@@ -73,11 +80,12 @@ class Clocks:
         moment, always the same.
         """
         self.pressed.clear()
+        self.decided = False
         self.window = self._window()
 
     def reopen(self) -> None:
         """People came or went: what lies open lies open anew, unless a clock is running that everybody sees."""
-        if not self._board.is_open or not self._company.here:
+        if not self._board.is_open or not self._company.here or self.decided:
             return
         old = self.window.clock if self.window is not None else None
         if old is None or old.ends <= self._now():
@@ -105,14 +113,24 @@ class Clocks:
         """What a player answered to the tile that lies there."""
         return self.pressed.get(player, self._board.answered(player))
 
+    def press(self, player: int, call: Call, came: float) -> None:
+        """A player has answered; `came` is when the server heard of it."""
+        self.pressed[player] = call
+        self._pressed = came
+
     def may_close(self) -> bool:
         """Whether the tile has lain open long enough: the time is up, or everybody has answered."""
-        if self.window is None:
+        if self.window is None or self._is_up(self.window):
             return True
-        if self.window.ends is not None and self.window.ends <= self._now():
-            return True
-        asked = [player for player in self._board.table.players if self.is_asked(player)]
-        return self.window.waits and all(self.answered(player) is not None for player in asked)
+        players = self._board.table.players
+        return self.window.waits and all(self.answered(one) is not None or not self.is_asked(one) for one in players)
+
+    def shows(self, window: Window) -> float:
+        """When what follows a window that may close is shown."""
+        return SETTLE + (window.ends if window.ends is not None and self._is_up(window) else self._pressed)
+
+    def _is_up(self, window: Window) -> bool:
+        return window.ends is not None and window.ends <= self._now()
 
     # --- turns and hands
 

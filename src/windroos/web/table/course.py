@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import Final
 
@@ -26,8 +27,17 @@ AGAIN: Final = 1012
 class Course:
     """The course of one table's games. Everything here runs under the table's lock; what is stored is shown."""
 
-    def __init__(self, setup: Setup, desk: Desk, clocks: Clocks, herald: Herald, move: float, random: Random) -> None:
-        """`move`: seconds that a computer player takes."""
+    def __init__(
+        self,
+        setup: Setup,
+        desk: Desk,
+        clocks: Clocks,
+        herald: Herald,
+        move: float,
+        random: Random,
+        thinking: asyncio.Lock,
+    ) -> None:
+        """`move`: seconds that a computer player takes; `thinking`: held by the one that thinks, of all tables."""
         self.shut = False
         """The table was closed."""
         self.later: list[tuple[Connection, PlayerAction]] = []
@@ -40,6 +50,7 @@ class Course:
         self._clocks = clocks
         self._herald = herald
         self._move = move
+        self._thinking = thinking
         self._random = random
         self._failed = False
 
@@ -100,9 +111,9 @@ class Course:
 
     async def _window_goes_on(self) -> bool:
         """A tile lies open: it is taken, or the table goes on, when its time is up or everybody has answered."""
-        answer = self._desk.answer()
-        if answer is not None:  # of somebody who went away meanwhile
-            await self.carry_out(answer)
+        asked = self._desk.asked()
+        if asked is not None:
+            await self._think(asked)
             return True
         window = self._clocks.window
         if window is None:  # the record broke off here
@@ -113,13 +124,14 @@ class Course:
             if window.ends is not None:
                 self.work.schedule(window.ends, self._crank)
             return False
+        shows = self._clocks.shows(window)
+        if self._board.ahead.pending:
+            await self._desk.carry_out(TimeUp())
+        self._clocks.decided = True
+        if shows > now():
+            self.work.schedule(shows, self._crank)
+            return False
         self._clocks.window = None
-        try:
-            if self._board.ahead.pending:
-                await self._desk.carry_out(TimeUp())
-        except StoreError:
-            self._clocks.window = window
-            raise
         self._show()
         return True
 
@@ -150,8 +162,21 @@ class Course:
         if ends > now():
             self.work.schedule(ends, self._crank)
             return False
-        await self.carry_out(TimeUp() if person else self._desk.turn())
+        if person:
+            await self.carry_out(TimeUp())
+        else:
+            await self._think(table.turn)
         return True
+
+    async def _think(self, seat: int) -> None:
+        """A computer player does something.
+
+        They think one after another, and between two of them everybody is served who waits for less.
+        """
+        async with self._thinking:
+            await asyncio.sleep(0)
+            action = self._desk.choice(seat)
+        await self.carry_out(action)
 
     async def _try(self, connection: Connection, action: PlayerAction) -> None:
         try:

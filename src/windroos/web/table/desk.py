@@ -1,4 +1,4 @@
-"""Where a table's actions are decided and stored, with what computer players answer; nothing is shown here."""
+"""Where a table's actions are decided and stored, and where its computer players think; nothing is shown here."""
 
 from __future__ import annotations
 
@@ -52,23 +52,16 @@ class Desk:
         self._bots: dict[int, Player] = {}
 
     async def carry_out(self, action: Action) -> None:
-        """Decide an action and what computer players answer to it, store all of it, and hand it to the board.
+        """Decide an action, store it with what came of it, and hand that to the board.
 
         Raises:
             IllegalAction, PlayError: it may not or cannot be; nothing has changed.
             StoreError: it could not be stored; nothing has changed.
         """
-        before = state = self.board.ahead
-        groups: list[tuple[Action, tuple[Step, ...]]] = []
-        following: Action | None = action
-        while following is not None:
-            before = state
-            state, steps = advance(state, following)
-            groups.append((following, steps))
-            following = self.answer(state)
-        bodies = ["\n".join(group_lines(done, steps)) for done, steps in groups]
-        changes: list[Change] = [Append(self.id, self.length, bodies)]
-        if state.table.match is not self.board.ahead.table.match:
+        before = self.board.ahead
+        state, steps = advance(before, action)
+        changes: list[Change] = [Append(self.id, self.length, ("\n".join(group_lines(action, steps)),))]
+        if state.table.match is not before.table.match:
             changes.append(Keep(self.id, STANDING, standing_text(state.table.match)))
         if state.table.match.over:
             changes.append(Close(self.id))
@@ -77,32 +70,28 @@ class Desk:
         except StoreError as error:
             self.stale = error.code in ("store_conflict", "store_closed", "store_unknown")
             raise
-        self.length += len(groups)
-        for _, steps in groups:
-            self.board.add(state, steps)
-        if any(isinstance(step.public, e.HandEnded) for step in groups[-1][1]):
-            self.last_end = LastEnd(before, groups[-1][1])
+        self.length += 1
+        self.board.add(state, steps)
+        if any(isinstance(step.public, e.HandEnded) for step in steps):
+            self.last_end = LastEnd(before, steps)
 
     async def shut(self) -> None:
         """Nothing more is played. Raises StoreError."""
         await self._store.write(Close(self.id))
 
-    def answer(self, state: State | None = None) -> PlayerAction | None:
-        """What a computer player answers to the tile that lies there; None where only people have to, or nobody."""
-        state = state or self.board.ahead
+    def asked(self) -> int | None:
+        """The seat of a computer player that has yet to answer to the tile that lies there."""
+        state = self.board.ahead
         if state.table.phase not in _ASKING or not state.pending:
             return None
         for seat, player in enumerate(state.table.players):
             if state.pending >> seat & 1 and not self.company.plays(player):
-                return self._choice(state, seat)
+                return seat
         return None
 
-    def turn(self) -> PlayerAction:
-        """What the computer player in turn does."""
-        return self._choice(self.board.ahead, self.board.ahead.table.turn)
-
-    def _choice(self, state: State, seat: int) -> PlayerAction:
+    def choice(self, seat: int) -> PlayerAction:
         """What a computer player does, its own place's or one that plays for somebody who is away."""
+        state = self.board.ahead
         player = state.table.players[seat]
         if player not in self._bots:
             place = self._setup.places[player]

@@ -29,6 +29,7 @@ class Lounge:
         self._random = random or SystemRandom()
         self._rooms: dict[str, Room] = {}
         self._reading = asyncio.Lock()
+        self._thinking = asyncio.Lock()
 
     async def make(self, setup: Setup) -> str:
         """A new table; its id, when it is on disk. Raises StoreError."""
@@ -81,7 +82,8 @@ class Lounge:
         stream = self.stream(id)
         setup, kept = read_setup(stream.header), self.bodies(id)
         board = board_of(setup, kept)
-        return Room(id, setup, board, self._store, self._pace, self._random, len(kept), stream.closed is not None)
+        closed = stream.closed is not None
+        return Room(id, setup, board, self._store, self._pace, self._random, len(kept), closed, self._thinking)
 
     def left(self, room: Room) -> None:
         """Somebody left a table: when nobody comes back it is forgotten."""

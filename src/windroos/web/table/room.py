@@ -51,8 +51,12 @@ class Room:
         random: Random,
         length: int = 0,
         closed: bool = False,
+        thinking: asyncio.Lock | None = None,
     ) -> None:
-        """Take a table as its record has it; `length` is the number of the record's groups."""
+        """Take a table as its record has it; `length` is the number of the record's groups.
+
+        `thinking` is shared by all tables: one computer player thinks at a time.
+        """
         self.id = id
         self.setup = setup
         self.board = board
@@ -60,7 +64,7 @@ class Room:
         self.clocks = Clocks(setup, board, self.company, pace.move, now)
         self.desk = Desk(id, setup, board, self.company, store, length)
         self.herald = Herald(id, board, self.company, self.clocks)
-        self._course = Course(setup, self.desk, self.clocks, self.herald, pace.move, random)
+        self._course = Course(setup, self.desk, self.clocks, self.herald, pace.move, random, thinking or asyncio.Lock())
         self._course.shut = closed
         self._grace = pace.grace
 
@@ -129,13 +133,11 @@ class Room:
         Raises:
             WindroosError: it may not or cannot be, or it could not be stored; nothing has changed.
         """
+        came = now()
 
         async def done() -> None:
-            window = self.clocks.window
-            untold = await self._act(connection, count, action)
+            await self._act(connection, count, action, came)
             await self._course.everything_due()
-            if untold and window is self.clocks.window:
-                self.herald.refresh(only=connection.player)
 
         await self._course.work.alone(done)
 
@@ -168,8 +170,7 @@ class Room:
         for window in list(self.company):
             window.close(AGAIN)
 
-    async def _act(self, connection: Connection, count: int, action: Action) -> bool:
-        """Whether it was an answer that has led to nothing that anybody was told of."""
+    async def _act(self, connection: Connection, count: int, action: Action, came: float) -> None:
         player = connection.player
         if self.closed:
             raise TableError("table_closed")
@@ -185,17 +186,20 @@ class Room:
             raise TableError("table_late")
         if self.clocks.window is None:
             await self._course.carry_out(action)
-            return False
+            return
         code = refusal(view, action)
         if code is not None:
             raise IllegalAction(code)
         if not isinstance(action, Claim):
             self._course.later.append((connection, action))
-            return False
+            return
         if self.clocks.answered(player) is not None:
             raise IllegalAction("answered")
+        if self.clocks.decided:
+            raise TableError("table_late")
         asked = self.board.asks(player)
         if asked:
             await self._course.carry_out(action)
-        self.clocks.pressed[player] = action.call
-        return not asked
+        self.clocks.press(player, action.call, came)
+        if not asked:  # else it was told so
+            self.herald.refresh(only=player)
