@@ -309,11 +309,14 @@ def test_claims_are_offered_with_a_clock_for_everybody(server: str, open_page: O
 def test_a_finished_hand_is_played_back(server: str, open_page: OpenPage) -> None:
     page = open_page(server)
     new_game(page, server)
-    play(page, 4)
+    play(page, 4, hands=2)
     page.click(".verdict a[href$=replay]")
     page.wait_for_selector("main[data-seal]")
     assert page.get_attribute("main", "data-seal") == "right"
     expect(page.locator(".seal")).to_contain_text("Nagerekend in deze browser")
+    expect(page.locator("[name=hand]")).to_have_value("2")
+    expect(page.locator("main")).to_have_attribute("data-step", "1")
+    assert page.locator(".pond .t").count() == 0  # nothing is left of the hand before
     check(page, "playing back")
     count = int(page.get_attribute("[name=step]", "max") or "0")
     page.keyboard.press("End")
@@ -328,7 +331,7 @@ def test_a_finished_hand_is_played_back(server: str, open_page: OpenPage) -> Non
     page.focus("[name=step]")
     for _ in range(5):
         page.keyboard.press("ArrowRight")
-    expect(page.locator("main")).to_have_attribute("data-step", "5")
+    expect(page.locator("main")).to_have_attribute("data-step", "6")
 
 
 def test_a_moved_tile_is_noticed(server: str, open_page: OpenPage) -> None:

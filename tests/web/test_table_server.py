@@ -33,6 +33,7 @@ from windroos.web.links import Ticket
 from windroos.web.settings import LOOPBACK, Settings
 from windroos.web.site import Site, cookie_name
 from windroos.web.table.asked import read_asked
+from windroos.web.table.form import setup_of
 from windroos.web.table.trouble import TableError
 
 Json = dict[str, Any]
@@ -420,3 +421,12 @@ def test_unknown_tables_and_hands(quick: tuple[TestClient, Site]) -> None:
     assert client.get(f"{url}/hand/1").status_code == 404
     assert client.get(f"{url}/hand/x").status_code in (404, 422)
     assert client.get(url, headers={"x-forwarded-for": "1.2.3.4", "cookie": ""}).status_code in (200, 403)
+
+
+def test_who_gives_no_name_is_you_to_nobody_else() -> None:
+    def names(**form: str) -> tuple[str, ...]:
+        return setup_of(form, "nl", lambda: 1).header.players
+
+    assert names()[0] == "U"
+    assert names(place1="friend")[:2] == ("Speler 1", "Vriend 1")
+    assert names(place1="friend", name="Aad")[0] == "Aad"

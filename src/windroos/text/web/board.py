@@ -231,7 +231,7 @@ _SCRIPT: Final[Mapping[str, Words]] = {
 _DOES: Final[Mapping[str, Words]] = {
     "draw": Words("Trek een steen", "Draw a tile"),
     "moon": Words("Maan eet cake!", "Moon eats cake!"),
-    "replace": Words("Trek vervangingssteen", "Draw replacement"),
+    "replace": Words("Trek losse steen", "Draw loose tile"),
     "expose": Words("Leg uit", "Lay out"),
     "keep": Words("Leg niets weg", "Discard nothing"),
     "bet": Words("Wed op mahjong", "Bet on mahjong"),

@@ -21,5 +21,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "card_invite": Words("Scan om mee te kijken", "Scan to watch"),
     # --- a new game
     "you": Words("U", "You"),
+    "player": Words("Speler 1", "Player 1"),
     "friend": Words("Vriend {number}", "Friend {number}"),
 }

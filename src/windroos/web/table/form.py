@@ -127,7 +127,8 @@ def _option(option: Option, text: str) -> Value:
 def _names(values: Mapping[str, str], kinds: list[Kind], lang: Lang) -> tuple[str, ...]:
     """Everybody's name: people's as they were typed, else the usual ones."""
     typed = values["name"].strip()
-    names = [clean_name(typed) if typed else WORDS["you"].to(lang)]
+    unnamed = WORDS["player" if "person" in kinds[1:] else "you"].to(lang)  # a friend would take "you" for himself
+    names = [clean_name(typed) if typed else unnamed]
     for at, kind in enumerate(kinds[1:], 1):
         typed = values[f"name{at}"].strip()
         unnamed = WORDS["friend"].to(lang).format(number=at) if kind == "person" else ""

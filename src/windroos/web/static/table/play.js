@@ -113,8 +113,13 @@ function changed(how, event) {
   main.dataset.line = how;
   if (how === "open") lineText.hidden = true;
   // a hiccup of a moment is nobody's business
-  if (how === "lost") lost = setTimeout(() => troubled(words.line_lost, ""), 600);
+  if (how === "lost") lost = setTimeout(lineIsLost, 600);
   if (how === "closed") troubled(words[`closed_${event.code}`] ?? words.line_closed, "");
+}
+
+/** Said once, however often it is tried again. */
+function lineIsLost() {
+  if (lineText.hidden || lineText.textContent !== words.line_lost) troubled(words.line_lost, "");
 }
 
 function troubled(text, hint) {

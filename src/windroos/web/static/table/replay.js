@@ -19,6 +19,7 @@ const seal = find(".seal");
 const read = new Map(); // hands that were fetched, by number
 let hand = null;
 let began = null;
+let first = 0; // the step that clears the table of the hand before
 let step = 0;
 
 /** Fetch a hand and begin it: its seats by name, its first step, its seal. */
@@ -35,6 +36,7 @@ async function begin(number) {
   hand = read.get(number);
   hands.value = String(number);
   began = eventOf("hand_began");
+  first = hand.steps.findIndex((one) => one.public === began) + 1;
   const chosen = seats.value;
   const options = began.seats.map((player, seat) => {
     const name = hand.view.players[player].name;
@@ -42,8 +44,9 @@ async function begin(number) {
   });
   seats.replaceChildren(element("option", { value: "" }, words.replay_open), ...options);
   seats.value = SEATS.slice(0, options.length).includes(chosen) ? chosen : "";
+  slider.min = String(first);
   slider.max = String(hand.steps.length);
-  go(0);
+  go(first);
   await showSeal();
 }
 
@@ -63,7 +66,7 @@ async function showSeal() {
 
 /** Show the table after so many steps. */
 function go(to) {
-  step = Math.max(0, Math.min(hand.steps.length, to));
+  step = Math.max(first, Math.min(hand.steps.length, to));
   slider.value = String(step);
   shown.textContent = say("step_of", { step, count: hand.steps.length });
   slider.setAttribute("aria-valuetext", shown.textContent);
@@ -100,7 +103,7 @@ function follow(seat, count) {
 
 // --- steering --------------------------------------------------------------------------------------------------------
 
-const STEPS = { first: () => 0, back: () => step - 1, on: () => step + 1, end: () => hand.steps.length };
+const STEPS = { first: () => first, back: () => step - 1, on: () => step + 1, end: () => hand.steps.length };
 
 for (const button of main.querySelectorAll("[data-step]")) {
   button.addEventListener("click", () => hand && go(STEPS[button.dataset.step]()));
