@@ -25,19 +25,26 @@ def phone(site: Site) -> TestClient:
     return TestClient(create_app(site), client=("192.168.1.77", 50000), follow_redirects=False)
 
 
-def opened(site: Site, phone: TestClient, *roles: Role) -> Ticket | None:
-    """What a phone holds that opened links of these roles one after the other."""
+def opened(site: Site, phone: TestClient, *roles: Role | int) -> Ticket | None:
+    """What a phone holds that opened links of these roles, or seats, one after the other."""
     for role in roles:
-        phone.get(f"/j/{site.links.token(Ticket(TABLE, role, 2 if role == 'seat' else -1))}")
+        ticket = Ticket(TABLE, "seat", role) if isinstance(role, int) else Ticket(TABLE, role)
+        phone.get(f"/j/{site.links.token(ticket)}")
     return site.links.read(phone.cookies.get(cookie_name(TABLE), ""))
 
 
-@pytest.mark.parametrize("role", ["writer", "seat"])
-def test_who_opens_the_link_to_watch_keeps_what_he_may_do(site: Site, phone: TestClient, role: Role) -> None:
-    held = opened(site, phone, role, "reader")
-    assert held is not None
-    assert held.role == role
+def test_who_opens_the_link_to_watch_keeps_what_he_may_do(site: Site, phone: TestClient) -> None:
+    assert opened(site, phone, "writer", "reader") == Ticket(TABLE, "writer")
+    assert opened(site, phone, 2, "reader") == Ticket(TABLE, "seat", 2)
+
+
+def test_who_made_the_table_keeps_his_seat_when_he_tries_the_links_of_others(site: Site, phone: TestClient) -> None:
+    assert opened(site, phone, 0, 2, "reader") == Ticket(TABLE, "seat", 0)
+
+
+def test_a_seat_of_another_can_be_taken_with_its_link(site: Site, phone: TestClient) -> None:
+    assert opened(site, phone, 2, 0) == Ticket(TABLE, "seat", 0)
 
 
 def test_who_watches_may_be_given_a_seat(site: Site, phone: TestClient) -> None:
-    assert opened(site, phone, "reader", "seat") == Ticket(TABLE, "seat", 2)
+    assert opened(site, phone, "reader", 2) == Ticket(TABLE, "seat", 2)

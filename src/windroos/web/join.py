@@ -11,7 +11,9 @@ from starlette.responses import RedirectResponse
 
 from windroos.errors import WindroosError
 from windroos.store.changes import Kind
+from windroos.web.links import Ticket
 from windroos.web.site import Site
+from windroos.web.table.setup import MAKER
 
 PLACES: Final[Mapping[Kind, str]] = {"count": "tellen", "play": "spelen"}
 """Where the tables of each kind of stream are."""
@@ -33,8 +35,15 @@ def routes(site: Site) -> APIRouter:
             raise JoinError("link_unknown")
         answer = RedirectResponse(f"/{PLACES[stream.kind]}/{ticket.table}", 303)
         answer.headers["cache-control"] = "no-store"
-        if ticket.role != "reader" or site.ticket(request, ticket.table) is None:
-            site.give(answer, ticket)  # who tries out the link to watch keeps his seat, or his right to write
+        if not _keeps(site.ticket(request, ticket.table), ticket):
+            site.give(answer, ticket)
         return answer
 
     return router
+
+
+def _keeps(held: Ticket | None, opened: Ticket) -> bool:
+    """Whether a browser keeps what it holds: so that who tries out the links that he gives away loses nothing."""
+    if held is None:
+        return False
+    return opened.role == "reader" or (held.role, held.seat) == ("seat", MAKER)

@@ -70,6 +70,7 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "role_seat": Words("plaats van {name}", "{name}'s place"),
     "role_reader": Words("om mee te kijken", "to watch"),
+    "role_own": Words("uw eigen plaats, op een ander toestel", "your own place, on another device"),
     "scan": Words("Scan om de link te openen", "Scan to open the link"),
     "shut": Words("Sluit", "Close"),
     "to_table": Words("Bekijk de tafel", "Look at the table"),

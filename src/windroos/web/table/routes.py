@@ -159,13 +159,14 @@ def _shown_bodies(lounge: Lounge, id: str) -> list[str]:
 
 
 def _links(site: Site, id: str, setup: Setup) -> list[Json]:
-    """The links that the maker gives away: a seat for each friend, and one to watch."""
+    """The links of a table: a seat for each friend and one to watch, to give away; and the maker's own."""
     names = setup.header.players
-    tickets = [(names[player], Ticket(id, "seat", player)) for player in setup.people if player != MAKER]
+    friends = [(names[player], "seat", Ticket(id, "seat", player)) for player in setup.people if player != MAKER]
+    own = (names[MAKER], "own", Ticket(id, "seat", MAKER))
     out = []
-    for name, ticket in (*tickets, ("", Ticket(id, "reader"))):
+    for name, role, ticket in (*friends, ("", "reader", Ticket(id, "reader")), own):
         address = site.link(ticket)
-        out.append({"name": name, "address": address, "qr": qr_code(address), "role": ticket.role})
+        out.append({"name": name, "address": address, "qr": qr_code(address), "role": role})
     return out
 
 
