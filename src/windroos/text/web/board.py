@@ -79,6 +79,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "record": Words("Bewaar het verslag", "Save the record"),
     "replay": Words("Speel terug", "Play back"),
     "break_off": Words("Breek het spel af", "Break the game off"),
+    "break_off_about": Words(
+        "Daarna kan niemand hier verder spelen. Het verslag van wat af is, blijft.",
+        "After that nobody can play on here. The record of what is finished stays.",
+    ),
     "last_hand": Words("Maak dit het laatste spel", "Make this the last hand"),
     "announce_table": Words("Lees de tafel voor", "Read the table aloud"),
     "show_sound": Words("Geluid van de stenen", "Sound of the tiles"),

@@ -82,7 +82,7 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
         return site.pages.page(
             request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
             strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
-            links=_links(site, id, setup) if maker else [], over=lounge.standing(stream).over,
+            links=_links(site, id, setup) if maker else [], lan=site.settings.lan, over=lounge.standing(stream).over,
             closed=lounge.standing(stream).closed, script=board_words.script_words(reader.lang),
         )  # fmt: skip
 
