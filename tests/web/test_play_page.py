@@ -305,6 +305,14 @@ def test_claims_are_offered_with_a_clock_for_everybody(server: str, open_page: O
     expect(second.locator(".time")).to_be_hidden()
 
 
+@pytest.mark.parametrize(("think", "count"), [("0", 0), ("60", 1)])
+def test_time_is_asked_for_where_a_clock_runs(server: str, open_page: OpenPage, think: str, count: int) -> None:
+    page = open_page(server)
+    new_game(page, server, rules="hongkong", think=think)
+    page.wait_for_selector("main[data-asked=turn]")
+    expect(page.locator("[data-call=pause]")).to_have_count(count)
+
+
 # --- playing back ----------------------------------------------------------------------------------------------------
 
 

@@ -48,7 +48,7 @@ export function drawOffer(state) {
   const lies = ask && (ask.kind === "claim" || ask.kind === "rob") ? ask.tile : null;
   const who = view.phase === "between" ? null : view.turn;
   draw(picture, `${lies} ${who}`, () => (lies ? [tile(lies, "lit")] : who ? [plate(who)] : []));
-  draw(row, JSON.stringify([ask, rest, view.phase, view.over, view.strict]), () => buttons(state));
+  draw(row, JSON.stringify([ask, rest, Boolean(turn), view.phase, view.over, view.strict]), () => buttons(state));
   label();
   const counting = rest?.left != null ? { left: rest.left, of: rest.left } : null;
   clock.show(window ?? turn ?? counting);
@@ -109,10 +109,12 @@ function restText(view, rest, time) {
 
 const ORDER = ["chow", "pung", "kong", "expose", "replace", "draw", "keep", "bet", "mahjong", "pass"];
 
-function buttons({ view, ask, rest }) {
+function buttons({ view, ask, rest, turn }) {
   if (rest || view.over) return betweenButtons(view, rest);
   if (!ask || ask.answered) return [];
-  const found = [...ask.options, ...ask.tries].sort((one, other) => placeOf(one) - placeOf(other));
+  const found = [...ask.options, ...ask.tries]
+    .filter((option) => turn || callOf(option.action) !== "pause") // nobody asks for time where no clock runs
+    .sort((one, other) => placeOf(one) - placeOf(other));
   const made = found.map((option) => optionButton(option, view.strict));
   return ask.kind === "turn" ? [layButton(), ...made] : made;
 }
