@@ -23,6 +23,8 @@ class Party:
         self.id = id
         self.cookies = cookies
         self.times: list[float] = []
+        self.discards = 0
+        """Of everybody at the table, computer players too."""
         self.sent: float | None = None
         self._have = 0
         self._next = 0.0
@@ -128,6 +130,7 @@ class Player(asyncio.Protocol):
 
     def _read(self, text: bytes) -> None:
         if _DISCARDED in text:
+            self._party.discards += self._at == 0
             self._party.arrive()
         if self._relayed:
             return

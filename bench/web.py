@@ -33,11 +33,13 @@ from windroos.web.table.setup import Kind, Place, Setup, setup_text
 TABLES: Final = 500
 STEPS: Final = (750, 1000)
 """Where the limit is looked for."""
+BOT_STEPS: Final = (300, 400, 500)
+"""The same with the computer players that take longest to think."""
 LASTS: Final = 8.0
 """Seconds of a measurement, after the same to get going."""
 WINDOW: Final = 4000
 """Milliseconds that a tile lies open at most; here everybody passes at once."""
-HALF: Final = 0.5
+HALF: Final = 0.48
 """With computer players: a move and the moment after it, so that a second goes by with each discard."""
 P99_GOAL: Final = 30.0
 TABLE_GOAL: Final = 150.0
@@ -47,9 +49,10 @@ NAMES: Final = ("Aad", "Bep", "Cor", "Dik")
 
 
 class Seen(NamedTuple):
-    """A measurement: milliseconds of each discard, kB before and with all windows, processor seconds a second."""
+    """Milliseconds of each discard of a person, the number of all discards, kB before and with all, processor load."""
 
     times: list[float]
+    discards: int
     base: int
     full: int
     load: float
@@ -123,13 +126,15 @@ async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) 
     await asyncio.sleep(LASTS)
     for party in parties:
         party.times.clear()
+        party.discards = 0
     began = processor(pid)
     await asyncio.sleep(LASTS)
     load = (processor(pid) - began) / LASTS
     full = memory(pid)
     for player in players:
         player.close()
-    return Seen([1000 * time for party in parties for time in party.times], base, full, load)
+    times = [1000 * time for party in parties for time in party.times]
+    return Seen(times, sum(party.discards for party in parties), base, full, load)
 
 
 async def sat_down(parties: Sequence[Party], port: int, relayed: bool) -> list[Player]:
@@ -155,21 +160,24 @@ def shown(name: str, found: Seen, count: int, goal: bool) -> Iterator[Row]:
     yield Row(f"{name}, memory before", [found.base / 1024], "MB", BASE_GOAL if goal else 0)
     yield Row(f"{name}, memory a table", [(found.full - found.base) / count], "kB", TABLE_GOAL if goal else 0)
     yield Row(f"{name}, processor", [100 * found.load], "% of one core")
-    yield Row(f"{name}, processor a discard", [1000 * found.load * LASTS / len(found.times)], "ms")
+    yield Row(f"{name}, processor a discard", [1000 * found.load * LASTS / max(found.discards, 1)], "ms")
 
 
 def rows() -> Iterator[Row]:
     """All lines of the table."""
     people: tuple[Kind, ...] = ("person",) * 4
-    bots: tuple[Kind, ...] = ("person", "live", "live", "live")
+    greedy: tuple[Kind, ...] = ("person", "greedy", "greedy", "greedy")
+    live: tuple[Kind, ...] = ("person", "live", "live", "live")
     bare = seen(TABLES, people, PORT, relayed=True)
     yield from shown(f"relay, {TABLES} tables", bare, TABLES, goal=False)
     four = seen(TABLES, people, PORT + 1)
     yield from shown(f"{TABLES} tables of four people", four, TABLES, goal=True)
     yield Row("p99 beside the relay", [four.percentile(99) / bare.percentile(99)], "times")
-    yield from shown(f"{TABLES} tables, three computer players", seen(TABLES, bots, PORT + 2), TABLES, goal=True)
+    yield from shown(f"{TABLES} tables, three greedy", seen(TABLES, greedy, PORT + 2), TABLES, goal=True)
     for at, count in enumerate(STEPS, 3):
         yield from shown(f"{count} tables of four people", seen(count, people, PORT + at), count, goal=False)
+    for at, count in enumerate(BOT_STEPS, 3 + len(STEPS)):
+        yield from shown(f"{count} tables, three live", seen(count, live, PORT + at), count, goal=count == TABLES)
 
 
 def main() -> int:

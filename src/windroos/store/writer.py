@@ -21,8 +21,9 @@ from windroos.store.plan import plan
 from windroos.store.sqlite import writing
 from windroos.store.statements import known, write
 
-PACE: Final = 0.003
-"""Seconds from the beginning of a group of several calls to that of the next, at least."""
+PACE: Final = 0.005
+"""Seconds from the beginning of a group of several calls to that of the next, at least: a commit takes Python's lock
+from the event loop and back some ten times, which costs more than the commit."""
 MOST: Final = 1000
 """Calls in a group, so that none waits for more."""
 

@@ -50,6 +50,9 @@ class Desk:
         self.company = company
         self._store = store
         self._bots: dict[int, Player] = {}
+        for player, place in enumerate(setup.places):
+            if place.kind != "person":  # now, off the event loop: the first one loads NumPy
+                self._bot(player)
 
     async def carry_out(self, action: Action) -> None:
         """Decide an action, store it with what came of it, and hand that to the board.
@@ -92,9 +95,13 @@ class Desk:
     def choice(self, seat: int) -> PlayerAction:
         """What a computer player does, its own place's or one that plays for somebody who is away."""
         state = self.board.ahead
-        player = state.table.players[seat]
+        view = view_of(state, seat)
+        return self._bot(state.table.players[seat]).decide(view, options(view)).action
+
+    def _bot(self, player: int) -> Player:
+        """The computer player of a place, or of a person who is away."""
         if player not in self._bots:
             place = self._setup.places[player]
-            self._bots[player] = make("live" if place.kind == "person" else place.kind, state.rules, place.seed)
-        view = view_of(state, seat)
-        return self._bots[player].decide(view, options(view)).action
+            kind = "live" if place.kind == "person" else place.kind
+            self._bots[player] = make(kind, self.board.ahead.rules, place.seed)
+        return self._bots[player]
