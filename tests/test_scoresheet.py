@@ -580,6 +580,10 @@ def test_five_players_dream_in_turn() -> None:
     assert sheet.match.dreamer == MARIJKE
     assert side_line(sheet.entries[0].counted, PIET, "nl") == "droomt"
     assert next_line(sheet, "nl") == "Spel 2, ronde Oost: Joost wordt Oost. Marijke droomt."
+    for said in (PointsCorrected((-10, 0, 0, 0, 0)), LastHandDeclared()):
+        sheet = sheets.after(sheet, said)
+        assert next_line(sheet, "nl").startswith("Spel 2, ronde Oost: Joost wordt Oost.")
+    assert "Joost blijft Oost." in next_line(sheets.after(sheet, TurnSet(1, JOOST)), "nl")
 
 
 def test_the_bell() -> None:

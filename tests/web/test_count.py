@@ -140,6 +140,15 @@ def test_a_dead_hand_a_false_mahjong_and_more_stand_with_their_ruling(thumb: Thu
     assert "✕ 0 Ineke" in thumb.words
 
 
+def test_after_a_false_mahjong_it_is_said_how_to_go_on(thumb: Thumb) -> None:
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}/spel")
+    assert "valse mahjong, dus" not in thumb.words
+    thumb.press("tap=false&player=2&kind=called")
+    assert "Ineke: valse mahjong, dus een dood spel. De anderen spelen door. Tik wie er daarna won" in thumb.words
+    assert "valse mahjong, dus" not in thumb.press("tap=winner&player=1").words
+
+
 def test_five_players_one_dreams(thumb: Thumb) -> None:
     id = thumb.make("nts2002", (*NAMES, "Wil"))
     assert "Wil droomt" in thumb.words

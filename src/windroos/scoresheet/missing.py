@@ -58,7 +58,8 @@ def missing(draft: Draft) -> tuple[Missing, ...]:
 def _missing(draft: Draft) -> Iterator[Missing]:
     match, paper = draft.match, draft.paper
     if paper.end == UNKNOWN:
-        yield Missing("who_won")
+        false = next((player for player, side in enumerate(paper.sides) if side.false), NOBODY)
+        yield Missing("who_won") if false == NOBODY else Missing("after_false", false)
         return
     if paper.end == MAHJONG:
         yield from _of_tile(draft, everyone_scores(match.rules) and paper.sides[paper.winner].points is not None)

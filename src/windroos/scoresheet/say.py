@@ -14,7 +14,7 @@ from windroos.scoresheet.knows import everyone_scores
 from windroos.scoresheet.missing import Missing
 from windroos.scoresheet.paper import NO_TILE, Paper, Side
 from windroos.scoresheet.scores import Offer
-from windroos.scoresheet.sheet import Remark, Sheet
+from windroos.scoresheet.sheet import Entry, Line, Remark, Sheet
 from windroos.scoresheet.standings import champions, jersey
 from windroos.text import explain
 from windroos.text import scoresheet as t
@@ -190,10 +190,9 @@ def next_line(sheet: Sheet, lang: Lang) -> str:
     match = sheet.match
     if match.over:
         return _over(sheet, lang)
-    before = sheet.lines[-1].before if sheet.lines else None
-    words = t.NEXT
-    if before is not None and before != match:
-        words = t.NEXT_STAYS if before.seats[0] == match.seats[0] else t.NEXT_BECOMES
+    turn, words = _last_turn(sheet), t.NEXT
+    if turn is not None and turn.before != turn.after:
+        words = t.NEXT_STAYS if turn.before.seats[0] == turn.after.seats[0] else t.NEXT_BECOMES
     east = match.players[match.seats[0]]
     round_name = explain.ROUNDS[match.round].to(lang)
     parts = [words.to(lang).format(number=len(sheet.entries) + 1, round=round_name, east=east)]
@@ -204,6 +203,12 @@ def next_line(sheet: Sheet, lang: Lang) -> str:
     if match.last:
         parts.append(t.LAST.to(lang))
     return " ".join(parts)
+
+
+def _last_turn(sheet: Sheet) -> Line | None:
+    """The last line that says who is East: a hand, or the turn set; points and announcements do not."""
+    lines = reversed(sheet.lines)
+    return next((line for line in lines if isinstance(line, Entry) or isinstance(line.said, TurnSet)), None)
 
 
 def _over(sheet: Sheet, lang: Lang) -> str:

@@ -9,6 +9,10 @@ from windroos.text.words import Words
 # --- what is missing ---------------------------------------------------------------------------------------------
 MISSING: Final = {
     "who_won": Words("Wie won?", "Who won?"),
+    "after_false": Words(
+        "{player}: valse mahjong, dus een dood spel. De anderen spelen door. Tik wie er daarna won, of Remise.",
+        "{player}: false mahjong, so a dead hand. The others play on. Tap who won after that, or Draw.",
+    ),
     "how": Words("Hoe kwam de winnende steen bij {player}?", "How did {player} get the winning tile?"),
     "from_whom": Words("Van wie kwam de winnende steen?", "Whose was the winning tile?"),
     "winner_hand": Words("De stenen van {player}, of de score.", "{player}'s tiles, or the score."),
