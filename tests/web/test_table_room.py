@@ -146,6 +146,23 @@ def test_a_claim_is_too_late_when_what_follows_is_decided() -> None:
     swiftly(go)
 
 
+def test_who_returns_when_what_follows_is_decided_holds_up_nobody() -> None:
+    async def go() -> None:
+        table, windows = await sit(NOTHING)
+        table.room.leave(windows[3].connection)
+        await asyncio.sleep(11)
+        await windows[0].do(a.Discard(0, 22))
+        for window in windows[1:3]:
+            await window.do(a.Claim(window.seat, Call.PASS))
+        await asyncio.sleep(0.02)
+        assert table.room.board.is_open
+        table.come(3)
+        await asyncio.sleep(0.03)
+        assert not table.room.board.is_open
+
+    swiftly(go)
+
+
 def test_one_person_is_waited_for_only_where_he_may_claim() -> None:
     """The table goes on after a moment that is always as long; who may claim has all the time there is."""
     east = "19m 19p 19s ESWN PGR 5s"

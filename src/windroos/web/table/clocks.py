@@ -120,7 +120,7 @@ class Clocks:
 
     def may_close(self) -> bool:
         """Whether the tile has lain open long enough: the time is up, or everybody has answered."""
-        if self.window is None or self._is_up(self.window):
+        if self.window is None or self.decided or self._is_up(self.window):
             return True
         players = self._board.table.players
         return self.window.waits and all(self.answered(one) is not None or not self.is_asked(one) for one in players)
