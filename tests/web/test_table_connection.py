@@ -1,0 +1,75 @@
+"""What is sent to a window: at once where its browser takes it, else in order as soon as it does."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.types import Message
+
+from tests.web.at_table import settle, swiftly
+from windroos.web.table.connection import Connection
+
+
+class Browser:
+    """Takes messages while it is open, each after so many turns of the event loop."""
+
+    def __init__(self, turns: int = 0) -> None:
+        self.open = asyncio.Event()
+        self.open.set()
+        self.sent: list[str] = []
+        self._turns = turns
+
+    async def send(self, message: Message) -> None:
+        await self.open.wait()
+        for _ in range(self._turns):
+            await asyncio.sleep(0)
+        self.sent.append(message.get("text") or str(message["code"]))
+
+
+def test_what_the_browser_takes_is_sent_before_anything_else_happens() -> None:
+    async def go() -> None:
+        browser = Browser()
+        window = Connection(0, "nl", send=browser.send)
+        window.send("one", '"n":1}')
+        assert browser.sent == ['{"t":"one","m":1,"n":1}']
+        window.close(1012)
+        assert browser.sent[1:] == ["1012"]
+        window.send("two", '"n":2}')
+        await settle()
+        assert len(browser.sent) == 2, "nothing after the end"
+
+    swiftly(go)
+
+
+def test_what_it_does_not_take_yet_follows_in_order() -> None:
+    async def go() -> None:
+        for turns in (0, 3):
+            browser = Browser(turns)
+            browser.open.clear()
+            window = Connection(0, "nl", send=browser.send)
+            for number in range(5):
+                window.send("one", f'"n":{number}}}')
+                await settle(number)
+            assert browser.sent == []
+            browser.open.set()
+            window.close(1012)
+            await settle(50)
+            assert [text[-2] for text in browser.sent[:5]] == list("01234")
+            assert browser.sent[5:] == ["1012"]
+
+    swiftly(go)
+
+
+def test_a_window_that_ends_while_it_waits_is_sent_nothing_more() -> None:
+    async def go() -> None:
+        browser = Browser()
+        browser.open.clear()
+        window = Connection(0, "nl", send=browser.send)
+        window.send("one", '"n":1}')
+        window.end()
+        browser.open.set()
+        window.send("two", '"n":2}')
+        await settle()
+        assert browser.sent == []
+
+    swiftly(go)
