@@ -13,14 +13,15 @@ WindroosError            everything below; str() is one sentence and a hint, in 
 
 from __future__ import annotations
 
-from windroos.text.words import Lang, Trouble
+from windroos.text.words import Lang, Trouble, Words
 
 
 class WindroosError(ValueError):
     """One clear sentence about bad input.
 
     `code` names the trouble (a key of `windroos.text.trouble.TROUBLE`), `values` fill the sentence. The key
-    `tile` holds a tile kind and is shown by its name in the reader's language; another error is shown by its sentence.
+    `tile` holds a tile kind and is shown by its name in the reader's language; another error is shown by its sentence,
+    words in the reader's language.
     """
 
     def __init__(self, code: str, **values: object) -> None:
@@ -51,6 +52,8 @@ class WindroosError(ValueError):
         def shown(key: str, value: object) -> object:
             if isinstance(value, WindroosError):
                 return value.sentence(lang)
+            if isinstance(value, Words):
+                return value.to(lang)
             if key in ("reason", "what") and isinstance(value, str):
                 return reason_text(value, lang)
             return tile_name(value, lang) if key == "tile" and isinstance(value, int) else value

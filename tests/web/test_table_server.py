@@ -342,10 +342,13 @@ def test_a_form_that_cannot_be_says_why_and_keeps_what_was_typed(quick: tuple[Te
     client, site = quick
     for form, code in (
         ({"rules": "nothing"}, "nothing"),
-        ({"hands": "0"}, "hands"),
-        ({"window": "99"}, "window"),
-        ({"place1": "boss"}, "place1"),
-        ({"rules": "mcr", "option-minimum": "-1"}, "minimum"),
+        ({"hands": "0"}, "past niet bij &#39;Hoogstens zoveel spellen&#39;: dat is een getal van 1 tot en met 999."),
+        ({"window": "99"}, "past niet bij &#39;Tijd om te roepen&#39;: dat is een getal van 1 tot en met 30."),
+        ({"place1": "boss"}, "&#39;boss&#39; past niet bij &#39;Plaats 2&#39;"),
+        (
+            {"rules": "mcr", "option-minimum": "-1"},
+            "past niet bij &#39;Punten die nodig zijn om uit te gaan, zonder bloemen&#39;: dat is een",
+        ),
         ({"name": "Joost", "place1": "friend", "name1": "Joost"}, "Joost"),
         ({"house": 'rules = "nts2002"\nformations = "../../etc/passwd"'}, "formations"),
         ({"house": "rules = 1"}, "TOML"),
@@ -354,6 +357,8 @@ def test_a_form_that_cannot_be_says_why_and_keeps_what_was_typed(quick: tuple[Te
         answer = client.post("/spelen/nieuw", data={"name1": "Truus", **form}, follow_redirects=False)
         assert answer.status_code == 422, form
         assert code in answer.text, form
+        assert 'value="Truus"' in answer.text or "name1" in form
+        assert all(f'value="{form[key]}"' in answer.text for key in ("hands", "option-minimum") if key in form)
     assert site.store.streams("play") == []
 
 

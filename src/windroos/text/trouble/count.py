@@ -70,6 +70,12 @@ TROUBLE: dict[str, Trouble] = {
         "Kies een van de waarden die erbij staan.",
         "Choose one of the values that are offered.",
     ),
+    "count_limits": _trouble(
+        "'{value}' past niet bij '{option}': dat is een getal van {least} tot en met {most}.",
+        "'{value}' does not fit '{option}': that is a number from {least} to {most}.",
+        "Verbeter dat getal; wat u verder invulde, staat er nog.",
+        "Correct that number; the rest is as you filled it in.",
+    ),
     "count_file": _trouble(
         "Dit bestand is geen tekst.",
         "This file is no text.",

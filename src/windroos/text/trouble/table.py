@@ -77,6 +77,12 @@ TROUBLE: dict[str, Trouble] = {
         "Kies een van de mogelijkheden op het formulier.",
         "Choose one of the possibilities on the form.",
     ),
+    "table_number": _trouble(
+        "'{value}' past niet bij '{field}': dat is een getal van {least} tot en met {most}.",
+        "'{value}' does not fit '{field}': that is a number from {least} to {most}.",
+        "Verbeter dat getal; wat u verder koos, staat er nog.",
+        "Correct that number; the rest is as you chose it.",
+    ),
     "table_file": _trouble(
         "De huisregels noemen een bestand met speciale spellen; dat kan op deze bladzijde niet.",
         "The house rules name a file of special hands; that cannot be done on this page.",

@@ -12,7 +12,7 @@ from windroos.rules.rule import Option, RuleSet, Value
 from windroos.scoresheet.opening import Opening, open_sheet
 from windroos.text.books import BookWords, book_words
 from windroos.text.web.count import NAMELESS
-from windroos.text.words import Lang
+from windroos.text.words import Lang, Words
 from windroos.web.count.steps import whole
 from windroos.web.count.trouble import CountError
 from windroos.web.names import clean_name
@@ -116,23 +116,25 @@ def _nameless(lang: Lang) -> list[str]:
 def _options(rule_set: RuleSet, form: Form) -> dict[str, Value]:
     """Options that differ from the book's; the others follow the house rules, then the book."""
     found: dict[str, Value] = {}
+    words = book_words(rule_set.id)
     for option in rule_set.options:
         text = form.get(f"o-{option.id}", "").strip()
         if not text or not _asked(option):
             continue
-        value = _read(option, text)
+        value = _read(option, words.options[option.id][0], text)
         if value != option.default:
             found[option.id] = value
     return found
 
 
-def _read(option: Option, text: str) -> Value:
+def _read(option: Option, called: Words, text: str) -> Value:
     if isinstance(option.values, range):
         number = whole({"value": text}, "value", 0)
         if number not in option.values:
-            raise CountError("count_option", option=option.id, value=text[:40])
+            least, most = option.values[0], option.values[-1]
+            raise CountError("count_limits", option=called, value=text[:40], least=least, most=most)
         return number
     for value in option.values:
         if _written(value) == text:
             return value
-    raise CountError("count_option", option=option.id, value=text[:40])
+    raise CountError("count_option", option=called, value=text[:40])

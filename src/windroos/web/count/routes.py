@@ -90,8 +90,10 @@ class Desk:
 
     async def make(self, request: Request) -> Response:
         """A new table; who makes it may write."""
-        form = await _form(request)
+        form, unread = await _form(request)
         try:
+            if unread is not None:
+                raise unread
             id = await self._tables.make(opening_of(form, lang_of(request)))
         except WindroosError as wrong:
             return self._new(request, form, wrong)
@@ -152,7 +154,7 @@ class Desk:
     async def tap(self, request: Request, id: str) -> Response:
         """Whatever was tapped; the answer is the page as it is then."""
         kept = self._seen(request, id)
-        form = await _form(request)
+        form, _ = await _form(request)
         spot = Spot(form.get("at", "table"), _number(form, kept), view_of(form))
         try:
             self._may_write(request, id)
@@ -270,9 +272,13 @@ def _number(form: Form, kept: Kept) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else kept.coming
 
 
-async def _form(request: Request) -> dict[str, str]:
-    """The fields of a form; a button's value `do` holds more of them, an uploaded file is its text."""
+async def _form(request: Request) -> tuple[dict[str, str], CountError | None]:
+    """The fields of a form, and what is wrong with a file where there is one that cannot be read.
+
+    A button's value `do` holds more fields; an uploaded file is its text.
+    """
     fields: dict[str, str] = {}
+    unread: CountError | None = None
     async with request.form() as form:
         for key, value in form.multi_items():
             if not isinstance(value, UploadFile):
@@ -281,9 +287,9 @@ async def _form(request: Request) -> dict[str, str]:
                 try:
                     fields[key] = (await value.read()).decode("utf-8-sig")
                 except UnicodeDecodeError:
-                    raise CountError("count_file") from None
+                    unread = CountError("count_file")
     fields |= dict(parse_qsl(fields.pop("do", ""), keep_blank_values=True))
-    return fields
+    return fields, unread
 
 
 def _file(content: bytes, kind: str, name: str) -> Response:

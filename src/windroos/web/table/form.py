@@ -16,8 +16,9 @@ from windroos.rules.rule import Option, RuleSet, Value
 from windroos.rules.rules import Rules
 from windroos.text import play as t
 from windroos.text.books import BookWords, book_words
+from windroos.text.web import board
 from windroos.text.web.table import WORDS
-from windroos.text.words import Lang
+from windroos.text.words import Lang, Words
 from windroos.web.names import clean_name
 from windroos.web.table.setup import Kind, Place, Setup
 from windroos.web.table.shapes import Json
@@ -39,6 +40,13 @@ _KINDS: Final[Mapping[str, Kind]] = {"live": "live", "greedy": "greedy", "friend
 MOST_CHOICES: Final = 12
 """A number with more values than these is typed."""
 _NOT_ASKED: Final = frozenset({"players"})
+_CALLED: Final[Mapping[str, Words]] = {
+    **{key: board.WORDS[key] for key in ("players", "rounds", "hands", "think", "window", "house")},
+    "strict": board.WORDS["manner"],
+    "seats": board.WORDS["seats_title"],
+    **{f"place{at}": Words(*(said.format(number=at + 1) for said in board.WORDS["place"])) for at in range(1, 5)},
+}
+"""What the form calls its fields."""
 
 
 def filled(form: Form) -> dict[str, str]:
@@ -50,7 +58,7 @@ def setup_of(form: Form, lang: Lang, seed: Callable[[], int]) -> Setup:
     """The game that a form asks for; `seed` makes one for a computer player.
 
     Raises:
-        TableError: `table_field`, `table_file`.
+        TableError: `table_field`, `table_number`, `table_file`.
         OptionError, HouseError, PlayError, NamingError: rules, a length or names that cannot be.
     """
     values = filled(form)
@@ -82,7 +90,7 @@ def _rules(values: Mapping[str, str], form: Form, players: int) -> Rules:
     for option in rule_set.options:
         text = values.get(OPTION + option.id, "")
         if text and option.id not in _NOT_ASKED:
-            options[option.id] = _option(option, text)
+            options[option.id] = _option(option, book_words(rule_set.id).options[option.id][0], text)
     if players != 4 or "players" in form:
         options["players"] = players
     if not house:
@@ -104,7 +112,7 @@ def _default(rule_set: RuleSet, id: str) -> Value | None:
 def _check_house(text: str) -> None:
     """House rules on the page name no files of this machine."""
     if len(text) > MOST_HOUSE:
-        raise TableError("table_field", field="house", value=f"{text[:20]}…")
+        raise TableError("table_field", field=_CALLED["house"], value=f"{text[:20]}…")
     try:
         tree = tomllib.loads(text)
     except (ValueError, RecursionError):
@@ -113,15 +121,13 @@ def _check_house(text: str) -> None:
         raise TableError("table_file")
 
 
-def _option(option: Option, text: str) -> Value:
+def _option(option: Option, called: Words, text: str) -> Value:
     if isinstance(option.values, range):
-        if text.isascii() and text.isdigit() and len(text) <= 7 and int(text) in option.values:
-            return int(text)
-    else:
-        for value in option.values:
-            if str(value).lower() == text.lower():
-                return value
-    raise TableError("table_field", field=option.id, value=text[:40])
+        return _number(called, text, option.values)
+    for value in option.values:
+        if str(value).lower() == text.lower():
+            return value
+    raise TableError("table_field", field=called, value=text[:40])
 
 
 def _names(values: Mapping[str, str], kinds: list[Kind], lang: Lang) -> tuple[str, ...]:
@@ -138,15 +144,18 @@ def _names(values: Mapping[str, str], kinds: list[Kind], lang: Lang) -> tuple[st
 
 
 def _whole(values: Mapping[str, str], key: str, least: int, most: int) -> int:
-    text = values[key].strip()
-    if not (text.isascii() and text.isdigit() and len(text) <= 4 and least <= int(text) <= most):
-        raise TableError("table_field", field=key, value=text[:40])
+    return _number(_CALLED[key], values[key].strip(), range(least, most + 1))
+
+
+def _number(called: Words, text: str, values: range) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 7 and int(text) in values):
+        raise TableError("table_number", field=called, value=text[:40], least=values[0], most=values[-1])
     return int(text)
 
 
 def _chosen(values: Mapping[str, str], key: str, choices: Mapping[str, Chosen]) -> Chosen:
     if values[key] not in choices:
-        raise TableError("table_field", field=key, value=values[key][:40])
+        raise TableError("table_field", field=_CALLED[key], value=values[key][:40])
     return choices[values[key]]
 
 
