@@ -23,10 +23,12 @@ from windroos.play.view import Phase
 from windroos.play.wall import deal_positions, draw_order
 from windroos.rules.catalog import IDS, rules
 from windroos.store.errors import StoreError
+from windroos.telling.ending import ending
 from windroos.tiles import SEASONS
 from windroos.web.table.board import Board
 from windroos.web.table.clocks import SETTLE, Clock
-from windroos.web.table.history import board_of, finished, record_text, seat_text
+from windroos.web.table.ended import ended
+from windroos.web.table.history import board_of, ended_hand, finished, record_text, seat_text
 from windroos.web.table.room import Pace
 from windroos.web.table.setup import read_setup, setup_text
 from windroos.web.table.shapes import view_object
@@ -555,6 +557,13 @@ def test_a_game_is_played_to_its_end_and_its_record_verifies(id: str, strict: bo
     assert verify(text.splitlines()).trouble is None
     record = read_record(text.splitlines())
     assert "".join(f"{line}\n" for line in record_lines(record)) == text
+    hand = ended_hand(table.setup, table.shelf.bodies, 1)
+    told, end = ended(hand.before, hand.last, "nl"), ending(hand.before, hand.last)
+    assert told is not None
+    assert end is not None
+    assert tuple(tuple(cell.amount for cell in row) for row in told.matrix) == end.settlement.matrix()
+    if any(one.won for one in told.hands) and id != "hongkong":  # there a table gives the points
+        assert any(cell.reason for row in told.matrix for cell in row)
 
 
 @pytest.mark.parametrize("players", [3, 5])

@@ -166,7 +166,11 @@ def test_four_sockets_play_each_rule_set_to_the_end(address: str, id: str) -> No
     with httpx.Client(base_url=address, headers={"cookie": cookies[0]}) as client:
         record = client.get(f"{url}/record.jsonl")
         assert verify(record.text.splitlines()).over
-        assert client.get(f"{url}/hand/1").status_code == 200
+        part, whole = (client.get(f"{url}/hand/1", headers=headers) for headers in ({"x-windroos": "live"}, {}))
+        assert (part.status_code, whole.status_code) == (200, 200)
+        assert "<html" not in part.text
+        assert part.text.strip() in whole.text
+        assert "</html>" in whole.text
         replay = client.get(f"{url}/replay/1.json").json()
         assert replay["checked"]
         assert replay["steps"][-1]["public"]["event"] in ("hand_ended", "match_ended")
@@ -385,7 +389,8 @@ def test_a_closed_table_says_so(quick: tuple[TestClient, Site]) -> None:
             pass
     reader = {"cookie": f"{cookie_name(id)}={site.links.token(Ticket(id, 'reader'))}"}
     watcher = TestClient(client.app, headers=reader)
-    assert "geopend" in watcher.post(f"{url}/close", follow_redirects=False).text
+    refused = watcher.post(f"{url}/close", follow_redirects=False)
+    assert (refused.status_code, "geopend" in refused.text) == (403, True)
     assert client.post(f"{url}/close", follow_redirects=False).status_code == 303
     with client.websocket_connect(f"{url}/ws") as window:
         message = window.receive_json()
@@ -432,6 +437,6 @@ def test_who_gives_no_name_is_you_to_nobody_else() -> None:
     def names(**form: str) -> tuple[str, ...]:
         return setup_of(form, "nl", lambda: 1).header.players
 
-    assert names()[0] == "U"
+    assert names()[0] == "Speler 1"
     assert names(place1="friend")[:2] == ("Speler 1", "Vriend 1")
     assert names(place1="friend", name="Aad")[0] == "Aad"

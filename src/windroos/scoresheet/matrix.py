@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from windroos.rules.rules import Rules
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.knows import everyone_scores
 from windroos.scoring.payments import Payment
+from windroos.scoring.settle import Settlement
 from windroos.text import scoresheet as t
 from windroos.text.figures import TIMES, number, typographic
 from windroos.text.words import Lang
@@ -36,23 +39,28 @@ class Transfer(NamedTuple):
 
 
 def matrix(counted: CountedHand, lang: Lang) -> tuple[tuple[Cell, ...], ...]:
-    """Gross payments, as the 2011 book prints them: the row pays the column, players in the order of the match."""
-    names = counted.draft.match.players
-    return tuple(tuple(_cell(counted, payer, payee, lang) for payee in names) for payer in names)
+    """Gross payments, players in the order of the match."""
+    match = counted.draft.match
+    return cells(counted.settlement, match.players, match.rules, lang)
 
 
-def _cell(counted: CountedHand, payer: str, payee: str, lang: Lang) -> Cell:
-    paid = [one for one in counted.settlement.gross if (one.payer, one.payee) == (payer, payee)]
+def cells(settlement: Settlement, names: Sequence[str], rules: Rules, lang: Lang) -> tuple[tuple[Cell, ...], ...]:
+    """Gross payments of these players, as the 2011 book prints them: the row pays the column."""
+    return tuple(tuple(_cell(settlement, payer, payee, rules, lang) for payee in names) for payer in names)
+
+
+def _cell(settlement: Settlement, payer: str, payee: str, rules: Rules, lang: Lang) -> Cell:
+    paid = [one for one in settlement.gross if (one.payer, one.payee) == (payer, payee)]
     amount = sum(one.amount for one in paid)
     why = "; ".join(typographic(one.because(lang)) for one in paid)
-    return Cell(amount, " + ".join(filter(None, (_short(counted, one, lang) for one in paid))), why, payer == payee)
+    return Cell(amount, " + ".join(filter(None, (_short(one, rules, lang) for one in paid))), why, payer == payee)
 
 
-def _short(counted: CountedHand, paid: Payment, lang: Lang) -> str:
+def _short(paid: Payment, rules: Rules, lang: Lang) -> str:
     values = dict(paid.values)
     if paid.why.endswith(("_east_pays", "_east_receives")) and "score" in values:
         return f"{number(int(values['score']), lang)} {TIMES} 2"
-    if everyone_scores(counted.draft.match.rules):
+    if everyone_scores(rules):
         return t.MAHJONG_CELL.to(lang) if paid.why == "mahjong" else ""
     if "base" in values and "points" in values:
         return f"{values['base']} + {number(int(values['points']), lang)}"

@@ -20,7 +20,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "card_state": Words("spel {number} · ronde van {round} · {book}", "hand {number} · {round} round · {book}"),
     "card_invite": Words("Scan om mee te kijken", "Scan to watch"),
     # --- a new game
-    "you": Words("U", "You"),
     "player": Words("Speler 1", "Player 1"),
     "friend": Words("Vriend {number}", "Friend {number}"),
 }

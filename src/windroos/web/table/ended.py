@@ -10,6 +10,7 @@ from windroos.play.match import leaders
 from windroos.play.replay import follow
 from windroos.play.state import State
 from windroos.play.view import Table
+from windroos.scoresheet.matrix import Cell, cells
 from windroos.scoresheet.say import won_line
 from windroos.scoring.score import Score
 from windroos.telling.board import sets_from
@@ -85,7 +86,7 @@ class Ended(NamedTuple):
     headline: str
     hands: tuple[Hand, ...]
     pays: tuple[Paid, ...]
-    matrix: tuple[tuple[int, ...], ...]
+    matrix: tuple[tuple[Cell, ...], ...]
     names: tuple[str, ...]
     double: str
     ruling: tuple[str, ...]
@@ -99,7 +100,7 @@ def ended(before: State, steps: tuple[Step, ...], lang: Lang) -> Ended | None:
     found = ending(before, steps)
     if found is None:
         return None
-    table, words = found.table, book_words(before.rules.id)
+    table, words, names = found.table, book_words(before.rules.id), tuple(found.settlement.net)
     after = follow(before, steps).table.match
     hands = [_hand(found, seat, words, lang) for seat in range(table.seats)]
     hands.sort(key=lambda hand: (not hand.won, hand.dead, hand.seat))
@@ -112,8 +113,8 @@ def ended(before: State, steps: tuple[Step, ...], lang: Lang) -> Ended | None:
         tuple(
             Paid(paid.payer or "", paid.payee or "", paid.amount, paid.because(lang)) for paid in found.settlement.pays
         ),
-        tuple(tuple(row) for row in found.settlement.matrix()),
-        tuple(found.settlement.net),
+        cells(found.settlement, names, before.rules, lang),
+        names,
         found.double or "",
         tuple(ruling),
         tuple(

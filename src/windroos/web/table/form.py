@@ -133,8 +133,7 @@ def _option(option: Option, called: Words, text: str) -> Value:
 def _names(values: Mapping[str, str], kinds: list[Kind], lang: Lang) -> tuple[str, ...]:
     """Everybody's name: people's as they were typed, else the usual ones."""
     typed = values["name"].strip()
-    unnamed = WORDS["player" if "person" in kinds[1:] else "you"].to(lang)  # a friend would take "you" for himself
-    names = [clean_name(typed) if typed else unnamed]
+    names = [clean_name(typed) if typed else WORDS["player"].to(lang)]  # not "you": others read it too
     for at, kind in enumerate(kinds[1:], 1):
         typed = values[f"name{at}"].strip()
         unnamed = WORDS["friend"].to(lang).format(number=at) if kind == "person" else ""

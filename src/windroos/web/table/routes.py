@@ -105,7 +105,8 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
             setup, kept = lounge.setup(id), _shown_bodies(lounge, id)
             read = await asyncio.to_thread(ended_hand, setup, kept, number)
             found = ended(read.before, read.last, lang)
-        return site.pages.page(request, "table/hand.html", _WORDS, here=HERE, id=id, ending=found)
+        template = "table/hand.html" if request.headers.get("x-windroos") == "live" else "table/ended.html"
+        return site.pages.page(request, template, _WORDS, here=HERE, id=id, ending=found)
 
     @router.get("/spelen/{id}/replay")
     async def replay(request: Request, id: str) -> HTMLResponse:

@@ -6,6 +6,7 @@ import { meldName } from "./pieces.js";
 import { tilesOf } from "./fold.js";
 
 const LINES = 9;
+const YOU = words.you[0].toUpperCase() + words.you.slice(1);
 
 const score = find(".score");
 const mini = find(".mini");
@@ -38,14 +39,12 @@ function scoreRow(view, row, rest) {
   return element("li", { class: inTurn(view, row) ? "now" : null }, plateOf(row), name, points);
 }
 
-/** "Joost (u)"; who never gave a name is called "U" already. */
-function ownName(name) {
-  return name.toLowerCase() === words.you ? name : say("name_you", { name });
-}
+/** "Joost (u)". */
+const ownName = (name) => say("name_you", { name });
 
 function miniRow(view, row) {
   const points = element("span", { class: "pt" }, signed(row.points));
-  const name = element("span", { class: "who" }, row.player === view.player ? ownName(row.name) : row.name);
+  const name = element("span", { class: "who" }, row.player === view.player ? YOU : row.name);
   return element("li", { class: inTurn(view, row) ? "now" : null }, plateOf(row), element("span", {}, name, points));
 }
 
