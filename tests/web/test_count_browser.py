@@ -83,6 +83,24 @@ def losers(page: Page) -> None:
     keys(page, "1s 4s 5s 7s 9s 4z 5z")
 
 
+def test_what_was_played_fits_a_phone(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/tellen", phone=True)
+    for place, name in enumerate(("Marijkeann", "Joostvande", "Inekewille", "Hendrikjan")):
+        page.fill(f"[name=name-{place}]", name)
+    page.click("#begin")
+    page.tap("#go")
+    tap(page, "tap=winner&player=1")
+    page.goto(f"{page.url.partition('?')[0]}?scores=1")
+    for player, points in enumerate(("0", "1000", "0", "0")):
+        page.fill(f"[name=points-{player}]", points)
+    page.tap("#done")
+    page.goto(page.url.partition("/spel")[0])
+    widths = page.locator(".scroll:has(.history)").evaluate("box => [box.scrollWidth, box.clientWidth]")
+    assert widths[0] == widths[1]
+    assert page.locator(".history tbody td.num").all_inner_texts()[1].split() == ["+4.000", "+4.000"]
+    assert page.get_by_role("columnheader", name="Hendrikjan").count() == 1
+
+
 def test_the_worked_example_by_thumb_while_somebody_looks_on(server: str, open_page: OpenPage) -> None:
     phone = open_page(f"{server}/tellen", phone=True)
     address = new_table(phone, server)

@@ -110,6 +110,24 @@ def test_somebody_elses_tap_is_not_undone_unseen(site: Site, maker: Thumb) -> No
     assert maker.status == 200
 
 
+def test_who_overrules_somebody_unseen_is_told_so(site: Site, maker: Thumb) -> None:
+    id = maker.make()
+    second = joined(site, maker, id, "writer")
+    maker.go(f"/tellen/{id}/spel")
+    second.go(f"/tellen/{id}/spel").press("tap=winner&player=0")
+    maker.press("tap=winner&player=1")
+    assert maker.status == 200
+    assert "Iemand anders koos net: Marijke wint. Nu staat er: Joost wint." in maker.words
+    assert "koos net" not in maker.press("tap=winner&player=0").words  # this time it was seen
+    second.go(f"/tellen/{id}/spel")
+    maker.press("tap=how&by=wall")
+    second.press("tap=how&by=discard&giver=2")
+    assert "koos net: Marijke wint, zelf gepakt. Nu staat er: Marijke wint, van Ineke." in second.words
+    maker.go(f"/tellen/{id}/spel?who=0")
+    second.go(f"/tellen/{id}/spel?who=1").keys("1m")
+    assert "koos net" not in maker.press("tap=how&by=wall").words  # of the other hand only
+
+
 def test_a_hand_that_somebody_kept_meanwhile_is_shown(site: Site, maker: Thumb) -> None:
     id = maker.make()
     second = joined(site, maker, id, "writer")

@@ -214,6 +214,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "Iemand anders heeft intussen iets ingevoerd; dit is de stand van nu.",
         "Somebody else entered something meanwhile; this is how it stands now.",
     ),
+    "overruled": Words(
+        "Iemand anders koos net: {before}. Nu staat er: {after}.",
+        "Somebody else just chose: {before}. It now says: {after}.",
+    ),
     "lost": Words("Geen verbinding, opnieuw…", "No connection, trying again…"),
     "back": Words("Er is weer verbinding.", "The connection is back."),
     # a kept hand

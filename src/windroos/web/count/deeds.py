@@ -31,6 +31,7 @@ from windroos.web.count.trouble import CountError
 
 REMEMBERED: Final = 40
 """Taps that are known again when they are sent once more."""
+_ENDING: Final = (t.ChooseWinner, t.ChooseEnd, t.ChooseHow, t.ChooseGiver)
 MOST_STEPS: Final = 400
 """Taps on one hand; a hand of four players takes some sixty."""
 
@@ -85,13 +86,15 @@ class Kept(NamedTuple):
 class Done(NamedTuple):
     """What a post did: events for the sheet, the steps of the hands on paper after it, and where to go.
 
-    place  `entry` (the hand `number`), `hand` (its result) or `table`
+    place      `entry` (the hand `number`), `hand` (its result) or `table`
+    overruled  the hand as somebody else had just said that it ended, unseen by who now says otherwise
     """
 
     place: str
     number: int
     steps: Mapping[int, tuple[Step, ...]]
     events: tuple[SheetEvent, ...] = ()
+    overruled: Draft | None = None
 
 
 def do(kept: Kept, form: Form) -> Done:
@@ -108,12 +111,13 @@ def do(kept: Kept, form: Form) -> Done:
     draft = kept.draft(number)
     if len(kept.steps.get(number, ())) >= MOST_STEPS and form.get("tap") != "clear":
         raise CountError("count_many_taps", most=MOST_STEPS)
-    step = step_of(draft, form)
+    step, before = step_of(draft, form), draft
     for tap in step:
         draft = paper.after(draft, tap)
     if isinstance(step[-1], t.Clear):
         return _on_paper(kept, number, (*kept.steps.get(number, ())[-MOST_STEPS // 2 :], step))
-    return _on_paper(kept, number, (*kept.steps.get(number, ()), step))
+    done = _on_paper(kept, number, (*kept.steps.get(number, ()), step))
+    return done._replace(overruled=before) if _overrules(kept, before, draft, form) else done
 
 
 def _folded(draft: Draft, steps: Iterable[Step]) -> Draft:
@@ -155,10 +159,28 @@ def _undo(kept: Kept, number: int, form: Form) -> Done:
 
 def overtaken(kept: Kept, form: Form) -> bool:
     """Whether somebody else tapped since the page was made that this post was sent from."""
-    text = form.get("revision", "")
-    saw = int(text) if text.isascii() and text.isdecimal() and len(text) < 12 else kept.revision
-    writer = form.get("id", "").partition(".")[0]
+    saw, writer = _saw(kept, form), form.get("id", "").partition(".")[0]
     return any(seen.revision > saw and seen.id.partition(".")[0] != writer for seen in kept.seen)
+
+
+def _saw(kept: Kept, form: Form) -> int:
+    """The revision of the page that a post was sent from."""
+    text = form.get("revision", "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 12 else kept.revision
+
+
+def _overrules(kept: Kept, before: Draft, after: Draft, form: Form) -> bool:
+    """Whether somebody now says how a hand ended who has not seen that somebody else just said otherwise."""
+    if _said(before) == _said(after) or not overtaken(kept, form):
+        return False
+    steps = kept.steps.get(before.number, ())
+    unseen = steps[max(0, len(steps) - (kept.revision - _saw(kept, form))) :]
+    return any(isinstance(tap, _ENDING) for step in unseen for tap in step)
+
+
+def _said(draft: Draft) -> tuple[object, ...]:
+    hand = draft.paper
+    return hand.end, hand.winner, hand.by, hand.giver
 
 
 # --- the sheet itself --------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from windroos.scoresheet.keys import givers
 from windroos.scoresheet.knows import hows, switches
 from windroos.scoring.receives import OWN_DRAW
 from windroos.text.explain import CIRCUMSTANCES, KONGS_IN_TURN, SEASONS
-from windroos.text.web.count import BY, ENDS, FROM
+from windroos.text.web.count import BY, ENDS, FROM, WORDS
 from windroos.text.words import Lang
 
 
@@ -74,6 +74,17 @@ def how_said(draft: Draft, lang: Lang) -> str:
     if hand.by in OWN_DRAW or hand.giver == NOBODY:
         return BY[word].to(lang)
     return FROM[word].to(lang).format(player=draft.match.players[hand.giver])
+
+
+def overruled_line(before: Draft, after: Draft, lang: Lang) -> str:
+    """`Iemand anders koos net: Marijke wint, van Ineke. Nu staat er: Joost wint.`."""
+    return WORDS["overruled"].to(lang).format(before=_ending_said(before, lang), after=_ending_said(after, lang))
+
+
+def _ending_said(draft: Draft, lang: Lang) -> str:
+    winner = draft.paper.winner
+    who = WORDS["wins"].to(lang).format(player=draft.match.players[winner]) if winner != NOBODY else ended(draft, lang)
+    return ", ".join(filter(None, (who, how_said(draft, lang))))
 
 
 def switch_choices(draft: Draft, lang: Lang) -> list[Choice]:

@@ -23,6 +23,7 @@ from windroos.web.count.deeds import Kept, overtaken
 from windroos.web.count.entry import View, entry_values, view_of
 from windroos.web.count.export import csv_text, xlsx_file
 from windroos.web.count.hand import hand_values
+from windroos.web.count.how import overruled_line
 from windroos.web.count.making import form_values, opening_of
 from windroos.web.count.overview import join_links, shared_values, sheet_values, tables_of, upto
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
@@ -160,12 +161,15 @@ class Desk:
             self._may_write(request, id)
             after, done = await self._tables.tap(id, form)
         except WindroosError as wrong:
-            return self._refused(request, self._tables.get(id), _still(self._tables.get(id), spot), wrong, form)
+            return self._answered(request, self._tables.get(id), _still(self._tables.get(id), spot), wrong, form)
         if done is not None:
             view = View(scores=spot.view.scores) if form.get("tap") == "winner" else spot.view
             spot = Spot(done.place, done.number, view, moved(kept.sheet, after.sheet))
         elif form.get("tap") in ("keep", "done") and 0 < spot.number < after.coming:
             spot = Spot("hand", spot.number)
+        if done is not None and done.overruled is not None:
+            said = overruled_line(done.overruled, after.draft(done.number), lang_of(request))
+            return self._answered(request, after, spot, notice=said)
         return self._go(request, after, _still(after, spot))
 
     async def signal(self, socket: WebSocket) -> None:
@@ -196,17 +200,30 @@ class Desk:
     def _go(self, request: Request, kept: Kept, spot: Spot) -> Response:
         if request.headers.get(LIVE) != "live":
             return RedirectResponse(address(kept, spot), 303)
-        answer = self._page(request, kept, spot)
-        answer.headers[AT] = quote(address(kept, spot), safe="/?&=")
-        return answer
+        return self._answered(request, kept, spot)
 
-    def _refused(self, request: Request, kept: Kept, spot: Spot, wrong: WindroosError, form: Form) -> Response:
-        answer = self._page(request, kept, spot, wrong, form)
+    def _answered(
+        self,
+        request: Request,
+        kept: Kept,
+        spot: Spot,
+        wrong: WindroosError | None = None,
+        form: Form | None = None,
+        notice: str = "",
+    ) -> Response:
+        """The page itself, with what there is to say of a tap."""
+        answer = self._page(request, kept, spot, wrong, form, notice)
         answer.headers[AT] = quote(address(kept, spot), safe="/?&=")
         return answer
 
     def _page(
-        self, request: Request, kept: Kept, spot: Spot, wrong: WindroosError | None = None, typed: Form | None = None
+        self,
+        request: Request,
+        kept: Kept,
+        spot: Spot,
+        wrong: WindroosError | None = None,
+        typed: Form | None = None,
+        notice: str = "",
     ) -> HTMLResponse:
         """A page of a table as it is now, with what was wrong with the last tap and what was typed with it."""
         lang = lang_of(request)
@@ -228,6 +245,7 @@ class Desk:
         late = typed is not None and overtaken(kept, typed)
         values["trouble"] = wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang), "late": late}
         values["typed"] = typed or {}
+        values["notice"] = notice
         return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, _status(wrong), **values)
 
 
