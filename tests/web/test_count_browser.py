@@ -94,6 +94,7 @@ def test_what_was_played_fits_a_phone(server: str, open_page: OpenPage) -> None:
     for player, points in enumerate(("0", "1000", "0", "0")):
         page.fill(f"[name=points-{player}]", points)
     page.tap("#done")
+    page.wait_for_selector(".nets")
     page.goto(page.url.partition("/spel")[0])
     widths = page.locator(".scroll:has(.history)").evaluate("box => [box.scrollWidth, box.clientWidth]")
     assert widths[0] == widths[1]
