@@ -287,13 +287,12 @@ def told(lines: list[str], count: int) -> list[str]:
 
 def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     """Killed at a random moment of a game in which something is written all the time, again and again."""
-    port, random = free_port(), Random(9)
-    address = f"http://localhost:{port}"
+    random = Random(9)
     shown: list[str] = []
-    with process(tmp_path, port):
-        url, cookies = made(address, rules="nmv144", **{f"place{at}": "greedy" for at in (1, 2, 3)})
+    with process(tmp_path, port := free_port()):
+        url, cookies = made(f"http://localhost:{port}", rules="nmv144", **{f"place{at}": "greedy" for at in (1, 2, 3)})
 
-    async def until_killed(server: subprocess.Popen[bytes], after: float) -> None:
+    async def until_killed(server: subprocess.Popen[bytes], address: str, after: float) -> None:
         loop, seat, first = asyncio.get_running_loop(), "", True
         async with sit(address, url, cookies[0]) as window:
             async for text in window:
@@ -320,11 +319,13 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
                     await window.send('{"t":"next"}')
 
     for _ in range(ROUNDS):
-        with process(tmp_path, port) as server, suppress(ConnectionClosed, OSError):
-            apart(until_killed(server, random.uniform(0.0, 0.4)))
+        with process(tmp_path, port := free_port()) as server, suppress(ConnectionClosed, OSError):
+            apart(until_killed(server, f"http://localhost:{port}", random.uniform(0.0, 0.4)))
     assert len(shown) > 3 * ROUNDS
-    with process(tmp_path, port):
-        record = httpx.get(f"{address}{url}/record.jsonl", headers={"cookie": cookies[0]}, timeout=30).text
+    with process(tmp_path, port := free_port()):  # another than before: somebody else may have taken that one
+        record = httpx.get(
+            f"http://localhost:{port}{url}/record.jsonl", headers={"cookie": cookies[0]}, timeout=30
+        ).text
         assert verify(record.splitlines()).trouble is None
 
 
