@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import socket
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
@@ -54,13 +55,17 @@ def apart(work: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, work).result()
 
 
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        return int(taken.getsockname()[1])
+
+
 @contextmanager
 def serving(
     folder: Path, hosts: frozenset[str] = LOOPBACK, port: int = 0, pace: float = 0.0, grace: float = 10.0
 ) -> Iterator[str]:
     """A real server in a thread; its address. Its computer players do not wait, unless they are given a pace."""
-    import socket
-
     with closing(socket.create_server(("127.0.0.1", port))) as taken:
         port = int(taken.getsockname()[1])
         address = f"http://localhost:{port}"

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.conftest import free_port
 from windroos.cli import main
 from windroos.cli.serve import has_screen, qr_lines, welcome
 from windroos.cli.style import Style
@@ -28,11 +29,6 @@ from windroos.web.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {"numba", "numpy", "alembic", "openpyxl", "llvmlite", "mako"}
-
-
-def free_port() -> int:
-    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
-        return int(taken.getsockname()[1])
 
 
 @contextmanager

@@ -6,13 +6,12 @@ import asyncio
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,7 +24,7 @@ from starlette.testclient import TestClient
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.web.conftest import apart
+from tests.web.conftest import apart, free_port
 from windroos.play.verify import verify
 from windroos.rules.catalog import IDS
 from windroos.web.app import create_app, open_site
@@ -49,14 +48,6 @@ folder, port = Path(sys.argv[1]), int(sys.argv[2])
 site = open_site(Settings(folder, f"http://localhost:{port}", pace=0.0, grace=0.5))
 uvicorn.Server(uvicorn_config(create_app(site))).run(sockets=[socket.create_server(("127.0.0.1", port))])
 """
-
-
-def free_port() -> int:
-    for port in range(8362, 8380):
-        with closing(socket.socket()) as tried:
-            if tried.connect_ex(("127.0.0.1", port)):
-                return port
-    raise AssertionError("no port is free")
 
 
 @contextmanager
