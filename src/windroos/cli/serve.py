@@ -7,7 +7,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -77,10 +77,9 @@ def _run(settings: Settings, listening: socket.socket, ready: Callable[[], None]
     def faulty(file: Path) -> None:
         print(style.say(t.FAULT, file=file), file=sys.stderr)
 
-    try:
+    with suppress(KeyboardInterrupt):  # which does not come where a shell started us in the background
         serve(settings, listening, ready, faulty)
-    except KeyboardInterrupt:
-        _print(f"\r{t.STOPPED.to(style.lang)}")
+    _print(f"\r{t.STOPPED.to(style.lang)}")
     return OK
 
 
