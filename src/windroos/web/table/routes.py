@@ -45,6 +45,7 @@ def routes(site: Site, lounge: Lounge) -> APIRouter:
     """Everything under /spelen."""
     router = APIRouter()
     _add_pages(router, site, lounge)
+    _add_hands(router, site, lounge)
     _add_downloads(router, site, lounge)
     return router
 
@@ -93,6 +94,10 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
             raise TableError("table_maker")
         await (await lounge.room(id)).close()
         return RedirectResponse(HERE, 303)
+
+
+def _add_hands(router: APIRouter, site: Site, lounge: Lounge) -> None:
+    """Hands that are over: explained, and played back."""
 
     @router.get("/spelen/{id}/hand/{number}")
     async def hand(request: Request, id: str, number: int) -> HTMLResponse:
