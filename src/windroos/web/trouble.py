@@ -28,8 +28,8 @@ _CODES: Final = {
     415: ("api_media",),
     421: ("host_unknown",),
     431: ("headers_too_large",),
-    500: ("page_fault", "store_damaged", "store_folder"),
-    503: ("table_full", "store_busy", "store_stopped"),
+    500: ("page_fault", "worker_fault", "worker_lost", "store_damaged", "store_folder"),
+    503: ("table_full", "store_busy", "store_stopped", "worker_busy", "worker_slow", "worker_stopped"),
     507: ("store_full", "store_disk"),
 }
 STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes}

@@ -88,6 +88,36 @@ TROUBLE: dict[str, Trouble] = {
         "Ga terug en probeer het opnieuw; wie Windroos startte, vindt het verslag in windroos.log.",
         "Go back and try again; whoever started Windroos finds the report in windroos.log.",
     ),
+    "worker_busy": _trouble(
+        "De computer heeft het nu te druk.",
+        "The computer is too busy now.",
+        "Wacht een paar tellen en probeer het opnieuw.",
+        "Wait a few seconds and try again.",
+    ),
+    "worker_slow": _trouble(
+        "Dit duurde te lang en is afgebroken.",
+        "This took too long and was broken off.",
+        "Vraag iets kleiners, of probeer het opnieuw.",
+        "Ask for something smaller, or try again.",
+    ),
+    "worker_lost": _trouble(
+        "Dit is niet gelukt: het rekenwerk stopte onverwacht.",
+        "This did not work: the computation stopped unexpectedly.",
+        "Probeer het opnieuw.",
+        "Try again.",
+    ),
+    "worker_fault": _trouble(
+        "Dit is niet gelukt door een fout in Windroos zelf.",
+        "This did not work because of a fault in Windroos itself.",
+        "Wie Windroos startte, vindt het verslag in windroos.log.",
+        "Whoever started Windroos finds the report in windroos.log.",
+    ),
+    "worker_stopped": _trouble(
+        "Windroos wordt net afgesloten.",
+        "Windroos is just closing.",
+        "Start Windroos opnieuw en probeer het nog eens.",
+        "Start Windroos again and try once more.",
+    ),
     "name_empty": _trouble(
         "Hier ontbreekt een naam.",
         "A name is missing here.",

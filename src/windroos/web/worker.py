@@ -1,0 +1,250 @@
+"""A process beside the server for what would hold everybody up: it does jobs one after another, each within its time.
+
+    worker = Worker("pages", most=8)
+    page = await worker.do(5.0, heavy_page, table, "nl")
+
+A job is a function of a module, and what it is given; both go to the process by `pickle`, so the function is named and
+not sent. Where a module is imported for its functions alone, what makes these heavy is imported inside them: then the
+server never loads it. The process starts with the first job, ends with the server however that ends, and is begun anew
+when it dies or when a job takes too long; then that job alone fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import subprocess
+import sys
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar, cast
+
+from windroos.errors import WindroosError
+from windroos.web.worker_process import DONE, REFUSED, framed, messages
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+AHEAD: Final = 4
+"""Jobs that the process is given before it has answered the first, so that it need not wait for the next."""
+_LOG: Final = logging.getLogger("windroos.web")
+
+
+class WorkerError(WindroosError):
+    """A job that was not done."""
+
+
+class _Job(NamedTuple):
+    """A job: its name, the seconds that it may take, its message, and the future that its answer goes to."""
+
+    name: str
+    seconds: float
+    message: bytes
+    answer: asyncio.Future[Any]
+
+
+class Worker:
+    """One process, and the jobs that wait for it. Used from one event loop."""
+
+    def __init__(self, name: str, most: int = 64, patience: int = 0) -> None:
+        """`most` jobs may wait; `patience` is how far the process stands back for others, as `nice` has it (0-19)."""
+        self._name = name
+        self._most = most
+        self._patience = patience
+        self._jobs: deque[_Job] = deque()
+        """What is not answered; the first ones are with the process."""
+        self._given = 0
+        self._process: _Process | None = None
+        self._starting: asyncio.Task[None] | None = None
+        self._clock: asyncio.TimerHandle | None = None
+        """Runs for the first job while the process has it."""
+        self._closed = False
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs are not answered."""
+        return len(self._jobs)
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None while there is none."""
+        return None if self._process is None else self._process.pid
+
+    async def do(self, seconds: float, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What a function of a module gives, computed in the process; from its turn on it has so many seconds.
+
+        Raises:
+            WorkerError: `worker_busy`, too many jobs wait; `worker_slow`, it took too long; `worker_lost`, the process
+                died or cannot be begun; `worker_fault`, the function failed (the log says how); `worker_stopped`.
+            WindroosError: what the function raised.
+        """
+        if self._closed:
+            raise WorkerError("worker_stopped")
+        if len(self._jobs) >= self._most:
+            raise WorkerError("worker_busy")
+        message = framed((function, args, kwargs))
+        job = _Job(function.__qualname__, seconds, message, asyncio.get_running_loop().create_future())
+        self._jobs.append(job)
+        self._go_on()
+        return cast(T, await job.answer)
+
+    async def close(self) -> None:
+        """End the process; what waits fails with `worker_stopped`, and so does whatever is asked later."""
+        self._closed = True
+        if self._starting is not None:
+            await self._starting
+        while self._jobs:
+            self._fail(WorkerError("worker_stopped"))
+        process = self._process
+        self._let_go()
+        if process is not None:
+            await process.ended
+
+    # --- the first of the jobs
+
+    def _go_on(self) -> None:
+        """Give the process what it has room for, and a process to jobs that have none."""
+        if self._process is None:
+            if self._jobs and self._starting is None and not self._closed:
+                self._starting = asyncio.get_running_loop().create_task(self._start())
+            return
+        while self._given < min(len(self._jobs), AHEAD):
+            job = self._jobs[self._given]
+            if job.answer.cancelled():  # whoever asked has gone
+                del self._jobs[self._given]
+                continue
+            self._process.write(job.message)
+            self._given += 1
+        if self._given and self._clock is None:
+            self._clock = asyncio.get_running_loop().call_later(self._jobs[0].seconds, self._is_late)
+
+    def answered(self, kind: int, value: Any) -> None:
+        """The process has done the first job."""
+        if kind == DONE:
+            job = self._take()
+            if not job.answer.done():
+                job.answer.set_result(value)
+        elif kind == REFUSED:
+            self._fail(value)
+        else:
+            _LOG.error("%s: %s: %s", self._name, self._jobs[0].name, value)
+            self._fail(WorkerError("worker_fault"))
+        self._go_on()
+
+    def lost(self, process: _Process) -> None:
+        """A process has ended by itself, and with it the first job, also where it never came to that.
+
+        The others' jobs go to a new one.
+        """
+        if process is not self._process:
+            return
+        _LOG.error("%s: the process ended (%s)", self._name, process.status)
+        if self._jobs:
+            self._fail(WorkerError("worker_lost"))
+        self._let_go()
+        self._go_on()
+
+    def _is_late(self) -> None:
+        """The first job has had its time."""
+        job = self._jobs[0]
+        _LOG.error("%s: %s took more than %g s", self._name, job.name, job.seconds)
+        self._fail(WorkerError("worker_slow"))
+        self._let_go()
+        self._go_on()
+
+    def _take(self) -> _Job:
+        """The first job is done with."""
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        self._given = max(0, self._given - 1)
+        return self._jobs.popleft()
+
+    def _fail(self, error: WindroosError) -> None:
+        answer = self._take().answer
+        if not answer.done():
+            answer.set_exception(error)
+
+    # --- the process
+
+    async def _start(self) -> None:
+        code = f"import sys; sys.path[:] = {sys.path!r}; from windroos.web.worker_process import main; "
+        apart: dict[str, Any] = {"start_new_session": True}  # Ctrl-C is for the server, which ends it then
+        if sys.platform == "win32":
+            apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+        try:
+            _, process = await asyncio.get_running_loop().subprocess_exec(
+                lambda: _Process(self), sys.executable, "-c", f"{code}main({self._patience})",
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=os.environ, **apart,
+            )  # fmt: skip
+        except OSError as error:
+            _LOG.error("%s: no process: %s", self._name, error)
+            while self._jobs:
+                self._fail(WorkerError("worker_lost"))
+            return
+        finally:
+            self._starting = None
+        self._process = process
+        if process.ended.done():
+            self.lost(process)
+        else:
+            self._go_on()
+
+    def _let_go(self) -> None:
+        """End the process; what it was given and has not answered is given to the next."""
+        if self._process is not None:
+            self._process.kill()
+        self._process, self._given = None, 0
+
+
+class _Process(asyncio.SubprocessProtocol):
+    """A process and its pipes."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker: Worker | None = worker
+        self._buffer = bytearray()
+        self._transport: asyncio.SubprocessTransport | None = None
+        self._jobs: asyncio.WriteTransport | None = None
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done when the process is no more."""
+
+    @property
+    def pid(self) -> int | None:
+        """Its number."""
+        return None if self._transport is None else self._transport.get_pid()
+
+    @property
+    def status(self) -> int | None:
+        """What it ended with; below zero: the signal."""
+        return None if self._transport is None else self._transport.get_returncode()
+
+    def write(self, message: bytes) -> None:
+        """Send it a job."""
+        assert self._jobs is not None
+        self._jobs.write(message)
+
+    def kill(self) -> None:
+        """End it, whatever it is doing; nothing more is heard of it."""
+        self._worker = None
+        if self._transport is not None:
+            self._transport.close()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """It runs."""
+        self._transport = cast(asyncio.SubprocessTransport, transport)
+        self._jobs = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002 - asyncio's name
+        """It answers."""
+        self._buffer += data
+        for kind, value in messages(self._buffer):
+            if self._worker is not None:
+                self._worker.answered(kind, value)
+
+    def process_exited(self) -> None:
+        """It is no more."""
+        if not self.ended.done():
+            self.ended.set_result(None)
+        if self._worker is not None:
+            self._worker.lost(self)
