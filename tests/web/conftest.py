@@ -119,6 +119,7 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         context = browser.new_context(
             viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, locale=lang, color_scheme=scheme,
             java_script_enabled=script, reduced_motion="reduce",
+            extra_http_headers={"accept-language": lang},  # whatever this browser says of itself
         )  # fmt: skip
         contexts.append(context)
         page = context.new_page()

@@ -148,7 +148,9 @@ def test_keys_move_over_the_keypad_and_z_undoes(server: str, open_page: OpenPage
 
 
 def test_a_tap_is_sent_again_until_it_is_answered_and_counts_once(server: str, browser: Browser) -> None:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="nl-NL")
+    context = browser.new_context(
+        viewport=PHONE, has_touch=True, is_mobile=True, locale="nl-NL", extra_http_headers={"accept-language": "nl-NL"}
+    )
     page = context.new_page()
     address = new_table(page, server)
     page.goto(f"{address}/spel")

@@ -239,7 +239,7 @@ def test_waiting_for_an_answer_may_take_longer(site: Site, monkeypatch: pytest.M
 
     done: list[bool] = []
     guarding = Guard(slow, site.settings, answering(site.pages))
-    scope = {"type": "http", "method": "GET", "path": "/", "headers": [(b"host", b"localhost")]}
+    scope = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "headers": [(b"host", b"localhost")]}
     apart(guarding(scope, receive, send))
     assert done == [True]
 

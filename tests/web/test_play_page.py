@@ -94,6 +94,30 @@ def test_one_click_from_the_first_page_to_the_first_tile(server: str, open_page:
     expect(page.locator("#live")).to_contain_text("Spel 1 is uit.")
 
 
+@pytest.mark.parametrize(("lang", "said"), [("nl", "Spel 1 is uit."), ("en", "Hand 1 is over.")])
+def test_a_page_is_spoken_to_in_its_own_language(server: str, open_page: OpenPage, lang: str, said: str) -> None:
+    page = open_page(server, lang=lang)
+    sockets: list[str] = []
+    fetched: list[str] = []
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    page.on(
+        "request",
+        lambda request: request.resource_type == "fetch" and fetched.append(request.headers["x-windroos-lang"]),
+    )
+    new_game(page, server)
+    page.wait_for_selector("main[data-asked=turn]")
+    assert [socket.partition("?")[2] for socket in sockets] == [f"lang={lang}"]
+    other = {"nl": "en", "en": "nl"}[lang]
+    page.context.add_cookies([{"name": "lang", "value": other, "url": server}])  # chosen in another window since
+    play(page, 1)
+    expect(page.locator("#live")).to_contain_text(said)
+    assert set(fetched) == {lang}
+    headline = page.locator(".verdict .headline").inner_text()
+    for spoken in (lang, other):
+        answer = page.context.request.get(f"{page.url}/hand/1", headers={"x-windroos-lang": spoken})
+        assert (headline in answer.text()) == (spoken == lang)
+
+
 def test_a_hand_is_explained_and_the_next_one_follows(server: str, open_page: OpenPage) -> None:
     page = open_page(server)
     new_game(page, server, rules="nts2002")
@@ -200,7 +224,8 @@ def test_a_phone_held_upright_sees_all_of_it(server: str, open_page: OpenPage) -
 @pytest.fixture
 def rough_page(browser: Browser) -> Iterator[Page]:
     """A page whose browser may complain of a server that is gone."""
-    context = browser.new_context(locale="nl-NL", viewport=DESK, reduced_motion="reduce")
+    dutch = {"accept-language": "nl-NL"}
+    context = browser.new_context(locale="nl-NL", extra_http_headers=dutch, viewport=DESK, reduced_motion="reduce")
     yield context.new_page()
     context.close()
 

@@ -7,14 +7,14 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from windroos.text.words import Lang
-from windroos.web.reader import LANG, Reader, reader_of
+from windroos.web.reader import LANG, PAGE, Reader, reader_of
 from windroos.web.site import Site
 
 
-def reads(accepted: str = "", cookie: str = "", server: Lang | None = None) -> Reader:
+def reads(accepted: str = "", cookie: str = "", server: Lang | None = None, page: str = "", query: str = "") -> Reader:
     """The reader behind a request with these headers."""
-    headers = [(b"accept-language", accepted.encode()), (b"cookie", cookie.encode())]
-    return reader_of(Request({"type": "http", "headers": headers, LANG: server}))
+    headers = [(b"accept-language", accepted.encode()), (b"cookie", cookie.encode()), (PAGE.encode(), page.encode())]
+    return reader_of(Request({"type": "http", "headers": headers, "query_string": query.encode(), LANG: server}))
 
 
 @pytest.mark.parametrize(
@@ -38,6 +38,13 @@ def test_what_was_chosen_goes_before_the_server_and_that_before_the_browser() ->
     assert reads("nl", server="en") == Reader("en", "auto", "en")
     assert reads("nl", "lang=nl; theme=dark; letters=none", "en") == Reader("nl", "dark", "none")
     assert reads("en", "lang=fr; theme=pink; letters=<b>") == Reader("en", "auto", "en")
+
+
+def test_a_page_is_answered_in_its_own_language_whatever_was_chosen_since() -> None:
+    assert reads("nl", "lang=nl; letters=none", "nl", page="en") == Reader("en", "auto", "none")
+    assert reads("nl", "lang=nl", "nl", query="lang=en").lang == "en"
+    assert reads("en", "lang=en", "en", query="lang=nl&lang=fr").lang == "en"  # the last one, which is none
+    assert reads("en", page="fr", query="lang=fr").lang == "en"
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.web.conftest import apart, free_port
 from windroos.play.verify import verify
 from windroos.rules.catalog import IDS
+from windroos.text.trouble.table import TROUBLE
+from windroos.text.words import Lang
 from windroos.web.app import create_app, open_site
 from windroos.web.links import Ticket
 from windroos.web.settings import LOOPBACK, Settings
@@ -41,6 +43,8 @@ ROUNDS = 100 if os.environ.get("WINDROOS_FULL") else 10
 SERVER = """
 import socket, sys, uvicorn
 from pathlib import Path
+from windroos.text.trouble.table import TROUBLE
+from windroos.text.words import Lang
 from windroos.web.app import create_app, open_site
 from windroos.web.serve import uvicorn_config
 from windroos.web.settings import Settings
@@ -332,6 +336,27 @@ def quick(tmp_path: Path) -> Iterator[tuple[TestClient, Site]]:
     site = open_site(settings)
     with TestClient(create_app(site), headers={"accept-language": "nl"}) as client:
         yield client, site
+
+
+@pytest.mark.parametrize(("page", "accepted", "said"), [("nl", "en", "Spel 1"), ("en", "nl", "Hand 1")])
+def test_a_window_is_told_what_happens_in_the_language_of_its_page(
+    quick: tuple[TestClient, Site], page: Lang, accepted: Lang, said: str
+) -> None:
+    client, _ = quick
+    form = {"place1": "greedy", "place2": "greedy", "place3": "greedy"}
+    url = client.post("/spelen/nieuw", data=form, follow_redirects=False).headers["location"]
+    client.headers["accept-language"] = accepted
+    client.cookies["lang"] = accepted  # chosen in another window since
+    with client.websocket_connect(f"{url}/ws?lang={page}") as window:
+        told: list[str] = []
+        while not told:
+            told = [one["text"] for one in window.receive_json().get("said", ()) if "text" in one]
+        assert told[0].startswith(said)
+        window.send_text("nonsense")
+        message = window.receive_json()
+        while message["t"] != "trouble":
+            message = window.receive_json()
+        assert message["message"] == TROUBLE["table_message"].sentence.to(page)
 
 
 def test_a_form_that_cannot_be_says_why_and_keeps_what_was_typed(quick: tuple[TestClient, Site]) -> None:

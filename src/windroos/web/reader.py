@@ -20,6 +20,8 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 """What may be chosen, by the name of its cookie."""
 LANG: Final = "windroos.lang"
 """Where a request carries the language that its server was started with."""
+PAGE: Final = "x-windroos-lang"
+"""The header in which a script says its page's language; a socket, which can send none, asks for `?lang=`."""
 
 
 class Reader(NamedTuple):
@@ -36,10 +38,16 @@ class Reader(NamedTuple):
 
 
 def reader_of(connection: HTTPConnection) -> Reader:
-    """The reader behind a request: what the cookies say, else the server's language, the browser's, or Dutch."""
+    """The reader behind a request, in the language of the page that asks.
+
+    Where no page asks it is the one of the cookie, else the server's, the browser's, or Dutch. A page goes first, for
+    it may stand open while another is chosen, and what is told on it belongs to what is written there.
+    """
     cookies = connection.cookies
     lang = (
-        _chosen(cookies, "lang")
+        _chosen({"lang": connection.headers.get(PAGE, "")}, "lang")
+        or _chosen(connection.query_params, "lang")
+        or _chosen(cookies, "lang")
         or connection.scope.get(LANG)
         or _accepted(connection.headers.get("accept-language", ""))
     )

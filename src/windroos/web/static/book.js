@@ -1,5 +1,7 @@
 // The rules: results while you type, the chapter that you are reading, and the print button. All of it works without.
 
+import { ask } from "./own.js";
+
 const WAIT = 150; // milliseconds after the last key
 
 /** Results come as you type, into the same place; the address follows, so that going back works. */
@@ -15,7 +17,7 @@ function searchAsYouType(input) {
     asking = new AbortController();
     const address = `/spelregels/zoek?q=${encodeURIComponent(query)}`;
     try {
-      const answer = await fetch(address, { signal: asking.signal });
+      const answer = await ask(address, { signal: asking.signal });
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const found = page.getElementById("results");

@@ -4,6 +4,8 @@
 // A tap is sent until it is answered: it has an id, by which the server knows one that comes twice. Taps wait for each
 // other. A socket says when somebody else changed the table; then the page is fetched anew.
 
+import { ask, socketAddress } from "./own.js";
+
 const WAITS = [400, 1000, 2000, 4000];
 const writer = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const live = document.getElementById("live");
@@ -115,10 +117,10 @@ function trying(now) {
 }
 
 // Ask until there is an answer: a network that is gone comes back.
-async function ask(address, options = {}) {
+async function answerOf(address, options = {}) {
   for (let turn = 0; ; turn += 1) {
     try {
-      const answer = await fetch(address, {
+      const answer = await ask(address, {
         ...options,
         headers: { ...options.headers, "x-windroos": "live" },
         cache: "no-store",
@@ -166,12 +168,12 @@ function send(form, button) {
     const now = main().dataset.revision;
     if (now) body.set("revision", now); // taps of one writer follow each other
     const options = { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } };
-    await answered(await ask(form.getAttribute("action"), options), location.pathname + location.search, false);
+    await answered(await answerOf(form.getAttribute("action"), options), location.pathname + location.search, false);
   });
 }
 
 function visit(address, push = true) {
-  inTurn(async () => answered(await ask(address), address, push));
+  inTurn(async () => answered(await answerOf(address), address, push));
 }
 
 document.addEventListener("submit", (event) => {
@@ -206,7 +208,7 @@ function catchUp() {
 function follow() {
   const path = main().dataset.socket;
   if (!path || socket) return;
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`);
+  socket = new WebSocket(socketAddress(path));
   socket.addEventListener("message", (event) => {
     turn = 0;
     revision = JSON.parse(event.data).revision;

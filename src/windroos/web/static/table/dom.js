@@ -1,13 +1,13 @@
 /* Elements, tiles and lists: the few things that every part of the table draws with. */
 
-const page = document.documentElement;
+import { language } from "../own.js";
+
 const main = document.getElementById("main");
 const sprite = main.dataset.sprite;
 
 /** The words of this page in the reader's language, and the names of the tiles. */
 export const words = JSON.parse(document.getElementById("words").textContent);
 
-export const language = page.lang;
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const SEATS = "ESWN";
 

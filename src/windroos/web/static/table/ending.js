@@ -1,5 +1,6 @@
 /* The end of a hand: the server's explanation takes the place of the table until the next hand begins. */
 
+import { ask } from "../own.js";
 import { find, say } from "./dom.js";
 import { tell } from "./voice.js";
 
@@ -11,7 +12,7 @@ let shown = 0;
 export async function showEnding(number) {
   if (shown === number) return;
   shown = number;
-  const answer = await fetch(`/spelen/${main.dataset.table}/hand/${number}`, { headers: { "x-windroos": "live" } });
+  const answer = await ask(`/spelen/${main.dataset.table}/hand/${number}`, { headers: { "x-windroos": "live" } });
   if (!answer.ok || shown !== number) return;
   sheet.querySelector(".told").innerHTML = await answer.text();
   sheet.hidden = false;

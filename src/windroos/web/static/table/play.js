@@ -1,5 +1,6 @@
 /* The page of a table: hears the server, folds what happened, draws, and sends what the player does. */
 
+import { socketAddress } from "../own.js";
 import { drawBoard, tableInWords } from "./board.js";
 import { bind, choices, choose, whenChosen } from "./choices.js";
 import { actionFor, askWhich, hideCoach, showAdvice, showWhy, useCoach } from "./coach.js";
@@ -19,13 +20,7 @@ const lineText = find(".line");
 /** All that this page knows: the latest of every message. */
 export const state = { view: null, people: [], n: 0, ask: null, window: null, turn: null, rest: null, heard: 0 };
 
-const line = connect(address(), heard, changed);
-
-function address() {
-  const place = new URL(`/spelen/${main.dataset.table}/ws`, location.href);
-  place.protocol = place.protocol === "https:" ? "wss:" : "ws:";
-  return place.href;
-}
+const line = connect(socketAddress(`/spelen/${main.dataset.table}/ws`), heard, changed);
 
 // --- what the server says --------------------------------------------------------------------------------------------
 

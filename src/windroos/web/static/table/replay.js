@@ -1,5 +1,6 @@
 /* Finished hands once more, step by step, from any seat or with all tiles open. */
 
+import { ask } from "../own.js";
 import { drawBoard } from "./board.js";
 import { SEATS, element, find, say, seatName, words } from "./dom.js";
 import { foldMessage } from "./fold.js";
@@ -25,7 +26,7 @@ let step = 0;
 /** Fetch a hand and begin it: its seats by name, its first step, its seal. */
 async function begin(number) {
   if (!read.has(number)) {
-    const answer = await fetch(`/spelen/${main.dataset.table}/replay/${number}.json`, { headers: { "x-windroos": "live" } });
+    const answer = await ask(`/spelen/${main.dataset.table}/replay/${number}.json`, { headers: { "x-windroos": "live" } });
     const found = await answer.json();
     if (!answer.ok) {
       told.textContent = found.message;

@@ -1,7 +1,8 @@
 /* What is heard: the sentences for a screen reader, and if wanted the click of a tile and its name. */
 
+import { language } from "../own.js";
 import { choices } from "./choices.js";
-import { element, language, tileName } from "./dom.js";
+import { element, tileName } from "./dom.js";
 
 const KEPT = 6; // sentences that stay in the live region, so that a quick game is still read in full
 
