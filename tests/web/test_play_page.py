@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.web.conftest import DESK, OpenPage, serving
 from windroos.rules.catalog import IDS
@@ -100,10 +100,12 @@ def test_a_page_is_spoken_to_in_its_own_language(server: str, open_page: OpenPag
     sockets: list[str] = []
     fetched: list[str] = []
     page.on("websocket", lambda socket: sockets.append(socket.url))
-    page.on(
-        "request",
-        lambda request: request.resource_type == "fetch" and fetched.append(request.headers["x-windroos-lang"]),
-    )
+
+    def asks(request: Request) -> None:
+        if request.resource_type == "fetch":
+            fetched.append(request.headers["x-windroos-lang"])
+
+    page.on("request", asks)
     new_game(page, server)
     page.wait_for_selector("main[data-asked=turn]")
     assert [socket.partition("?")[2] for socket in sockets] == [f"lang={lang}"]
