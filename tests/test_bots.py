@@ -14,17 +14,18 @@ from windroos.bots import gather, plans
 from windroos.bots.botzone import BotzonePlayer
 from windroos.bots.botzone_words import understood
 from windroos.bots.gather import gatherings, masks_of
-from windroos.bots.ladders import Ladder, keys_of
 from windroos.bots.nearest import Nearest, look
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
 from windroos.bots.player import NAMES, BotError, Player, Reason, acting, make
 from windroos.bots.process import ProcessPlayer
 from windroos.bots.prospects import nearer
 from windroos.bots.sight import tiles_of, unseen
+from windroos.bots.slots import keys_of
 from windroos.bots.story import Story
 from windroos.bots.targets import Wish, target_of
 from windroos.distance import Shape, tiles_short
 from windroos.hands import By, Hand, Meld, Situation, Win
+from windroos.ladders import Ladder
 from windroos.notation import parse_tiles
 from windroos.play import events as e
 from windroos.play.actions import Action, Call, Claim, Discard, Draw, Kong, Mahjong, PlayerAction

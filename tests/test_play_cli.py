@@ -959,21 +959,18 @@ def in_terminal(typed: bytes, environment: dict[str, str]) -> str:
     return out.decode()
 
 
-def test_without_packages_one_can_still_play(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def missing(name: str, book: object, seed: int = 0) -> object:
-        if name != "random":
-            raise ModuleNotFoundError("no numpy", name="numpy")
-        return make(name, rules("nts2002"), seed)
-
-    monkeypatch.setattr(play, "make", missing)
-    status, out = sit(monkeypatch, capsys, ["14"])
-    assert status == 2
-    assert "Player 'live' reckons with the package numpy" in out
-    status, out = sit(monkeypatch, capsys, ["h", "14"], "--opponents", "random")
-    assert status == 0
-    assert "Player 'live' reckons with the package numpy" in out
+@pytest.mark.parametrize("id", IDS)
+def test_with_nothing_installed_one_plays_against_the_best(id: str) -> None:
+    """`-S` leaves out the folder of installed packages."""
+    code = "import sys; from windroos.cli import main; sys.exit(main(sys.argv[1:]))"
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code, "play", "--opponents", "live", "--rules", id, "--seed", "1"],
+        input="h\n14\n\n11\n", capture_output=True, encoding="utf-8", check=False, cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "C.UTF-8"},
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Discard " in done.stdout  # the hint
+    assert re.search(r"You\s+discard", done.stdout), done.stdout
 
 
 # --- the documents ----------------------------------------------------------------------------------------------------

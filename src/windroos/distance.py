@@ -6,7 +6,7 @@ as three tiles, as everywhere. A laid-out set is simply a set less to make.
 Four sets and a pair is a dynamic programme over the ranks of one suit. Its value is a vector of lanes, one byte
 each in one large int, so that adding a tile or taking the minimum happens in all lanes at once; lane
 `sets + 5 * pair + 10 * chows` holds the fewest tiles missing for that many sets, pairs and, where a shape limits them,
-chows. The suits' vectors are then added up. `windroos.fast` holds the same distances as tables.
+chows. The suits' vectors are then added up. `windroos.ladders` holds the same distances as tables.
 """
 
 from __future__ import annotations

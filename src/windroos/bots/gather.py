@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from windroos.bits import count
-from windroos.bots.ladders import KEPT, KEY
+from windroos.bots.slots import KEPT, KEY
 from windroos.forms import ORDERS
 from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
@@ -73,7 +73,7 @@ class Gathering(NamedTuple):
 
 
 def masks_of(keys: int) -> Masks:
-    """The masks of tiles with these keys (`ladders.keys_of`)."""
+    """The masks of tiles with these keys (`slots.keys_of`)."""
     a, b, c, d = _MASKS[keys & KEY], _MASKS[keys >> 24 & KEY], _MASKS[keys >> 48 & KEY], _MASKS[keys >> 72]
     return Masks(
         a[0] | b[0] << 9 | c[0] << 18 | d[0] << 27,

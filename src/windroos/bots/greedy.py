@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from windroos.bots.chance import is_mahjong
-from windroos.bots.ladders import KEY, WEIGHTS
 from windroos.bots.nearest import Aim, Found, Nearest, lacking
 from windroos.bots.player import Choice, Reason
 from windroos.bots.sight import Tiles, claimed, duty, tiles_of
+from windroos.bots.slots import KEY, WEIGHTS
 from windroos.bots.targets import Target
 from windroos.play.actions import Claim, Discard, PlayerAction
 from windroos.play.view import View

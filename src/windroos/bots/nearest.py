@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from windroos.bots import plans
 from windroos.bots.gather import Gathering, gatherings, masks_of
-from windroos.bots.ladders import CLASS, KEY, MISSING, WEIGHTS
 from windroos.bots.sight import Tiles
+from windroos.bots.slots import CLASS, KEY, MISSING, WEIGHTS
 from windroos.bots.targets import NEVER, Group, Target
 from windroos.play.view import View
 

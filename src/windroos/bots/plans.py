@@ -11,9 +11,9 @@ from functools import lru_cache
 from itertools import combinations, permutations
 from typing import Final, NamedTuple
 
-from windroos.bots.ladders import Ladder
 from windroos.bots.targets import Group, Target, Wish, both, enough, flush, grouped, pung, target_of, widest
 from windroos.hands import GREEN_DRAGON_ROUND, Meld
+from windroos.ladders import Ladder
 from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
 from windroos.tiles import EAST, GREEN, ORPHANS, RED, SIMPLES, SUITED, WHITE

@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 from windroos.bots import plans
 from windroos.bots.caution import risk
 from windroos.bots.gather import Gathering, masks_of
-from windroos.bots.ladders import CLASS, KEY, MISSING
 from windroos.bots.nearest import Aim
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
 from windroos.bots.sight import Tiles, draws_left, unseen
+from windroos.bots.slots import CLASS, KEY, MISSING
 from windroos.bots.targets import Target
 from windroos.hands import By, Hand, Situation, Win
 from windroos.play.view import View

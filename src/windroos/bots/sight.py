@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.bots.ladders import keys_of
+from windroos.bots.slots import keys_of
 from windroos.hands import Meld
 from windroos.play.actions import Call, Claim, Discard, Expose, Kong, PlayerAction, Replace
 from windroos.play.events import NOBODY

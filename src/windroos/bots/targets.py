@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.bits import count
-from windroos.bots.ladders import CLASS, EVERY_RANK, KEY, MISSING, Ladder, Lookup, ladders, slot
+from windroos.bots.slots import CLASS, EVERY_RANK, KEY, MISSING, Lookup, slot
 from windroos.hands import Meld
+from windroos.ladders import Ladder, steps_of
 from windroos.tiles import ALL, EAST, HONOURS
 
 _FIRST_OF_CHOW: Final = 0x7F | 0x7F << 9 | 0x7F << 18
@@ -81,11 +82,11 @@ class Target:
             slot(ladder, False, wish.allowed >> at & EVERY_RANK, tuple(take[at : at + 9])) for at in (0, 9, 18)
         )
         self.z = slot(ladder, True, wish.allowed >> EAST & 127, tuple(take[EAST:]))
-        steps = ladders()[ladder]
+        steps = steps_of(ladder)
         self.two, self.three, self.short = steps.two, steps.three, steps.short[sets]
 
     def distance(self, keys: int) -> int:
-        """Tiles missing for concealed tiles with these keys (`ladders.keys_of`)."""
+        """Tiles missing for concealed tiles with these keys (`slots.keys_of`)."""
         x, y = self.m[keys & KEY], self.p[keys >> 24 & KEY]
         w, v = self.s[keys >> 48 & KEY], self.z[keys >> 72]
         rest = self.short[self.three[self.two[x & CLASS][y & CLASS]][w & CLASS]][v & CLASS]

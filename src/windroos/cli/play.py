@@ -75,7 +75,7 @@ def play_command(typed_words: list[str], style: Style) -> int:
         random=chance,
         players=players,
         seats=begun.old is None and (typed.get("seat") or "").lower() in _BY_CHANCE,
-        adviser=lambda: _player(ADVISER, match.rules),
+        adviser=lambda: make(ADVISER, match.rules),
     )
     status = OK
     try:
@@ -216,21 +216,8 @@ def _opponents(typed: Arguments, match: Match) -> list[Player | None]:
             out.append(None)
             continue
         name = names[min(place - 1, len(names) - 1)].strip()
-        out.append(_player(name, match.rules, secrets.randbits(32) if seed is None else 10 * seed + place))
+        out.append(make(name, match.rules, secrets.randbits(32) if seed is None else 10 * seed + place))
     return out
-
-
-def _player(name: str, rules: Rules, seed: int = 0) -> Player:
-    """A computer player.
-
-    Raises:
-        BotError: there is no such player.
-        OptionError: a package that it reckons with is not installed.
-    """
-    try:
-        return make(name, rules, seed)
-    except ImportError as error:
-        raise OptionError("terminal_package", player=name, package=error.name or str(error)) from None
 
 
 def _chance(typed: Arguments) -> Callable[[int], Random]:

@@ -25,7 +25,7 @@ from windroos.fast.results import Results
 from windroos.fast.seal import discard_unsealed, seal
 from windroos.fast.seats import HAND, OUT, Maps
 from windroos.fast.suits import suits
-from windroos.fast.tables import Ladder, tables
+from windroos.fast.tables import LadderArrays, tables
 
 _LOCK: Final = threading.RLock()
 _BARE: Final = "error_model='numpy', _nrt=False"
@@ -61,7 +61,7 @@ def maps() -> Maps:
     return made
 
 
-def _whole(ladder: Ladder) -> Any:
+def _whole(ladder: LadderArrays) -> Any:
     return np.ascontiguousarray(ladder.short).ravel()
 
 

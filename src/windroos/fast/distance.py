@@ -8,7 +8,6 @@ a waiting one. Tables take it that four of each kind exist; tiles that are gone 
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from functools import lru_cache, reduce
 from operator import or_
@@ -22,8 +21,9 @@ from windroos import bits, forms
 from windroos.fast import distance_rows
 from windroos.fast import tables as table_module
 from windroos.fast.cache import load_generated, source_digest, source_of
-from windroos.fast.tables import Ladder, tables
+from windroos.fast.tables import LadderArrays, tables
 from windroos.forms import NEVER
+from windroos.ladders import Ladder, steps_of
 
 LADDERS: Final = ("standard", "pungs", "one_chow", "chows")
 """Forms of sets and a pair: any sets, no chows, at most one chow, chows only."""
@@ -121,11 +121,15 @@ def shanten_from_classes(
     return short
 
 
-def _ladder(form: str) -> Ladder:
+def _ladder(form: str) -> LadderArrays:
+    kept = tables()
+    return (kept.free, kept.pungs, kept.one_chow, kept.chows)[_place(form)]
+
+
+def _place(form: str) -> Ladder:
     if form not in LADDERS:
         raise ValueError(f"unknown form {form!r}: choose from {', '.join((*LADDERS, *IRREGULAR))}")
-    kept = tables()
-    return (kept.free, kept.pungs, kept.one_chow, kept.chows)[LADDERS.index(form)]
+    return Ladder(LADDERS.index(form))
 
 
 def _hands(counts: ArrayLike) -> NDArray[np.uint8]:
@@ -164,14 +168,16 @@ class PlainDistance:
     __slots__ = ("_shanten", "_three", "_two", "honour_class", "suit_class")
 
     def __init__(self, form: str = "standard") -> None:
-        ladder = _ladder(form)
-        # bytes and array give ints without a stop, as lists do, in a fraction of the memory
-        self.suit_class: Sequence[int] = array(ladder.suit.dtype.char, ladder.suit.tobytes())
-        self.honour_class: Sequence[int] = ladder.honours.tobytes()
-        self._two: list[list[int]] = ladder.two.tolist()
-        self._three: list[list[int]] = ladder.three.tolist()
+        steps = steps_of(_place(form))
+        self.suit_class = steps.suit
+        self.honour_class = steps.honours
+        self._two = steps.two
+        self._three = steps.three
         # by laid-out sets: 4 - melds sets to make
-        self._shanten: list[list[list[int]]] = (ladder.short[:, :, ::-1].astype(np.int8) - 1).tolist()
+        self._shanten = [
+            [[steps.short[4 - melds][suits][honours] - 1 for melds in range(5)] for honours in range(len(row))]
+            for suits, row in enumerate(steps.short[0])
+        ]
 
     def from_classes(self, a: int, b: int, c: int, h: int, melds: int = 0) -> int:
         """Shanten of a hand with these classes of characters, dots, bamboo and honours."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.fast.tables import Ladder
+from windroos.fast.tables import LadderArrays
 from windroos.forms import (
     NOTHING,
     honours_and_knitted_short,
@@ -67,7 +67,7 @@ def irregular_short(m: int, p: int, s: int, z: int, melds: int, forms: int) -> i
 def short_of_rows(
     counts: NDArray[np.uint8],
     melds: NDArray[np.uint8],
-    ladder: Ladder,
+    ladder: LadderArrays,
     sets: int,
     forms: int,
     out: NDArray[np.int8],
@@ -99,7 +99,7 @@ def short_of_rows(
 
 
 def short_of_classes(
-    classes: NDArray[np.uint16], melds: NDArray[np.uint8], ladder: Ladder, out: NDArray[np.int8]
+    classes: NDArray[np.uint16], melds: NDArray[np.uint8], ladder: LadderArrays, out: NDArray[np.int8]
 ) -> int:
     """Set out (n,) to the tiles that hands with these classes (n, 4) of suits and honours lack.
 

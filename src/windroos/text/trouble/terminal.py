@@ -84,12 +84,6 @@ TROUBLE: dict[str, Trouble] = {
         "Noem er een voor allen, of een voor elk, met komma's ertussen.",
         "Name one for all, or one for each, with commas between.",
     ),
-    "terminal_package": _trouble(
-        "Speler '{player}' rekent met het pakket {package}, en dat is hier niet geïnstalleerd.",
-        "Player '{player}' reckons with the package {package}, which is not installed here.",
-        "Met --opponents random kunt u zonder spelen; python3 run.py zet alles klaar.",
-        "With --opponents random you can play without it; python3 run.py sets everything up.",
-    ),
     "terminal_mahjong": _trouble(
         "U kunt mahjong maken.",
         "You can make mahjong.",
