@@ -1,0 +1,63 @@
+"""Measuring pages: what is cut off, broken by letter, covered or too near, at every width of screen there is.
+
+`measure.js` looks at a page as it stands and says what is wrong with it; here are the screens, and how a page is taken
+through them. A browser context is of one language and one colour: the window is resized, nothing is loaded again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+SCREENS: Final[tuple[ViewportSize, ...]] = (
+    {"width": 2560, "height": 1440},
+    {"width": 1366, "height": 768},
+    {"width": 1024, "height": 768},
+    {"width": 820, "height": 1180},
+    {"width": 390, "height": 844},
+    {"width": 360, "height": 740},
+    {"width": 320, "height": 640},
+)
+"""A hall's screen, a laptop, two tablets, three phones."""
+
+
+class Look(NamedTuple):
+    """How a reader has set the page."""
+
+    lang: Literal["nl", "en"]
+    scheme: Literal["light", "dark"]
+
+
+LOOKS: Final = tuple(Look(lang, scheme) for lang in ("nl", "en") for scheme in ("light", "dark"))
+
+
+@contextmanager
+def window(browser: Browser, look: Look) -> Iterator[Page]:
+    """A window of a reader, its animations still."""
+    context = browser.new_context(
+        viewport=SCREENS[0], locale="nl-NL" if look.lang == "nl" else "en-GB", color_scheme=look.scheme,
+        reduced_motion="reduce",
+    )  # fmt: skip
+    try:
+        yield context.new_page()
+    finally:
+        context.close()
+
+
+def faults(page: Page, where: str, screens: Iterable[ViewportSize] = SCREENS) -> list[str]:
+    """What is wrong with a page as it stands, screen by screen; empty where nothing is."""
+    found = []
+    for screen in screens:
+        page.set_viewport_size(screen)
+        found += [f"{where} @{screen['width']}: {fault}" for fault in page.evaluate(MEASURE)]
+    return found
+
+
+def open_all(page: Page) -> None:
+    """Open everything on the page that can be folded out, but not what hangs from the bar above."""
+    page.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")

@@ -1,0 +1,166 @@
+"""Every page and state of Tellen, the start page and Spelregels, as data: an address, and what is done there first.
+
+Tables are counted by the same buttons that people press, without a browser, before the server is started.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from starlette.testclient import TestClient
+
+from tests.web.thumb import Thumb, worked_example
+from windroos.rules.catalog import IDS
+
+LONG: Final = ("Annemarieken", "Bartholomeus", "Wilhelmintje", "Frederikjans", "Geertruidien")
+"""Names of twelve letters: the longest that a page must show whole."""
+ORPHANS: Final = "1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z"
+
+
+class State(NamedTuple):
+    """A page to look at. `{name}` in its address is the id of that table.
+
+    press    buttons that are pressed there first, by selector
+    answers  the status that the page is answered with
+    """
+
+    name: str
+    path: str
+    press: tuple[str, ...] = ()
+    answers: int = 200
+
+
+def _entry() -> tuple[State, ...]:
+    """A hand being entered, step by step, in every book."""
+    found = []
+    for id in IDS:
+        found += [
+            State(f"{id}: making", f"/tellen?rules={id}"),
+            State(f"{id}: who won", f"/tellen/{{new-{id}}}/spel"),
+            State(f"{id}: how", f"/tellen/{{how-{id}}}/spel"),
+            State(f"{id}: tiles", f"/tellen/{{tiles-{id}}}/spel"),
+            State(f"{id}: a loser", f"/tellen/{{tiles-{id}}}/spel?who=0"),
+            State(f"{id}: numbers", f"/tellen/{{tiles-{id}}}/spel?scores=1"),
+            State(f"{id}: thirteen orphans", f"/tellen/{{orphans-{id}}}/spel?who=1"),
+            State(f"{id}: the result of thirteen orphans", f"/tellen/{{limit-{id}}}/spel/1"),
+            State(f"{id}: the running table", f"/tellen/{{limit-{id}}}"),
+        ]
+    return tuple(found)
+
+
+COUNT: Final = (
+    *_entry(),
+    State("the worked example", "/tellen/{example}/spel/1"),
+    State("why not", "/tellen/{example}/spel/1?why=schoon&of=1"),
+    State("why not, of a formation", "/tellen/{limit-nmv144}/spel/1?why=zuiver&of=1"),
+    State("sums of five figures", "/tellen/{large}/spel/1"),
+    State("a table with corrections", "/tellen/{large}"),
+    State("a corrected hand", "/tellen/{large}/spel/2"),
+    State("a struck hand", "/tellen/{large}/spel/3"),
+    State("correcting", "/tellen/{correcting}/spel/1/verbeteren"),
+    State("a sheet on paper", "/tellen/{large}/print"),
+    State("an ended table", "/tellen/{ended}"),
+    State("three players", "/tellen/{three}/spel/1"),
+    State("three at the table", "/tellen/{three}"),
+    State("five players", "/tellen/{five}/spel/1"),
+    State("five at the table", "/tellen/{five}"),
+    State("a false mahjong", "/tellen/{false}/spel"),
+    State("fouls", "/tellen/{fouls}/spel/1"),
+    State("no mahjong", "/tellen/{none}/spel?who=1"),
+    State("no table", "/tellen/bbbbbbbb", answers=404),
+)
+RULES: Final = (
+    State("the books", "/spelregels"),
+    *(State(f"{id}: the book", f"/spelregels/{id}") for id in IDS),
+    *(State(f"{id}: the card", f"/spelregels/{id}/kaart") for id in IDS),
+    *(State(f"{id}: practice", f"/spelregels/{id}/oefenen?zaad=bbbb") for id in IDS),
+    State("what is found", "/spelregels/zoek?q=draak"),
+    State("nothing found", "/spelregels/zoek?q=qqq"),
+)
+OTHERS: Final = (
+    State("the first page", "/"),
+    State("no page", "/nergens", answers=404),
+    State("the API", "/api"),
+)
+
+
+def counted(client: TestClient) -> Mapping[str, str]:
+    """The tables that the states are about: their ids by name."""
+    found = {}
+    thumb = Thumb(client)
+    for rules in IDS:
+        found[f"new-{rules}"] = thumb.make(rules, LONG[:4], title="Woensdagavond")
+        found[f"how-{rules}"] = winner(thumb, thumb.make(rules, LONG[:4]))
+        found[f"tiles-{rules}"] = how(thumb, thumb.make(rules, LONG[:4])).path.split("/")[2]
+        thumb.keys("3p 5s", "chow").keys("2m 6m", "chow", closed=True).keys("3s")
+        found[f"orphans-{rules}"] = orphans(thumb, thumb.make(rules, LONG[:4]))
+        found[f"limit-{rules}"] = orphans(thumb, thumb.make(rules, LONG[:4]))
+        _rest(thumb, found[f"limit-{rules}"], (0, 2, 3))
+    found["example"] = thumb.make(names=LONG[:4])
+    worked_example(thumb, found["example"]).press("tap=keep")
+    found["correcting"] = thumb.make(names=LONG[:4])
+    worked_example(thumb, found["correcting"]).press("tap=keep").press("tap=correct")
+    found["large"] = large(thumb, thumb.make(names=LONG[:4], title="Tafel van de donderdagmiddagclub"))
+    found["ended"] = thumb.make(names=LONG[:4])
+    worked_example(thumb, found["ended"]).press("tap=keep").go(f"/tellen/{found['ended']}").press("tap=finish")
+    for name, players in (("three", 3), ("five", 5)):
+        found[name] = thumb.make(names=LONG[:players])
+        thumb.go(f"/tellen/{found[name]}/spel").press("tap=winner&player=0")
+        fields = {f"points-{player}": "64" if player else "2000" for player in range(min(players, 4))}
+        thumb.go(f"{thumb.path}?scores=1").press("tap=done", **fields)
+        assert thumb.path.endswith("/spel/1"), thumb.said
+    found["false"] = thumb.make("hongkong", LONG[:4])
+    thumb.go(f"/tellen/{found['false']}/spel").press("tap=false&player=0&kind=called")
+    found["fouls"] = thumb.make("mcr", LONG[:4])
+    thumb.go(f"/tellen/{found['fouls']}/spel").press("tap=false&player=0&kind=invalid")
+    thumb.press("tap=fouls&player=3&fouls=1").press("tap=fouls&player=3&fouls=2").press("tap=winner&player=1")
+    thumb.press("tap=how&by=discard&giver=0").go(f"{thumb.path}?scores=1").press("tap=done", **{"points-1": "88"})
+    found["none"] = thumb.make(names=LONG[:4])
+    how(thumb, found["none"]).keys("3p 5s", "chow").keys("2m 6m", "chow", closed=True).keys("3s 4s")
+    return found
+
+
+def winner(thumb: Thumb, id: str) -> str:
+    """The second player wins."""
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1")
+    return id
+
+
+def how(thumb: Thumb, id: str) -> Thumb:
+    """With a discard of the first."""
+    winner(thumb, id)
+    return thumb.press("tap=how&by=discard&giver=0")
+
+
+def orphans(thumb: Thumb, id: str) -> str:
+    """With thirteen orphans; the winning tile is the last."""
+    how(thumb, id).keys(ORPHANS).keys("7z")
+    return id
+
+
+def _rest(thumb: Thumb, id: str, losers: tuple[int, ...]) -> None:
+    """What the others had, where that counts; the hand is kept."""
+    for loser in losers:
+        if f"who={loser}" in thumb.text:
+            thumb.show(loser)
+            button = f"tap=points&player={loser}&points=0"
+            if button in thumb.buttons():
+                thumb.press(button)
+    thumb.press("tap=keep")
+    assert thumb.path == f"/tellen/{id}/spel/1", (thumb.path, thumb.said, thumb.words[:300])
+
+
+def large(thumb: Thumb, id: str) -> str:
+    """Sums of five figures; a hand that was corrected, one that was struck, points given by hand."""
+    for player in (0, 1, 2):
+        thumb.go(f"/tellen/{id}/spel").press(f"tap=winner&player={player}")
+        fields = {f"points-{one}": "2000" if one == player else "64" for one in range(4)}
+        thumb.go(f"/tellen/{id}/spel?scores=1").press("tap=done", **fields)
+        assert thumb.path.endswith(f"/spel/{player + 1}"), thumb.said
+    thumb.go(f"/tellen/{id}/spel/2").press("tap=correct").press("tap=winner&player=0")
+    thumb.go(f"{thumb.path}?scores=1").press("tap=done", reason="Verkeerde winnaar genoteerd")
+    thumb.go(f"/tellen/{id}/spel/3").press("tap=strike", reason="Dubbel ingevoerd")
+    fields = {"points-0": "12345", "points-3": "-12345", "reason": "Vorige avond"}
+    thumb.go(f"/tellen/{id}").press("tap=score", **fields)
+    return id

@@ -1,0 +1,51 @@
+"""Every page fits every screen: nothing is cut off, broken by letter, covered or too near, in either language."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+
+import pytest
+from playwright.sync_api import Browser
+from starlette.testclient import TestClient
+
+from tests.web.conftest import serving
+from tests.web.measuring import LOOKS, SCREENS, Look, faults, open_all, window
+from tests.web.states import OTHERS, State, counted
+from windroos.web.app import create_app, open_site
+from windroos.web.settings import LOOPBACK, Settings
+
+FULL = bool(os.environ.get("WINDROOS_FULL"))
+HERE = LOOKS if FULL else (Look("nl", "light"), Look("en", "dark"))
+"""Colours move nothing, so that one of each language will do where nobody asks for all."""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """The address of a server, and the ids of its tables."""
+    folder = tmp_path_factory.mktemp("fits")
+    settings = Settings(folder, "http://testserver", hosts=LOOPBACK | {"testclient"}, names=frozenset({"testserver"}))
+    with TestClient(create_app(open_site(settings)), headers={"accept-language": "nl"}) as client:
+        ids = counted(client)
+    with serving(folder) as address:
+        yield address, ids
+
+
+@pytest.mark.parametrize("look", HERE, ids=lambda look: f"{look.lang}-{look.scheme}")
+@pytest.mark.parametrize("states", [OTHERS], ids=["others"])
+def test_every_page_fits_every_screen(
+    browser: Browser, served: tuple[str, Mapping[str, str]], look: Look, states: tuple[State, ...]
+) -> None:
+    address, ids = served
+    found = []
+    with window(browser, look) as page:
+        for state in states:
+            answer = page.goto(address + state.path.format_map(ids))
+            assert answer is not None
+            assert answer.status == state.answers, state
+            for button in state.press:
+                page.click(button)
+            found += faults(page, state.name)
+            open_all(page)
+            found += faults(page, f"{state.name}, all open", SCREENS if FULL else SCREENS[-2:-1])
+    assert not found, "\n".join(found)

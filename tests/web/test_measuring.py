@@ -1,0 +1,58 @@
+"""What the measuring of pages notices, and what it leaves alone: small pages with one fault each."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize
+
+from tests.web.measuring import Look, faults, window
+
+PHONE: tuple[ViewportSize, ...] = ({"width": 360, "height": 740},)
+STYLE = """<style>
+  * { box-sizing: border-box } body { margin: 0; font: 16px/1.4 sans-serif }
+  button, a { display: inline-block; padding: 8px } .bar { position: fixed; bottom: 0; width: 99% }
+  .name { width: 80px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
+  .over { position: relative; top: -30px; display: block; height: 40px } .low { margin-top: 900px }
+  .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+</style>"""
+WRONG = {
+    "<p style='width: 600px'>far too wide</p>": "the page is 600 wide, the screen 360",
+    "<div style='width: 600px; text-align: right'>far away</div>": "outside the screen",
+    "<div style='width: 60px; overflow-wrap: anywhere'>Annemarieken</div>": "broken by letter",
+    "<div class='name'>Annemarieken</div>": "cut off",
+    "<div style='height: 20px; overflow: hidden'>one line<br>another line</div>": "cut off",
+    "<div style='width: 60px; white-space: nowrap'>2.000 points</div>": "out of its box",
+    "<div style='width: 300px; overflow: auto'><div style='width: 350px; text-align: right'>6</div></div>": "cut off",
+    "<div style='width: 100px'><svg width='200' height='9' style='display: block'></svg></div>": "out of its box",
+    "<p>below</p><p style='margin-top: -30px'>above</p>": "words over words",
+    "<button>one</button><button style='margin-left: -30px'>two</button>": "control over control",
+    "<p>words</p><button style='margin-top: -50px; width: 90px; height: 60px'></button>": "control over words",
+    "<a href='/' style='padding: 0'>Rules</a><button style='padding: 0; border: 0'>EN</button>": "too near",
+    "<button class='low'>last</button><div class='bar'>bar<br>bar</div>": "stays under",
+    "<button style='margin-top: 300px'>one</button><i class='over'></i>": "covered",
+}  # fmt: skip
+RIGHT = (
+    "<p>Some words that go on in the next line because there are more of them than fit in the first one.</p>",
+    "<p>well-known half\u00adway</p><div style='width: 60px'>well-known</div>",
+    "<h1 class='sr'>For who listens only, and as long as it needs to be to say all of this</h1>",
+    "<pre style='overflow: auto'>a line of a program that is much longer than the screen of a telephone is wide</pre>",
+    "<nav style='overflow:auto; white-space:nowrap'><a href='/'>chapter one</a> <a href='/'>a second chapter</a></nav>",
+    "<button>one</button> <button>two</button>",
+    "<details><summary>more</summary><p style='width: 900px'>not now</p></details>",
+    "<button class='low' style='margin-bottom: 80px'>last</button><div class='bar'>bar</div>",
+)
+
+
+@pytest.mark.parametrize(("page", "what"), WRONG.items(), ids=WRONG.values())
+def test_a_fault_is_noticed(browser: Browser, page: str, what: str) -> None:
+    with window(browser, Look("nl", "light")) as shown:
+        shown.set_content(STYLE + page)
+        found = faults(shown, "here", PHONE)
+        assert any(fault.startswith(f"here @360: {what}") for fault in found), found
+
+
+def test_a_page_without_faults_has_none(browser: Browser) -> None:
+    with window(browser, Look("nl", "light")) as shown:
+        for page in RIGHT:
+            shown.set_content(STYLE + page)
+            assert faults(shown, page, PHONE) == []
