@@ -7,7 +7,7 @@ import pytest
 from windroos.errors import HouseError, OptionError
 from windroos.notation import parse
 from windroos.rules.catalog import rules
-from windroos.rules.house import House, load_house
+from windroos.rules.house import House, load_house, load_sent_house
 from windroos.scoring.score import Score, score
 from windroos.text.books import book_words, renamed
 
@@ -174,3 +174,44 @@ def test_a_file_that_is_not_there_or_not_utf8(tmp_path: Path) -> None:
     (tmp_path / "latin.toml").write_bytes(b'name = "Caf\xe9"\n')
     with pytest.raises(HouseError, match="UTF-8"):
         load_house(tmp_path / "latin.toml")
+
+
+DEAR = {
+    "a key of many parts": "a" + ".a" * 9_000 + " = 1\n",
+    "a header of many parts": "[" + "a." * 998 + "a]\n" + "b = 1\n" * 1_000,
+    "a key after a text over lines": "x = {a='''\n# ''', b" + ".b" * 5_000 + " = 1}\n",
+    "a key behind a sign that only looks like a new line": "# \u2028\nb" + ".b" * 5_000 + " = 1\n",
+    "quoted parts": '"a"' + '."a"' * 4_000 + " = 1\n",
+    "too long": "a = 1\n" * 4_000,
+}
+"""What takes a reader of TOML seconds to hours."""
+
+
+@pytest.mark.parametrize("text", DEAR.values(), ids=DEAR)
+def test_what_would_take_long_to_read_is_not_read(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tomllib.loads", lambda _: pytest.fail("it is read"))
+    with pytest.raises(HouseError) as wrong:
+        load_house(text)
+    assert wrong.value.code == "house_large"
+    assert "20000" in wrong.value.hint("nl")
+
+
+def test_dots_in_a_comment_are_no_key() -> None:
+    assert load_house(HOUSE + "# " + "." * 60 + "\n").rules.digest == load_house(HOUSE).rules.digest
+
+
+def test_what_was_sent_names_no_file_of_this_machine(tmp_path: Path) -> None:
+    (tmp_path / "lijst.toml").write_text('name = "Onze lijst"\nbase = "none"\n', "utf-8")
+    text = f'rules = "nmv144"\nformations = {str(tmp_path / "lijst.toml")!r}\n'
+    assert load_house(text).rules.formations is not None
+    with pytest.raises(HouseError) as wrong:
+        load_sent_house(text)
+    assert (wrong.value.code, wrong.value.values["place"]) == ("house_alone", "TOML:2")
+
+
+def test_what_was_sent_builds_on_the_book_that_was_chosen() -> None:
+    assert load_sent_house(HOUSE, rules="groenehart2011").rules.digest == load_house(HOUSE).rules.digest
+    with pytest.raises(HouseError) as wrong:
+        load_sent_house(HOUSE, rules="mcr")
+    assert wrong.value.code == "house_other"
+    assert "mcr" in wrong.value.sentence("nl")

@@ -753,9 +753,9 @@ def test_house_rules_come_along_in_the_opening() -> None:
 @pytest.mark.parametrize(
     ("code", "house"),
     [
-        ("sheet_house_formations", 'rules = "nmv144"\nformations = "../geheim.toml"'),
-        ("sheet_house_other", 'rules = "mcr"'),
-        ("sheet_house_long", "#" * 20_001),
+        ("house_alone", 'rules = "nmv144"\nformations = "../geheim.toml"'),
+        ("house_other", 'rules = "mcr"'),
+        ("house_large", "#" * 20_001),
         ("house_toml", "rules = "),
     ],
 )

@@ -553,6 +553,7 @@ def test_digest_follows_the_content() -> None:
 
 NEW = '[[formation]]\nid = "nieuw"\nnl = "N"\nen = "N"\nvalue = 500\nopen = false\n'
 WRONG = {
+    "formations_large": "a" + ".a" * 5_000 + " = 1",
     "formations_toml": 'name = "x"\n[[formation]\n',
     "formations_key": 'title = "x"',
     "formation_key": NEW + 'groups = ["winds"]\ncolour = "red"',

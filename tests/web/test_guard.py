@@ -290,3 +290,17 @@ def test_a_real_server_and_rude_clients(tmp_path: Path) -> None:
             b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nOrigin: http://evil.example\r\n\r\n",
         )
         assert refused.startswith(b"HTTP/1.1 403")
+
+
+@pytest.mark.parametrize(
+    ("address", "field"), [("/tellen", "house"), ("/spelen/nieuw", "house"), ("/spelregels/kaart", "huisregels")]
+)
+def test_house_rules_that_would_take_long_to_read_are_refused_at_every_door(
+    address: str, field: str, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = 'rules = "groenehart2011"\n' + "a" + ".a" * 9_000 + " = 1\n"
+    monkeypatch.setattr("tomllib.loads", lambda _: pytest.fail("it is read"))
+    sent = {"files": {field: ("huis.toml", text)}} if field == "huisregels" else {"data": {field: text}}
+    answer = client.post(address, headers={"origin": "http://testserver"}, **sent)  # type: ignore[arg-type]  # either
+    assert answer.status_code == 422
+    assert "dit is te veel voor een bestand met huisregels" in answer.text

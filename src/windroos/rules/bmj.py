@@ -27,7 +27,6 @@ than its words, is certain as the `club` says, unless the file says otherwise. S
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
@@ -47,11 +46,14 @@ from windroos.rules.formations import (
     split,
 )
 from windroos.rules.special import Formations
+from windroos.rules.toml_text import MOST_DOTS, TomlError, read_toml
 from windroos.text.words import Words
 
 WIDEST: Final = 250_000
 """At most so many hands may be one form, so that a list always fits a compiled table."""
 
+LONGEST: Final = 200_000
+"""Characters of a list; the shipped one has an eighth of them."""
 _FILE_KEYS: Final = {"name": "De Rode Draak", "base": "derived", "drop": ["plein"], "formation": [{"id": "jade"}]}
 _ROW_KEYS: Final[dict[str, Any]] = {  # with an example of the value
     "id": "windval",
@@ -126,20 +128,11 @@ class _Reader:
     def tree(self, text: str) -> dict[str, Any]:
         """The file as TOML with its own keys checked."""
         try:
-            tree = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            # "Expected '=' after a key (at line 3, column 5)", or "(at end of document)"
-            message, _, place = str(error).rpartition(" (at ")
-            line = place.removeprefix("line ").partition(",")[0]
-            self.fail(
-                "formations_toml",
-                line=line if line.isdecimal() else text.count("\n") + 1,
-                reason=message or str(error),
-            )
-        except RecursionError:
-            self.fail("formations_toml", line=1, reason="nested too deep")
-        except ValueError:  # Python reads no number of more than 4,300 digits
-            self.fail("formations_toml", line=1, reason="a number is too long")
+            tree = read_toml(text, LONGEST)
+        except TomlError as wrong:
+            if not wrong.reason:
+                self.fail("formations_large", most=LONGEST, dots=MOST_DOTS)
+            self.fail("formations_toml", line=wrong.line or 1, reason=wrong.reason)
         for key, value in tree.items():
             self._known("formations_key", key, _FILE_KEYS, row="")
             self._typed(key, value, _FILE_KEYS[key], row="")

@@ -19,7 +19,6 @@ House rules score under their own name and digest. A rename alone does not chang
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -30,12 +29,15 @@ from windroos.rules import catalog
 from windroos.rules.rule import Entry, Heading, Options, Part, RuleSet, Scheme, Value
 from windroos.rules.rules import Rules, assemble, checked, checked_value
 from windroos.rules.special import Formations
+from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, read_toml
 from windroos.text.words import Words
 
 _FILE_KEYS: Final = ("name", "rules", "formations", "options", "items")
 _WORDS: Final = ("name", "nl", "en")
 _MOST: Final = {"points": 1_000_000, "doubles": 30, "fan": 1_000, "limit": 1_000_000}
 """The awards a file may change, and the most that each may be."""
+_SHOWN: Final = 80
+"""So many characters of a key that is not known are said again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +62,29 @@ def load_house(source: Path | str, options: Options | None = None) -> House:
         HouseError: whatever is wrong in the file, with its name, the line where it can be told, and the key.
         OptionError: an option in `options` that the rule set does not know, or a value that it does not take.
     """
+    return _load(source, options or {}, "", may_name_files=True)
+
+
+def load_sent_house(text: str, options: Options | None = None, rules: str = "") -> House:
+    """House rules as somebody sent them: they may name no file of this machine, and build on `rules` if that is given.
+
+    Raises:
+        HouseError: as `load_house`; `house_alone`, `house_other`.
+        OptionError: an option in `options` that the rule set does not know, or a value that it does not take.
+    """
+    return _load(text, options or {}, rules, may_name_files=False)
+
+
+def _load(source: Path | str, options: Options, rules: str, *, may_name_files: bool) -> House:
     reader = _Reader(source.name if isinstance(source, Path) else "TOML", _text(source))
     tree = reader.tree()
     base = reader.base(tree)
+    if rules not in ("", base.id):
+        reader.fail("house_other", "rules", rules=rules, base=base.id)
+    if not may_name_files and "formations" in tree:
+        reader.fail("house_alone", "formations")
     wanted = reader.options(tree, base)
-    values = checked(base, {**wanted, **(options or {})})
+    values = checked(base, {**wanted, **options})
     items = reader.items(tree, base, values)
     headings = tuple(
         Heading(heading.id, tuple(items.get(entry.id, entry) for entry in heading.entries))
@@ -72,8 +92,8 @@ def load_house(source: Path | str, options: Options | None = None) -> House:
     )
     name = reader.name(tree, source.stem if isinstance(source, Path) else base.id)
     formations = reader.formations(tree, base, source.parent if isinstance(source, Path) else Path())
-    rules = assemble(base, values, headings, base.policy(values), name, formations)
-    return House(name, rules, reader.names(tree), _changes(tree, wanted))
+    made = assemble(base, values, headings, base.policy(values), name, formations)
+    return House(name, made, reader.names(tree), _changes(tree, wanted))
 
 
 def _text(source: Path | str) -> str:
@@ -110,23 +130,16 @@ class _Reader:
         line = _line_of(self.text, path)
         if line:
             place += f":{line}"
-        raise HouseError(code, place=place, key=".".join(path), **values) from None
+        raise HouseError(code, place=place, key=".".join(path)[:_SHOWN], **values) from None
 
     def tree(self) -> dict[str, Any]:
         """The file as TOML; its own keys are known and its tables are tables."""
         try:
-            tree = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
-            # "Expected '=' after a key in a key/value pair (at line 3, column 5)", or "(at end of document)"
-            message, _, where = str(error).rpartition(" (at ")
-            line, _, column = where.removeprefix("line ").rstrip(")").partition(", column ")
-            line = line if line.isdecimal() else str(self.text.count("\n") + 1)
-            place = f"{self.file}:{line}:{column}" if column else f"{self.file}:{line}"
-            raise HouseError("house_toml", place=place, reason=message or str(error)) from None
-        except RecursionError:
-            raise HouseError("house_toml", place=self.file, reason="nested too deep") from None
-        except ValueError:  # Python reads no number of more than 4,300 digits
-            raise HouseError("house_toml", place=self.file, reason="a number is too long") from None
+            tree = read_toml(self.text)
+        except TomlError as wrong:
+            place = ":".join([self.file, *(str(number) for number in (wrong.line, wrong.column) if number)])
+            code = "house_toml" if wrong.reason else "house_large"
+            raise HouseError(code, place=place, reason=wrong.reason, most=LONGEST, dots=MOST_DOTS) from None
         for key in tree:
             if key not in _FILE_KEYS:
                 self.fail("house_key", key, known=", ".join(_FILE_KEYS))
@@ -141,7 +154,7 @@ class _Reader:
         if id is None:
             self.fail("house_base", known=", ".join(catalog.IDS))
         if id not in catalog.IDS:
-            self.fail("house_no_rules", "rules", rules=id, known=", ".join(catalog.IDS))
+            self.fail("house_no_rules", "rules", rules=str(id)[:_SHOWN], known=", ".join(catalog.IDS))
         return catalog.rule_set(id)
 
     def name(self, tree: Mapping[str, Any], otherwise: str) -> str:
@@ -158,7 +171,7 @@ class _Reader:
             option = base.option(id)
             if option is None:
                 known = tuple(option.id for option in base.options)
-                self.fail("house_no_option", "options", id, option=id, rules=base.id, near=_near(id, known))
+                self.fail("house_no_option", "options", id, option=id[:_SHOWN], rules=base.id, near=_near(id, known))
             try:
                 found[id] = checked_value(option, value)
             except OptionError as wrong:
@@ -171,7 +184,7 @@ class _Reader:
         found: dict[str, Entry] = {}
         for id, item in tree.get("items", {}).items():
             if id not in entries:
-                self.fail("house_no_item", "items", id, item=id, rules=base.id, near=_near(id, tuple(entries)))
+                self.fail("house_no_item", "items", id, item=id[:_SHOWN], rules=base.id, near=_near(id, tuple(entries)))
             if not isinstance(item, dict):
                 self.fail("house_type", "items", id, wanted=f"[items.{id}]")
             found[id] = self.entry(item, entries[id], base.scheme)
@@ -244,7 +257,7 @@ def _awards(entry: Entry, scheme: Scheme) -> tuple[str, ...]:
 def _near(id: str, known: tuple[str, ...]) -> str:
     from difflib import get_close_matches  # only when something is wrong
 
-    return ", ".join(get_close_matches(id, known, 3, 0.4) or known)
+    return ", ".join(get_close_matches(id[:_SHOWN], known, 3, 0.4) or known)
 
 
 def _line_of(text: str, path: tuple[str, ...]) -> int:

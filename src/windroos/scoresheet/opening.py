@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -11,7 +10,7 @@ from windroos.play.course import course_of
 from windroos.play.events import NOBODY
 from windroos.play.match import Match, new_match
 from windroos.rules import catalog
-from windroos.rules.house import load_house
+from windroos.rules.house import load_sent_house
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoresheet.trouble import SheetError
@@ -20,7 +19,6 @@ from windroos.text.books import BookWords, book_words, renamed
 Json = dict[str, Any]
 LONGEST_NAME: Final = 40
 LONGEST_TITLE: Final = 80
-LONGEST_HOUSE: Final = 20_000
 """Characters."""
 
 
@@ -60,7 +58,7 @@ def open_sheet(
 
     Raises:
         SheetError: `sheet_players`, `sheet_name_empty`, `sheet_name_long`, `sheet_name_twice`, `sheet_name_sign`,
-            `sheet_title`, `sheet_house_long`, `sheet_house_formations`, `sheet_house_other`.
+            `sheet_title`.
         OptionError, HouseError, PlayError: rules, options, house rules or a length that cannot be.
     """
     names = tuple(" ".join(name.split()) for name in players)
@@ -68,7 +66,6 @@ def open_sheet(
     title = " ".join(title.split())
     if len(title) > LONGEST_TITLE or not title.isprintable():
         raise SheetError("sheet_title", most=LONGEST_TITLE)
-    _check_house(house, rules)
     chosen = {key: value for key, value in (options or {}).items() if key != "players"}
     opening = Opening(rules, tuple(sorted(chosen.items())), house, "", names, rounds, hands, title)
     opening = opening._replace(digest=rules_of(opening).digest)
@@ -90,37 +87,20 @@ def _check_names(names: tuple[str, ...]) -> None:
             raise SheetError("sheet_name_twice", player=name)
 
 
-def _check_house(house: str, rules: str) -> None:
-    """House rules arrive as text from anybody: they may name no other file, and must be short."""
-    if not house:
-        return
-    if len(house) > LONGEST_HOUSE:
-        raise SheetError("sheet_house_long", most=LONGEST_HOUSE)
-    try:
-        tree = tomllib.loads(house)
-    except (tomllib.TOMLDecodeError, RecursionError):
-        tree = {}  # `load_house` says what is wrong, and where
-    if "formations" in tree:
-        raise SheetError("sheet_house_formations")
-    base = tree.get("rules", rules)
-    if base != rules:
-        raise SheetError("sheet_house_other", house=str(base)[:40], rules=rules)
-
-
 @lru_cache(maxsize=64)
 def rules_of(opening: Opening) -> Rules:
     """The rules that the sheet is counted by, for as many players as there are."""
     values: dict[str, Value] = {**dict(opening.options), "players": len(opening.players)}
     if not opening.house:
         return catalog.rules(opening.rules, values)
-    return load_house(opening.house, values).rules
+    return load_sent_house(opening.house, values, opening.rules).rules
 
 
 @lru_cache(maxsize=64)
 def words_of(opening: Opening) -> BookWords:
     """The words of its rules, with the house's own names."""
     words = book_words(opening.rules)
-    return renamed(words, load_house(opening.house).names) if opening.house else words
+    return renamed(words, load_sent_house(opening.house).names) if opening.house else words
 
 
 def rules_changed(opening: Opening) -> bool:

@@ -25,13 +25,4 @@ TROUBLE: dict[str, Trouble] = {
         Words("Er is geen bestand met huisregels gekozen.", "No house rules file was chosen."),
         Words("Kies het TOML-bestand van uw tafel.", "Choose your table's TOML file."),
     ),
-    "book_house_formations": Trouble(
-        Words(
-            "Deze huisregels verwijzen naar een ander bestand: {file}.", "These house rules name another file: {file}."
-        ),
-        Words(
-            "Haal de regel 'formations' eruit; op de bladzijde kan maar één bestand gebruikt worden.",
-            "Take the line 'formations' out; the page can use one file only.",
-        ),
-    ),
 }

@@ -154,6 +154,24 @@ _HOUSE: dict[str, Trouble] = {
         "windroos help house geeft een voorbeeld.",
         "windroos help house gives an example.",
     ),
+    "house_large": _trouble(
+        "{place}: dit is te veel voor een bestand met huisregels.",
+        "{place}: this is too much for a file of house rules.",
+        "Gebruik ten hoogste {most} tekens, en {dots} punten op een regel.",
+        "Use {most} characters at most, and {dots} dots on a line.",
+    ),
+    "house_alone": _trouble(
+        "{place}: deze huisregels noemen een ander bestand; dat kan hier niet mee.",
+        "{place}: these house rules name another file, which cannot come along here.",
+        "Haal de regel 'formations' weg.",
+        "Take the line 'formations' out.",
+    ),
+    "house_other": _trouble(
+        "{place}: deze huisregels horen bij {base}, niet bij {rules}.",
+        "{place}: these house rules belong to {base}, not to {rules}.",
+        "Kies de spelregels van {base}.",
+        "Choose the rules {base}.",
+    ),
     "house_key": _trouble(
         "{place}: '{key}' is hier onbekend.", "{place}: '{key}' is not known here.", "Wel: {known}.", "Known: {known}."
     ),

@@ -9,6 +9,13 @@ TROUBLE: dict[str, Trouble] = {
         Words("{file} kan niet worden gelezen ({reason}).", "{file} cannot be read ({reason})."),
         Words("Geef een tekstbestand in UTF-8.", "Give a text file in UTF-8."),
     ),
+    "formations_large": Trouble(
+        Words("{file} is te lang voor een lijst van spellen.", "{file} is too long for a list of hands."),
+        Words(
+            "Gebruik ten hoogste {most} tekens, en {dots} punten op een regel.",
+            "Use {most} characters at most, and {dots} dots on a line.",
+        ),
+    ),
     "formations_toml": Trouble(
         Words(
             "{file}, regel {line}: dit is geen geldige TOML ({reason}).",

@@ -37,21 +37,6 @@ TROUBLE: dict[str, Trouble] = {
         Words("De naam van de tafel kan zo niet.", "The table cannot have this name."),
         Words("Gebruik ten hoogste {most} gewone tekens.", "Use {most} plain characters at most."),
     ),
-    "sheet_house_long": Trouble(
-        Words("De huisregels zijn te lang.", "The house rules are too long."),
-        Words("Gebruik ten hoogste {most} tekens.", "Use {most} characters at most."),
-    ),
-    "sheet_house_formations": Trouble(
-        Words(
-            "De huisregels verwijzen naar een eigen lijst van spellen; die kan hier niet mee.",
-            "The house rules name a list of hands of their own; that cannot come along here.",
-        ),
-        Words("Haal de regel 'formations' weg.", "Take the line 'formations' out."),
-    ),
-    "sheet_house_other": Trouble(
-        Words("De huisregels horen bij {house}, niet bij {rules}.", "The house rules belong to {house}, not {rules}."),
-        Words("Kies de spelregels van {house}.", "Choose the rules {house}."),
-    ),
     # who and what
     "sheet_no_player": Trouble(
         Words("Speler {place} zit niet aan tafel.", "There is no player {place} at the table."), _CHOOSE_OTHER

@@ -83,12 +83,6 @@ TROUBLE: dict[str, Trouble] = {
         "Verbeter dat getal; wat u verder koos, staat er nog.",
         "Correct that number; the rest is as you chose it.",
     ),
-    "table_file": _trouble(
-        "De huisregels noemen een bestand met speciale spellen; dat kan op deze bladzijde niet.",
-        "The house rules name a file of special hands; that cannot be done on this page.",
-        "Haal de regel 'formations' weg.",
-        "Take the line 'formations' out.",
-    ),
     "table_full": _trouble(
         "Er zijn al {most} spellen op deze computer open.",
         "{most} games are open on this computer already.",

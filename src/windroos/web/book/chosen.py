@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
@@ -18,7 +16,7 @@ from windroos.play.record_rules import HOUSE, OPTIONS
 from windroos.play.record_rules import Book as PlayedBook
 from windroos.play.record_rules import rules_of as rules_of_record
 from windroos.rules import catalog
-from windroos.rules.house import load_house
+from windroos.rules.house import load_sent_house
 from windroos.rules.rule import Option, Value
 from windroos.scoresheet.opening import read_opening, rules_of, words_of
 from windroos.text.books import book_words, renamed
@@ -132,17 +130,5 @@ def book_of_file(data: bytes) -> Book:
     if not data.strip():
         raise BookError("book_no_house")
     text = data.decode("utf-8-sig", "replace")
-    other = _other_file(text)
-    if other:
-        raise BookError("book_house_formations", file=other)
-    house = load_house(text)
+    house = load_sent_house(text)
     return book_of(house.rules, renamed(book_words(house.rules.id), house.names))
-
-
-def _other_file(text: str) -> str:
-    """The file of special formations that house rules name; who sends a file may not have another one read."""
-    try:
-        tree: Mapping[str, object] = tomllib.loads(text)
-    except (ValueError, RecursionError):
-        return ""  # `load_house` says what is wrong, and where
-    return str(tree["formations"])[:80] if "formations" in tree else ""

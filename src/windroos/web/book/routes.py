@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fastapi import APIRouter
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -59,7 +60,11 @@ def routes(site: Site) -> APIRouter:
         async with request.form(max_files=1, max_fields=4) as form:
             file = form.get("huisregels")
             data = await file.read() if isinstance(file, UploadFile) else b""
-        return page(request, "card", **_card(Chosen(book_of_file(data)), lang_of(request)))
+
+        def made() -> HTMLResponse:
+            return page(request, "card", **_card(Chosen(book_of_file(data)), lang_of(request)))
+
+        return await run_in_threadpool(made)
 
     @router.get("/{id}")
     def book(request: Request, id: str) -> HTMLResponse:

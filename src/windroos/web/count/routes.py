@@ -95,7 +95,7 @@ class Desk:
         try:
             if unread is not None:
                 raise unread
-            id = await self._tables.make(opening_of(form, lang_of(request)))
+            id = await self._tables.make(await run_in_threadpool(opening_of, form, lang_of(request)))
         except WindroosError as wrong:
             return self._new(request, form, wrong)
         answer = RedirectResponse(f"/tellen/{id}", 303)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
-from windroos.errors import OptionError
 from windroos.play.events import NOBODY
 from windroos.play.match import new_match
 from windroos.play.record import header_of
 from windroos.rules import catalog
-from windroos.rules.house import load_house
+from windroos.rules.house import load_sent_house
 from windroos.rules.rule import Option, RuleSet, Value
 from windroos.rules.rules import Rules
 from windroos.text import play as t
@@ -34,8 +32,6 @@ USUAL: Final = {
 }  # fmt: skip
 """What is played where nobody says otherwise: a friendly game without clocks against three computer players."""
 OPTION: Final = "option-"
-MOST_HOUSE: Final = 100_000
-"""Letters of a file of house rules."""
 _KINDS: Final[Mapping[str, Kind]] = {"live": "live", "greedy": "greedy", "friend": "person"}
 MOST_CHOICES: Final = 12
 """A number with more values than these is typed."""
@@ -58,7 +54,7 @@ def setup_of(form: Form, lang: Lang, seed: Callable[[], int]) -> Setup:
     """The game that a form asks for; `seed` makes one for a computer player.
 
     Raises:
-        TableError: `table_field`, `table_number`, `table_file`.
+        TableError: `table_field`, `table_number`.
         OptionError, HouseError, PlayError, NamingError: rules, a length or names that cannot be.
     """
     values = filled(form)
@@ -95,30 +91,16 @@ def _rules(values: Mapping[str, str], form: Form, players: int) -> Rules:
         options["players"] = players
     if not house:
         return catalog.rules(rule_set.id, options)
-    _check_house(house)
     # What is usual is left to the house rules, which may say otherwise.
     changed = {id: value for id, value in options.items() if value != _default(rule_set, id)}
-    found = load_house(house, changed if "rules" in form else {"players": players})
-    if "rules" in form and found.rules.id != rule_set.id:
-        raise OptionError("rules_of_house", rules=rule_set.id, house=found.name, base=found.rules.id)
-    return found.rules
+    if "rules" in form:
+        return load_sent_house(house, changed, rule_set.id).rules
+    return load_sent_house(house, {"players": players}).rules
 
 
 def _default(rule_set: RuleSet, id: str) -> Value | None:
     option = rule_set.option(id)
     return None if option is None else option.default
-
-
-def _check_house(text: str) -> None:
-    """House rules on the page name no files of this machine."""
-    if len(text) > MOST_HOUSE:
-        raise TableError("table_field", field=_CALLED["house"], value=f"{text[:20]}…")
-    try:
-        tree = tomllib.loads(text)
-    except (ValueError, RecursionError):
-        return  # `load_house` says what is wrong
-    if "formations" in tree:
-        raise TableError("table_file")
 
 
 def _option(option: Option, called: Words, text: str) -> Value:

@@ -7,6 +7,7 @@ import secrets
 from typing import Final
 
 from fastapi import APIRouter
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import WebSocketRoute
@@ -67,7 +68,7 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
         try:
             if len(site.store.streams("play", open=True)) >= MOST_TABLES:
                 raise TableError("table_full", most=MOST_TABLES)
-            setup = setup_of(form, lang, lambda: secrets.randbits(32))
+            setup = await run_in_threadpool(setup_of, form, lang, lambda: secrets.randbits(32))
         except WindroosError as wrong:
             return _form_page(request, site, lounge, form, error_object(wrong, lang))
         id = await lounge.make(setup)
