@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from windroos.bots.prospects import waits_of
 from windroos.errors import SituationError
+from windroos.hands import Situation
 from windroos.notation import parse
+from windroos.play.winning import completing
 from windroos.rules.catalog import rules
+from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import score
+from windroos.scoring.waits import waits
+from windroos.tiles import ALL, NORTH
 
 
 @pytest.mark.parametrize(
@@ -45,3 +51,19 @@ def test_the_round_of_the_green_dragon_must_be_played() -> None:
         score(rules("nts2002"), read.hand, read.situation)
     assert caught.value.code == "no_dragon_round"
     assert score(rules("nts2002", dragon_round=True), read.hand, read.situation).total == 32
+
+
+@pytest.mark.parametrize("id", ["groenehart2011", "nts2002"])
+def test_nobody_waits_for_a_tile_that_is_not_there(id: str) -> None:
+    """Dots one to nine, three winds and a pair wait for North in a game of four; with three there is no such tile."""
+    four, three = rules(id), rules(id, players=3)
+    hand = parse("1123456789p ESW").hand
+    assert [wait.kind for wait in waits(four, hand)] == [NORTH]
+    assert waits(three, hand) == ()
+    assert completing(four, hand.concealed, (), 0, 0) == 1 << NORTH
+    assert completing(three, hand.concealed, (), 0, 0) == 0
+    assert waits_of(three, hand, Situation()) == ()
+
+
+def test_hong_kong_keeps_its_tiles_with_three_players() -> None:
+    assert kinds_in_play(rules("hongkong", players=3)) == ALL

@@ -301,6 +301,6 @@ def test_house_rules_that_would_take_long_to_read_are_refused_at_every_door(
     text = 'rules = "groenehart2011"\n' + "a" + ".a" * 9_000 + " = 1\n"
     monkeypatch.setattr("tomllib.loads", lambda _: pytest.fail("it is read"))
     sent = {"files": {field: ("huis.toml", text)}} if field == "huisregels" else {"data": {field: text}}
-    answer = client.post(address, headers={"origin": "http://testserver"}, **sent)  # type: ignore[arg-type]  # either
+    answer = client.post(address, headers={"origin": "http://testserver"}, **sent)
     assert answer.status_code == 422
     assert "dit is te veel voor een bestand met huisregels" in answer.text

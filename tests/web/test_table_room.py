@@ -12,6 +12,7 @@ import pytest
 
 from tests.play_helpers import rigged
 from tests.web.at_table import Table, Window, play_on, settle, setup_of, swiftly
+from windroos.bots.player import Choice
 from windroos.errors import WindroosError
 from windroos.play import actions as a
 from windroos.play.actions import Begin, Call
@@ -19,7 +20,7 @@ from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY
 from windroos.play.record import read_record, record_lines
 from windroos.play.verify import verify
-from windroos.play.view import Phase
+from windroos.play.view import Phase, View
 from windroos.play.wall import deal_positions, draw_order
 from windroos.rules.catalog import IDS, rules
 from windroos.store.errors import StoreError
@@ -402,6 +403,28 @@ def test_at_most_eight_windows_of_one_seat() -> None:
             table.come(0)
 
     swiftly(go)
+
+
+@pytest.mark.parametrize("does", ["raises", "nonsense"])
+def test_whatever_a_computer_player_does_the_game_goes_on(
+    does: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Then the first thing that it may do is done."""
+
+    def decide(self: object, view: View, actions: tuple[a.PlayerAction, ...]) -> Choice:
+        if does == "raises":
+            raise ZeroDivisionError("a fault of a player")
+        return Choice(a.Discard(view.seat, 41))
+
+    monkeypatch.setattr("windroos.bots.live.LivePlayer.decide", decide)
+
+    async def go() -> None:
+        table = Table(setup_of(rules("nts2002"), ("person", "live", "live", "live")), Random(5))
+        await play_on(table, table.all_come(), Random(5))
+        assert table.room.board.table.match.over
+
+    swiftly(go)
+    assert ("a fault of a player" in caplog.text) == (does == "raises")
 
 
 def test_who_goes_away_is_played_for_until_he_returns() -> None:

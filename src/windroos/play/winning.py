@@ -10,6 +10,7 @@ from windroos.play.events import NOBODY
 from windroos.play.view import Own, Phase, Source, Table, View, live_left, uncovered
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
+from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import Score, claim_rank, score
 from windroos.scoring.waiting import irregular_waits, knitted_waits, may_be_irregular, set_waits, with_few_chows
 from windroos.tiles import EAST, ORPHANS, P1, S1, SEASONS, kinds_in
@@ -32,7 +33,7 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
         found |= rules.formations.waits(*thirteen, not melds, seat, round % 4, chows)
     if rules.policy.pe_ling and found >> S1 & 1:
         found |= 1 << P1
-    return found
+    return found & kinds_in_play(rules)
 
 
 def _is_odd(concealed: tuple[int, ...]) -> bool:

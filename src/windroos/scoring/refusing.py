@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from windroos.hands import GREEN_DRAGON_ROUND, E, N
 from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
-from windroos.tiles import CHARACTERS, NORTH
+from windroos.tiles import ALL, CHARACTERS, NORTH
 
 
 class House(NamedTuple):
@@ -78,6 +78,11 @@ def house_of(rules: Rules) -> House:
         policy.orphans_rob,
         int(dutch and three),
     )
+
+
+def kinds_in_play(rules: Rules) -> int:
+    """Mask of the kinds that the wall of these rules has."""
+    return ALL & ~NOT_IN_WALL_96 if house_of(rules).wall_96 else ALL
 
 
 def refusal(house: House, shown: Shown) -> int:

@@ -14,8 +14,10 @@ from windroos.rules.plans import fan_shapes, few_chows_or_four, two_double_shape
 from windroos.rules.rule import Scheme, Slot
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
+from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import Score, check_for_rules, count_reading, lines_of, score
 from windroos.scoring.waiting import NO_SETS, add_tile
+from windroos.tiles import kinds_in
 
 SETS = "sets"
 KNITTED = "knitted"
@@ -56,7 +58,7 @@ def waits(rules: Rules, hand: Hand, situation: Situation | None = None) -> tuple
     check_win(hand, winds._replace(win=None))
     check_for_rules(rules, hand, winds)
     found = []
-    for kind in range(34):
+    for kind in kinds_in(kinds_in_play(rules)):
         left = 4 - copies_of(hand, kind)
         if left:
             by_discard = score(rules, hand, winds._replace(win=Win(kind, By.DISCARD)))

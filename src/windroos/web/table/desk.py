@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
 from windroos.bots.player import Player, make
@@ -21,6 +22,7 @@ from windroos.web.table.company import Company
 from windroos.web.table.setup import Setup
 from windroos.web.table.standing import STANDING, standing_text
 
+_LOG: Final = logging.getLogger("windroos.web")
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
 
 
@@ -93,10 +95,19 @@ class Desk:
         return None
 
     def choice(self, seat: int) -> PlayerAction:
-        """What a computer player does, its own place's or one that plays for somebody who is away."""
+        """What a computer player does, its own place's or one that plays for somebody who is away.
+
+        Whatever is wrong with the player, the game goes on: then the first thing that it may do is done.
+        """
         state = self.board.ahead
         view = view_of(state, seat)
-        return self._bot(state.table.players[seat]).decide(view, options(view)).action
+        allowed = options(view)
+        try:
+            action = self._bot(state.table.players[seat]).decide(view, allowed).action
+        except Exception:
+            _LOG.exception("table %s: the computer player of seat %d", self.id, seat)
+            return allowed[0]
+        return action if action in allowed else allowed[0]
 
     def _bot(self, player: int) -> Player:
         """The computer player of a place, or of a person who is away."""
