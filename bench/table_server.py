@@ -5,11 +5,17 @@ from __future__ import annotations
 import socket
 import sys
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from windroos.web.budget import Budget
+from windroos.web.crowd import Crowd, raise_file_limit
 from windroos.web.serve import tune, uvicorn_config
+
+MOST_WINDOWS: Final = 10_000
+"""All windows of the bench come from one address; those of a club do not."""
 
 
 def real(folder: Path, port: int, pace: float) -> ASGIApp:
@@ -42,9 +48,11 @@ def relay() -> ASGIApp:
 def main(kind: str, folder: str, port: str, pace: str) -> None:
     """Serve until the process is killed."""
     tune()
+    raise_file_limit()
     app = relay() if kind == "relay" else real(Path(folder), int(port), float(pace))
     listening = socket.create_server(("127.0.0.1", int(port)), backlog=4096)
-    uvicorn.Server(uvicorn_config(app)).run(sockets=[listening])
+    everybody = Crowd(MOST_WINDOWS * 2, MOST_WINDOWS, Budget(MOST_WINDOWS, MOST_WINDOWS))
+    uvicorn.Server(uvicorn_config(app, everybody)).run(sockets=[listening])
 
 
 if __name__ == "__main__":

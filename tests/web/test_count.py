@@ -202,6 +202,27 @@ def test_flowers_have_keys_where_the_rules_have_them(thumb: Thumb) -> None:
     assert "lente weghalen" in thumb.text
 
 
+@pytest.mark.parametrize("book", IDS)
+@pytest.mark.parametrize("what", ["tile", "chow", "pung", "kong", "concealed_kong"])
+@pytest.mark.parametrize("closed", ["", "1"])
+def test_a_bonus_tile_makes_no_set(thumb: Thumb, book: str, what: str, closed: str) -> None:
+    """A key that the page does not show, sent all the same: said in a sentence, and nothing is entered."""
+    id = thumb.make(book)
+    answer = thumb.client.post(
+        f"/tellen/{id}/tap",
+        data={"do": "tap=key&tile=g1", "what": what, "closed": closed, "who": "1"},
+        headers={"x-windroos": "live"},
+    )
+    thumb.text = answer.text
+    if what != "tile":
+        assert answer.status_code == 422
+        assert "Van een bloem of seizoen (pruimenbloesem) wordt geen set gemaakt" in thumb.said
+    elif book == "hongkong":
+        assert answer.status_code in (200, 422)
+    else:
+        assert answer.status_code == 200 or "doet deze steen niet mee" in thumb.said
+
+
 def test_a_correction_keeps_the_old_entry_in_sight(thumb: Thumb) -> None:
     id = thumb.make()
     thumb.go(f"/tellen/{id}/spel").press("tap=end&end=draw").press("tap=keep").press("tap=correct")

@@ -51,6 +51,19 @@ def test_no_text_becomes_a_formula() -> None:
     assert [cell.data_type for row in page.iter_rows() for cell in row] == ["s", "s", "s", "n", "s", "s", "n", "n", "s"]
 
 
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "＝", "＋", "－", "＠", "﹦", "⁺", "\N{MINUS SIGN}"])
+@pytest.mark.parametrize("before", ["", " ", "\t", "\r", "\u200b", "\ufeff "])
+def test_a_formula_in_any_width_stays_a_text(sign: str, before: str) -> None:
+    text = f"{before}{sign}1+1"
+    read = next(
+        csv.reader(io.StringIO(csv_text([[text, "Joost"]], "nl").decode("utf-8-sig"), newline=""), delimiter=";")
+    )
+    assert read == [f"'{text}", "Joost"]
+    page = openpyxl.load_workbook(io.BytesIO(xlsx_file([[text, "Joost", 1]], "t"))).worksheets[0]
+    assert [cell.data_type for cell in page[1]] == ["s", "s", "n"]
+    assert [cell.quotePrefix for cell in page[1]] == [True, False, False], "also when somebody types in the cell"
+
+
 def test_print_has_the_history(client: TestClient) -> None:
     thumb = Thumb(client)
     id = thumb.make()

@@ -88,6 +88,13 @@ def test_every_answer_carries_the_policy(guarded: TestClient, site: Site) -> Non
     assert all(map(is_dressed, (static, kept, missing)))
 
 
+def test_the_icon_is_where_everything_looks_for_it(guarded: TestClient) -> None:
+    answer = guarded.get("/favicon.ico")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "image/png"
+    assert answer.content.startswith(b"\x89PNG")
+
+
 def test_a_fault_is_a_calm_page_and_a_line_in_the_log(guarded: TestClient, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR, LOG.name):
         LOG.propagate = True

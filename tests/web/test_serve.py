@@ -106,6 +106,54 @@ def test_a_second_server_on_the_same_folder_shows_the_way_to_the_first(
             assert mine.is_mine
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps a user's folders by itself")
+def test_everything_in_the_folder_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """Whatever the umask says, and also what an earlier version left for all to read."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    for name in ("windroos.log", "windroos.lock", "windroos.address"):
+        (folder / name).touch(0o644)
+    before = os.umask(0)
+    try:
+        with started(folder, "--port", str(free_port())) as (_, address):
+            assert "Windroos" in get(address)
+            modes = {path.name: oct(path.stat().st_mode & 0o777) for path in folder.iterdir()}
+    finally:
+        os.umask(before)
+    assert {"windroos.db", "windroos.log", "windroos.lock", "windroos.address"} <= set(modes)
+    assert set(modes.values()) == {"0o600"}, modes
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on files")
+def test_without_a_file_to_open_a_fault_is_still_said_in_words() -> None:
+    """All that is needed to say what is wrong was read at the start."""
+    code = """
+import resource, sys, tempfile
+from pathlib import Path
+from starlette.testclient import TestClient
+from windroos.web.app import create_app, open_site
+from windroos.web.settings import Settings
+with TestClient(create_app(open_site(Settings(Path(tempfile.mkdtemp()), names=frozenset({"testserver"}))))) as client:
+    held = []
+    resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
+    try:
+        while True:
+            held.append(open("/dev/null"))
+    except OSError:
+        pass
+    for path in ("/nergens", "/api/rules/x", "/j/x"):
+        answer = client.get(path, headers={"accept-language": "nl"})
+        said = ("is er niet", "hoort niet", "is geen regelboek")
+        print(answer.status_code, any(words in answer.text for words in said))
+    held.clear()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert done.stdout.split("\n")[:3] == ["404 True"] * 3, done.stderr[-2000:]
+
+
 def test_a_folder_that_does_not_say_who_has_it(tmp_path: Path) -> None:
     with closing(Folder(tmp_path)) as first, closing(Folder(tmp_path)) as second:
         assert first.is_mine

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import Router
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -69,6 +69,7 @@ def create_app(site: Site) -> Application:
     app.include_router(table.routes(site, lounge), include_in_schema=False)
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lounge)}
     app.include_router(start.routes(site, cards), include_in_schema=False)
+    app.add_route("/favicon.ico", _favicon)
     app.mount("/static", _Static(site.pages.digest))
     answer = answering(site.pages)
     _answer_trouble(app, answer)
@@ -93,6 +94,11 @@ class Application(FastAPI):
             await self.guard(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
+
+
+async def _favicon(_: Request) -> Response:
+    """The icon, for what asks without having seen a page: a download, an answer of the API."""
+    return FileResponse(STATIC / "icon.png", headers={"cache-control": "public, max-age=86400"})
 
 
 class _Static(StaticFiles):

@@ -28,7 +28,7 @@ class Folder:
         self.path: Final = path
         try:
             path.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self._file: Final = (path / LOCK).open("ab")
+            self._file: Final = private_file(path / LOCK)
         except OSError as error:
             raise ServeError("serve_folder", folder=path, reason=error.strerror or str(error)) from None
         self.is_mine: Final = _lock(self._file)
@@ -36,8 +36,8 @@ class Folder:
     def announce(self, address: str, lan: bool) -> None:
         """Say where the server is, for who starts a second one."""
         said = json.dumps({"address": address, "lan": lan, "process": os.getpid()})
-        with suppress(OSError):  # a full disk keeps nobody from the page
-            (self.path / ADDRESS).write_text(said, "utf-8")
+        with suppress(OSError), open(self.path / ADDRESS, "w", encoding="utf-8", opener=private) as file:
+            file.write(said)  # a full disk keeps nobody from the page
 
     def other(self) -> tuple[str, bool]:
         """Where the server is that has this folder, and whether the network can reach it.
@@ -56,6 +56,23 @@ class Folder:
         if self.is_mine:
             (self.path / ADDRESS).unlink(missing_ok=True)
         self._file.close()
+
+
+def private_file(path: str | Path) -> BinaryIO:
+    """A file to add to, for this user's eyes only. Raises OSError."""
+    return os.fdopen(private(str(path), os.O_CREAT | os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)), "ab")
+
+
+def private(path: str, flags: int) -> int:
+    """Open a file for this user's eyes only, whatever the umask says, and also one that others could read so far.
+
+    An `opener` of `open`. Raises OSError.
+    """
+    file = os.open(path, flags, 0o600)
+    if hasattr(os, "fchmod"):  # Windows keeps a user's folders from others by itself
+        with suppress(OSError):  # a file system without permissions
+            os.fchmod(file, 0o600)
+    return file
 
 
 def _lock(file: BinaryIO) -> bool:

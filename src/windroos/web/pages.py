@@ -23,6 +23,8 @@ from windroos.web.reader import Reader, reader_of
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
+_TROUBLE: Final = ("base.html", "parts.html", "trouble.html")
+"""Read at once: what goes wrong may be that no file can be opened any more."""
 
 
 def digest_of(folder: Path) -> str:
@@ -46,9 +48,12 @@ class Pages:
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
+            auto_reload=False,
         )
         self._templates.filters["symbol"] = picture
         self._templates.globals["static"] = self.static
+        for name in _TROUBLE:
+            self._templates.get_template(name)
 
     def static(self, name: str) -> str:
         """The address of a static file."""

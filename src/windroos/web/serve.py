@@ -7,6 +7,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
@@ -15,7 +16,10 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from windroos.web.app import create_app, open_site
+from windroos.web.crowd import SPARE, Crowd, raise_file_limit
+from windroos.web.folder import private_file
 from windroos.web.guard import LOG
+from windroos.web.protocols import PageConfig
 from windroos.web.settings import Settings
 
 LOG_FILE: Final = "windroos.log"
@@ -29,13 +33,14 @@ GRACE: Final = 3
 """Seconds that answers under way get when the server stops."""
 
 
-def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
+def uvicorn_config(app: ASGIApp, crowd: Crowd | None = None) -> uvicorn.Config:
     """How the server listens.
 
     h11 refuses headers of more than 64 kB while they come in. Without compression a socket takes 60 kB less memory.
     """
-    return uvicorn.Config(
-        app, http="h11", ws_max_size=MOST_MESSAGE, ws_per_message_deflate=False, log_config=None, access_log=False,
+    return PageConfig(
+        crowd or Crowd(raise_file_limit() - SPARE), app=app, ws_max_size=MOST_MESSAGE,
+        ws_per_message_deflate=False, log_config=None, access_log=False,
         server_header=False, proxy_headers=False, timeout_graceful_shutdown=GRACE, lifespan="on",
     )  # fmt: skip
 
@@ -69,12 +74,19 @@ def tune() -> None:
     gc.set_threshold(*COLLECT)
 
 
+class PrivateLog(RotatingFileHandler):
+    """A log that no other user reads. It is opened at once: the first fault may be that no file can be opened."""
+
+    def _open(self) -> TextIOWrapper:
+        return TextIOWrapper(private_file(self.baseFilename), encoding=self.encoding, errors=self.errors)
+
+
 def _log_to(path: Path, faulty: Callable[[Path], None]) -> None:
     class Told(logging.Handler):
         def emit(self, _: logging.LogRecord) -> None:
             faulty(path)
 
-    file = RotatingFileHandler(path, maxBytes=1_000_000, backupCount=2, delay=True, encoding="utf-8")
+    file = PrivateLog(path, maxBytes=1_000_000, backupCount=2, encoding="utf-8")
     file.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
     for logger in (LOG, logging.getLogger("uvicorn"), logging.getLogger("asyncio")):
         logger.addHandler(file)

@@ -9,6 +9,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+import windroos.text.reasons
+import windroos.text.trouble  # noqa: F401 - read at once: what goes wrong may be that no file can be opened any more
 from windroos.errors import WindroosError
 from windroos.telling.objects import error_object
 from windroos.telling.score_jsonl import encode

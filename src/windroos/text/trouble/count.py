@@ -46,6 +46,12 @@ TROUBLE: dict[str, Trouble] = {
         "Tik op de laagste van de drie, van 1 tot en met 7.",
         "Tap the lowest of the three, from 1 to 7.",
     ),
+    "count_bonus_set": _trouble(
+        "Van een bloem of seizoen ({tile}) wordt geen set gemaakt.",
+        "No set is made of a flower or season ({tile}).",
+        "Kies 'Steen' en tik hem nog eens.",
+        "Choose 'Tile' and tap it again.",
+    ),
     "count_nothing_to_undo": _trouble(
         "Er is niets om ongedaan te maken.",
         "There is nothing to undo.",

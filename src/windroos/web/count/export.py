@@ -5,14 +5,18 @@ from __future__ import annotations
 import csv
 import io
 import re
+import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
 from windroos.text.words import Lang
 
 Row = Sequence[str | int]
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""Signs with which a spreadsheet takes a text for a formula."""
+_FORMULA: Final = ("=", "+", "-", "@", "\N{MINUS SIGN}")
+"""Signs with which a spreadsheet takes a text for a formula, and their broad, small and raised forms (NFKC)."""
+
+_UNSEEN: Final = " \t\r\n\v\f\0\u200b\u200c\u200d\u2060\ufeff"
+"""Signs that a spreadsheet may pass over before it looks."""
 
 
 def csv_text(rows: Sequence[Row], lang: Lang) -> bytes:
@@ -27,7 +31,13 @@ def csv_text(rows: Sequence[Row], lang: Lang) -> bytes:
 
 
 def _harmless(cell: str | int) -> str | int:
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+    return f"'{cell}" if isinstance(cell, str) and _looks_like_formula(cell) else cell
+
+
+def _looks_like_formula(text: str) -> bool:
+    """Whether a spreadsheet may calculate a text: also in another width, and behind signs that cannot be seen."""
+    seen = unicodedata.normalize("NFKC", text).lstrip(_UNSEEN)
+    return seen.startswith(_FORMULA) or text.startswith(("\t", "\r", "\n"))
 
 
 def xlsx_file(rows: Sequence[Row], title: str) -> bytes:
@@ -46,6 +56,7 @@ def xlsx_file(rows: Sequence[Row], title: str) -> bytes:
             if isinstance(value, str):
                 cell.value = ILLEGAL_CHARACTERS_RE.sub("", value)
                 cell.data_type = "s"
+                cell.quotePrefix = _looks_like_formula(value)  # stays a text, too, when somebody types in the cell
             else:
                 cell.value = value
             if at == 1:

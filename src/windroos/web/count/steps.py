@@ -10,7 +10,7 @@ from windroos.scoresheet import taps as t
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import MODES, Mode, keys
 from windroos.scoresheet.spelling import read_tap
-from windroos.tiles import kind_of
+from windroos.tiles import SEASONS, kind_of
 from windroos.web.count.trouble import CountError
 
 Step = tuple[t.Tap, ...]
@@ -57,6 +57,8 @@ def _key(draft: Draft, form: Form) -> Step:
     mode: Mode | None = next((mode for mode in MODES if mode == form.get("what", "tile")), None)
     if tile is None or mode is None:
         raise CountError("count_form")
+    if tile >= SEASONS and mode != "tile":
+        raise CountError("count_bonus_set", tile=tile)
     closed = bool(form.get("closed"))
     if closed and mode in ("chow", "pung"):
         read_tap({"tap": "set", "kind": mode, "tile": form["tile"]})
@@ -66,7 +68,7 @@ def _key(draft: Draft, form: Form) -> Step:
         return (*select, *(t.AddTile(tile + more) for more in apart))
     mode = "concealed_kong" if closed and mode == "kong" else mode
     giver = whole(form, "from", NOBODY)
-    tap = next(key.tap for key in keys(draft, mode, giver) if key.tile == tile)
+    tap = next((key.tap for key in keys(draft, mode, giver) if key.tile == tile), t.AddTile(tile))
     if form.get("east_first") and isinstance(tap, t.AddSet):
         tap = tap._replace(east_first=True)
     return (*select, tap)

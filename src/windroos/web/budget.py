@@ -1,0 +1,38 @@
+"""Budgets: how much one address or one person may ask for, all at once and again every second."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+MOST_KEYS: Final = 4096
+"""Whom a budget remembers: who asked longest ago is forgotten first, and finds his purse full again."""
+
+
+class Budget:
+    """A purse for each key, filled at `rate` a second up to `burst` (a token bucket)."""
+
+    def __init__(self, rate: float, burst: float, most: int = MOST_KEYS) -> None:
+        self.rate: Final = rate
+        self.burst: Final = burst
+        self._most: Final = most
+        self._purses: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, key: str, cost: float, now: float) -> bool:
+        """Pay `cost` at `now`, seconds of any clock that does not go back; False: there is too little left."""
+        left = self.left(key, now)
+        pays = left >= cost
+        self._purses[key] = (left - cost if pays else left, now)
+        self._purses.move_to_end(key)
+        if len(self._purses) > self._most:
+            self._purses.popitem(last=False)
+        return pays
+
+    def left(self, key: str, now: float) -> float:
+        """What is in somebody's purse."""
+        left, since = self._purses.get(key, (self.burst, now))
+        return min(self.burst, left + max(0.0, now - since) * self.rate)
+
+    def wait(self, key: str, cost: float, now: float) -> float:
+        """Seconds until somebody can pay."""
+        return max(0.0, (min(cost, self.burst) - self.left(key, now)) / self.rate)

@@ -1,0 +1,137 @@
+"""The protocols of the server, stricter than they come: nobody holds a connection by saying nothing.
+
+A request's headers have a deadline, an answer that nobody reads has one, and what is no UTF-8 on a socket ends it
+without a report: it is the other side's fault, and tells nothing about ours.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from windroos.web.crowd import Crowd, address_of
+
+REQUEST_SECONDS: Final = 10.0
+"""Until a request's headers are there, from the connection or from the end of the last answer."""
+ANSWER_SECONDS: Final = 120.0
+"""Until an answer is complete, its body read and thought about."""
+INVALID_TEXT: Final = 1007
+"""The code that a socket is closed with where a text is no UTF-8 (RFC 6455, 7.4.1)."""
+
+
+class PageConfig(uvicorn.Config):
+    """How the server listens, with the crowd that all its connections belong to."""
+
+    def __init__(self, crowd: Crowd, **options: Any) -> None:
+        super().__init__(http=PageProtocol, ws=SocketProtocol, **options)
+        self.crowd: Final = crowd
+
+
+class PageProtocol(H11Protocol):
+    """A connection that brings requests, one after another."""
+
+    config: PageConfig
+
+    def __init__(
+        self,
+        config: PageConfig,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._address = ""
+        self._since = self.loop.time()
+        self._seen: object = None
+        self._unread = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its parent says it
+        """Somebody connects; one too many is let go at once."""
+        super().connection_made(transport)
+        self._address = address_of(self.client)
+        if not self.config.crowd.enter(self, self._address, self.loop.time()):
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        self.config.crowd.leave(self, self._address)
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a socket, which counts itself."""
+        self.config.crowd.leave(self, self._address)
+        super().handle_websocket_upgrade(event)
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes came."""
+        super().data_received(data)
+        self._watch()
+
+    def on_response_complete(self) -> None:
+        """An answer is given; the next request has its own time."""
+        super().on_response_complete()
+        self._watch()
+
+    @property
+    def idle(self) -> bool:
+        """Nothing is being answered."""
+        cycle: RequestResponseCycle | None = self.cycle  # None until the first request
+        return cycle is None or cycle.response_complete
+
+    def is_late(self, now: float) -> bool:
+        """Whether nothing has come of it for too long. Who still reads an answer, however slowly, is not late."""
+        unread = self.transport.get_write_buffer_size()
+        if unread and unread != self._unread:
+            self._unread, self._since = unread, now
+        return now - self._since > (REQUEST_SECONDS if self.idle else ANSWER_SECONDS)
+
+    def _watch(self) -> None:
+        seen = (self.cycle, self.idle)
+        if seen != self._seen:
+            self._seen, self._since = seen, self.loop.time()
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A socket. The server asks now and then whether the other side is still there."""
+
+    config: PageConfig
+    idle: Final = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A page's connection has become a socket."""
+        super().connection_made(transport)
+        self._address = address_of(self.client)
+        self.config.crowd.add(self, self._address)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        self.config.crowd.leave(self, self._address)
+        super().connection_lost(exc)
+
+    def is_late(self, now: float) -> bool:
+        """Its pings see to that."""
+        del now
+        return False
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message came; what is no text in UTF-8 ends the socket."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(INVALID_TEXT)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
