@@ -18,7 +18,6 @@ from windroos.bots.nearest import Nearest, look
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
 from windroos.bots.player import NAMES, BotError, Player, Reason, acting, make
 from windroos.bots.process import ProcessPlayer
-from windroos.bots.prospects import nearer
 from windroos.bots.sight import tiles_of, unseen
 from windroos.bots.slots import keys_of
 from windroos.bots.story import Story
@@ -267,7 +266,7 @@ def test_a_target_beside_sets() -> None:
     assert laid is not None
     rest = keys_of([0, 1, 2, 6, 7, 9, 9, 9, 12, 12])
     assert laid.distance(rest) == 1
-    assert nearer(laid, rest, 1, [1] * KINDS) == [8]
+    assert laid.look(rest) == (1, 1 << 8)
     other = laid.after(Meld("pung", 30))
     assert other is not None
     assert other.distance(keys_of([0, 1, 2, 6, 7, 12, 12])) == 1
@@ -281,16 +280,20 @@ def test_a_target_beside_sets() -> None:
     assert one_chow.after(Meld("chow", 18)) is None
 
 
-def test_live_tiles_that_bring_nearer() -> None:
+@pytest.mark.parametrize("id", ["nts2002", "mcr"])
+def test_tiles_that_bring_a_target_nearer(id: str) -> None:
+    """As distances say, also beside a set that lies, and when asked again."""
     random = Random(6)
-    found = plans.targets(plans.Place(rules("nts2002"), 1, 0), ())
-    for _ in range(60):
-        rack = sorted(random.sample(WALL_136, 13))
-        target, keys = random.choice(found), keys_of(rack)
-        missing = target.distance(keys)
-        left = [random.randint(0, 4 - rack.count(kind)) for kind in range(KINDS)]
-        wanted = [k for k in range(KINDS) if left[k] and target.distance(keys_of([*rack, k])) < missing]
-        assert nearer(target, keys, missing, left) == wanted
+    found = plans.targets(plans.Place(rules(id), 1, 0), ())
+    beside = [after for one in found if (after := one.after(Meld("pung", 31))) is not None]
+    for targets, size in ((found, 13), (beside, 10)):
+        for _ in range(60):
+            rack = sorted(random.sample(WALL_136, size))
+            target, keys = random.choice(targets), keys_of(rack)
+            missing = target.distance(keys)
+            wanted = [k for k in range(KINDS) if rack.count(k) < 4 and target.distance(keys_of([*rack, k])) < missing]
+            for _ in range(2):
+                assert target.look(keys) == (missing, sum(1 << kind for kind in wanted))
 
 
 @pytest.mark.parametrize("id", IDS)

@@ -11,6 +11,7 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from windroos.bits import count
+from windroos.bots.odds import CONCEALED
 from windroos.bots.slots import KEPT, KEY
 from windroos.forms import ORDERS
 from windroos.rules.rule import Scheme
@@ -59,6 +60,15 @@ class Gathering(NamedTuple):
         if twos & self.double:
             return 12 - alone if self.apart else 13 - alone
         return 13 - alone if self.apart and ones & self.double else 14 - alone
+
+    @property
+    def way(self) -> int:
+        """How it is finished, as `odds.chances` has it."""
+        return CONCEALED
+
+    def look(self, held: Masks) -> tuple[int, int]:
+        """Tiles missing, and the mask of the kinds that bring the hand nearer."""
+        return self.distance(held), self.nearer(held)
 
     def nearer(self, held: Masks) -> int:
         """Mask of the kinds that bring the hand nearer."""

@@ -10,11 +10,10 @@ from typing import Final, NamedTuple
 
 from windroos.bots import plans
 from windroos.bots.caution import risk
-from windroos.bots.gather import Gathering, masks_of
+from windroos.bots.gather import masks_of
 from windroos.bots.nearest import Aim
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
 from windroos.bots.sight import Tiles, draws_left, unseen
-from windroos.bots.slots import CLASS, KEY, MISSING
 from windroos.bots.targets import Target
 from windroos.hands import By, Hand, Situation, Win
 from windroos.play.view import View
@@ -22,14 +21,20 @@ from windroos.play.winning import completing
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score, score
 from windroos.scoring.waits import copies_of
-from windroos.tiles import EAST, kinds_in
+from windroos.tiles import KINDS, SUITED, kinds_in
 
 _SECOND: Final = 0.3
 """How much a second way counts beside the best one: ways share their tiles."""
 _FINAL: Final = 0.6
 """The chance that another player discards a tile that he has drawn, while one waits for it."""
-_CLAIM_PUNG: Final = 0.4
-_CLAIM_CHOW: Final = 0.4
+_CLAIM_PUNG: Final = 4
+"""Tenths of a tile that each other player's chance to discard it adds, where it makes a pung with two of the rack."""
+_CLAIM_CHOW: Final = 4
+"""The same for a chow, which one player alone can give."""
+_FOUR_TIMES: Final = sum(1 << KINDS * copy for copy in range(4))
+_COPIES: Final = tuple(sum(1 << KINDS * copy for copy in range(number)) for number in range(5))
+_ONES: Final = 1 | 1 << 9 | 1 << 18
+_NINES: Final = _ONES << 8
 
 
 class Outlook(NamedTuple):
@@ -44,17 +49,19 @@ class Outlook(NamedTuple):
 class Prospect:
     """The looks of one seat at one moment."""
 
-    __slots__ = ("_draws", "_final", "_others", "_tables", "_view", "left")
+    __slots__ = ("_chances", "_final", "_others", "_unseen", "_view", "left")
 
     def __init__(self, view: View) -> None:
         self.left = unseen(view)
+        self._unseen = _as_bits(self.left)
         self._view = view
         seats = view.table.seats
         self._others = seats - 1
-        self._draws = min(MOST_DRAWS, draws_left(view))
+        draws = min(MOST_DRAWS, draws_left(view))
         hidden = 13 * self._others + view.conduct.dead
         turns = (len(view.conduct.tiles) - hidden - 14) // seats
-        self._tables = tuple(chances(way, seats, hidden, turns) for way in (OPEN, CONCEALED, DRAWN))
+        ways = (chances(way, seats, hidden, turns) for way in (OPEN, CONCEALED, DRAWN))
+        self._chances = tuple([by_draws[draws] for by_draws in way] for way in ways)
         self._final = _FINAL * self._others
 
     def outlook(self, tiles: Tiles, aims: list[Aim]) -> Outlook:
@@ -66,20 +73,18 @@ class Prospect:
         total = 0.0
         waiting: Aim | None = None
         masks = masks_of(tiles.keys)
+        chows = _chows_with(masks.ones) & ~masks.twos
         for aim in aims:
-            missing = aim.distance(tiles.keys) if type(aim) is Target else aim.distance(masks)  # type: ignore[arg-type]  # else
+            missing, kinds = aim.look(tiles.keys) if type(aim) is Target else aim.look(masks)  # type: ignore[arg-type]  # else
             if missing == 1:
                 waiting = waiting or aim
             if not 1 < missing <= MOST_MISSING:
                 continue
-            if type(aim) is Target:
-                live, help = self._help(aim, tiles, missing)
-                way = _way(aim)
-            else:
-                assert isinstance(aim, Gathering)
-                help = live = self._live(aim.nearer(masks))
-                way = CONCEALED
-            worth = aim.value * self._tables[way][missing][self._draws][min(MOST_HELP, int(help))]
+            help = live = self._live(kinds)
+            if aim.way == OPEN:
+                pungs = _CLAIM_PUNG * self._others * self._live(kinds & masks.twos)
+                help += (pungs + _CLAIM_CHOW * self._live(kinds & chows)) // 10
+            worth = aim.value * self._chances[aim.way][missing][min(MOST_HELP, help)]
             total += worth
             if worth > best.worth:
                 best = Outlook(worth, aim, missing, live)
@@ -114,32 +119,12 @@ class Prospect:
                     pays += chance * left * value
         if not help:
             return Outlook(0.0, aim, 1, live)
-        chance = self._tables[OPEN][1][self._draws][min(MOST_HELP, round(help))]
+        chance = self._chances[OPEN][1][min(MOST_HELP, round(help))]
         return Outlook(pays / help * chance, aim, 1, live)
 
-    def _live(self, mask: int) -> int:
-        left, total = self.left, 0
-        while mask:
-            low = mask & -mask
-            total += left[low.bit_length() - 1]
-            mask ^= low
-        return total
-
-    def _help(self, aim: Target, tiles: Tiles, missing: int) -> tuple[int, float]:
-        """The live tiles that bring a hand nearer; and the same, each times the chance to have it."""
-        kinds = nearer(aim, tiles.keys, missing, self.left)
-        left, rack = self.left, tiles.rack
-        live = sum([left[kind] for kind in kinds])
-        if not aim.wish.most_open:
-            return live, float(live)
-        help = float(live)
-        pungs, chows = _CLAIM_PUNG * self._others, _CLAIM_CHOW
-        for kind in kinds:
-            if rack.count(kind) >= 2:
-                help += pungs * left[kind]
-            elif kind < EAST and _makes_chow(rack, kind):
-                help += chows * left[kind]
-        return live, help
+    def _live(self, kinds: int) -> int:
+        """The unseen tiles of these kinds."""
+        return (kinds * _FOUR_TIMES & self._unseen).bit_count()
 
 
 @lru_cache(maxsize=1 << 12)
@@ -162,49 +147,17 @@ def _worth(outlook: Outlook) -> float:
     return outlook.worth
 
 
-def _way(aim: Target) -> int:
-    return OPEN if aim.wish.most_open else DRAWN if aim.wish.drawn else CONCEALED
+def _as_bits(left: list[int]) -> int:
+    """Four masks, one behind the other: of the kinds of which one or more are left, two or more, three, four."""
+    bits = 0
+    for kind, number in enumerate(left):
+        bits |= _COPIES[number] << kind
+    return bits
 
 
-def _makes_chow(rack: tuple[int, ...], kind: int) -> bool:
-    rank = kind % 9
-    above = rank < 8 and kind + 1 in rack
-    below = rank > 0 and kind - 1 in rack
-    return (above and below) or (above and rank < 7 and kind + 2 in rack) or (below and rank > 1 and kind - 2 in rack)
-
-
-def nearer(aim: Target, keys: int, missing: int, left: list[int]) -> list[int]:
-    """The kinds, of which some are left, that bring a hand nearer."""
-    a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
-    m, p, s, z, two, three, short = aim.m, aim.p, aim.s, aim.z, aim.two, aim.three, aim.short
-    x, y, w, v = m[a], p[b], s[c], z[d]
-    all_taken = x + y + w + v
-    xc, yc, wc, vc = x & CLASS, y & CLASS, w & CLASS, v & CLASS
-    row = three[two[xc][yc]]
-    found = []
-    for kind in range(9):
-        if left[kind]:
-            new = m[a + _POWERS[kind]]
-            if new != x and short[three[two[new & CLASS][yc]][wc]][vc] + (all_taken - x + new >> MISSING) < missing:
-                found.append(kind)
-    beside = two[xc]
-    for kind in range(9):
-        if left[9 + kind]:
-            new = p[b + _POWERS[kind]]
-            if new != y and short[three[beside[new & CLASS]][wc]][vc] + (all_taken - y + new >> MISSING) < missing:
-                found.append(9 + kind)
-    for kind in range(9):
-        if left[18 + kind]:
-            new = s[c + _POWERS[kind]]
-            if new != w and short[row[new & CLASS]][vc] + (all_taken - w + new >> MISSING) < missing:
-                found.append(18 + kind)
-    last = short[row[wc]]
-    for kind in range(7):
-        if left[EAST + kind]:
-            new = z[d + _POWERS[kind]]
-            if new != v and last[new & CLASS] + (all_taken - v + new >> MISSING) < missing:
-                found.append(EAST + kind)
-    return found
-
-
-_POWERS: Final = tuple(5**rank for rank in range(9))
+def _chows_with(held: int) -> int:
+    """Mask of the kinds that make a chow with two of these."""
+    held &= SUITED
+    low, high = held & ~_NINES, held & ~_ONES
+    below, above = low << 1, high >> 1
+    return below & above | (below & ~_NINES) << 1 & below | (above & ~_ONES) >> 1 & above

@@ -31,11 +31,34 @@ class Slot(dict[int, int]):
     allowed: mask of the ranks that the other sets may use. take: how many tiles of each rank its own sets take first.
     """
 
-    __slots__ = ("_allowed", "_classes", "_take")
+    __slots__ = ("_classes", "_high", "_low")
 
     def __init__(self, classes: Sequence[int], allowed: int, take: tuple[int, ...]) -> None:
         super().__init__()
         self._classes = classes
+        self._low = _part(0, allowed & (1 << _HALF) - 1, take[:_HALF])
+        self._high = _part(_HALF, allowed >> _HALF, take[_HALF:])
+
+    def __missing__(self, key: int) -> int:
+        high, low = divmod(key, POWERS[_HALF])
+        part = self._low[low] + self._high[high]
+        if len(self) >= KEPT:
+            self.clear()
+        found = self[key] = self._classes[part & KEY] | part >> 24 << MISSING
+        return found
+
+
+_HALF: Final = 5
+
+
+class _Part(dict[int, int]):
+    """The same for half the ranks, which many plans share: the key of the rest, and from bit 24 on the tiles missing."""
+
+    __slots__ = ("_allowed", "_first", "_take")
+
+    def __init__(self, first: int, allowed: int, take: tuple[int, ...]) -> None:
+        super().__init__()
+        self._first = first
         self._allowed = allowed
         self._take = take
 
@@ -46,12 +69,14 @@ class Slot(dict[int, int]):
             if held < wanted:
                 missing += wanted - held
             elif self._allowed >> rank & 1:
-                rest += (held - wanted) * POWERS[rank]
-        found = self._classes[rest] | missing << MISSING
-        if len(self) >= KEPT:
-            self.clear()
-        self[key] = found
+                rest += (held - wanted) * POWERS[self._first + rank]
+        found = self[key] = rest | missing << 24
         return found
+
+
+@lru_cache(maxsize=1024)
+def _part(first: int, allowed: int, take: tuple[int, ...]) -> _Part:
+    return _Part(first, allowed, take)
 
 
 Lookup = Slot | Sequence[int]

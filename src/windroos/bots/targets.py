@@ -7,9 +7,14 @@ a wish beside the sets that lie already, ready to be looked up: its distance is 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from windroos.bits import count
+from windroos.bots.gains import HONOURS as HONOURS_AT
+from windroos.bots.gains import OTHERS as OTHERS_AT
+from windroos.bots.gains import Gains, gains
+from windroos.bots.odds import CONCEALED, DRAWN, OPEN
 from windroos.bots.slots import CLASS, EVERY_RANK, KEY, MISSING, Lookup, slot
 from windroos.hands import Meld
 from windroos.ladders import Ladder, steps_of
@@ -49,6 +54,7 @@ class Target:
 
     __slots__ = (
         "_after",
+        "_gains",
         "_groups",
         "_opened",
         "ladder",
@@ -60,6 +66,7 @@ class Target:
         "three",
         "two",
         "value",
+        "way",
         "wish",
         "z",
     )
@@ -69,19 +76,14 @@ class Target:
     ) -> None:
         self.wish = wish
         self.value = value
+        self.way = OPEN if wish.most_open else DRAWN if wish.drawn else CONCEALED
         self.ladder = ladder
         self.sets = sets
         self._groups = groups
         self._opened = opened
         self._after: dict[Meld, Target | None] = {}
-        take = [0] * 34
-        for group in groups:
-            for tile in group:
-                take[tile] += 1
-        self.m, self.p, self.s = (
-            slot(ladder, False, wish.allowed >> at & EVERY_RANK, tuple(take[at : at + 9])) for at in (0, 9, 18)
-        )
-        self.z = slot(ladder, True, wish.allowed >> EAST & 127, tuple(take[EAST:]))
+        self._gains: tuple[Gains, Gains, Gains, Gains] | None = None
+        self.m, self.p, self.s, self.z = (slot(ladder, *wanted) for wanted in self._wanted())
         steps = steps_of(ladder)
         self.two, self.three, self.short = steps.two, steps.three, steps.short[sets]
 
@@ -91,6 +93,40 @@ class Target:
         w, v = self.s[keys >> 48 & KEY], self.z[keys >> 72]
         rest = self.short[self.three[self.two[x & CLASS][y & CLASS]][w & CLASS]][v & CLASS]
         return rest + (x + y + w + v >> MISSING)
+
+    def look(self, keys: int) -> tuple[int, int]:
+        """The same, and the mask of the kinds of which one more tile brings the hand nearer."""
+        a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
+        x, y, w, v = self.m[a], self.p[b], self.s[c], self.z[d]
+        xc, yc, wc, vc = x & CLASS, y & CLASS, w & CLASS, v & CLASS
+        two = self.two
+        row = two[yc]
+        dots, bamboo, characters = two[xc][wc], two[xc][yc], row[wc]  # the classes of the two suits beside each
+        rest = self.three[characters][xc]
+        m, p, s, z = self._gains or self._made_gains()
+        beside = vc << HONOURS_AT
+        nearer = (
+            m[a | characters << OTHERS_AT | beside]
+            | p[b | dots << OTHERS_AT | beside] << 9
+            | s[c | bamboo << OTHERS_AT | beside] << 18
+            | z[d | rest << OTHERS_AT] << 27
+        )
+        return self.short[rest][vc] + (x + y + w + v >> MISSING), nearer
+
+    def _made_gains(self) -> tuple[Gains, Gains, Gains, Gains]:
+        m, p, s, z = (gains(self.ladder, self.sets, *wanted) for wanted in self._wanted())
+        self._gains = m, p, s, z
+        return self._gains
+
+    def _wanted(self) -> Iterator[tuple[bool, int, tuple[int, ...]]]:
+        """What the hand wants of each suit and of the honours, as `slot` takes it."""
+        take = [0] * 34
+        for group in self._groups:
+            for tile in group:
+                take[tile] += 1
+        for at in (0, 9, 18):
+            yield False, self.wish.allowed >> at & EVERY_RANK, tuple(take[at : at + 9])
+        yield True, self.wish.allowed >> EAST & 127, tuple(take[EAST:])
 
     def after(self, meld: Meld) -> Target | None:
         """The target when one more set lies; None where it does not fit in."""
