@@ -22,7 +22,7 @@ KEPT: Final = 1 << 12
 
 
 class Gains(dict[int, int]):
-    """The mask of the ranks that bring nearer, by question: the suit's key, from bit OTHERS on the classes beside it."""
+    """The mask of the ranks that bring nearer, by the suit's key and (from bit OTHERS on) the classes beside it."""
 
     __slots__ = ("_honours", "_lookup", "_moves", "_short", "_three")
 

@@ -52,7 +52,7 @@ _HALF: Final = 5
 
 
 class _Part(dict[int, int]):
-    """The same for half the ranks, which many plans share: the key of the rest, and from bit 24 on the tiles missing."""
+    """The same for half the ranks, which plans share: the key of the rest, and from bit 24 on the tiles missing."""
 
     __slots__ = ("_allowed", "_first", "_take")
 
