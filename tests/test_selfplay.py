@@ -30,7 +30,7 @@ from windroos.forms import NEVER
 from windroos.play import events as e
 from windroos.play.actions import Begin
 from windroos.rules.catalog import IDS, rules
-from windroos.rules.plans import fan_shapes, few_chows_or_four, two_double_shapes
+from windroos.rules.plans import few_chows_or_four, legal_shapes
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of
 from windroos.scoring.score import claim_rank
@@ -186,8 +186,8 @@ def test_goals_are_plans(id: str) -> None:
         suit = random.sample(range(136), 60)
         tiles = sorted(tile // 4 for tile in random.sample(suit if random.random() < 0.5 else range(136), 13))
         plans = {
-            "nts2002": two_double_shapes(seat, round_wind, limits_exempt=False),
-            "hongkong": fan_shapes(seat, round_wind, already=1),  # no seasons
+            "nts2002": legal_shapes(rules("nts2002", exempt="irregular"), seat, round_wind),
+            "hongkong": legal_shapes(rules("hongkong"), seat, round_wind, already=1),  # no seasons
             "nmv144": few_chows_or_four(),
         }[id]
         by_plans = nearest(*rack_of(tuple(tiles)), shapes=plans)

@@ -1,47 +1,130 @@
 """Plans: the shapes of hands with which a player may go out, so that `windroos.distance.nearest` counts to a legal one.
 
-A plan is a tuple of shapes for the concealed part of a hand, beside the sets that lie. It speaks of tiles alone:
-doubles for the winning tile's circumstances are luck, and irregular hands have their own distances.
+A plan is a tuple of shapes for the concealed part of a hand, beside the sets that lie. It is made of the entries of the
+rules, with their options and house rules: what a pattern brings is the award of its entry, and nothing where that is
+switched off. It speaks of tiles alone: what the winning tile's circumstances bring is luck, and irregular hands have
+their own distances.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.bits import count
 from windroos.distance import STANDARD, Shape
-from windroos.hands import GREEN_DRAGON_ROUND, Meld
-from windroos.tiles import (
-    ALL,
-    BAMBOO,
-    CHARACTERS,
-    DOTS,
-    DRAGONS,
-    EAST,
-    GREEN,
-    GREENS,
-    HONOURS,
-    ORPHANS,
-    SIMPLES,
-    TERMINALS,
-    WINDS,
-    kinds_in,
-)
+from windroos.hands import Meld
+from windroos.rules.families import Family, concealed, families
+from windroos.rules.rule import Entry, Part, Pattern, Scheme, Who
+from windroos.rules.rules import Rules
+from windroos.tiles import ALL
 
 Plan = tuple[Shape, ...]
+SURE: Final = 1000
+"""The worth of what lets a hand go out by itself: a limit hand that needs no doubles or fan."""
 
 
 class Promise(NamedTuple):
-    """A shape that is sure to bring so many doubles. Of one group (not "") only one counts."""
+    """A shape, and the doubles, fan or points that every hand of it is sure to get from its family."""
 
-    doubles: int
     shape: Shape
-    group: str = ""
+    worth: int
+    ids: tuple[str, ...]
+    """The entries that bring them in a hand that has this shape and no narrower one."""
 
 
-_SUITS: Final = (CHARACTERS, DOTS, BAMBOO)
-_PAIR_EXTRA: Final = sum(1 << 9 * suit + rank for suit in range(3) for rank in (1, 4, 7))
+def few_chows_or_four(melds: tuple[Meld, ...] = ()) -> Plan:
+    """144 rules: at most one chow, or four (armoede; ruling M9)."""
+    return beside((Shape(max_chows=1), Shape(min_chows=4)), melds)
+
+
+def legal_shapes(
+    rules: Rules, seat: int, round_wind: int, melds: tuple[Meld, ...] = (), already: int = 0, drawn: bool = True
+) -> Plan:
+    """The hands of sets with which one may go out, where the book's minimum can be planned: not MCR's points.
+
+    seat, round_wind: 0 E to 3 N, 4 the green dragon's round. already: fan that lie there, of seasons. drawn: the player
+    draws all that is missing, so that what he still makes is concealed; False is a lower bound where concealed pungs
+    are made. An outer shape is worth what its poorest inner one is; where a house rule makes an inner one poorer, some
+    hands that may go out are left out, but never does one come in that may not.
+    """
+    if rules.policy.max_chows < 4:
+        return few_chows_or_four(melds)
+    minimum = rules.policy.minimum - already
+    if rules.rule_set.scheme == Scheme.POINTS or minimum <= 0:
+        return beside((STANDARD,), melds)
+    return _legal(rules, seat, round_wind, melds, minimum, drawn)
+
+
+@lru_cache(maxsize=1024)
+def _legal(rules: Rules, seat: int, round_wind: int, melds: tuple[Meld, ...], minimum: int, drawn: bool) -> Plan:
+    found = promises(rules, (*concealed(melds, drawn), *families(seat, round_wind)))
+    return beside(_enough(found, minimum), melds)
+
+
+def promises(rules: Rules, of: tuple[Family, ...]) -> tuple[tuple[Promise, ...], ...]:
+    """What each family is sure to bring by these rules; shapes that bring nothing more than an outer one left out."""
+    return tuple(_promises(rules, family) for family in of)
+
+
+def award(rules: Rules, entry: Entry) -> int:
+    """What an entry that counts once brings towards the minimum: doubles, fan or points; `SURE` where it suffices."""
+    if not entry.active:
+        return 0
+    if rules.rule_set.scheme == Scheme.DOUBLES:
+        return SURE if entry.exempt else 0 if entry.limit or not entry.minimum else entry.doubles
+    if rules.rule_set.scheme == Scheme.FAN:
+        return SURE if entry.limit or entry.exempt else entry.fan if entry.minimum else 0
+    return entry.doubles if rules.rule_set.scheme == Scheme.GAU else entry.fan
+
+
+@lru_cache(maxsize=64)
+def _by_pattern(rules: Rules) -> dict[Pattern, Entry]:
+    counting = (Who.EVERYONE, Who.WINNER)
+    return {
+        entry.chosen(): entry
+        for entry in rules.entries
+        if entry.active and entry.who in counting and entry.part == Part.COUNTED
+    }
+
+
+def counted(rules: Rules, patterns: Iterable[Pattern]) -> tuple[tuple[Entry, int], ...]:
+    """The entries of those patterns that count beside each other, each with how often its pattern is named."""
+    entries = _by_pattern(rules)
+    times: dict[str, int] = {}
+    there: dict[str, Entry] = {}
+    for pattern in patterns:
+        entry = entries.get(pattern)
+        if entry is not None:
+            there[entry.id] = entry
+            times[entry.id] = times.get(entry.id, 0) + 1
+    replaced = {id for entry in there.values() for id in entry.replaces}
+    return tuple((entry, times[id]) for id, entry in there.items() if id not in replaced)
+
+
+@lru_cache(maxsize=1024)
+def _promises(rules: Rules, family: Family) -> tuple[Promise, ...]:
+    entries = _by_pattern(rules)
+    if not any(pattern in entries for cell in family for pattern in cell.patterns):
+        return ()
+    own = []
+    for cell in family:
+        lines = counted(rules, cell.patterns)
+        own.append((cell.shape, sum(award(rules, entry) * times for entry, times in lines), lines))
+    found = []
+    for shape, _, lines in own:
+        least = min(worth for inner, worth, _ in own if _within(inner, shape))
+        if least:
+            found.append(Promise(shape, least, tuple(entry.id for entry, _ in lines if award(rules, entry))))
+    return tuple(one for one in found if not any(one != other and _adds_nothing(one, other) for other in found))
+
+
+def _adds_nothing(one: Promise, other: Promise) -> bool:
+    return one.worth <= other.worth and one.shape != other.shape and _within(one.shape, other.shape)
+
+
+# --- shapes ------------------------------------------------------------------------------------------------------
 
 
 def beside(shapes: Plan, melds: tuple[Meld, ...]) -> Plan:
@@ -50,134 +133,6 @@ def beside(shapes: Plan, melds: tuple[Meld, ...]) -> Plan:
     pungs = tuple(meld.tile for meld in melds if meld.kind != "chow")
     left = [shape.beside(chows, pungs) for shape in shapes]
     return _widest(tuple(shape for shape in left if shape is not None))
-
-
-def few_chows_or_four(melds: tuple[Meld, ...] = ()) -> Plan:
-    """144 rules: at most one chow, or four (armoede; ruling M9)."""
-    return beside((Shape(max_chows=1), Shape(min_chows=4)), melds)
-
-
-@lru_cache(maxsize=1024)
-def two_double_shapes(
-    seat: int,
-    round_wind: int,
-    melds: tuple[Meld, ...] = (),
-    minimum: int = 2,
-    drawn: bool = True,
-    open_kong_is_hidden: bool = True,
-    four_pungs_double: int = 1,
-    limits_exempt: bool = True,
-) -> Plan:
-    """The Dutch tournament rules: hands of sets with the minimum of doubles, or limit hands (NTS 2002, p. 10-12).
-
-    seat, round_wind: 0 E to 3 N, 4 the green dragon's round. drawn: the player draws all that is missing, so that what
-    he still makes is concealed; False leaves out the double for a fully concealed hand, and is a lower bound where
-    concealed pungs are made. The rest are options N6, N7 and N16. The coiling snake, which has three doubles anyway,
-    is not looked for.
-    """
-    promises = (
-        *_honour_pungs(seat, round_wind),
-        *_hidden(melds, open_kong_is_hidden),
-        *_clean(),
-        *_whole_hands(four_pungs_double),
-    )
-    if drawn and not any(meld.open for meld in melds):
-        promises = (*promises, Promise(2, STANDARD))
-    shapes = _enough(promises, minimum)
-    if limits_exempt:
-        shapes = (*shapes, *_limits())
-    return beside(shapes, melds)
-
-
-@lru_cache(maxsize=1024)
-def fan_shapes(
-    seat: int,
-    round_wind: int,
-    melds: tuple[Meld, ...] = (),
-    minimum: int = 2,
-    already: int = 0,
-    terminals_extra: bool = False,
-    pair_extra: bool = False,
-) -> Plan:
-    """Hong Kong: hands of sets with the minimum of fan when every missing tile is drawn (Fu Hing, p. 16-21, 34).
-
-    already: fan that lie there, of seasons. The two extras are options of the book (ruling H23). Fan of the winning
-    tile's circumstances are luck and not looked for, but for the one of drawing it.
-    """
-    already += 1 + int(not any(meld.open for meld in melds))
-    if already >= minimum:
-        return beside((STANDARD,), melds)
-    extras = (
-        *((Promise(1, Shape(allowed=ORPHANS)),) if terminals_extra else ()),
-        *((Promise(1, Shape(pairs=_PAIR_EXTRA)),) if pair_extra else ()),
-    )
-    promises = (
-        *_honour_pungs(seat, round_wind),
-        Promise(1, Shape(min_chows=4)),
-        Promise(3, Shape(max_chows=0)),
-        *(Promise(3, Shape(allowed=suit | HONOURS), "clean") for suit in _SUITS),
-        *extras,
-    )
-    return beside(_enough(promises, minimum - already), melds)
-
-
-def _honour_pungs(seat: int, round_wind: int) -> tuple[Promise, ...]:
-    """Pungs of dragons, of the own wind and of the round."""
-    winds = {EAST + seat: 1}
-    if round_wind != GREEN_DRAGON_ROUND:
-        winds[EAST + round_wind] = winds.get(EAST + round_wind, 0) + 1
-    dragons = {kind: 1 + int(round_wind == GREEN_DRAGON_ROUND and kind == GREEN) for kind in kinds_in(DRAGONS)}
-    return tuple(Promise(doubles, Shape(required=1 << kind)) for kind, doubles in (*dragons.items(), *winds.items()))
-
-
-def _hidden(melds: tuple[Meld, ...], open_kong_is_hidden: bool) -> tuple[Promise, ...]:
-    """Three or four concealed pungs, and the kongs that lie already."""
-    kongs = [meld for meld in melds if meld.kind == "kong"]
-    pungs = sum(meld.open for meld in melds if meld.kind == "pung")
-    if not open_kong_is_hidden:
-        pungs += sum(meld.open for meld in kongs)
-    found = []
-    if pungs <= 1:
-        found.append(Promise(1, Shape(max_chows=1 - pungs), "hidden"))
-    if pungs == 0:
-        found.append(Promise(2, Shape(max_chows=0), "hidden"))
-    if sum(not meld.open for meld in kongs) >= 3:
-        found.append(Promise(2, STANDARD, "hidden"))
-    if len(kongs) == 4:
-        found.append(Promise(3, STANDARD, "hidden"))
-    return tuple(found)
-
-
-def _clean() -> tuple[Promise, ...]:
-    """Schoon, zeer schoon, zuiver: each shape holds the dearer ones too."""
-    return (
-        *(Promise(1, Shape(allowed=suit | HONOURS), "clean") for suit in _SUITS),
-        Promise(1, Shape(allowed=ORPHANS), "clean"),
-        *(Promise(2, Shape(allowed=suit & TERMINALS | HONOURS), "clean") for suit in _SUITS),
-        *(Promise(3, Shape(allowed=suit), "clean") for suit in _SUITS),
-        Promise(3, Shape(allowed=HONOURS), "clean"),
-    )
-
-
-def _whole_hands(four_pungs_double: int) -> tuple[Promise, ...]:
-    """Bijzondere winstspelen."""
-    little = [(group, kind) for group in (WINDS, DRAGONS) for kind in kinds_in(group)]
-    return (
-        *(Promise(1, Shape(required=group & ~(1 << kind), pairs=1 << kind)) for group, kind in little),
-        Promise(1, Shape(min_chows=4)),
-        Promise(four_pungs_double, Shape(max_chows=0)),
-        Promise(1, Shape(allowed=SIMPLES)),
-    )
-
-
-def _limits() -> Plan:
-    """Regelmatige limietspelen, which need no doubles."""
-    return (
-        Shape(required=WINDS),
-        Shape(required=DRAGONS),
-        Shape(allowed=GREENS),
-        Shape(allowed=TERMINALS, max_chows=0),
-    )
 
 
 def _both(one: Shape, other: Shape) -> Shape | None:
@@ -200,20 +155,23 @@ def _both(one: Shape, other: Shape) -> Shape | None:
     return shape if possible else None
 
 
-def _enough(promises: tuple[Promise, ...], minimum: int) -> Plan:
-    """The shapes that bring the minimum of doubles, by any promises together."""
+def _enough(families: tuple[tuple[Promise, ...], ...], minimum: int) -> Plan:
+    """The shapes that bring the minimum, by one promise of each of any families together."""
     found: dict[Shape, None] = {}
-    partial: dict[tuple[Shape, int, frozenset[str]], None] = {(STANDARD, 0, frozenset()): None}
-    for promise in promises:
-        for shape, doubles, groups in list(partial):
-            if doubles >= minimum or promise.group in groups:
-                continue
-            both = _both(shape, promise.shape)
-            if both is not None:
-                partial[both, doubles + promise.doubles, groups | {promise.group} - {""}] = None
-    for shape, doubles, _ in partial:
-        if doubles >= minimum:
-            found[shape] = None
+    partial: dict[Shape, int] = {STANDARD: 0}
+    for family in families:
+        more: dict[Shape, int] = {}
+        for shape, worth in partial.items():
+            for promise in family:
+                both = _both(shape, promise.shape)
+                if both is None:
+                    continue
+                if worth + promise.worth >= minimum:
+                    found[both] = None
+                else:
+                    more[both] = max(more.get(both, 0), worth + promise.worth)
+        for shape, worth in more.items():
+            partial[shape] = max(partial.get(shape, 0), worth)
     return _widest(tuple(found))
 
 

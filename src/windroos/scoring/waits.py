@@ -10,7 +10,7 @@ from windroos.facts import IRREGULAR, NO_KNITTED, facts
 from windroos.forms import NEVER, Packed, knitted_straight_short
 from windroos.hands import By, Hand, Situation, Win, check_win
 from windroos.readings import WHOLE
-from windroos.rules.plans import fan_shapes, few_chows_or_four, two_double_shapes
+from windroos.rules.plans import few_chows_or_four, legal_shapes
 from windroos.rules.rule import Scheme, Slot
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
@@ -95,28 +95,8 @@ def ways(rules: Rules, hand: Hand, situation: Situation | None = None) -> tuple[
 
 def _legal_shapes(rules: Rules, hand: Hand, winds: Situation) -> tuple[Shape, ...]:
     """The shapes that bring the minimum where plans are known: not for MCR's points. Else all of them."""
-    scheme, minimum = rules.rule_set.scheme, rules.policy.minimum
-    if scheme == Scheme.DOUBLES and minimum:
-        return two_double_shapes(
-            winds.seat,
-            winds.round,
-            hand.melds,
-            minimum,
-            open_kong_is_hidden=bool(rules.value("open_kong_is_hidden")),
-            four_pungs_double=int(rules.value("four_pungs_double")),
-            limits_exempt=rules.value("exempt") == "all",
-        )
-    if scheme == Scheme.FAN and minimum:
-        return fan_shapes(
-            winds.seat,
-            winds.round,
-            hand.melds,
-            minimum,
-            _fan_of_seasons(rules, hand, winds),
-            terminals_extra=bool(rules.value("terminals_with_honours")),
-            pair_extra=bool(rules.value("pair_2_5_8")),
-        )
-    return (STANDARD,) if rules.policy.max_chows >= 4 else few_chows_or_four(hand.melds)
+    already = _fan_of_seasons(rules, hand, winds) if rules.rule_set.scheme == Scheme.FAN else 0
+    return legal_shapes(rules, winds.seat, winds.round, hand.melds, already)
 
 
 def _fan_of_seasons(rules: Rules, hand: Hand, winds: Situation) -> int:
