@@ -41,6 +41,7 @@ MELD = st.builds(
     Meld, st.sampled_from(("chow", "pung", "kong")), st.integers(0, 33), st.booleans(), st.booleans(), st.booleans()
 )
 NOBODY_OR = st.just(NOBODY)
+DIGEST = st.binary(min_size=32, max_size=32).map(bytes.hex)
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     **dict.fromkeys(("seat", "double"), SEAT),
     **dict.fromkeys(("giver", "winner", "liable"), SEAT | NOBODY_OR),
@@ -66,6 +67,9 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "ruling": st.lists(st.tuples(TEXT, NUMBERS), max_size=3).map(tuple),
     "pays": st.lists(st.builds(Payment, PLACE | NOBODY_OR, PLACE | NOBODY_OR, COUNT), max_size=4).map(tuple),
     "pot": NUMBER,
+    "secret": TEXT,
+    "contributions": st.none()
+    | st.lists(st.builds(act.Contribution, PLACE, DIGEST, DIGEST | st.just("")), max_size=4).map(tuple),
 }
 NO_TILE = (ev.Won, ev.Answered, act.Claim)
 """Where a tile may be none."""

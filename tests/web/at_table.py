@@ -15,15 +15,17 @@ from windroos.play import actions as a
 from windroos.play.events import NOBODY
 from windroos.play.log import action_object
 from windroos.play.match import new_match
+from windroos.play.mixing import mixed_hand
 from windroos.play.record import first_state, header_of
 from windroos.play.view import Phase
 from windroos.rules.rules import Rules
-from windroos.store.changes import Append, Begin, Change
+from windroos.store.changes import Append, Begin, Change, Keep
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.table.asked import read_asked
 from windroos.web.table.board import Board
 from windroos.web.table.connection import Connection
+from windroos.web.table.course import Deal
 from windroos.web.table.history import board_of
 from windroos.web.table.room import Pace, Room
 from windroos.web.table.setup import Kind, Place, Setup
@@ -70,6 +72,7 @@ class Shelf:
 
     def __init__(self) -> None:
         self.bodies: list[str] = []
+        self.notes: dict[str, str | None] = {}
         self.full = False
         self.slow = 0.0
 
@@ -82,6 +85,8 @@ class Shelf:
             if isinstance(change, Append):
                 assert change.after == len(self.bodies)
                 self.bodies.extend(change.bodies)
+            if isinstance(change, Keep):
+                self.notes[change.key] = change.body
             assert not isinstance(change, Begin)
 
 
@@ -94,12 +99,22 @@ def setup_of(made: Rules, kinds: Sequence[str], hands: int = 1, strict: bool = F
 class Table:
     """A room with its shelf, and the windows of who came."""
 
-    def __init__(self, setup: Setup, random: Random, pace: Pace = Pace(), bodies: Sequence[str] = ()) -> None:  # noqa: B008 - frozen
+    def __init__(
+        self,
+        setup: Setup,
+        random: Random,
+        pace: Pace = Pace(),  # noqa: B008 - frozen
+        bodies: Sequence[str] = (),
+        deal: Deal = mixed_hand,
+        bound: str | None = None,
+    ) -> None:
         self.shelf = Shelf()
         self.shelf.bodies = list(bodies)
         self.setup = setup
         board = board_of(setup, bodies) if bodies else Board(first_state(setup.header), 0)
-        self.room = Room("test", setup, board, cast(Store, self.shelf), pace, random, len(bodies))
+        self.room = Room(
+            "test", setup, board, cast(Store, self.shelf), pace, random, len(bodies), bound=bound, deal=deal
+        )
 
     def come(self, player: int, lang: str = "nl") -> Window:
         """A window of a player opens."""

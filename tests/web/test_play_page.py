@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, Request, expect
+from playwright.sync_api import Browser, Page, Request, WebSocketRoute, expect
 
 from tests.web.conftest import DESK, OpenPage, serving
+from windroos import check_record
+from windroos.play.verify import verify
 from windroos.rules.catalog import IDS
 from windroos.text.web.board import SYMBOLS, script_words
 from windroos.tiles import BONUS_KINDS, KINDS, symbol
@@ -352,6 +356,7 @@ def test_a_finished_hand_is_played_back(server: str, open_page: OpenPage) -> Non
     page.wait_for_selector("main[data-seal]")
     assert page.get_attribute("main", "data-seal") == "right"
     expect(page.locator(".seal")).to_contain_text("Nagerekend in deze browser")
+    expect(page.locator(".seal")).to_contain_text("het toeval van Aad.")
     expect(page.locator("[name=hand]")).to_have_value("2")
     expect(page.locator("main")).to_have_attribute("data-step", "1")
     assert page.locator(".pond .t").count() == 0  # nothing is left of the hand before
@@ -390,6 +395,44 @@ def test_a_moved_tile_is_noticed(server: str, open_page: OpenPage) -> None:
     page.click(".verdict a[href$=replay]")
     page.wait_for_selector("main[data-seal=wrong]")
     expect(page.locator(".seal")).to_contain_text("NIET")
+
+
+def test_every_hand_uses_what_the_browser_added(server: str, open_page: OpenPage) -> None:
+    """Also over plain http, where a browser has no SHA-256 of its own; and the record passes both checks."""
+    page = open_page(server)
+    page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
+    new_game(page, server, seats="chance")
+    play(page, 4, hands=2)
+    lines = page.request.get(f"{page.url.partition('#')[0]}/record.jsonl").text().splitlines()
+    begun = [value for line in lines if (value := json.loads(line)).get("action") in ("sit", "begin")]
+    assert [one["action"] for one in begun] == ["sit", "begin", "begin"]
+    assert all(one["player"] == 0 and one["text"] for begin in begun for one in begin["contributions"])
+    assert len({begin["contributions"][0]["text"] for begin in begun}) == 2, "one for each hand"
+    assert verify(lines).in_order
+    assert check_record.check(lines) == 2
+    page.click(".verdict a[href$=replay]")
+    page.wait_for_selector("main[data-seal=right]")
+
+
+@pytest.mark.parametrize("trick", ["commitment", "contributions"])
+def test_a_broken_promise_is_said_at_the_table(server: str, open_page: OpenPage, trick: str) -> None:
+    """A server that is bound to another secret than it said, or leaves out who was bound."""
+    page = open_page(server)
+
+    def changed(text: str) -> str:
+        value = json.loads(text)
+        for event in value.get("events", []):
+            if event["event"] == "hand_began":
+                event[trick] = "0" * 64 if trick == "commitment" else []
+        return json.dumps(value)
+
+    def between(window: WebSocketRoute) -> None:
+        there = window.connect_to_server()
+        there.on_message(lambda text: window.send(changed(str(text))))
+
+    page.route_web_socket(re.compile("/ws[?]"), between)
+    new_game(page, server)
+    expect(page.locator(".line")).to_contain_text("hield zich niet aan wat hij vóór het delen beloofde")
 
 
 def test_the_form_of_a_new_game(server: str, open_page: OpenPage) -> None:

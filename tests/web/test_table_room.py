@@ -39,26 +39,11 @@ PEOPLE = ("person",) * 4
 SOLO = ("person", "live", "greedy", "live")
 
 
-class Dealer(Random):
-    """Deals one wall; what comes after it is as by chance."""
-
-    def __init__(self, begin: Begin) -> None:
-        super().__init__(1)
-        self._begin = begin
-        self._eyes = [eye for throw in begin.dice for eye in throw]
-
-    def shuffle(self, x: Any) -> None:
-        x[:] = self._begin.wall
-
-    def randint(self, a: int, b: int) -> int:  # noqa: ARG002 - as there
-        return self._eyes.pop(0)
-
-
 async def sit(
     begin: Begin, kinds: tuple[Any, ...] = PEOPLE, id: str = "nts2002", **more: Any
 ) -> tuple[Table, list[Window]]:
     """A table where this wall is dealt, and the windows of its people."""
-    table = Table(setup_of(rules(id), kinds, **more), Dealer(begin))
+    table = Table(setup_of(rules(id), kinds, **more), Random(1), deal=lambda *_: begin)
     windows = table.all_come()
     await settle()
     assert phase(table) == Phase.DISCARD
@@ -609,7 +594,7 @@ def test_a_table_goes_on_from_its_record() -> None:
         return [json.dumps(view_object(board.view(player))) for player in (0, 1, 2, 3, NOBODY)]
 
     async def play() -> Table:
-        table = Table(setup_of(rules("hongkong"), PEOPLE, window=1000), Random(11))
+        table = Table(setup_of(rules("hongkong"), PEOPLE, window=1000), Random(12))
         windows = table.all_come()
 
         def keep() -> bool:

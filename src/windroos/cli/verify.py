@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
+from windroos.check_record import WRONG, WrongError, check
 from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import BAD, OK, SOME_BAD, complain
 from windroos.cli.style import Style, wrap
@@ -15,9 +17,10 @@ from windroos.rules.special import Formations
 from windroos.telling.objects import Json, error_object
 from windroos.text import cli, record
 from windroos.text.figures import number
+from windroos.text.trouble.record import ON_LINE
 from windroos.text.words import Lang, Words
 
-SPEC = Spec(values=("house",), switches=("json",))
+SPEC = Spec(values=("house",), switches=("independent", "json"))
 
 
 def verify_command(words: list[str], style: Style) -> int:
@@ -25,11 +28,15 @@ def verify_command(words: list[str], style: Style) -> int:
     typed = read_arguments(words, SPEC)
     if not typed.words:
         raise OptionError("nothing_to_verify")
+    if "independent" in typed.switches and typed.get("house") is not None:
+        raise OptionError("argument_not_both", argument="--house", other="--independent")
     formations = _formations(typed.get("house"))
-    verdicts: list[tuple[str, Verdict]] = []
+    verdicts: list[tuple[str, Verdict | Wall]] = []
     for name in typed.words:
         try:
-            verdicts.append((name, verify(_lines(name), formations)))
+            lines = _lines(name)
+            verdict = check_wall(lines) if "independent" in typed.switches else verify(lines, formations)
+            verdicts.append((name, verdict))
         except NotationError as unread:
             if len(typed.words) < 2:
                 raise
@@ -43,6 +50,26 @@ def verify_command(words: list[str], style: Style) -> int:
     if not verdicts:
         return BAD
     return OK if len(verdicts) == len(typed.words) and all(verdict.in_order for _, verdict in verdicts) else SOME_BAD
+
+
+class Wall(NamedTuple):
+    """What the page without Windroos found: the hands whose tiles all came from the wall, or what is wrong first."""
+
+    hands: int
+    trouble: WrongError | None
+
+    @property
+    def in_order(self) -> bool:
+        """Nothing is wrong."""
+        return self.trouble is None
+
+
+def check_wall(lines: Iterator[str]) -> Wall:
+    """Follow the wall of a record, with none of the program's own rules."""
+    try:
+        return Wall(check(lines), None)
+    except WrongError as wrong:
+        return Wall(0, wrong)
 
 
 def _formations(house: str | None) -> Formations | None:
@@ -62,8 +89,10 @@ def _lines(name: str) -> Iterator[str]:
         raise NotationError("file_unreadable", file=name, reason=error.strerror or str(error)) from None
 
 
-def show_verdict(name: str, verdict: Verdict, style: Style) -> list[str]:
+def show_verdict(name: str, verdict: Verdict | Wall, style: Style) -> list[str]:
     """What was found, in a line or a paragraph."""
+    if isinstance(verdict, Wall):
+        return _show_wall(name, verdict, style)
     trouble = verdict.trouble
     if trouble is None:
         over = style.say(record.OVER if verdict.over else record.NOT_OVER)
@@ -77,6 +106,18 @@ def show_verdict(name: str, verdict: Verdict, style: Style) -> list[str]:
     return [*out, hint[0].replace(label, style.soft(label), 1), *hint[1:]]
 
 
+def _show_wall(name: str, found: Wall, style: Style) -> list[str]:
+    if found.trouble is None:
+        hands = _count(record.HANDS, found.hands, style.lang)
+        return [f"{name}: {style.bold(style.say(record.IN_ORDER))}: {hands}; {style.say(record.WALL)}."]
+    return [f"{name}: {style.lak(style.say(record.NOT_IN_ORDER))}.", *wrap(_wrong(found.trouble, style.lang))]
+
+
+def _wrong(wrong: WrongError, lang: Lang) -> str:
+    sentence = Words(*WRONG[wrong.why]).to(lang)
+    return f"{ON_LINE.to(lang).format(line=wrong.line, sentence=sentence)}."
+
+
 def _amount(verdict: Verdict, lang: Lang) -> str:
     return f"{_count(record.HANDS, verdict.hands, lang)}, {_count(record.STEPS, verdict.steps, lang)}"
 
@@ -85,8 +126,17 @@ def _count(words: tuple[Words, Words], count: int, lang: Lang) -> str:
     return words[0].to(lang) if count == 1 else words[1].to(lang).format(count=number(count, lang))
 
 
-def verdict_object(name: str, verdict: Verdict, lang: Lang) -> Json:
+def verdict_object(name: str, verdict: Verdict | Wall, lang: Lang) -> Json:
     """What was found, for `--json`; `line` and `error` are null where the record is in order."""
+    if isinstance(verdict, Wall):
+        wrong = verdict.trouble
+        return {
+            "file": name,
+            "in_order": verdict.in_order,
+            "hands": verdict.hands,
+            "line": None if wrong is None else wrong.line,
+            "error": None if wrong is None else {"code": wrong.why, "message": _wrong(wrong, lang)},
+        }
     trouble: WindroosError | None = verdict.trouble
     return {
         "file": name,

@@ -104,6 +104,19 @@ class Pause(NamedTuple):
     seat: int
 
 
+class Contribution(NamedTuple):
+    """What a player adds to chance (`windroos.play.mixing`).
+
+    player      of the match
+    commitment  the SHA-256 of the text, which bound him before anybody's text was known
+    text        "": it was not opened in time, and is left out
+    """
+
+    player: int
+    commitment: str
+    text: str = ""
+
+
 @distinct
 class Sit(NamedTuple):
     """The table finds the seats before the first hand: by rounds of throws, or by the tile that each player drew."""
@@ -112,6 +125,10 @@ class Sit(NamedTuple):
     """Each round the throws of those who had to throw (`windroos.play.dice.throws_needed`)."""
     drawn: tuple[int, ...] = ()
     """The wind tile of each player of the match."""
+    secret: str = ""
+    """What the table was bound to, where the seats are mixed from it."""
+    contributions: tuple[Contribution, ...] | None = None
+    """None: they are as the table says."""
 
 
 @distinct
@@ -119,12 +136,14 @@ class Begin(NamedTuple):
     """The table begins a hand. Chance enters here and nowhere else.
 
     `wall` holds all tiles in the order of the wall (`windroos.play.wall`), `dice` all throws of this hand, `salt` is
-    the secret that the commitment is made with, as text.
+    the secret that the commitment is made with, as text. With `contributions`, be they none, wall and dice are mixed
+    from them and that secret; None: they are as the table says.
     """
 
     wall: tuple[int, ...]
     dice: tuple[tuple[int, ...], ...]
     salt: str
+    contributions: tuple[Contribution, ...] | None = None
 
 
 @distinct

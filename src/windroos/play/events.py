@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from windroos.hands import Meld
-from windroos.play.actions import Call
+from windroos.play.actions import Call, Contribution
 from windroos.play.distinct import distinct
 from windroos.scoring.outcome import FalseKind
 
@@ -22,12 +22,18 @@ NOBODY = -1
 
 @distinct
 class Seated(NamedTuple):
-    """The seats were found by dice or by drawing tiles: players of the match, East first, and who sits out."""
+    """The seats were found by dice or by drawing tiles: players of the match, East first, and who sits out.
+
+    With `contributions` they were mixed from these and from `secret`, whose SHA-256 is `commitment`.
+    """
 
     throws: tuple[tuple[tuple[int, ...], ...], ...]
     drawn: tuple[int, ...]
     seats: tuple[int, ...]
     dreamer: int
+    commitment: str = ""
+    secret: str = ""
+    contributions: tuple[Contribution, ...] | None = None
 
 
 @distinct
@@ -46,7 +52,9 @@ class HandBegan(NamedTuple):
     last: bool
     """Announced as the last hand."""
     commitment: str
-    """SHA-256 of wall and salt, in hexadecimal digits."""
+    """SHA-256 of wall and salt, in hexadecimal digits; with contributions that of the salt, a secret, alone."""
+    contributions: tuple[Contribution, ...] | None = None
+    """What players added to chance; None: the table alone chose wall and dice."""
 
 
 @distinct

@@ -20,6 +20,7 @@ from windroos.play.events import Event, Payment, Private, Public, Step
 from windroos.play.spelling import (
     CALL,
     COUNT,
+    DIGEST,
     FLAG,
     NEEDED,
     NUMBER,
@@ -53,6 +54,8 @@ MELD: Final = fields(
     Key("added", FLAG, False),
     Key("east_first", FLAG, False),
 )
+CONTRIBUTION: Final = fields(act.Contribution, Key("player", PLACE), Key("commitment", DIGEST), Key("text", DIGEST, ""))
+CONTRIBUTIONS: Final = listed(CONTRIBUTION)
 PAYMENT: Final = fields(Payment, Key("from", PLACE_OR_NOBODY), Key("to", PLACE_OR_NOBODY), Key("amount", COUNT))
 REASON: Final = fields(lambda *parts: parts, Key("code", TEXT), Key("numbers", listed(NUMBER)))
 TILES: Final = listed(TILE)
@@ -76,7 +79,19 @@ def _table(tag: str, *rows: tuple[str, Any, dict[str, Spelling]]) -> dict[str, t
 
 EVENTS: Final = _table(
     "event",
-    ("seated", ev.Seated, {"throws": listed(DICE), "drawn": TILES, "seats": PLACES, "dreamer": PLACE_OR_NOBODY}),
+    (
+        "seated",
+        ev.Seated,
+        {
+            "throws": listed(DICE),
+            "drawn": TILES,
+            "seats": PLACES,
+            "dreamer": PLACE_OR_NOBODY,
+            "commitment": TEXT,
+            "secret": SALT,
+            "contributions": CONTRIBUTIONS,
+        },
+    ),
     (
         "hand_began",
         ev.HandBegan,
@@ -88,6 +103,7 @@ EVENTS: Final = _table(
             "double": SEAT,
             "last": FLAG,
             "commitment": TEXT,
+            "contributions": CONTRIBUTIONS,
         },
     ),
     ("opened", ev.Opened, {"dice": DICE, "side": COUNT, "stack": COUNT}),
@@ -150,8 +166,12 @@ ACTIONS: Final = _table(
     ("mahjong", act.Mahjong, {"seat": SEAT, "seasons": FLAG, "shown": FLAG}),
     ("bet", act.Bet, {"seat": SEAT}),
     ("pause", act.Pause, {"seat": SEAT}),
-    ("sit", act.Sit, {"throws": listed(DICE), "drawn": TILES}),
-    ("begin", act.Begin, {"wall": TILES, "dice": DICE, "salt": SALT}),
+    (
+        "sit",
+        act.Sit,
+        {"throws": listed(DICE), "drawn": TILES, "secret": SALT, "contributions": CONTRIBUTIONS},
+    ),
+    ("begin", act.Begin, {"wall": TILES, "dice": DICE, "salt": SALT, "contributions": CONTRIBUTIONS}),
     ("time_up", act.TimeUp, {}),
     ("last_hand", act.LastHand, {}),
     ("correct", act.Correct, {"points": NUMBERS, "reason": TEXT}),

@@ -20,6 +20,7 @@ from windroos.play.dice import double_seat, opening, seating, seating_drawn
 from windroos.play.events import NOBODY, Answered, Step
 from windroos.play.legal import IllegalAction
 from windroos.play.match import bell_stops
+from windroos.play.mixing import Turn, check_mixed, digest, mixed_hand, mixed_seats
 from windroos.play.sequel import (
     Sequel,
     call_falsely,
@@ -79,8 +80,15 @@ def _sit(sequel: Sequel, action: a.Sit) -> None:
     table, rules = sequel.state.table, sequel.state.rules
     if table.phase != Phase.BETWEEN or table.match.hand > 1:
         raise IllegalAction("seated_already")
+    promised = ""
+    if action.contributions is not None:
+        right = mixed_seats(rules, action.secret, action.contributions)
+        check_mixed(action, right, len(table.match.players))
+        promised = digest(action.secret)
     found = seating_drawn(rules, action.drawn) if action.drawn else seating(rules, action.throws)
-    sequel.say(e.Seated(action.throws, action.drawn, found.seats, found.dreamer))
+    sequel.say(
+        e.Seated(action.throws, action.drawn, found.seats, found.dreamer, promised, action.secret, action.contributions)
+    )
 
 
 def _begin(sequel: Sequel, action: a.Begin) -> None:
@@ -92,6 +100,7 @@ def _begin(sequel: Sequel, action: a.Begin) -> None:
     if match.over:
         raise IllegalAction("match_is_over")
     check_wall(conduct, action.wall)
+    promised = _promised(sequel.state, action)
     opened = opening(conduct, action.dice, match.round)
     sequel.say(
         e.HandBegan(
@@ -101,7 +110,8 @@ def _begin(sequel: Sequel, action: a.Begin) -> None:
             match.dreamer,
             double_seat(conduct, action.dice, match.round),
             match.last,
-            commitment(action.wall, action.salt),
+            promised,
+            action.contributions,
         ),
         sealed=e.Built(action.wall, action.salt),
     )
@@ -113,6 +123,16 @@ def _begin(sequel: Sequel, action: a.Begin) -> None:
         for replaced in replace_bonus(conduct, action.wall, dealt):
             sequel.say(e.Exposed(replaced.seat, replaced.laid))
             sequel.say(e.Drew(replaced.seat, loose=True), e.Received(replaced.seat, replaced.tile))
+
+
+def _promised(state: State, action: a.Begin) -> str:
+    """What bound the table before the deal. Raises PlayError as `mixing.check_mixed`."""
+    match = state.table.match
+    if action.contributions is None:
+        return commitment(action.wall, action.salt)
+    right = mixed_hand(state.conduct, Turn(match.hand, match.round), action.salt, action.contributions)
+    check_mixed(action, right, len(match.players))
+    return digest(action.salt)
 
 
 def _time_up(sequel: Sequel) -> None:

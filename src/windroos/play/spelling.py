@@ -7,6 +7,7 @@ records are on while games are played; the reader, which is strict; and the JSON
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from json.encoder import encode_basestring
 from typing import Any, Final, NamedTuple, NoReturn
@@ -106,6 +107,13 @@ def _read_salt(value: object, where: str) -> str:
     return text
 
 
+def _read_digest(value: object, where: str) -> str:
+    text = _read_text(value, where)
+    if not _DIGEST.fullmatch(text):
+        refuse(value, where, "[0-9a-f]{64}")
+    return text
+
+
 def _read_flag(value: object, where: str) -> bool:
     if not isinstance(value, bool):
         refuse(value, where, "true, false")
@@ -114,6 +122,9 @@ def _read_flag(value: object, where: str) -> bool:
 
 TEXT: Final = Spelling(quoted, _read_text, {"type": "string"})
 SALT: Final = Spelling(quoted, _read_salt, {"type": "string"})
+_DIGEST: Final = re.compile("[0-9a-f]{64}")
+DIGEST: Final = Spelling(quoted, _read_digest, {"type": "string", "pattern": "^[0-9a-f]{64}$"})
+"""A SHA-256, or 32 bytes that somebody chose, in hexadecimal digits."""
 FLAG: Final = Spelling({True: "true", False: "false"}.__getitem__, _read_flag, {"type": "boolean"})
 NUMBER: Final = whole()
 COUNT: Final = whole(0)

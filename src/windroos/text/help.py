@@ -334,7 +334,7 @@ However the work is divided, the same seed gives exactly the same totals.
 
 _VERIFY: Final = Words(
     """\
-windroos verify BESTAND ... [--house BESTAND] [--json]
+windroos verify BESTAND ... [--house BESTAND | --independent] [--json]
 
 Kijkt verslagen van gespeelde partijen na: elke actie gaat opnieuw langs de
 scheidsrechter, en elke regel moet zeggen wat hij zegt. De belofte van voor het
@@ -347,12 +347,14 @@ Noemt van elk verslag de eerste regel die niet klopt, en waarom. De status is
 
   --house BESTAND     de huisregels, als de club een eigen lijst van bijzondere
                       spelen heeft (144); andere huisregels staan in het verslag
+  --independent       kijkt alleen muur, dobbelstenen en stenen na, met één
+                      bladzijde Python zonder een regel van Windroos
   --json              de uitslag als JSON
 
 Hoe een verslag in elkaar zit: docs/verslag.md
 """,
     """\
-windroos verify FILE ... [--house FILE] [--json]
+windroos verify FILE ... [--house FILE | --independent] [--json]
 
 Checks records of matches: every action goes past the referee again, and every
 line must say what the referee says. The commitment made before the deal is
@@ -365,6 +367,8 @@ all is in order, else 1; 2 if nothing could be read.
 
   --house FILE        the house rules, if the club has its own list of special
                       hands (144); other house rules are in the record
+  --independent       checks the wall, the dice and the tiles alone, with one
+                      page of Python that has no line of Windroos
   --json              the outcome as JSON
 
 How a record is made up: docs/record.md

@@ -11,6 +11,10 @@ NOT_IN_ORDER: Final = Words("niet in orde", "not in order")
 HANDS: Final = (Words("1 spel", "1 hand"), Words("{count} spellen", "{count} hands"))
 """One, and another number."""
 STEPS: Final = (Words("1 stap", "1 step"), Words("{count} stappen", "{count} steps"))
+WALL: Final = Words(
+    "elke steen kwam van zijn plaats in de beloofde muur", "every tile came from its place in the promised wall"
+)
+"""Found without the program's own rules."""
 OVER: Final = Words("de partij is uit", "the match is over")
 NOT_OVER: Final = Words("de partij is niet uit", "the match is not over")
 BEFORE: Final = Words("Daarvoor in orde: {what}.", "In order before that: {what}.")

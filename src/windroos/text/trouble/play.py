@@ -5,6 +5,10 @@ from __future__ import annotations
 from windroos.text.words import Trouble, Words
 
 _WALL = Words("Bouw de muur van precies de stenen van deze regels.", "Build the wall of exactly these rules' tiles.")
+_MIXED = Words(
+    "docs/verslag.md zegt hoe de muur uit het geheim en de bijdragen volgt.",
+    "docs/record.md says how the wall follows from the secret and the contributions.",
+)
 _THROW = Words("Gooi opnieuw, met het goede aantal dobbelstenen.", "Throw again, with the right number of dice.")
 _EYES = Words("Een dobbelsteen heeft 1 tot en met 6 ogen.", "A die shows 1 to 6.")
 _COUNT = Words("Geef voor elke speler een getal.", "Give one number for each player.")
@@ -23,6 +27,27 @@ TROUBLE: dict[str, Trouble] = {
             "The wall holds {tile} {count} times; it must be {wanted}.",
         ),
         _WALL,
+    ),
+    "mixed_players": Trouble(
+        Words(
+            "De bijdragen aan het toeval staan niet in de volgorde van de spelers.",
+            "The contributions to chance are not in the order of the players.",
+        ),
+        _MIXED,
+    ),
+    "mixed_text": Trouble(
+        Words(
+            "De bijdrage van speler {player} is niet die waaraan hij gebonden was.",
+            "The contribution of player {player} is not the one that bound him.",
+        ),
+        _MIXED,
+    ),
+    "mixed_chance": Trouble(
+        Words(
+            "Muur, dobbelstenen of plaatsen volgen niet uit het geheim en de bijdragen.",
+            "Wall, dice or seats do not follow from the secret and the contributions.",
+        ),
+        _MIXED,
     ),
     "dice_throws": Trouble(
         Words("Er zijn {count} worpen; het moeten er {wanted} zijn.", "There are {count} throws; it must be {wanted}."),

@@ -227,7 +227,18 @@ _SCRIPT: Final[Mapping[str, Words]] = {
         "De muur klopt NIET met zijn zegel van voor het delen.",
         "The wall does NOT match its seal from before the deal.",
     ),
-    "seal_by_server": Words("Nagerekend door de server.", "Computed by the server."),
+    "seal_mixed": Words(
+        "Muur en dobbelstenen volgen uit het geheim dat de server vooraf vastlegde en het toeval van {names}.",
+        "Wall and dice follow from the secret that the server was bound to and the chance that {names} added.",
+    ),
+    "chance_changed": Words(
+        "Let op: de server hield zich niet aan wat hij vóór het delen beloofde. Controleer het verslag van dit spel.",
+        "Mind: the server did not keep what it promised before the deal. Check the record of this game.",
+    ),
+    "chance_late": Words(
+        "Uw eigen toeval kwam te laat en telt in dit spel niet mee.",
+        "The chance that you added came too late and does not count in this hand.",
+    ),
     "seal_by_browser": Words("Nagerekend in deze browser.", "Computed in this browser."),
     "replay_open": Words("alle stenen open", "all tiles open"),
     "step_of": Words("Stap {step} van {count}", "Step {step} of {count}"),

@@ -7,22 +7,29 @@ from typing import Final, NamedTuple
 from windroos.errors import RecordError
 from windroos.play.actions import Action
 from windroos.play.log import decode, read_action
+from windroos.play.spelling import DIGEST
 from windroos.web.table.trouble import TableError
 
 MOST_BYTES: Final = 16_384
 """Of a message; an action has some sixty."""
 KEYS: Final = {
     "do": {"t", "n", "action"}, "why": {"t", "action"}, "next": {"t"}, "coach": {"t"}, "view": {"t"}, "last": {"t"},
+    "bind": {"t", "hand", "commitment"}, "open": {"t", "hand", "text"},
 }  # fmt: skip
 _MOST_COUNT: Final = 1_000_000_000
 
 
 class Asked(NamedTuple):
-    """What is asked: `kind` as in docs/table.md, and for an action the number it is an answer to."""
+    """What is asked: `kind` as in docs/table.md.
+
+    number  for an action what it is an answer to, for what is added to chance the hand
+    digest  what is added to chance: the SHA-256 of a text, or the text, as 64 hexadecimal digits
+    """
 
     kind: str
     number: int = 0
     action: Action | None = None
+    digest: str = ""
 
 
 def read_asked(text: str) -> Asked:
@@ -38,9 +45,11 @@ def read_asked(text: str) -> Asked:
         kind = value.get("t")
         if not isinstance(kind, str) or set(value) != KEYS.get(kind):
             raise TableError("table_message")
-        count = value.get("n", 0)
+        count = value.get("n", value.get("hand", 0))
         if type(count) is not int or not 0 <= count <= _MOST_COUNT:
             raise TableError("table_message")
-        return Asked(kind, count, read_action(value["action"], "action") if "action" in value else None)
+        action = read_action(value["action"], "action") if "action" in value else None
+        added = next((DIGEST.read(value[key], key) for key in ("commitment", "text") if key in value), "")
+        return Asked(kind, count, action, added)
     except RecordError:
         raise TableError("table_message") from None

@@ -48,6 +48,11 @@ class Company:
         if not windows:
             del self._windows[connection.player]
 
+    def contributors(self) -> set[int]:
+        """The people of whom a window adds to chance."""
+        windows = (window for window in self if window.contributes and self.is_person(window.player))
+        return {window.player for window in windows}
+
     def is_person(self, player: int) -> bool:
         """Whether a place is a person's."""
         return player != NOBODY and self._places[player].kind == "person"

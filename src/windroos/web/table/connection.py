@@ -17,15 +17,30 @@ SLOW: Final = 4408
 
 
 class Connection:
-    """A window. `player` is a place of the match, NOBODY for who watches; `maker` opened the table."""
+    """A window. `player` is a place of the match, NOBODY for who watches; `maker` opened the table.
 
-    __slots__ = ("_closing", "_count", "_send", "_sending", "_task", "lang", "maker", "player", "waiting")
+    `contributes`: it says of itself that it adds to chance, so that it is waited for.
+    """
+
+    __slots__ = (
+        "_closing",
+        "_count",
+        "_send",
+        "_sending",
+        "_task",
+        "contributes",
+        "lang",
+        "maker",
+        "player",
+        "waiting",
+    )
 
     def __init__(self, player: int, lang: Lang, maker: bool = False, send: Send | None = None) -> None:
         """`send` is the server's; without it what is sent only waits."""
         self.player = player
         self.lang: Lang = lang
         self.maker = maker
+        self.contributes = False
         self.waiting: list[str] = []
         """Messages that are not sent yet."""
         self._count = 0

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from random import Random
+from collections.abc import Callable
 from typing import Final
 
 from windroos.errors import WindroosError
-from windroos.play.actions import Action, PlayerAction, TimeUp
-from windroos.play.chance import seats_by_chance, shuffled
+from windroos.play.actions import Action, Begin, Contribution, PlayerAction, TimeUp
+from windroos.play.conduct import Conduct
+from windroos.play.mixing import Turn, mixed_seats
 from windroos.play.view import Phase
 from windroos.store.errors import StoreError
+from windroos.web.table.chance import NOTE, PATIENCE, Chance, Draft
 from windroos.web.table.clocks import Clocks
 from windroos.web.table.connection import Connection
 from windroos.web.table.desk import Desk
@@ -23,6 +25,9 @@ RETRY: Final = 2.0
 AGAIN: Final = 1012
 """The code of a socket that is closed so that its window begins anew."""
 
+Deal = Callable[[Conduct, Turn, str, tuple[Contribution, ...]], Begin]
+"""How a hand is dealt, from a secret and what was added to it."""
+
 
 class Course:
     """The course of one table's games. Everything here runs under the table's lock; what is stored is shown."""
@@ -34,7 +39,8 @@ class Course:
         clocks: Clocks,
         herald: Herald,
         move: float,
-        random: Random,
+        chance: Chance,
+        deal: Deal,
         thinking: asyncio.Lock,
     ) -> None:
         """`move`: seconds that a computer player takes; `thinking`: held by the one that thinks, of all tables."""
@@ -51,7 +57,8 @@ class Course:
         self._herald = herald
         self._move = move
         self._thinking = thinking
-        self._random = random
+        self._chance = chance
+        self._deal = deal
         self._failed = False
 
     @property
@@ -136,18 +143,48 @@ class Course:
         return True
 
     async def _rest_goes_on(self) -> bool:
-        """Between two hands: the next begins when it may."""
-        if not self._clocks.may_begin():
-            if self._clocks.rest is not None:
-                self.work.schedule(self._clocks.rest.ends, self._crank)
-            return False
-        state = self._board.ahead
-        if self._setup.chance and self._desk.length == 0:
-            await self.carry_out(seats_by_chance(state.rules, self._random))
+        """Between two hands: chance is gathered, and the next begins when it may."""
+        chance, clocks, match = self._chance, self._clocks, self._board.ahead.table.match
+        if chance.draft.hand != match.hand:
+            await self._publish(chance.fresh(match.hand))
             return True
-        await self.carry_out(shuffled(state.conduct, state.table.match.round, self._random))
+        begins = clocks.may_begin()
+        chance.until = (chance.until or now() + PATIENCE) if begins else None
+        waits = chance.waits() and (chance.until is None or chance.until > now())
+        # Before the first hand people are still coming: the list stays open until they have.
+        if chance.draft.bound is None and not waits and (begins or match.hand > 1):
+            await self._publish(chance.closed())
+            return True
+        if begins and not waits:
+            await self._begin()
+            return True
+        ends = chance.until if begins else clocks.rest.ends if clocks.rest is not None else None
+        if ends is not None:
+            self.work.schedule(ends, self._crank)
+        return False
+
+    async def _publish(self, draft: Draft) -> None:
+        """Bind the table, and say so when it is stored."""
+        await self._desk.keep(NOTE, draft.text())
+        self._chance.take(draft)
+        self.tell_chance()
+
+    def tell_chance(self, only: Connection | None = None) -> None:
+        """Say to what the table is bound for the hand to come, and who adds to it."""
+        table = self._board.table
+        if table.phase == Phase.BETWEEN and not self.closed and self._chance.draft.hand == table.match.hand:
+            seats = self._setup.chance and self._desk.length == 0
+            self._herald.chance(self._chance.object(seats), only)
+
+    async def _begin(self) -> None:
+        """Find the seats, where chance does and they are not found; then begin the hand."""
+        state, draft, added = self._board.ahead, self._chance.draft, self._chance.contributions()
+        if self._setup.chance and self._desk.length == 0:
+            await self.carry_out(mixed_seats(state.rules, draft.seats, added))
+            return
+        match = state.table.match
+        await self.carry_out(self._deal(state.conduct, Turn(match.hand, match.round), draft.secret, added))
         self._clocks.begun()
-        return True
 
     async def _turn_goes_on(self) -> bool:
         """A computer player moves after a moment; a person's clock may run out."""

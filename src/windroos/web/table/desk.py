@@ -23,6 +23,7 @@ from windroos.web.table.setup import Setup
 from windroos.web.table.standing import STANDING, standing_text
 
 _LOG: Final = logging.getLogger("windroos.web")
+_STALE: Final = ("store_conflict", "store_closed", "store_unknown")
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
 
 
@@ -73,12 +74,20 @@ class Desk:
         try:
             await self._store.write(*changes)
         except StoreError as error:
-            self.stale = error.code in ("store_conflict", "store_closed", "store_unknown")
+            self.stale = error.code in _STALE
             raise
         self.length += 1
         self.board.add(state, steps)
         if any(isinstance(step.public, e.HandEnded) for step in steps):
             self.last_end = LastEnd(before, steps)
+
+    async def keep(self, key: str, text: str) -> None:
+        """Keep a note beside the record. Raises StoreError: nothing has changed."""
+        try:
+            await self._store.write(Append(self.id, self.length, ()), Keep(self.id, key, text))
+        except StoreError as error:
+            self.stale = error.code in _STALE
+            raise
 
     async def shut(self) -> None:
         """Nothing more is played. Raises StoreError."""

@@ -15,7 +15,7 @@ from windroos.web.table.bulletin import Tail, Walls
 from windroos.web.table.clocks import Clocks
 from windroos.web.table.company import Company
 from windroos.web.table.connection import Connection
-from windroos.web.table.shapes import body, compact, view_object, wall_marks
+from windroos.web.table.shapes import Json, body, compact, view_object, wall_marks
 
 
 class Herald:
@@ -69,6 +69,12 @@ class Herald:
                 said = [] if what is None else [WORDS[what[0]].to(window.lang).format(name=names[what[1]])]
                 sentences = compact([{"text": text, "notable": False} for text in said])
                 window.send("people", f'"people":{people},"watching":{watching},"said":{sentences}}}')
+
+    def chance(self, published: Json, only: Connection | None = None) -> None:
+        """What binds the table for the next hand, and who adds to its chance: for everybody, or for one window."""
+        text = compact(published)[1:]
+        for window in list(self._company) if only is None else (only,):
+            window.send("chance", text)
 
     def refuse(self, connection: Connection, wrong: WindroosError) -> None:
         """Tell a window that what it asked is not done, and why."""

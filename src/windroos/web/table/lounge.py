@@ -10,6 +10,7 @@ from windroos.store.changes import Begin, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.links import new_id
+from windroos.web.table.chance import NOTE
 from windroos.web.table.history import board_of, bodies
 from windroos.web.table.room import Pace, Room
 from windroos.web.table.setup import Setup, read_setup, setup_text
@@ -83,7 +84,8 @@ class Lounge:
         setup, kept = read_setup(stream.header), self.bodies(id)
         board = board_of(setup, kept)
         closed = stream.closed is not None
-        return Room(id, setup, board, self._store, self._pace, self._random, len(kept), closed, self._thinking)
+        bound = self._store.note(id, NOTE)
+        return Room(id, setup, board, self._store, self._pace, self._random, len(kept), closed, self._thinking, bound)
 
     def left(self, room: Room) -> None:
         """Somebody left a table: when nobody comes back it is forgotten."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from windroos.play.events import NOBODY, HandEnded
+from windroos.play.events import NOBODY, HandBegan, HandEnded
 from windroos.play.log import step_object
+from windroos.play.mixing import Turn, digest, mixed_hand
 from windroos.play.state import evolve, view_of
 from windroos.play.view import live_left, loose_left
 from windroos.play.wall import commitment
@@ -40,6 +41,11 @@ def replay_object(hand: EndedHand, lang: Lang) -> Json:
 
 def _checked(hand: EndedHand) -> bool:
     """Whether the wall is the one that was promised before the deal."""
-    promised = hand.last[-1:] and hand.before.table.commitment
-    ends = [step.public for step in hand.last if isinstance(step.public, HandEnded)]
-    return bool(promised) and all(commitment(end.wall, end.salt) == promised for end in ends)
+    began = next((step.public for step in hand.steps if isinstance(step.public, HandBegan)), None)
+    end = next((step.public for step in hand.last if isinstance(step.public, HandEnded)), None)
+    if began is None or end is None:
+        return False
+    if began.contributions is None:
+        return commitment(end.wall, end.salt) == began.commitment
+    mixed = mixed_hand(hand.first.conduct, Turn(began.number, began.round), end.salt, began.contributions)
+    return digest(end.salt) == began.commitment and (mixed.wall, mixed.dice) == (end.wall, hand.before.table.dice)

@@ -9,13 +9,15 @@ from typing import Final, NamedTuple
 from windroos.play.actions import Action, Claim, LastHand, PlayerAction
 from windroos.play.events import NOBODY
 from windroos.play.legal import IllegalAction, refusal
+from windroos.play.mixing import mixed_hand
 from windroos.play.view import Phase
 from windroos.store.store import Store
 from windroos.web.table.board import Board
+from windroos.web.table.chance import Chance
 from windroos.web.table.clocks import Clocks
 from windroos.web.table.company import Company
 from windroos.web.table.connection import Connection
-from windroos.web.table.course import AGAIN, Course
+from windroos.web.table.course import AGAIN, Course, Deal
 from windroos.web.table.desk import Desk
 from windroos.web.table.herald import Herald
 from windroos.web.table.setup import MAKER, Setup
@@ -52,10 +54,13 @@ class Room:
         length: int = 0,
         closed: bool = False,
         thinking: asyncio.Lock | None = None,
+        bound: str | None = None,
+        deal: Deal = mixed_hand,
     ) -> None:
         """Take a table as its record has it; `length` is the number of the record's groups.
 
-        `thinking` is shared by all tables: one computer player thinks at a time.
+        `thinking` is shared by all tables: one computer player thinks at a time. `bound` is the note of what the table
+        is bound to for the hand to come, `random` makes it where there is none.
         """
         self.id = id
         self.setup = setup
@@ -64,7 +69,10 @@ class Room:
         self.clocks = Clocks(setup, board, self.company, pace.move, now)
         self.desk = Desk(id, setup, board, self.company, store, length)
         self.herald = Herald(id, board, self.company, self.clocks)
-        self._course = Course(setup, self.desk, self.clocks, self.herald, pace.move, random, thinking or asyncio.Lock())
+        self._chance = Chance(self.company, random, bound)
+        self._course = Course(
+            setup, self.desk, self.clocks, self.herald, pace.move, self._chance, deal, thinking or asyncio.Lock()
+        )
         self._course.shut = closed
         self._grace = pace.grace
 
@@ -97,6 +105,7 @@ class Room:
             self.clocks.reopen()
             self.clocks.begin_turn()
         self.herald.view(connection)
+        self._course.tell_chance(only=connection)
         if returns or player == NOBODY:
             self.herald.people(("returned", player) if returns and self.desk.length else None, but=connection)
         if returns:
@@ -151,6 +160,17 @@ class Room:
             raise IllegalAction("hand_is_on")
         self.clocks.is_ready(connection.player)
         self.herald.refresh()
+        self._course.go_on()
+
+    def add_chance(self, connection: Connection, hand: int, by: str, opens: bool) -> None:
+        """Somebody binds himself to a text for the hand to come, or opens it. What comes too late counts for nothing.
+
+        Raises:
+            TableError: `table_watching`.
+        """
+        if not self.company.is_person(connection.player):
+            raise TableError("table_watching")
+        (self._chance.open if opens else self._chance.bind)(connection.player, hand, by)
         self._course.go_on()
 
     async def announce_last(self, connection: Connection) -> None:

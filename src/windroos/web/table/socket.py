@@ -85,7 +85,9 @@ class Door:
         asking = HTTPConnection(scope)
         ticket = self._site.ticket(asking, scope["path_params"]["id"])
         player, maker = (NOBODY, False) if ticket is None else (player_of(ticket), is_maker(ticket))
-        return ticket, Connection(player, reader_of(asking).lang, maker, send)
+        connection = Connection(player, reader_of(asking).lang, maker, send)
+        connection.contributes = "chance" in asking.query_params
+        return ticket, connection
 
 
 def player_of(ticket: Ticket) -> int:
@@ -131,6 +133,8 @@ async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
         await room.act(connection, asked.number, asked.action)
     elif asked.kind == "next":
         room.ready(connection)
+    elif asked.kind in ("bind", "open"):
+        room.add_chance(connection, asked.number, asked.digest, opens=asked.kind == "open")
     elif asked.kind == "last":
         await room.announce_last(connection)
     elif asked.kind == "view":

@@ -6,6 +6,7 @@ import { bind, choices, choose, whenChosen } from "./choices.js";
 import { actionFor, askWhich, hideCoach, showAdvice, showWhy, useCoach } from "./coach.js";
 import { find, say, seatName, tileName, words } from "./dom.js";
 import { drawRest, hideEnding, lookAtTable, showEnding } from "./ending.js";
+import { useChance } from "./fair.js";
 import { foldMessage } from "./fold.js";
 import { useDialogs, useKeys } from "./keys.js";
 import { buttonsOf, drawOffer, isBeforeFirst, label, noteOffer, offerInWords, restInWords, useOffer } from "./offer.js";
@@ -20,7 +21,8 @@ const lineText = find(".line");
 /** All that this page knows: the latest of every message. */
 export const state = { view: null, people: [], n: 0, ask: null, window: null, turn: null, rest: null, heard: 0 };
 
-const line = connect(socketAddress(`/spelen/${main.dataset.table}/ws`), heard, changed);
+const chance = useChance(send, (key) => (key === "chance_late" ? noteOffer : troubled)(words[key], ""));
+const line = connect(socketAddress(`/spelen/${main.dataset.table}/ws?chance=1`), heard, changed);
 
 // --- what the server says --------------------------------------------------------------------------------------------
 
@@ -48,6 +50,7 @@ const HEARS = {
     hear(events);
     tell([...message.said.map((one) => one.text), ...drawnInWords(events), offerInWords(message)]);
     if (events.some((event) => event.event === "hand_ended")) showEnding(state.view.number);
+    events.forEach(chance.check);
   },
   people(message) {
     state.people = message.people;
@@ -58,6 +61,7 @@ const HEARS = {
   refused(message) {
     noteOffer([message.message, message.hint].filter(Boolean).join(" "));
   },
+  chance: (message) => chance.hear(message, state.view.player),
   advice: showAdvice,
   why: showWhy,
   trouble(message) {

@@ -48,7 +48,7 @@ async function begin(number) {
   slider.min = String(first);
   slider.max = String(hand.steps.length);
   go(first);
-  await showSeal();
+  showSeal();
 }
 
 /** The first public event of a kind. */
@@ -56,11 +56,11 @@ function eventOf(kind) {
   return hand.steps.map((one) => one.public).find((event) => event?.event === kind);
 }
 
-async function showSeal() {
-  const found = await sealMatches(began.commitment, eventOf("hand_ended"));
-  const right = found ?? hand.checked;
-  const by = found === null ? words.seal_by_server : words.seal_by_browser;
-  seal.textContent = `${right ? words.seal_right : words.seal_wrong} ${by}`;
+function showSeal() {
+  const right = sealMatches(began, eventOf("opened"), eventOf("hand_ended"));
+  const names = (began.contributions ?? []).filter((one) => one.text).map((one) => hand.view.players[one.player].name);
+  const matches = names.length ? say("seal_mixed", { names: new Intl.ListFormat(document.documentElement.lang).format(names) }) : words.seal_right;
+  seal.textContent = `${right ? matches : words.seal_wrong} ${words.seal_by_browser}`;
   seal.title = began.commitment;
   main.dataset.seal = right ? "right" : "wrong";
 }
