@@ -112,7 +112,7 @@ def test_a_page_is_spoken_to_in_its_own_language(server: str, open_page: OpenPag
     page.on("request", asks)
     new_game(page, server)
     page.wait_for_selector("main[data-asked=turn]")
-    assert [socket.partition("?")[2] for socket in sockets] == [f"lang={lang}"]
+    assert [socket.partition("?")[2] for socket in sockets] == [f"chance=1&lang={lang}"]
     other = {"nl": "en", "en": "nl"}[lang]
     page.context.add_cookies([{"name": "lang", "value": other, "url": server}])  # chosen in another window since
     play(page, 1)
