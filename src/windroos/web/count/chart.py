@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-WIDTH: Final = 420
-HEIGHT: Final = 214
-LEFT: Final = 46
-RIGHT: Final = 330
-TOP: Final = 14
-FOOT: Final = 188
-APART: Final = 14
+WIDTH: Final = 440
+HEIGHT: Final = 240
+LEFT: Final = 76
+RIGHT: Final = 286
+TOP: Final = 16
+FOOT: Final = 208
+APART: Final = 17
 """Between the base lines of two names."""
 MARKS: Final = (
     "M{x} {y}m-3.2 -3.2h6.4v6.4h-6.4z",
@@ -38,11 +38,15 @@ class Line(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """A drawing of WIDTH by HEIGHT. `levels` are (y, points), `hands` (x, number)."""
+    """A drawing, its lines from `left` to `right`. `levels` are (y, points), `hands` (x, number)."""
 
     lines: tuple[Line, ...]
     levels: tuple[tuple[float, int], ...]
     hands: tuple[tuple[float, int], ...]
+    width: int = WIDTH
+    height: int = HEIGHT
+    left: int = LEFT
+    right: int = RIGHT
 
 
 def chart(names: Sequence[str], series: Sequence[Sequence[int]], leaders: Sequence[int]) -> Chart | None:
@@ -78,7 +82,7 @@ def chart(names: Sequence[str], series: Sequence[Sequence[int]], leaders: Sequen
         for player, (name, row) in enumerate(zip(names, series, strict=True))
     )
     levels = tuple((y(level), level) for level in range(_first(low, step), high + 1, step))
-    some = 1 + count // 12
+    some = 1 + count // 8
     hands = tuple((x(at), at) for at in range(1, count + 1) if at % some == 0 or at == count)
     return Chart(tuple(sorted(lines, key=lambda line: line.leads)), levels, hands)
 

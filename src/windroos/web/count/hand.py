@@ -18,6 +18,8 @@ from windroos.scoring.score import Score
 from windroos.telling.lines import Line
 from windroos.telling.why_not import why_not_text
 from windroos.text.books import BookWords
+from windroos.text.figures import number, signed
+from windroos.text.web.count import WORDS
 from windroos.text.words import Lang
 from windroos.web.count.entry import away, giver_name
 from windroos.web.count.history import before_of
@@ -55,6 +57,7 @@ def hand_values(sheet: Sheet, entry: Entry, lang: Lang, asked: Mapping[str, str]
     counted = entry.counted
     words = words_of(sheet.opening)
     cells = matrix(counted, lang)
+    totals = totals_of(cells)
     shown = [shown_hand(counted, side, words, lang) for side in counted.sides if side.seat != NOBODY]
     shown.sort(key=lambda hand: (not hand.won, hand.dead, -hand.total, hand.side.seat))
     return {
@@ -65,7 +68,8 @@ def hand_values(sheet: Sheet, entry: Entry, lang: Lang, asked: Mapping[str, str]
         "side_lines": [side_line(counted, side.player, lang) for side in counted.sides],
         "hands": shown,
         "matrix": cells,
-        "totals": totals_of(cells),
+        "totals": totals,
+        "extra_rows": _under(counted, totals, lang),
         "transfers": transfers(counted, lang),
         "dead_lines": [(side, text) for side in counted.sides if (text := dead_line(counted, side.player, lang))],
         "foul_lines": foul_lines(counted, lang),
@@ -158,6 +162,19 @@ def totals_of(cells: tuple[tuple[Cell, ...], ...]) -> Totals:
     """Sums of the rows and of the columns of who pays whom."""
     rows = tuple(sum(cell.amount for cell in row) for row in cells)
     return Totals(rows, tuple(sum(row[at].amount for row in cells) for at in range(len(cells))))
+
+
+def _under(counted: CountedHand, totals: Totals, lang: Lang) -> list[tuple[str, str, list[str]]]:
+    """The rows under who pays whom: what each receives, the score, and what offences cost; (class, name, figures)."""
+    sides = counted.sides
+    found = [
+        ("got", WORDS["receives"].to(lang), [number(got, lang) for got in totals.gets]),
+        ("netrow", WORDS["score"].to(lang), [signed(side.net, lang) for side in sides]),
+    ]
+    if any(side.deduction for side in sides):
+        off = [signed(-side.deduction, lang) if side.deduction else "" for side in sides]
+        found.append(("", WORDS["deductions"].to(lang), off))
+    return found
 
 
 def chip_lines(payments: tuple[ChipPayment, ...]) -> list[tuple[str, str, int, str, str]]:
