@@ -71,7 +71,8 @@ def _wins(hand: Hand, laid: list[Set], situation: Situation, win: Win) -> list[i
 
 def _mahjongs(tiles: list[int], laid: list[Set]) -> list[tuple[list[Set], int]]:
     """Four sets and a pair with one chow at most, or with four."""
-    if any(tiles.count(kind) > 4 for kind in tiles):
+    everything = [*tiles, *(tile for one in laid for tile in one.tiles)]
+    if any(everything.count(kind) > 4 for kind in tiles):
         return []
     found = []
     for reading in brute_force(tuple(sorted(tiles))):

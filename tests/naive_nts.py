@@ -172,8 +172,8 @@ def _only_tile(hand: Hand, laid: list[Set]) -> bool:
     completing = 0
     for kind in range(34):
         tiles = sorted([*hand.concealed, kind])
-        if tiles.count(kind) > 4:
-            continue
+        if tiles.count(kind) + sum(one.tiles.count(kind) for one in laid) > 4:
+            continue  # the hand itself holds all four
         completing += bool(brute_force(tuple(tiles)) or (not laid and _irregular(tiles)))
     return completing == 1
 
@@ -202,10 +202,9 @@ def _count_win(
     doubles += 2 * (drawn and not any(one.open for one in laid))
     doubles += (len(pungs & WINDS) == 3 and pair in WINDS) + (len(pungs & DRAGONS) == 2 and pair in DRAGONS)
     doubles += (not pungs) + (len(pungs) == 4) + (not tiles & (ENDS | HONOURS))
-    if win.last and drawn:
-        doubles += 3 if real == DOTS_1 else 1
-    if win.by == By.KONG:
-        doubles += 3 if real == DOTS_5 else 2 if win.kongs_in_turn >= 2 else 1
+    last = (3 if real == DOTS_1 else 1) if win.last and drawn else 0
+    loose = (3 if real == DOTS_5 else 2 if win.kongs_in_turn >= 2 else 1) if win.by == By.KONG else 0
+    doubles += max(last, loose)
     doubles += win.by == By.ROBBED
     limit = first
     if pungs >= WINDS or pungs >= DRAGONS or tiles <= GREEN or (tiles <= ENDS and len(pungs) == 4):

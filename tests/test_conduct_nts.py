@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.play_helpers import E, N, S, Sitting, W, match_of, tile, tiles
-from windroos.hands import FACE_DOWN, Meld
+from windroos.hands import FACE_DOWN, By, Meld, Win
 from windroos.play import actions as a
 from windroos.play import events as e
 from windroos.play import legal, winning
@@ -23,6 +23,7 @@ from windroos.play.view import Phase, Source, live_left, loose_left
 from windroos.play.wall import stacks
 from windroos.rules.catalog import rules
 from windroos.scoring.outcome import FalseKind
+from windroos.scoring.score import score
 from windroos.tiles import WALL_96
 
 DUTCH = ("nts2002", "groenehart2011")
@@ -445,12 +446,16 @@ def test_a_draw_when_the_live_wall_is_up(id: str) -> None:
 
 @pytest.mark.parametrize("id", DUTCH)
 def test_a_kong_with_the_last_tile_takes_a_loose_one(id: str) -> None:
-    """Ruling N27. Both doubles count: the card of 2011 says "laatste steen voor remise" of the last tile."""
+    """Rulings N27 and N39: the last tile and the loose tile have their doubles together only where that is agreed."""
     table = to_the_last(Sitting(id, ("9s", "2p2p2p3p3p3p4p4p4p5p5p5p6s"), loose="6s", last="5p"))
     table.play("S kong 5p")
     found = winning.drawn(table.view(S))
     assert found is not None
-    assert {"laatste_steen", "bloeiende_bloemen"} <= {line.entry.id for line in found.lines}
+    assert found.situation.win == Win(tile("6s"), By.KONG, last=True, kongs_in_turn=1)
+    replaced = {line.entry.id: line.replaced_by for line in found.lines}
+    assert (replaced["laatste_steen"], replaced["bloeiende_bloemen"]) == ("bloeiende_bloemen", None)
+    both = score(rules(id, {"last_then_loose": "add"}), found.hand, found.situation)
+    assert both.doubles == found.doubles + 1
     table.play("S mahjong")
     assert table.ended.winner == S
 

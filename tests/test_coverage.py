@@ -26,7 +26,7 @@ def test_every_rule_has_a_place_and_every_entry_a_rule(book: str) -> None:
         ("1 | scoring | fn:nothing test:test_hands.test_the_three_walls | Nothing", "there is no fn:nothing"),
         ("1 | scoring | fn:facts test:test_hands.test_nothing | Facts", "there is no test:test_hands.test_nothing"),
         ("1 | scoring | bmj:jaden | Jade", "there is no bmj:jaden"),
-        ("1 | scoring | schoon N39 | A ruling too many", "there is no N39"),
+        ("1 | scoring | schoon N40 | A ruling too many", "there is no N40"),
         ("1 | scoring | schoon M1 | Another book's ruling", "there is no M1"),
         ("1 | play | later:nobody | Walls", "there is no later:nobody"),
         ("1 | playing | later:referee | Walls", "playing is no kind"),

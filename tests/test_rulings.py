@@ -23,6 +23,24 @@ def test_pe_ling_and_the_only_tile() -> None:
     assert deciding("[234m] [345p] 3334s 789m +4s W/E", "enig_mogelijke_steen", only_tile="set") == ("only_tile",)
 
 
+LAST_THEN_LOOSE = "[2222m] [456m] 567s 24p 55s +3p kong last W/E"
+
+
+@pytest.mark.parametrize(("answer", "total"), [("highest", 128), ("add", 256)])
+def test_the_last_tile_and_the_loose_tile_of_its_kong(answer: str, total: int) -> None:
+    assert deciding(LAST_THEN_LOOSE, "laatste_steen", last_then_loose=answer) == ("last_then_loose",)
+    assert deciding(LAST_THEN_LOOSE.replace("kong last", "wall last"), "laatste_steen", last_then_loose=answer) == ()
+    assert deciding(LAST_THEN_LOOSE.replace("kong last", "kong"), "bloeiende_bloemen", last_then_loose=answer) == ()
+    reading = parse(LAST_THEN_LOOSE)
+    assert score(rules("nts2002", {"last_then_loose": answer}), reading.hand, reading.situation).total == total
+
+
+def test_several_doubles_for_one_tile() -> None:
+    dots_5 = "[2222m] [456m] 567s 46p 55s +5p kong W/E"
+    for answer in ("highest", "add"):
+        assert deciding(dots_5, "bloeiende_bloemen", winning_tile_doubles=answer) == ("winning_tile_doubles",)
+
+
 def test_pe_ling_in_pairs() -> None:
     assert deciding("1s 22s 77p 55s EE SS WW +1p S/E", "zeven_tweelingen") == ("pe_ling_pairs",)
 

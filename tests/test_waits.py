@@ -10,9 +10,13 @@ import pytest
 from windroos.facts import SETS as SETS_FORM
 from windroos.hands import Hand, Meld, Situation, hand_of
 from windroos.notation import parse
+from windroos.readings import PAIR
 from windroos.rules.catalog import rules
 from windroos.rules.rule import Value
-from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, waits, ways
+from windroos.scoring.lays import rack_of
+from windroos.scoring.waiting import set_waits
+from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, copies_of, waits, ways
+from windroos.tiles import S1
 
 
 def _hands(chance: random.Random, number: int) -> list[tuple[Hand, Situation]]:
@@ -72,6 +76,48 @@ def test_distances_of_every_form() -> None:
     stranger = parse("[RRR] 888s 666s 44s GG")
     found = {way.form: way for way in ways(rules("nmv144"), stranger.hand, stranger.situation)}
     assert found[FORMATION].nearer == 1 << 32
+
+
+def _full(chance: random.Random) -> tuple[Hand, Situation] | None:
+    """Thirteen tiles of few kinds, kongs among the sets, so that a wait is often a kind that the hand holds whole."""
+    pool = chance.choice((list(range(9)), list(range(18, 27)), [0, 1, 2, 3, 4, 9, 10, 11, 18, 27]))
+    melds, rack = [], [chance.choice(pool)] * 2
+    for _ in range(4):
+        kind = chance.choice(pool)
+        chow = kind < 27 and kind % 9 < 7 and chance.random() < 0.6
+        one = Meld("chow" if chow else "pung" if chance.random() < 0.5 else "kong", kind)
+        if one.kind == "kong" or chance.random() < 0.5:
+            melds.append(one)
+        else:
+            rack += one.tiles()
+    rack.remove(chance.choice(rack))
+    if max(Counter([*rack, *(tile for meld in melds for tile in meld.tiles())]).values()) > 4:
+        return None
+    return hand_of(tuple(rack), tuple(melds)), Situation(chance.randrange(4), chance.randrange(4))
+
+
+@pytest.mark.parametrize("id", ["nts2002", "groenehart2011"])
+@pytest.mark.parametrize("pe_ling_too", [True, False])
+def test_the_only_possible_tile_is_the_only_wait(id: str, pe_ling_too: bool) -> None:
+    """Ruling N19; with dots 1 for a pair of bamboo 1 as a second tile where ruling N20 is answered so."""
+    chosen = rules(id, {"pe_ling_only_tile": pe_ling_too})
+    at = next(at for at, entry in enumerate(chosen.entries) if entry.id == "enig_mogelijke_steen")
+    seen = Counter[tuple[bool, bool]]()
+    chance = random.Random(19)
+    for case in (_full(chance) for _ in range(1200)):
+        if case is None:
+            continue
+        found = waits(chosen, *case)
+        cake = {wait.kind for wait in found if all(one.facts.pe_ling for one in wait.discard.candidates)}
+        kinds = {wait.kind for wait in found} - cake
+        for wait in found:
+            for one in wait.discard.candidates:
+                second = cake and not pe_ling_too and one.facts.place == PAIR and one.facts.win == S1
+                assert one.counts[at] == int(len(kinds) == 1 and not second), (case, wait.kind)
+        shape = set_waits(*rack_of(case[0].concealed))
+        if found:
+            seen[len(kinds) == 1, any(shape >> kind & 1 and copies_of(case[0], kind) == 4 for kind in range(34))] += 1
+    assert min(seen[only, four] for only in (True, False) for four in (True, False)) > 5, seen
 
 
 def test_a_kind_of_which_the_hand_has_four_is_no_wait() -> None:

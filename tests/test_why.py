@@ -46,6 +46,12 @@ def test_what_counts_is_said_to_count() -> None:
     assert answer.change == ()
 
 
+def test_the_only_tile_counts_where_the_hand_holds_all_of_the_other() -> None:
+    """Ruling N19: four characters 7 in a kong leave characters 4 alone, as `waits` says."""
+    assert codes(ask("[7777m] [RRR] [GGG] 56m 22p +4m discard S/E", "enig_mogelijke_steen")) == ["counts"]
+    assert codes(ask("[777m] [RRR] [GGG] 56m 22p +4m discard S/E", "enig_mogelijke_steen")) != ["counts"]
+
+
 def test_what_was_replaced() -> None:
     reason = ask("19m19p19s ESWN PGR +1m S/E", "schoon").reasons[0]
     assert (reason.code, reason.other) == ("replaced", "dertien_wezen")

@@ -236,9 +236,6 @@ def waits_of(rack: Rack, laid_chows: int, switches: Switches, policy: Policy, su
     if policy.own_fours:
         lay = work.lay[0]
         waits = without_own_fours(waits, lay.m, lay.p, lay.s, lay.z)
-    if policy.own_fours:
-        lay = work.lay[0]
-        waits = without_own_fours(waits, lay.m, lay.p, lay.s, lay.z)
     return waits
 
 

@@ -79,7 +79,11 @@ def _finishing(o: Options) -> tuple[Entry, ...]:
         Entry(id, pattern, WINNER, points=points, source=source, tiles=tile, part=Part.FINISHING)
         for id, pattern, points in (
             ("van_de_levende_muur", winning.from_wall, 2),
-            ("enig_mogelijke_steen", choose("only_tile", by_set, winning.only_tile, winning.only_tile_by_set), 2),
+            (
+                "enig_mogelijke_steen",
+                choose("only_tile", by_set, winning.only_tile, winning.only_tile_by_pair_or_chow),
+                2,
+            ),
             ("laatste_steen", winning.last_of_all, 10),
             ("geweigerde_vervangingssteen", gau.rejected_replacement, 10),
             ("hoi_kong_roof", winning.robbed_kong, 10),

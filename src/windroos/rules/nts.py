@@ -18,9 +18,11 @@ from windroos.rules.rule import (
     Owner,
     Pattern,
     Policy,
+    Rival,
     RuleSet,
     Scheme,
     Who,
+    among_rivals,
     choose,
     decide,
     highest_of,
@@ -134,15 +136,45 @@ def _only_tile(o: Options) -> Choice:
     return Choice(
         ("only_tile", "pe_ling_only_tile", "only_tile"),
         2 if o["only_tile"] == "set" else int(not o["pe_ling_only_tile"]),
-        (winning.only_tile, winning.only_tile_without_cake, winning.only_tile_by_set),
+        (winning.only_tile, winning.only_tile_without_cake, winning.only_tile_by_pair_or_chow),
     )
+
+
+def _adds_within(o: Options) -> bool:
+    """The doubles of one tile add up (N22), but of the last and the loose tile only one counts (N39).
+
+    The loose one has more of them, unless the last tile was dots 1.
+    """
+    return o["winning_tile_doubles"] == "add" and o["last_then_loose"] == "highest"
+
+
+def _last_tile(o: Options) -> Choice:
+    """The plain last tile. Where doubles of one tile add up, the pattern chooses between the last and the loose one."""
+    return Choice(
+        ("last_then_loose",) * 3,
+        2 - int(o["pe_ling_last_dots_1"]) if _adds_within(o) else 0,
+        (winning.last_tile, winning.last_tile_not_loose, winning.last_tile_not_loose_itself),
+    )
+
+
+SAME_TILE: Final = (
+    Rival("winning_tile_doubles", "laatste_steen_kringen_1", ("laatste_steen",)),
+    Rival("winning_tile_doubles", "kong_op_kong", ("bloeiende_bloemen",)),
+    Rival("winning_tile_doubles", "bloeiende_bloemen_kringen_5", ("bloeiende_bloemen", "kong_op_kong")),
+    Rival("last_then_loose", "laatste_steen_kringen_1", ("bloeiende_bloemen", "kong_op_kong")),
+)
+LOOSE_OVER_LAST: Final = tuple(
+    Rival("last_then_loose", loose, ("laatste_steen",))
+    for loose in ("bloeiende_bloemen", "kong_op_kong", "bloeiende_bloemen_kringen_5")
+)
+"""Of one tile the highest counts (N22), and so of the last tile and the loose tile that a kong with it brings (N39)."""
 
 
 def _winning_tile(o: Options) -> tuple[Entry, ...]:
     """Winnende steen: what the last tile brings."""
     tile, counts = winning.winning_tile, bool(o["winning_doubles_count"])
-    last: tuple[Entry, ...] = (
-        Entry("laatste_steen", winning.last_tile, WINNER, doubles=1, tiles=tile, minimum=counts),
+    last = (
+        Entry("laatste_steen", _last_tile(o), WINNER, doubles=1, tiles=tile, minimum=counts),
         Entry(
             "laatste_steen_kringen_1",
             decide(o, "pe_ling_last_dots_1", winning.last_tile_dots_1_itself, winning.last_tile_dots_1),
@@ -152,13 +184,13 @@ def _winning_tile(o: Options) -> tuple[Entry, ...]:
             minimum=counts,
         ),
     )
-    blossoming: tuple[Entry, ...] = (
+    loose = (
         Entry("bloeiende_bloemen", winning.after_kong, WINNER, doubles=1, tiles=tile, minimum=counts),
         Entry("kong_op_kong", winning.kong_on_kong, WINNER, doubles=2, tiles=tile, minimum=counts),
         Entry("bloeiende_bloemen_kringen_5", winning.after_kong_dots_5, WINNER, doubles=3, tiles=tile, minimum=counts),
     )
-    if o["winning_tile_doubles"] == "highest":
-        last, blossoming = highest_of(*last), highest_of(*blossoming)
+    rivals = SAME_TILE if _adds_within(o) else (*SAME_TILE, *LOOSE_OVER_LAST)
+    taken = {rival.option for rival in rivals if o[rival.option] == "highest"}
     return (
         Entry("enig_mogelijke_steen", _only_tile(o), WINNER, points=2, tiles=tile),
         Entry(
@@ -170,8 +202,7 @@ def _winning_tile(o: Options) -> tuple[Entry, ...]:
         ),
         Entry("volmaken_paar", winning.completes_pair, WINNER, points=2, tiles=tile),
         Entry("pe_ling", winning.pe_ling_eats_cake, WINNER, points=10, tiles=tile),
-        *last,
-        *blossoming,
+        *among_rivals(rivals, taken, *last, *loose),
         Entry("kongroof", winning.robbed_kong, WINNER, doubles=1, tiles=tile, minimum=counts),
     )
 
@@ -267,13 +298,14 @@ def _policy(o: Options) -> Policy:
         pe_ling=1,
         pe_ling_pairs=int(o["pe_ling_pairs"]),
         four_is_two_pairs=int(o["four_as_two_pairs"]),
+        own_fours=1,
         bonus=int(o["flowers"]),
         half_always=int(o["waiting_half"] == "always"),
     )
 
 
 def _options(draw: str, east: str, rounds: str, kong15: str, seats: str, has: tuple[bool, ...]) -> tuple[Option, ...]:
-    """The rulings N1-N38; the two books differ in these defaults. `has`: the values of what only 2011 has."""
+    """The rulings N1-N39; the two books differ in these defaults. `has`: the values of what only 2011 has."""
     both = (False, True)
     return (
         Option("minimum", "N16", 2, range(11)),
@@ -316,6 +348,7 @@ def _options(draw: str, east: str, rounds: str, kong15: str, seats: str, has: tu
         Option("regular_limit_stays", "N35", True, (True,)),
         Option("concealed_with_kongs", "N36", True, (True,)),
         Option("dragon_round", "N38", False, both, Owner.PLAY),
+        Option("last_then_loose", "N39", "highest", ("highest", "add")),
     )
 
 

@@ -8,6 +8,7 @@ to score. The explanation, the batch scorer and the rule card all come from thes
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -104,6 +105,8 @@ class Entry:
     """Whether a hand with it may go out without the minimum."""
     options: tuple[str, ...] = ()
     """Options whose value decided this line whenever it counts."""
+    contested: tuple[tuple[str, str], ...] = ()
+    """(entry, option): where that entry counts too, the option decides whether it takes this one's place."""
     active: bool = True
     """Switched off by an option or a house rule."""
 
@@ -128,6 +131,25 @@ def highest_of(*entries: Entry) -> tuple[Entry, ...]:
     """Only one of these counts: each entry replaces all those before it."""
     ids = tuple(entry.id for entry in entries)
     return tuple(replace(entry, replaces=(*entry.replaces, *ids[:at])) for at, entry in enumerate(entries))
+
+
+class Rival(NamedTuple):
+    """An option decides whether the entry `higher` takes the place of the entries `lower`."""
+
+    option: str
+    higher: str
+    lower: tuple[str, ...]
+
+
+def among_rivals(rivals: tuple[Rival, ...], taken: AbstractSet[str], *entries: Entry) -> tuple[Entry, ...]:
+    """The entries, where the options in `taken` say that the higher of two rivals takes the other's place."""
+
+    def one(entry: Entry) -> Entry:
+        lower = [id for rival in rivals if rival.higher == entry.id and rival.option in taken for id in rival.lower]
+        higher = [(rival.higher, rival.option) for rival in rivals if entry.id in rival.lower]
+        return replace(entry, replaces=(*entry.replaces, *lower), contested=(*entry.contested, *higher))
+
+    return tuple(one(entry) for entry in entries)
 
 
 class Owner(IntEnum):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -175,6 +176,7 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
     """The lines of a counted reading, in the order of the book."""
     f = candidate.facts
     lines: list[Line] = []
+    counting = {rules.entries[at].id for at, times in enumerate(candidate.counts) if times}
     for at, times in enumerate(candidate.counts):
         if times:
             entry = rules.entries[at]
@@ -191,15 +193,18 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
                     times * entry.fan,
                     entry.tiles(f) if entry.tiles is not None else 0,
                     None if dead == ALIVE else "points" if dead == BY_POINTS else rules.entries[dead].id,
-                    options_of(rules, entry, f),
+                    options_of(rules, entry, f, counting),
                 )
             )
     return tuple(lines)
 
 
-def options_of(rules: Rules, entry: Entry, f: Facts) -> tuple[str, ...]:
-    """The options that decided a line: with another value it would have counted differently, or not at all."""
-    decided = list(entry.options)
+def options_of(rules: Rules, entry: Entry, f: Facts, counting: AbstractSet[str]) -> tuple[str, ...]:
+    """The options that decided a line: with another value it would have counted differently, or not at all.
+
+    `counting` are the ids of all entries that count in this reading.
+    """
+    decided = [*entry.options, *(option for other, option in entry.contested if other in counting)]
     pattern = entry.chosen()
     times = pattern(f)
     if isinstance(entry.pattern, Choice):

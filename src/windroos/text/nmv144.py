@@ -402,7 +402,10 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
         Words("'Enig mogelijke steen' wordt bekeken", "The 'only possible tile' is judged"),
         {
             "hand": Words("over het hele gewone mahjong", "by the whole ordinary mahjong"),
-            "set": Words("over de set die voltooid wordt", "by the finished set only"),
+            "set": Words(
+                "over de set of het paar dat voltooid wordt; een pung geeft nooit punten",
+                "by the finished set or pair only; a pung never pays",
+            ),
         },
     ),
     "situations": (

@@ -436,7 +436,10 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
         Words("'Enig mogelijke steen' wordt bekeken", "The 'only possible tile' is judged"),
         {
             "hand": Words("over de hele hand, in elke lezing", "by the whole hand, in any reading"),
-            "set": Words("over de set die voltooid wordt", "by the finished set only"),
+            "set": Words(
+                "over de set of het paar dat voltooid wordt; een pung geeft nooit punten",
+                "by the finished set or pair only; a pung never pays",
+            ),
         },
     ),
     "pe_ling_only_tile": (
@@ -450,6 +453,13 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
     "winning_tile_doubles": (
         Words("Meer verdubbelingen voor dezelfde laatste of losse steen", "Several doubles for one last or loose tile"),
         {"highest": Words("alleen de hoogste", "the highest only"), "add": Words("opgeteld", "added up")},
+    ),
+    "last_then_loose": (
+        Words(
+            "Kong met de laatste steen van de muur, mahjong met de losse steen: laatste steen en bloeiende bloemen",
+            "Kong with the last tile of the wall, mahjong with the loose tile: last tile and blossoming flowers",
+        ),
+        {"highest": Words("alleen het hoogste", "the higher only"), "add": Words("opgeteld", "added up")},
     ),
     "pe_ling_last_dots_1": (
         Words(

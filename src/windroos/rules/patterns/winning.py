@@ -6,8 +6,9 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 
 from __future__ import annotations
 
+from windroos.bits import digit
 from windroos.facts import Facts
-from windroos.readings import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR, PUNG
+from windroos.readings import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR
 from windroos.rules.patterns.whole import self_drawn
 from windroos.tiles import P1, S1
 
@@ -30,15 +31,18 @@ def only_tile(f: Facts) -> int:
 
 
 def only_tile_without_cake(f: Facts) -> int:
-    """The same, where dots 1 is a second tile for a pair of bamboo 1."""
-    return int(f.waits == 1 and not (f.place == PAIR and f.win == S1))
+    """The same, where dots 1 is a second tile for a pair of bamboo 1, unless the hand itself holds all four dots 1."""
+    return int(f.waits == 1 and not (f.place == PAIR and f.win == S1 and digit(f.p, 0) < 4))
 
 
-def only_tile_by_set(f: Facts) -> int:
-    """One kind of tile alone completes the set or pair that was finished."""
+def only_tile_by_pair_or_chow(f: Facts) -> int:
+    """One kind of tile alone completes the pair or chow that was finished; a pung never, for the pair was the other.
+
+    Source: 144 regels, nr. 68, note 4.
+    """
     rank = f.win % 9
     edge = (f.place == CHOW_HIGH and rank == 2) or (f.place == CHOW_LOW and rank == 6)
-    closed = f.place == PAIR or f.place == PUNG or f.place == CHOW_MIDDLE
+    closed = f.place == PAIR or f.place == CHOW_MIDDLE
     return int(edge or closed or (f.place > CHOW_HIGH and f.waits == 1))
 
 
@@ -55,6 +59,16 @@ def pe_ling_eats_cake(f: Facts) -> int:
 def last_tile(f: Facts) -> int:
     """The last tile of the wall, self-drawn."""
     return int(f.last == 1 and self_drawn(f) == 1)
+
+
+def last_tile_not_loose(f: Facts) -> int:
+    """The same, save where a kong was made with it and a loose tile won that is not dots 1."""
+    return int(last_tile(f) == 1 and (f.by != 3 or won_on_dots_1(f) == 1))
+
+
+def last_tile_not_loose_itself(f: Facts) -> int:
+    """The same, where dots 1 taken as bamboo 1 is dots 1 no more."""
+    return int(last_tile(f) == 1 and (f.by != 3 or last_tile_dots_1_itself(f) == 1))
 
 
 def last_discard(f: Facts) -> int:
