@@ -457,6 +457,15 @@ def test_144_rules_count_chows_in_the_distance(capsys: pytest.CaptureFixture[str
 # --- settle and rules ------------------------------------------------------------------------------------------------
 
 
+def test_settle_asks_whether_a_score_is_a_special_hand(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("settle", "A=0", "B=600", "C=0", "D=0", "--rules=nmv144", "--set=limit=300", "--winner=B", "--json")
+    for said, won in (("yes", 2400), ("ja", 2400), ("no", 1200), ("nee", 1200)):
+        assert json.loads(run(capsys, *words, "--special", said))["net"]["B"] == won
+    for more, complaint in (((), "--special yes"), (("--special", "x"), "yes, no")):
+        assert main([*words, *more, "--lang=en"]) != 0
+        assert complaint in capsys.readouterr().err
+
+
 def test_settle_from_names_and_scores(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("settle", "Marijke=64", "Joost=96", "Ineke=0", "Henk=20", "--winner", "Joost")
     told = json.loads(run(capsys, *words, "--json"))

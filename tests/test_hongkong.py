@@ -18,7 +18,6 @@ from windroos.notation import parse
 from windroos.rules.catalog import rules
 from windroos.rules.hongkong import HONGKONG
 from windroos.rules.rule import Choice, Owner, Value
-from windroos.scoring.outcome import OPTIONS as SETTLE_OPTIONS
 from windroos.scoring.outcome import Outcome
 from windroos.scoring.schemes import fan_shares
 from windroos.scoring.score import Score, claim_rank, score
@@ -242,14 +241,6 @@ def test_what_no_other_book_has(text: str, code: str) -> None:
 def test_every_ruling_is_an_option() -> None:
     named = {row for option in HONGKONG.options for row in re.findall(r"H\d+", option.ruling)}
     assert named == {f"H{number}" for number in range(1, 29)}
-
-
-def test_settling_reads_the_same_options() -> None:
-    for id, settled in SETTLE_OPTIONS["hongkong"].items():
-        option = HONGKONG.option(id)
-        assert option is not None, id
-        assert option.default == settled.default
-        assert all(settled.allows(value) for value in option.values)
 
 
 @pytest.mark.parametrize("id", list(SCORING))

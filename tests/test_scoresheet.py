@@ -305,7 +305,7 @@ def test_circumstances_go_when_they_can_be_no_more() -> None:
         ("nts2002", "dead false points sum", 4),
         ("groenehart2011", "dead false points sum", 4),
         ("hongkong", "dead false liable points", 5),
-        ("nmv144", "dead false bet points sum", 5),
+        ("nmv144", "dead false bet special points sum", 5),
         ("mcr", "dead false fouls points", 5),
     ],
 )
@@ -572,6 +572,32 @@ def test_a_bet_costs_nothing_while_nobody_has_won() -> None:
     assert shown.total == 80
 
 
+def test_a_number_that_may_be_a_special_hand_is_asked_about() -> None:
+    """Limit 300: 600 is a special hand, or 150 doubled twice; with points and doubles it was counted."""
+    draft = tap_all(fresh("nmv144", limit=300), *won(JOOST, 40, 600, 40, 0))
+    assert codes(draft) == ["special_or_not"]
+    assert (
+        missing_text(draft, missing(draft)[0], "en") == "Is Joost's 600 a special hand, or counted and above the limit?"
+    )
+    for special, settled in ((True, 600), (False, 300)):
+        said = after(draft, t.MarkSpecial(JOOST, special))
+        assert codes(said) == []
+        assert count(said).settlement.scores["Joost"] == settled
+        assert codes(after(said, t.EnterPoints(JOOST, 1200))) == ["special_or_not"], "it was said of another number"
+    counted = after(draft, t.EnterSum(JOOST, 150, 2))
+    assert codes(counted) == []
+    assert count(counted).settlement.scores["Joost"] == 300
+    assert codes(tap_all(fresh("nmv144"), *won(JOOST, 40, 1000, 40, 0))) == [], "no hand can be counted at 1000"
+    assert codes(tap_all(fresh("nmv144", limit=300), *won(JOOST, 40, 640, 40, 0))) == [], "an overscore"
+    assert refused(fresh("nts2002"), t.MarkSpecial(JOOST, True)) == "sheet_no_special"
+
+
+def test_a_hand_that_was_kept_before_it_was_asked_counts_as_it_did() -> None:
+    sheet = new_sheet("nmv144", limit=300)
+    sheet = sheets.fold([Opened(sheet.opening), HandKept(won(JOOST, 40, 600, 40, 0))])
+    assert sheet.entries[0].counted.settlement.scores["Joost"] == 600
+
+
 def test_five_players_dream_in_turn() -> None:
     sheet = new_sheet("groenehart2011", 5)
     draft = sheets.draft(sheet)
@@ -792,7 +818,7 @@ def test_what_is_no_tap_is_refused_in_words(fields: dict[str, object]) -> None:
 def test_every_code_has_words() -> None:
     source = "".join(file.read_text("utf-8") for file in (Path(sheets.__file__).parent).glob("*.py"))
     used = set(re.findall(r'"(sheet_[a-z_]+)"', source)) | {
-        f"sheet_no_{mark}" for id in BOOKS for mark in ("sum", "bet")
+        f"sheet_no_{mark}" for id in BOOKS for mark in ("sum", "bet", "special")
     }
     assert used <= set(TROUBLE)
     assert {code for code in TROUBLE if code.startswith("sheet_")} - used <= {

@@ -14,8 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from windroos.errors import OptionError, SettleError, WindroosError
+from windroos.rules.catalog import rule_set
+from windroos.rules.rules import configure
 from windroos.scoring.chips import START, Chips, pay
-from windroos.scoring.outcome import OPTIONS, By, FalseKind, FalseMahjong, Foul, Outcome
+from windroos.scoring.outcome import SETTLED, By, FalseKind, FalseMahjong, Foul, Outcome, terms
+from windroos.scoring.overscore import may_be_counted
 from windroos.scoring.penalties import foul_points
 from windroos.scoring.schemes import fan_shares
 from windroos.scoring.settle import Settlement, settle
@@ -38,6 +41,8 @@ EXAMPLE = Outcome(
 FAN = Outcome("hongkong", TABLE, {"Z": 3}, east="O", winner="Z", by="discard", discarder="W")
 POINTS = Outcome("mcr", TABLE, {"Z": 24}, east="O", winner="Z", by="discard", discarder="W")
 DRAW = Outcome("hongkong", TABLE, {}, east="O")
+NOTHING = dict.fromkeys(TABLE, 0)
+SPECIAL = Outcome("nmv144", TABLE, {**NOTHING, "Z": 1000}, east="O", winner="Z", by="self")
 
 
 @dataclass
@@ -172,7 +177,7 @@ def test_east_pays_double_difference() -> None:
 # --- draws, dead hands, false mahjong, fouls, the pot -----------------------------------------------------------
 
 
-@pytest.mark.parametrize("rules", OPTIONS)
+@pytest.mark.parametrize("rules", SETTLED)
 def test_a_draw_pays_nothing(rules: str) -> None:
     settled = settle(Outcome(rules, TABLE, {"O": 64, "Z": 20, "W": None}))
     assert (settled.pays, settled.pot, set(settled.net.values())) == ((), 0, {0})
@@ -298,7 +303,7 @@ AMOUNTS = {"nts2002": 2000, "groenehart2011": 2000, "nmv144": 500}
 @st.composite
 def outcomes(draw: st.DrawFn) -> Outcome:
     """Any outcome that can be settled."""
-    rules = draw(st.sampled_from(sorted(OPTIONS)))
+    rules = draw(st.sampled_from(sorted(SETTLED)))
     players = ("A", "B", "C", "D", "E")[: draw(st.integers(3, 5))]
     dreamers = (draw(st.sampled_from(players)),) if len(players) == 5 else ()
     playing = [player for player in players if player not in dreamers]
@@ -484,6 +489,13 @@ BAD: list[tuple[str, Outcome]] = [
     ("settle_over_limit", replace(EXAMPLE, scores={**EXAMPLE.scores, "Noord": 2001})),
     ("settle_over_limit", replace(EXAMPLE, scores={**EXAMPLE.scores, "Zuid": 4000})),
     ("settle_winner_nothing", replace(EXAMPLE, scores={**EXAMPLE.scores, "Zuid": 0})),
+    ("settle_special_unsaid", replace(SPECIAL, scores={**NOTHING, "Z": 600}, options={"limit": 300})),
+    ("settle_special_unsaid", replace(SPECIAL, scores={**NOTHING, "Z": 1200}, options={"limit": 300})),
+    ("settle_special_unsaid", replace(SPECIAL, scores={**NOTHING, "Z": 1000}, options={"round_up": False})),
+    ("settle_special_worth", replace(SPECIAL, scores={**NOTHING, "Z": 640}, special=True)),
+    ("settle_special_worth", replace(SPECIAL, scores={**NOTHING, "Z": 1000}, options={"limit": 300}, special=True)),
+    ("settle_extra_rules", replace(EXAMPLE, special=True)),
+    ("settle_without_winner", replace(SPECIAL, winner=None, by=None, special=True)),
 ]
 
 
@@ -505,6 +517,82 @@ def complete(trouble: WindroosError) -> None:
 def test_every_code_has_a_test() -> None:
     lines = {code for code, _ in BAD_LINES}
     assert set(TROUBLE) == {code for code, _ in BAD} | lines | {"settle_chips"}
+
+
+@pytest.mark.parametrize("rules", SETTLED)
+def test_settling_takes_the_values_that_the_rules_take(rules: str) -> None:
+    """Each option has one home: what `configure` takes and refuses, settling takes and refuses."""
+    for name in SETTLED[rules]:
+        option = rule_set(rules).option(name)
+        assert option is not None
+        values = option.values
+        right = (values[0], values[-1]) if isinstance(values, range) else values
+        for value in right:
+            assert terms(rules, {name: value})
+        wrong = [values[0] - 1, values[-1] + 1, str(values[0]), True] if isinstance(values, range) else ["x", 99, None]
+        for unknown in wrong:
+            with pytest.raises(OptionError) as refused:
+                terms(rules, {name: unknown})
+            assert refused.value.code == "settle_option"
+            complete(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("rules", "option", "value"),
+    [("nmv144", "limit", 50), ("nts2002", "limit", 2_000_000), ("hongkong", "bamboo_one_bonus", 5000)],
+)
+def test_a_value_far_out_of_reach_is_refused(rules: str, option: str, value: int) -> None:
+    with pytest.raises(OptionError):
+        configure(rule_set(rules), {option: value})
+    with pytest.raises(OptionError):
+        terms(rules, {option: value})
+
+
+# --- special hands and overscores (144 rules, 80, 81, 88, 90) ----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("limit", "score", "special", "settled"),
+    [
+        (500, 1000, None, 1000),  # no hand can be counted at 1000 or 2000
+        (500, 2000, None, 2000),
+        (500, 1000, False, 500),
+        (500, 640, None, 500),  # rule 81, example 1
+        (500, 640, False, 500),
+        (500, 250, True, 250),  # half a limit
+        (500, 500, True, 500),
+        (300, 600, True, 600),
+        (300, 600, False, 300),
+        (300, 1200, True, 1200),
+        (300, 640, None, 300),
+        (320, 160, None, 160),  # under the limit it is the same
+        (320, 320, None, 320),
+        (250, 500, None, 500),  # 125 x 4: no sum of tens
+        (2000, 4000, None, 4000),
+    ],
+)
+def test_a_special_hand_is_told_from_an_overscore(limit: int, score: int, special: bool | None, settled: int) -> None:
+    outcome = replace(SPECIAL, scores={**NOTHING, "Z": score}, options={"limit": limit}, special=special)
+    assert settle(outcome).scores["Z"] == settled
+
+
+def test_a_loser_has_no_special_hand() -> None:
+    outcome = replace(SPECIAL, scores={**NOTHING, "Z": 1000, "W": 1000}, special=True)
+    assert settle(outcome).scores == {"O": 0, "Z": 1000, "W": 500, "N": 0}
+
+
+@given(st.integers(0, 219), st.integers(0, 12), st.booleans())
+def test_what_can_be_counted_is_known(points: int, doubles: int, round_up: bool) -> None:
+    points += -points % 10 if round_up else 0
+    assert may_be_counted(points << doubles, round_up)
+
+
+def test_what_cannot_be_counted_is_known() -> None:
+    """By trying all sums and doubles that there are."""
+    for round_up in (True, False):
+        step = 10 if round_up else 1
+        counted = {points << doubles for points in range(0, 221, step) for doubles in range(13)}
+        assert [score for score in range(5000) if may_be_counted(score, round_up) != (score in counted)] == []
 
 
 def test_options_that_are_not_about_settling_are_left_alone() -> None:
@@ -701,7 +789,7 @@ JSON = SIMPLE | st.lists(SIMPLE, max_size=4) | st.dictionaries(st.sampled_from((
 
 
 @given(
-    st.sampled_from(sorted(OPTIONS)),
+    st.sampled_from(sorted(SETTLED)),
     st.dictionaries(st.sampled_from(sorted({*LINE, "players", "false", "fouls"})), JSON),
 )
 def test_no_line_breaks_the_door(rules: str, changes: dict[str, object]) -> None:

@@ -90,6 +90,18 @@ def test_scores_only(thumb: Thumb) -> None:
     assert "−244" in thumb.words
 
 
+def test_a_number_that_may_be_a_special_hand_is_asked_about(thumb: Thumb) -> None:
+    id = thumb.make("nmv144", NAMES, **{"o-limit": "300"})
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").go(f"/tellen/{id}/spel?scores=1")
+    thumb.press("tap=done", **{"points-0": "40", "points-1": "600", "points-2": "40", "points-3": "0"})
+    assert "Is 600 van Joost een bijzonder spel, of geteld en boven de limiet?" in thumb.words
+    thumb.press("tap=done")
+    assert "Is 600 van Joost een bijzonder spel" in thumb.words, "it is not guessed at"
+    thumb.press("tap=special&player=1&special=0").press("tap=done")
+    assert thumb.path.endswith("/spel/1")
+    assert "+1.200" in thumb.words
+
+
 def test_a_score_that_is_no_number_is_said_and_nothing_is_lost(thumb: Thumb) -> None:
     id = thumb.make()
     thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").go(f"/tellen/{id}/spel?scores=1")

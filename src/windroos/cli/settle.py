@@ -18,10 +18,13 @@ from windroos.telling.objects import settlement_object
 from windroos.text import explain as t
 
 SPEC = Spec(
-    values=("rules", "house", "winner", "east", "from", "pao", "flowers"),
+    values=("rules", "house", "winner", "east", "from", "pao", "flowers", "special"),
     many=("set", "dead", "dreamer"),
     switches=("json", "jsonl", "self"),
 )
+
+
+_YES_NO = {"yes": True, "ja": True, "no": False, "nee": False}
 
 
 def settle_command(words: list[str], style: Style) -> int:
@@ -86,6 +89,9 @@ def _outcome(typed: Arguments) -> Outcome:
     flowers = whole(typed.get("flowers") or "0")
     if flowers is None:
         raise OptionError("argument_value", argument="--flowers", value=typed.get("flowers"), known="0-8")
+    special = _YES_NO.get((typed.get("special") or "").lower())
+    if special is None and typed.get("special") is not None:
+        raise OptionError("argument_value", argument="--special", value=typed.get("special"), known="yes, no")
     here = 5 if dreamers else len(players)
     return Outcome(
         rules=rules.id,
@@ -99,5 +105,6 @@ def _outcome(typed: Arguments) -> Outcome:
         dead=typed.many.get("dead", ()),
         dreamers=dreamers,
         flowers=flowers,
+        special=special,
         options={**rules.options, "players": here},
     )

@@ -11,7 +11,7 @@ from windroos.play.match import FALSE, MAHJONG, Result
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores, false_ends, false_kinds
 from windroos.scoresheet.paper import Paper
-from windroos.scoresheet.scores import entered, is_whole, score_of, situation_of
+from windroos.scoresheet.scores import entered, is_whole, score_of, situation_of, special
 from windroos.scoring.lays import readings
 from windroos.scoring.outcome import KINDS, FalseKind, FalseMahjong, Foul, Outcome
 from windroos.scoring.outcome import By as Settled
@@ -135,6 +135,8 @@ def _outcome(draft: Draft, table: Table, scores: dict[int, Score | None]) -> Out
                 counted = scores[player]
                 points[names[player]] = counted.total if counted is not None else entered(draft, player)
     outcome = replace(outcome, scores=points, players=names, options=options_of_table(table))
+    if paper.end == MAHJONG and scores[paper.winner] is None:
+        outcome = replace(outcome, special=special(draft))
     if paper.end == MAHJONG and KINDS[rules.id] == "points" and scores[paper.winner] is None:
         outcome = replace(outcome, flowers=len(paper.sides[paper.winner].bonus))
     if paper.end == FALSE:

@@ -73,13 +73,14 @@ def false_ends(rules: Rules) -> bool:
 
 
 def marks(match: Match) -> tuple[str, ...]:
-    """The other buttons: `dead`, `false`, `bet`, `fouls`, `liable`, `double`, `points`, `sum`."""
+    """The other buttons: `dead`, `false`, `bet`, `special`, `fouls`, `liable`, `double`, `points`, `sum`."""
     rules = match.rules
     kind = KINDS[rules.id]
     found = {
         "dead": True,
         "false": True,
         "bet": rules.rule_set.scheme == Scheme.GAU,
+        "special": rules.rule_set.scheme == Scheme.GAU,
         "fouls": kind == "points",
         "liable": kind == "fan_table",
         "double": kind == "differences" and match.round == GREEN_DRAGON_ROUND,

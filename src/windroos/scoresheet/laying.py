@@ -75,7 +75,7 @@ def _add_tile(match: Match, paper: Paper, tile: int) -> Paper:
 
 def uncounted(side: Side) -> Side:
     """The side without a number: its tiles decide."""
-    return side._replace(points=None, doubles=None)
+    return side._replace(points=None, doubles=None, special=None)
 
 
 def _check_left(match: Match, paper: Paper, tiles: tuple[int, ...]) -> None:

@@ -16,7 +16,7 @@ from windroos.scoresheet.counted import CountedHand, count_entered
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores, false_kinds, marks
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
-from windroos.scoresheet.scores import Offer, entered, offers, score_of
+from windroos.scoresheet.scores import Offer, doubtful, entered, offers, said_special, score_of
 from windroos.scoresheet.trouble import SheetError
 from windroos.scoring.explain import minimum_of, unit_of
 from windroos.scoring.score import Score
@@ -119,6 +119,8 @@ def _of_number(draft: Draft, side: Side) -> Iterator[Missing]:
             yield Missing("too_little", player, have, needed, unit_of(rules.rule_set.scheme))
     elif not entered(draft, player):
         yield Missing("winner_nothing", player)
+    elif said_special(draft) is None and doubtful(draft):
+        yield Missing("special_or_not", player, entered(draft, player) or 0)
     elif side.doubles is not None and side.doubles < needed and not _is_limit(rules, have):
         yield Missing("too_little", player, side.doubles, needed, unit_of(rules.rule_set.scheme))
 
@@ -159,11 +161,13 @@ def _of_loser(draft: Draft, player: int) -> Iterator[Missing]:
 def count(draft: Draft) -> CountedHand:
     """Score every hand that was entered, and settle.
 
+    A doubtful score (`special_or_not`) is asked about before a hand is kept; one that was kept before counts as it did.
+
     Raises:
         SheetError: `sheet_incomplete`; `missing` says what is missing.
         HandError, SituationError, SettleError: what cannot be, as the scorer says it.
     """
-    if tuple(_missing(draft)):
+    if any(what.code != "special_or_not" for what in _missing(draft)):
         raise SheetError("sheet_incomplete", number=draft.number)
     return count_entered(draft)
 

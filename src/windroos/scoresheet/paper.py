@@ -33,6 +33,7 @@ class Side(NamedTuple):
     false   "" or the kind of false mahjong: `called`, `minimum`, `invalid`, `hidden`
     fouls   offences in this hand
     points, doubles   the score as it was entered; points None where tiles decide, doubles None for a whole score
+    special whether that score is a special hand's (144 rules); None where it was not said
     """
 
     rack: tuple[int, ...] = ()
@@ -44,6 +45,7 @@ class Side(NamedTuple):
     fouls: int = 0
     points: int | None = None
     doubles: int | None = None
+    special: bool | None = None
 
     @property
     def size(self) -> int:

@@ -11,6 +11,7 @@ from windroos.rules.rule import Scheme
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores
 from windroos.scoresheet.paper import NO_TILE, tiles_left
+from windroos.scoring.overscore import MOST_COUNTED, is_doubtful
 from windroos.scoring.score import Score, score
 
 
@@ -107,3 +108,32 @@ def entered(draft: Draft, player: int) -> int | None:
     total = side.points << side.doubles
     rules = draft.match.rules
     return min(total, int(rules.value("limit"))) if rules.rule_set.scheme == Scheme.DOUBLES else total
+
+
+def special(draft: Draft) -> bool | None:
+    """Whether the winner's number is a special hand's worth, as `Outcome.special` wants it (144 rules).
+
+    Hands that were kept when nobody was asked count as they did: a doubtful score was taken for a special hand.
+    """
+    said = said_special(draft)
+    return True if said is None and doubtful(draft) else said
+
+
+def said_special(draft: Draft) -> bool | None:
+    """What was said of it; points with doubles were counted."""
+    side = draft.paper.sides[draft.paper.winner]
+    if side.special is None and side.doubles and (side.points or 0) <= MOST_COUNTED and _has_specials(draft):
+        return False
+    return side.special
+
+
+def doubtful(draft: Draft) -> bool:
+    """Whether the winner's number may be a special hand's worth or an overscore."""
+    rules, score = draft.match.rules, entered(draft, draft.paper.winner)
+    if score is None or not _has_specials(draft):
+        return False
+    return is_doubtful(score, int(rules.value("limit")), bool(rules.value("round_up")))
+
+
+def _has_specials(draft: Draft) -> bool:
+    return draft.match.rules.formations is not None

@@ -93,6 +93,7 @@ _SPELLED: Final[Mapping[str, _Spelled]] = {
     "dead": _Spelled(t.MarkDead, {**_PLAYER, "dead": _switch}, 1),
     "false": _Spelled(t.MarkFalse, {**_PLAYER, "kind": _word("", "called", "minimum", "invalid", "hidden")}, 1),
     "bet": _Spelled(t.MarkBet, {**_PLAYER, "bet": _switch}, 1),
+    "special": _Spelled(t.MarkSpecial, {**_PLAYER, "special": _switch}),
     "fouls": _Spelled(t.CountFouls, {**_PLAYER, "fouls": _whole}),
     "liable": _Spelled(t.ChooseLiable, _PLAYER),
     "double": _Spelled(t.ChooseDouble, _PLAYER),

@@ -141,7 +141,7 @@ def _number(match: Match, paper: Paper, tap: t.EnterPoints | t.EnterSum) -> Pape
         _check_known(match, "sum")
         if not (0 <= tap.points <= t.MOST and 0 <= tap.doubles <= MOST_DOUBLES):
             raise SheetError("sheet_number", most=t.MOST)
-        return paper.with_side(player, side._replace(points=tap.points, doubles=tap.doubles))
+        return paper.with_side(player, side._replace(points=tap.points, doubles=tap.doubles, special=None))
     if tap.points == t.NOTHING_ENTERED:
         return paper.with_side(player, uncounted(side))
     most = most_points(match)
@@ -149,7 +149,7 @@ def _number(match: Match, paper: Paper, tap: t.EnterPoints | t.EnterSum) -> Pape
         raise SheetError("sheet_number", most=most)
     if tap.points and not everyone_scores(rules) and player != paper.winner:
         raise SheetError("sheet_points_loser", player=match.players[player])
-    return paper.with_side(player, side._replace(points=tap.points, doubles=None))
+    return paper.with_side(player, side._replace(points=tap.points, doubles=None, special=None))
 
 
 def most_points(match: Match) -> int:
@@ -176,6 +176,10 @@ def _mark(match: Match, paper: Paper, tap: t.Tap) -> Paper:
             _check_known(match, "bet")
             check_playing(match, player)
             return paper.with_side(player, paper.sides[player]._replace(bet=bet))
+        case t.MarkSpecial(player, special):
+            _check_known(match, "special")
+            check_playing(match, player)
+            return paper.with_side(player, paper.sides[player]._replace(special=special))
         case t.CountFouls(player, fouls):
             _check_known(match, "fouls")
             check_playing(match, player)

@@ -108,6 +108,13 @@ class MarkBet(NamedTuple):
     bet: bool = True
 
 
+class MarkSpecial(NamedTuple):
+    """The score that was entered as a number is what a special hand is worth, or was counted (144 rules, 81 and 90)."""
+
+    player: int
+    special: bool
+
+
 class CountFouls(NamedTuple):
     """So many offences of this player in this hand (MCR)."""
 
@@ -172,6 +179,7 @@ Tap = (
     | MarkDead
     | MarkFalse
     | MarkBet
+    | MarkSpecial
     | CountFouls
     | ChooseLiable
     | ChooseDouble

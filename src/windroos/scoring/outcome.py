@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from windroos.errors import OptionError, SettleError
+from windroos.rules.catalog import rule_set
+from windroos.rules.rule import Value
+from windroos.rules.rules import checked_value
 
 By = Literal["discard", "self"]
 FalseKind = Literal["minimum", "invalid", "hidden"]
@@ -61,7 +64,9 @@ class Outcome:
     flowers     MCR: the winner's flowers, one point each, outside the minimum
     bamboo_ones Hong Kong: bamboo 1 tiles in the winner's hand, for the option `bamboo_one_bonus`
     pot         points in the pot before this hand (Hong Kong option `draw_pot`)
-    options     option id to value; only the options of `OPTIONS` are read
+    special     144 rules: the winner's score is what a special hand is worth (True), or was counted (False); None where
+                that is not said, which will do for a score that can be one thing only
+    options     option id to value; only the options of `SETTLED` are read
     """
 
     rules: str
@@ -80,6 +85,7 @@ class Outcome:
     flowers: int = 0
     bamboo_ones: int = 0
     pot: int = 0
+    special: bool | None = None
     options: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -98,51 +104,14 @@ class Outcome:
         return frozenset(self.dead) | {call.player for call in self.false}
 
 
-class SettleOption(NamedTuple):
-    """An option that settling reads: `choices` are its values, or None for any whole number from `least` up."""
-
-    default: int | bool | str
-    choices: tuple[int | bool | str, ...] | None
-    least: int
-    ruling: str
-
-    def allows(self, value: object) -> bool:
-        """Whether the option takes this value (True is not 1)."""
-        if self.choices is not None:
-            return any(type(value) is type(choice) and value == choice for choice in self.choices)
-        return type(value) is int and value >= self.least
-
-    def allowed(self) -> str:
-        """The values it takes, for an error's hint."""
-        if self.choices is None:
-            return f">= {self.least}"
-        return ", ".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in self.choices)
-
-
-PLAYERS = SettleOption(4, (3, 4, 5), 0, "N37, N38, H24, H25")
-
-OPTIONS: dict[str, dict[str, SettleOption]] = {
-    "nts2002": {"players": PLAYERS, "limit": SettleOption(2000, None, 1, "NTS 2002, p. 8")},
-    "groenehart2011": {
-        "players": PLAYERS,
-        "limit": SettleOption(2000, None, 1, "Groene Hart 2011, p. 9"),
-        "chips": SettleOption(False, (False, True), 0, "N30"),
-    },
-    "hongkong": {
-        "players": PLAYERS,
-        "minimum": SettleOption(2, (0, 1, 2, 3, 4), 0, "H5"),
-        "most_fan": SettleOption(6, (4, 5, 6, 0), 0, "H6"),
-        "bamboo_one_bonus": SettleOption(0, None, 0, "H23"),
-        "draw_pot": SettleOption(0, None, 0, "H23"),
-    },
-    "nmv144": {"players": PLAYERS, "limit": SettleOption(500, None, 1, "M11, rules 80 and 81")},
-    "mcr": {
-        "players": PLAYERS,
-        "minimum": SettleOption(8, None, 0, "C2"),
-        "foul_steps": SettleOption("club", ("club", "ema"), 0, "C6"),
-    },
+SETTLED: dict[str, tuple[str, ...]] = {
+    "nts2002": ("players", "limit"),
+    "groenehart2011": ("players", "limit", "chips"),
+    "hongkong": ("players", "minimum", "most_fan", "bamboo_one_bonus", "draw_pot"),
+    "nmv144": ("players", "limit", "round_up"),
+    "mcr": ("players", "minimum", "foul_steps"),
 }
-"""The options that settling reads, by rule set. `most_fan` 0 means without a limit."""
+"""The options that settling reads; their values and bounds are the rule set's own. `most_fan` 0 has no limit."""
 
 KINDS: dict[str, Kind] = {
     "nts2002": "differences",
@@ -161,6 +130,7 @@ class Terms(NamedTuple):
     players: int | None  # None where the options do not say: three or four may play
     limit: int
     overscores: bool
+    round_up: bool
     minimum: int
     most_fan: int
     chips: bool
@@ -175,19 +145,15 @@ def terms(rules: str, options: Mapping[str, object]) -> Terms:
     Raises SettleError for an unknown rule set and OptionError for a value that an option does not take. Options that
     have nothing to do with settling are left alone.
     """
-    if rules not in OPTIONS:
-        raise SettleError("settle_rules", rules=rules, known=", ".join(OPTIONS))
-    values: dict[str, int | bool | str] = {}
-    for name, option in OPTIONS[rules].items():
-        value = options.get(name, option.default)
-        if not isinstance(value, (int, str)) or not option.allows(value):
-            raise OptionError("settle_option", option=name, value=value, rules=rules, allowed=option.allowed())
-        values[name] = value
+    if rules not in SETTLED:
+        raise SettleError("settle_rules", rules=rules, known=", ".join(SETTLED))
+    values = {name: _value(rules, name, options) for name in SETTLED[rules]}
     return Terms(
         kind=KINDS[rules],
         players=int(values["players"]) if "players" in options else None,
         limit=int(values.get("limit", 0)),
         overscores=rules == "nmv144",
+        round_up=bool(values.get("round_up", False)),
         minimum=int(values.get("minimum", 0)),
         most_fan=int(values.get("most_fan", 0)),
         chips=bool(values.get("chips", False)),
@@ -195,3 +161,13 @@ def terms(rules: str, options: Mapping[str, object]) -> Terms:
         draw_pot=int(values.get("draw_pot", 0)),
         foul_steps=str(values.get("foul_steps", "")),
     )
+
+
+def _value(rules: str, name: str, options: Mapping[str, object]) -> Value:
+    """The value of one option, its default where it is not given."""
+    option = rule_set(rules).option(name)
+    assert option is not None
+    try:
+        return checked_value(option, options.get(name, option.default))
+    except OptionError as wrong:
+        raise OptionError("settle_option", **wrong.values, rules=rules) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from windroos.errors import SettleError
 from windroos.scoring.outcome import LIMIT_HAND, Outcome, Terms
+from windroos.scoring.overscore import is_doubtful, worths
 from windroos.scoring.penalties import FALSE_POINTS
 
 HIGHEST_FAN = 40
@@ -97,6 +98,8 @@ def _check_extras(outcome: Outcome, terms: Terms) -> None:
         if amount < 0 or (most is not None and amount > most):
             limits = ">= 0" if most is None else f"0-{most}"
             raise SettleError("settle_extra_amount", key=key, amount=amount, limits=limits)
+    if outcome.special and not terms.overscores:
+        raise SettleError("settle_extra_rules", key="special", rules=outcome.rules)
     for foul in outcome.fouls:
         if not 1 <= foul.number <= 1000:
             raise SettleError("settle_extra_amount", key="fouls", amount=foul.number, limits="1-1000")
@@ -123,6 +126,7 @@ def _check_draw(outcome: Outcome) -> None:
         "seasons": outcome.seasons,
         "bamboo_ones": outcome.bamboo_ones,
         "flowers": outcome.flowers,
+        "special": outcome.special,
     }
     for key, value in facts.items():
         if value:
@@ -191,5 +195,17 @@ def _check_limits(outcome: Outcome, terms: Terms, winner: str) -> None:
         if score is None or score <= terms.limit or player in outcome.dead_hands or terms.overscores:
             continue
         raise SettleError("settle_over_limit", player=player, score=score, limit=terms.limit)
-    if not outcome.scores[winner]:
+    score = outcome.scores[winner]
+    if not score:
         raise SettleError("settle_winner_nothing", player=winner)
+    if terms.overscores:
+        _check_special(outcome.special, winner, score, terms)
+
+
+def _check_special(said: bool | None, winner: str, score: int, terms: Terms) -> None:
+    """A special hand is worth what the list says; a score that may be either is not guessed at."""
+    if said is None and is_doubtful(score, terms.limit, terms.round_up):
+        raise SettleError("settle_special_unsaid", player=winner, score=score, limit=terms.limit)
+    if said and score not in worths(terms.limit):
+        known = ", ".join(map(str, worths(terms.limit)))
+        raise SettleError("settle_special_worth", player=winner, score=score, known=known)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from windroos.scoring.outcome import LIMIT_HAND, Outcome, Terms
+from windroos.scoring.overscore import settled
 from windroos.scoring.payments import Payment, payment
 
 MCR_BASE = 8
@@ -19,15 +20,15 @@ def settled_scores(outcome: Outcome, terms: Terms) -> dict[str, int]:
     """The scores that are settled: nothing for a dead hand, whole tens where chips are used, no overscore.
 
     Sources: NTS 2002 p. 6 and 144 rules, rule 46 (dead hand); Groene Hart 2011 p. 14 (chips, half a ten goes up);
-    144 rules, rules 81 and 90: an overscore counts as the limit, but for a winner's special formation, which is worth
-    twice the limit, and four times with a won bet.
+    144 rules, rules 81 and 90: an overscore counts as the limit, but for a winner's special formation.
     """
     dead = outcome.dead_hands if not outcome.seasons else outcome.dead_hands - {outcome.winner}
     scores = {player: 0 if player in dead else outcome.scores.get(player) or 0 for player in outcome.playing}
     if terms.overscores:
-        special = (2 * terms.limit, 4 * terms.limit)
         return {
-            player: score if player == outcome.winner and score in special else min(score, terms.limit)
+            player: settled(score, outcome.special, terms.limit)
+            if player == outcome.winner
+            else min(score, terms.limit)
             for player, score in scores.items()
         }
     return {player: (score + 5) // 10 * 10 for player, score in scores.items()} if terms.chips else scores

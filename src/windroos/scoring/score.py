@@ -84,6 +84,12 @@ class Score(NamedTuple):
     """Every reading, in the order found."""
 
     @property
+    def special(self) -> bool:
+        """A special formation of the 144 rules sets the total, which may then be above the limit."""
+        limit = self.best.total.limit if self.best is not None else -1
+        return limit >= 0 and self.rules.entries[limit].part == Part.FORMATION
+
+    @property
     def options(self) -> tuple[str, ...]:
         """Ids of the options that decided a line, in order, each once."""
         return tuple(dict.fromkeys(option for line in self.lines for option in line.options))

@@ -136,6 +136,7 @@ def outcome_of(table: Table, scores: tuple[Score, ...]) -> Outcome:
         liable=table.liable,
         dead=tuple(player.name for player in table.players if player.dead),
         dreamers=table.dreamers,
+        special=winner is not None and scores[table.players.index(winner)].special,
         false=tuple(_false(player) for player in table.players if player.false),
         fouls=table.fouls,
         seasons=winner is not None and _seasons(winner) > 0,

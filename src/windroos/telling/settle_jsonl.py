@@ -2,7 +2,7 @@
 
 In: `id`, `rules`, `options`, `east`, `scores`, `winner` (null for a draw), `by`, `discarder`, `liable`, `dead`; and
 where a table needs them `players` (table order), `dreamers`, `false` (list of `{"player", "by", "discarder",
-"kind"}`), `fouls` (list of `{"player", "number"}`), `seasons`, `flowers`, `bamboo_ones`, `pot`.
+"kind"}`), `fouls` (list of `{"player", "number"}`), `seasons`, `flowers`, `bamboo_ones`, `pot`, `special`.
 Out: `id`, `net`, `pays`; `pot` where there is or was one, `deductions` where fouls took points; or `id` and `error`.
 A payment from or to the pot has null for that side.
 """
@@ -21,7 +21,7 @@ from windroos.text.words import Lang
 
 KEYS = (
     "id", "rules", "options", "east", "scores", "winner", "by", "discarder", "liable", "dead",
-    "players", "dreamers", "false", "fouls", "seasons", "flowers", "bamboo_ones", "pot",
+    "players", "dreamers", "false", "fouls", "seasons", "flowers", "bamboo_ones", "pot", "special",
 )  # fmt: skip
 
 TABLES = (
@@ -157,6 +157,7 @@ def read_outcome(line: Mapping[str, object]) -> Outcome:
         flowers=_count(line, "flowers"),
         bamboo_ones=_count(line, "bamboo_ones"),
         pot=_count(line, "pot"),
+        special=_flag(line, "special") if line.get("special") is not None else None,
         options=options,
     )
     return outcome if outcome.players else _seat(outcome)

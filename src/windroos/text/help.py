@@ -231,6 +231,7 @@ een ander noemt.
   --dreamer NAAM   doet niet mee (vijf spelers)
   --pao NAAM       betaalt voor allen (Hong Kong)
   --flowers N      bloemen van de winnaar (MCR)
+  --special ja     de score is een bijzonder spel (144 regels); of nee
   --rules, --set, --house, --json zoals bij score
 """,
     """\
@@ -250,6 +251,7 @@ another.
   --dreamer NAME   sits this hand out (five players)
   --pao NAME       pays for all (Hong Kong)
   --flowers N      the winner's flowers (MCR)
+  --special yes    the score is a special hand (144 rules); or no
   --rules, --set, --house, --json as with score
 """,
 )
@@ -562,6 +564,7 @@ windroos score --jsonl: één hand per regel erin, één score per regel eruit.
 
 windroos settle --jsonl
   erin   id rules options east scores winner by discarder liable dead
+         special (144: de score is een bijzonder spel, true of false)
   eruit  id net pays
 """,
     """\
@@ -585,6 +588,7 @@ windroos score --jsonl: one hand a line in, one score a line out.
 
 windroos settle --jsonl
   in     id rules options east scores winner by discarder liable dead
+         special (144: the score is a special hand, true or false)
   out    id net pays
 """,
 )

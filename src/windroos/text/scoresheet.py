@@ -17,6 +17,10 @@ MISSING: Final = {
     "from_whom": Words("Van wie kwam de winnende steen?", "Whose was the winning tile?"),
     "winner_hand": Words("De stenen van {player}, of de score.", "{player}'s tiles, or the score."),
     "winner_nothing": Words("{player} won: meer dan 0 punten.", "{player} won: more than 0 points."),
+    "special_or_not": Words(
+        "Is {number} van {player} een bijzonder spel, of geteld en boven de limiet?",
+        "Is {player}'s {number} a special hand, or counted and above the limit?",
+    ),
     "loser_hand": Words("De stenen van {player}, of de score.", "{player}'s tiles, or the score."),
     "few": Words("{player}: nog {number} stenen.", "{player}: {number} tiles to go."),
     "few_one": Words("{player}: nog één steen.", "{player}: one tile to go."),

@@ -158,6 +158,9 @@ TROUBLE: dict[str, Trouble] = {
         Words("Vul de score in.", "Fill in the score."),
     ),
     "sheet_no_bet": Trouble(Words("{rules} kent geen weddenschap.", "{rules} knows no bet."), _NOT_HERE),
+    "sheet_no_special": Trouble(
+        Words("{rules} kent geen bijzondere spelen.", "{rules} knows no special hands."), _NOT_HERE
+    ),
     "sheet_no_fouls": Trouble(
         Words("{rules} telt geen overtredingen.", "{rules} counts no offences."),
         Words("Verbeter de punten met de hand.", "Correct the points by hand."),

@@ -186,6 +186,26 @@ TROUBLE: dict[str, Trouble] = {
         ),
         Words("Geef de score na de limiet.", "Give the score after the limit."),
     ),
+    "settle_special_unsaid": Trouble(
+        Words(
+            "{score} van {player} kan een bijzonder spel zijn, of een gewoon spel boven de limiet van {limit}.",
+            "{player}'s {score} may be a special hand, or an ordinary one above the limit of {limit}.",
+        ),
+        Words(
+            "Zeg erbij of het een bijzonder spel is: 'special' true of false, op de opdrachtregel --special yes of no.",
+            "Say whether it is a special hand: 'special' true or false, on the command line --special yes or no.",
+        ),
+    ),
+    "settle_special_worth": Trouble(
+        Words(
+            "{player} heeft {score}, en dat is geen bijzonder spel waard.",
+            "{player} has {score}, which no special hand is worth.",
+        ),
+        Words(
+            "Een bijzonder spel is hier {known} waard; een gewoon spel heeft geen 'special'.",
+            "A special hand is worth {known} here; an ordinary hand has no 'special'.",
+        ),
+    ),
     "settle_winner_nothing": Trouble(
         Words(
             "{player} won met 0 punten, maar een mahjong is altijd iets waard.",

@@ -122,6 +122,10 @@ KEYS: Final[Mapping[str, Words]] = {
     "Outcome.flowers": Words("Bloemen van de winnaar (MCR)", "The winner's flowers (MCR)"),
     "bamboo_ones": Words("Bamboe-enen van de winnaar", "The winner's ones of bamboo"),
     "pot": Words("Wat er in de pot zit", "What is in the pot"),
+    "special": Words(
+        "144 regels: de winnaar heeft een bijzonder spel (true) of een geteld (false); nodig waar beide kan",
+        "144 rules: the winner has a special hand (true) or a counted one (false); needed where it may be either",
+    ),
     "player": Words("Over wie het gaat", "Whom it is about"),
     "FalseCall.kind": Words("Wat voor valse mahjong", "Which kind of false mahjong"),
     "number": Words("Hoeveel", "How many"),

@@ -183,6 +183,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Een bijzonder spel telt voor de winst van een hele partij alleen mee als u zijn stenen invoert.",
         "A special hand counts towards winning a whole game only when its tiles are entered.",
     ),
+    "special": Words("Bijzonder spel", "Special hand"),
+    "overscore": Words("Geteld", "Counted"),
     "scores_hint": Words("Een leeg veld telt niet mee.", "An empty field does not count."),
     "scores_hint_sum": Words(
         "Vul de hele score in, of de punten met de verdubbelingen: 24 en 2 is 96.",

@@ -143,6 +143,7 @@ class Outcome(Model):
     flowers: int | None = None
     bamboo_ones: int | None = None
     pot: int | None = None
+    special: bool | None = None
 
 
 class Payment(Model):

@@ -203,10 +203,11 @@ def _done(kept: Kept, number: int, form: Form) -> Done:
     step = scores_step(draft, form)
     for tap in step:
         draft = paper.after(draft, tap)
-    if missing(draft):
-        if not step:
+    lacks = missing(draft)
+    if lacks:
+        if not step and lacks[0].code != "special_or_not":  # that is answered by another button
             raise CountError("count_no_scores")
-        return _on_paper(kept, number, (*kept.steps.get(number, ()), step))
+        return _on_paper(kept, number, (*kept.steps.get(number, ()), *([step] if step else [])))
     return _kept_as(kept, draft, form)
 
 
