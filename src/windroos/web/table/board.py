@@ -43,10 +43,6 @@ class Shown(NamedTuple):
                 seat = seat_of(step.public.seats, player)
         return found
 
-    def moves_wall(self) -> bool:
-        """Whether the wall may stand otherwise after them."""
-        return any(isinstance(step.public, e.Drew | e.Opened | e.HandBegan | e.HandEnded) for step in self.steps)
-
 
 class Board:
     """A state, and the one that has been shown."""

@@ -1,8 +1,8 @@
-"""The messages about what happened: events, sentences and the wall, made once for windows that are sent the same."""
+"""The messages about what happened: events, sentences and changes, made once for windows that are sent the same."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,11 +11,11 @@ from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.log import event_text
 from windroos.play.seat import seat_of
-from windroos.play.view import View, live_left, loose_left
+from windroos.play.view import View
 from windroos.telling.news import Listener, Said, sentences
 from windroos.text.words import Lang
 from windroos.web.table.board import Board, Shown
-from windroos.web.table.shapes import Json, compact, wall_changes
+from windroos.web.table.shapes import Json, compact
 
 
 class Moment(NamedTuple):
@@ -26,24 +26,23 @@ class Moment(NamedTuple):
     rest: Json | None
 
 
-class Walls(NamedTuple):
-    """The wall before and after, as `shapes.wall_marks`."""
-
-    before: bytes
-    after: bytes
-
-
 Tail = Callable[[int, Lang], str]
 """What a message ends with, for a player and a language: what he may do, and the clocks."""
 
 
 def events_messages(
-    shown: Shown, board: Board, walls: Walls, windows: Iterable[tuple[int, Lang]], tail: Tail
+    shown: Shown,
+    board: Board,
+    changed: Json,
+    owns: Mapping[int, Json | None],
+    windows: Iterable[tuple[int, Lang]],
+    tail: Tail,
 ) -> dict[tuple[int, Lang], str]:
-    """What happened, for each player and language; nothing for who sees nothing of it."""
-    view = board.view(NOBODY)
-    changed = wall_changes(walls.before, walls.after, view.conduct.stacks) if walls.before != walls.after else []
-    wall = f'"wall":{compact(changed)},{_left(view)}'
+    """What happened, for each player and language; nothing for who sees nothing of it.
+
+    `changed` is what is different for everybody (`changes.changes`), `owns` what is for each player besides.
+    """
+    view, changes = board.view(NOBODY), compact(changed)[1:-1]
     texts: dict[int, str] = {}
     out: dict[tuple[int, Lang], str] = {}
     for player, lang in windows:
@@ -55,17 +54,16 @@ def events_messages(
                 texts[id(event)] = event_text(event)
         happened = ",".join([texts[id(event)] for event in events])
         said = _said_text(events, board, view, player, lang)
-        out[player, lang] = f'"n":{board.count},"events":[{happened}],"said":{said},{wall},{tail(player, lang)}'
+        own = compact(owns[player])
+        out[player, lang] = (
+            f'"n":{board.count},"events":[{happened}],"said":{said},{changes},"own":{own},{tail(player, lang)}'
+        )
     return out
 
 
 def refresh_message(board: Board, tail: str) -> str:
     """Nothing happened, but what may be done or a clock changed."""
-    return f'"n":{board.count},"events":[],"said":[],"wall":[],{_left(board.view(NOBODY))},{tail}'
-
-
-def _left(view: View) -> str:
-    return f'"live":{live_left(view.conduct, view.table)},"loose":{loose_left(view.conduct, view.table)}'
+    return f'"n":{board.count},"events":[],"said":[],"table":{{}},"discards":[],"wall":[],"own":{{}},{tail}'
 
 
 def _said_text(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> str:

@@ -11,11 +11,12 @@ from windroos.text.words import Lang
 from windroos.web.table import bulletin
 from windroos.web.table.asking import ask_text
 from windroos.web.table.board import Board, Shown
-from windroos.web.table.bulletin import Tail, Walls
+from windroos.web.table.bulletin import Tail
+from windroos.web.table.changes import changes, own_changes, told
 from windroos.web.table.clocks import Clocks
 from windroos.web.table.company import Company
 from windroos.web.table.connection import Connection
-from windroos.web.table.shapes import Json, body, compact, view_object, wall_marks
+from windroos.web.table.shapes import Json, body, compact, own_object, view_object
 
 
 class Herald:
@@ -26,7 +27,9 @@ class Herald:
         self._board = board
         self._company = company
         self._clocks = clocks
-        self._marks = wall_marks(board.view(NOBODY))
+        self._told = told(board.view(NOBODY))
+        self._owns: dict[int, Json | None] = {}
+        """What each player who has a window was told of his own."""
 
     def view(self, connection: Connection) -> None:
         """Send a window the table as it is."""
@@ -35,19 +38,26 @@ class Herald:
         name = book_words(rules.id).name.to(lang) if rules.name == rules.id else rules.name
         seen = {"id": self._id, "name": name, **view_object(board.view(player))}
         people, watching = self._company.objects(), len(self._company.windows(NOBODY))
+        self._owns[player] = seen["own"]
         first = body(n=board.count, view=seen, people=people, watching=watching)
         connection.send("view", f"{first[:-1]},{self._tails()(player, lang)}")
 
     def tell(self, shown: Shown) -> None:
         """Send what was shown."""
-        marks = wall_marks(self._board.view(NOBODY)) if shown.moves_wall() else self._marks
-        walls, self._marks = Walls(self._marks, marks), marks
+        before, self._told = self._told, told(self._board.view(NOBODY))
+        changed = changes(before, self._told, self._board.state.conduct.stacks)
         kinds = {(window.player, window.lang) for window in self._company}
-        texts = bulletin.events_messages(shown, self._board, walls, kinds, self._tails())
+        owns = {player: self._own_changes(player) for player in self._company.players()}
+        texts = bulletin.events_messages(shown, self._board, changed, owns, kinds, self._tails())
         for window in self._company:
             text = texts.get((window.player, window.lang))
             if text is not None:
                 window.send("events", text)
+
+    def _own_changes(self, player: int) -> Json | None:
+        before, after = self._owns[player], own_object(self._board.view(player))
+        self._owns[player] = after
+        return own_changes(before, after)
 
     def refresh(self, only: int | None = None, but: Connection | None = None) -> None:
         """Nothing happened, but what may be done or a clock changed: for one player, or for everybody."""

@@ -5,38 +5,43 @@ from __future__ import annotations
 from windroos.play.events import NOBODY, HandBegan, HandEnded
 from windroos.play.log import step_object
 from windroos.play.mixing import Turn, digest, mixed_hand
-from windroos.play.state import evolve, view_of
-from windroos.play.view import live_left, loose_left
+from windroos.play.state import State, evolve, view_of
 from windroos.play.wall import commitment
 from windroos.telling.news import Listener, sentences
 from windroos.text.words import Lang
+from windroos.web.table.changes import changes, own_changes, told
 from windroos.web.table.history import EndedHand
-from windroos.web.table.shapes import Json, view_object, wall_changes, wall_marks
+from windroos.web.table.shapes import Json, own_object, view_object
 
 
 def replay_object(hand: EndedHand, lang: Lang) -> Json:
     """The hand as JSON; see docs/table.md."""
     state = hand.first
     before = view_object(view_of(state, NOBODY))
-    marks = wall_marks(view_of(state, NOBODY))
+    lies, owns = told(view_of(state, NOBODY)), _owns(state)
+    first = owns
     listener = Listener(NOBODY, state.conduct, lang, state.table.match.players, in_full=True)
     steps: list[Json] = []
     for step in hand.steps:
         state = evolve(state, step)
         view = view_of(state, NOBODY)
-        now = wall_marks(view)
+        now, own = told(view), _owns(state)
         said = sentences([step.public], listener) if step.public is not None else []
         steps.append(
             {
-                **step_object(step),
-                "wall": wall_changes(marks, now, view.conduct.stacks) if marks != now else [],
-                "live": live_left(view.conduct, view.table),
-                "loose": loose_left(view.conduct, view.table),
+                "public": step_object(step).get("public"),
                 "said": [one._asdict() for one in said],
+                **changes(lies, now, view.conduct.stacks),
+                "owns": [own_changes(was, one) for was, one in zip(owns, own, strict=True)],
             }
         )
-        marks = now
-    return {"number": hand.number, "view": before, "steps": steps, "checked": _checked(hand)}
+        lies, owns = now, own
+    return {"number": hand.number, "view": before, "owns": first, "steps": steps, "checked": _checked(hand)}
+
+
+def _owns(state: State) -> list[Json | None]:
+    """What each seat knows besides what lies open."""
+    return [own_object(view_of(state, seat)) for seat in range(state.table.seats)]
 
 
 def _checked(hand: EndedHand) -> bool:

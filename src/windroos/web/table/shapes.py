@@ -1,4 +1,4 @@
-"""The table as a browser draws it: the view of one seat as JSON, and the stacks of the wall that changed."""
+"""The table as a browser draws it: the view of one seat as JSON."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.log import MELD
 from windroos.play.match import leaders
-from windroos.play.view import Laid, Own, Phase, Source, Table, View, live_left, loose_left
+from windroos.play.view import Laid, Phase, Source, Table, Thrown, View, live_left, loose_left
 from windroos.play.wall import layout
 from windroos.tiles import symbol
 
@@ -44,8 +44,19 @@ def tile(kind: int) -> str | None:
 
 def view_object(view: View) -> Json:
     """A view as JSON; see docs/table.md."""
+    return {
+        **table_object(view),
+        "wall": wall_rows(view),
+        "discards": [thrown_object(one) for one in view.table.discards],
+        "player": None if view.player == NOBODY else view.player,
+        "seat": wind(view.seat),
+        "own": own_object(view),
+    }
+
+
+def table_object(view: View) -> Json:
+    """What lies open for everybody, but for what is long: the wall and the discards."""
     table, conduct, match = view.table, view.conduct, view.table.match
-    watches = view.seat == NOBODY
     return {
         "rules": view.rules.id,
         "strict": conduct.strict,
@@ -67,16 +78,11 @@ def view_object(view: View) -> Json:
         "seats": table.players,
         "leaders": leaders(match),
         "pot": match.pot,
-        "wall": wall_rows(view),
         "live": live_left(conduct, table),
-        "loose": loose_left(conduct, table),
+        "loose": None if conduct.refilled else loose_left(conduct, table),
         "counts": table.counts,
-        "melds": [_sets(table, seat) for seat in range(table.seats)],
+        "melds": [_sets(table, seat, table.melds[seat]) for seat in range(table.seats)],
         "bonus": [[symbol(kind) for kind in laid] for laid in table.bonus],
-        "discards": [
-            {"seat": WINDS[one.seat], "tile": symbol(one.tile), "rejected": one.rejected, "taker": wind(one.taker)}
-            for one in table.discards
-        ],
         "owed": table.owed,
         "kong": None if table.kong is None else _set(table.kong),
         "moon": wind(table.moon),
@@ -84,9 +90,27 @@ def view_object(view: View) -> Json:
         "dangers": [{**danger._asdict(), "seat": WINDS[danger.seat]} for danger in table.dangers],
         "pauses": table.pauses,
         "dead": sorted({WINDS[wrong.seat] for wrong in table.false}, key=WINDS.index),
-        "seat": wind(view.seat),
-        "player": None if view.player == NOBODY else view.player,
-        "own": None if watches else _own(view.own),
+    }
+
+
+def thrown_object(thrown: Thrown) -> Json:
+    """A discard as JSON."""
+    where = {"seat": WINDS[thrown.seat], "taker": wind(thrown.taker)}
+    return {**where, "tile": symbol(thrown.tile), "rejected": thrown.rejected}
+
+
+def own_object(view: View) -> Json | None:
+    """What a seat knows besides; None for who has no seat. Its sets are those of `melds` with all their kinds."""
+    if view.seat == NOBODY:
+        return None
+    own = view.own
+    return {
+        "rack": [symbol(kind) for kind in own.rack],
+        "melds": _sets(view.table, view.seat, view.melds),
+        "drawn": tile(own.drawn),
+        "answer": None if own.answer is None else Call(own.answer).name.lower(),
+        "accepted": [symbol(kind) for kind in own.accepted],
+        "dead": own.dead,
     }
 
 
@@ -96,28 +120,17 @@ def _player(table: Table, player: int) -> Json:
     return {"name": match.players[player], "points": match.points[player], "seat": wind(seat)}
 
 
-def _own(own: Own) -> Json:
-    return {
-        "rack": [symbol(kind) for kind in own.rack],
-        "drawn": tile(own.drawn),
-        "answer": None if own.answer is None else Call(own.answer).name.lower(),
-        "accepted": [symbol(kind) for kind in own.accepted],
-        "covered": [symbol(kind) for kind in own.covered],
-        "dead": own.dead,
-    }
-
-
 def _set(meld: Meld) -> Json:
     found: Json = json.loads(MELD.write(meld))
     return found
 
 
-def _sets(table: Table, seat: int) -> list[Json]:
-    """The sets of a seat, each with who gave which tile."""
+def _sets(table: Table, seat: int, known: tuple[Meld, ...]) -> list[Json]:
+    """The sets of a seat, each with who gave which tile; `known` are the same as far as their kinds are known."""
     laid = [one for one in table.laid if one.seat == seat]
     out = []
-    for meld in table.melds[seat]:
-        found = _laid_as(meld, laid)
+    for lies, meld in zip(table.melds[seat], known, strict=True):
+        found = _laid_as(lies, laid)
         if found is not None:
             laid.remove(found)
         given = found is not None and found.giver != NOBODY
@@ -159,14 +172,3 @@ def wall_rows(view: View) -> list[list[list[int]]]:
     marks, length = wall_marks(view), view.conduct.stacks
     rows = [[mark & 3, mark >> 2 & 3, mark >> 4] for mark in marks]
     return [rows[at : at + length] for at in range(0, len(rows), length)]
-
-
-def wall_changes(before: bytes, after: bytes, length: int) -> list[list[int]]:
-    """The stacks that differ: side, place from the right, tiles, raised, dead. `length`: stacks of a side."""
-    if len(before) != len(after):
-        before = b"\xff" * len(after)
-    return [
-        [at // length, at % length, mark & 3, mark >> 2 & 3, mark >> 4]
-        for at, (was, mark) in enumerate(zip(before, after, strict=True))
-        if was != mark
-    ]

@@ -140,7 +140,7 @@ function drawHeart(view, seats) {
 
 /** Whether replacement tiles come from a dead wall of their own; where they take from the live one, there is one count. */
 function hasDead(view) {
-  return !view.refilled && view.wall.flat().some(([, , dead]) => dead > 0);
+  return view.loose !== null && view.wall.flat().some(([, , dead]) => dead > 0);
 }
 
 function letter(seat) {

@@ -1,7 +1,13 @@
 /* Sets as they lie on the table: the claimed tile on its side, its head towards the player who gave it. */
 
 import { SEATS, element, say, seatName, tile, tileName, words } from "./dom.js";
-import { tilesOf } from "./fold.js";
+
+/** The tiles of a set, the lowest first. */
+export function tilesOf({ kind, tile: low }) {
+  if (kind !== "chow") return Array(kind === "kong" ? 4 : 3).fill(low ?? null);
+  const rank = Number(low[0]);
+  return [0, 1, 2].map((step) => `${rank + step}${low[1]}`);
+}
 
 /** Where the giver sits as the owner sees it: "l" the player before, "r" the player after, "" across. */
 function side(owner, giver, seats) {

@@ -1,4 +1,4 @@
-/* The page of a table: hears the server, folds what happened, draws, and sends what the player does. */
+/* The page of a table: hears the server, follows what happened, draws, and sends what the player does. */
 
 import { socketAddress } from "../own.js";
 import { drawBoard, tableInWords } from "./board.js";
@@ -7,7 +7,7 @@ import { actionFor, askWhich, hideCoach, showAdvice, showWhy, useCoach } from ".
 import { find, say, seatName, tileName, words } from "./dom.js";
 import { drawRest, hideEnding, lookAtTable, showEnding } from "./ending.js";
 import { useChance } from "./fair.js";
-import { foldMessage } from "./fold.js";
+import { follow } from "./follow.js";
 import { useDialogs, useKeys } from "./keys.js";
 import { buttonsOf, drawOffer, isBeforeFirst, label, noteOffer, offerInWords, restInWords, useOffer } from "./offer.js";
 import { drawRack, pickNothing, toggleSort, useRack } from "./rack.js";
@@ -38,7 +38,7 @@ const HEARS = {
   },
   events(message) {
     const seen = state.view.discards.length;
-    foldMessage(state.view, message);
+    follow(state.view, message);
     refresh(message, seen);
     const { events } = message;
     if (events.some((event) => event.event === "hand_began")) hideEnding();

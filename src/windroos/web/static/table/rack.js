@@ -45,8 +45,7 @@ export function drawRack(view, ask) {
   });
   mark();
   if (focused && rack.contains(document.activeElement) === false) focusOn(focused);
-  const place = own ? view.seats.indexOf(view.player) : -1;
-  const melds = place < 0 ? [] : view.melds[place];
+  const melds = own?.melds ?? [];
   draw(shelf, JSON.stringify([view.seat, melds]), () =>
     melds.map((meld) => meldElement(meld, view.seat, view.counts.length)),
   );

@@ -3,7 +3,7 @@
 import { ask } from "../own.js";
 import { drawBoard } from "./board.js";
 import { SEATS, element, find, say, seatName, words } from "./dom.js";
-import { foldMessage } from "./fold.js";
+import { follow } from "./follow.js";
 import { drawRack, useRack } from "./rack.js";
 import { sealMatches } from "./seal.js";
 import { drawScore, writeLog } from "./side.js";
@@ -85,20 +85,16 @@ function go(to) {
 
 /** The table after so many steps: as one seat sees it, or with everybody's tiles. */
 function viewAfter(count) {
-  const seat = seats.value;
-  const followers = (seat ? [seat] : began.seats.map((_, place) => SEATS[place])).map((one) => follow(one, count));
-  const [view] = followers;
-  if (seat) return view;
-  return { ...view, racks: followers.map((one) => one.own?.rack ?? []), seat: null, own: null, player: null };
+  if (seats.value) return seenFrom(SEATS.indexOf(seats.value), count);
+  const views = began.seats.map((_, place) => seenFrom(place, count));
+  const open = { racks: views.map((one) => one.own.rack), melds: views.map((one) => one.own.melds) };
+  return { ...views[0], ...open, seat: null, own: null, player: null };
 }
 
-/** What one seat saw of the first steps: what was open, and its own events. */
-function follow(seat, count) {
-  const view = { ...structuredClone(hand.view), player: began.seats[SEATS.indexOf(seat)] };
-  for (const { public: open, private: own, ...table } of hand.steps.slice(0, count)) {
-    const events = (own ?? []).filter((event) => event.seat === seat);
-    foldMessage(view, { ...structuredClone({ ...table, events: open ? [...events, open] : events }) });
-  }
+/** What one place saw after so many steps: what lay open, and its own. */
+function seenFrom(place, count) {
+  const view = { ...structuredClone(hand.view), player: began.seats[place], own: hand.owns[place] };
+  for (const step of hand.steps.slice(0, count)) follow(view, { ...step, own: step.owns[place] });
   return view;
 }
 

@@ -2,8 +2,7 @@
 
 import { SEATS, draw, element, find, plate, say, signed, tile, tileName, words } from "./dom.js";
 import { isBeforeFirst } from "./offer.js";
-import { meldName } from "./pieces.js";
-import { tilesOf } from "./fold.js";
+import { meldName, tilesOf } from "./pieces.js";
 
 const LINES = 9;
 const YOU = words.you[0].toUpperCase() + words.you.slice(1);

@@ -1,0 +1,147 @@
+"""A page keeps up with its table: after every message it has what a fresh view would show, in play and in replays.
+
+The browser knows no rules. What the server says is different is put in its place by `follow.js`, in Chromium, and
+compared with a fresh view message by message, over the golden games of all books.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.golden_games import GAMES
+from tests.play_helpers import Sitting, match_of
+from tests.web.conftest import OpenPage
+from windroos.play import events as e
+from windroos.play.events import NOBODY, Step
+from windroos.play.record import Header, first_state, header_of, read_record
+from windroos.play.replay import follow
+from windroos.play.state import evolve, view_of
+from windroos.play.view import Phase
+from windroos.rules.catalog import IDS
+from windroos.web.table.board import Board
+from windroos.web.table.clocks import Clocks
+from windroos.web.table.company import Company
+from windroos.web.table.connection import Connection
+from windroos.web.table.herald import Herald
+from windroos.web.table.history import EndedHand
+from windroos.web.table.replaying import replay_object
+from windroos.web.table.setup import Place, Setup
+from windroos.web.table.shapes import view_object
+
+Json = dict[str, Any]
+Steps = tuple[Step, ...]
+FOLLOW = (Path(__file__).parent / "follow.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def page(server: str, open_page: OpenPage) -> Page:
+    """A page of the server, for its scripts."""
+    return open_page(f"{server}/spelen")
+
+
+def golden(id: str) -> Iterator[tuple[Header, list[Steps]]]:
+    """The golden games of a rule set: each with its header, and the steps that every action led to."""
+    for path in sorted(GAMES.glob(f"{id}-*.jsonl")):
+        record = read_record(path.read_text().splitlines())
+        yield record.header, [group.steps for group in record.groups]
+
+
+def plain(value: object) -> Any:
+    """A value as a browser reads it."""
+    return json.loads(json.dumps(value))
+
+
+def messages(header: Header, groups: Sequence[Steps], player: int) -> list[Json]:
+    """What a window of a player is sent of a game, each message with a fresh view at that moment."""
+    setup = Setup(header, tuple(Place("person", at) for at in range(len(header.players))))
+    board, company = Board(first_state(header), 0), Company(setup.places)
+    herald = Herald("test", board, company, Clocks(setup, board, company, 0.0, lambda: 0.0))
+    window = Connection(player, "nl")
+    company.add(window)
+    out: list[Json] = []
+
+    def read() -> None:
+        for sent in map(json.loads, window.waiting):
+            named = {key: (out[0]["sent"] if out else sent)["view"][key] for key in ("id", "name")}
+            out.append({"sent": sent, "fresh": {**named, **plain(view_object(board.view(player)))}})
+        window.waiting.clear()
+
+    herald.view(window)
+    read()
+    for steps in groups:
+        board.add(follow(board.ahead, steps), steps)
+        for closed in (False, True):
+            while shown := board.show(closed):
+                herald.tell(shown)
+                read()
+    return out
+
+
+def replays(header: Header, groups: Sequence[Steps]) -> Iterator[tuple[Json, list[list[Json]]]]:
+    """The replay of each hand of a game, and what every seat sees after each of its steps."""
+    state = first = first_state(header)
+    steps: list[Step] = []
+    views: list[list[Json]] = []
+    for group in groups:
+        if any(isinstance(step.public, e.HandBegan) for step in group):
+            first, steps, views = state, [], []
+        before = state
+        for step in group:
+            state = evolve(state, step)
+            views.append([plain(view_object(view_of(state, seat))) for seat in range(state.table.seats)])
+        steps.extend(group)
+        if any(isinstance(step.public, e.HandEnded) for step in group):
+            hand = EndedHand(before.table.number, first, tuple(steps), before, group)
+            yield plain(replay_object(hand, "nl")), views
+
+
+def seen_from(seat: int, hand: Json, views: Iterable[list[Json]]) -> list[Json]:
+    """A replay as the messages of one seat, each with what that seat sees then."""
+    seats = next(step["public"]["seats"] for step in hand["steps"] if "seats" in (step["public"] or {}))
+    first = {**hand["view"], "player": seats[seat], "own": hand["owns"][seat]}
+    sent = [{**step, "own": step["owns"][seat]} for step in hand["steps"]]
+    fresh = [view[seat] for view in views]
+    both = zip(sent, fresh, strict=True)
+    return [{"sent": {"view": first}, "fresh": first}, *({"sent": one, "fresh": view} for one, view in both)]
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_page_has_after_every_message_what_a_fresh_view_shows(page: Page, id: str) -> None:
+    strict = set()
+    for header, groups in golden(id):
+        strict.add(header.strict)
+        for player in (*range(len(header.players)), NOBODY):
+            seen = messages(header, groups, player)
+            assert len(seen) > 3
+            assert page.evaluate(FOLLOW, seen) == []
+    assert strict == {False, True}
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_replay_has_after_every_step_what_a_fresh_view_shows(page: Page, id: str) -> None:
+    seen = 0
+    for header, groups in golden(id):
+        for hand, views in replays(header, groups):
+            for seat in range(len(views[0])):
+                assert page.evaluate(FOLLOW, seen_from(seat, hand, views)) == []
+                seen += 1
+    assert seen >= 8
+
+
+def test_a_concealed_kong_that_nobody_robs_leaves_the_turn_where_it_is(page: Page) -> None:
+    sitting = Sitting("hongkong", ("1111p 123s 456s 7m 55z 9s",), strict=True)
+    header = header_of(match_of(sitting.rules), strict=True)
+    sitting.play("E kong 1p; -")
+    assert (sitting.state.table.phase, sitting.state.table.turn) == (Phase.DISCARD, 0)
+    for player in (0, 1, NOBODY):
+        seen = messages(header, [(step,) for step in sitting.steps], player)
+        assert "rob" in [one["fresh"]["phase"] for one in seen]
+        assert (seen[-1]["fresh"]["phase"], seen[-1]["fresh"]["turn"]) == ("discard", "E")
+        assert page.evaluate(FOLLOW, seen) == []
+    assert page.evaluate(FOLLOW, [*seen, {**seen[-1], "fresh": {**seen[-1]["fresh"], "turn": "S"}}]) != []
