@@ -23,7 +23,7 @@ async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
   /** A message of this table's socket in a second window. */
   function fresh() {
     return new Promise((done) => {
-      const socket = new WebSocket(location.href.replace(/^http/, "ws").replace(/[#?].*$/, "") + "/ws");
+      const socket = new WebSocket(location.href.replace(/^http/, "ws").replace(/[#?].*$/, "") + `/ws?lang=${document.documentElement.lang}`);
       socket.onmessage = ({ data }) => {
         const message = JSON.parse(data);
         if (message.t !== "view") return;

@@ -1,10 +1,10 @@
 // Follows the messages of a table as its page does; for tests. What differs from a fresh view after any of them.
 
-async (messages) => {
+async (text) => {
   const { follow } = await import("/static/-/table/follow.js");
   const differs = [];
   let view = null;
-  for (const [at, { sent, fresh }] of messages.entries()) {
+  for (const [at, { sent, fresh }] of JSON.parse(text).entries()) {
     if (sent.view) view = sent.view;
     else follow(view, sent);
     for (const key of new Set([...Object.keys(fresh), ...Object.keys(view)])) {

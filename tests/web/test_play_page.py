@@ -385,7 +385,7 @@ def test_a_moved_tile_is_noticed(server: str, open_page: OpenPage) -> None:
     def move(route: Any) -> None:
         answer = route.fetch()
         hand = answer.json()
-        ended = next(step["public"] for step in hand["steps"] if step.get("public", {}).get("event") == "hand_ended")
+        ended = next(step["public"] for step in hand["steps"] if (step["public"] or {}).get("event") == "hand_ended")
         wall = ended["wall"]
         at = next(at for at in range(1, len(wall)) if wall[at] != wall[0])
         wall[0], wall[at] = wall[at], wall[0]
