@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from tests.houses import house, house_by_chance
 from windroos.bots import gather, plans
 from windroos.bots.botzone import BotzonePlayer
 from windroos.bots.botzone_words import understood
@@ -34,6 +35,7 @@ from windroos.play.legal import options
 from windroos.play.match import new_match
 from windroos.play.view import View
 from windroos.rules.catalog import IDS, rules
+from windroos.rules.plans import shortfall
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of
@@ -171,12 +173,13 @@ def test_every_reason_and_every_hand_has_words() -> None:
     for path in (ROOT / "src/windroos/bots").glob("*.py"):
         said |= set(re.findall(r"(?:Reason|reason_for)\(\s*\"([a-z_]+)\"", path.read_text(encoding="utf-8")))
     assert said == set(words.REASONS)
-    hands = {one.name for id in IDS for round in (0, 4) for one in gatherings(rules(id), 0, round % 5)}
     for id in IDS:
-        hands |= {wish.name for wish, _ in plans.wishes(rules(id), 1, 0)}
-        if "minimum" in rules(id).options and id != "nmv144":
-            hands |= {wish.name for wish, _ in plans.wishes(rules(id, minimum=0), 1, 0)}
-    assert hands - set(words.HANDS) == set()
+        played = [rules(id), *([rules(id, minimum=0)] if id != "nmv144" else [])]
+        for one in played:
+            names = {hand.name for round in range(2) for hand in gatherings(one, 0, round)}
+            names |= {name for wish, _ in plans.wishes(one, 1, 0) for name in (wish.name, *wish.ids)}
+            for name in names:
+                assert all(words.hand_name(id, name, lang) for lang in ("nl", "en")), name
     assert set(words.PLAYERS) == set(NAMES)
 
 
@@ -187,15 +190,50 @@ def test_every_reason_and_every_hand_has_words() -> None:
 def test_every_wish_may_go_out(id: str) -> None:
     """Hands made at random from a wish are mahjong and over the minimum, whatever the last tile is."""
     random = Random(id)
-    played = rules(id)
     for seat, round in ((0, 0), (2, 1)):
-        for already in (0, 1) if id == "hongkong" else (0,):
-            for wish, _ in plans.wishes(played, seat, round, already):
-                for _ in range(4):
-                    _goes_out(played, wish, Situation(seat, round), already, random)
+        _wishes_go_out(rules(id), Situation(seat, round), random, 4)
 
 
-def _goes_out(played: Rules, wish: Wish, situation: Situation, already: int, random: Random) -> None:
+@pytest.mark.parametrize("id", IDS)
+def test_every_wish_may_go_out_by_any_house_rules(id: str) -> None:
+    random = Random(id)
+    for minimum in (1, 2, 3, 4) if id in ("nts2002", "hongkong") else (8, 6, 10) if id == "mcr" else ():
+        for _ in range(3):
+            played = house_by_chance(id, random, minimum=minimum)
+            _wishes_go_out(played, Situation(random.randrange(4), random.randrange(4)), random, 1)
+
+
+def test_what_a_dearer_item_takes_away_is_reckoned_with() -> None:
+    """Ones, nines and honours alone take the place of four pungs; by the book they are worth more."""
+    for id in IDS:
+        for wish, _ in plans.wishes(rules(id), 1, 0):
+            assert shortfall(rules(id), wish.ids) == 0, wish
+    poor = house("mcr", {"all_terminals_and_honors": {"fan": 1}}, {})
+    assert shortfall(poor, ("all_pungs", "seat_wind")) == 5
+    kept = [wish for wish, _ in plans.wishes(poor, 1, 0) if set(wish.ids) == {"all_pungs", "seat_wind"}]
+    assert not kept
+
+
+def test_a_wish_follows_the_house() -> None:
+    usual = {wish.ids for wish, _ in plans.wishes(rules("hongkong", minimum=3), 1, 0)}
+    assert ("schoon",) in usual
+    poor = house("hongkong", {"schoon": {"fan": 1}}, {"minimum": 3})
+    assert ("schoon",) not in {wish.ids for wish, _ in plans.wishes(poor, 1, 0)}
+    assert "drakenslang" in {one.name for one in gatherings(rules("nts2002"), 0, 0)}
+    gone = house("nts2002", {"drakenslang": {"count": False}}, {})
+    assert "drakenslang" not in {one.name for one in gatherings(gone, 0, 0)}
+
+
+def _wishes_go_out(played: Rules, situation: Situation, random: Random, times: int) -> None:
+    seat = situation.seat
+    for bonus in ((), (34 + (seat + 1) % 4,), (34 + seat,)) if played.policy.bonus else ((),):
+        already = plans.fan_of(played, seat, bonus)
+        for wish, _ in plans.wishes(played, seat, situation.round, already):
+            for _ in range(times if wish.worth + already >= played.policy.minimum else 0):
+                _goes_out(played, wish, situation, bonus, random)
+
+
+def _goes_out(played: Rules, wish: Wish, situation: Situation, bonus: tuple[int, ...], random: Random) -> None:
     made = _made(wish, random)
     if made is None:
         return
@@ -207,12 +245,11 @@ def _goes_out(played: Rules, wish: Wish, situation: Situation, already: int, ran
     left = [tile for at, group in enumerate(sets) if at not in opened or len(group) != 3 for tile in group] + [pair] * 2
     last = random.choice(left)
     left.remove(last)
-    hidden = wish.name == "hidden_pungs" or (wish.ladder == Ladder.PUNGS and wish.most_open < 4)
+    hidden = wish.ladder == Ladder.PUNGS and wish.most_open < 4
     drawn = wish.drawn or hidden or random.random() < 0.3  # a discard opens the pung that it completes
-    bonus = (34 + (situation.seat + 1) % 4,) if played.policy.bonus and not already else ()
     win = Win(last, By.WALL if drawn else By.DISCARD)
     found = score(played, Hand(tuple(sorted(left)), melds, bonus), situation._replace(win=win))
-    assert found.legal, (wish, sets, pair, melds, win, found.would_be)
+    assert found.legal, (wish, sets, pair, melds, win, found.would_be, played.entries)
 
 
 def _made(wish: Wish, random: Random) -> tuple[list[tuple[int, ...]], int] | None:

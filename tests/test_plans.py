@@ -1,12 +1,11 @@
 """Plans of hands one may go out with, against the scorer's own judgement of complete hands."""
 
-import json
 import random
 from collections import Counter
-from collections.abc import Mapping
 
 import pytest
 
+from tests.houses import house
 from windroos import tiles
 from windroos.distance import STANDARD, Shape, nearest
 from windroos.forms import NEVER, Packed
@@ -14,7 +13,6 @@ from windroos.hands import By, Meld, Situation, Win, hand_of
 from windroos.notation import parse
 from windroos.rules.catalog import rules
 from windroos.rules.families import concealed, families
-from windroos.rules.house import load_house
 from windroos.rules.plans import award, few_chows_or_four, legal_shapes
 from windroos.rules.rule import Value, Who
 from windroos.rules.rules import Rules
@@ -91,15 +89,6 @@ def agreement(played: Rules, chance: random.Random, number: int) -> Counter[tupl
         assert judged.legal or not near, (melds, concealed, situation, judged.lines)
         seen[near, judged.legal] += 1
     return seen
-
-
-def house(id: str, changes: Mapping[str, Mapping[str, object]], options: Mapping[str, object]) -> Rules:
-    """A house with these items and options."""
-    text = [f'rules = "{id}"', "[options]"]
-    text += [f"{key} = {json.dumps(value)}" for key, value in options.items()]
-    for item, keys in changes.items():
-        text += [f"[items.{item}]", *(f"{key} = {json.dumps(value)}" for key, value in keys.items())]
-    return load_house("\n".join(text)).rules
 
 
 @pytest.mark.parametrize(

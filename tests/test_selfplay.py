@@ -14,13 +14,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.houses import house
 from tests.strategies import any_case, any_rules
 from windroos.distance import nearest
 from windroos.errors import HandError, SituationError
 from windroos.fast.approach import FAR, choose_honours, prepare
 from windroos.fast.compiled import maps
 from windroos.fast.dealer import from_back, from_front, live_left
-from windroos.fast.goals import FORM, SETS, goals_of
+from windroos.fast.goals import FORM, SETS, THIRTEEN, goals_of, honour_worths
 from windroos.fast.packed import pack
 from windroos.fast.retelling import replay_actions, retell
 from windroos.fast.score import score_many
@@ -34,6 +35,7 @@ from windroos.rules.plans import few_chows_or_four, legal_shapes
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of
 from windroos.scoring.score import claim_rank
+from windroos.tiles import CHARACTERS, HONOURS
 
 ROOT = Path(__file__).parent.parent
 BOUNDS_CHECK = """
@@ -174,6 +176,19 @@ def nearest_of_goals(known: Rules, seat: int, round_wind: int, tiles: list[int])
         put(h, maps(), seat, tile)
     choose_honours(h, maps(), seat)
     return min(prepare(h, maps(), seat, g, FAR) for g in range(h.goals) if h.goal[g, FORM] == SETS)
+
+
+def test_goals_follow_the_house() -> None:
+    """What self-play works for is worth what its items bring: less, more, or nothing."""
+    poor = house("hongkong", {"schoon": {"fan": 1}, "pung_draken": {"fan": 2}, "dertien_wezen": {"count": False}}, {})
+    flush = CHARACTERS | HONOURS
+    assert [goal.worth for goal in goals_of(rules("hongkong")) if goal.allowed == flush] == [3]
+    assert [goal.worth for goal in goals_of(poor) if goal.allowed == flush] == [1]
+    assert THIRTEEN in {goal.form for goal in goals_of(rules("hongkong"))}
+    assert THIRTEEN not in {goal.form for goal in goals_of(poor)}
+    assert honour_worths(poor)[1][0] == (1, 1, 0, 0, 2, 2, 2)
+    batch = play_many(poor, ("live",) * 4, hands=40, seed=3)
+    assert (batch.winner >= 0).sum() > 10
 
 
 @pytest.mark.parametrize("id", ["nts2002", "hongkong", "nmv144"])

@@ -34,7 +34,7 @@ def discards(view: View, actions: tuple[PlayerAction, ...], most: int = 5) -> li
     looks.sort(key=lambda one: one[0].worth - prospect.risk(one[1]), reverse=True)
     out = []
     for outlook, kind in looks[:most]:
-        reason = reason_for("keeps", outlook)
+        reason = reason_for("keeps", outlook, view.rules)
         if reason is not None:
             out.append(Kept(kind, outlook.missing, outlook.live, reason))
     return out

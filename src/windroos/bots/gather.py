@@ -13,8 +13,9 @@ from typing import Final, NamedTuple
 from windroos.bits import count
 from windroos.bots.odds import CONCEALED
 from windroos.bots.slots import KEPT, KEY
-from windroos.forms import ORDERS
-from windroos.rules.rule import Scheme
+from windroos.rules import irregular
+from windroos.rules import mcr_patterns as mcr
+from windroos.rules.rule import Entry, Pattern, Scheme
 from windroos.rules.rules import Rules
 from windroos.tiles import ALL, DRAGONS, HONOURS, ORPHANS, SUIT, TERMINALS, WINDS
 
@@ -112,53 +113,54 @@ class _SuitMasks(dict[int, tuple[int, int, int]]):
 _MASKS: Final = _SuitMasks()
 
 
+_BIAS: Final = {("mcr", "thirteen_orphans"): -8.0}
+"""What players think a hand worth beside what it pays, by book and entry."""
+_LIMIT_HAND: Final = 260.0
+"""What they think a limit hand of Hong Kong worth."""
+
+
 @lru_cache(maxsize=256)
 def gatherings(rules: Rules, seat: int, round_wind: int) -> tuple[Gathering, ...]:
-    """The gatherings of a rule book, with what they are worth in points from the whole table."""
-    scheme = rules.rule_set.scheme
-    if scheme == Scheme.DOUBLES:
-        return _dutch(rules)
-    if scheme == Scheme.FAN:
-        return (_orphans(260.0),)
-    if scheme == Scheme.POINTS:
-        found = (*_knitted(), _orphans(150.0), Gathering("seven_pairs", 62.0, pairs=ALL, twice=True))
-        return tuple(one for one in found if rules.policy.minimum <= 8 or one.value >= 26 + rules.policy.minimum)
-    return _formations(rules, seat, round_wind)
-
-
-def _orphans(value: float) -> Gathering:
-    return Gathering("orphans", value, ORPHANS, 13, ORPHANS)
-
-
-def _dutch(rules: Rules) -> tuple[Gathering, ...]:
-    """Onregelmatige limietspelen (NTS 2002, p. 9), which need no doubles."""
-    twice = bool(rules.value("four_as_two_pairs"))
-    suits = [SUIT << 9 * suit for suit in range(3)]
-    pairs = [
-        ("honour_pairs", 2000, HONOURS),
-        *(("one_suit_pairs", 1000, suit) for suit in suits),
-        *(("orphan_pairs", 1000, suit & TERMINALS | HONOURS) for suit in suits),
-        *(("half_flush_pairs", 500, suit | HONOURS) for suit in suits),
-        ("seven_pairs", 250, ALL),
-    ]
-    return (
-        _orphans(2060.0),
-        *(Gathering("wind_snake", 1060.0, suit | WINDS, 13, suit | WINDS) for suit in suits),
-        *(Gathering("dragon_snake", 1060.0, suit | DRAGONS, 12, WINDS, apart=True) for suit in suits),
-        *(Gathering("court", 1060.0, SEVEN << 9 * at | HONOURS, 14) for at in range(3)),
-        *(Gathering(name, 60.0 + worth, pairs=mask, twice=twice) for name, worth, mask in pairs),
-    )
-
-
-def _knitted() -> tuple[Gathering, ...]:
-    """MCR fans 20 and 34."""
+    """The gatherings of a rule book that its rules count, with what they are worth in points from the whole table."""
+    if rules.rule_set.scheme == Scheme.GAU:
+        return _formations(rules, seat, round_wind)
     found = []
-    for order in ORDERS:
-        mask = 0
-        for suit, packed in enumerate(order):
-            mask |= sum(1 << 9 * suit + rank for rank in range(9) if packed >> 3 * rank & 1)
-        found.append(Gathering("knitted", 44.0, mask | HONOURS, 14))
+    for slot in rules.irregular:
+        entry = rules.entries[slot.entry]
+        if rules.rule_set.scheme != Scheme.POINTS or entry.fan >= rules.policy.minimum:
+            value = _paid(rules, entry) + _BIAS.get((rules.id, entry.id), 0.0)
+            found += [one._replace(name=entry.id, value=value) for one in _shapes(slot.pattern, rules)]
     return tuple(found)
+
+
+def _paid(rules: Rules, entry: Entry) -> float:
+    if rules.rule_set.scheme == Scheme.DOUBLES:
+        return 60.0 + min(entry.limit, rules.policy.limit)
+    return 26.0 + 1.5 * entry.fan if rules.rule_set.scheme == Scheme.POINTS else _LIMIT_HAND
+
+
+def _shapes(pattern: Pattern, rules: Rules) -> tuple[Gathering, ...]:
+    """The hands of a pattern; none for one that stands in no list here, such as nine gates, a hand of sets."""
+    twice = bool(rules.policy.four_is_two_pairs)
+    suits = [SUIT << 9 * suit for suit in range(3)]
+    pairs = {
+        irregular.honour_pairs_short: (HONOURS,),
+        irregular.one_suit_pairs_short: tuple(suits),
+        irregular.orphan_pairs_of_one_suit_short: tuple(suit & TERMINALS | HONOURS for suit in suits),
+        irregular.orphan_pairs_short: (ORPHANS,),
+        irregular.half_flush_pairs_short: tuple(suit | HONOURS for suit in suits),
+        irregular.seven_pairs_short: (ALL,),
+    }
+    single: dict[Pattern, tuple[Gathering, ...]] = {
+        irregular.thirteen_orphans_short: (Gathering("", 0, ORPHANS, 13, ORPHANS),),
+        irregular.wind_snake_short: tuple(Gathering("", 0, suit | WINDS, 13, suit | WINDS) for suit in suits),
+        irregular.dragon_snake_short: tuple(Gathering("", 0, suit | DRAGONS, 12, WINDS, apart=True) for suit in suits),
+        irregular.court_of_peking_short: tuple(Gathering("", 0, SEVEN << 9 * at | HONOURS, 14) for at in range(3)),
+        mcr.lesser_honors_short: tuple(Gathering("", 0, mask | HONOURS, 14) for mask in mcr.KNITTED_STRAIGHTS),
+    }
+    if pattern in pairs:
+        return tuple(Gathering("", 0, pairs=mask, twice=twice) for mask in pairs[pattern])
+    return single.get(pattern, ())
 
 
 def _formations(rules: Rules, seat: int, round_wind: int) -> tuple[Gathering, ...]:

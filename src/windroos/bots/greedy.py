@@ -54,7 +54,8 @@ class GreedyPlayer:
         kind = _least_needed(tiles, kinds, found[:_MOST])
         self._nearest.discarded(tiles, kind)
         missing, aim = found[0]
-        return Choice(Discard(view.seat, kind), Reason("nearest", (("hand", aim_name(aim)), ("missing", missing))))
+        values = (("rules", view.rules.id), ("hand", aim_name(aim)), ("missing", missing))
+        return Choice(Discard(view.seat, kind), Reason("nearest", values))
 
     def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
         """The first claim that brings the hand nearer; else the first action, which is to pass or to draw."""
@@ -73,7 +74,7 @@ class GreedyPlayer:
 
 
 def aim_name(aim: Aim) -> str:
-    """What a hand is called, a key of `windroos.text.bots`."""
+    """What a hand is called: an entry of its book, or a key of `windroos.text.bots`."""
     return aim.wish.name if isinstance(aim, Target) else aim.name
 
 

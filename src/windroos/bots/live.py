@@ -14,6 +14,7 @@ from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of, w
 from windroos.bots.targets import Target
 from windroos.play.actions import Discard, Draw, Keep, PlayerAction
 from windroos.play.view import View
+from windroos.rules.rules import Rules
 from windroos.tiles import P1
 
 SLACK: Final = 2
@@ -65,7 +66,7 @@ class LivePlayer:
                 if after.worth >= outlook.worth:
                     return Choice(action, Reason("kong"))
         self._nearest.discarded(tiles, kind)
-        return Choice(Discard(view.seat, kind), reason_for("keeps", outlook))
+        return Choice(Discard(view.seat, kind), reason_for("keeps", outlook, view.rules))
 
     def close(self) -> None:
         """Nothing to leave behind."""
@@ -97,8 +98,8 @@ def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
         if after.worth > outlook.worth:
             best, outlook = action, after
     if best is actions[0]:
-        return Choice(best, reason_for("waits", now))
-    return Choice(best, reason_for("claims", outlook))
+        return Choice(best, reason_for("waits", now, view.rules))
+    return Choice(best, reason_for("claims", outlook, view.rules))
 
 
 def weighed(found: Found) -> list[Aim]:
@@ -118,15 +119,14 @@ def best_discard(prospect: Prospect, tiles: Tiles, kinds: list[int], aims: list[
     return best, most
 
 
-def reason_for(code: str, outlook: Outlook) -> Reason | None:
+def reason_for(code: str, outlook: Outlook, rules: Rules) -> Reason | None:
     """Why a hand is worked for, with the figures that say so; None where there is none."""
     if outlook.aim is None:
         return None
     hand = outlook.aim
     suit = _suit(hand) if isinstance(hand, Target) else -1
-    return Reason(
-        code, (("hand", aim_name(hand)), ("suit", suit), ("missing", outlook.missing), ("live", outlook.live))
-    )
+    figures = (("missing", outlook.missing), ("live", outlook.live))
+    return Reason(code, (("rules", rules.id), ("hand", aim_name(hand)), ("suit", suit), *figures))
 
 
 def _suit(aim: Target) -> int:

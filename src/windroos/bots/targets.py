@@ -18,7 +18,7 @@ from windroos.bots.odds import CONCEALED, DRAWN, OPEN
 from windroos.bots.slots import CLASS, EVERY_RANK, KEY, MISSING, Lookup, slot
 from windroos.hands import Meld
 from windroos.ladders import Ladder, steps_of
-from windroos.tiles import ALL, EAST, HONOURS
+from windroos.tiles import ALL, EAST
 
 _FIRST_OF_CHOW: Final = 0x7F | 0x7F << 9 | 0x7F << 18
 NEVER: Final = 15
@@ -28,13 +28,14 @@ NEVER: Final = 15
 class Wish(NamedTuple):
     """A hand of four sets and a pair.
 
-    name      what it is called, a key of `windroos.text.bots`
+    name      what it is called: the entry that brings it most, or a key of `windroos.text.bots`
     worth     doubles, fan or points that it is sure to bring
     allowed   mask of the kinds it may use
     ladder    what the other sets may be
     groups    tiles of the sets that it must hold: three alike, a chow, or the nine of a knitted straight
     most_open sets that may be claimed
     drawn     it counts only when the last tile is drawn
+    ids       the entries that bring its worth, as often as they count
     """
 
     name: str
@@ -44,6 +45,7 @@ class Wish(NamedTuple):
     groups: tuple[tuple[int, ...], ...] = ()
     most_open: int = 4
     drawn: bool = False
+    ids: tuple[str, ...] = ()
 
 
 class Target:
@@ -206,6 +208,7 @@ def both(one: Wish, other: Wish) -> Wish | None:
         tuple(sorted({*one.groups, *other.groups})),
         min(one.most_open, other.most_open),
         one.drawn or other.drawn,
+        (*one.ids, *other.ids),
     )
     return wish if _possible(wish) else None
 
@@ -236,13 +239,13 @@ def enough(promises: tuple[tuple[Wish, str], ...], minimum: int, most: int = 3) 
 
     Of the promises of one group (not "") only one counts.
     """
-    found: dict[Wish, None] = {}
+    found: dict[Wish, Wish] = {}
     partial: list[tuple[Wish, frozenset[str], int]] = [(Wish("any"), frozenset(), 0)]
     for _ in range(most + 1):
         following = []
         for wish, groups, start in partial:
             if wish.worth >= minimum:
-                found[wish] = None
+                found.setdefault(wish._replace(name="", ids=()), wish)
                 continue
             for at in range(start, len(promises)):
                 promise, group = promises[at]
@@ -250,7 +253,7 @@ def enough(promises: tuple[tuple[Wish, str], ...], minimum: int, most: int = 3) 
                 if together is not None:
                     following.append((together, groups | {group} - {""}, at + 1))
         partial = following
-    return tuple(found)
+    return tuple(found.values())
 
 
 def widest(wishes: tuple[Wish, ...]) -> tuple[Wish, ...]:
@@ -267,13 +270,3 @@ def _within(one: Wish, other: Wish) -> bool:
         and one.most_open <= other.most_open
         and one.drawn >= other.drawn
     )
-
-
-def pung(name: str, kind: int, worth: int = 1) -> Wish:
-    """A pung of this kind and any other sets."""
-    return Wish(name, worth, groups=((kind,) * 3,))
-
-
-def flush(name: str, suit: int, worth: int, honours: bool) -> Wish:
-    """One suit, with or without winds and dragons."""
-    return Wish(name, worth, allowed=EVERY_RANK << 9 * suit | (HONOURS if honours else 0))

@@ -42,10 +42,8 @@ def choose_honours(h: Any, maps: Maps, seat: int) -> None:
     Writes `required[worth]`: mask, tiles missing (below 0: cannot be), pungs, and key and code of the other honours;
     and `worth`, what the seat has already.
     """
-    h.worth = 0
-    if h.bonus_fan:
-        own = h.flowers[seat] >> seat & 1
-        h.worth = int(h.flowers[seat] == 0) + own + (h.flowers[seat] >> 4 + seat & 1)
+    own = (h.flowers[seat] >> seat & 1) + (h.flowers[seat] >> 4 + seat & 1)
+    h.worth = h.own_bonus_fan * own if h.flowers[seat] else h.no_bonus_fan
     for at in range(MOST_REQUIRED + 1):
         h.required[at, 1] = -1
     h.required[0, 0] = 0

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from windroos.fast.seats import Maps
 from windroos.play.view import Source
-from windroos.rules.rule import Scheme
 from windroos.tiles import EAST
 
 NONE_YET: Final = -1
@@ -47,14 +46,11 @@ def clear_codes(h: Any, maps: Maps) -> None:
 
 
 def set_honours(h: Any) -> None:
-    """What pungs of honours are worth to each seat: dragons, the own wind and the wind of the round."""
-    each = 2 if h.scheme == Scheme.POINTS else 1
+    """What pungs of honours are worth to each seat in this round."""
     for seat in range(h.seats):
         h.wanted[seat] = 0
         for honour in range(7):
-            worth = each if honour > 3 else 0
-            worth += each if honour == seat else 0
-            worth += each if honour == h.round else 0
+            worth = h.worths[h.round, seat, honour]
             h.honour[seat, honour] = worth
             if worth:
                 h.wanted[seat] |= 1 << EAST + honour

@@ -17,19 +17,25 @@ enough by pungs of dragons and of the own and the round's wind: as many as are n
     bias      how much more (in sixteenths of a tile) than its missing tiles the goal is thought to cost: what it
               promises beyond the minimum, and how seldom its tiles can be claimed
 
-Sources of the worths: the tables of the books (`windroos.rules`); `windroos.rules.plans` lists the same hands whole.
+The worths come from the entries of the rules, with their options and house rules (`windroos.rules.plans`); biases and
+paces are what the players make of them.
 """
 
 from __future__ import annotations
 
 from functools import partial
 from itertools import permutations
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from windroos.distance import STANDARD, Shape
 from windroos.fast.seats import ALL_RANKS, ENDS, MIDDLE, MOST_GOALS
-from windroos.rules.rule import Scheme
+from windroos.rules import irregular, mcr_chows
+from windroos.rules import mcr_patterns as mcr
+from windroos.rules.patterns import whole
+from windroos.rules.plans import brings, by_shape
+from windroos.rules.rule import Pattern, Scheme
 from windroos.rules.rules import Rules
-from windroos.tiles import ALL, BAMBOO, CHARACTERS, DOTS, HONOURS, ORPHANS, SIMPLES, SUITED
+from windroos.tiles import ALL, BAMBOO, CHARACTERS, DOTS, EAST, HONOURS, ORPHANS, SIMPLES, SUITED
 
 SETS, PAIRS, THIRTEEN, KNITTED, PATTERN = range(5)
 ANY_SETS, PUNGS, ONE_CHOW, CHOWS = range(4)
@@ -65,24 +71,77 @@ class Goal(NamedTuple):
 
 
 _SUITS: Final = (CHARACTERS, DOTS, BAMBOO)
-_PAIRS: Final = Goal(PAIRS, worth=99, closed=True, pace=WAIT_PACE)
-_ORPHANS: Final = Goal(THIRTEEN, worth=99, closed=True, pace=WAIT_PACE)
+MOST_WORTH: Final = 99
+"""The worth of a hand that may always go out."""
+
+
+class _Has:
+    """What the rules in force bring for the hands that the goals are about."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._shapes = by_shape(rules, 0, 1)
+
+    def kinds(self, allowed: int) -> int:
+        """A hand of these kinds alone."""
+        return self._of(Shape(allowed=allowed))
+
+    @property
+    def pungs(self) -> int:
+        """Four pungs."""
+        return self._of(Shape(max_chows=0))
+
+    @property
+    def chows(self) -> int:
+        """Four chows."""
+        return self._of(Shape(min_chows=4))
+
+    def fan(self, *patterns: Pattern) -> int:
+        """These patterns together."""
+        return min(MOST_WORTH, brings(self._rules, STANDARD, *patterns).worth)
+
+    def irregular(self, pattern: Pattern, **more: Any) -> tuple[Goal, ...]:
+        """The goal of a hand outside sets, if it is counted and reaches the minimum."""
+        for slot in self._rules.irregular:
+            if slot.pattern is pattern:
+                entry = self._rules.entries[slot.entry]
+                worth = entry.fan if self._rules.rule_set.scheme == Scheme.POINTS else MOST_WORTH
+                return (Goal(worth=worth, closed=True, pace=WAIT_PACE, **more),)
+        return ()
+
+    def _of(self, shape: Shape) -> int:
+        found = self._shapes.get(shape)
+        return min(MOST_WORTH, found.worth) if found is not None else 0
 
 
 def goals_of(rules: Rules) -> tuple[Goal, ...]:
     """The goals of a rule set; those whose worth leaves too much to honour pungs are left out."""
-    scheme = rules.rule_set.scheme
+    scheme, has = rules.rule_set.scheme, _Has(rules)
     if scheme == Scheme.DOUBLES:
-        found = _dutch(int(rules.value("four_pungs_double")))
+        found = _dutch(has)
     elif scheme == Scheme.FAN:
-        found = _hongkong()
+        found = _hongkong(has)
     elif scheme == Scheme.GAU:
         found = _book144()
     else:
-        found = _mcr(rules.policy.minimum)
-    lacking = rules.policy.minimum - 4 * (2 if scheme == Scheme.POINTS else 1)
-    kept = [goal for goal in found if goal.worth >= lacking]
+        found = _mcr(has, rules.policy.minimum)
+    honours = max(honour_worths(rules)[1][0])  # East in South's round: no wind counts twice
+    kept = [goal for goal in found if goal.worth >= rules.policy.minimum - 4 * honours]
     return tuple(sorted(kept, key=partial(is_for_live, rules)))[:MOST_GOALS]
+
+
+def honour_worths(rules: Rules) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """What a pung of each honour is worth: [round][seat][honour], by what the entries bring."""
+    return tuple(
+        tuple(
+            tuple(
+                min(MOST_WORTH, found[shape].worth) if shape in found else 0
+                for shape in (Shape(required=1 << EAST + honour) for honour in range(7))
+            )
+            for found in (by_shape(rules, seat, round_wind) for seat in range(4))
+        )
+        for round_wind in range(4)
+    )
 
 
 def is_for_live(rules: Rules, goal: Goal) -> bool:
@@ -94,68 +153,79 @@ def is_for_live(rules: Rules, goal: Goal) -> bool:
     return goal.form in (THIRTEEN, KNITTED) or (goal.form == SETS and (goal.worth > 8 or goal.filter == MIDDLE))
 
 
-def _dutch(four_pungs: int) -> tuple[Goal, ...]:
+def _dutch(has: _Has) -> tuple[Goal, ...]:
     """Nederlandse Toernooispelregels: doubles (NTS 2002, p. 10-12)."""
+    pungs, chows, simples, orphans = has.pungs, has.chows, has.kinds(SIMPLES), has.kinds(ORPHANS)
+    closed = has.fan(whole.fully_concealed)
+    half, full = has.kinds(_SUITS[0] | HONOURS), has.kinds(_SUITS[0])
     return (
         Goal(),
-        Goal(worth=2, drawn=True, closed=True, pace=CLOSED_PACE, bias=14),
-        Goal(ladder=PUNGS, worth=four_pungs, pace=PUNG_PACE),
-        Goal(ladder=CHOWS, worth=1),
-        Goal(allowed=SIMPLES, filter=MIDDLE, worth=1),
-        Goal(ladder=PUNGS, allowed=SIMPLES, filter=MIDDLE, worth=1 + four_pungs, pace=PUNG_PACE),
-        Goal(ladder=CHOWS, allowed=SIMPLES, filter=MIDDLE, worth=2),
-        *(Goal(allowed=suit | HONOURS, worth=1, bias=-6) for suit in _SUITS),
-        *(Goal(ladder=PUNGS, allowed=suit | HONOURS, worth=1 + four_pungs, pace=PUNG_PACE, bias=-6) for suit in _SUITS),
-        *(Goal(ladder=CHOWS, allowed=suit | HONOURS, worth=2, bias=-4) for suit in _SUITS),
-        *(Goal(allowed=suit, worth=3, bias=-10) for suit in _SUITS),
-        Goal(ladder=PUNGS, allowed=ORPHANS, filter=ENDS, worth=1 + four_pungs, pace=PUNG_PACE, bias=-8),
-        _PAIRS,
-        _ORPHANS._replace(bias=-12),
+        Goal(worth=closed, drawn=True, closed=True, pace=CLOSED_PACE, bias=14),
+        Goal(ladder=PUNGS, worth=pungs, pace=PUNG_PACE),
+        Goal(ladder=CHOWS, worth=chows),
+        Goal(allowed=SIMPLES, filter=MIDDLE, worth=simples),
+        Goal(ladder=PUNGS, allowed=SIMPLES, filter=MIDDLE, worth=simples + pungs, pace=PUNG_PACE),
+        Goal(ladder=CHOWS, allowed=SIMPLES, filter=MIDDLE, worth=simples + chows),
+        *(Goal(allowed=suit | HONOURS, worth=half, bias=-6) for suit in _SUITS),
+        *(Goal(ladder=PUNGS, allowed=suit | HONOURS, worth=half + pungs, pace=PUNG_PACE, bias=-6) for suit in _SUITS),
+        *(Goal(ladder=CHOWS, allowed=suit | HONOURS, worth=half + chows, bias=-4) for suit in _SUITS),
+        *(Goal(allowed=suit, worth=full, bias=-10) for suit in _SUITS),
+        Goal(ladder=PUNGS, allowed=ORPHANS, filter=ENDS, worth=orphans + pungs, pace=PUNG_PACE, bias=-8),
+        *has.irregular(irregular.seven_pairs_short, form=PAIRS),
+        *has.irregular(irregular.thirteen_orphans_short, form=THIRTEEN, bias=-12),
     )
 
 
-def _hongkong() -> tuple[Goal, ...]:
+def _hongkong(has: _Has) -> tuple[Goal, ...]:
     """Fan (Fu Hing, p. 16-21). A concealed hand has one, a self-drawn tile another."""
+    closed, drawn = has.fan(whole.concealed_sets), has.fan(whole.self_drawn)
+    half, full = has.kinds(_SUITS[0] | HONOURS), has.kinds(_SUITS[0])
     return (
         Goal(),
-        Goal(worth=1, drawn=True, bias=10),
-        Goal(worth=1, closed=True, pace=WAIT_PACE),
-        Goal(worth=2, drawn=True, closed=True, pace=CLOSED_PACE, bias=8),
-        Goal(ladder=PUNGS, worth=3, pace=PUNG_PACE, bias=-4),
-        Goal(ladder=CHOWS, worth=1),
-        Goal(ladder=CHOWS, worth=2, closed=True, pace=WAIT_PACE),
-        *(Goal(allowed=suit | HONOURS, worth=3, bias=-8) for suit in _SUITS),
-        *(Goal(allowed=suit, worth=6, bias=-12) for suit in _SUITS),
-        _ORPHANS._replace(bias=-8),
+        Goal(worth=drawn, drawn=True, bias=10),
+        Goal(worth=closed, closed=True, pace=WAIT_PACE),
+        Goal(worth=closed + drawn, drawn=True, closed=True, pace=CLOSED_PACE, bias=8),
+        Goal(ladder=PUNGS, worth=has.pungs, pace=PUNG_PACE, bias=-4),
+        Goal(ladder=CHOWS, worth=has.chows),
+        Goal(ladder=CHOWS, worth=has.chows + closed, closed=True, pace=WAIT_PACE),
+        *(Goal(allowed=suit | HONOURS, worth=half, bias=-8) for suit in _SUITS),
+        *(Goal(allowed=suit, worth=full, bias=-12) for suit in _SUITS),
+        *has.irregular(irregular.thirteen_orphans_short, form=THIRTEEN, bias=-8),
     )
 
 
 def _book144() -> tuple[Goal, ...]:
     """No minimum, but at most one chow or four (144 rules, 20 and 23)."""
+    formation = Goal(worth=MOST_WORTH, closed=True, pace=WAIT_PACE, bias=-8)
     return (
         Goal(ladder=ONE_CHOW),
         Goal(ladder=CHOWS),
         *(Goal(ladder=ONE_CHOW, allowed=suit | HONOURS, bias=-12) for suit in _SUITS),
-        _PAIRS._replace(bias=-8),
-        _ORPHANS._replace(bias=-8),
+        formation._replace(form=PAIRS),
+        formation._replace(form=THIRTEEN),
     )
 
 
-def _mcr(minimum: int) -> tuple[Goal, ...]:
+def _mcr(has: _Has, minimum: int) -> tuple[Goal, ...]:
     """Points of the fans. Small fans that come along by chance are not counted on."""
-    flush = tuple(suit | HONOURS for suit in _SUITS)
+    flush, pungs = tuple(suit | HONOURS for suit in _SUITS), has.pungs
+    half, full, simples = has.kinds(flush[0]), has.kinds(_SUITS[0]), has.kinds(SIMPLES)
+    closed = has.fan(mcr.fully_concealed, mcr.fully_concealed_without_gates)
+    chows = simples + has.fan(mcr.all_chows) + closed
     return (
-        Goal(ladder=PUNGS, worth=6, pace=PUNG_PACE),
-        *(Goal(allowed=allowed, worth=6) for allowed in flush),
-        *(Goal(ladder=PUNGS, allowed=allowed, worth=12, pace=PUNG_PACE) for allowed in flush),
-        *(Goal(allowed=suit, worth=24, bias=-4) for suit in _SUITS),
-        Goal(ladder=CHOWS, allowed=SIMPLES, filter=MIDDLE, worth=8, drawn=True, closed=True, pace=CLOSED_PACE, bias=4),
-        Goal(ladder=PUNGS, allowed=SIMPLES, filter=MIDDLE, worth=8, pace=PUNG_PACE),
-        _PAIRS._replace(bias=4),
-        _ORPHANS,
-        Goal(KNITTED, worth=12, closed=True, pace=WAIT_PACE),
-        Goal(PATTERN, worth=12, pace=WAIT_PACE),
-        *_three_chows(),
+        Goal(ladder=PUNGS, worth=pungs, pace=PUNG_PACE),
+        *(Goal(allowed=allowed, worth=half) for allowed in flush),
+        *(Goal(ladder=PUNGS, allowed=allowed, worth=half + pungs, pace=PUNG_PACE) for allowed in flush),
+        *(Goal(allowed=suit, worth=full, bias=-4) for suit in _SUITS),
+        Goal(
+            ladder=CHOWS, allowed=SIMPLES, filter=MIDDLE, worth=chows, drawn=True, closed=True, pace=CLOSED_PACE, bias=4
+        ),
+        Goal(ladder=PUNGS, allowed=SIMPLES, filter=MIDDLE, worth=simples + pungs, pace=PUNG_PACE),
+        *has.irregular(irregular.seven_pairs_short, form=PAIRS, bias=4),
+        *has.irregular(irregular.thirteen_orphans_short, form=THIRTEEN),
+        *has.irregular(mcr.lesser_honors_short, form=KNITTED),
+        Goal(PATTERN, worth=has.fan(mcr.knitted_straight), pace=WAIT_PACE),
+        *_three_chows(has),
         *((Goal(),) if minimum <= 4 else ()),
     )
 
@@ -166,7 +236,7 @@ KNITTED_STRAIGHTS: Final = tuple(
 """1-4-7, 2-5-8 and 3-6-9, each in one suit: the kinds of the six knitted straights."""
 
 
-def _three_chows() -> tuple[Goal, ...]:
+def _three_chows(has: _Has) -> tuple[Goal, ...]:
     """Pure straight, mixed straight, mixed triple chow; and mixed shifted chows, with all chows."""
     pure = [tuple(9 * suit + rank for rank in (0, 3, 6)) for suit in range(3)]
     straight = [tuple(9 * suit + rank for suit, rank in enumerate(ranks)) for ranks in permutations((0, 3, 6))]
@@ -176,9 +246,11 @@ def _three_chows() -> tuple[Goal, ...]:
         for rank in range(5)
         for steps in permutations(range(3))
     ]
-    found = [_chows(lows, worth=16) for lows in pure]
-    found += [_chows(lows, worth=8) for lows in (*straight, *triple)]
-    return (*found, *(_chows(lows, worth=8, ladder=CHOWS, allowed=SUITED) for lows in shifted))
+    found = [_chows(lows, has.fan(mcr_chows.pure_straight)) for lows in pure]
+    found += [_chows(lows, has.fan(mcr_chows.mixed_straight)) for lows in straight]
+    found += [_chows(lows, has.fan(mcr_chows.mixed_triple_chow)) for lows in triple]
+    worth = has.fan(mcr_chows.mixed_shifted_chows, mcr.all_chows)
+    return (*found, *(_chows(lows, worth, ladder=CHOWS, allowed=SUITED) for lows in shifted))
 
 
 def _chows(

@@ -15,14 +15,17 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.distance import STANDARD
 from windroos.fast.compiled import Desk, desk_for, loop_for, maps, results_for
-from windroos.fast.goals import KNITTED_STRAIGHTS, LATER, goals_of, is_for_live
+from windroos.fast.goals import KNITTED_STRAIGHTS, LATER, goals_of, honour_worths, is_for_live
 from windroos.fast.kernel import kernel
 from windroos.fast.results import Results
 from windroos.fast.retelling import replay_actions
 from windroos.fast.seats import HAND, MOST_LOG
 from windroos.play.conduct import conduct_of
-from windroos.rules.rule import Scheme
+from windroos.rules.patterns import bonus
+from windroos.rules.plans import brings
+from windroos.rules.rule import Pattern, Scheme
 from windroos.rules.rules import Rules
 
 __all__ = ["PLAYERS", "Batch", "play_many", "replay_actions", "table_for"]
@@ -160,7 +163,8 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
         "pairs": scheme != Scheme.FAN,
         "four_is_two_pairs": policy.four_is_two_pairs,
         "knitted": policy.knitted,
-        "bonus_fan": scheme == Scheme.FAN,
+        "no_bonus_fan": _fan(rules, bonus.no_bonus_tiles),
+        "own_bonus_fan": _fan(rules, bonus.own_bonus_outside_series),
         "last_of_kind": scheme == Scheme.POINTS,
         "east_first": scheme == Scheme.GAU,
         "minimum": policy.minimum,
@@ -185,5 +189,11 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
         h["goal"][at, : len(goal)] = [int(value) for value in goal]
         h["bias"][at] = goal.bias
     h["later"] = LATER
+    h["worths"] = honour_worths(rules)
     h["player"][: len(players)] = players
     return table
+
+
+def _fan(rules: Rules, pattern: Pattern) -> int:
+    """The fan of seasons, or of their absence; only Hong Kong counts them towards the minimum."""
+    return brings(rules, STANDARD, pattern).worth if rules.rule_set.scheme == Scheme.FAN else 0

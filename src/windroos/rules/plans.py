@@ -31,7 +31,7 @@ class Promise(NamedTuple):
     shape: Shape
     worth: int
     ids: tuple[str, ...]
-    """The entries that bring them in a hand that has this shape and no narrower one."""
+    """The entries that bring them in a hand that has this shape and no narrower one, as often as they count."""
 
 
 def few_chows_or_four(melds: tuple[Meld, ...] = ()) -> Plan:
@@ -65,7 +65,49 @@ def _legal(rules: Rules, seat: int, round_wind: int, melds: tuple[Meld, ...], mi
 
 def promises(rules: Rules, of: tuple[Family, ...]) -> tuple[tuple[Promise, ...], ...]:
     """What each family is sure to bring by these rules; shapes that bring nothing more than an outer one left out."""
-    return tuple(_promises(rules, family) for family in of)
+    return tuple(
+        tuple(one for one in found if one.worth and not any(_adds_nothing(one, other) for other in found))
+        for found in (_promises(rules, family) for family in of)
+    )
+
+
+@lru_cache(maxsize=1024)
+def by_shape(rules: Rules, seat: int, round_wind: int) -> dict[Shape, Promise]:
+    """What hands of each shape are sure to get from the tiles of that shape alone, 0 where that is nothing."""
+    return {one.shape: one for family in families(seat, round_wind) for one in _promises(rules, family)}
+
+
+def brings(rules: Rules, shape: Shape, *patterns: Pattern) -> Promise:
+    """What a hand with these patterns gets for them."""
+    lines = counted(rules, patterns)
+    return Promise(shape, sum(award(rules, entry) * times for entry, times in lines), _ids(rules, lines))
+
+
+def shortfall(rules: Rules, ids: tuple[str, ...]) -> int:
+    """How much poorer at most a hand gets when dearer entries take the place of these.
+
+    Nothing by the books, where what takes another's place is worth at least as much; house rules may say otherwise.
+    """
+    if not any(entry.replaces for entry in rules.entries if entry.active):
+        return 0
+    total = 0
+    for entry in rules.entries:
+        if entry.active and entry.id not in ids and entry.part == Part.COUNTED:
+            gone = _replaced(rules, entry)
+            lost = sum(award(rules, other) for id in ids if id in gone and (other := rules.entry(id)) is not None)
+            total += max(0, lost - award(rules, entry))
+    return total
+
+
+@lru_cache(maxsize=1024)
+def _replaced(rules: Rules, entry: Entry) -> frozenset[str]:
+    """What an entry takes the place of, and what that takes the place of."""
+    found: set[str] = set()
+    more = set(entry.replaces)
+    while more:
+        found |= more
+        more = {id for one in rules.entries if one.id in more for id in one.replaces} - found
+    return frozenset(found)
 
 
 def award(rules: Rules, entry: Entry) -> int:
@@ -108,16 +150,14 @@ def _promises(rules: Rules, family: Family) -> tuple[Promise, ...]:
     entries = _by_pattern(rules)
     if not any(pattern in entries for cell in family for pattern in cell.patterns):
         return ()
-    own = []
-    for cell in family:
-        lines = counted(rules, cell.patterns)
-        own.append((cell.shape, sum(award(rules, entry) * times for entry, times in lines), lines))
-    found = []
-    for shape, _, lines in own:
-        least = min(worth for inner, worth, _ in own if _within(inner, shape))
-        if least:
-            found.append(Promise(shape, least, tuple(entry.id for entry, _ in lines if award(rules, entry))))
-    return tuple(one for one in found if not any(one != other and _adds_nothing(one, other) for other in found))
+    own = [brings(rules, cell.shape, *cell.patterns) for cell in family]
+    return tuple(
+        one._replace(worth=min(inner.worth for inner in own if _within(inner.shape, one.shape))) for one in own
+    )
+
+
+def _ids(rules: Rules, lines: tuple[tuple[Entry, int], ...]) -> tuple[str, ...]:
+    return tuple(entry.id for entry, times in lines if award(rules, entry) for _ in range(times))
 
 
 def _adds_nothing(one: Promise, other: Promise) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from windroos.text.books import book_words
 from windroos.text.tiles import SUIT_NAMES
 from windroos.text.words import Lang, Words
 
@@ -16,44 +17,23 @@ PLAYERS: Final = {
 
 HANDS: Final = {
     "any": Words("een willekeurig spel", "any hand"),
-    "honour_pung": Words("een pung die telt", "a pung that counts"),
-    "half_flush": Words("een kleur met troeven", "one suit with honours"),
-    "full_flush": Words("een zuivere kleur", "one suit"),
-    "orphans_only": Words("enen, negens en troeven", "terminals and honours"),
     "chows": Words("vier chows", "four chows"),
-    "one_chow": Words("pungs met hoogstens een chow", "pungs with at most one chow"),
+    "one_chow": Words("pungs met hoogstens één chow", "pungs with at most one chow"),
     "pungs": Words("vier pungs", "four pungs"),
-    "hidden_pungs": Words("verborgen pungs", "concealed pungs"),
-    "simples": Words("alleen tweeën tot en met achten", "simples only"),
-    "concealed": Words("een geheel verborgen spel", "a concealed hand"),
-    "drawn": Words("een zelf gepakte laatste steen", "a self-drawn last tile"),
-    "mixed_triple_chow": Words("mixed triple chow", "mixed triple chow"),
-    "mixed_straight": Words("mixed straight", "mixed straight"),
-    "pure_straight": Words("pure straight", "pure straight"),
-    "pure_shifted_chows": Words("pure shifted chows", "pure shifted chows"),
-    "mixed_shifted_chows": Words("mixed shifted chows", "mixed shifted chows"),
-    "two_dragon_pungs": Words("twee pungs van draken", "two pungs of dragons"),
-    "three_winds": Words("drie pungs van winden", "three pungs of winds"),
-    "upper_four": Words("upper four", "upper four"),
-    "lower_four": Words("lower four", "lower four"),
-    "knitted_straight": Words("knitted straight", "knitted straight"),
-    "simple_chows": Words("verborgen chows zonder enen en negens", "concealed chows of simples"),
     "orphans": Words("dertien wezen", "thirteen orphans"),
-    "wind_snake": Words("de windenslang", "the wind snake"),
-    "dragon_snake": Words("de drakenslang", "the dragon snake"),
     "court": Words("het hof van Peking", "the court of Peking"),
-    "honour_pairs": Words("paren van troeven", "pairs of honours"),
-    "one_suit_pairs": Words("paren van een kleur", "pairs of one suit"),
-    "orphan_pairs": Words("paren van enen, negens en troeven", "pairs of terminals and honours"),
-    "half_flush_pairs": Words("paren van een kleur met troeven", "pairs of one suit with honours"),
-    "seven_pairs": Words("zeven paren", "seven pairs"),
     "pairs": Words("een parenspel", "a hand of pairs"),
-    "knitted": Words("honours and knitted tiles", "honours and knitted tiles"),
     "broken_snake": Words("de slang", "the snake"),
     "first_chows": Words("startchows", "first chows"),
     "last_chows": Words("staartchows", "last chows"),
 }
-"""What a player may work for."""
+"""What a player may work for where it is no entry of the book's table."""
+
+
+def hand_name(rules: str, name: str, lang: Lang) -> str:
+    """What a hand to work for is called by the book with this id: by the words of its entry, or one of `HANDS`."""
+    return HANDS[name].to(lang) if name in HANDS else book_words(rules).entries[name][0].to(lang)
+
 
 REASONS: Final = {
     "mahjong": Words("Mahjong!", "Mahjong!"),
@@ -98,7 +78,7 @@ def reason_text(reason: Explained, lang: Lang) -> str:
     """The words for a player's reason, in one language."""
     shown: dict[str, int | str] = dict(reason.values)
     if "hand" in shown:
-        hand = HANDS[str(shown["hand"])].to(lang)
+        hand = hand_name(str(shown["rules"]), str(shown["hand"]), lang)
         suit = int(shown.get("suit", -1))
         shown["hand"] = f"{hand} ({SUIT_NAMES[suit].to(lang)})" if suit >= 0 else hand
     return REASONS[reason.code].to(lang).format_map(shown)
