@@ -21,11 +21,12 @@ from starlette.testclient import TestClient
 
 from windroos.web.app import create_app, open_site
 from windroos.web.serve import uvicorn_config
-from windroos.web.settings import LOOPBACK, Settings
+from windroos.web.settings import Settings
 from windroos.web.site import Site
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 800}
+KEY = "the-key-of-the-host"
 T = TypeVar("T")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
@@ -36,17 +37,21 @@ FLAGS = [
 
 @pytest.fixture
 def site(tmp_path: Path) -> Site:
-    """A site with an empty database; the test client counts as somebody at this machine."""
-    return open_site(
-        Settings(tmp_path, "http://testserver", hosts=LOOPBACK | {"testclient"}, names=frozenset({"testserver"}))
-    )
+    """A site with an empty database, for the test client."""
+    return open_site(Settings(tmp_path, "http://testserver", names=frozenset({"testserver"}), key=KEY))
 
 
 @pytest.fixture
 def client(site: Site) -> Iterator[TestClient]:
-    """A browser without scripts, at this machine."""
+    """The host's browser, without scripts."""
     with TestClient(create_app(site), headers={"accept-language": "nl"}) as client:
-        yield client
+        yield be_host(client)
+
+
+def be_host(client: TestClient) -> TestClient:
+    """A browser that has opened the host's link."""
+    client.get(f"/host/{KEY}", follow_redirects=False)
+    return client
 
 
 def apart(work: Coroutine[Any, Any, T]) -> T:
@@ -62,14 +67,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(
-    folder: Path, hosts: frozenset[str] = LOOPBACK, port: int = 0, pace: float = 0.0, grace: float = 10.0
-) -> Iterator[str]:
+def serving(folder: Path, port: int = 0, pace: float = 0.0, grace: float = 10.0) -> Iterator[str]:
     """A real server in a thread; its address. Its computer players do not wait, unless they are given a pace."""
     with closing(socket.create_server(("127.0.0.1", port))) as taken:
         port = int(taken.getsockname()[1])
         address = f"http://localhost:{port}"
-        app = create_app(open_site(Settings(folder, address, hosts=hosts, pace=pace, grace=grace)))
+        app = create_app(open_site(Settings(folder, address, key=KEY, pace=pace, grace=grace)))
         server = uvicorn.Server(uvicorn_config(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [taken]}, daemon=True)
         thread.start()
@@ -115,7 +118,9 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         lang: str = "nl-NL",
         scheme: Literal["light", "dark"] = "light",
         script: bool = True,
+        host: str = "",
     ) -> Page:
+        """`host`: the server whose host looks."""
         context = browser.new_context(
             viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, locale=lang, color_scheme=scheme,
             java_script_enabled=script, reduced_motion="reduce",
@@ -125,6 +130,8 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        if host:
+            page.goto(f"{host}/host/{KEY}")
         page.goto(address)
         return page
 

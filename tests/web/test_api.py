@@ -23,7 +23,7 @@ from windroos.web.api import models
 from windroos.web.api.describe import API, HAND, TABLE, Operation, document, schemas
 from windroos.web.api.models import Model
 from windroos.web.app import create_app, open_site
-from windroos.web.settings import LOOPBACK, Settings
+from windroos.web.settings import Settings
 
 Json = dict[str, Any]
 EXAMPLES = 40
@@ -32,9 +32,7 @@ EXAMPLES = 40
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Starlette:
-    place = Settings(
-        tmp_path_factory.mktemp("api"), hosts=LOOPBACK | {"testclient"}, names=frozenset({"testserver", "localhost"})
-    )
+    place = Settings(tmp_path_factory.mktemp("api"), names=frozenset({"testserver", "localhost"}))
     return create_app(open_site(place))
 
 

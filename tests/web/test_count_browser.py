@@ -105,7 +105,7 @@ def test_what_was_played_fits_a_phone(server: str, open_page: OpenPage) -> None:
 def test_the_worked_example_by_thumb_while_somebody_looks_on(server: str, open_page: OpenPage) -> None:
     phone = open_page(f"{server}/tellen", phone=True)
     address = new_table(phone, server)
-    watching = open_page(f"{address}/spel")
+    watching = open_page(f"{address}/spel", host=server)
     assert winner(phone) <= 16
     expect(phone.locator(".live .sum")).to_have_text("24 × 4 = 96")
     expect(watching.locator(".seat-tab").nth(1)).to_contain_text("96")
@@ -124,7 +124,7 @@ def test_words_typed_and_places_chosen_survive_what_others_do(server: str, open_
     address = new_table(page, server)
     page.click("#points summary")
     page.fill("[name=points-0]", "-10")
-    other = open_page(f"{address}/spel")
+    other = open_page(f"{address}/spel", host=server)
     other.click('button[value="tap=end&end=draw"]')
     expect(page.locator(MAIN)).to_have_attribute("data-revision", "1")
     assert page.input_value("[name=points-0]") == "-10"

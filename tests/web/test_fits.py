@@ -13,7 +13,7 @@ from tests.web.conftest import serving
 from tests.web.measuring import LOOKS, SCREENS, Look, faults, open_all, window
 from tests.web.states import OTHERS, State, counted
 from windroos.web.app import create_app, open_site
-from windroos.web.settings import LOOPBACK, Settings
+from windroos.web.settings import Settings
 
 FULL = bool(os.environ.get("WINDROOS_FULL"))
 HERE = LOOKS if FULL else (Look("nl", "light"), Look("en", "dark"))
@@ -24,7 +24,7 @@ HERE = LOOKS if FULL else (Look("nl", "light"), Look("en", "dark"))
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Mapping[str, str]]]:
     """The address of a server, and the ids of its tables."""
     folder = tmp_path_factory.mktemp("fits")
-    settings = Settings(folder, "http://testserver", hosts=LOOPBACK | {"testclient"}, names=frozenset({"testserver"}))
+    settings = Settings(folder, "http://testserver", names=frozenset({"testserver"}))
     with TestClient(create_app(open_site(settings)), headers={"accept-language": "nl"}) as client:
         ids = counted(client)
     with serving(folder) as address:

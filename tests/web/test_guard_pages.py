@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from tests.web.conftest import be_host
 from windroos.errors import WindroosError
 from windroos.web.app import create_app
 from windroos.web.guard import POLICY
@@ -134,6 +135,7 @@ def test_a_stranger_on_the_network_sees_no_table(site: Site) -> None:
     """Every address below a table that the host's pages lead to, asked for without a link."""
     app = create_app(site)
     with TestClient(app) as host:
+        be_host(host)
         tables = [address for address, _ in crawl(host) if re.match(r"/(tellen|spelen)/[a-z0-9]{8}", address)]
         assert len(tables) >= 6
         stranger = TestClient(app, client=("192.168.1.77", 50000), headers={"accept-language": "en"})

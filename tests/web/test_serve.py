@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.web.conftest import free_port
@@ -45,7 +46,7 @@ def started(folder: Path, *words: str, options: tuple[str, ...] = ()) -> Iterato
             line = process.stdout.readline()
             assert line, (folder.parent / "stderr").read_text()[-2000:]
             said += line
-        found = re.search(r"http://\S+", said)
+        found = re.search(r"http://[^\s/]+", said)
         assert found is not None
         yield process, found[0]
     finally:
@@ -154,14 +155,37 @@ with TestClient(create_app(open_site(Settings(Path(tempfile.mkdtemp()), names=fr
     assert done.stdout.split("\n")[:3] == ["404 True"] * 3, done.stderr[-2000:]
 
 
+def test_whoever_starts_it_is_host_and_stays_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By the link in the terminal, the first time and when it runs already; the cookie is good after a new start."""
+    folder = tmp_path / "data"
+
+    def link() -> str:
+        assert main(["serve", "--data", str(folder), "--no-browser"]) == 0
+        found = re.search(r"http://\S+", capsys.readouterr().out)
+        assert found is not None
+        return found[0]
+
+    with httpx.Client(follow_redirects=True) as secretary, httpx.Client() as phone:
+        with started(folder, "--port", str(free_port())) as (_, address):
+            first = link()
+            assert first.startswith(f"{address}/host/")
+            table = phone.post(f"{address}/tellen").headers["location"]
+            assert secretary.get(address + table).status_code == 403
+            assert str(secretary.get(first).url) == f"{address}/"
+            assert secretary.get(address + table).status_code == 200
+        with started(folder, "--port", str(free_port())) as (_, address):
+            assert link().rpartition("/")[2] != first.rpartition("/")[2], "another key at every start"
+            assert secretary.get(address + table).status_code == 200
+
+
 def test_a_folder_that_does_not_say_who_has_it(tmp_path: Path) -> None:
     with closing(Folder(tmp_path)) as first, closing(Folder(tmp_path)) as second:
         assert first.is_mine
         assert not second.is_mine
         with pytest.raises(ServeError, match="uses the folder"):
             second.other()
-        first.announce("http://localhost:1", lan=True)
-        assert second.other() == ("http://localhost:1", True)
+        first.announce("http://localhost:1", True, "http://localhost:1/host/k")
+        assert second.other() == ("http://localhost:1", True, "http://localhost:1/host/k")
 
 
 def test_a_taken_port_gives_the_next_one() -> None:
@@ -258,9 +282,10 @@ def test_who_can_reach_it_is_said(
         (True, "http://192.168.1.20:8136", everybody),
         (True, "http://localhost:8136", alone),
     ):
-        welcome(Settings(tmp_path, address, lan), 8136, Style(lang))
+        welcome(Settings(tmp_path, address, lan), "http://localhost:8136/host/k", Style(lang))
         out = capsys.readouterr().out
         assert address in out
+        assert out.count("http://localhost:8136/host/k") == 1, "the host's link"
         assert wanted in " ".join(out.split())
         assert sum(sentence in " ".join(out.split()) for sentence in (here, everybody, alone)) == 1
         assert str(tmp_path) in out
@@ -290,6 +315,6 @@ def test_the_database_lies_where_it_is_said(monkeypatch: pytest.MonkeyPatch, tmp
 
 def test_the_announcement_is_plain_json(tmp_path: Path) -> None:
     with closing(Folder(tmp_path)) as mine:
-        mine.announce("http://localhost:8136", lan=False)
+        mine.announce("http://localhost:8136", False, "http://localhost:8136/host/k")
         said = json.loads((tmp_path / "windroos.address").read_text())
         assert (said["address"], said["lan"]) == ("http://localhost:8136", False)

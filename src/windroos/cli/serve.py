@@ -41,8 +41,9 @@ def serve_command(words: list[str], style: Style) -> int:
     try:
         import windroos.web.serve  # noqa: F401 - to see now whether all that it needs is there
         from windroos.web.folder import Folder
+        from windroos.web.host import host_link, new_key
         from windroos.web.listening import PORT, lan_address, listen
-        from windroos.web.settings import LOOPBACK, Settings
+        from windroos.web.settings import Settings
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("windroos"):
             raise
@@ -57,14 +58,15 @@ def serve_command(words: list[str], style: Style) -> int:
         if port and got != port:
             _print(style.say(t.PORT_TAKEN, port=port, other=got))
         own = lan_address() if is_lan else None
-        hosts = LOOPBACK | ({own} if own else set())
-        settings = Settings(folder, f"http://{own or 'localhost'}:{got}", is_lan, hosts, lang=lang)
-        taken.announce(settings.address, is_lan)
+        key = new_key()
+        settings = Settings(folder, f"http://{own or 'localhost'}:{got}", is_lan, key=key, lang=lang)
+        link = host_link(f"http://localhost:{got}", key)
+        taken.announce(settings.address, is_lan, link)
 
         def ready() -> None:
-            welcome(settings, got, style)
+            welcome(settings, link, style)
             if opens:
-                open_browser(f"http://localhost:{got}")
+                open_browser(link)
 
         with closing(listening):
             return _run(settings, listening, ready, style)
@@ -85,26 +87,29 @@ def _run(settings: Settings, listening: socket.socket, ready: Callable[[], None]
 
 def _already(folder: Folder, wants_lan: bool, opens: bool, style: Style) -> int:
     """Another server has this folder: the browser goes there."""
-    address, is_lan = folder.other()
-    if wants_lan and not is_lan:
-        raise OptionError("serve_other_reach", address=address)
-    _print(style.say(t.RUNNING, address=address))
+    other = folder.other()
+    if wants_lan and not other.lan:
+        raise OptionError("serve_other_reach", address=other.address)
+    _print(style.say(t.RUNNING, address=other.link))
     if opens:
-        open_browser(address, wait=True)
+        open_browser(other.link, wait=True)
     return OK
 
 
-def welcome(settings: Settings, port: int, style: Style) -> None:
-    """Say where the page is, who can reach it, and where everything is kept."""
-    own = f"http://localhost:{port}"
-    lines = [t.OPEN.to(style.lang), "", f"  {style.bold(settings.address)}"]
-    if settings.lan and settings.address != own:
-        lines += [f"  {own}", "", *qr_lines(settings.address, style.colour), ""]
+def welcome(settings: Settings, link: str, style: Style) -> None:
+    """Say where the page is, who can reach it, and where everything is kept.
+
+    `link` makes the browser that opens it the host's, so it is not drawn for everybody to scan.
+    """
+    lines = [t.OPEN.to(style.lang), ""]
+    if settings.lan and not link.startswith(settings.address):
+        lines += [f"  {style.bold(settings.address)}", "", *qr_lines(settings.address, style.colour), ""]
         lines += wrap(t.LAN.to(style.lang), indent=0)
+        lines += ["", *wrap(t.HOST.to(style.lang), indent=0), "", f"  {style.bold(link)}", ""]
     elif settings.lan:
-        lines += ["", *wrap(t.NO_NETWORK.to(style.lang), indent=0)]
+        lines += [f"  {style.bold(link)}", "", *wrap(t.NO_NETWORK.to(style.lang), indent=0)]
     else:
-        lines += ["", style.say(t.HERE, command=os.environ.get(COMMAND, "windroos"))]
+        lines += [f"  {style.bold(link)}", "", style.say(t.HERE, command=os.environ.get(COMMAND, "windroos"))]
     _print("\n".join([*lines, style.say(t.KEPT, folder=settings.folder), t.STOP.to(style.lang)]))
 
 

@@ -13,9 +13,12 @@ HERE: Final = Words(
 )
 LAN: Final = Words(
     "Iedereen op dit netwerk kan dit adres openen. Schrijven of meespelen kan daar alleen wie de link van een tafel "
-    "heeft; wie achter deze computer zit, ziet alle tafels.",
-    "Everybody on this network can open this address. Only those with a table's link can write or play there; whoever "
-    "sits at this computer sees all tables.",
+    "heeft.",
+    "Everybody on this network can open this address. Only those with a table's link can write or play there.",
+)
+HOST: Final = Words(
+    "Voor u alleen, als gastheer. Wie deze link opent, ziet alle tafels en kan ze opruimen; geef hem niet door:",
+    "For you alone, the host. Whoever opens this link sees all tables and can clear them; do not pass it on:",
 )
 NO_NETWORK: Final = Words(
     "Deze computer is met geen netwerk verbonden, dus telefoons kunnen er nog niet bij.",

@@ -27,6 +27,8 @@ from windroos.web.count import routes as count
 from windroos.web.count.card import card_maker
 from windroos.web.count.tables import Tables
 from windroos.web.guard import Guard
+from windroos.web.host import Host
+from windroos.web.host import routes as host_routes
 from windroos.web.links import Links, new_id
 from windroos.web.pages import STATIC, Pages
 from windroos.web.settings import Settings
@@ -47,7 +49,8 @@ def open_site(settings: Settings) -> Site:
         StoreError: the database cannot be opened.
     """
     store = Store.open(settings.folder / DATABASE)
-    return Site(settings, store, Links(store.secret("links")), Pages())
+    host = Host(store.secret("host"), settings.key)
+    return Site(settings, store, Links(store.secret("links")), Pages(), host)
 
 
 def create_app(site: Site) -> Application:
@@ -63,6 +66,7 @@ def create_app(site: Site) -> Application:
     )
     for routes in (switches.routes, join.routes, api.routes, book.routes):
         app.include_router(routes(site), include_in_schema=False)
+    app.include_router(host_routes(site.host), include_in_schema=False)
     tables = Tables(site.store, new_id)
     app.include_router(count.routes(site, tables), include_in_schema=False)
     lounge = Lounge(site.store, Pace(site.settings.pace, site.settings.grace))

@@ -7,7 +7,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, NamedTuple
 
 from windroos.errors import WindroosError
 
@@ -19,6 +19,14 @@ ADDRESS: Final = "windroos.address"
 
 class ServeError(WindroosError):
     """A server that cannot be started."""
+
+
+class Announced(NamedTuple):
+    """What a server says of itself: its address, whether the network can reach it, and the link of its host."""
+
+    address: str
+    lan: bool
+    link: str
 
 
 class Folder:
@@ -33,22 +41,22 @@ class Folder:
             raise ServeError("serve_folder", folder=path, reason=error.strerror or str(error)) from None
         self.is_mine: Final = _lock(self._file)
 
-    def announce(self, address: str, lan: bool) -> None:
-        """Say where the server is, for who starts a second one."""
-        said = json.dumps({"address": address, "lan": lan, "process": os.getpid()})
+    def announce(self, address: str, lan: bool, link: str) -> None:
+        """Say where the server is and what its host's link is, for who starts a second one."""
+        said = json.dumps({**Announced(address, lan, link)._asdict(), "process": os.getpid()})
         with suppress(OSError), open(self.path / ADDRESS, "w", encoding="utf-8", opener=private) as file:
             file.write(said)  # a full disk keeps nobody from the page
 
-    def other(self) -> tuple[str, bool]:
-        """Where the server is that has this folder, and whether the network can reach it.
+    def other(self) -> Announced:
+        """What the server says that has this folder.
 
         Raises:
             ServeError: `serve_taken`, it does not say.
         """
         try:
             said = json.loads((self.path / ADDRESS).read_text("utf-8"))
-            return str(said["address"]), bool(said["lan"])
-        except (OSError, ValueError, KeyError, TypeError):
+            return Announced(str(said["address"]), bool(said["lan"]), str(said.get("link", said["address"])))
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
             raise ServeError("serve_taken", folder=self.path) from None
 
     def close(self) -> None:

@@ -20,7 +20,7 @@ _TICKET: Final = re.compile(rf"([{_ALPHABET}]{{8}})-([wr]|s[0-4])")
 class Ticket(NamedTuple):
     """What somebody may do at a table. `seat` is a place in the list of players, -1 for who has none.
 
-    `host` is never signed: it is whoever sits at this machine itself.
+    `host` is never signed: it is whoever opened the link that Windroos gave in its own terminal.
     """
 
     table: str

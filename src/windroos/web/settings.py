@@ -7,8 +7,6 @@ from typing import NamedTuple
 
 from windroos.text.words import Lang
 
-LOOPBACK = frozenset({"127.0.0.1", "::1"})
-
 
 class Settings(NamedTuple):
     """How a server is set up.
@@ -16,8 +14,8 @@ class Settings(NamedTuple):
     folder   where its database lies
     address  what phones type or scan, `http://192.168.1.20:8136`; of this machine alone: `http://localhost:8136`
     lan      whether the local network may connect
-    hosts    addresses of clients that sit at this very machine: they see all its tables
     names    further names by which this server is reached
+    key      what the link of the host ends in, in this run; "": there is no such link
     lang     the language of who has not chosen one; None: what the browser asks for
     pace     seconds that a computer player takes for a move; 0: it does not wait
     grace    seconds after which somebody without a window is away, and a computer player plays for him
@@ -26,8 +24,8 @@ class Settings(NamedTuple):
     folder: Path
     address: str = "http://localhost:8136"
     lan: bool = False
-    hosts: frozenset[str] = LOOPBACK
     names: frozenset[str] = frozenset()
+    key: str = ""
     lang: Lang | None = None
     pace: float = 0.35
     grace: float = 10.0

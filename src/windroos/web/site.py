@@ -3,42 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 import segno
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from windroos.store.store import Store
+from windroos.web.host import YEAR, Host
 from windroos.web.links import Links, Ticket
 from windroos.web.pages import Pages
 from windroos.web.settings import Settings
 
-YEAR: Final = 365 * 24 * 3600
-"""Seconds that a cookie is kept."""
-
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """One server: its settings, database, join links and templates."""
+    """One server: its settings, database, join links, templates, and who its host is."""
 
     settings: Settings
     store: Store
     links: Links
     pages: Pages
-
-    def is_host(self, connection: HTTPConnection) -> bool:
-        """Whether somebody sits at this machine itself; what a proxy passes on does not."""
-        client = connection.client
-        forwarded = {"x-forwarded-for", "forwarded", "x-real-ip"} & set(connection.headers)
-        return client is not None and client.host in self.settings.hosts and not forwarded
+    host: Host
 
     def ticket(self, connection: HTTPConnection, table: str) -> Ticket | None:
         """What somebody may do at a table: by the link that was opened, else as host; None without a link."""
         held = self.links.read(connection.cookies.get(cookie_name(table), ""))
         if held is not None and held.table == table:
             return held
-        return Ticket(table, "host") if self.is_host(connection) else None
+        return Ticket(table, "host") if self.host.knows(connection) else None
 
     def give(self, response: Response, ticket: Ticket) -> None:
         """Let the browser keep a ticket."""

@@ -50,7 +50,7 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker]) -> APIRouter:
             tables=[Shown(card, qr_code(card.join) if site.settings.lan and card.join else "") for card in tables],
             more=len(streams) - len(shown),
             lan=site.settings.lan,
-            host=site.is_host(request),
+            host=site.host.knows(request),
         )
 
     return router

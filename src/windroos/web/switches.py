@@ -8,8 +8,9 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse
 
+from windroos.web.host import YEAR
 from windroos.web.reader import CHOICES
-from windroos.web.site import YEAR, Site
+from windroos.web.site import Site
 
 
 def routes(_: Site) -> APIRouter:

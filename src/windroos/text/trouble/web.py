@@ -34,6 +34,12 @@ TROUBLE: dict[str, Trouble] = {
         "Vraag de schrijver van de tafel om de link voor schrijvers.",
         "Ask the table's writer for the writers' link.",
     ),
+    "host_key": _trouble(
+        "Deze link van de gastheer geldt niet meer.",
+        "This link of the host is not good any more.",
+        "Neem de link uit het venster waarin Windroos nu draait; elke keer dat het start, is het een andere.",
+        "Take the link from the window in which Windroos runs now; it is another one at every start.",
+    ),
     "link_unknown": _trouble(
         "Deze link hoort niet bij een tafel op deze computer.",
         "This link does not belong to a table on this computer.",

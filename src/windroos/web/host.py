@@ -1,0 +1,88 @@
+"""The host: whoever has opened the link that Windroos gave in its own terminal, wherever he connects from.
+
+A browser that opened the link keeps a cookie that is signed with the secret of the folder, so that it is still the
+host's after a new start. The link itself is good for one run: it stands on a screen, and may be read over a shoulder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import RedirectResponse, Response
+
+from windroos.errors import WindroosError
+
+PLACE: Final = "/host/"
+YEAR: Final = 365 * 24 * 3600
+"""Seconds that a cookie is kept."""
+
+
+class HostError(WindroosError):
+    """A link of the host that is not good any more, or something that only the host may do."""
+
+
+def new_key() -> str:
+    """The key of one run: 128 bits of chance."""
+    return secrets.token_urlsafe(16)
+
+
+class Host:
+    """Knows the host of one folder.
+
+    secret  of the folder: cookies are signed with it
+    key     of this run, as it stands in the link; "" opens nothing
+    """
+
+    def __init__(self, secret: bytes, key: str) -> None:
+        self._key = key
+        self.token: Final = _signed(secret, b"windroos.host")
+        """What the host's browser keeps."""
+        self.cookie: Final = f"host-{_signed(secret, b'windroos.host.cookie')[:8]}"
+        """Under which name: servers of other folders on this machine share its cookies, whatever their port."""
+
+    def knows(self, connection: HTTPConnection) -> bool:
+        """Whether a request comes from the host."""
+        held = connection.cookies.get(self.cookie)
+        return held is not None and _equal(held, self.token)
+
+    def opens(self, key: str) -> bool:
+        """Whether a link has the key of this run."""
+        return bool(self._key) and _equal(key, self._key)
+
+    def give(self, response: Response) -> None:
+        """Let a browser be the host's from now on."""
+        response.set_cookie(self.cookie, self.token, max_age=YEAR, httponly=True, samesite="lax")
+
+
+def host_link(address: str, key: str) -> str:
+    """The link that makes a browser the host's."""
+    return f"{address}{PLACE}{key}"
+
+
+def routes(host: Host) -> APIRouter:
+    """Opening the host's link: the browser keeps the cookie, and its address bar shows no key."""
+    router = APIRouter()
+
+    @router.get(f"{PLACE}{{key}}")
+    async def opened(request: Request, key: str) -> RedirectResponse:
+        if not (host.opens(key) or host.knows(request)):
+            raise HostError("host_key")
+        answer = RedirectResponse("/", 303, headers={"cache-control": "no-store", "referrer-policy": "no-referrer"})
+        if host.opens(key):
+            host.give(answer)
+        return answer
+
+    return router
+
+
+def _signed(secret: bytes, what: bytes) -> str:
+    return hmac.new(secret, what, hashlib.sha256).hexdigest()
+
+
+def _equal(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode("utf-8", "replace"), other.encode("utf-8", "replace"))
