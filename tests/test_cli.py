@@ -695,7 +695,16 @@ def test_codes_are_found_at_all() -> None:
 
 @pytest.mark.parametrize(("file", "name", "code", "keys"), RAISED, ids=lambda value: str(value)[:40])
 def test_every_error_has_its_words_in_both_languages(file: str, name: str, code: str, keys: tuple[str, ...]) -> None:
-    if name in ("AttributeError", "ValueError", "TypeError", "KeyError", "GroupError", "RuntimeError", "ImportError"):
+    if name in (
+        "AttributeError",
+        "ValueError",
+        "TypeError",
+        "KeyError",
+        "GroupError",
+        "TomlError",
+        "RuntimeError",
+        "ImportError",
+    ):
         return
     trouble = TROUBLE[code]
     for words in (trouble.sentence, trouble.hint):
