@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import json
+import pickle
 import selectors
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any, TypeVar, cast
 
-from tests.play_helpers import lively
+import pytest
+
+from tests.play_helpers import lively, rigged
+from windroos.errors import WindroosError
 from windroos.play import actions as a
+from windroos.play.actions import Begin as Dealt
+from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY
 from windroos.play.log import action_object
 from windroos.play.match import new_match
 from windroos.play.mixing import mixed_hand
 from windroos.play.record import first_state, header_of
 from windroos.play.view import Phase
+from windroos.rules.catalog import rules
 from windroos.rules.rules import Rules
 from windroos.store.changes import Append, Begin, Change, Keep
 from windroos.store.errors import StoreError
@@ -29,9 +36,12 @@ from windroos.web.table.course import Deal
 from windroos.web.table.history import board_of
 from windroos.web.table.room import Pace, Room
 from windroos.web.table.setup import Kind, Place, Setup
+from windroos.web.table.thinker import Thinker
+from windroos.web.worker import WorkerError
 
 Json = dict[str, Any]
 Result = TypeVar("Result")
+PEOPLE = ("person",) * 4
 NAMES = ("Aad", "Bep", "Cor", "Dik", "Eef")
 
 
@@ -112,9 +122,31 @@ class Table:
         self.shelf.bodies = list(bodies)
         self.setup = setup
         board = board_of(setup, bodies) if bodies else Board(first_state(setup.header), 0)
+        self.thinker = Thinker(self.think)
+        self.thinks = 0.0
+        self.questions: list[Any] = []
         self.room = Room(
-            "test", setup, board, cast(Store, self.shelf), pace, random, len(bodies), bound=bound, deal=deal
+            "test",
+            setup,
+            board,
+            cast(Store, self.shelf),
+            self.thinker,
+            pace,
+            random,
+            len(bodies),
+            bound=bound,
+            deal=deal,
         )
+
+    async def think(self, seconds: float, function: Callable[..., Any], *args: Any) -> Any:
+        """What a process of its own would do, after `thinks` seconds."""
+        self.questions.append(args[0])
+        if self.thinks > seconds:
+            await asyncio.sleep(seconds)
+            raise WorkerError("worker_slow")
+        if self.thinks:
+            await asyncio.sleep(self.thinks)
+        return pickle.loads(pickle.dumps(function(*pickle.loads(pickle.dumps(args)))))
 
     def come(self, player: int, lang: str = "nl") -> Window:
         """A window of a player opens."""
@@ -203,3 +235,34 @@ async def play_on(
         if not acted:
             await asyncio.sleep(0.05)
     raise AssertionError("the game does not go on")
+
+
+# --- a table where a certain wall is dealt
+
+
+async def sit(
+    begin: Dealt, kinds: tuple[Any, ...] = PEOPLE, id: str = "nts2002", **more: Any
+) -> tuple[Table, list[Window]]:
+    """A table where this wall is dealt, and the windows of its people."""
+    table = Table(setup_of(rules(id), kinds, **more), Random(1), deal=lambda *_: begin)
+    windows = table.all_come()
+    await settle()
+    assert phase(table) == Phase.DISCARD
+    return table, windows
+
+
+def phase(table: Table) -> Phase:
+    """What the table waits for, as it is shown."""
+    return table.room.board.table.phase
+
+
+def wall(*racks: str, draws: str = "") -> Dealt:
+    return rigged(conduct_of(rules("nts2002")), racks, draws)
+
+
+def refused(code: str) -> Any:
+    return pytest.raises(WindroosError, check=lambda wrong: wrong.code == code)
+
+
+PUNG_OF_SOUTH = wall("19m 19p 19s ESWN PGR 5s", "55s 234m 678p 13p NNW", draws="?")
+NOTHING = wall("19m 19p 19s ESWN PGR 5s", "46p 234m 678p 11p NNN", draws="?")

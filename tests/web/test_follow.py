@@ -82,10 +82,9 @@ def messages(header: Header, groups: Sequence[Steps], player: int) -> list[Json]
     read()
     for steps in groups:
         board.add(follow(board.ahead, steps), steps)
-        for closed in (False, True):
-            while shown := board.show(closed):
-                herald.tell(shown)
-                read()
+        while shown := board.show():
+            herald.tell(shown)
+            read()
     return out
 
 

@@ -287,8 +287,8 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
     with process(tmp_path, port := free_port()):
         url, cookies = made(f"http://localhost:{port}", rules="nmv144", **{f"place{at}": "greedy" for at in (1, 2, 3)})
 
-    async def until_killed(server: subprocess.Popen[bytes], address: str, after: float) -> None:
-        loop, seat, first = asyncio.get_running_loop(), "", True
+    async def until_killed(server: subprocess.Popen[bytes], address: str, after: int) -> None:
+        loop, seat = asyncio.get_running_loop(), ""
         async with sit(address, url, cookies[0]) as window:
             async for text in window:
                 message = json.loads(text)
@@ -304,9 +304,9 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
                         seat = "ESWN"[event["seats"].index(0)]
                     if event["event"] != "answered":
                         shown.append(json.dumps(event, ensure_ascii=False, separators=(",", ":")))
-                if message.get("events") and first:
-                    loop.call_later(after, server.send_signal, signal.SIGKILL)
-                    first = False
+                after -= bool(message.get("events"))
+                if not after:
+                    loop.call_later(random.uniform(0.0, 0.02), server.send_signal, signal.SIGKILL)
                 action = choice({**message, "seat": seat}, random)
                 if action is not None:
                     await window.send(json.dumps({"t": "do", "n": message["n"], "action": action}))
@@ -315,7 +315,7 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
 
     for _ in range(ROUNDS):
         with process(tmp_path, port := free_port()) as server, suppress(ConnectionClosed, OSError):
-            apart(until_killed(server, f"http://localhost:{port}", random.uniform(0.0, 0.4)))
+            apart(until_killed(server, f"http://localhost:{port}", random.randrange(1, 30)))
     assert len(shown) > 3 * ROUNDS
     with process(tmp_path, port := free_port()):  # another than before: somebody else may have taken that one
         record = httpx.get(

@@ -9,19 +9,48 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.conftest import apart
 from windroos.errors import NotationError, WindroosError
 from windroos.text.words import Words
 from windroos.web.worker import Worker, WorkerError
 
 AGES = 60.0
 """Seconds that no job here takes, however slow the machine is."""
+LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop]
+"""The server takes uvloop where there is one."""
+if find_spec("uvloop"):
+    import uvloop
+
+    LOOPS.append(uvloop.new_event_loop)
+
+
+@pytest.fixture(autouse=True, params=LOOPS, ids=["asyncio", "uvloop"][: len(LOOPS)])
+def loop(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test is done with either loop."""
+    monkeypatch.setattr(sys.modules[__name__], "make_loop", request.param)
+
+
+def make_loop() -> asyncio.AbstractEventLoop:
+    """The loop of the test that runs."""
+    raise NotImplementedError
+
+
+def apart(work: Coroutine[Any, Any, None]) -> None:
+    """Do something on that loop, on a thread of its own: a browser of another test may have a loop here."""
+
+    def run() -> None:
+        with asyncio.Runner(loop_factory=make_loop) as runner:
+            runner.run(work)
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(run).result()
 
 
 # --- jobs: functions of a module, as the process needs them

@@ -13,8 +13,8 @@ from typing import Final
 
 from windroos.bots.botzone_words import Requests, understood
 from windroos.bots.pipe import Pipe, shortened
-from windroos.bots.player import BotError, Choice, Reason
-from windroos.bots.process import ANSWER_SECONDS, HELLO_SECONDS, MOST_SILENCES, fallback
+from windroos.bots.player import BotError, Choice, Reason, simplest
+from windroos.bots.process import ANSWER_SECONDS, HELLO_SECONDS, MOST_SILENCES
 from windroos.bots.story import Story
 from windroos.play.actions import Claim, Discard, Draw, PlayerAction
 from windroos.play.view import Source, View
@@ -94,7 +94,7 @@ class BotzonePlayer:
         if self._silences >= MOST_SILENCES:
             raise BotError("bot_silent", command=self._command, seconds=f"{self._seconds:g}")
         self._discard = -1
-        action = fallback(view, actions)
+        action = simplest(view, actions)
         self._responses.append("PASS" if isinstance(action, Claim) else self._requests[-1].replace("2 ", "PLAY ", 1))
         return Choice(action, Reason("too_late"))
 

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from windroos.errors import WindroosError
-from windroos.play.actions import PlayerAction
+from windroos.play.actions import Call, Claim, Discard, Draw, Keep, PlayerAction, Replace
 from windroos.play.view import View
 from windroos.rules.rules import Rules
 
@@ -96,6 +96,16 @@ def _program(kind: str, command: str, rules: Rules, seed: int) -> Player:
     from windroos.bots.botzone import BotzonePlayer
 
     return BotzonePlayer(command, rules, as_json=kind == "botzone-json")
+
+
+def simplest(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
+    """What a seat does whose player does not answer: it passes, draws, or discards the tile it drew."""
+    for action in actions:
+        if isinstance(action, Draw | Replace | Keep) or (isinstance(action, Claim) and action.call == Call.PASS):
+            return action
+    drawn = [action for action in actions if isinstance(action, Discard) and action.tile == view.own.drawn]
+    last = [action for action in actions if isinstance(action, Discard)][-1:]
+    return (*drawn, *last, *actions)[0]
 
 
 def acting(player: Player) -> Callable[[View, tuple[PlayerAction, ...]], PlayerAction]:

@@ -11,9 +11,9 @@ from time import monotonic
 from typing import Any, Final
 
 from windroos.bots.pipe import Pipe, shortened
-from windroos.bots.player import BotError, Choice, Reason
+from windroos.bots.player import BotError, Choice, Reason, simplest
 from windroos.bots.story import Story
-from windroos.play.actions import Call, Claim, Discard, Draw, Keep, PlayerAction, Replace
+from windroos.play.actions import PlayerAction
 from windroos.play.log import action_object, event_object
 from windroos.play.view import View, live_left
 from windroos.rules.rules import Rules
@@ -68,7 +68,7 @@ class ProcessPlayer:
             self._silences += 1
             if self._silences >= MOST_SILENCES:
                 raise BotError("bot_silent", command=self._pipe.command, seconds=f"{self._seconds:g}")
-            return Choice(fallback(view, actions), Reason("too_late"))
+            return Choice(simplest(view, actions), Reason("too_late"))
         self._silences = 0
         return Choice(self._chosen(answer, actions), _reason(answer))
 
@@ -120,16 +120,6 @@ class ProcessPlayer:
                 if wanted == action_object(action):
                     return action
         raise BotError("bot_not_allowed", command=self._pipe.command, line=shortened(json.dumps(answer)))
-
-
-def fallback(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
-    """What a seat does that does not answer: it passes, draws, or discards the tile it drew."""
-    for action in actions:
-        if isinstance(action, Draw | Replace | Keep) or (isinstance(action, Claim) and action.call == Call.PASS):
-            return action
-    drawn = [action for action in actions if isinstance(action, Discard) and action.tile == view.own.drawn]
-    last = [action for action in actions if isinstance(action, Discard)][-1:]
-    return (*drawn, *last, *actions)[0]
 
 
 def _question(number: int, view: View, story: Story, actions: tuple[PlayerAction, ...]) -> Message:

@@ -37,9 +37,13 @@ from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
 from windroos.web.table.lounge import Lounge
 from windroos.web.table.room import Pace
+from windroos.web.table.thinker import Thinker
 from windroos.web.trouble import Answer, answering, meant
+from windroos.web.worker import Worker
 
 DATABASE: Final = "windroos.db"
+MOST_QUESTIONS: Final = 4000
+"""To computer players, that may wait: two for each table of a full server."""
 
 
 def open_site(settings: Settings) -> Site:
@@ -55,10 +59,12 @@ def open_site(settings: Settings) -> Site:
 
 def create_app(site: Site) -> Application:
     """The application of a site. Its database is closed when the server stops."""
+    thinking = Worker("computer players", MOST_QUESTIONS, patience=3)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         yield
+        await thinking.close()
         await site.store.close()
 
     app = Application(
@@ -69,7 +75,7 @@ def create_app(site: Site) -> Application:
     app.include_router(host_routes(site.host), include_in_schema=False)
     tables = Tables(site.store, new_id)
     app.include_router(count.routes(site, tables), include_in_schema=False)
-    lounge = Lounge(site.store, Pace(site.settings.pace, site.settings.grace))
+    lounge = Lounge(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
     app.include_router(table.routes(site, lounge), include_in_schema=False)
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lounge)}
     app.include_router(start.routes(site, cards), include_in_schema=False)

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import subprocess
 import sys
 from collections import deque
@@ -176,10 +175,10 @@ class Worker:
         try:
             _, process = await asyncio.get_running_loop().subprocess_exec(
                 lambda: _Process(self), sys.executable, "-c", f"{code}main({self._patience})",
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=os.environ, **apart,
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, **apart,
             )  # fmt: skip
-        except OSError as error:
-            _LOG.error("%s: no process: %s", self._name, error)
+        except Exception as fault:
+            _LOG.error("%s: no process", self._name, exc_info=fault)
             while self._jobs:
                 self._fail(WorkerError("worker_lost"))
             return

@@ -83,6 +83,12 @@ TROUBLE: dict[str, Trouble] = {
         "Verbeter dat getal; wat u verder koos, staat er nog.",
         "Correct that number; the rest is as you chose it.",
     ),
+    "table_fault": _trouble(
+        "Hier ging iets mis in Windroos zelf; wat gespeeld is, is bewaard.",
+        "Something went wrong in Windroos itself here; what was played is kept.",
+        "De tafel probeert het zo opnieuw; wie Windroos startte, vindt het verslag in windroos.log.",
+        "The table will try again; whoever started Windroos finds the report in windroos.log.",
+    ),
     "table_full": _trouble(
         "Er zijn al {most} spellen op deze computer open.",
         "{most} games are open on this computer already.",

@@ -79,18 +79,13 @@ class Board:
         self.ahead = state
         self._held.extend(steps)
 
-    def show(self, closed: bool) -> Shown | None:
-        """Show what is held, up to and with the next tile that lies open; None where there is nothing.
-
-        Where a tile lies open already, not `closed`, only what single seats are told of their own answers.
-        """
+    def show(self) -> Shown | None:
+        """Show what is held, up to and with the next tile that lies open; None where there is nothing."""
         players, out, opens = self.table.players, [], False
-        while self._held and not (opens and self._held[0].public is not None):
-            if not closed and self._held[0].public is not None:
-                break
+        while self._held and not opens:
             asked = self.is_open
             out.append(self._advance())
-            opens = opens or (self.is_open and not asked)
+            opens = self.is_open and not asked
         return Shown(tuple(out), players, opens) if out else None
 
     def _advance(self) -> Step:

@@ -83,9 +83,10 @@ def _said(events: list[e.Public | e.Private], board: Board, view: View, player: 
     """The sentences for a player; where somebody went before him, with the reason, which needs what he had answered."""
     seat = seat_of(view.table.players, player)
     listener = Listener(seat, view.conduct, lang, view.table.match.players, in_full=True)
-    first = events[0]
+    after = [event for event in events if not isinstance(event, e.Answered)]
+    first = after[0] if after else None
     if isinstance(first, e.Melded | e.Won) and first.giver not in (NOBODY, seat) and seat in board.claimed:
         tile, answer = board.claimed[seat]
         before: list[e.Public | e.Private] = [e.Discarded(first.giver, tile), answer]
-        return sentences([*before, *events], listener)[len(sentences(before, listener)) :]
+        return sentences([*before, *after], listener)[len(sentences(before, listener)) :]
     return sentences(events, listener)

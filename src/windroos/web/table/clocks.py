@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from windroos.play import events as e
-from windroos.play.actions import Call
+from windroos.play.actions import Call, Claim
 from windroos.play.view import Phase
 from windroos.web.table.board import Board, Shown
 from windroos.web.table.bulletin import Moment
@@ -42,11 +42,13 @@ class Window(NamedTuple):
     clock    the same for everybody; None: no clock is shown
     ends     when it closes at the latest; None: when everybody asked has answered
     waits    it closes as soon as everybody asked has answered
+    least    but not before: so long computer players may think
     """
 
     clock: Clock | None
     ends: float | None
     waits: bool
+    least: float
 
 
 class Clocks:
@@ -54,10 +56,10 @@ class Clocks:
 
     def __init__(self, setup: Setup, board: Board, company: Company, move: float, now: Callable[[], float]) -> None:
         self.window: Window | None = None
-        self.pressed: dict[int, Call] = {}
-        """What people answered to the tile that lies there, by player; also who was not waited for."""
-        self.decided = False
-        """What follows the tile that lies there is decided and stored: it is too late to claim it."""
+        self.pressed: dict[int, Claim] = {}
+        """What people answered to the tile that lies there, by player, the first who did first."""
+        self.shows: float | None = None
+        """What follows the tile that lies there is decided and stored, and shown at this time."""
         self._pressed = 0.0
         """When the last of them did."""
         self.ready: set[int] = set()
@@ -73,32 +75,49 @@ class Clocks:
 
     # --- a tile lies open
 
+    @property
+    def decided(self) -> bool:
+        """Whether it is too late to claim the tile that lies there."""
+        return self.shows is not None
+
     def open(self) -> None:
         """A tile lies open: for how long depends on the people who are there, and never on what they have.
 
-        Two people or more: as long as the table says. One who may claim: as long as he likes. One who may not: a
-        moment, always the same.
+        Two people or more, or one whom others watch: as long as the table says. One who may claim: as long as he
+        likes. One who may not: a moment, always the same.
         """
         self.pressed.clear()
-        self.decided = False
+        self.shows = None
         self.window = self._window()
 
-    def reopen(self) -> None:
-        """People came or went: what lies open lies open anew, unless a clock is running that everybody sees."""
-        if not self._board.is_open or not self._company.here or self.decided:
-            return
-        old = self.window.clock if self.window is not None else None
-        if old is None or old.ends <= self._now():
-            self.window = self._window() or Window(None, self._now(), waits=False)
+    def reopen(self) -> bool:
+        """People came or went: what lies open lies open anew, unless a clock is running that everybody sees.
 
-    def _window(self) -> Window | None:
-        now, length = self._now(), self._setup.window / 1000
-        seated = [player for player in self._board.table.players if self._company.plays(player)]
-        if len(seated) > 1:
-            return Window(Clock(now + length, length), now + length, waits=True)
+        Whether it does.
+        """
+        if not self._board.is_open or not self._company.here or self.decided:
+            return False
+        if self.window is not None and self.window.clock is not None:
+            return False
+        self.window = self._window()
+        return True
+
+    def sleep(self) -> None:
+        """Nobody plays himself any more; who returns finds what lies open lying open anew."""
+        if not self.decided:
+            self.window = None
+
+    def _window(self) -> Window:
+        now, length, players = self._now(), self._setup.window / 1000, self._board.table.players
+        seated = [player for player in players if self._company.plays(player)]
+        others = [player for player in players if player != players[self._board.table.turn]]
+        least = now if all(player in seated for player in others) else now + self._move
+        watched = any(player not in seated for player in self._company.players())
+        if len(seated) > 1 or (seated and watched):
+            return Window(Clock(now + length, length), now + length, True, least)
         if any(self._board.asks(player) for player in seated):
-            return Window(None, None, waits=True)
-        return Window(None, now + self._move, waits=False) if self._move else None
+            return Window(None, None, True, least)
+        return Window(None, now + self._move, False, least)
 
     def is_asked(self, player: int) -> bool:
         """Whether a person is asked about the tile that lies there: everyone else's, or of one person who may claim."""
@@ -111,26 +130,20 @@ class Clocks:
 
     def answered(self, player: int) -> Call | None:
         """What a player answered to the tile that lies there."""
-        return self.pressed.get(player, self._board.answered(player))
+        return self.pressed[player].call if player in self.pressed else self._board.answered(player)
 
-    def press(self, player: int, call: Call, came: float) -> None:
+    def press(self, player: int, claim: Claim, came: float) -> None:
         """A player has answered; `came` is when the server heard of it."""
-        self.pressed[player] = call
+        self.pressed[player] = claim
         self._pressed = came
 
-    def may_close(self) -> bool:
-        """Whether the tile has lain open long enough: the time is up, or everybody has answered."""
-        if self.window is None or self.decided or self._is_up(self.window):
-            return True
+    def closes(self, window: Window) -> float | None:
+        """When a window closes, or did, as far as can be said now; None: when somebody asked has answered."""
         players = self._board.table.players
-        return self.window.waits and all(self.answered(one) is not None or not self.is_asked(one) for one in players)
-
-    def shows(self, window: Window) -> float:
-        """When what follows a window that may close is shown."""
-        return SETTLE + (window.ends if window.ends is not None and self._is_up(window) else self._pressed)
-
-    def _is_up(self, window: Window) -> bool:
-        return window.ends is not None and window.ends <= self._now()
+        if window.waits and all(self.answered(one) is not None or not self.is_asked(one) for one in players):
+            pressed = max(self._pressed, window.least)
+            return pressed if window.ends is None else min(pressed, window.ends)
+        return window.ends
 
     # --- turns and hands
 

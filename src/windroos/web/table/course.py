@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from collections.abc import Callable
 from typing import Final
 
 from windroos.errors import WindroosError
-from windroos.play.actions import Action, Begin, Contribution, PlayerAction, TimeUp
+from windroos.play.actions import Action, Begin, Claim, Contribution, PlayerAction, TimeUp
 from windroos.play.conduct import Conduct
+from windroos.play.legal import IllegalAction
 from windroos.play.mixing import Turn, mixed_seats
 from windroos.play.view import Phase
 from windroos.store.errors import StoreError
 from windroos.web.table.chance import NOTE, PATIENCE, Chance, Draft
-from windroos.web.table.clocks import Clocks
+from windroos.web.table.clocks import SETTLE, Clocks
 from windroos.web.table.connection import Connection
 from windroos.web.table.desk import Desk
 from windroos.web.table.herald import Herald
 from windroos.web.table.setup import Setup
+from windroos.web.table.thinker import Thinker
+from windroos.web.table.thoughts import Found, Thoughts
+from windroos.web.table.trouble import TableError
 from windroos.web.table.work import Work, now
 
 RETRY: Final = 2.0
-"""Seconds until something that could not be stored is tried again."""
+"""Seconds until something that failed is tried again; after each fault of the program twice as long."""
+MOST_FAULTS: Final = 3
+"""So many faults in a row; then the table is read again from its record."""
 AGAIN: Final = 1012
 """The code of a socket that is closed so that its window begins anew."""
+_LOG: Final = logging.getLogger("windroos.web")
 
 Deal = Callable[[Conduct, Turn, str, tuple[Contribution, ...]], Begin]
 """How a hand is dealt, from a secret and what was added to it."""
@@ -41,9 +48,9 @@ class Course:
         move: float,
         chance: Chance,
         deal: Deal,
-        thinking: asyncio.Lock,
+        thinker: Thinker,
     ) -> None:
-        """`move`: seconds that a computer player takes; `thinking`: held by the one that thinks, of all tables."""
+        """`move`: seconds that a computer player takes."""
         self.shut = False
         """The table was closed."""
         self.later: list[tuple[Connection, PlayerAction]] = []
@@ -56,10 +63,12 @@ class Course:
         self._clocks = clocks
         self._herald = herald
         self._move = move
-        self._thinking = thinking
         self._chance = chance
         self._deal = deal
+        self._thoughts = Thoughts(desk, thinker, self.work, self.go_on)
+        self._faults = 0
         self._failed = False
+        """Everybody here has been told that something failed, and nothing has been done since."""
 
     @property
     def closed(self) -> bool:
@@ -69,11 +78,12 @@ class Course:
     async def carry_out(self, action: Action) -> None:
         """Decide and store an action, and show what may be shown. Raises WindroosError: nothing has changed."""
         await self._desk.carry_out(action)
-        self._show()
+        if self._clocks.window is None:
+            self._show()
 
     def _show(self) -> None:
-        """Show what is held, until a tile lies open for a while."""
-        while shown := self._board.show(closed=self._clocks.window is None):
+        """Show what is held, until a tile lies open."""
+        while self._clocks.window is None and (shown := self._board.show()):
             if shown.opens:
                 self._clocks.open()
             self._clocks.after(shown)
@@ -88,24 +98,40 @@ class Course:
             await self.everything_due()
 
     async def everything_due(self) -> None:
-        """Do everything that is due, and what is due later then."""
+        """Do everything that is due, and what is due later then. Whatever fails is said, and tried again."""
         try:
             while await self._go_on():
-                self._failed = False
+                self._failed, self._faults = False, 0
         except StoreError as error:
-            if not self._failed:
-                for window in self._company:
-                    self._herald.refuse(window, error)
-            self._failed = True
+            self._tell(error)
             self.work.schedule(now() + RETRY, self._crank)
+        except Exception as fault:
+            self._set_aside(fault)
         if self._desk.stale:
             for window in list(self._company):
                 window.close(AGAIN)
+
+    def _tell(self, error: WindroosError) -> None:
+        """Everybody here hears what is wrong, once."""
+        if not self._failed:
+            for window in self._company:
+                self._herald.refuse(window, error)
+        self._failed = True
+
+    def _set_aside(self, fault: Exception) -> None:
+        """A fault of the program: the record is as it was, and the table tries again after a while."""
+        if not self._faults:
+            _LOG.error("table %s", self._desk.id, exc_info=fault)
+        self._tell(TableError("table_fault"))
+        self.work.schedule(now() + RETRY * 2**self._faults, self._crank)
+        self._faults += 1
+        self._desk.stale = self._faults >= MOST_FAULTS
 
     async def _go_on(self) -> bool:
         """Do one thing that is due. False: nothing is now; without people nothing ever is."""
         self.work.unschedule()
         if self.closed or self._desk.stale or not self._company.here:
+            self._thoughts.forget()
             return False
         if self._board.is_open:
             return await self._window_goes_on()
@@ -117,30 +143,40 @@ class Course:
         return await self._turn_goes_on()
 
     async def _window_goes_on(self) -> bool:
-        """A tile lies open: it is taken, or the table goes on, when its time is up or everybody has answered."""
-        asked = self._desk.asked()
-        if asked is not None:
-            await self._think(asked)
-            return True
-        window = self._clocks.window
-        if window is None:  # the record broke off here
-            self._clocks.reopen()
+        """A tile lies open: it is taken, or the table goes on, when its time is up or everybody has answered.
+
+        Nothing is decided before that, so that until then there is as much to do whoever may claim.
+        """
+        clocks = self._clocks
+        if clocks.window is None:  # the record broke off here
+            clocks.reopen()
             self._herald.refresh()
             return True
-        if not self._clocks.may_close():
-            if window.ends is not None:
-                self.work.schedule(window.ends, self._crank)
+        self._thoughts.begin()
+        if clocks.shows is None:
+            closes = clocks.closes(clocks.window)
+            if closes is None or closes > now():
+                if closes is not None:
+                    self.work.schedule(closes, self._crank)
+                return False
+            found = self._thoughts.found()
+            if found is None and not self._move:
+                return False  # players who never wait for people are waited for: nothing is hidden by time here
+            await self._desk.close_window(self._answers(found or {}))
+            clocks.shows = closes + SETTLE
+        if clocks.shows > now():
+            self.work.schedule(clocks.shows, self._crank)
             return False
-        shows = self._clocks.shows(window)
-        if self._board.ahead.pending:
-            await self._desk.carry_out(TimeUp())
-        self._clocks.decided = True
-        if shows > now():
-            self.work.schedule(shows, self._crank)
-            return False
-        self._clocks.window = None
+        clocks.window = clocks.shows = None
         self._show()
         return True
+
+    def _answers(self, found: Found) -> list[Claim]:
+        """What people answered, in their order, and then computer players; who thinks too long passes."""
+        players, pressed = self._board.table.players, self._clocks.pressed
+        people = [claim for player, claim in pressed.items() if player in players]
+        others = [claim for seat, claim in found.items() if players[seat] not in pressed]
+        return [*people, *(claim for claim in others if isinstance(claim, Claim))]
 
     async def _rest_goes_on(self) -> bool:
         """Between two hands: chance is gathered, and the next begins when it may."""
@@ -190,6 +226,7 @@ class Course:
         """A computer player moves after a moment; a person's clock may run out."""
         table, clocks = self._board.table, self._clocks
         person = self._company.plays(table.players[table.turn])
+        self._thoughts.begin()
         if person:
             ends = clocks.turn.ends if clocks.turn is not None else None
         else:
@@ -201,19 +238,22 @@ class Course:
             return False
         if person:
             await self.carry_out(TimeUp())
-        else:
-            await self._think(table.turn)
-        return True
+            return True
+        found = self._thoughts.found()
+        if found is not None:
+            await self._move_of(table.turn, found[table.turn])
+        return found is not None
 
-    async def _think(self, seat: int) -> None:
-        """A computer player does something.
-
-        They think one after another, and between two of them everybody is served who waits for less.
-        """
-        async with self._thinking:
-            await asyncio.sleep(0)
-            action = self._desk.choice(seat)
-        await self.carry_out(action)
+    async def _move_of(self, seat: int, action: PlayerAction | None) -> None:
+        """A computer player does something; the simplest thing where it has no answer, or one that may not be."""
+        if action is not None:
+            try:
+                await self.carry_out(action)
+            except IllegalAction as wrong:
+                _LOG.error("table %s: the computer player of seat %d: %s", self._desk.id, seat, wrong)
+            else:
+                return
+        await self.carry_out(self._desk.simplest(seat))
 
     async def _try(self, connection: Connection, action: PlayerAction) -> None:
         try:

@@ -1,19 +1,19 @@
-"""Where a table's actions are decided and stored, and where its computer players think; nothing is shown here."""
+"""Where a table's actions are decided and stored, and its computer players asked; nothing is shown here."""
 
 from __future__ import annotations
 
-import logging
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
-from windroos.bots.player import Player, make
+from windroos.bots.player import simplest
 from windroos.play import events as e
-from windroos.play.actions import Action, PlayerAction
+from windroos.play.actions import Action, Call, Claim, PlayerAction, TimeUp
 from windroos.play.events import Step
-from windroos.play.legal import options
+from windroos.play.legal import IllegalAction, options
 from windroos.play.record import group_lines
 from windroos.play.referee import advance
 from windroos.play.state import State, view_of
-from windroos.play.view import Phase
+from windroos.play.view import Phase, View
 from windroos.store.changes import Append, Change, Close, Keep
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
@@ -21,8 +21,9 @@ from windroos.web.table.board import Board
 from windroos.web.table.company import Company
 from windroos.web.table.setup import Setup
 from windroos.web.table.standing import STANDING, standing_text
+from windroos.web.table.thinker import asked_of, book_of, question
+from windroos.web.table.thinking import Question
 
-_LOG: Final = logging.getLogger("windroos.web")
 _STALE: Final = ("store_conflict", "store_closed", "store_unknown")
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
 
@@ -38,8 +39,17 @@ class LastEnd:
         self.steps = steps
 
 
+class _Decided(NamedTuple):
+    """An action and what came of it."""
+
+    before: State
+    after: State
+    steps: tuple[Step, ...]
+    lines: str
+
+
 class Desk:
-    """The referee of one table, its record in the store, and its computer players."""
+    """The referee of one table, its record in the store, and what its computer players are asked."""
 
     def __init__(self, id: str, setup: Setup, board: Board, company: Company, store: Store, length: int) -> None:
         self.id = id
@@ -48,14 +58,13 @@ class Desk:
         self.stale = False
         """What is stored is not what is here: the table must be read again."""
         self.last_end: LastEnd | None = None
+        self.book: Final = book_of(setup)
         self._setup = setup
         self.board = board
         self.company = company
         self._store = store
-        self._bots: dict[int, Player] = {}
-        for player, place in enumerate(setup.places):
-            if place.kind != "person":  # now, off the event loop: the first one loads NumPy
-                self._bot(player)
+
+    # --- what is decided and stored
 
     async def carry_out(self, action: Action) -> None:
         """Decide an action, store it with what came of it, and hand that to the board.
@@ -64,22 +73,53 @@ class Desk:
             IllegalAction, PlayError: it may not or cannot be; nothing has changed.
             StoreError: it could not be stored; nothing has changed.
         """
-        before = self.board.ahead
-        state, steps = advance(before, action)
-        changes: list[Change] = [Append(self.id, self.length, ("\n".join(group_lines(action, steps)),))]
-        if state.table.match is not before.table.match:
-            changes.append(Keep(self.id, STANDING, standing_text(state.table.match)))
-        if state.table.match.over:
-            changes.append(Close(self.id))
+        await self._keep([_decided(self.board.ahead, action)])
+
+    async def close_window(self, answers: Sequence[Claim]) -> None:
+        """Decide who gets the tile that lies there, and store that. Raises StoreError: nothing has changed.
+
+        `answers` in the order in which they count; who is asked and not among them passes. As many answers are gone
+        through and as much is written whoever may claim, so that whoever measures how busy the server is at this
+        moment learns nothing.
+        """
+        state, decided = self.board.ahead, []
+        for answer in answers:
+            if state.pending >> answer.seat & 1:
+                try:
+                    decided.append(_decided(state, answer))
+                except IllegalAction:
+                    continue  # somebody thought of what may not be: it passes
+                state = decided[-1].after
+        if state.pending:
+            decided.append(_decided(state, TimeUp()))
+        self._pretend(len(decided))
+        await self._keep(decided)
+
+    def _pretend(self, decided: int) -> None:
+        """Let those pass who have nothing to claim, and keep nothing of it: only the work is wanted."""
+        state = self.board.state
+        others = [seat for seat, own in enumerate(state.own) if seat != state.table.turn and own.answer is None]
+        idle = others[decided:]
+        waits = sum(1 << seat for seat in idle) | (1 << state.table.turn if decided else 0)
+        pretended = state._replace(pending=waits)
+        for seat in idle:
+            pretended = _decided(pretended, Claim(seat, Call.PASS)).after
+
+    async def _keep(self, decided: Sequence[_Decided]) -> None:
+        changes: list[Change] = [Append(self.id, self.length, [one.lines for one in decided])]
+        for before, after, *_ in decided:
+            if after.table.match is not before.table.match:
+                changes.append(Keep(self.id, STANDING, standing_text(after.table.match)))
         try:
             await self._store.write(*changes)
         except StoreError as error:
             self.stale = error.code in _STALE
             raise
-        self.length += 1
-        self.board.add(state, steps)
-        if any(isinstance(step.public, e.HandEnded) for step in steps):
-            self.last_end = LastEnd(before, steps)
+        for before, after, steps, _ in decided:
+            self.length += 1
+            self.board.add(after, steps)
+            if any(isinstance(step.public, e.HandEnded) for step in steps):
+                self.last_end = LastEnd(before, steps)
 
     async def keep(self, key: str, text: str) -> None:
         """Keep a note beside the record. Raises StoreError: nothing has changed."""
@@ -93,35 +133,41 @@ class Desk:
         """Nothing more is played. Raises StoreError."""
         await self._store.write(Close(self.id))
 
-    def asked(self) -> int | None:
-        """The seat of a computer player that has yet to answer to the tile that lies there."""
-        state = self.board.ahead
-        if state.table.phase not in _ASKING or not state.pending:
-            return None
-        for seat, player in enumerate(state.table.players):
-            if state.pending >> seat & 1 and not self.company.plays(player):
-                return seat
-        return None
+    # --- what computer players are asked
 
-    def choice(self, seat: int) -> PlayerAction:
-        """What a computer player does, its own place's or one that plays for somebody who is away.
+    def computers(self) -> tuple[int, ...]:
+        """The seats of computer players that are to do something: those in turn, or all whom a tile is laid before.
 
-        Whatever is wrong with the player, the game goes on: then the first thing that it may do is done.
+        Whether they have anything to claim makes no difference here.
         """
-        state = self.board.ahead
-        view = view_of(state, seat)
-        allowed = options(view)
-        try:
-            action = self._bot(state.table.players[seat]).decide(view, allowed).action
-        except Exception:
-            _LOG.exception("table %s: the computer player of seat %d", self.id, seat)
-            return allowed[0]
-        return action if action in allowed else allowed[0]
+        table = self.board.table
+        if table.phase in _ASKING:
+            others = (seat for seat in range(table.seats) if seat != table.turn)
+            return tuple(seat for seat in others if not self.company.plays(table.players[seat]))
+        if table.phase == Phase.BETWEEN or self.company.plays(table.players[table.turn]):
+            return ()
+        return (table.turn,)
 
-    def _bot(self, player: int) -> Player:
-        """The computer player of a place, or of a person who is away."""
-        if player not in self._bots:
-            place = self._setup.places[player]
+    def question(self, seats: Iterable[int]) -> Question:
+        """What computer players of these seats are asked: what has been shown, and no more."""
+        state = self.board.state
+        asked = []
+        for seat in seats:
+            place = self._setup.places[state.table.players[seat]]
             kind = "live" if place.kind == "person" else place.kind
-            self._bots[player] = make(kind, self.board.ahead.rules, place.seed)
-        return self._bots[player]
+            asked.append(asked_of(view_of(state, seat), kind, place.seed))
+        return question(self.id, self.book, state.table, state.conduct.strict, tuple(asked))
+
+    def question_of(self, view: View) -> Question:
+        """What a coach is asked by who sees this."""
+        return question(self.id, self.book, view.table, view.conduct.strict, (asked_of(view, "live", 0),))
+
+    def simplest(self, seat: int) -> PlayerAction:
+        """What a computer player in turn does that has no answer."""
+        view = view_of(self.board.state, seat)
+        return simplest(view, options(view))
+
+
+def _decided(before: State, action: Action) -> _Decided:
+    after, steps = advance(before, action)
+    return _Decided(before, after, steps, "\n".join(group_lines(action, steps)))

@@ -15,6 +15,7 @@ from windroos.web.table.history import board_of, bodies
 from windroos.web.table.room import Pace, Room
 from windroos.web.table.setup import Setup, read_setup, setup_text
 from windroos.web.table.standing import Standing, read_standing, standing_of
+from windroos.web.table.thinker import Thinker
 from windroos.web.trouble import PageError
 
 _KEEPS: Final = 1.0
@@ -24,13 +25,14 @@ _KEEPS: Final = 1.0
 class Lounge:
     """The tables of one server."""
 
-    def __init__(self, store: Store, pace: Pace, random: Random | None = None) -> None:
+    def __init__(self, store: Store, pace: Pace, thinker: Thinker, random: Random | None = None) -> None:
         self._store = store
+        self._thinker = thinker
         self._pace = pace
         self._random = random or SystemRandom()
         self._rooms: dict[str, Room] = {}
         self._reading = asyncio.Lock()
-        self._thinking = asyncio.Lock()
+        self._loads: set[asyncio.Task[None]] = set()
 
     async def make(self, setup: Setup) -> str:
         """A new table; its id, when it is on disk. Raises StoreError."""
@@ -77,6 +79,9 @@ class Lounge:
             room = self._rooms.get(id)
             if room is None or room.desk.stale:
                 room = self._rooms[id] = await asyncio.to_thread(self._read, id)
+                load = asyncio.create_task(self._thinker.load(room.setup))
+                self._loads.add(load)
+                load.add_done_callback(self._loads.discard)
             return room
 
     def _read(self, id: str) -> Room:
@@ -85,7 +90,7 @@ class Lounge:
         board = board_of(setup, kept)
         closed = stream.closed is not None
         bound = self._store.note(id, NOTE)
-        return Room(id, setup, board, self._store, self._pace, self._random, len(kept), closed, self._thinking, bound)
+        return Room(id, setup, board, self._store, self._thinker, self._pace, self._random, len(kept), closed, bound)
 
     def left(self, room: Room) -> None:
         """Somebody left a table: when nobody comes back it is forgotten."""
@@ -94,3 +99,4 @@ class Lounge:
     def _forget(self, room: Room) -> None:
         if room.idle and self._rooms.get(room.id) is room:
             del self._rooms[room.id]
+            self._thinker.forget(room.id)

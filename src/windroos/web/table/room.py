@@ -10,7 +10,7 @@ from windroos.play.actions import Action, Claim, LastHand, PlayerAction
 from windroos.play.events import NOBODY
 from windroos.play.legal import IllegalAction, refusal
 from windroos.play.mixing import mixed_hand
-from windroos.play.view import Phase
+from windroos.play.view import Phase, View
 from windroos.store.store import Store
 from windroos.web.table.board import Board
 from windroos.web.table.chance import Chance
@@ -21,6 +21,8 @@ from windroos.web.table.course import AGAIN, Course, Deal
 from windroos.web.table.desk import Desk
 from windroos.web.table.herald import Herald
 from windroos.web.table.setup import MAKER, Setup
+from windroos.web.table.shapes import body
+from windroos.web.table.thinker import Thinker
 from windroos.web.table.trouble import TableError
 from windroos.web.table.work import now
 
@@ -49,18 +51,17 @@ class Room:
         setup: Setup,
         board: Board,
         store: Store,
+        thinker: Thinker,
         pace: Pace,
         random: Random,
         length: int = 0,
         closed: bool = False,
-        thinking: asyncio.Lock | None = None,
         bound: str | None = None,
         deal: Deal = mixed_hand,
     ) -> None:
         """Take a table as its record has it; `length` is the number of the record's groups.
 
-        `thinking` is shared by all tables: one computer player thinks at a time. `bound` is the note of what the table
-        is bound to for the hand to come, `random` makes it where there is none.
+        `bound` is the note of what the table is bound to for the hand to come, `random` makes it where there is none.
         """
         self.id = id
         self.setup = setup
@@ -70,10 +71,9 @@ class Room:
         self.desk = Desk(id, setup, board, self.company, store, length)
         self.herald = Herald(id, board, self.company, self.clocks)
         self._chance = Chance(self.company, random, bound)
-        self._course = Course(
-            setup, self.desk, self.clocks, self.herald, pace.move, self._chance, deal, thinking or asyncio.Lock()
-        )
+        self._course = Course(setup, self.desk, self.clocks, self.herald, pace.move, self._chance, deal, thinker)
         self._course.shut = closed
+        self._thinker = thinker
         self._grace = pace.grace
 
     @property
@@ -102,13 +102,13 @@ class Room:
         returns = self.company.is_person(player) and not self.company.plays(player)
         if returns:
             self.company.here.add(player)
-            self.clocks.reopen()
-            self.clocks.begin_turn()
+        reopened = self.clocks.reopen()
+        self.clocks.begin_turn()
         self.herald.view(connection)
         self._course.tell_chance(only=connection)
         if returns or player == NOBODY:
             self.herald.people(("returned", player) if returns and self.desk.length else None, but=connection)
-        if returns:
+        if returns or reopened:
             self.herald.refresh(but=connection)
             self._course.go_on()
 
@@ -129,7 +129,10 @@ class Room:
             return
         self.company.here.discard(player)
         self.clocks.ready.discard(player)
-        self.clocks.reopen()
+        if self.company.here:
+            self.clocks.reopen()
+        else:
+            self.clocks.sleep()
         self.herald.people(None if self.closed else ("away", player))
         self.herald.refresh()
         self._course.go_on()
@@ -182,6 +185,29 @@ class Room:
         await self._course.work.alone(lambda: self._course.carry_out(LastHand()))
         self._course.go_on()
 
+    async def advise(self, connection: Connection) -> None:
+        """Send somebody in a hand what a good player would do. Raises WindroosError."""
+        asked = self.desk.question_of(self._in_hand(connection))
+        count = self.board.count
+        said = await self._thinker.advise(asked, connection.lang)
+        connection.send("advice", body(n=count, **said))
+
+    async def explain(self, connection: Connection, action: Action | None) -> None:
+        """Send somebody in a hand whether he may do something, and why not. Raises WindroosError."""
+        view, count = self._in_hand(connection), self.board.count
+        if not isinstance(action, PlayerAction):
+            raise TableError("table_action")
+        if action.seat != view.seat:
+            raise TableError("table_seat")
+        said = await self._thinker.explain(self.desk.question_of(view), action, connection.lang)
+        connection.send("why", body(n=count, **said))
+
+    def _in_hand(self, connection: Connection) -> View:
+        view = self.board.view(connection.player)
+        if view.seat == NOBODY:
+            raise TableError("table_watching")
+        return view
+
     async def close(self) -> None:
         """Nothing more is played at this table. Raises StoreError."""
         await self._course.work.alone(self.desk.shut)
@@ -217,9 +243,5 @@ class Room:
             raise IllegalAction("answered")
         if self.clocks.decided:
             raise TableError("table_late")
-        asked = self.board.asks(player)
-        if asked:
-            await self._course.carry_out(action)
-        self.clocks.press(player, action.call, came)
-        if not asked:  # else it was told so
-            self.herald.refresh(only=player)
+        self.clocks.press(player, action, came)
+        self.herald.refresh(only=player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Final
 
@@ -9,13 +10,11 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from windroos.errors import WindroosError
-from windroos.play.actions import PlayerAction
 from windroos.play.events import NOBODY
 from windroos.telling.objects import error_object
 from windroos.web.links import Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
-from windroos.web.table.advice import advice, why_object
 from windroos.web.table.asked import Asked, read_asked
 from windroos.web.table.connection import Connection
 from windroos.web.table.lounge import Lounge
@@ -25,6 +24,7 @@ from windroos.web.table.shapes import body
 from windroos.web.table.trouble import TableError
 from windroos.web.trouble import PageError
 
+_LOG: Final = logging.getLogger("windroos.web")
 NONSENSE: Final = 4400
 NO_TABLE: Final = 4401
 FAST: Final = 4429
@@ -125,6 +125,9 @@ async def _listen(receive: Receive, room: Room, connection: Connection) -> None:
             await _answer(room, connection, asked)
         except WindroosError as wrong:
             room.herald.refuse(connection, wrong)
+        except Exception:
+            _LOG.exception("table %s: %s", room.id, asked.kind)
+            room.herald.refuse(connection, TableError("table_fault"))
 
 
 async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
@@ -139,18 +142,10 @@ async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
         await room.announce_last(connection)
     elif asked.kind == "view":
         room.herald.view(connection)
+    elif asked.kind == "coach":
+        await room.advise(connection)
     else:
-        view = room.board.view(connection.player)
-        if view.seat == NOBODY:
-            raise TableError("table_watching")
-        if asked.kind == "coach":
-            connection.send("advice", body(n=room.board.count, **advice(view, connection.lang)))
-        elif not isinstance(asked.action, PlayerAction):
-            raise TableError("table_action")
-        elif asked.action.seat != view.seat:
-            raise TableError("table_seat")
-        else:
-            connection.send("why", body(n=room.board.count, **why_object(view, asked.action, connection.lang)))
+        await room.explain(connection, asked.action)
 
 
 async def _end(receive: Receive, connection: Connection, wrong: WindroosError, code: int) -> None:

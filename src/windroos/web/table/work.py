@@ -63,8 +63,8 @@ class Work:
         async with self.lock:
             await job()
 
-    def spawn(self, job: Job) -> None:
-        """Do something that nobody waits for."""
+    def spawn(self, job: Job) -> asyncio.Task[None]:
+        """Do something that nobody waits for; what goes wrong is logged."""
 
         async def watched() -> None:
             try:
@@ -75,6 +75,7 @@ class Work:
         task = asyncio.create_task(watched())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def schedule(self, at: float, job: Job) -> None:
         """Do something at a time of the event loop, and nothing of what was to be done later before."""

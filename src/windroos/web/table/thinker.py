@@ -1,0 +1,109 @@
+"""Asks the computer players of all tables what they do. They think in a process of their own: `thinking`.
+
+Nothing that goes wrong there comes here as an error: who gets no answer does the simplest thing, and the log says why.
+"""
+
+from __future__ import annotations
+
+import logging
+import pickle
+import traceback
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Final, Protocol, cast
+
+from windroos.errors import WindroosError
+from windroos.play.actions import PlayerAction
+from windroos.play.view import Table, View
+from windroos.rules.rules import Rules
+from windroos.text.words import Lang
+from windroos.web.table import thinking
+from windroos.web.table.setup import Setup
+from windroos.web.table.shapes import Json
+from windroos.web.table.thinking import Asked, Question, Thought
+
+SECONDS: Final = 5.0
+"""How long the computer players of one table may think about one question."""
+LOADING: Final = 60.0
+"""How long the process may take to load what they need."""
+MOST_FAULTS: Final = 1000
+"""So many different faults are remembered, so that each is logged once."""
+_LOG: Final = logging.getLogger("windroos.web")
+
+
+class Do(Protocol):
+    """Does a job within some seconds: `windroos.web.worker.Worker.do`. Raises WindroosError."""
+
+    def __call__(self, seconds: float, function: Callable[..., Any], *args: Any) -> Coroutine[Any, Any, Any]:
+        """What the function gives."""
+        ...
+
+
+class Thinker:
+    """The computer players of one server."""
+
+    def __init__(self, do: Do) -> None:
+        self._do = do
+        self._faults: set[tuple[str, str]] = set()
+        self._slow: dict[str, int] = {}
+        """Tables whose players took too long, and the hand in which they did: in that hand they do the simplest."""
+
+    async def load(self, setup: Setup) -> None:
+        """Have everything made that the first question to a table's computer players needs."""
+        book = book_of(setup)
+        for kind in sorted({place.kind for place in setup.places} - {"person"}):
+            with suppress(WindroosError):  # the first question makes it then, and says what is wrong
+                await self._do(LOADING, thinking.load, book, kind)
+
+    async def decide(self, question: Question) -> tuple[PlayerAction | None, ...]:
+        """What each seat that is asked does; None where there is no answer: the simplest thing is to be done."""
+        nothing = (None,) * len(question.asked)
+        if self._slow.get(question.id) == question.table.number:
+            return nothing
+        try:
+            found: tuple[Thought, ...] = await self._do(SECONDS, thinking.decide, question)
+        except WindroosError as error:
+            self._note(question.id, error.code, str(error))
+            if error.code == "worker_slow":
+                self._slow[question.id] = question.table.number
+            return nothing
+        except Exception as fault:
+            self._note(question.id, str(fault), traceback.format_exc())
+            return nothing
+        for thought in found:
+            if thought.fault:
+                self._note(question.id, thought.fault.rstrip().rpartition("\n")[2], thought.fault)
+        return tuple(thought.action for thought in found)
+
+    async def advise(self, question: Question, lang: Lang) -> Json:
+        """What the coach says to the seat that is asked. Raises WindroosError."""
+        return cast(Json, await self._do(SECONDS, thinking.advise, question, lang))
+
+    async def explain(self, question: Question, action: PlayerAction, lang: Lang) -> Json:
+        """Whether the seat that is asked may do something, and why not. Raises WindroosError."""
+        return cast(Json, await self._do(SECONDS, thinking.explain, question, action, lang))
+
+    def forget(self, id: str) -> None:
+        """A table is not played at any more."""
+        self._slow.pop(id, None)
+
+    def _note(self, id: str, what: str, fault: str) -> None:
+        if (id, what) not in self._faults and len(self._faults) < MOST_FAULTS:
+            self._faults.add((id, what))
+            _LOG.error("table %s: computer players: %s", id, fault)
+
+
+def book_of(setup: Setup) -> bytes:
+    """The rules of a table as a question has them."""
+    return pickle.dumps(setup.header.book)
+
+
+def question(id: str, book: bytes, table: Table, strict: bool, asked: tuple[Asked, ...]) -> Question:
+    """A question to some seats of a table."""
+    bare = table._replace(match=table.match._replace(rules=cast(Rules, None)))
+    return Question(id, book, strict, bare, asked)
+
+
+def asked_of(view: View, kind: str, seed: int) -> Asked:
+    """A seat that is asked."""
+    return Asked(view.seat, view.own, view.player, kind, seed)

@@ -1,0 +1,149 @@
+"""What computer players think, in the process of their own: `windroos.web.table.thinker` asks.
+
+A question holds what the seats see that are asked, and nothing else: no wall, no other rack. Nothing is kept from one
+question to the next but what makes the answer quicker, so that the process may be begun anew at any moment.
+"""
+
+from __future__ import annotations
+
+import pickle
+import traceback
+from collections import OrderedDict
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from windroos.play.actions import Claim, PlayerAction
+from windroos.play.view import Own, Phase, Table, View
+
+if TYPE_CHECKING:
+    from windroos.bots.player import Player
+    from windroos.play.conduct import Conduct
+    from windroos.rules.rules import Rules
+    from windroos.text.words import Lang
+    from windroos.web.table.shapes import Json
+
+MOST_PLAYERS: Final = 4000
+"""Computer players that are kept, each with what it remembers of its last turn."""
+_ASKING: Final = (Phase.CLAIM, Phase.ROB)
+
+
+class Asked(NamedTuple):
+    """A seat that is asked: what it knows besides the table, and the computer player of its place."""
+
+    seat: int
+    own: Own
+    player: int
+    kind: str
+    seed: int
+
+
+class Question(NamedTuple):
+    """Asks what some seats do.
+
+    id      of the table in the store
+    book    its `record_rules.Book`, pickled
+    table   without the rules, which the book tells
+    """
+
+    id: str
+    book: bytes
+    strict: bool
+    table: Table
+    asked: tuple[Asked, ...]
+
+
+class Thought(NamedTuple):
+    """What a seat does; where its player failed the simplest thing, and how it failed."""
+
+    action: PlayerAction
+    fault: str = ""
+
+
+@lru_cache(maxsize=64)
+def load(book: bytes, kind: str) -> None:
+    """Make the tables that such a player of these rules looks things up in, so that no question has to wait for it."""
+    from random import Random
+
+    from windroos.bots.player import make
+    from windroos.play.chance import shuffled
+    from windroos.play.events import NOBODY
+    from windroos.play.legal import options
+    from windroos.play.match import new_match
+    from windroos.play.referee import advance
+    from windroos.play.state import new_state, view_of
+
+    rules, conduct = _played(book, False)
+    names, dreamer = tuple("12345"[: conduct.players]), 4 if conduct.players > conduct.seats else NOBODY
+    state = new_state(new_match(rules, names, tuple(range(conduct.seats)), dreamer))
+    view = view_of(advance(state, shuffled(conduct, state.table.match.round, Random(1))).state, 0)
+    make(kind, rules).decide(view, options(view))
+
+
+def decide(question: Question) -> tuple[Thought, ...]:
+    """What each seat that is asked does; whatever becomes of a player, there is an answer."""
+    return tuple(_thought(question, one) for one in question.asked)
+
+
+def advise(question: Question, lang: Lang) -> Json:
+    """What the coach says to the one seat that is asked."""
+    from windroos.web.table.advice import advice
+
+    return advice(_view(question, question.asked[0]), lang)
+
+
+def explain(question: Question, action: PlayerAction, lang: Lang) -> Json:
+    """Whether the one seat that is asked may do something, and why not."""
+    from windroos.web.table.advice import why_object
+
+    return why_object(_view(question, question.asked[0]), action, lang)
+
+
+def _thought(question: Question, asked: Asked) -> Thought:
+    from windroos.bots.player import simplest
+    from windroos.play.legal import options
+
+    view = _view(question, asked)
+    actions = options(view)
+    if view.table.phase in _ASKING:
+        actions = tuple(action for action in actions if isinstance(action, Claim))
+    if len(actions) == 1:
+        return Thought(actions[0])
+    try:
+        action = _player(question.id, asked, view.rules).decide(view, actions).action
+    except Exception:
+        return Thought(simplest(view, actions), traceback.format_exc())
+    if action not in actions:
+        return Thought(simplest(view, actions), f"{asked.kind}: {action!r} is none of what it may do")
+    return Thought(action)
+
+
+def _view(question: Question, asked: Asked) -> View:
+    rules, conduct = _played(question.book, question.strict)
+    table = question.table._replace(match=question.table.match._replace(rules=rules))
+    return View(rules, conduct, table, asked.seat, asked.own, asked.player)
+
+
+@lru_cache(maxsize=128)
+def _played(book: bytes, strict: bool) -> tuple[Rules, Conduct]:
+    from windroos.play.conduct import conduct_of
+    from windroos.play.record_rules import rules_of
+    from windroos.version import __version__
+
+    rules = rules_of(pickle.loads(book), __version__)
+    return rules, conduct_of(rules, strict)
+
+
+_players: Final[OrderedDict[tuple[str, int, str], Player]] = OrderedDict()
+
+
+def _player(id: str, asked: Asked, rules: Rules) -> Player:
+    """The computer player of a place; the one that was not asked for longest makes room."""
+    from windroos.bots.player import make
+
+    key = (id, asked.player, asked.kind)
+    if key not in _players:
+        _players[key] = make(asked.kind, rules, asked.seed)
+        if len(_players) > MOST_PLAYERS:
+            _players.popitem(last=False)
+    _players.move_to_end(key)
+    return _players[key]

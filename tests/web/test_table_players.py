@@ -1,0 +1,421 @@
+"""Computer players at a table of the page: where they think, what time tells of it, and what goes wrong with them."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.play_helpers import rigged
+from tests.web.at_table import (
+    NOTHING,
+    PUNG_OF_SOUTH,
+    Table,
+    Window,
+    play_on,
+    settle,
+    setup_of,
+    sit,
+    swiftly,
+    wall,
+)  # fmt: skip
+from windroos.bots.live import LivePlayer
+from windroos.bots.player import Choice
+from windroos.errors import WindroosError
+from windroos.play import actions as a
+from windroos.play.actions import Begin, Call
+from windroos.play.conduct import conduct_of
+from windroos.play.events import NOBODY
+from windroos.play.referee import advance as advance_whole
+from windroos.play.view import Phase, View
+from windroos.rules.catalog import rules
+from windroos.web.table import desk, thinking
+from windroos.web.table.clocks import SETTLE
+from windroos.web.table.course import AGAIN
+from windroos.web.table.room import Pace
+from windroos.web.table.thinker import SECONDS, book_of
+from windroos.web.table.thinking import Question
+from windroos.web.table.work import now
+from windroos.web.worker import WorkerError
+
+AGAINST_TWO = ("person", "live", "live", "person")
+MOVE = Pace().move
+
+
+def passes(_: object, view: View, actions: tuple[a.PlayerAction, ...]) -> Choice:
+    """A computer player that never claims, and otherwise discards what it can."""
+    return Choice(next((one for one in actions if isinstance(one, a.Claim | a.Discard)), actions[0]))
+
+
+def claims(_: object, view: View, actions: tuple[a.PlayerAction, ...]) -> Choice:
+    """One that claims what it can."""
+    return Choice(actions[-1])
+
+
+async def shown_after(table: Table) -> float:
+    """The time until what lies open does not any more."""
+    since = now()
+    while table.room.board.is_open:
+        await asyncio.sleep(0.001)
+    return now() - since
+
+
+# --- nobody's time tells what somebody may claim -----------------------------------------------------------------
+
+TWO_MAY_CLAIM = wall("19m 19p 19s ESWN PGR 5s", "46s 234m 678p 46p WWS", "55s 234m 678p 13p NNW")
+
+
+class Watched:
+    """Everything that the event loop does for a table, and when."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.done: list[tuple[str, float]] = []
+        self._patch = monkeypatch
+        self._see(desk, "advance")
+        self._see(desk, "group_lines")
+
+    def _see(self, where: Any, name: str) -> None:
+        whole = getattr(where, name)
+
+        def seen(*args: Any) -> Any:
+            self.note(name)
+            return whole(*args)
+
+        self._patch.setattr(where, name, seen)
+
+    def note(self, what: str) -> None:
+        self.done.append((what, round(now(), 4)))
+
+    def table(self, table: Table) -> None:
+        """Watch what a table stores and asks as well."""
+        write, think = table.shelf.write, table.thinker._do
+
+        async def wrote(*changes: Any) -> None:
+            self.note(f"write {[type(one).__name__ for one in changes]}")
+            await write(*changes)
+
+        async def thought(seconds: float, function: Callable[..., Any], *args: Any) -> Any:
+            self.note(f"ask {function.__name__} {[one.seat for one in args[0].asked]}")
+            found = await think(seconds, function, *args)
+            self.note("answer")
+            return found
+
+        self._patch.setattr(table.shelf, "write", wrote)
+        self._patch.setattr(table.thinker, "_do", thought)
+
+
+@pytest.mark.parametrize("presses", [False, True], ids=["time is up", "all press"])
+def test_as_much_is_done_after_a_discard_whoever_may_claim(presses: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same things at the same moments, from the discard until what follows is shown."""
+    monkeypatch.setattr(LivePlayer, "decide", passes)
+
+    async def go(begin: Begin) -> list[tuple[str, float]]:
+        with pytest.MonkeyPatch.context() as patch:
+            watched = Watched(patch)
+            table, windows = await sit(begin, AGAINST_TWO)
+            await settle()
+            watched.table(table)
+            watched.done.clear()
+            await windows[0].do(a.Discard(0, 22))
+            assert table.room.board.is_open
+            if presses:
+                await asyncio.sleep(0.1)
+                await windows[1].do(a.Claim(windows[1].seat, Call.PASS))
+            await shown_after(table)
+            assert table.room.board.table.turn == 1
+            return [(what, when) for what, when in watched.done if "[1]" not in what]  # the next turn's own thoughts
+
+    nobody, one, two = (swiftly(lambda: go(begin)) for begin in (NOTHING, PUNG_OF_SOUTH, TWO_MAY_CLAIM))  # noqa: B023
+    assert nobody == one == two
+    assert [what for what, _ in nobody].count("advance") == 4, "the discard, and an answer of each of the others"
+    assert [what for what, _ in nobody].count("ask decide [1, 2]") == 1
+
+
+@pytest.mark.parametrize("begin", [NOTHING, PUNG_OF_SOUTH], ids=["nothing", "pung"])
+@pytest.mark.parametrize("thinks", [0.0, 0.05, 0.3, 1.0, 1000.0])
+@pytest.mark.parametrize("presses", [0.0, 0.2, 2.0])
+def test_how_long_a_computer_player_thinks_is_seen_by_nobody(begin: Begin, thinks: float, presses: float) -> None:
+    """What follows comes when all people have answered, but not before a fixed moment in which players think."""
+
+    async def go() -> None:
+        table, windows = await sit(begin, AGAINST_TWO)
+        table.thinks = thinks
+        await windows[0].do(a.Discard(0, 22))
+        since = now()
+        await asyncio.sleep(presses)
+        await windows[1].do(a.Claim(3, Call.PASS))
+        await shown_after(table)
+        assert now() - since == pytest.approx(max(presses, MOVE) + SETTLE, abs=0.003)
+
+    swiftly(go)
+
+
+@pytest.mark.parametrize(("thinks", "claimed"), [(0.0, True), (0.3, True), (0.5, False)])
+def test_who_has_not_thought_to_the_end_when_the_window_closes_passes(
+    thinks: float, claimed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LivePlayer, "decide", claims)
+
+    async def go() -> None:
+        table, windows = await sit(PUNG_OF_SOUTH, AGAINST_TWO)
+        table.thinks = thinks
+        await windows[0].do(a.Discard(0, 22))
+        await windows[1].do(a.Claim(3, Call.PASS))
+        await shown_after(table)
+        assert bool(table.room.board.table.melds[1]) is claimed
+        assert table.room.board.table.turn == 1
+
+    swiftly(go)
+
+
+def test_computer_players_who_do_not_wait_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LivePlayer, "decide", claims)
+
+    async def go() -> None:
+        table = Table(setup_of(rules("nts2002"), AGAINST_TWO), Random(1), Pace(0.0), deal=lambda *_: PUNG_OF_SOUTH)
+        windows = table.all_come()
+        await settle()
+        table.thinks = 1.0
+        await windows[0].do(a.Discard(0, 22))
+        await windows[1].do(a.Claim(3, Call.PASS))
+        assert await shown_after(table) == pytest.approx(1.0, abs=0.003)
+        assert table.room.board.table.melds[1]
+
+    swiftly(go)
+
+
+def test_a_computer_player_moves_at_a_fixed_moment_however_long_it_thinks() -> None:
+    async def go(thinks: float) -> float:
+        table, windows = await sit(NOTHING, AGAINST_TWO)
+        table.thinks = thinks
+        await windows[0].do(a.Discard(0, 22))
+        await windows[1].do(a.Claim(3, Call.PASS))
+        await shown_after(table)
+        since = now()
+        while not table.room.board.is_open:
+            await asyncio.sleep(0.001)
+        return round(now() - since, 2)
+
+    assert [swiftly(lambda: go(thinks)) for thinks in (0.0, 0.1, 0.3)] == [0.35] * 3  # noqa: B023
+    assert swiftly(lambda: go(2.0)) == 2.0
+
+
+# --- who watches -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("begin", [NOTHING, PUNG_OF_SOUTH], ids=["nothing", "pung"])
+@pytest.mark.parametrize("comes", [-1.0, 0.2])
+def test_a_window_is_as_long_for_one_person_while_somebody_watches(begin: Begin, comes: float) -> None:
+    """Also for who closed the window of his own seat and watches now."""
+
+    async def go() -> None:
+        table, windows = await sit(begin, ("person", "person", "greedy", "greedy"))
+        if comes < 0:
+            table.come(NOBODY)
+        await windows[0].do(a.Discard(0, 22))
+        table.room.leave(windows[0].connection)
+        await asyncio.sleep(60)
+        while not (table.room.board.is_open and table.room.board.table.turn in (0, 2, 3)):
+            await windows[1].play(Random(1))
+            await asyncio.sleep(0.001)
+        since = now()
+        if comes >= 0:
+            await asyncio.sleep(comes)
+            table.come(NOBODY)
+            since = now()
+        asks = windows[1].last()
+        assert asks["window"] == {"left": 4000, "of": 4000}
+        assert asks["ask"]["options"][0]["action"]["call"] == "pass"
+        await shown_after(table)
+        assert now() - since == pytest.approx(4.0 + SETTLE, abs=0.003)
+
+    swiftly(go)
+
+
+def test_who_sits_a_hand_out_watches_as_well() -> None:
+    async def go() -> None:
+        made = rules("groenehart2011", players=5)
+        table = Table(setup_of(made, ("person", "greedy", "greedy", "greedy", "person")), Random(4))
+        windows = table.all_come()
+        await settle()
+        assert windows[1].seat == NOBODY
+        while not table.room.board.is_open:
+            await windows[0].play(Random(1))
+            await asyncio.sleep(0.001)
+        assert windows[1].last()["window"]["of"] == 4000
+
+    swiftly(go)
+
+
+# --- what players are told ---------------------------------------------------------------------------------------
+
+
+def test_a_question_depends_on_nothing_that_its_seats_cannot_see() -> None:
+    """Other racks and the wall make no difference to a byte of it."""
+
+    async def go(begin: Begin) -> bytes:
+        table, windows = await sit(begin, ("person", "live", "person", "person"))
+        await windows[0].do(a.Discard(0, 22))
+        await settle()
+        table.room.leave(windows[0].connection)
+        asked = next(one for one in table.questions if isinstance(one, Question))
+        bare = asked.table._replace(commitment="")
+        return pickle.dumps(asked._replace(table=bare))
+
+    conduct = conduct_of(rules("nts2002"))
+    racks = ("19m 19p 19s ESWN PGR 5s", "55s 234m 678p 13p NNW")
+    found = {swiftly(lambda: go(rigged(conduct, racks, seed=seed)._replace(dice=NOTHING.dice))) for seed in range(5)}  # noqa: B023
+    assert len(found) == 1
+
+
+def test_the_server_loads_no_computer_player() -> None:
+    """What they need is in the process where they think."""
+    code = (
+        "import sys, windroos.web.app, windroos.web.table.room\n"
+        "print([name for name in sys.modules if name.startswith('windroos.bots') or name in ('numpy', 'numba')])"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert eval(said) == ["windroos.bots", "windroos.bots.player"]
+
+
+# --- what goes wrong ---------------------------------------------------------------------------------------------
+
+
+def lost(code: str) -> Callable[..., Any]:
+    async def do(*_: object) -> Any:
+        raise WorkerError(code)
+
+    return do
+
+
+@pytest.mark.parametrize(
+    "does", ["raises", "nonsense", "hangs", "worker_lost", "worker_busy", "worker_fault", "bad pipe"]
+)
+def test_whatever_a_computer_player_does_the_game_goes_on(
+    does: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Then it does the simplest thing; the log says so once for each way in which it failed."""
+
+    def decide(self: object, view: View, actions: tuple[a.PlayerAction, ...]) -> Choice:
+        if does == "raises":
+            raise ZeroDivisionError("a fault of a player")
+        return Choice(a.Discard(view.seat, 41))
+
+    if does in ("raises", "nonsense"):
+        monkeypatch.setattr(LivePlayer, "decide", decide)
+
+    async def go() -> float:
+        table = Table(setup_of(rules("nts2002"), ("person", "live", "live", "live")), Random(5))
+        if does == "hangs":
+            table.thinks = SECONDS + 1
+        elif does == "bad pipe":
+            monkeypatch.setattr(table.thinker, "_do", None)
+        elif does.startswith("worker"):
+            monkeypatch.setattr(table.thinker, "_do", lost(does))
+        windows = table.all_come()
+        await play_on(table, windows, Random(5))
+        assert table.room.board.table.match.over
+        assert not [m for window in windows for m in window.read() if m["t"] == "refused"]
+        return now()
+
+    took = swiftly(go)
+    assert len(caplog.messages) == (3 if does == "nonsense" else 1)  # the seats say who of them it was
+    assert all("computer players" in message for message in caplog.messages)
+    if does == "hangs":
+        assert took < 300, "in that hand they are not asked again"
+
+
+def test_a_player_that_is_sensible_when_it_fails() -> None:
+    """It passes, draws, and discards the tile that it drew."""
+
+    async def go() -> None:
+        table, windows = await sit(PUNG_OF_SOUTH, AGAINST_TWO)
+        table.thinker._do = lost("worker_lost")
+        await windows[0].do(a.Discard(0, 22))
+        await windows[1].do(a.Claim(3, Call.PASS))
+        await shown_after(table)
+        drawn = table.room.board.view(1).own.drawn
+        await asyncio.sleep(0.4)
+        last = table.room.board.table.discards[-1]
+        assert (last.seat, last.tile) == (1, drawn)
+
+    swiftly(go)
+
+
+def faulty(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    """The referee fails so many times when time is up or a window closes."""
+    whole, left = advance_whole, [times]
+
+    def advance(state: Any, action: a.Action) -> Any:
+        if isinstance(action, a.TimeUp) and left[0]:
+            left[0] -= 1
+            raise ZeroDivisionError("a fault of the referee")
+        return whole(state, action)
+
+    monkeypatch.setattr(desk, "advance", advance)
+
+
+def told(window: Window) -> list[str]:
+    return [m["message"] for m in window.read() if m["t"] == "refused"]
+
+
+def test_a_fault_of_the_table_is_said_logged_and_tried_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go() -> None:
+        table, windows = await sit(PUNG_OF_SOUTH)
+        english = table.come(NOBODY, "en")
+        faulty(monkeypatch, 2)
+        await windows[0].do(a.Discard(0, 22))
+        stored = list(table.shelf.bodies)
+        await asyncio.sleep(4.1)
+        assert told(windows[2]) == ["Hier ging iets mis in Windroos zelf; wat gespeeld is, is bewaard."]
+        assert told(english) == ["Something went wrong in Windroos itself here; what was played is kept."]
+        assert table.shelf.bodies == stored
+        assert table.room.board.is_open
+        await asyncio.sleep(10)
+        assert table.room.board.table.phase == Phase.DISCARD
+        assert table.room.board.table.turn == 1
+        assert told(windows[2]) == []
+
+    swiftly(go)
+    assert len(caplog.messages) == 1
+    assert "a fault of the referee" in caplog.text
+
+
+def test_a_table_that_keeps_failing_is_read_again_from_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        table, windows = await sit(PUNG_OF_SOUTH)
+        faulty(monkeypatch, 3)
+        await windows[0].do(a.Discard(0, 22))
+        await asyncio.sleep(20)
+        assert table.room.desk.stale
+        assert [window.connection.closing for window in windows] == [AGAIN] * 4
+
+    swiftly(go)
+
+
+def test_a_fault_in_the_process_of_players_is_told_to_who_asks_the_coach() -> None:
+    async def go() -> None:
+        table, windows = await sit(NOTHING)
+        await table.room.advise(windows[0].connection)
+        assert windows[0].read()[-1]["t"] == "advice"
+        table.thinker._do = lost("worker_slow")
+        with pytest.raises(WindroosError, check=lambda wrong: wrong.code == "worker_slow"):
+            await table.room.advise(windows[0].connection)
+
+    swiftly(go)
+
+
+@pytest.mark.parametrize("id", ["nmv144", "mcr", "hongkong"])
+def test_what_players_need_is_made_before_it_is_asked(id: str) -> None:
+    made = rules(id)
+    thinking.load.cache_clear()
+    thinking.load(book_of(setup_of(made, ("person",) * 4)), "greedy")
+    assert thinking.load.cache_info().currsize == 1
