@@ -20,8 +20,11 @@ NOBODY = 65534
 
 
 async def endless(path: Path, name: str) -> None:
-    """Write calls of one to five events to some streams until killed; tell each call that is answered."""
-    store = Store.open(path)
+    """Write calls of one to five events to some streams until killed; tell each call that is answered.
+
+    With pauses, so that the log is moved into the file every now and then.
+    """
+    store = Store.open(path, rest=0.001)
     random = Random(name)
 
     async def one(id: str) -> None:
@@ -33,6 +36,8 @@ async def endless(path: Path, name: str) -> None:
             await store.write(Append(id, length, bodies), Keep(id, "call", str(call)))
             length += size
             os.write(1, f"{id} {length}\n".encode())
+            if random.random() < 0.3:
+                await asyncio.sleep(0.005)
 
     await asyncio.gather(*(one(f"{name}-{task}") for task in range(TASKS)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
@@ -70,9 +71,9 @@ def test_what_is_written_is_read(path: Path) -> None:
         later = NOON + timedelta(seconds=1)
         assert store.events("tafel") == [(1, later, "één"), (2, later, "二"), (3, later, "drie")]
         assert [event.number for event in store.events("tafel", after=2)] == [3]
-        assert store.note("tafel", "phase") == "hand"
-        await store.write(Keep("tafel", "phase", None))
-        assert store.note("tafel", "phase") is None
+        assert store.note("tafel", "phase") == (1, "hand")
+        await store.write(Keep("tafel", "phase", "claim"), Keep("tafel", "phase", "draw"))
+        assert store.note("tafel", "phase") == (3, "draw")
 
     run(path, work)
 
@@ -116,6 +117,29 @@ def test_each_refusal_says_why_and_leaves_nothing_behind(path: Path) -> None:
     run(path, work)
 
 
+def test_a_note_is_written_over_only_by_who_knows_it(path: Path) -> None:
+    """Two servers on one file, each with a tap on the hand that is being entered: the second is refused."""
+
+    async def work(store: Store) -> None:
+        other = Store.open(path)
+        await store.write(Begin("a", "count", "{}"), Keep("a", "paper", "first", 0))
+        await other.write(Keep("a", "paper", "of the other", 1))
+        error = await refused(store, Keep("a", "paper", "of the one", 1))
+        assert (error.code, error.values) == ("store_conflict", {"id": "a", "after": 1, "length": 2})
+        assert (await refused(store, Keep("a", "paper", "new", 0))).code == "store_conflict"
+        assert (await refused(store, Keep("a", "new", "x", 1))).code == "store_conflict"
+        assert store.note("a", "paper") == (2, "of the other")
+        await store.write(Keep("a", "paper", "third", 2), Keep("a", "paper", "fourth", 3), Keep("a", "new", "x", 0))
+        answers = await asyncio.gather(
+            *(store.write(Keep("a", "paper", str(at), 4)) for at in range(9)), return_exceptions=True
+        )
+        assert answers.count(None) == 1, "also of those that are written together"
+        assert other.note("a", "paper") == (5, str(answers.index(None)))
+        await other.close()
+
+    run(path, work)
+
+
 def test_a_closed_stream_takes_notes_and_no_events(path: Path) -> None:
     async def work(store: Store) -> None:
         await store.write(Begin("a", "play", "{}"), Close("a"))
@@ -124,7 +148,7 @@ def test_a_closed_stream_takes_notes_and_no_events(path: Path) -> None:
         assert closed.closed == NOON
         assert (await refused(store, Append("a", 0, ["1"]))).code == "store_closed"
         await store.write(Keep("a", "k", "v"), Close("a"))
-        assert store.note("a", "k") == "v"
+        assert store.note("a", "k") == (1, "v")
         assert store.stream("a") == closed  # closing once more moves nothing
         await store.write(Reopen("a"), Reopen("a"), Append("a", 0, ["1"]))
         assert bodies(store, "a") == ["1"]
@@ -139,7 +163,8 @@ def test_any_text_comes_back_as_it_was(texts: list[str]) -> None:
         await store.write(Begin("a", "play", "".join(texts)), Append("a", 0, texts))
         await store.write(*(Keep("a", text, text) for text in texts))
         assert bodies(store, "a") == texts
-        assert [store.note("a", text) for text in texts] == texts
+        times = Counter(texts)
+        assert [store.note("a", text) for text in texts] == [(times[text], text) for text in texts]
 
     with TemporaryDirectory() as folder:
         run(Path(folder) / "windroos.db", work)
@@ -198,7 +223,7 @@ def test_a_call_that_breaks_the_rules_of_python_hurts_only_its_own(path: Path) -
             return_exceptions=True,
         )
         assert [type(answer) for answer in answers] == [type(None), AttributeError, type(None)]
-        assert [store.note("a", key) for key in ("x", "wrong", "y")] == ["1", None, "2"]
+        assert [store.note("a", key) for key in ("x", "wrong", "y")] == [(1, "1"), None, (1, "2")]
 
     run(path, work)
 
@@ -297,7 +322,7 @@ IDS = st.sampled_from(["a", "b", "c"])
 CHANGES: st.SearchStrategy[Change] = st.one_of(
     st.builds(Begin, IDS, st.just("play"), st.just("{}")),
     st.builds(Append, IDS, st.integers(0, 3), st.lists(st.sampled_from("xyz"), max_size=2)),
-    st.builds(Keep, IDS, st.sampled_from("kl"), st.none() | st.sampled_from("vw")),
+    st.builds(Keep, IDS, st.sampled_from("kl"), st.sampled_from("vw"), st.none() | st.integers(0, 2)),
     st.builds(Close, IDS),
     st.builds(Reopen, IDS),
 )
@@ -310,7 +335,8 @@ def after(rows: Rows, known: dict[str, Known]) -> dict[str, Known]:
     streams = known | made
     for id, stream in streams.items():
         grown = stream.length + sum(row.stream == id for row in rows.events)
-        streams[id] = Known(grown, rows.closed.get(id, stream.closed))
+        notes = {key: note.revision for (of, key), note in rows.notes.items() if of == id}
+        streams[id] = Known(grown, rows.closed.get(id, stream.closed), {**stream.notes, **notes})
     return streams
 
 
@@ -344,7 +370,7 @@ def test_the_file_holds_what_the_plan_says(calls: list[Call]) -> None:
         for id, stream in after(rows, {}).items():
             kept = store.stream(id)
             assert kept is not None
-            assert (kept.length, kept.closed is not None) == stream
+            assert (kept.length, kept.closed is not None) == (stream.length, stream.closed)
             assert bodies(store, id) == [row.body for row in rows.events if row.stream == id]
             assert {key: store.note(id, key) for key in "kl"} == {key: rows.notes.get((id, key)) for key in "kl"}
 

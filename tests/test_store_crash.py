@@ -86,7 +86,8 @@ def check(store: Store, id: str, answered: int) -> None:
         last = call
         complete = at == size - 1
     assert not events or complete
-    assert store.note(id, "call") == (str(last) if events else None)
+    note = store.note(id, "call")
+    assert (None if note is None else note.body) == (str(last) if events else None)
 
 
 def test_what_was_answered_survives_a_kill(tmp_path: Path, nursery: Nursery) -> None:

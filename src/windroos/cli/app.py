@@ -14,7 +14,7 @@ from windroos.text.reasons import reason_text
 from windroos.text.words import Lang
 from windroos.version import __version__
 
-COMMANDS = ("serve", "play", "score", "waits", "settle", "rules", "lab", "verify", "help")
+COMMANDS = ("serve", "play", "score", "waits", "settle", "rules", "lab", "verify", "backup", "help")
 
 
 def run(argv: list[str] | None = None) -> int:
@@ -129,6 +129,10 @@ def _command(words: list[str], style: Style) -> int:
         from windroos.cli.verify import verify_command
 
         return verify_command(words[1:], style)
+    if name == "backup":
+        from windroos.cli.backup import backup_command
+
+        return backup_command(words[1:], style)
     from windroos.cli.rules import rules_command
 
     return rules_command(words[1:], style)

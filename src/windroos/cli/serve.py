@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
-from windroos.cli.complain import OK
+from windroos.cli.complain import OK, complain
 from windroos.cli.folders import data_dir
 from windroos.cli.style import Style, wrap
-from windroos.errors import OptionError
+from windroos.errors import OptionError, WindroosError
 from windroos.text import serve as t
 from windroos.text.words import Lang
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from windroos.web.folder import Folder
     from windroos.web.settings import Settings
 
-SPEC: Final = Spec(values=("port", "data", "language"), switches=("lan", "no-browser"))
+SPEC: Final = Spec(values=("port", "data", "language"), switches=("lan", "no-browser", "without-log"))
 COMMAND: Final = "WINDROOS_COMMAND"
 """How this program was started, where run.py started it."""
 _WHITE_ON_BLACK: Final = "\x1b[97;40m{}\x1b[0m"
@@ -58,8 +58,9 @@ def serve_command(words: list[str], style: Style) -> int:
         if port and got != port:
             _print(style.say(t.PORT_TAKEN, port=port, other=got))
         own = lan_address() if is_lan else None
-        key = new_key()
-        settings = Settings(folder, f"http://{own or 'localhost'}:{got}", is_lan, key=key, lang=lang)
+        key, without_log = new_key(), "without-log" in typed.switches
+        address = f"http://{own or 'localhost'}:{got}"
+        settings = Settings(folder, address, is_lan, key=key, lang=lang, without_log=without_log)
         link = host_link(f"http://localhost:{got}", key)
         taken.announce(settings.address, is_lan, link)
 
@@ -69,18 +70,21 @@ def serve_command(words: list[str], style: Style) -> int:
                 open_browser(link)
 
         with closing(listening):
-            return _run(settings, listening, ready, style)
+            return _run(settings, taken, listening, ready, style)
 
 
-def _run(settings: Settings, listening: socket.socket, ready: Callable[[], None], style: Style) -> int:
+def _run(settings: Settings, folder: Folder, listening: socket.socket, ready: Callable[[], None], style: Style) -> int:
     """Serve until Ctrl-C."""
-    from windroos.web.serve import serve
+    from windroos.web.serve import Said, serve
 
     def faulty(file: Path) -> None:
         print(style.say(t.FAULT, file=file), file=sys.stderr)
 
+    def warned(trouble: WindroosError) -> None:
+        complain(trouble, style.lang)
+
     with suppress(KeyboardInterrupt):  # which does not come where a shell started us in the background
-        serve(settings, listening, ready, faulty)
+        serve(settings, folder, listening, Said(ready, faulty, warned))
     _print(f"\r{t.STOPPED.to(style.lang)}")
     return OK
 

@@ -30,11 +30,16 @@ class Append(NamedTuple):
 
 
 class Keep(NamedTuple):
-    """A note of a stream, in the place of what was kept under the key; None: no note. A closed stream takes notes."""
+    """A note of a stream, in the place of what was kept under the key. A closed stream takes notes.
+
+    `after`: how often a note was written under it before; StoreError `store_conflict` if it was another number. None:
+    that does not matter, for an Append of the same call tells that nobody else has written.
+    """
 
     id: str
     key: str
-    body: str | None
+    body: str
+    after: int | None = None
 
 
 class Close(NamedTuple):
@@ -64,6 +69,13 @@ class Stream(NamedTuple):
     closed: datetime | None
     header: str
     length: int
+
+
+class Note(NamedTuple):
+    """What is kept under a key, and how often something was."""
+
+    revision: int
+    body: str
 
 
 class Event(NamedTuple):

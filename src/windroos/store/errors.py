@@ -30,7 +30,7 @@ class StoreError(WindroosError):
     """Something that could not be stored, or a file that cannot be a store."""
 
 
-def _meaning(error: sqlite3.Error) -> str | None:
+def meaning(error: sqlite3.Error) -> str | None:
     """The code of what is wrong with the file or the disk; None for a mistake of the program."""
     try:
         return MEANINGS.get(error.sqlite_errorcode & 0xFF)  # the primary code
@@ -46,7 +46,7 @@ def reworded(path: Path) -> Iterator[None]:
         yield
     except DBAPIError as error:
         if isinstance(error.orig, sqlite3.Error):
-            code = _meaning(error.orig)
+            code = meaning(error.orig)
             if code is not None:
                 raise StoreError(code, file=path, reason=str(error.orig)) from error
         raise

@@ -7,17 +7,22 @@ from pathlib import Path
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
 
 from windroos.store.errors import StoreError
+from windroos.store.resting import EMPTY, has_log, log_of, needs_log, say
 from windroos.store.schema import VERSION
 from windroos.store.sqlite import writing
 
 _ALEMBIC = Table("alembic_version", MetaData(), Column("version_num", Text))
 
 
-def bring_up_to_date(path: Path) -> None:
-    """Migrate the database of a file, in one transaction; StoreError `store_newer` or `store_foreign` if it cannot be.
+def bring_up_to_date(path: Path, without_log: bool = False) -> None:
+    """Migrate the database of a file, in one transaction, and leave it whole without its log.
+
+    Raises StoreError and changes nothing: `store_newer`, `store_foreign`, or `store_log` where the file is not whole
+    without a log that is not there; not if `without_log`.
 
     Foreign keys are off: a migration that makes a table anew would take the rows that point to it along.
     """
+    logged = has_log(path)
     engine = writing(path, foreign_keys=False)
     try:
         with engine.begin() as connection:
@@ -26,6 +31,10 @@ def bring_up_to_date(path: Path) -> None:
                 _upgrade(connection)
             elif version > VERSION:
                 raise StoreError("store_newer", file=path)
+            if needs_log(connection):
+                if not logged and not without_log:
+                    raise StoreError("store_log", file=path, log=log_of(path).name)
+                say(connection, EMPTY)
     finally:
         engine.dispose()
 

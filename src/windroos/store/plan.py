@@ -10,15 +10,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from windroos.store.changes import Append, Begin, Call, Change, Close, Keep, Kind, Reopen
+from windroos.store.changes import Append, Begin, Call, Change, Close, Keep, Kind, Note, Reopen
 from windroos.store.errors import StoreError
 
 
 class Known(NamedTuple):
-    """What is known of a stream that is there."""
+    """What is known of a stream that is there; of its notes how often each was written, where that is asked."""
 
     length: int
     closed: bool
+    notes: Mapping[str, int] = {}
 
 
 class StreamRow(NamedTuple):
@@ -39,11 +40,11 @@ class EventRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """What is to be written. Of notes and closings the last word stands; a note of None goes away."""
+    """What is to be written. Of notes and closings the last word stands."""
 
     streams: list[StreamRow] = field(default_factory=list)
     events: list[EventRow] = field(default_factory=list)
-    notes: dict[tuple[str, str], str | None] = field(default_factory=dict)
+    notes: dict[tuple[str, str], Note] = field(default_factory=dict)
     closed: dict[str, bool] = field(default_factory=dict)
 
     def add(self, other: Rows) -> None:
@@ -57,7 +58,7 @@ class Rows:
 def plan(calls: Sequence[Call], known: Mapping[str, Known]) -> tuple[Rows, list[StoreError | None]]:
     """All rows of the calls that can be, as if they came one after another; and for each call why it cannot, or None.
 
-    `known` tells of every stream that is there and that a call names.
+    `known` tells of every stream that is there and that a call names, and of every note that a call keeps.
     """
     streams, rows = dict(known), Rows()
     refused: list[StoreError | None] = []
@@ -88,8 +89,8 @@ def _take(change: Change, stream: Known | None, rows: Rows) -> Known:
     match change:
         case Append():
             return _append(change, stream, rows)
-        case Keep(id, key, body):
-            rows.notes[id, _text(key)] = None if body is None else _text(body)
+        case Keep():
+            return _keep(change, stream, rows)
         case Close(id):
             return _close(id, stream, True, rows)
         case Reopen(id):
@@ -105,6 +106,14 @@ def _append(change: Append, stream: Known, rows: Rows) -> Known:
     for number, body in enumerate(change.bodies, stream.length + 1):
         rows.events.append(EventRow(change.id, number, _text(body)))
     return stream._replace(length=stream.length + len(change.bodies))
+
+
+def _keep(change: Keep, stream: Known, rows: Rows) -> Known:
+    revision = stream.notes.get(change.key, 0)
+    if change.after not in (None, revision):
+        raise StoreError("store_conflict", id=change.id, after=change.after, length=revision)
+    rows.notes[change.id, _text(change.key)] = Note(revision + 1, _text(change.body))
+    return stream._replace(notes={**stream.notes, change.key: revision + 1})
 
 
 def _close(id: str, stream: Known, closed: bool, rows: Rows) -> Known:

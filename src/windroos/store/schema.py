@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Column, DateTime, Dialect, ForeignKey, Integer, MetaData, Table, Text
 from sqlalchemy.types import TypeDecorator
 
-VERSION: Final = "0001"
+VERSION: Final = "0002"
 """The newest migration: four digits, so that a later one sorts after it."""
 
 
@@ -63,6 +63,7 @@ NOTE: Final = Table(
     METADATA,
     Column("stream", Text, ForeignKey("stream.id"), primary_key=True),
     Column("key", Text, primary_key=True),
+    Column("revision", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("at", UtcTime, nullable=False),
     sqlite_with_rowid=False,

@@ -40,6 +40,31 @@ def make_file(path: Path) -> None:
         raise StoreError("store_folder", file=path, reason=error.strerror or error) from error
 
 
+class OpenFile:
+    """The file that the database was opened in, wherever it is now."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        self._opened: Final = _identity(path)
+
+    def look(self) -> None:
+        """See that it is still in its place: a database that was moved away would go on being written.
+
+        Raises:
+            StoreError: `store_moved`.
+        """
+        if _identity(self.path) != self._opened:
+            raise StoreError("store_moved", file=self.path)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def writing(path: Path, foreign_keys: bool = True) -> Engine:
     """One connection that writes: every transaction has the lock from its first moment and is on disk at its end."""
     engine = create_engine(_url(path), pool_size=1, max_overflow=0, connect_args={"timeout": WRITER_PATIENCE})

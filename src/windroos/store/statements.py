@@ -7,12 +7,13 @@ win it back from a busy event loop, which takes up to 5 ms; so the number of ste
 from __future__ import annotations
 
 import json
-from collections.abc import Set as AbstractSet
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, Text, bindparam, func, select
+from sqlalchemy import Connection, Text, bindparam, func, select, tuple_
 
+from windroos.store.changes import Call, Keep
 from windroos.store.plan import Known, Rows
 from windroos.store.schema import EVENT, NOTE, STREAM, UtcTime
 
@@ -31,13 +32,23 @@ _EVENTS: Final = EVENT.insert().from_select(
     select(*(func.json_extract(_EACH.c.value, f"$[{at}]") for at in range(3)), bindparam("now", type_=UtcTime)),
 )
 _CLOSED: Final = STREAM.update().where(STREAM.c.id == bindparam("of")).values(closed=bindparam("now"))
+_NAMED: Final = select(*(func.json_extract(_EACH.c.value, f"$[{at}]") for at in range(2)))
+_NOTED: Final = select(
+    func.json_group_array(func.json_array(NOTE.c.stream, NOTE.c.key, NOTE.c.revision), type_=Text)
+).where(tuple_(NOTE.c.stream, NOTE.c.key).in_(_NAMED))
 _FORGET: Final = NOTE.delete().where(NOTE.c.stream == bindparam("of"), NOTE.c.key == bindparam("named"))
 
 
-def known(connection: Connection, ids: AbstractSet[str]) -> dict[str, Known]:
-    """What the database knows of streams; nothing of those that are not there."""
+def known(connection: Connection, calls: Sequence[Call]) -> dict[str, Known]:
+    """What the database knows of the streams and notes that calls name; nothing of those that are not there."""
+    ids = {change.id for call in calls for change in call}
+    kept = {(change.id, change.key) for call in calls for change in call if isinstance(change, Keep)}
     found: str = connection.scalar(_KNOWN, {"rows": json.dumps(list(ids))}) or "[]"
-    return {id: Known(length, bool(closed)) for id, length, closed in json.loads(found)}
+    noted: str = (connection.scalar(_NOTED, {"rows": json.dumps(list(kept))}) if kept else None) or "[]"
+    notes: dict[str, dict[str, int]] = {}
+    for id, key, revision in json.loads(noted):
+        notes.setdefault(id, {})[key] = revision
+    return {id: Known(length, bool(closed), notes.get(id, {})) for id, length, closed in json.loads(found)}
 
 
 def write(connection: Connection, rows: Rows, now: datetime) -> None:
@@ -48,12 +59,9 @@ def write(connection: Connection, rows: Rows, now: datetime) -> None:
         connection.execute(_EVENTS, {"rows": json.dumps(rows.events), "now": now})
     if rows.notes:
         connection.execute(_FORGET, [{"of": stream, "named": key} for stream, key in rows.notes])
-    kept = [
-        {"stream": stream, "key": key, "body": body, "at": now}
-        for (stream, key), body in rows.notes.items()
-        if body is not None
-    ]
-    if kept:
+        kept = [
+            {"stream": stream, "key": key, **note._asdict(), "at": now} for (stream, key), note in rows.notes.items()
+        ]
         connection.execute(NOTE.insert(), kept)
     if rows.closed:
         changed = [{"of": id, "now": now if closed else None} for id, closed in rows.closed.items()]

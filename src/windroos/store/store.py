@@ -10,14 +10,17 @@ from typing import Any, Final
 
 from sqlalchemy import Select, select
 
-from windroos.store.changes import Change, Event, Kind, Stream
+from windroos.store.changes import Change, Event, Kind, Note, Stream
 from windroos.store.errors import reworded
 from windroos.store.migrating import bring_up_to_date
+from windroos.store.resting import move_log
 from windroos.store.schema import EVENT, NOTE, SETTING, STREAM
-from windroos.store.sqlite import make_file, reading, writing
+from windroos.store.sqlite import OpenFile, make_file, reading, writing
 from windroos.store.statements import LENGTH
-from windroos.store.writer import Writer
+from windroos.store.writer import REST, Writer
 
+DATABASE: Final = "windroos.db"
+"""The file of a server's store, in its folder."""
 SECRET_BYTES: Final = 32
 
 _STREAMS: Final = select(STREAM.c.id, STREAM.c.kind, STREAM.c.made, STREAM.c.closed, STREAM.c.header, LENGTH)
@@ -36,19 +39,32 @@ class Store:
     `write` has returned from.
     """
 
-    def __init__(self, path: Path, now: Callable[[], datetime] = utc_now) -> None:
+    def __init__(self, path: Path, now: Callable[[], datetime] = utc_now, rest: float = REST) -> None:
         """Take a file that `open` has made ready."""
         self._path = path
+        self._file = OpenFile(path)
         self._reading = reading(path)
-        self._writer = Writer(path, now)
+        # One reader stays: when the last connection goes, SQLite throws the log away.
+        with reworded(path), self._reading.connect():
+            pass
+        self._writer = Writer(self._file, now, rest)
 
     @classmethod
-    def open(cls, path: Path, now: Callable[[], datetime] = utc_now) -> Store:
-        """The store in a file, made or brought to this version where needed; `now` tells the time in UTC."""
+    def open(
+        cls, path: Path, now: Callable[[], datetime] = utc_now, without_log: bool = False, rest: float = REST
+    ) -> Store:
+        """The store in a file, made or brought to this version where needed.
+
+        Args:
+            path: the file
+            now: tells the time, in UTC
+            without_log: go on with a file whose log is not there, though it lacks what was written last
+            rest: seconds without a call until the log is moved into the file
+        """
         make_file(path)
         with reworded(path):
-            bring_up_to_date(path)
-        return cls(path, now)
+            bring_up_to_date(path, without_log)
+        return cls(path, now, rest)
 
     async def write(self, *changes: Change) -> None:
         """Write changes in this order, all or none; return when they are on disk. Changes of one call may meet."""
@@ -74,10 +90,14 @@ class Store:
         rows = self._read(_EVENTS.where(EVENT.c.stream == id, EVENT.c.number > after))
         return [Event._make(row) for row in rows]
 
-    def note(self, id: str, key: str) -> str | None:
+    def note(self, id: str, key: str) -> Note | None:
         """What is kept of a stream under a key."""
-        rows = self._read(select(NOTE.c.body).where(NOTE.c.stream == id, NOTE.c.key == key))
-        return rows[0][0] if rows else None
+        rows = self._read(select(NOTE.c.revision, NOTE.c.body).where(NOTE.c.stream == id, NOTE.c.key == key))
+        return Note._make(rows[0]) if rows else None
+
+    def look(self) -> None:
+        """See that the file is still where it was. StoreError `store_moved`: nothing is written to it any more."""
+        self._file.look()
 
     def secret(self, name: str) -> bytes:
         """A secret of this file: 32 bytes, made at the first asking and kept. Asking may wait for the disk once."""
@@ -91,6 +111,7 @@ class Store:
                 if value is None:
                     value = secrets.token_hex(SECRET_BYTES)
                     connection.execute(SETTING.insert(), {"name": name, "value": value})
+            move_log(engine, empty=False)
         finally:
             engine.dispose()
         return bytes.fromhex(value)

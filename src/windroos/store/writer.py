@@ -10,17 +10,21 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
-from pathlib import Path
 from threading import Condition, Thread
 from time import monotonic, sleep
 from typing import Final, NamedTuple
 
+from sqlalchemy.exc import DBAPIError
+
 from windroos.store.changes import Call
 from windroos.store.errors import StoreError, reworded
 from windroos.store.plan import plan
-from windroos.store.sqlite import writing
+from windroos.store.resting import EMPTY, NEEDED, move_log, say
+from windroos.store.sqlite import OpenFile, writing
 from windroos.store.statements import known, write
 
+REST: Final = 2.0
+"""Seconds without a call until the log is moved into the database."""
 PACE: Final = 0.005
 """Seconds from the beginning of a group of several calls to that of the next, at least: a commit takes Python's lock
 from the event loop and back some ten times, which costs more than the commit."""
@@ -38,10 +42,15 @@ class Waiting(NamedTuple):
 class Writer:
     """Writes for everybody, one group at a time, until it is ended."""
 
-    def __init__(self, path: Path, now: Callable[[], datetime]) -> None:
-        self._path = path
+    def __init__(self, file: OpenFile, now: Callable[[], datetime], rest: float) -> None:
+        """`rest`: seconds without a call until the log is moved into the file."""
+        self._file = file
+        self._path = file.path
         self._now = now
-        self._engine = writing(path)
+        self._rest = rest
+        self._rests = True
+        """The database is whole without its log."""
+        self._engine = writing(file.path)
         self._waiting: list[Waiting] = []
         self._ended = False
         self._changed = Condition()
@@ -73,14 +82,36 @@ class Writer:
             self._serve(group)
             if len(group) > 1 and not self._ended:
                 sleep(max(0.0, began + PACE - monotonic()))
+        self._lie_down()
         self._engine.dispose()
 
     def _next_group(self) -> list[Waiting]:
-        """All that wait, up to a number; none when the work is over."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._waiting or self._ended)
-            group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-        return group
+        """All that wait, up to a number; none when the work is over. Where nothing comes for a while it lies down."""
+        while True:
+            with self._changed:
+                came = self._changed.wait_for(lambda: self._waiting or self._ended, None if self._rests else self._rest)
+                if came:
+                    group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                    return group
+            self._lie_down()
+
+    def _lie_down(self) -> None:
+        """Make the database whole without its log; where it cannot be now, later."""
+        if self._rests:
+            return
+        with suppress(StoreError, DBAPIError):
+            self._file.look()
+            with self._engine.begin() as connection:
+                say(connection, EMPTY)
+            self._rests = move_log(self._engine, empty=True)
+            if not self._rests:
+                self._wake()
+
+    def _wake(self) -> None:
+        """Have the file itself say that its log is needed."""
+        with self._engine.begin() as connection:
+            say(connection, NEEDED)
+        move_log(self._engine, empty=False)
 
     def _serve(self, group: list[Waiting]) -> None:
         """Write a group and answer it; where it fails for a reason that may be one caller's, each by itself."""
@@ -99,11 +130,16 @@ class Writer:
 
     def _commit(self, calls: Sequence[Call]) -> list[StoreError | None]:
         """One transaction; what became of each call. StoreError where the disk or the file does not take any."""
-        ids = {change.id for call in calls for change in call}
+        self._file.look()
         try:
-            with reworded(self._path), self._engine.begin() as connection:
-                rows, refused = plan(calls, known(connection, ids))
-                write(connection, rows, self._now())
+            with reworded(self._path):
+                with self._engine.begin() as connection:
+                    rows, refused = plan(calls, known(connection, calls))
+                    write(connection, rows, self._now())
+                    if self._rests:
+                        say(connection, NEEDED)
+                if self._rests:
+                    self._rests = not move_log(self._engine, empty=False)
         except Exception:
             self._engine.dispose()  # the next group begins with a fresh connection
             raise

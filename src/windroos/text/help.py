@@ -20,8 +20,9 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   één boek      windroos rules show nts2002
   laboratorium  windroos lab run --rules nts2002 --hands 1000000
   een verslag   windroos verify spel.jsonl
+  een kopie     windroos backup kopie.db
 
-Meer:  windroos help serve|play|score|waits|settle|rules|lab|verify
+Meer:  windroos help serve|play|score|waits|settle|rules|lab|verify|backup
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -40,8 +41,9 @@ Windroos counts a mahjong hand by five rule books, and says why.
   one book      windroos rules show nts2002
   laboratory    windroos lab run --rules nts2002 --hands 1000000
   a record      windroos verify game.jsonl
+  a copy        windroos backup copy.db
 
-More:  windroos help serve|play|score|waits|settle|rules|lab|verify
+More:  windroos help serve|play|score|waits|settle|rules|lab|verify|backup
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -66,6 +68,10 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
   --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
   --language nl|en  de taal van wie er zelf geen kiest
   --no-browser      open geen browser
+  --without-log     ga verder zonder het logboek naast de database, als dat weg
+                    is; wat het laatst is ingevoerd ontbreekt dan
+
+Een kopie van alles, ook terwijl Windroos draait: windroos help backup
 """,
     """\
 windroos serve [--lan]
@@ -83,6 +89,10 @@ tap; Ctrl-C stops, and afterwards all goes on where it was.
   --data FOLDER     where everything is kept (also: WINDROOS_DATA)
   --language nl|en  the language of who does not choose one
   --no-browser      open no browser
+  --without-log     go on without the log beside the database, where it is gone;
+                    what was entered last is missing then
+
+A copy of everything, also while Windroos runs: windroos help backup
 """,
 )
 
@@ -377,6 +387,37 @@ How a record is made up: docs/record.md
 """,
 )
 
+_BACKUP: Final = Words(
+    """\
+windroos backup BESTAND [--data MAP]
+
+Kopieert alle tafels en spellen naar één bestand, ook terwijl Windroos draait.
+De kopie is heel en nagekeken; zij gaat nooit over een ander bestand heen.
+
+  windroos backup windroos-22-november.db
+
+  --data MAP        de map die gekopieerd wordt (anders die van windroos serve)
+
+Terugzetten: stop Windroos, haal windroos.db, windroos.db-wal en
+windroos.db-shm weg uit de map die windroos serve noemt, en zet de kopie daar
+neer als windroos.db.
+""",
+    """\
+windroos backup FILE [--data FOLDER]
+
+Copies all tables and games to one file, also while Windroos runs. The copy is
+whole and checked; it never takes the place of another file.
+
+  windroos backup windroos-22-november.db
+
+  --data FOLDER     the folder that is copied (else that of windroos serve)
+
+To put it back: stop Windroos, remove windroos.db, windroos.db-wal and
+windroos.db-shm from the folder that windroos serve names, and put the copy
+there as windroos.db.
+""",
+)
+
 _NOTATION: Final = Words(
     """\
 Zo typt u een hand.
@@ -603,6 +644,7 @@ PAGES: Final = {
     "rules": _RULES,
     "lab": _LAB,
     "verify": _VERIFY,
+    "backup": _BACKUP,
     "notation": _NOTATION,
     "table": _TABLE,
     "house": _HOUSE,
@@ -617,5 +659,6 @@ TOPICS: Final = {
     "json": "jsonl",
     "regels": "rules",
     "laboratorium": "lab",
+    "kopie": "backup",
 }
 """Dutch names of pages."""

@@ -36,6 +36,10 @@ PORT_TAKEN: Final = Words(
 RUNNING: Final = Words(
     "Windroos draait al, met dezelfde tafels: {address}", "Windroos is running already, with the same tables: {address}"
 )
+COPIED: Final = Words(
+    "Alles staat nu ook in {file} (tafels: {tables}, gebeurtenissen: {events}); de kopie is nagekeken.",
+    "Everything is in {file} now as well (tables: {tables}, events: {events}); the copy was checked.",
+)
 FAULT: Final = Words(
     "Er ging iets mis in Windroos; het draait door. Wat er gebeurde staat in {file}",
     "Something went wrong in Windroos; it goes on. What happened is in {file}",

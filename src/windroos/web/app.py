@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
@@ -17,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from windroos.errors import WindroosError
 from windroos.store.changes import Kind
-from windroos.store.store import Store
+from windroos.store.store import DATABASE, Store
 from windroos.version import __version__
 from windroos.web import join, start, switches
 from windroos.web.api import routes as api
@@ -41,9 +42,10 @@ from windroos.web.table.thinker import Thinker
 from windroos.web.trouble import Answer, answering, meant
 from windroos.web.worker import Worker
 
-DATABASE: Final = "windroos.db"
 MOST_QUESTIONS: Final = 4000
 """To computer players, that may wait: two for each table of a full server."""
+Watch = Callable[[], Coroutine[Any, Any, None]]
+"""What goes on beside the pages until the server stops."""
 
 
 def open_site(settings: Settings) -> Site:
@@ -52,18 +54,21 @@ def open_site(settings: Settings) -> Site:
     Raises:
         StoreError: the database cannot be opened.
     """
-    store = Store.open(settings.folder / DATABASE)
+    store = Store.open(settings.folder / DATABASE, without_log=settings.without_log)
     host = Host(store.secret("host"), settings.key)
     return Site(settings, store, Links(store.secret("links")), Pages(), host)
 
 
-def create_app(site: Site) -> Application:
-    """The application of a site. Its database is closed when the server stops."""
+def create_app(site: Site, watch: Watch | None = None) -> Application:
+    """The application of a site. Its database is closed when the server stops; `watch` runs as long as it does."""
     thinking = Worker("computer players", MOST_QUESTIONS, patience=3)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        watching = asyncio.create_task(watch()) if watch is not None else None
         yield
+        if watching is not None:
+            watching.cancel()
         await thinking.close()
         await site.store.close()
 

@@ -36,10 +36,33 @@ class Folder:
         self.path: Final = path
         try:
             path.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self._file: Final = private_file(path / LOCK)
+            self._file = private_file(path / LOCK)
         except OSError as error:
             raise ServeError("serve_folder", folder=path, reason=error.strerror or str(error)) from None
-        self.is_mine: Final = _lock(self._file)
+        try:
+            self.is_mine: Final = _lock(self._file)
+        except OSError as error:
+            self._file.close()
+            raise ServeError("serve_no_locks", folder=path, reason=error.strerror or str(error)) from None
+
+    def look(self) -> None:
+        """See that the lock is still in its place; where somebody threw it away, take it again.
+
+        Raises:
+            ServeError: `serve_twice`, another server has taken the folder meanwhile.
+        """
+        try:
+            if os.path.samestat((self.path / LOCK).stat(), os.fstat(self._file.fileno())):
+                return
+        except OSError:
+            pass  # it is gone
+        with suppress(OSError):  # the database's own trouble, of which the store tells
+            file = private_file(self.path / LOCK)
+            if not _lock(file):
+                file.close()
+                raise ServeError("serve_twice", folder=self.path)
+            self._file.close()
+            self._file = file
 
     def announce(self, address: str, lan: bool, link: str) -> None:
         """Say where the server is and what its host's link is, for who starts a second one."""
@@ -84,7 +107,7 @@ def private(path: str, flags: int) -> int:
 
 
 def _lock(file: BinaryIO) -> bool:
-    """Whether the file could be locked for this process."""
+    """Whether the file could be locked for this process. OSError: this file system knows no locks."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -96,6 +119,4 @@ def _lock(file: BinaryIO) -> bool:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError):
         return False
-    except OSError:
-        return True  # a file system without locks: the database has its own
     return True

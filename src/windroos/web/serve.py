@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from windroos.errors import WindroosError
 from windroos.web.app import create_app, open_site
 from windroos.web.crowd import SPARE, Crowd, raise_file_limit
-from windroos.web.folder import private_file
+from windroos.web.folder import Folder, private_file
 from windroos.web.guard import LOG
 from windroos.web.protocols import PageConfig
 from windroos.web.settings import Settings
@@ -29,6 +31,8 @@ SWITCH: Final = 0.0002
 """Seconds until a thread gives way: the database's writer must not wait the usual 5 ms for a busy event loop."""
 COLLECT: Final = (20_000, 20, 100)
 """Objects made until the youngest are gone through, and how often that until the older ones are, and all."""
+LOOKS: Final = 5.0
+"""Seconds between two looks at the folder."""
 GRACE: Final = 3
 """Seconds that answers under way get when the server stops."""
 
@@ -45,23 +49,48 @@ def uvicorn_config(app: ASGIApp, crowd: Crowd | None = None) -> uvicorn.Config:
     )  # fmt: skip
 
 
-def serve(
-    settings: Settings, listening: socket.socket, ready: Callable[[], None], faulty: Callable[[Path], None]
-) -> None:
-    """Serve on a socket until a signal ends it; Ctrl-C raises KeyboardInterrupt when all is stored and closed.
+class Said(NamedTuple):
+    """How the server talks to who started it.
 
-    `ready` is called when nothing can keep the server from starting any more. `faulty` hears of each fault of the
-    program, with the file that tells more.
+    ready   nothing can keep it from starting any more
+    faulty  a fault of the program, with the file that tells more
+    warned  something is wrong with its folder
+    """
+
+    ready: Callable[[], None]
+    faulty: Callable[[Path], None]
+    warned: Callable[[WindroosError], None]
+
+
+def serve(settings: Settings, folder: Folder, listening: socket.socket, said: Said) -> None:
+    """Serve on a socket until a signal ends it; Ctrl-C raises KeyboardInterrupt when all is stored and closed.
 
     Raises:
         StoreError: the database cannot be opened.
     """
     site = open_site(settings)
-    _log_to(settings.folder / LOG_FILE, faulty)
-    server = uvicorn.Server(uvicorn_config(create_app(site)))
-    ready()
+    _log_to(settings.folder / LOG_FILE, said.faulty)
+    app = create_app(site, lambda: watch((site.store.look, folder.look), said.warned))
+    server = uvicorn.Server(uvicorn_config(app))
+    said.ready()
     tune()
     server.run(sockets=[listening])
+
+
+async def watch(looks: Sequence[Callable[[], None]], warned: Callable[[WindroosError], None]) -> None:
+    """Look every few seconds whether all is still in its place, and say once what is not."""
+    told: set[str] = set()
+    while True:
+        wrong: dict[str, WindroosError] = {}
+        for look in looks:
+            try:
+                look()
+            except WindroosError as error:
+                wrong[error.code] = error
+        for code in wrong.keys() - told:
+            warned(wrong[code])
+        told = set(wrong)
+        await asyncio.sleep(LOOKS)
 
 
 def tune() -> None:

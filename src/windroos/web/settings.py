@@ -18,6 +18,7 @@ class Settings(NamedTuple):
     key      what the link of the host ends in, in this run; "": there is no such link
     lang     the language of who has not chosen one; None: what the browser asks for
     pace     seconds that a computer player takes for a move; 0: it does not wait
+    without_log  go on with a database whose log is gone, though it lacks what was entered last
     grace    seconds after which somebody without a window is away, and a computer player plays for him
     """
 
@@ -29,3 +30,4 @@ class Settings(NamedTuple):
     lang: Lang | None = None
     pace: float = 0.35
     grace: float = 10.0
+    without_log: bool = False

@@ -32,7 +32,7 @@ _CODES: Final = {
     431: ("headers_too_large",),
     500: ("page_fault", "worker_fault", "worker_lost", "store_damaged", "store_folder"),
     503: ("table_full", "store_busy", "store_stopped", "worker_busy", "worker_slow", "worker_stopped"),
-    507: ("store_full", "store_disk"),
+    507: ("store_full", "store_disk", "store_moved"),
 }
 STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes}
 """The HTTP status of an error; 422 of every other one."""

@@ -24,6 +24,43 @@ TROUBLE: dict[str, Trouble] = {
         "Noem een map waarin u mag schrijven: --data MAP.",
         "Name a folder that you may write in: --data FOLDER.",
     ),
+    "serve_no_locks": _trouble(
+        "De map {folder} staat op een schijf zonder vergrendeling ({reason}), en dan kunnen twee servers elkaars werk "
+        "overschrijven.",
+        "The folder {folder} is on a disk without locks ({reason}), where two servers can overwrite each other's work.",
+        "Noem een map op een gewone schijf van deze computer: --data MAP.",
+        "Name a folder on a disk of this computer itself: --data FOLDER.",
+    ),
+    "serve_twice": _trouble(
+        "Er draait een tweede Windroos in de map {folder}.",
+        "A second Windroos is running in the folder {folder}.",
+        "Stop er een met Ctrl-C. Niets gaat verloren, maar wie te laat tikt moet het nog eens doen.",
+        "Stop one of them with Ctrl-C. Nothing is lost, but whoever taps too late must tap again.",
+    ),
+    "backup_file": _trouble(
+        "Welk bestand moet de kopie worden?",
+        "Which file is to be the copy?",
+        "Bijvoorbeeld: windroos backup windroos-vandaag.db",
+        "For instance: windroos backup windroos-today.db",
+    ),
+    "backup_nothing": _trouble(
+        "Er is nog niets om te kopiëren: {file} bestaat niet.",
+        "There is nothing to copy yet: {file} does not exist.",
+        "Noem de map waarin Windroos alles bewaart: --data MAP. windroos serve zegt welke dat is.",
+        "Name the folder where Windroos keeps everything: --data FOLDER. windroos serve says which it is.",
+    ),
+    "backup_exists": _trouble(
+        "{file} bestaat al, en daar gaat niets overheen.",
+        "{file} is there already, and nothing is written over it.",
+        "Kies een andere naam.",
+        "Choose another name.",
+    ),
+    "backup_unsound": _trouble(
+        "De kopie van {file} klopt niet, dus er is geen kopie bewaard.",
+        "The copy of {file} is not sound, so no copy was kept.",
+        "Waarschijnlijk is de schijf of {file} beschadigd. Bewaar de hele map elders en zet een oudere kopie terug.",
+        "Probably the disk or {file} is damaged. Keep the whole folder elsewhere and put back an older copy.",
+    ),
     "serve_taken": _trouble(
         "Een ander programma gebruikt de map {folder} al.",
         "Another program uses the folder {folder} already.",

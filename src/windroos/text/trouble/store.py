@@ -22,6 +22,20 @@ TROUBLE: dict[str, Trouble] = {
         "Er is niets veranderd. Kies een andere map voor Windroos.",
         "Nothing was changed. Choose another folder for Windroos.",
     ),
+    "store_log": _trouble(
+        "Naast {file} ontbreekt {log}, en daarin staat wat het laatst is ingevoerd.",
+        "{log} is missing beside {file}, and it holds what was entered last.",
+        "Er is niets veranderd. Zet {log} ernaast. Is dat bestand er niet meer, start dan één keer met --without-log: "
+        "dan gaat Windroos verder met wat er is.",
+        "Nothing was changed. Put {log} beside it. If that file is gone, start once with --without-log: then Windroos "
+        "goes on with what there is.",
+    ),
+    "store_moved": _trouble(
+        "{file} is verplaatst, gewist of vervangen terwijl Windroos draaide, dus dit is niet opgeslagen.",
+        "{file} was moved, deleted or replaced while Windroos was running, so this was not stored.",
+        "Zet het bestand terug. Kan dat niet, stop Windroos dan en start opnieuw.",
+        "Put the file back. If you cannot, stop Windroos and start it again.",
+    ),
     "store_damaged": _trouble(
         "{file} is beschadigd en kan niet goed gelezen worden.",
         "{file} is damaged and cannot be read properly.",

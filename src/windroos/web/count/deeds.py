@@ -50,6 +50,7 @@ class Kept(NamedTuple):
     revision  one more with every tap
     steps     of each hand on paper, by its number: the coming one, and those that are being corrected
     seen      the last taps, the latest last
+    noted     how often the note beside the events was written
     """
 
     id: str
@@ -57,6 +58,7 @@ class Kept(NamedTuple):
     revision: int = 0
     steps: Mapping[int, tuple[Step, ...]] = {}
     seen: tuple[Seen, ...] = ()
+    noted: int = 0
 
     @property
     def coming(self) -> int:

@@ -12,7 +12,7 @@ from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet.events import Opened, event_text, read_event
 from windroos.scoresheet.opening import Opening, opening_object
 from windroos.scoresheet.spelling import read_taps, tap_object
-from windroos.store.changes import Append, Begin, Change, Close, Keep, Reopen
+from windroos.store.changes import Append, Begin, Change, Close, Keep, Note, Reopen
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.count.deeds import REMEMBERED, Done, Kept, Seen, do
@@ -115,7 +115,7 @@ def _after(kept: Kept, done: Done, name: str) -> Kept:
         sheet = sheets.after(sheet, read_event(event_text(event)))  # so that only what can be read is written
     revision = kept.revision + 1
     seen = (*kept.seen, Seen(revision, name))[-REMEMBERED:]
-    after = Kept(kept.id, sheet, revision, done.steps, seen)
+    after = Kept(kept.id, sheet, revision, done.steps, seen, kept.noted + 1)
     if done.place == "entry":
         after.draft(done.number)
     return after
@@ -131,7 +131,7 @@ def _changes(kept: Kept, after: Kept, done: Done) -> list[Change]:
         changes.append(Append(kept.id, kept.sheet.length, tuple(event_text(event) for event in done.events)))
         if over:
             changes.append(Close(kept.id))
-    changes.append(Keep(kept.id, NOTE, _note(after)))
+    changes.append(Keep(kept.id, NOTE, _note(after), kept.noted))
     return changes
 
 
@@ -141,10 +141,10 @@ def _note(kept: Kept) -> str:
     return json.dumps(note, ensure_ascii=False, separators=(",", ":"))
 
 
-def _with_note(kept: Kept, text: str | None) -> Kept:
-    if text is None:
+def _with_note(kept: Kept, found: Note | None) -> Kept:
+    if found is None:
         return kept
-    note: Mapping[str, object] = json.loads(text)
+    note: Mapping[str, object] = json.loads(found.body)
     revision, steps, seen = note["revision"], note["steps"], note["seen"]
     assert isinstance(revision, int)
     assert isinstance(steps, dict)
@@ -152,4 +152,4 @@ def _with_note(kept: Kept, text: str | None) -> Kept:
     read: dict[int, tuple[Step, ...]] = {
         int(number): tuple(read_taps(step) for step in listed) for number, listed in steps.items()
     }
-    return kept._replace(revision=revision, steps=read, seen=tuple(Seen(*one) for one in seen))
+    return kept._replace(revision=revision, steps=read, seen=tuple(Seen(*one) for one in seen), noted=found.revision)

@@ -89,7 +89,8 @@ class Lounge:
         setup, kept = read_setup(stream.header), self.bodies(id)
         board = board_of(setup, kept)
         closed = stream.closed is not None
-        bound = self._store.note(id, NOTE)
+        note = self._store.note(id, NOTE)
+        bound = None if note is None else note.body
         return Room(id, setup, board, self._store, self._thinker, self._pace, self._random, len(kept), closed, bound)
 
     def left(self, room: Room) -> None:

@@ -39,6 +39,6 @@ def read_standing(store: Store, stream: Stream) -> Standing:
     kept = store.note(stream.id, STANDING)
     if kept is None:
         return Standing(closed=stream.closed is not None)
-    found = json.loads(kept)
+    found = json.loads(kept.body)
     tuples = {key: tuple(found[key]) for key in ("points", "leaders")}
     return Standing(**{**found, **tuples, "closed": stream.closed is not None})

@@ -1,0 +1,38 @@
+"""`windroos backup`: a copy of all tables in one file, also while the page is open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from windroos.cli.arguments import Spec, read_arguments
+from windroos.cli.complain import OK
+from windroos.cli.folders import data_dir
+from windroos.cli.style import Style
+from windroos.errors import OptionError
+from windroos.text import serve as t
+from windroos.text.figures import number
+
+SPEC: Final = Spec(values=("data",))
+
+
+def backup_command(words: list[str], style: Style) -> int:
+    """Run the command; the exit status."""
+    typed = read_arguments(words, SPEC)
+    if not typed.words:
+        raise OptionError("backup_file")
+    if len(typed.words) > 1:
+        raise OptionError("no_such_argument", argument=typed.words[1], near=", ".join(SPEC.names()))
+    folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
+    try:
+        from windroos.store.backup import backup
+        from windroos.store.store import DATABASE
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("windroos"):
+            raise
+        raise OptionError("serve_packages", package=missing.name) from None
+    target = Path(typed.words[0]).expanduser().absolute()
+    copied = backup(folder / DATABASE, target)
+    counts = {"tables": number(copied.tables, style.lang), "events": number(copied.events, style.lang)}
+    print(style.say(t.COPIED, file=target, **counts))
+    return OK
