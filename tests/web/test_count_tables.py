@@ -44,3 +44,19 @@ def test_who_remembers_less_than_the_store_holds_reads_it_again(site: Site, tabl
     assert other.get(id).sheet.match.points[0] == -10
     apart(other.tap(id, FINE))
     assert Tables(site.store, new_id).get(id).sheet.match.points[0] == -20
+
+
+def test_two_servers_do_not_lose_each_others_taps_on_the_hand_that_is_entered(site: Site, tables: Tables) -> None:
+    """The hand on paper is a note: who has not seen the other's tap is refused, and does it once more."""
+    id = apart(tables.make(OPENING))
+    other = Tables(site.store, new_id)
+    assert other.get(id).steps == {}
+    first, _ = apart(tables.tap(id, {"tap": "winner", "player": "1"}))
+    with pytest.raises(StoreError, match="Someone else"):
+        apart(other.tap(id, {"tap": "winner", "player": "2"}))
+    assert other.get(id).steps == first.steps
+    apart(other.tap(id, {"tap": "winner", "player": "2"}))
+    with pytest.raises(StoreError, match="Someone else"):
+        apart(tables.tap(id, {"tap": "winner", "player": "3"}))
+    assert tables.get(id).revision == 2
+    assert Tables(site.store, new_id).get(id).steps == tables.get(id).steps != first.steps

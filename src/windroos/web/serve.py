@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import logging
 import socket
 import sys
+from asyncio import sleep
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
@@ -90,7 +90,7 @@ async def watch(looks: Sequence[Callable[[], None]], warned: Callable[[WindroosE
         for code in wrong.keys() - told:
             warned(wrong[code])
         told = set(wrong)
-        await asyncio.sleep(LOOKS)
+        await sleep(LOOKS)
 
 
 def tune() -> None:
