@@ -114,7 +114,8 @@ def test_worked_example_of_2011() -> None:
         "Noord · 20 punten",
     ]
     assert dead_line(counted, INEKE, "nl") == (
-        "Dood spel: 0 punten. 13 stenen in plaats van 14. Anders was het 20 × 8 = 160 geweest."
+        "Dood spel: 0 punten. 12 stenen in plaats van 13 (een kong telt voor drie). "
+        "Anders was het 20 × 8 = 160 geweest."
     )
     assert next_line(sheet, "nl") == "Spel 2, ronde Oost: Joost wordt Oost."
     assert jersey_line(sheet, "nl") == "Joost neemt de gele trui over."

@@ -147,6 +147,71 @@ def test_keys_move_over_the_keypad_and_z_undoes(server: str, open_page: OpenPage
     expect(page.locator(".rackrow button")).to_have_count(0)
 
 
+def test_concealed_does_not_stay_on_for_the_next_player(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/tellen", phone=True)
+    page.goto(f"{new_table(page, server)}/spel")
+    tap(page, "tap=winner&player=1")
+    tap(page, "tap=how&by=discard&giver=2")
+    keys(page, "3p", "pung", closed=True)
+    assert page.is_checked("[name=closed]")
+    page.tap("#tab-0")
+    expect(page.locator(".seat-tab[aria-current]")).to_contain_text("Marijke")
+    assert not page.is_checked("[name=closed]")
+    assert page.is_checked("[name=what][value=tile]")
+
+
+def test_scores_alone_are_chosen_in_sight_and_typed_from_one_to_the_next(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/tellen", phone=True)
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{new_table(page, server)}/spel")
+    tap(page, "tap=winner&player=1")
+    choice = page.get_by_role("link", name="Alleen de scores")
+    box, bar = choice.bounding_box(), page.locator(".live").bounding_box()
+    assert box is not None
+    assert bar is not None
+    assert box["y"] + box["height"] < bar["y"]
+    choice.tap()
+    page.locator("[name=points-0]").focus()
+    for points in ("64", "24", "0", "20"):
+        page.keyboard.type(points)
+        page.keyboard.press("Enter")
+        if page.evaluate("document.activeElement.name").startswith("doubles"):
+            page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "done"
+    assert [page.input_value(f"[name=points-{player}]") for player in range(4)] == ["64", "24", "0", "20"]
+
+
+def test_a_correction_on_a_phone_shows_the_whole_rack(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/tellen", phone=True)
+    page.set_viewport_size({"width": 360, "height": 740})
+    new_table(page, server)
+    winner(page)
+    losers(page)
+    page.tap("#done")
+    page.wait_for_url("**/spel/1")
+    page.locator('button[value="tap=correct"]').first.tap()
+    page.wait_for_selector(".rackrow")
+    expect(page.locator(".seat-tab[aria-current]")).to_contain_text("Joost")
+    seen = """tiles => tiles.every((tile) => {
+      const { left, right, top, bottom } = tile.getBoundingClientRect();
+      return tile.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    })"""
+    assert page.locator(".laid .lift, .rackrow .lift").evaluate_all(seen)
+
+
+def test_at_night_what_cannot_be_chosen_is_not_the_brightest(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/tellen", scheme="dark")
+    page.goto(f"{new_table(page, server)}/spel")
+    page.click('button[value="tap=winner&player=1"]')
+    page.click('button[value="tap=how&by=wall"]')
+    for _ in range(4):
+        page.click("#k-0")
+    expect(page.locator("#k-0")).to_have_attribute("aria-disabled", "true")
+    dim = page.locator("#k-0 .t").evaluate("tile => getComputedStyle(tile).filter")
+    assert float(dim.partition("brightness(")[2].rstrip(")")) < 0.5
+    assert "brightness(1)" in page.locator("#k-1 .t").evaluate("tile => getComputedStyle(tile).filter")
+
+
 def test_a_tap_is_sent_again_until_it_is_answered_and_counts_once(server: str, browser: Browser) -> None:
     context = browser.new_context(
         viewport=PHONE, has_touch=True, is_mobile=True, locale="nl-NL", extra_http_headers={"accept-language": "nl-NL"}
@@ -200,7 +265,7 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(
         page.fill(f"[name=points-{place}]", points)
     page.click("#done")
     page.wait_for_url("**/spel/1")
-    page.goto(f"{address}/spel")
+    page.goto(f"{address}/spel?scores=0")
     page.click('button[value="tap=winner&player=1"]')
     page.click('button[value="tap=how&by=wall"]')
     page.wait_for_selector(".keys9")

@@ -69,7 +69,13 @@ class Ended(NamedTuple):
     reason: str = ""
 
 
-SheetEvent = Opened | HandKept | HandCorrected | HandStruck | PointsCorrected | TurnSet | LastHandDeclared | Ended
+class Resumed(NamedTuple):
+    """The match that was ended here goes on after all."""
+
+
+SheetEvent = (
+    Opened | HandKept | HandCorrected | HandStruck | PointsCorrected | TurnSet | LastHandDeclared | Ended | Resumed
+)
 
 
 def event_object(event: SheetEvent) -> Json:
@@ -96,6 +102,8 @@ def event_object(event: SheetEvent) -> Json:
             return {"event": "last_hand"}
         case Ended(reason):
             return {"event": "ended", "reason": reason}
+        case Resumed():
+            return {"event": "resumed"}
 
 
 def event_text(event: SheetEvent) -> str:
@@ -135,6 +143,8 @@ def read_event(value: object) -> SheetEvent:
             return LastHandDeclared()
         case "ended":
             return Ended(_reason(value))
+        case "resumed":
+            return Resumed()
     raise SheetError("sheet_event", key="event")
 
 

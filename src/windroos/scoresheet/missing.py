@@ -15,6 +15,7 @@ from windroos.rules.rules import Rules
 from windroos.scoresheet.counted import CountedHand, count_entered
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores, false_kinds, marks
+from windroos.scoresheet.leftover import left_over
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
 from windroos.scoresheet.scores import Offer, doubtful, entered, offers, said_special, score_of
 from windroos.scoresheet.trouble import SheetError
@@ -32,6 +33,7 @@ class Missing(NamedTuple):
     unit     of these two
     offers   for `winning_tile`: the tiles that fit
     trouble  for `cannot_be`: what the scorer says
+    over     for `no_mahjong` and `nothing_fits`: the tiles that fit in no set and no pair
     """
 
     code: str
@@ -41,6 +43,7 @@ class Missing(NamedTuple):
     unit: str = ""
     offers: tuple[Offer, ...] = ()
     trouble: WindroosError | None = None
+    over: tuple[int, ...] = ()
 
 
 def missing(draft: Draft) -> tuple[Missing, ...]:
@@ -105,7 +108,10 @@ def _of_winner(draft: Draft) -> Iterator[Missing]:
         yield Missing("many", player, side.size - 13)
     elif paper.tile == NO_TILE:
         fit = offers(draft)
-        yield Missing("winning_tile" if fit else "nothing_fits", player, offers=fit)
+        if fit:
+            yield Missing("winning_tile", player, offers=fit)
+        else:
+            yield Missing("nothing_fits", player, over=left_over(side.rack, len(side.sets)))
     else:
         yield from _of_mahjong(draft)
 
@@ -140,7 +146,8 @@ def _of_mahjong(draft: Draft) -> Iterator[Missing]:
         return
     assert counted is not None
     if not counted.complete:
-        yield Missing("no_mahjong", player)
+        side = draft.paper.sides[player]
+        yield Missing("no_mahjong", player, over=left_over((*side.rack, draft.paper.tile), len(side.sets)))
     elif not counted.legal:
         minimum = minimum_of(counted)
         yield Missing("too_little", player, minimum.have, minimum.needed, minimum.unit)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from windroos.play.events import NOBODY
 from windroos.play.match import FALSE, MAHJONG, Match, leaders, ranking
 from windroos.rules.rule import Scheme
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.events import Ended, LastHandDeclared, PointsCorrected, TurnSet
+from windroos.scoresheet.events import Ended, LastHandDeclared, PointsCorrected, Resumed, TurnSet
 from windroos.scoresheet.knows import everyone_scores
 from windroos.scoresheet.missing import Missing
-from windroos.scoresheet.paper import NO_TILE, Paper, Side
+from windroos.scoresheet.paper import NO_TILE, Paper
 from windroos.scoresheet.scores import Offer
 from windroos.scoresheet.sheet import Entry, Line, Remark, Sheet
 from windroos.scoresheet.standings import champions, jersey
@@ -22,6 +23,9 @@ from windroos.text.books import capital
 from windroos.text.figures import TIMES, number, signed
 from windroos.text.tiles import tile_name
 from windroos.text.words import Lang
+
+LOSER: Final = 13
+"""Tiles of who does not win, a kong counted as three."""
 
 # --- what is missing ---------------------------------------------------------------------------------------------
 
@@ -33,10 +37,18 @@ def missing_text(draft: Draft, what: Missing, lang: Lang) -> str:
         "player": draft.match.players[what.player] if what.player != NOBODY else "",
         "number": number(what.number, lang),
         "needed": explain.amount(what.needed, what.unit, number(what.needed, lang), lang) if what.unit else "",
+        "over": _left_over(what.over, lang),
         "trouble": f"{what.trouble.sentence(lang)} {what.trouble.hint(lang)}" if what.trouble is not None else "",
     }
     text = t.MISSING[f"{what.code}_one" if one else what.code].to(lang).format_map(values)
     return f"{text} {_fitting(what.offers, lang)}".rstrip()
+
+
+def _left_over(tiles: tuple[int, ...], lang: Lang) -> str:
+    """`: bamboe 3 en kringen 4 passen in geen set en geen paar`; "" where nothing is left over."""
+    kinds = sorted(set(tiles))
+    words = t.LEFT_OVER if len(kinds) > 1 else t.LEFT_OVER_ONE
+    return words.to(lang).format(tiles=explain.listed([tile_name(kind, lang) for kind in kinds], lang)) if kinds else ""
 
 
 def _fitting(offers: tuple[Offer, ...], lang: Lang) -> str:
@@ -152,9 +164,10 @@ def dead_line(counted: CountedHand, player: int, lang: Lang) -> str:
     zero = everyone_scores(counted.draft.match.rules)
     words = (explain.FALSE if zero else t.FALSE_LINE) if entered.false else explain.DEAD if zero else t.DEAD_LINE
     parts = [words.to(lang)]
-    have, right = tile_count(entered)
-    if entered.has_tiles and have != right and not entered.false:
-        parts.append(f"{t.TILES_OF.to(lang).format(have=have, right=right)}.")
+    if entered.has_tiles and entered.size != LOSER and not entered.false:
+        kongs = any(laid.meld.kind == "kong" for laid in entered.sets)
+        words = t.TILES_OF_KONG if kongs else t.TILES_OF
+        parts.append(words.to(lang).format(have=entered.size, right=LOSER))
     if side.instead is not None and side.instead.total.total:
         total = side.instead.total
         text = number(total.total, lang)
@@ -162,12 +175,6 @@ def dead_line(counted: CountedHand, player: int, lang: Lang) -> str:
             text = f"{number(total.points, lang)} {TIMES} {1 << total.doubles} = {text}"
         parts.append(explain.DEAD_INSTEAD.to(lang).format(sum=text))
     return " ".join(parts)
-
-
-def tile_count(side: Side) -> tuple[int, int]:
-    """How many tiles a loser has, and how many they should be: thirteen and one for every kong."""
-    kongs = sum(laid.meld.kind == "kong" for laid in side.sets)
-    return side.size + kongs, 13 + kongs
 
 
 def foul_lines(counted: CountedHand, lang: Lang) -> list[str]:
@@ -260,4 +267,6 @@ def remark_line(remark: Remark, lang: Lang) -> str:
             text, reason = t.REMARKS["last_hand"].to(lang), ""
         case Ended(reason):
             text = t.REMARKS["ended"].to(lang)
+        case Resumed():
+            text, reason = t.REMARKS["resumed"].to(lang), ""
     return f"{text} ({reason})" if reason else text

@@ -18,6 +18,7 @@ from windroos.scoresheet.events import (
     LastHandDeclared,
     Opened,
     PointsCorrected,
+    Resumed,
     SheetEvent,
     TurnSet,
 )
@@ -65,15 +66,18 @@ class Entry(NamedTuple):
         return self.counted.draft.taps
 
 
+Said = PointsCorrected | TurnSet | LastHandDeclared | Ended | Resumed
+
+
 class Remark(NamedTuple):
-    """Something between the hands: points given by hand, the turn set, the last hand declared, the end.
+    """Something between the hands: points given by hand, the turn set, the last hand declared, the end, no end.
 
     event    its number (from 1); `said` is the event itself
     before, after   the match around it
     """
 
     event: int
-    said: PointsCorrected | TurnSet | LastHandDeclared | Ended
+    said: Said
     before: Match
     after: Match
 
@@ -160,6 +164,10 @@ def after(sheet: Sheet, event: SheetEvent) -> Sheet:
         case Ended() | LastHandDeclared():
             _check_not_over(sheet)
             return _with(on, _remark(sheet.match, on.length, event))
+        case Resumed():
+            if not ended_by_hand(sheet):
+                raise SheetError("sheet_not_ended")
+            return _with(on, _remark(sheet.match, on.length, event))
         case PointsCorrected() | TurnSet():
             return _with(on, _remark(sheet.match, on.length, event))
 
@@ -184,7 +192,14 @@ def _match_after(match: Match, counted: CountedHand) -> Match:
     return match_after(match, counted.result)._replace(fouls=fouls)
 
 
-def _remark(match: Match, event: int, said: PointsCorrected | TurnSet | LastHandDeclared | Ended) -> Remark:
+def ended_by_hand(sheet: Sheet) -> bool:
+    """Whether the match is over because somebody ended it, so that it can go on after all."""
+    said = (line.said for line in reversed(sheet.lines) if isinstance(line, Remark))
+    last = next((one for one in said if isinstance(one, Ended | Resumed | TurnSet)), None)
+    return sheet.match.over and isinstance(last, Ended)
+
+
+def _remark(match: Match, event: int, said: Said) -> Remark:
     match said:
         case PointsCorrected(points):
             if len(points) != len(match.players):
@@ -196,6 +211,8 @@ def _remark(match: Match, event: int, said: PointsCorrected | TurnSet | LastHand
             on = last_hand(match)
         case Ended():
             on = match._replace(last=False, over=True, whole=False)
+        case Resumed():
+            on = match._replace(over=False)
     return Remark(event, said, match, on)
 
 

@@ -28,12 +28,12 @@ MISSING: Final = {
     "many_one": Words("{player}: één steen te veel.", "{player}: one tile too many."),
     "winning_tile": Words("Nog één steen: de winnende.", "One tile to go: the winning one."),
     "nothing_fits": Words(
-        "Met geen enkele steen is dit mahjong. Staan alle stenen goed?",
-        "No tile makes this a mahjong. Are all tiles right?",
+        "Met geen enkele steen is dit mahjong{over}. Staan alle stenen goed?",
+        "No tile makes this a mahjong{over}. Are all tiles right?",
     ),
     "no_mahjong": Words(
-        "Deze veertien stenen zijn geen mahjong. Riep {player} toch? Tik dan op 'valse mahjong'.",
-        "These fourteen tiles are no mahjong. Did {player} call? Then tap 'false mahjong'.",
+        "Deze veertien stenen zijn geen mahjong{over}. Riep {player} toch? Tik dan op 'Valse mahjong'.",
+        "These fourteen tiles are no mahjong{over}. Did {player} call? Then tap 'False mahjong'.",
     ),
     "too_little": Words(
         "Te weinig om uit te gaan: {needed} nodig, en hier {number}. Riep {player} toch? Tik dan op 'valse mahjong'.",
@@ -46,6 +46,8 @@ MISSING: Final = {
     "false_kind": Words("Wat was er mis met de mahjong van {player}?", "What was wrong with {player}'s mahjong?"),
     "cannot_be": Words("{trouble}", "{trouble}"),
 }
+LEFT_OVER: Final = Words(": {tiles} passen in geen set en geen paar", ": {tiles} fit in no set and no pair")
+LEFT_OVER_ONE: Final = Words(": {tiles} past in geen set en geen paar", ": {tiles} fits in no set and no pair")
 ONLY_FITS: Final = Words("Alleen {tile} past.", "Only {tile} fits.")
 SOME_FIT: Final = Words("{tiles} passen.", "{tiles} fit.")
 MANY_FIT: Final = Words("Er passen {count} soorten stenen.", "{count} kinds of tiles fit.")
@@ -86,7 +88,11 @@ FALSE_LINE: Final = Words(
     "False mahjong: a dead hand; what it costs stands below.",
 )
 """Where losers score nothing; in the other books a dead hand has 0 points."""
-TILES_OF: Final = Words("{have} stenen in plaats van {right}", "{have} tiles instead of {right}")
+TILES_OF: Final = Words("{have} stenen in plaats van {right}.", "{have} tiles instead of {right}.")
+TILES_OF_KONG: Final = Words(
+    "{have} stenen in plaats van {right} (een kong telt voor drie).",
+    "{have} tiles instead of {right} (a kong counts as three).",
+)
 OFFENCES: Final = Words("{count}e overtreding: {amount} punten eraf", "offence number {count}: {amount} points off")
 LIMIT: Final = Words("limiet", "limit")
 SUSPICIONS: Final = {
@@ -141,6 +147,7 @@ REMARKS: Final = {
     "turn": Words("De beurt gezet: ronde {round}, {east} is Oost", "The turn set: {round} round, {east} is East"),
     "last_hand": Words("Het volgende spel is het laatste", "The next hand is the last"),
     "ended": Words("De wedstrijd is hier beëindigd", "The match was ended here"),
+    "resumed": Words("De wedstrijd ging toch verder", "The match went on after all"),
 }
 
 # --- why a score is what it is -----------------------------------------------------------------------------------

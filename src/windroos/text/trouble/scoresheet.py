@@ -179,6 +179,13 @@ TROUBLE: dict[str, Trouble] = {
         Words("De wedstrijd is afgelopen.", "The match is over."),
         Words("Verbeteren kan nog wel. Toch verder? Zet de beurt.", "Hands can be corrected. To go on, set the turn."),
     ),
+    "sheet_not_ended": Trouble(
+        Words("Niemand heeft deze wedstrijd beëindigd.", "Nobody has ended this match."),
+        Words(
+            "Is hij uitgespeeld en wilt u verder? Zet de ronde en Oost.",
+            "Was it played to its end and do you want to go on? Set the round and East.",
+        ),
+    ),
     "sheet_no_hand": Trouble(
         Words("Spel {number} staat niet op het blad.", "Hand {number} is not on the sheet."),
         Words("Kies een spel uit de lijst.", "Choose a hand from the list."),

@@ -21,6 +21,7 @@ from windroos.scoresheet.events import (
     HandStruck,
     LastHandDeclared,
     PointsCorrected,
+    Resumed,
     SheetEvent,
     TurnSet,
 )
@@ -249,6 +250,10 @@ def _end(kept: Kept, number: int, form: Form) -> Done:
     return Done("table", number, kept.steps, (Ended(_reason(form)),))
 
 
+def _resume(kept: Kept, number: int, _: Form) -> Done:
+    return Done("table", number, kept.steps, (Resumed(),))
+
+
 def _reason(form: Form) -> str:
     return " ".join(form.get("reason", "").split())
 
@@ -263,4 +268,5 @@ _DEEDS: Final[Mapping[str, Callable[[Kept, int, Form], Done]]] = {
     "turn": _turn,
     "last": _last,
     "finish": _end,
+    "resume": _resume,
 }

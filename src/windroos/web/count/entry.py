@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.play.events import NOBODY
 from windroos.play.match import MAHJONG
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import MODES, Mode
-from windroos.scoresheet.knows import ends, everyone_scores, false_kinds, marks
+from windroos.scoresheet.knows import ends, everyone_scores, false_kinds, has_bonus, marks
 from windroos.scoresheet.missing import Live, live, missing
 from windroos.scoresheet.opening import words_of
 from windroos.scoresheet.pao import suspicion, suspicion_text
@@ -28,6 +28,9 @@ from windroos.web.count.keypad import key_views
 from windroos.web.count.rulings import RULINGS, rulings
 from windroos.web.pictures import BEFORE, SetPicture, Tile, set_picture
 
+SHORT: Final = 8
+"""Letters of a name that fits beside three others on a phone."""
+
 
 class View(NamedTuple):
     """What one screen looks at; it is no part of the hand, so two screens may look at two players.
@@ -36,7 +39,7 @@ class View(NamedTuple):
     what    the key above the keypad: `tile`, `chow`, `pung` or `kong`
     giver   whose tile an open set was made with, where that matters
     closed  sets go to the rack
-    scores  numbers instead of tiles; None: as the hand was entered
+    scores  numbers instead of tiles; None: as the hand was entered, and before that as the hand before it was
     """
 
     who: int = NOBODY
@@ -92,39 +95,50 @@ class Sum(NamedTuple):
     legal: bool
 
 
-def shown_player(draft: Draft, view: View) -> int:
-    """Whose tiles are shown: who was asked for, else who was tapped for last, else the winner."""
-    for player in (view.who, draft.paper.selected, draft.paper.winner):
+def shown_player(draft: Draft, view: View, again: bool = False) -> int:
+    """Whose tiles are shown: who was asked for, else who was tapped for last; of a kept hand (`again`) the winner."""
+    last, winner = draft.paper.selected, draft.paper.winner
+    for player in (view.who, winner, last) if again else (view.who, last, winner):
         if player in draft.match.seats:
             return player
     return draft.match.seats[0]
 
 
-def in_numbers(draft: Draft) -> bool:
-    """Whether the hand was entered in numbers so far."""
+def in_numbers(sheet: Sheet, draft: Draft) -> bool:
+    """Whether the hand is entered in numbers: as it was so far, else as the last hand that somebody won."""
     sides = draft.paper.sides
-    return any(side.points is not None for side in sides) and not any(side.has_tiles for side in sides)
+    if any(side.has_tiles for side in sides):
+        return False
+    if any(side.points is not None for side in sides):
+        return True
+    won = (entry.counted.paper for entry in reversed(sheet.entries) if entry.counted.paper.winner != NOBODY)
+    before = next(won, None)
+    return before is not None and before.sides[before.winner].points is not None
 
 
 def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str, object]:
     """Everything that the template wants to know."""
-    player = shown_player(draft, view)
+    player = shown_player(draft, view, again=draft.number <= len(sheet.entries))
     draft = paper.after(draft, SelectPlayer(player))
     lacks = missing(draft)
     match, hand = draft.match, draft.paper
-    view = view._replace(who=player, scores=in_numbers(draft) if view.scores is None else view.scores)
+    view = view._replace(who=player, scores=in_numbers(sheet, draft) if view.scores is None else view.scores)
     if view.scores and everyone_scores(match.rules):  # how the winning tile came does not matter to numbers
         lacks = tuple(lack for lack in lacks if lack.code not in ("how", "from_whom")) or lacks
     first = lacks[0] if lacks else None
     worth = live(draft, player) if hand.end == MAHJONG else None
+    players, rack = tabs(draft, player), rack_view(draft, player, lang)
     return {
         "draft": draft,
         "match": match,
         "paper": hand,
         "side": hand.sides[player],
         "view": view,
-        "tabs": tabs(draft, player),
+        "tabs": players,
+        "long_names": any(len(tab.name) > SHORT for tab in players),
         "asked": hand.end == UNKNOWN,
+        "callers": [tab for tab in players if hand.sides[tab.player].false and hand.end == UNKNOWN],
+        "can_win": [tab for tab in players if not hand.sides[tab.player].any_size],
         "won": hand.end == MAHJONG,
         "mahjong_by": caller(draft),
         "how_known": how_known(draft) or (view.scores and everyone_scores(match.rules)),
@@ -133,7 +147,8 @@ def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str
         "ended": ended(draft, lang),
         "how_said": how_said(draft, lang),
         "switches": switch_choices(draft, lang),
-        "rack": rack_view(draft, player, lang),
+        "rack": rack,
+        "full": rack.there >= rack.whole and not has_bonus(match.rules) and not hand.sides[player].any_size,
         "others": _other_winning_tiles(draft, player),
         "lack": first,
         "lack_text": missing_text(draft, first, lang) if first is not None else "",

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from windroos.hands import GREEN_DRAGON_ROUND
 from windroos.scoresheet.opening import rules_changed, words_of
 from windroos.scoresheet.say import jersey_line, next_line
-from windroos.scoresheet.sheet import Sheet
+from windroos.scoresheet.sheet import Sheet, ended_by_hand
 from windroos.scoresheet.standings import jersey, series, standings
 from windroos.text.explain import ROUNDS
 from windroos.text.figures import signed
@@ -56,6 +56,7 @@ def shared_values(kept: Kept, ticket: Ticket | None, lang: Lang) -> dict[str, ob
         "coming": kept.coming,
         "next_line": next_line(sheet, lang),
         "over": sheet.match.over,
+        "ended_by_hand": ended_by_hand(sheet),
         "correcting": sorted(number for number in kept.steps if number != kept.coming),
         "started": bool(kept.steps.get(kept.coming)),
     }

@@ -20,7 +20,7 @@ from windroos.scoresheet.say import moved_line
 from windroos.scoresheet.sheet import moved
 from windroos.text.web.count import WORDS
 from windroos.web.count.deeds import Kept, overtaken
-from windroos.web.count.entry import View, entry_values, view_of
+from windroos.web.count.entry import View, entry_values, in_numbers, view_of
 from windroos.web.count.export import csv_text, xlsx_file
 from windroos.web.count.hand import hand_values
 from windroos.web.count.how import overruled_line
@@ -163,8 +163,7 @@ class Desk:
         except WindroosError as wrong:
             return self._answered(request, self._tables.get(id), _still(self._tables.get(id), spot), wrong, form)
         if done is not None:
-            view = View(scores=spot.view.scores) if form.get("tap") == "winner" else spot.view
-            spot = Spot(done.place, done.number, view, moved(kept.sheet, after.sheet))
+            spot = Spot(done.place, done.number, _view_after(form, spot.view), moved(kept.sheet, after.sheet))
         elif form.get("tap") in ("keep", "done") and 0 < spot.number < after.coming:
             spot = Spot("hand", spot.number)
         if done is not None and done.overruled is not None:
@@ -242,11 +241,17 @@ class Desk:
             values |= sheet_values(kept.sheet, lang)
             values["links"] = join_links(self._site, ticket) if ticket is not None else []
             values["lan"] = self._site.settings.lan
+            values["open"] = request.query_params.get("open", "")
         late = typed is not None and overtaken(kept, typed)
         values["trouble"] = wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang), "late": late}
         values["typed"] = typed or {}
         values["notice"] = notice
         return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, _status(wrong), **values)
+
+
+def _view_after(form: Form, view: View) -> View:
+    """What to look at after a tap: the winner when one was chosen."""
+    return View(scores=view.scores) if form.get("tap") == "winner" else view
 
 
 def address(kept: Kept, spot: Spot) -> str:
@@ -264,10 +269,18 @@ def address(kept: Kept, spot: Spot) -> str:
         "what": "" if view.what == "tile" else view.what,
         "from": "" if view.giver == NOBODY else str(view.giver),
         "closed": "1" if view.closed else "",
-        "scores": "1" if view.scores else "",  # shown as it was entered where the address says nothing
+        "scores": _asked_scores(kept, spot),
     }
     query = urlencode({key: value for key, value in asked.items() if value})
     return f"{path}?{query}" if query else path
+
+
+def _asked_scores(kept: Kept, spot: Spot) -> str:
+    """Tiles or scores, where that is not what the page shows when its address says nothing."""
+    scores = spot.view.scores
+    if scores is None or scores == in_numbers(kept.sheet, kept.draft(spot.number)):
+        return ""
+    return str(int(scores))
 
 
 def _still(kept: Kept, spot: Spot) -> Spot:

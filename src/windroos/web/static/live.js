@@ -48,6 +48,7 @@ function morph(here, there) {
     here.nodeValue = there.nodeValue;
     return;
   }
+  const another = here.dataset && here.dataset.for !== there.dataset.for;
   morphAttributes(here, there);
   const wanted = [...there.childNodes];
   let at = here.firstChild;
@@ -71,6 +72,7 @@ function morph(here, there) {
     at = at.nextSibling;
     gone.remove();
   }
+  if (another) for (const input of here.querySelectorAll("input")) input.checked = input.defaultChecked;
 }
 
 function show(text, address, push) {
