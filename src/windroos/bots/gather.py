@@ -23,10 +23,11 @@ SEVEN = 0x7F
 
 
 class Masks(NamedTuple):
-    """The kinds held: one or more, two or more, four."""
+    """The kinds held: one or more, two or more, three or more, four."""
 
     ones: int
     twos: int
+    threes: int
     fours: int
 
 
@@ -51,12 +52,10 @@ class Gathering(NamedTuple):
 
     def distance(self, held: Masks) -> int:
         """Tiles missing."""
-        ones, twos, fours = held
-        mask = self.pairs
-        if mask:
-            pairs = (twos & mask).bit_count() + ((fours & mask).bit_count() if self.twice else 0)
-            lone = (ones & ~twos & mask).bit_count()
-            return 14 - 2 * pairs - min(7 - pairs, lone) if pairs < 7 else 0
+        if self.pairs:
+            pairs, lone = self._pairs(held)
+            return 14 - 2 * pairs - min(7 - pairs, lone.bit_count()) if pairs < 7 else 0
+        ones, twos = held.ones, held.twos
         alone = min(self.wanted, (ones & self.single).bit_count())
         if twos & self.double:
             return 12 - alone if self.apart else 13 - alone
@@ -74,39 +73,49 @@ class Gathering(NamedTuple):
     def nearer(self, held: Masks) -> int:
         """Mask of the kinds that bring the hand nearer."""
         if self.pairs:
-            lone = held.ones & ~held.twos & self.pairs
-            pairs = count(held.twos & self.pairs) + (count(held.fours & self.pairs) if self.twice else 0)
-            return lone if pairs + count(lone) >= 7 else lone | self.pairs & ~held.ones
+            pairs, lone = self._pairs(held)
+            if pairs + lone.bit_count() >= 7:
+                return lone
+            more = held.twos & ~held.threes if self.twice else 0
+            return lone | self.pairs & (~held.ones | more)
         mask = self.single & ~held.ones if count(held.ones & self.single) < self.wanted else 0
         if self.double and not held.twos & self.double:
             mask |= self.double if self.apart and not held.ones & self.double else held.ones & self.double
         return mask
 
+    def _pairs(self, held: Masks) -> tuple[int, int]:
+        """How many pairs there are, and the mask of the kinds of which one tile more makes another."""
+        twos = held.twos & self.pairs
+        lone = held.ones & self.pairs & ~twos
+        if not self.twice:
+            return twos.bit_count(), lone
+        fours = held.fours & self.pairs
+        return twos.bit_count() + fours.bit_count(), lone | held.threes & self.pairs & ~fours
+
 
 def masks_of(keys: int) -> Masks:
     """The masks of tiles with these keys (`slots.keys_of`)."""
-    a, b, c, d = _MASKS[keys & KEY], _MASKS[keys >> 24 & KEY], _MASKS[keys >> 48 & KEY], _MASKS[keys >> 72]
-    return Masks(
-        a[0] | b[0] << 9 | c[0] << 18 | d[0] << 27,
-        a[1] | b[1] << 9 | c[1] << 18 | d[1] << 27,
-        a[2] | b[2] << 9 | c[2] << 18 | d[2] << 27,
+    held = (
+        _MASKS[keys & KEY] | _MASKS[keys >> 24 & KEY] << 9 | _MASKS[keys >> 48 & KEY] << 18 | _MASKS[keys >> 72] << 27
     )
+    return Masks(held & ALL, held >> _APART & ALL, held >> 2 * _APART & ALL, held >> 3 * _APART)
 
 
-class _SuitMasks(dict[int, tuple[int, int, int]]):
-    """The masks of one suit by its key."""
+_APART: Final = 36
 
-    def __missing__(self, key: int) -> tuple[int, int, int]:
-        ones = twos = fours = 0
-        left = key
+
+class _SuitMasks(dict[int, int]):
+    """The four masks of one suit by its key, _APART bits apart."""
+
+    def __missing__(self, key: int) -> int:
+        found, left = 0, key
         for rank in range(9):
             left, held = divmod(left, 5)
-            ones |= (held >= 1) << rank
-            twos |= (held >= 2) << rank
-            fours |= (held == 4) << rank
+            for copy in range(held):
+                found |= 1 << rank + copy * _APART
         if len(self) >= KEPT:
             self.clear()
-        found = self[key] = (ones, twos, fours)
+        self[key] = found
         return found
 
 

@@ -101,7 +101,7 @@ def _least_needed(tiles: Tiles, kinds: list[int], nearest: Found) -> int:
     keys = tiles.keys
     alone = (*_lonely(keys & KEY), *_lonely(keys >> 24 & KEY), *_lonely(keys >> 48 & KEY), *_alone(keys >> 72))
     best, most = kinds[0], -1
-    for _, kind in sorted([(-alone[kind], kind) for kind in kinds]):
+    for kind in sorted(kinds, key=alone.__getitem__, reverse=True):
         unharmed = 0
         for missing, aim in nearest:
             unharmed += lacking(aim, keys - WEIGHTS[kind]) <= missing

@@ -45,7 +45,7 @@ class LivePlayer:
         if type(actions[0]) is Draw:
             return _draw(view, actions)
         if type(actions[0]) is not Discard:
-            return _answer(view, actions)
+            return self._answer(view, actions)
         if any(type(action) is Keep for action in actions):
             return Choice(Keep(view.seat), Reason("keeps_last"))
         return self._turn(view, actions)
@@ -68,6 +68,27 @@ class LivePlayer:
         self._nearest.discarded(tiles, kind)
         return Choice(Discard(view.seat, kind), reason_for("keeps", outlook, view.rules))
 
+    def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+        """The claim after which the hand promises most; or none, if that promises more."""
+        tiles = tiles_of(view)
+        prospect = Prospect(view)
+        now = prospect.outlook(tiles, weighed(self._nearest.look(view, tiles, SLACK)))
+        best, outlook = actions[0], now
+        for action in actions:
+            made = claimed(tiles, action, view.table.discards[-1].tile)
+            if made is None:
+                continue
+            aims = weighed(look(view, made.tiles, SLACK))
+            if made.discards:
+                after = best_discard(prospect, made.tiles, list(dict.fromkeys(made.tiles.rack)), aims)[1]
+            else:
+                after = prospect.outlook(made.tiles, aims)
+            if after.worth > outlook.worth:
+                best, outlook = action, after
+        if best is actions[0]:
+            return Choice(best, reason_for("waits", now, view.rules))
+        return Choice(best, reason_for("claims", outlook, view.rules))
+
     def close(self) -> None:
         """Nothing to leave behind."""
 
@@ -80,32 +101,10 @@ def _draw(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
     return Choice(moon, Reason("moon")) if moon is not None and hopes else Choice(actions[0])
 
 
-def _answer(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
-    """The claim after which the hand promises most; or none, if that promises more."""
-    tiles = tiles_of(view)
-    prospect = Prospect(view)
-    now = prospect.outlook(tiles, weighed(look(view, tiles, SLACK)))
-    best, outlook = actions[0], now
-    for action in actions:
-        made = claimed(tiles, action, view.table.discards[-1].tile)
-        if made is None:
-            continue
-        aims = weighed(look(view, made.tiles, SLACK))
-        if made.discards:
-            after = best_discard(prospect, made.tiles, list(dict.fromkeys(made.tiles.rack)), aims)[1]
-        else:
-            after = prospect.outlook(made.tiles, aims)
-        if after.worth > outlook.worth:
-            best, outlook = action, after
-    if best is actions[0]:
-        return Choice(best, reason_for("waits", now, view.rules))
-    return Choice(best, reason_for("claims", outlook, view.rules))
-
-
 def weighed(found: Found) -> list[Aim]:
     """The hands that are worth most for how near they are."""
-    found.sort(key=lambda one: -one[1].value * _FADES ** one[0])
-    return [aim for _, aim in found[:_AIMS]]
+    best = sorted(found, key=lambda one: -one[1].value * _FADES ** one[0])
+    return [aim for _, aim in best[:_AIMS]]
 
 
 def best_discard(prospect: Prospect, tiles: Tiles, kinds: list[int], aims: list[Aim]) -> tuple[int, Outlook]:

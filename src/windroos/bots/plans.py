@@ -49,10 +49,19 @@ def targets(place: Place, melds: tuple[Meld, ...]) -> tuple[Target, ...]:
     return tuple(after for target in before if (after := target.after(melds[-1])) is not None)
 
 
-@lru_cache(maxsize=1 << 13)
 def groups(place: Place, melds: tuple[Meld, ...]) -> tuple[Group, ...]:
-    """The same, grouped by what they want of the suits."""
+    """The same, grouped by what they want of the suits; kongs count as pungs, and the order of the sets for nothing."""
+    return _groups(place, tuple(sorted(map(_plain, melds))))
+
+
+@lru_cache(maxsize=1 << 13)
+def _groups(place: Place, melds: tuple[Meld, ...]) -> tuple[Group, ...]:
     return grouped(targets(place, melds))
+
+
+@lru_cache(maxsize=1 << 10)
+def _plain(meld: Meld) -> Meld:
+    return Meld("chow" if meld.kind == "chow" else "pung", meld.tile, meld.open)
 
 
 @lru_cache(maxsize=256)

@@ -8,6 +8,7 @@ a wish beside the sets that lie already, ready to be looked up: its distance is 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.bits import count
@@ -159,8 +160,9 @@ class Target:
         return Target(self.wish, self.value, self._groups, ladder, self.sets - 1, opened)
 
 
+@lru_cache(maxsize=4096)
 def target_of(wish: Wish, value: float) -> Target:
-    """The target of a wish before any set lies."""
+    """The target of a wish before any set lies; one and the same for all seats, with what it remembers."""
     sets = 4 - sum(len(group) // 3 for group in wish.groups)
     return Target(wish, value, wish.groups, wish.ladder, sets, 0)
 

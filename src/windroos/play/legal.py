@@ -71,8 +71,9 @@ def claims(view: View) -> tuple[Claim, ...]:
             found.append(Claim(seat, Call.KONG))
         if copies >= 2:
             found.append(Claim(seat, Call.PUNG))
-        if seat == (table.turn + 1) % len(table.counts) and _lies_between(rack, tile):
-            found += [Claim(seat, Call.CHOW, low) for low in range(max(0, tile - 2), tile + 1)]
+        if seat == (table.turn + 1) % len(table.counts) and view.conduct.open_chows and _lies_between(rack, tile):
+            lowest = range(max(0, tile - 2), tile + 1)
+            found += [Claim(seat, Call.CHOW, low) for low in lowest if _holds_rest(rack, tile, low)]
     return tuple(claim for claim in found if why_not_claim(view, claim) is None)
 
 
@@ -99,6 +100,10 @@ def _lies_between(rack: tuple[int, ...], tile: int) -> bool:
         return False
     one, two = tile + 1 in rack, tile - 1 in rack
     return (one and (two or tile + 2 in rack)) or (two and tile - 2 in rack)
+
+
+def _holds_rest(rack: tuple[int, ...], tile: int, low: int) -> bool:
+    return all(one == tile or one in rack for one in range(low, low + 3))
 
 
 def _turn_options(view: View) -> tuple[PlayerAction, ...]:
@@ -256,7 +261,7 @@ def _why_not_chow(view: View, tile: int, low: int) -> str | None:
         return "chow_not_next"
     if tile >= EAST or not 0 <= low <= tile <= low + 2 or low // 9 != (low + 2) // 9:
         return "no_chow"
-    return None if all(one == tile or one in view.own.rack for one in range(low, low + 3)) else "no_chow"
+    return None if _holds_rest(view.own.rack, tile, low) else "no_chow"
 
 
 def _why_not_discard(view: View, tile: int) -> str | None:

@@ -8,7 +8,8 @@ out where it has its default. docs/record.md describes every line; docs/record.s
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final, NoReturn, cast
 
 from windroos.errors import RecordError
@@ -178,7 +179,12 @@ ACTIONS: Final = _table(
 )
 
 PRIVATE: Final = (ev.Rack, ev.Received, ev.Covered, ev.Answered)
-_WRITE: Final = {kind: spelling.write for kind, spelling in (*EVENTS.values(), *ACTIONS.values())}
+_FEW: Final = (ev.Drew, ev.Discarded, ev.Received, ev.Answered, act.Discard, act.Claim)
+"""Kinds that make up most of a record and have few values, so that their texts are worth remembering."""
+_WRITE: Final[dict[type, Callable[[Any], str]]] = {
+    kind: lru_cache(maxsize=1024)(spelling.write) if kind in _FEW else spelling.write
+    for kind, spelling in (*EVENTS.values(), *ACTIONS.values())
+}
 
 
 # --- writing -----------------------------------------------------------------------------------------------------

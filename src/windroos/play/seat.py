@@ -24,6 +24,8 @@ from windroos.rules.rules import Rules
 
 _ACTING: Final = (e.Exposed, e.Konged, e.CalledFalsely)
 """Events that change what their own seat knows, and nobody else's."""
+_OWN_ALONE: Final = (e.Rack, e.Received, e.Covered, e.Answered)
+_SEATING: Final = (e.HandBegan, e.Seated)
 _CLOSING: Final = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded)
 """Events after which the tile that lay there is out of reach."""
 
@@ -45,10 +47,10 @@ def seen_by_player(step: e.Step, table: Table, player: int) -> Iterator[e.Public
 
 def follow(view: View, event: e.Public | e.Private) -> View:
     """A player's view after one event of his stream."""
-    if isinstance(event, e.Rack | e.Received | e.Covered | e.Answered):
+    if isinstance(event, _OWN_ALONE):
         return view._replace(own=own_after(view.conduct, view.own, view.seat, event))
     table = table_after(view.conduct, view.table, event)
-    if isinstance(event, e.HandBegan | e.Seated):
+    if isinstance(event, _SEATING):
         return view._replace(table=table, own=Own(), seat=seat_of(event.seats, view.player))
     if view.seat == NOBODY:
         return view._replace(table=table)

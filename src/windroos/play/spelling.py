@@ -193,13 +193,13 @@ class Key(NamedTuple):
 def fields(make: Callable[..., Any], *keys: Key, tag: tuple[str, str] | None = None) -> Spelling:
     """An object with these keys, in this order: the parts of what `make` makes. `tag` is a key that says what it is."""
     head = [f'"{tag[0]}":"{tag[1]}"'] if tag else []
-    plan = tuple((f'"{key.name}":', key.spelling.write, key.default) for key in keys)
+    plan = tuple((f'"{key.name}":', key.spelling.write, key.default, key.default is NEEDED) for key in keys)
     known = frozenset((*(key.name for key in keys), *(tag or ())[:1]))
 
     def write(value: tuple[Any, ...]) -> str:
         parts = head.copy()
-        for (name, text, default), part in zip(plan, value, strict=True):
-            if part != default:
+        for (name, text, default, needed), part in zip(plan, value, strict=True):
+            if needed or part != default:
                 parts.append(name + text(part))
         return f"{{{','.join(parts)}}}"
 

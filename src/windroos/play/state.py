@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from windroos.play import events as e
 from windroos.play import legal
+from windroos.play.changing import quick
 from windroos.play.conduct import Conduct, conduct_of
 from windroos.play.events import NOBODY, Answered, Step
 from windroos.play.fold import clear_table, table_after
@@ -17,6 +18,7 @@ from windroos.play.view import Laid, Own, Phase, Table, View
 from windroos.rules.rules import Rules
 
 
+@quick
 class State(NamedTuple):
     """The whole game. What is not in `table` or in a seat's `own` nobody at the table knows.
 
@@ -97,9 +99,14 @@ def _own_after(state: State, own: tuple[Own, ...], table: Table, event: e.Public
         return own
     if kind is e.Drew and not state.conduct.blocked and not state.answers:
         return own  # by far the most frequent: nobody had anything to say
+    forgets = kind is e.Drew and not state.conduct.blocked  # then who said nothing has nothing to forget
     return tuple(
-        seat_after(View(state.rules, state.conduct, state.table, seat, one), table, event)
-        for seat, one in enumerate(own)
+        [
+            one
+            if forgets and one.answer is None
+            else seat_after(View(state.rules, state.conduct, state.table, seat, one), table, event)
+            for seat, one in enumerate(own)
+        ]
     )
 
 
@@ -107,7 +114,7 @@ def _remembered(state: State, event: e.Public | None) -> tuple[Choice | None, tu
     """What a ruling on liability may have to look back at."""
     if isinstance(event, e.HandBegan):
         return None, ()
-    if isinstance(event, e.Discarded | e.Konged):
+    if isinstance(event, (e.Discarded, e.Konged)):
         return choice_at(state.conduct, state.table, event.seat, state.own[event.seat].rack), state.decided
     if isinstance(event, e.Melded):
         laid = Laid(event.seat, event.meld, event.giver, event.tile, len(state.table.discards))

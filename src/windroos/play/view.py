@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from windroos.hands import FACE_DOWN, Hand, Meld
 from windroos.play.actions import Call
+from windroos.play.changing import quick
 from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.match import Match
@@ -80,6 +81,7 @@ class WrongCall(NamedTuple):
     giver: int
 
 
+@quick
 class Table(NamedTuple):
     """Everything that lies open. Seats are winds, players are places in `match.players`."""
 
@@ -140,6 +142,7 @@ class Table(NamedTuple):
         return self.discards[-1].tile
 
 
+@quick
 class Own(NamedTuple):
     """What a seat knows besides: its tiles and what it remembers of its own doing."""
 
@@ -161,6 +164,7 @@ class Own(NamedTuple):
     """It discarded with a wrong number of tiles, or called falsely."""
 
 
+@quick
 class View(NamedTuple):
     """What a seat sees, remembers and may reckon with."""
 
