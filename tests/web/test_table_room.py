@@ -365,7 +365,7 @@ def test_who_goes_away_is_played_for_until_he_returns() -> None:
         await asyncio.sleep(9)
         assert table.room.board.table.turn == 0
         assert phase(table) == Phase.DISCARD
-        await asyncio.sleep(1.1)
+        await asyncio.sleep(1.4)
         people = next(m for m in reversed(windows[1].read()) if m["t"] == "people")
         assert people["people"][0] == {"player": 0, "kind": "person", "here": False, "plays": False}
         assert people["said"][0]["text"].startswith("Aad is weg")
@@ -373,6 +373,7 @@ def test_who_goes_away_is_played_for_until_he_returns() -> None:
         assert any(one.seat == 0 for one in table.room.board.table.discards)
         back = table.come(0, "en")
         assert back.last()["view"]["own"] is not None
+        await asyncio.sleep(0.3)
         people = next(m for m in reversed(windows[1].read()) if m["t"] == "people")
         assert people["people"][0]["plays"]
 

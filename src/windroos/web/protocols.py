@@ -21,6 +21,10 @@ REQUEST_SECONDS: Final = 10.0
 """Until a request's headers are there, from the connection or from the end of the last answer."""
 ANSWER_SECONDS: Final = 120.0
 """Until an answer is complete, its body read and thought about."""
+PINGS: Final = 40
+PINGS_A_SECOND: Final = 5.0
+"""Pings that a socket may send at once, and again and again; browsers send none by themselves."""
+POLICY_VIOLATION: Final = 1008
 INVALID_TEXT: Final = 1007
 """The code that a socket is closed with where a text is no UTF-8 (RFC 6455, 7.4.1)."""
 
@@ -102,6 +106,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     config: PageConfig
     idle: Final = False
+    _pings = 0.0
+    _pinged = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A page's connection has become a socket."""
@@ -118,6 +124,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Its pings see to that."""
         del now
         return False
+
+    def handle_ping(self) -> None:
+        """The other side asks whether we are there; who does nothing else is let go."""
+        now = self.loop.time()
+        self._pings = max(0.0, self._pings - (now - self._pinged) * PINGS_A_SECOND) + 1
+        self._pinged = now
+        if self._pings <= PINGS:
+            super().handle_ping()
+        elif not self.close_sent:
+            self.conn.send_close(POLICY_VIOLATION)
+            self.handle_parser_exception()
 
     def send_receive_event_to_app(self) -> None:
         """A whole message came; what is no text in UTF-8 ends the socket."""

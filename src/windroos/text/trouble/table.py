@@ -83,6 +83,18 @@ TROUBLE: dict[str, Trouble] = {
         "Verbeter dat getal; wat u verder koos, staat er nog.",
         "Correct that number; the rest is as you chose it.",
     ),
+    "table_pause_turn": _trouble(
+        "Een pauze neemt u in uw eigen beurt.",
+        "You take a pause in your own turn.",
+        "Wacht tot u aan de beurt bent.",
+        "Wait until it is your turn.",
+    ),
+    "table_pauses": _trouble(
+        "U hebt in dit spel al {most} keer een pauze genomen.",
+        "You have paused {most} times in this hand already.",
+        "Speel door; in het volgende spel kan het weer.",
+        "Play on; in the next hand you can pause again.",
+    ),
     "table_fault": _trouble(
         "Hier ging iets mis in Windroos zelf; wat gespeeld is, is bewaard.",
         "Something went wrong in Windroos itself here; what was played is kept.",

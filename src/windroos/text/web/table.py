@@ -13,6 +13,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "{name} is weg; een computerspeler speelt zolang mee.", "{name} is away; a computer player plays meanwhile."
     ),
     "returned": Words("{name} is er weer.", "{name} is back."),
+    "windows": Words("Uw plaats is nu in {count} vensters open.", "Your seat is open in {count} windows now."),
     # --- the coach
     "coach_waits": Words("Er valt nu niets te kiezen.", "There is nothing to choose now."),
     # --- the card on the first page

@@ -16,7 +16,7 @@ from windroos.play.state import State, evolve
 from windroos.play.view import Own, Phase, Table, View
 
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
-_ASIDE: Final = (
+ASIDE: Final = (
     e.BetMade, e.Paused, e.LastHandAnnounced, e.Corrected, e.MoonAnnounced, e.Fouled, e.Endangered, e.TimeWasUp,
 )  # fmt: skip
 """Events after which what a player is about to do still makes sense."""
@@ -99,7 +99,7 @@ class Board:
             self.count += 1
             if isinstance(step.public, e.Discarded | e.Konged):
                 self.claimed.clear()
-            if not isinstance(step.public, _ASIDE):
+            if not isinstance(step.public, ASIDE):
                 self.since = self.count
         return step
 

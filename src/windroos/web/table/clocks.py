@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from windroos.play import events as e
 from windroos.play.actions import Call, Claim
 from windroos.play.view import Phase
-from windroos.web.table.board import Board, Shown
+from windroos.web.table.board import ASIDE, Board, Shown
 from windroos.web.table.bulletin import Moment
 from windroos.web.table.company import Company
 from windroos.web.table.setup import Setup
@@ -149,7 +149,7 @@ class Clocks:
 
     def after(self, shown: Shown) -> None:
         """What was shown changes whose turn it is, or puts back the clock."""
-        if any(step.public is not None for step in shown.steps):
+        if any(step.public is not None and not isinstance(step.public, ASIDE) for step in shown.steps):
             self.due = self.turn = None
         self.begin_turn()
         table = self._board.table

@@ -28,6 +28,7 @@ class Connection:
         "_send",
         "_sending",
         "_task",
+        "address",
         "contributes",
         "lang",
         "maker",
@@ -41,6 +42,8 @@ class Connection:
         self.lang: Lang = lang
         self.maker = maker
         self.contributes = False
+        self.address = ""
+        """Where it comes from, as the server counts its connections."""
         self.waiting: list[str] = []
         """Messages that are not sent yet."""
         self._count = 0

@@ -130,6 +130,9 @@ class Course:
     async def _go_on(self) -> bool:
         """Do one thing that is due. False: nothing is now; without people nothing ever is."""
         self.work.unschedule()
+        if self._board.table.match.over and not self.shut:
+            await self._desk.shut()  # not before everybody has seen it: lists tell which games are open
+            self.shut = True
         if self.closed or self._desk.stale or not self._company.here:
             self._thoughts.forget()
             return False

@@ -130,7 +130,7 @@ class Desk:
             raise
 
     async def shut(self) -> None:
-        """Nothing more is played. Raises StoreError."""
+        """Nothing more is played, as everybody has seen. Raises StoreError."""
         await self._store.write(Close(self.id))
 
     # --- what computer players are asked

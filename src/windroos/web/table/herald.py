@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from windroos.errors import WindroosError
 from windroos.play.events import NOBODY
 from windroos.telling.objects import error_object
@@ -17,6 +20,14 @@ from windroos.web.table.clocks import Clocks
 from windroos.web.table.company import Company
 from windroos.web.table.connection import Connection
 from windroos.web.table.shapes import Json, body, compact, own_object, view_object
+
+
+class News(NamedTuple):
+    """What happened to a player: a key of the words; `own`: said to his own windows alone."""
+
+    what: str
+    player: int
+    own: bool = False
 
 
 class Herald:
@@ -70,15 +81,19 @@ class Herald:
                     texts[key] = bulletin.refresh_message(self._board, tail(*key))
                 window.send("events", texts[key])
 
-    def people(self, what: tuple[str, int] | None = None, but: Connection | None = None) -> None:
-        """Who is there; what happened to whom is said in words."""
+    def people(self, news: Sequence[News] = ()) -> None:
+        """Who is there, and in how many windows one's own seat is open; what happened to whom is said in words."""
         people, watching = compact(self._company.objects()), len(self._company.windows(NOBODY))
         names = self._board.table.match.players
         for window in self._company:
-            if window is not but:
-                said = [] if what is None else [WORDS[what[0]].to(window.lang).format(name=names[what[1]])]
-                sentences = compact([{"text": text, "notable": False} for text in said])
-                window.send("people", f'"people":{people},"watching":{watching},"said":{sentences}}}')
+            own = len(self._company.windows(window.player)) if window.player != NOBODY else 0
+            said = [
+                WORDS[one.what].to(window.lang).format(name=names[one.player], count=own)
+                for one in news
+                if not one.own or (one.player == window.player and own > 1)
+            ]
+            told = compact([{"text": text, "notable": False} for text in said])
+            window.send("people", f'"people":{people},"watching":{watching},"windows":{own},"said":{told}}}')
 
     def chance(self, published: Json, only: Connection | None = None) -> None:
         """What binds the table for the next hand, and who adds to its chance: for everybody, or for one window."""

@@ -9,15 +9,20 @@ from typing import Final
 from windroos.store.changes import Begin, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
-from windroos.web.links import new_id
+from windroos.web.budget import Budget
+from windroos.web.links import Ticket, new_id
 from windroos.web.table.chance import NOTE
 from windroos.web.table.history import board_of, bodies
 from windroos.web.table.room import Pace, Room
 from windroos.web.table.setup import Setup, read_setup, setup_text
 from windroos.web.table.standing import Standing, read_standing, standing_of
 from windroos.web.table.thinker import Thinker
+from windroos.web.table.trouble import TableError
 from windroos.web.trouble import PageError
 
+COMINGS: Final = 40.0
+COMINGS_A_SECOND: Final = 1.0
+"""How often one address may come to a table with one link: so often at once, and again and again."""
 _KEEPS: Final = 1.0
 """Seconds that a table is kept after everybody is away."""
 
@@ -32,6 +37,7 @@ class Lounge:
         self._random = random or SystemRandom()
         self._rooms: dict[str, Room] = {}
         self._reading = asyncio.Lock()
+        self._comings = Budget(COMINGS_A_SECOND, COMINGS)
         self._loads: set[asyncio.Task[None]] = set()
 
     async def make(self, setup: Setup) -> str:
@@ -72,6 +78,12 @@ class Lounge:
     def here(self, id: str) -> Room | None:
         """A table where somebody is, or was just now."""
         return self._rooms.get(id)
+
+    def count_coming(self, ticket: Ticket, address: str) -> None:
+        """Somebody comes with a link. Raises TableError `table_fast`: he has come and gone too often."""
+        key = f"{ticket.table} {ticket.role} {ticket.seat} {address}"
+        if not self._comings.take(key, 1, asyncio.get_running_loop().time()):
+            raise TableError("table_fast")
 
     async def room(self, id: str) -> Room:
         """A table to sit down at. Raises PageError, RecordError, PlayError, StoreError."""

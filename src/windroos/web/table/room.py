@@ -6,12 +6,13 @@ import asyncio
 from random import Random
 from typing import Final, NamedTuple
 
-from windroos.play.actions import Action, Claim, LastHand, PlayerAction
+from windroos.play.actions import Action, Claim, LastHand, Pause, PlayerAction
 from windroos.play.events import NOBODY
 from windroos.play.legal import IllegalAction, refusal
 from windroos.play.mixing import mixed_hand
 from windroos.play.view import Phase, View
 from windroos.store.store import Store
+from windroos.web.table.attendance import Attendance
 from windroos.web.table.board import Board
 from windroos.web.table.chance import Chance
 from windroos.web.table.clocks import Clocks
@@ -19,16 +20,15 @@ from windroos.web.table.company import Company
 from windroos.web.table.connection import Connection
 from windroos.web.table.course import AGAIN, Course, Deal
 from windroos.web.table.desk import Desk
-from windroos.web.table.herald import Herald
+from windroos.web.table.herald import Herald, News
 from windroos.web.table.setup import MAKER, Setup
 from windroos.web.table.shapes import body
 from windroos.web.table.thinker import Thinker
 from windroos.web.table.trouble import TableError
 from windroos.web.table.work import now
 
-MOST_WINDOWS: Final = 8
-"""Of one player."""
-MOST_WATCHING: Final = 64
+MOST_PAUSES: Final = 3
+"""Of one player in one hand, where the book does not say how many."""
 
 
 class Pace(NamedTuple):
@@ -70,6 +70,7 @@ class Room:
         self.clocks = Clocks(setup, board, self.company, pace.move, now)
         self.desk = Desk(id, setup, board, self.company, store, length)
         self.herald = Herald(id, board, self.company, self.clocks)
+        self._attendance = Attendance(self.company, self.herald)
         self._chance = Chance(self.company, random, bound)
         self._course = Course(setup, self.desk, self.clocks, self.herald, pace.move, self._chance, deal, thinker)
         self._course.shut = closed
@@ -95,10 +96,7 @@ class Room:
             TableError: `table_sockets`, there are too many of this player.
         """
         player = connection.player
-        most = MOST_WATCHING if player == NOBODY else MOST_WINDOWS
-        if len(self.company.windows(player)) >= most:
-            raise TableError("table_sockets", most=most)
-        self.company.add(connection)
+        self._attendance.enter(connection)
         returns = self.company.is_person(player) and not self.company.plays(player)
         if returns:
             self.company.here.add(player)
@@ -107,7 +105,9 @@ class Room:
         self.herald.view(connection)
         self._course.tell_chance(only=connection)
         if returns or player == NOBODY:
-            self.herald.people(("returned", player) if returns and self.desk.length else None, but=connection)
+            self._attendance.say(News("returned", player) if returns and self.desk.length else None)
+        else:
+            self._attendance.say(News("windows", player, own=True))
         if returns or reopened:
             self.herald.refresh(but=connection)
             self._course.go_on()
@@ -118,9 +118,9 @@ class Room:
         if connection not in self.company.windows(player):
             return
         self.company.remove(connection)
+        self._attendance.say()
         if self.company.windows(player):
             return
-        self.herald.people()
         if self.company.is_person(player):
             asyncio.get_running_loop().call_later(self._grace, self._gone, player)
 
@@ -133,7 +133,7 @@ class Room:
             self.clocks.reopen()
         else:
             self.clocks.sleep()
-        self.herald.people(None if self.closed else ("away", player))
+        self._attendance.say(None if self.closed else News("away", player))
         self.herald.refresh()
         self._course.go_on()
 
@@ -161,9 +161,10 @@ class Room:
             raise TableError("table_watching")
         if self.board.table.phase != Phase.BETWEEN:
             raise IllegalAction("hand_is_on")
-        self.clocks.is_ready(connection.player)
-        self.herald.refresh()
-        self._course.go_on()
+        if connection.player not in self.clocks.ready:
+            self.clocks.is_ready(connection.player)
+            self.herald.refresh()
+            self._course.go_on()
 
     def add_chance(self, connection: Connection, hand: int, by: str, opens: bool) -> None:
         """Somebody binds himself to a text for the hand to come, or opens it. What comes too late counts for nothing.
@@ -184,6 +185,14 @@ class Room:
             raise TableError("table_maker")
         await self._course.work.alone(lambda: self._course.carry_out(LastHand()))
         self._course.go_on()
+
+    def _check_pause(self, view: View) -> None:
+        """A pause puts one's own clock back, in one's own turn, and not for ever. Raises TableError."""
+        table = view.table
+        if table.turn != view.seat or table.phase not in (Phase.DISCARD, Phase.DRAW):
+            raise TableError("table_pause_turn")
+        if table.pauses[view.seat] >= (view.conduct.timeouts or MOST_PAUSES):
+            raise TableError("table_pauses", most=view.conduct.timeouts or MOST_PAUSES)
 
     async def advise(self, connection: Connection) -> None:
         """Send somebody in a hand what a good player would do. Raises WindroosError."""
@@ -227,6 +236,8 @@ class Room:
             raise TableError("table_watching")
         if action.seat != view.seat:
             raise TableError("table_seat")
+        if isinstance(action, Pause):
+            self._check_pause(view)
         urgent = isinstance(action, Claim) or view.table.turn == view.seat
         if urgent and not self.board.since <= count <= self.board.count:
             raise TableError("table_late")

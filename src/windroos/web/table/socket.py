@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 from windroos.errors import WindroosError
 from windroos.play.events import NOBODY
 from windroos.telling.objects import error_object
+from windroos.web.crowd import address_of
 from windroos.web.links import Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
@@ -67,9 +68,10 @@ class Door:
         try:
             if ticket is None:
                 raise PageError("no_ticket")
+            self._lounge.count_coming(ticket, connection.address)
             room = await self._lounge.room(scope["path_params"]["id"])
         except WindroosError as wrong:
-            await _end(receive, connection, wrong, NO_TABLE)
+            await _end(receive, connection, wrong, FAST if wrong.code == "table_fast" else NO_TABLE)
             return
         if not room.company.is_person(connection.player):
             connection.player = NOBODY
@@ -86,6 +88,7 @@ class Door:
         ticket = self._site.ticket(asking, scope["path_params"]["id"])
         player, maker = (NOBODY, False) if ticket is None else (player_of(ticket), is_maker(ticket))
         connection = Connection(player, reader_of(asking).lang, maker, send)
+        connection.address = address_of(scope.get("client"))
         connection.contributes = "chance" in asking.query_params
         return ticket, connection
 

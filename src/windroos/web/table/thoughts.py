@@ -25,7 +25,7 @@ class Thoughts:
         self._work = work
         self._then = then
         self._moment: tuple[int, tuple[int, ...]] | None = None
-        """How many events everybody had been shown when it was asked, and which seats were."""
+        """How many events everybody had been shown when what is asked came up, and which seats were asked."""
         self._found: Found | None = {}
         self._wanted = False
         self._task: asyncio.Task[None] | None = None
@@ -33,7 +33,7 @@ class Thoughts:
     def begin(self) -> None:
         """Ask the computer players that are to do something now, if they have not been."""
         seats = self._desk.computers()
-        moment = (self._desk.board.count, seats)
+        moment = (self._desk.board.since, seats)
         if moment != self._moment:
             self.forget()
             self._moment = moment
