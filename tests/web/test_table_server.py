@@ -428,7 +428,7 @@ def test_the_coach_and_why_not(quick: tuple[TestClient, Site]) -> None:
             advice = window.receive_json()
         assert advice["action"]["action"] == "discard"
         assert 1 <= len(advice["discards"]) <= 5
-        assert all(one["text"] for one in advice["discards"])
+        assert all(one["missing"] and one["live"] for one in advice["discards"])
         assert advice["discards"][0]["tile"] == advice["action"]["tile"]
         window.send_json({"t": "why", "action": {"action": "mahjong", "seat": "E"}})
         why = window.receive_json()

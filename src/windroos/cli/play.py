@@ -43,7 +43,6 @@ SPEC: Final = Spec(
 )
 DEFAULT_RULES: Final = "nts2002"
 DEFAULT_OPPONENTS: Final = "live"
-ADVISER: Final = "live"
 _SEATS: Final = {
     **{"east": 0, "oost": 0, "e": 0, "o": 0, "south": 1, "zuid": 1, "s": 1, "z": 1},
     **{"west": 2, "w": 2, "north": 3, "noord": 3, "n": 3},
@@ -75,7 +74,6 @@ def play_command(typed_words: list[str], style: Style) -> int:
         random=chance,
         players=players,
         seats=begun.old is None and (typed.get("seat") or "").lower() in _BY_CHANCE,
-        adviser=lambda: make(ADVISER, match.rules),
     )
     status = OK
     try:

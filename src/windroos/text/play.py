@@ -238,8 +238,6 @@ WHY_NOT: Final = Words("{what}: nee. {why}", "{what}: no. {why}")
 WHY_YES: Final = Words("{what}: dat mag.", "{what}: you may.")
 NEVER: Final = Words("Met deze sets wordt het geen mahjong meer.", "With these sets it can become no mahjong.")
 WAITS_FOR: Final = Words("U wacht op {tiles}.", "You wait for {tiles}.")
-HINT: Final = Words("{what}. {why}", "{what}. {why}")
-HINT_BARE: Final = Words("{what}.", "{what}.")
 WOULD: Final = {
     "discard": Words("{tile} wegleggen", "discard {tile}"),
     "pass": Words("passen", "pass"),

@@ -22,10 +22,8 @@ from windroos.play.events import NOBODY, HandEnded, MatchEnded, Private, Public,
 from windroos.play.game import Game
 from windroos.play.legal import options
 from windroos.play.view import Phase, View
-from windroos.telling.names import name_of
 from windroos.telling.news import Listener
 from windroos.text import play as t
-from windroos.text.books import capital
 from windroos.text.words import Words
 
 PERSON = 0
@@ -43,7 +41,6 @@ class Desk(NamedTuple):
     random   the source of wall and dice of a hand, by its number
     players  for each place of the match but the person's
     seats    whether chance finds the seats before the first hand
-    adviser  makes the player who gives hints
     """
 
     put: Print
@@ -52,7 +49,6 @@ class Desk(NamedTuple):
     random: Callable[[int], Random]
     players: Sequence[Player | None]
     seats: bool
-    adviser: Callable[[], Player]
 
 
 class Sitting:
@@ -64,7 +60,6 @@ class Sitting:
         self.lang = desk.reader.style.lang
         self._heard: list[Public | Private] = []
         self._bet_offered = (0, 0)
-        self._adviser: Player | None = None
 
     def play(self, pending: Action | None = None) -> None:
         """Play to the end of the match; first the action that a resumed record lacks in part.
@@ -173,17 +168,11 @@ class Sitting:
         return [*show_board(view, self.lang), line(), *show_hand(view, self.lang, numbers=_in_turn(view))]
 
     def _hint(self, view: View) -> list[Line]:
-        """What a good player would do, and why."""
-        from windroos.text.bots import reason_text  # only who asks needs it
+        """What the coach advises, and why."""
+        from windroos.telling.coaching import told  # only who asks needs it
 
-        if self._adviser is None:
-            self._adviser = self.desk.adviser()
-        choice = self._adviser.decide(view, options(view))
-        what = capital(name_of(choice.action, self.lang))
-        if choice.reason is None or choice.reason.code == "mahjong":  # which says it all
-            return fill(words(t.HINT_BARE.to(self.lang).format(what=what)))
-        why = reason_text(choice.reason, self.lang)
-        return fill(words(t.HINT.to(self.lang).format(what=what, why=why)), hang=2)
+        said = told(view, options(view), self.desk.reader.words, self.lang)
+        return fill(words(said.text), hang=2)
 
     def _offer_bet(self) -> None:
         """Once in every turn that passes: may the person bet, then he is asked (144 rules, rule 88)."""
