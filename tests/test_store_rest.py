@@ -17,6 +17,7 @@ from alembic.command import upgrade
 from alembic.config import Config
 
 from windroos.cli import main
+from windroos.store import writer
 from windroos.store.backup import backup
 from windroos.store.changes import Append, Begin, Keep
 from windroos.store.errors import StoreError
@@ -142,6 +143,52 @@ def test_a_calm_end_leaves_one_whole_file_even_when_another_program_reads_it(pat
         copy = path.with_name("copy.db")
         shutil.copy(path, copy)
         assert bodies(copy) == ["x"]
+
+
+def test_who_reads_for_long_keeps_nobody_waiting_and_the_log_is_moved_later(path: Path, tmp_path: Path) -> None:
+    """Another program looks at the file and does not go on; meanwhile the log stays and holds what was written."""
+
+    async def work(store: Store) -> None:
+        await store.write(Begin("a", "play", ""))
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN")
+            assert other.execute("SELECT count(*) FROM event").fetchone() == (0,)
+            waiting = (store.write(Append("a", at, [str(at)])) for at in range(5))
+            for one in waiting:
+                await one
+            await asyncio.sleep(0.1)
+            assert has_log(path)
+            both = tmp_path / "both" / DATABASE
+            both.parent.mkdir()
+            for file in (path, log_of(path)):
+                shutil.copy(file, both.parent / file.name)
+            assert bodies(both) == list("01234")
+            other.execute("COMMIT")
+        await settled(path)
+        await store.write(Append("a", 5, ["5"]))
+
+    using(path, work, rest=0.01)
+    assert bodies(path) == list("012345")
+
+
+def test_a_log_that_cannot_be_moved_takes_no_answer_back(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that is full just then: what was written is safe in the log."""
+    moves = []
+
+    def refuse(*_: object, **__: object) -> bool:
+        moves.append(1)
+        return len(moves) > 3
+
+    async def work(store: Store) -> None:
+        monkeypatch.setattr(writer, "move_log", refuse)
+        await store.write(Begin("a", "play", ""))
+        for at in range(3):
+            await store.write(Append("a", at, [str(at)]))
+        assert len(moves) == 4, "tried again with each commit, until it could be"
+        monkeypatch.undo()
+
+    using(path, work)
+    assert bodies(path) == list("012")
 
 
 def test_the_secret_of_the_links_does_not_stay_in_the_log(path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,9 +17,14 @@ from windroos.play.mixing import digest
 from windroos.play.verify import verify
 from windroos.play.view import Phase
 from windroos.rules.catalog import rules
+from windroos.store.changes import Append, Keep
+from windroos.store.store import Store
 from windroos.web.table.asked import read_asked
-from windroos.web.table.chance import PATIENCE, Draft, read_draft
+from windroos.web.table.chance import NOTE, PATIENCE, Draft, read_draft
+from windroos.web.table.connection import Connection
 from windroos.web.table.history import record_text
+from windroos.web.table.lounge import Lounge
+from windroos.web.table.room import Pace
 from windroos.web.table.work import now
 
 PEOPLE = ("person",) * 4
@@ -175,6 +181,23 @@ def test_a_server_that_comes_back_is_bound_to_the_same() -> None:
             assert texts == [adder.text for adder in back]
 
     swiftly(go)
+
+
+def test_a_table_that_is_read_from_the_store_is_bound_to_what_is_noted_there(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = Store.open(tmp_path / "windroos.db")
+        setup = setup_of(rules("nts2002"), PEOPLE)
+        lounge = Lounge(store, Pace(), Table(setup, Random(1)).thinker)
+        id = await lounge.make(setup)
+        await store.write(Append(id, 0, ()), Keep(id, NOTE, Draft(1, "the secret", "of the seats").text()))
+        room = await lounge.room(id)
+        connection = Connection(0, "nl")
+        room.join(connection)
+        chance = next(message for message in map(json.loads, connection.waiting) if message["t"] == "chance")
+        assert chance["commitment"] == digest("the secret")
+        await store.close()
+
+    asyncio.run(go())
 
 
 def test_a_draft_is_read_back() -> None:

@@ -8,6 +8,7 @@ the file alone, or a log that was thrown away.
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +19,8 @@ from windroos.store.schema import SETTING
 LOG: Final = "log"
 NEEDED: Final = "needed"
 EMPTY: Final = "empty"
+PATIENCE: Final = 20
+"""Milliseconds that moving the log waits for readers."""
 
 
 def log_of(path: Path) -> Path:
@@ -45,9 +48,20 @@ def say(connection: Connection, word: str) -> None:
 
 
 def move_log(engine: Engine, empty: bool) -> bool:
-    """Move what the log holds into the database, and cut it back to nothing if `empty`; False: somebody reads it."""
+    """Move what the log holds into the database, and cut it back to nothing if `empty`.
+
+    False: not now. Somebody reads what was before, or the disk does not take it; all is safe in the log, and nobody who
+    waits for an answer is kept for long.
+    """
     with engine.connect() as connection:
         raw = connection.connection.driver_connection
         assert raw is not None
-        busy, in_log, moved = raw.execute(f"PRAGMA wal_checkpoint({'TRUNCATE' if empty else 'FULL'})").fetchone()
+        (patience,) = raw.execute("PRAGMA busy_timeout").fetchone()
+        try:
+            raw.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+            busy, in_log, moved = raw.execute(f"PRAGMA wal_checkpoint({'TRUNCATE' if empty else 'FULL'})").fetchone()
+        except sqlite3.Error:
+            return False
+        finally:
+            raw.execute(f"PRAGMA busy_timeout = {patience}")
     return not busy and in_log == moved

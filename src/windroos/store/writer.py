@@ -48,8 +48,10 @@ class Writer:
         self._path = file.path
         self._now = now
         self._rest = rest
-        self._rests = True
-        """The database is whole without its log."""
+        self._moved = True
+        """The file holds everything that was written, and says so."""
+        self._told = False
+        """The file itself says that it needs its log."""
         self._engine = writing(file.path)
         self._waiting: list[Waiting] = []
         self._ended = False
@@ -89,7 +91,7 @@ class Writer:
         """All that wait, up to a number; none when the work is over. Where nothing comes for a while it lies down."""
         while True:
             with self._changed:
-                came = self._changed.wait_for(lambda: self._waiting or self._ended, None if self._rests else self._rest)
+                came = self._changed.wait_for(lambda: self._waiting or self._ended, None if self._moved else self._rest)
                 if came:
                     group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                     return group
@@ -97,21 +99,14 @@ class Writer:
 
     def _lie_down(self) -> None:
         """Make the database whole without its log; where it cannot be now, later."""
-        if self._rests:
+        if self._moved:
             return
         with suppress(StoreError, DBAPIError):
             self._file.look()
             with self._engine.begin() as connection:
                 say(connection, EMPTY)
-            self._rests = move_log(self._engine, empty=True)
-            if not self._rests:
-                self._wake()
-
-    def _wake(self) -> None:
-        """Have the file itself say that its log is needed."""
-        with self._engine.begin() as connection:
-            say(connection, NEEDED)
-        move_log(self._engine, empty=False)
+            self._told = False
+            self._moved = move_log(self._engine, empty=True)
 
     def _serve(self, group: list[Waiting]) -> None:
         """Write a group and answer it; where it fails for a reason that may be one caller's, each by itself."""
@@ -136,10 +131,10 @@ class Writer:
                 with self._engine.begin() as connection:
                     rows, refused = plan(calls, known(connection, calls))
                     write(connection, rows, self._now())
-                    if self._rests:
+                    if not self._told:
                         say(connection, NEEDED)
-                if self._rests:
-                    self._rests = not move_log(self._engine, empty=False)
+                self._moved = False
+                self._told = self._told or move_log(self._engine, empty=False)
         except Exception:
             self._engine.dispose()  # the next group begins with a fresh connection
             raise

@@ -76,8 +76,8 @@ class Chance:
         self.draft = draft
 
     def bind(self, player: int, hand: int, by: str) -> None:
-        """A player offers a digest; too late, it counts for nothing."""
-        if hand == self.draft.hand and self.draft.bound is None:
+        """A player offers a digest; when the list is closed it counts for nothing."""
+        if hand == self.draft.hand:
             self._offered[player] = by
 
     def open(self, player: int, hand: int, text: str) -> None:
