@@ -14,7 +14,7 @@ import pytest
 
 from tests.houses import house_by_chance
 from windroos.bots.player import NAMES, acting, make
-from windroos.errors import OptionError
+from windroos.errors import OptionError, SettleError
 from windroos.play.actions import Action
 from windroos.play.course import course_of
 from windroos.play.events import NOBODY, HandEnded, Step
@@ -25,10 +25,13 @@ from windroos.rules import catalog
 from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
+from windroos.scoring.outcome import Outcome
+from windroos.scoring.settle import settle
 from windroos.web.table.ended import ended
 
 HANDS = 10_000 if os.environ.get("WINDROOS_FULL") else 16
 MIXTURES = (("random",), ("greedy",), ("live",), NAMES, ("greedy", "live"))
+NAMES4 = ("Aad", "Bep", "Cor", "Dik")
 MOST = 4_000
 """Actions of a hand that ends."""
 
@@ -61,7 +64,7 @@ def play(id: str, number: int) -> None:
     random = Random(f"{id} {number}")
     made, kinds, strict = table_of(id, random)
     count = int(made.options.get("players", 4))
-    names = ("Aad", "Bep", "Cor", "Dik", "Eef")[:count]
+    names = (*NAMES4, "Eef")[:count]
     seats = list(range(count))
     random.shuffle(seats)
     match = new_match(made, names, tuple(seats[:4]), seats[4] if count > 4 else NOBODY)
@@ -90,6 +93,16 @@ def test_computer_players_play_whatever_is_dealt(id: str) -> None:
             play(id, number)
         except Exception as fault:
             raise AssertionError(f"python -m tests.test_soak {id} 1 {number}") from fault
+
+
+def test_a_mahjong_that_house_rules_make_worth_nothing_ends_the_hand() -> None:
+    """Nobody gets anything, and the game goes on; of what people write down it is doubted."""
+    outcome = Outcome(
+        "nts2002", NAMES4, dict.fromkeys(NAMES4, 0), east="Aad", winner="Bep", by="discard", discarder="Cor"
+    )
+    assert set(settle(outcome, counted=True).net.values()) == {0}
+    with pytest.raises(SettleError, check=lambda wrong: wrong.code == "settle_winner_nothing"):
+        settle(outcome)
 
 
 def main(id: str, hands: int, first: int) -> int:

@@ -14,8 +14,11 @@ HIGHEST_POINTS = 1000
 """More than any MCR hand can count."""
 
 
-def check(outcome: Outcome, terms: Terms) -> None:
-    """Raise SettleError for the first thing that cannot be; return nothing where all is well."""
+def check(outcome: Outcome, terms: Terms, counted: bool = False) -> None:
+    """Raise SettleError for the first thing that cannot be; return nothing where all is well.
+
+    `counted`: the scores were counted here, not written down by people. House rules can make a mahjong worth nothing.
+    """
     _check_table(outcome, terms)
     _check_roles(outcome, terms)
     _check_numbers(outcome)
@@ -25,7 +28,7 @@ def check(outcome: Outcome, terms: Terms) -> None:
         _check_draw(outcome)
     else:
         _check_win(outcome, terms, outcome.winner)
-        _check_scores(outcome, terms, outcome.winner)
+        _check_scores(outcome, terms, outcome.winner, counted)
 
 
 def _check_table(outcome: Outcome, terms: Terms) -> None:
@@ -165,14 +168,14 @@ def _check_by(by: str | None, caller: str, discarder: str | None, *, named: bool
         raise SettleError("settle_discarder_is_winner", player=caller)
 
 
-def _check_scores(outcome: Outcome, terms: Terms, winner: str) -> None:
+def _check_scores(outcome: Outcome, terms: Terms, winner: str, counted: bool) -> None:
     wanted = outcome.playing if terms.kind == "differences" else (winner,)
     for player in wanted:
         if outcome.scores.get(player) is None and (player == winner or player not in outcome.dead_hands):
             raise SettleError("settle_score_missing", player=player)
     score = outcome.scores[winner] or 0
     if terms.kind == "differences":
-        _check_limits(outcome, terms, winner)
+        _check_limits(outcome, terms, winner, counted)
         return
     for player in outcome.losers:
         if outcome.scores.get(player):
@@ -189,7 +192,7 @@ def _check_scores(outcome: Outcome, terms: Terms, winner: str) -> None:
         raise SettleError("settle_self_drawn_zero", player=winner)
 
 
-def _check_limits(outcome: Outcome, terms: Terms, winner: str) -> None:
+def _check_limits(outcome: Outcome, terms: Terms, winner: str, counted: bool) -> None:
     """Scores arrive limited; by the 144 rules an overscore is written down as it is and limited here (rule 81)."""
     for player, score in outcome.scores.items():
         if score is None or score <= terms.limit or player in outcome.dead_hands or terms.overscores:
@@ -197,6 +200,8 @@ def _check_limits(outcome: Outcome, terms: Terms, winner: str) -> None:
         raise SettleError("settle_over_limit", player=player, score=score, limit=terms.limit)
     score = outcome.scores[winner]
     if not score:
+        if counted:
+            return
         raise SettleError("settle_winner_nothing", player=winner)
     if terms.overscores:
         _check_special(outcome.special, winner, score, terms)

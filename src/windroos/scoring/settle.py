@@ -52,14 +52,14 @@ class Settlement:
         return tuple(tuple(row) for row in rows)
 
 
-def settle(outcome: Outcome) -> Settlement:
-    """Settle one hand by its rule set.
+def settle(outcome: Outcome, counted: bool = False) -> Settlement:
+    """Settle one hand by its rule set; `counted`: its scores are the scorer's, not what somebody wrote down.
 
     Raises SettleError where the outcome cannot be settled (codes in `windroos.text.trouble.settle`) and OptionError
     for a value that an option does not take.
     """
     agreed = terms(outcome.rules, outcome.options)
-    check(outcome, agreed)
+    check(outcome, agreed, counted)
     scores = settled_scores(outcome, agreed)
     hand = _hand_payments(outcome, agreed, scores)
     rest = false_payments(outcome, agreed) + pot_payments(outcome, agreed)

@@ -98,7 +98,7 @@ def count_table(table: Table) -> Counted:
     winner = table.winner
     if winner is not None and not scores[table.players.index(winner)].legal:
         return Counted(table, scores, instead, None)
-    return Counted(table, scores, instead, settle(outcome_of(table, scores)))
+    return Counted(table, scores, instead, settle(outcome_of(table, scores), counted=True))
 
 
 def _is_dead(player: Player) -> bool:
