@@ -329,6 +329,14 @@ def test_it_is_told_why_the_tile_went_to_someone_else(call: Call, event: e.Publi
     assert "gaat vóór uw" in dutch
 
 
+def test_who_watches_is_not_told_that_he_sits_out() -> None:
+    """A finished hand that is played back is watched by nobody at the table."""
+    began = e.HandBegan(3, 0, (1, 2, 3, 0), NOBODY, 0, last=False, commitment="")
+    listener = Listener(NOBODY, conduct_of(rules("nts2002")), "nl", NAMES)
+    assert paragraph(tell([began], listener)) == f"▸ Spel 3, ronde van Oost. {NAMES[1]} is Oost."
+    assert "U droomt dit spel" in paragraph(tell([began._replace(dreamer=4)], listener))
+
+
 def test_of_two_mahjongs_the_turn_is_named_where_the_turn_decides() -> None:
     heard: Heard = [e.Discarded(3, 13), e.Answered(1, Call.MAHJONG), e.Won(0, 13, 3)]
     listener = Listener(1, conduct_of(rules("hongkong")), "en", NAMES)

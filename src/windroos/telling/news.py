@@ -137,7 +137,10 @@ def _seated(event: e.Seated, listener: Listener) -> Said:
 
 def _began(event: e.HandBegan, listener: Listener) -> Said:
     lang = listener.lang
-    pattern = t.BEGAN_DREAMER if listener.seat == NOBODY else t.BEGAN_EAST if listener.seat == 0 else t.BEGAN
+    if listener.seat == NOBODY:
+        pattern = t.BEGAN_WATCHED if event.dreamer == NOBODY else t.BEGAN_DREAMER
+    else:
+        pattern = t.BEGAN_EAST if listener.seat == 0 else t.BEGAN
     text = pattern.to(lang).format(
         number=event.number,
         round=explain.ROUNDS[event.round].to(lang),

@@ -33,6 +33,9 @@ BEGAN: Final = Words(
 BEGAN_EAST: Final = Words(
     "Spel {number}, ronde van {round}. U bent Oost en begint.", "Hand {number}, {round} round. You are East and begin."
 )
+BEGAN_WATCHED: Final = Words(
+    "Spel {number}, ronde van {round}. {east} is Oost.", "Hand {number}, {round} round. {east} is East."
+)
 BEGAN_DREAMER: Final = Words(
     "Spel {number}, ronde van {round}. U droomt dit spel; {east} is Oost.",
     "Hand {number}, {round} round. You sit this hand out; {east} is East.",
