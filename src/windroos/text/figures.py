@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from windroos.text.words import Lang
@@ -21,6 +22,11 @@ def number(value: int, lang: Lang) -> str:
 def signed(value: int, lang: Lang) -> str:
     """A gain or a loss, which always has a sign: `+384`, `−244`; nothing is `0`."""
     return f"+{number(value, lang)}" if value > 0 else number(value, lang)
+
+
+def day(when: date, lang: Lang) -> str:
+    """A day in figures: `22-11-2026` in Dutch, `2026-11-22` in English."""
+    return f"{when.day}-{when.month}-{when.year}" if lang == "nl" else when.isoformat()
 
 
 def typographic(text: str) -> str:

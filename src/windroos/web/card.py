@@ -23,6 +23,7 @@ class TableCard(NamedTuple):
     """A table: its title, what it is busy with (`Spel 9 · ronde Zuid · NTS 2002`), who plays, and where it is.
 
     `join` is the link behind the QR code, empty where there is nothing to join; `invite` says what scanning it does.
+    `alone`: one person plays, with computer players.
     """
 
     title: str
@@ -31,6 +32,7 @@ class TableCard(NamedTuple):
     url: str
     join: str = ""
     invite: str = ""
+    alone: bool = False
 
 
 CardMaker = Callable[[Site, Request, Stream], TableCard]

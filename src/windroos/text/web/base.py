@@ -34,10 +34,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "foot_own": Words("De stenen zijn voor Windroos getekend.", "The tiles were drawn for Windroos."),
     "trouble_title": Words("Dat gaat niet", "That cannot be"),
     "no_phones": Words(
-        "Telefoons kunnen nog niet meedoen. Sluit Windroos en start het met {command}; dan staat bij elke tafel een"
-        " QR-code voor wie op hetzelfde netwerk zit.",
-        "Phones cannot join yet. Close Windroos and start it with {command}; then every table has a QR code for who is"
-        " on the same network.",
+        "Telefoons kunnen nog niet meedoen: Windroos is nu alleen op deze computer te openen. Hoe het opengaat voor de"
+        " zaal, staat in de handleiding (docs/bladzijde.md); dan staat bij elke tafel een QR-code.",
+        "Phones cannot join yet: Windroos can be opened on this computer alone now. The manual (docs/page.md) says how"
+        " to open it to the hall; then every table has a QR code.",
     ),
     "to_start": Words("Naar het begin", "To the start"),
     "jersey": Words("gele trui", "yellow jersey"),

@@ -36,6 +36,8 @@ WORDS: Final[Mapping[str, Words]] = {
     # all tables, and a new one
     "count_title": Words("Een echte tafel tellen", "Count a real table"),
     "my_tables": Words("Mijn tafels", "My tables"),
+    "ended_tables": Words("Afgelopen", "Finished"),
+    "table_n": Words("Tafel {number}", "Table {number}"),
     "new_table": Words("Nieuwe tafel", "New table"),
     "rule_set": Words("Regels", "Rules"),
     "name_0": Words("Oost", "East"),

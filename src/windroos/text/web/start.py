@@ -35,5 +35,12 @@ WORDS: Final[Mapping[str, Words]] = {
         "Nog geen tafels. Begin hierboven met spelen of tellen; dan staat de tafel hier.",
         "No tables yet. Begin to play or count above; then the table stands here.",
     ),
+    "evening_no_more": Words("Verder geen tafels.", "No other tables."),
+    "evening_counted": Words("Getelde tafels", "Counted tables"),
+    "evening_games": Words("Spellen", "Games"),
+    "evening_ended": Words("Afgelopen", "Finished"),
+    "all_counted": Words("Alle getelde tafels", "All counted tables"),
+    "resume": Words("Verder waar u was", "Go on where you were"),
+    "go_on": Words("Verder", "Go on"),
     "more_tables": Words("Toon ook de andere {number}", "Show the other {number} too"),
 }

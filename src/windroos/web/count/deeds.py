@@ -52,6 +52,7 @@ class Kept(NamedTuple):
     steps     of each hand on paper, by its number: the coming one, and those that are being corrected
     seen      the last taps, the latest last
     noted     how often the note beside the events was written
+    nameless  for a table without a name: which of that day it was, from 1
     """
 
     id: str
@@ -60,6 +61,7 @@ class Kept(NamedTuple):
     steps: Mapping[int, tuple[Step, ...]] = {}
     seen: tuple[Seen, ...] = ()
     noted: int = 0
+    nameless: int = 0
 
     @property
     def coming(self) -> int:

@@ -14,7 +14,8 @@ from windroos.scoresheet.say import jersey_line, next_line
 from windroos.scoresheet.sheet import Sheet, ended_by_hand
 from windroos.scoresheet.standings import jersey, series, standings
 from windroos.text.explain import ROUNDS
-from windroos.text.figures import signed
+from windroos.text.figures import day, signed
+from windroos.text.web.count import WORDS
 from windroos.text.words import Lang
 from windroos.web.count.chart import chart
 from windroos.web.count.deeds import Kept
@@ -33,6 +34,7 @@ class Listed(NamedTuple):
 
     id: str
     title: str
+    day: str
     players: str
     state: str
     over: bool
@@ -47,7 +49,7 @@ def shared_values(kept: Kept, ticket: Ticket | None, lang: Lang) -> dict[str, ob
         "id": kept.id,
         "sheet": sheet,
         "opening": sheet.opening,
-        "table_title": sheet.opening.title or rules,
+        "table_title": title_of(kept, lang),
         "rules_name": rules if sheet.match.rules.name == sheet.opening.rules else sheet.match.rules.name,
         "rules_changed": rules_changed(sheet.opening),
         "writes": ticket is not None and ticket.writes,
@@ -60,6 +62,14 @@ def shared_values(kept: Kept, ticket: Ticket | None, lang: Lang) -> dict[str, ob
         "correcting": sorted(number for number in kept.steps if number != kept.coming),
         "started": bool(kept.steps.get(kept.coming)),
     }
+
+
+def title_of(kept: Kept, lang: Lang) -> str:
+    """What a table is called: its name, else its number among the nameless of its day."""
+    opening = kept.sheet.opening
+    if opening.title or not kept.nameless:
+        return opening.title or words_of(opening).name.to(lang)
+    return WORDS["table_n"].to(lang).format(number=kept.nameless)
 
 
 def join_links(site: Site, ticket: Ticket) -> list[tuple[str, str, str]]:
@@ -118,9 +128,10 @@ def tables_of(site: Site, tables: Tables, request: Request) -> list[Listed]:
     for stream in site.store.streams(kind="count"):
         if site.ticket(request, stream.id) is None:
             continue
-        sheet = tables.get(stream.id).sheet
-        title = sheet.opening.title or words_of(sheet.opening).name.to(lang)
-        found.append(Listed(stream.id, title, ", ".join(sheet.match.players), next_line(sheet, lang), sheet.match.over))
+        kept = tables.get(stream.id)
+        sheet, made = kept.sheet, day(stream.made.astimezone().date(), lang)
+        names = ", ".join(sheet.match.players)
+        found.append(Listed(stream.id, title_of(kept, lang), made, names, next_line(sheet, lang), sheet.match.over))
         if len(found) == MOST_LISTED:
             break
     return found

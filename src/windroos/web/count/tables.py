@@ -12,7 +12,7 @@ from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet.events import Opened, event_text, read_event
 from windroos.scoresheet.opening import Opening, opening_object
 from windroos.scoresheet.spelling import read_taps, tap_object
-from windroos.store.changes import Append, Begin, Change, Close, Keep, Note, Reopen
+from windroos.store.changes import Append, Begin, Change, Close, Keep, Note, Reopen, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.count.deeds import REMEMBERED, Done, Kept, Seen, do
@@ -96,7 +96,14 @@ class Tables:
         if stream is None or stream.kind != "count":
             raise CountError("no_table")
         sheet = sheets.fold(read_event(event.body) for event in self._store.events(id))
-        return _with_note(Kept(id, sheet), self._store.note(id, NOTE))
+        return _with_note(Kept(id, sheet, nameless=self._nameless(stream)), self._store.note(id, NOTE))
+
+    def _nameless(self, stream: Stream) -> int:
+        """Which table without a name of its day a stream is, from 1: that is what it is called by."""
+        day = stream.made.astimezone().date()
+        same = [one for one in self._store.streams("count") if one.made.astimezone().date() == day]
+        ids = [one.id for one in reversed(same) if not json.loads(one.header)["title"]]
+        return ids.index(stream.id) + 1 if stream.id in ids else 0
 
     def _remember(self, kept: Kept) -> Kept:
         self._kept[kept.id] = kept
@@ -115,7 +122,7 @@ def _after(kept: Kept, done: Done, name: str) -> Kept:
         sheet = sheets.after(sheet, read_event(event_text(event)))  # so that only what can be read is written
     revision = kept.revision + 1
     seen = (*kept.seen, Seen(revision, name))[-REMEMBERED:]
-    after = Kept(kept.id, sheet, revision, done.steps, seen, kept.noted + 1)
+    after = kept._replace(sheet=sheet, revision=revision, steps=done.steps, seen=seen, noted=kept.noted + 1)
     if done.place == "entry":
         after.draft(done.number)
     return after

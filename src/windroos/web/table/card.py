@@ -29,6 +29,7 @@ def game_card_maker(lounge: Lounge) -> CardMaker:
         state = WORDS["card_state"].to(lang).format(number=standing.hand, round=where, book=book)
         title = WORDS["card_title"].to(lang).format(name=header.players[0])
         join = site.link(Ticket(stream.id, "reader"))
-        return TableCard(title, state, tuple(rows), f"/spelen/{stream.id}", join, WORDS["card_invite"].to(lang))
+        invite = WORDS["card_invite"].to(lang)
+        return TableCard(title, state, tuple(rows), f"/spelen/{stream.id}", join, invite, len(setup.people) == 1)
 
     return card

@@ -1,0 +1,118 @@
+"""The tables on the first page: what goes on first, kinds apart, what was left out of sight, results found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import apart
+from tests.web.thumb import Thumb
+from windroos.store.changes import Append, Begin, Close, Kind
+from windroos.store.store import Store, utc_now
+from windroos.web.evening import ENDED, LEFT, evening
+
+
+class Clock:
+    """A time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = utc_now()
+
+    def __call__(self) -> datetime:
+        self.time += timedelta(seconds=1)
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """A clock."""
+    return Clock()
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Iterator[Store]:
+    """A store that goes by that clock."""
+    store = Store.open(tmp_path / "windroos.db", clock)
+    yield store
+    apart(store.close())
+
+
+def make(store: Store, id: str, kind: Kind = "count", events: int = 0) -> None:
+    """A table with so many events."""
+    apart(store.write(Begin(id, kind, "{}"), *(Append(id, at, ("{}",)) for at in range(events))))
+
+
+def names(store: Store, clock: Clock) -> tuple[list[str], list[str], list[str]]:
+    """The tables that everybody may see: counted, games, ended."""
+    found = evening(store, lambda _: True, clock())
+    return tuple([stream.id for stream in streams] for streams in found)  # type: ignore[return-value]
+
+
+def test_the_table_where_something_happened_last_comes_first(store: Store, clock: Clock) -> None:
+    make(store, "tbl00001", events=1)
+    make(store, "tbl00002", events=1)
+    make(store, "game0001", "play")
+    apart(store.write(Append("tbl00001", 1, ("{}",))))
+    assert names(store, clock) == (["tbl00001", "tbl00002"], ["game0001"], [])
+
+
+def test_a_game_that_nobody_touched_for_long_is_out_of_sight_and_a_counted_table_is_not(
+    store: Store, clock: Clock
+) -> None:
+    make(store, "game0001", "play", 1)
+    make(store, "game0002", "play", 1)
+    make(store, "tbl00001", events=1)
+    clock.time += LEFT - timedelta(hours=1)
+    apart(store.write(Append("game0002", 1, ("{}",))))
+    clock.time += timedelta(hours=2)
+    assert names(store, clock) == (["tbl00001"], ["game0002"], [])
+    assert len(evening(store, lambda _: True, clock(), everything=True).games) == 2
+
+
+def test_ended_tables_are_found_the_latest_first(store: Store, clock: Clock) -> None:
+    for number in range(ENDED + 2):
+        make(store, f"tbl0000{number}", events=1)
+    for number in reversed(range(ENDED + 2)):
+        apart(store.write(Close(f"tbl0000{number}")))
+    assert names(store, clock) == ([], [], [f"tbl0000{number}" for number in range(ENDED)])
+
+
+def test_nobody_sees_a_table_without_a_link(store: Store, clock: Clock) -> None:
+    make(store, "tbl00001", events=1)
+    make(store, "tbl00002", events=1)
+    assert [one.id for one in evening(store, "tbl00002".__eq__, clock()).counted] == ["tbl00002"]
+
+
+def test_tables_without_a_name_are_numbered(client: TestClient) -> None:
+    thumb = Thumb(client)
+    first, _, third = thumb.make(), thumb.make(title="Woensdag"), thumb.make()
+    text = client.get("/").text
+    assert [name for name in ("Tafel 1", "Tafel 2", "Woensdag") if f">{name}</a>" in text] == [
+        "Tafel 1", "Tafel 2", "Woensdag",
+    ]  # fmt: skip
+    assert "<h1>Tafel 1</h1>" in thumb.go(f"/tellen/{first}").text
+    assert "<h1>Tafel 2</h1>" in thumb.go(f"/tellen/{third}").text
+    client.cookies.set("lang", "en")
+    assert "<h1>Table 2</h1>" in thumb.go(f"/tellen/{third}").text
+
+
+def test_of_the_games_against_computer_players_only_the_last_is_shown(client: TestClient) -> None:
+    for _ in range(3):
+        client.post("/spelen/nieuw", headers={"origin": "http://testserver"})
+    text = client.get("/").text
+    assert text.count('class="sheet tcard') == 1
+    assert client.get("/?alle").text.count('class="sheet tcard') == 3
+
+
+def test_the_result_of_an_evening_is_found_on_the_first_page(client: TestClient) -> None:
+    thumb = Thumb(client)
+    id = thumb.make()
+    thumb.go(f"/tellen/{id}").press("tap=finish")
+    text = client.get("/").text
+    assert f'<a href="/tellen/{id}"><b>Tafel 1</b>' in text
+    assert "De wedstrijd is afgelopen" in text
+    assert "Afgelopen" in thumb.go("/tellen").words
