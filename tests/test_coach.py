@@ -200,6 +200,30 @@ def test_a_hand_that_nothing_helps_any_more_is_no_near_one() -> None:
     assert best.way.live > 0
 
 
+def test_what_the_seat_cannot_see_changes_nothing() -> None:
+    """Tiles of the others' racks changed for tiles of the wall: the same view, and the same words."""
+    words_of_book = book_words("mcr")
+    random = Random(7)
+    for seed in range(6):
+        game = Game(new_match(rules("mcr"), ("a", "b", "c", "d"), (0, 1, 2, 3)))
+        game.begin(Random(seed))
+        seat = next(iter(game.waiting()))
+        state = game.state
+        hidden = [*state.wall[state.table.front : len(state.wall) - state.table.back]]
+        for other in range(4):
+            hidden += state.own[other].rack if other != seat else ()
+        random.shuffle(hidden)
+        own = list(state.own)
+        for other in (one for one in range(4) if one != seat):
+            size = len(own[other].rack)
+            own[other], hidden = own[other]._replace(rack=tuple(sorted(hidden[:size]))), hidden[size:]
+        assert tuple(own) != state.own
+        view, changed = game.view(seat), Game.resumed(state._replace(own=tuple(own))).view(seat)
+        assert changed == view
+        said = [told(one, options(one), words_of_book, "nl").text for one in (view, changed)]
+        assert said[0] == said[1]
+
+
 # --- danger -----------------------------------------------------------------------------------------------------------
 
 
@@ -326,4 +350,4 @@ def test_what_is_drawn_without_choice_needs_no_reason() -> None:
 def test_suits_are_named() -> None:
     view, actions = turn_of("mcr", "123456678m 555m 9m E")
     said = told(view, actions, book_words("mcr"), "nl")
-    assert "zuivere hand in tekens, 24 punten" in said.text, said.text
+    assert "zuivere hand (tekens), 24 punten" in said.text, said.text

@@ -35,7 +35,7 @@ class Way(NamedTuple):
     missing  tiles that the nearest lacks
     helping  mask of the kinds that bring it nearer
     live     copies of these that the seat cannot see
-    aim      the nearest hand that is worth most; None where there is nothing to work for
+    aim      of the nearest the one that promises most; None where there is nothing to work for
     """
 
     missing: int
@@ -178,15 +178,20 @@ def _claimable(found: Found) -> Found:
 def way_of(tiles: Tiles, aims: tuple[Aim, ...], left: list[int]) -> Way:
     """How far these tiles are from the nearest of some hands, and every kind that brings any of the nearest nearer."""
     masks = masks_of(tiles.keys)
-    best, helping = 15, 0
+    best, helping, most = 15, 0, 0.0
     nearest: Aim | None = None
     for aim in aims:
         missing, kinds = aim.look(tiles.keys) if isinstance(aim, Target) else aim.look(masks)
-        if missing < best:
-            best, helping, nearest = missing, kinds, aim
-        elif missing == best:
-            helping |= kinds
-            if nearest is None or aim.value > nearest.value:
-                nearest = aim
+        if missing > best or missing >= 15:
+            continue
+        promise = aim.value * _copies(kinds, left)
+        if missing < best or promise > most or nearest is None:
+            nearest, most = aim, promise
+        helping = kinds if missing < best else helping | kinds
+        best = missing
     there = sum(1 << kind for kind in kinds_in(helping) if left[kind])
-    return Way(best, there, sum(left[kind] for kind in kinds_in(there)), nearest)
+    return Way(best, there, _copies(there, left), nearest)
+
+
+def _copies(kinds: int, left: list[int]) -> int:
+    return sum(left[kind] for kind in kinds_in(kinds))

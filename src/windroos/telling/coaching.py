@@ -146,19 +146,17 @@ def told(view: View, actions: tuple[PlayerAction, ...], words: BookWords, lang: 
 
 
 def hand_text(rules: Rules, aim: Target | Gathering, words: BookWords, lang: Lang) -> str:
-    """What a hand to work for is called, by the words of its book: `schoon spel in bamboe en pung draken`."""
+    """What a hand to work for is called by its book: `schoon spel en pung draken (bamboe, rode draak)`."""
     if isinstance(aim, Gathering):
         return _called(rules, aim.name, words, lang)
     wish = aim.wish
     names = [_called(rules, id, words, lang) for id in dict.fromkeys(wish.ids or (wish.name,))]
     said = " ".join(names)
+    suits = [SUIT_NAMES[suit].to(lang) for suit in range(3) if wish.allowed >> 9 * suit & SUIT]
     pungs = [tile_name(group[0], lang) for group in wish.groups if group[0] >= EAST]
-    honours = [tile for tile in pungs if tile.split()[0] not in said]
-    suits = [suit for suit in range(3) if wish.allowed >> 9 * suit & SUIT]
+    more = [*(suits if len(suits) == 1 else ()), *(tile for tile in pungs if tile.split()[0] not in said)]
     joined = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {t.AND.to(lang)} {names[-1]}"
-    if len(suits) == 1:
-        joined = t.IN_SUIT.to(lang).format(hand=joined, suit=SUIT_NAMES[suits[0]].to(lang))
-    return f"{joined} ({', '.join(honours)})" if honours else joined
+    return f"{joined} ({', '.join(more)})" if more else joined
 
 
 def _called(rules: Rules, name: str, words: BookWords, lang: Lang) -> str:

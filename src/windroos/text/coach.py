@@ -49,7 +49,6 @@ WITH_SEASONS: Final = Words(
 )
 NO_MINIMUM: Final = Words("; een minimum is er niet.", "; there is no minimum.")
 FREE_OF_MINIMUM: Final = Words("; daarvoor geldt het minimum niet.", "; it needs no minimum.")
-IN_SUIT: Final = Words("{hand} in {suit}", "{hand} in {suit}")
 AND: Final = Words("en", "and")
 
 DANGERS: Final = {

@@ -26,10 +26,10 @@ function show(title, ...parts) {
   panel.hidden = false;
 }
 
-/** What a good player would do. */
+/** What the coach advises, and what the next best discards would keep. */
 export function showAdvice({ text, action, discards }) {
   showUse(action?.action === "discard" ? [action.tile] : []);
-  const rows = (discards ?? []).slice(0, 3).map((one) => {
+  const rows = (discards ?? []).slice(1, 3).map((one) => {
     const said = element("span", {}, element("b", {}, tileName(one.tile)), element("br"), say("advice_row", one));
     return element("li", {}, element("span", { class: "w26", "aria-hidden": "true" }, tile(one.tile)), said);
   });
