@@ -15,6 +15,7 @@ from windroos.play.actions import Call, Discard, Draw, Keep, Kong, Mahjong
 from windroos.play.legal import IllegalAction
 from windroos.play.view import Phase
 from windroos.play.wall import draw_order, loose_order, stacks
+from windroos.rules.rule import Part
 from windroos.tiles import symbol
 
 POOR = ("147m 258p 369s 1234z 4z", "258m 147p 369s 1234z", "369m 258p 147s 567z 1z", "147m 369p 258s 567z 2z")
@@ -152,6 +153,45 @@ def test_rule_44_a_kong_that_takes_the_last_tile_ends_the_hand(who: int) -> None
     assert (table.state.table.phase, table.state.table.turn, table.live) == (Phase.DRAW, S, 1)
     table.play(f"{seat} kong 1m; {seat} replace")
     assert (table.ended.reason, table.ended.net) == ("draw", (0, 0, 0, 0))
+
+
+def fourth_with_the_last_tile(strict: bool, wins: str = "111m 444p 24s 777z 99p") -> Sitting:
+    """South has an open pung of bamboo 3 and draws the fourth as the last tile, which North alone waits for."""
+    racks = ("47m 258p 69s 1123z 4z 3s 8s", "33s 258m 147p 69s 123z", "369m 258p 17s 56z 123z", wins)
+    table = Sitting("nmv144", racks, last="3s", strict=strict, flowers=False)
+    table.play("E 3s; S pung").passes().play("S 1z; E pung").passes().play("E 4z").to_the_last()
+    return table.play("S draw") if strict else table
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_rule_68_the_last_tile_may_be_robbed_from_a_kong(strict: bool) -> None:
+    """Cases 2, 3 and 5: it had to bear this name 2, it was the last before the draw 10, and robbed from a kong 10."""
+    table = fourth_with_the_last_tile(strict)
+    assert (table.state.table.turn, table.live, table.state.own[S].drawn) == (S, 0, tile("3s"))
+    table.play("S kong 3s")
+    assert table.state.table.phase == Phase.ROB
+    found = winning.claimed(table.view(N))
+    assert found is not None
+    finishing = {line.entry.id: line.points for line in found.lines if line.entry.part == Part.FINISHING}
+    assert finishing == {"enig_mogelijke_steen": 2, "laatste_steen": 10, "hoi_kong_roof": 10}
+    table.play("N mahjong").passes()
+    assert (table.ended.winner, table.told(e.Won)[0].robbed) == (N, True)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_rule_44_a_kong_with_the_last_tile_that_nobody_robs_ends_the_hand(strict: bool) -> None:
+    """There is no replacement tile; the last fourteen are never taken."""
+    table = fourth_with_the_last_tile(strict).play("S kong 3s").passes()
+    assert (table.ended.reason, table.ended.net) == ("draw", (0, 0, 0, 0))
+    assert table.state.table.back == 0
+
+
+def test_rule_44_a_concealed_kong_cannot_be_made_with_the_last_tile() -> None:
+    """Nobody robs it, and there is nothing to replace it with."""
+    racks = ("47m 258p 69s 1123z 4z 5z 8s", "333s 258m 147p 69s 12z", "369m 258p 17s 56z 123z")
+    table = Sitting("nmv144", racks, last="3s", flowers=False).play("E 4z").to_the_last()
+    assert (table.state.table.turn, table.live, table.rack(S).count(tile("3s"))) == (S, 0, 4)
+    assert table.refused("S kong 3s") == "no_replacement"
 
 
 def test_rule_41_a_kong_out_of_turn_leaves_the_other_answers_as_they_are() -> None:

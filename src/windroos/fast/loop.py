@@ -201,20 +201,18 @@ def replace_kong(h: Any, maps: Maps, seat: int) -> int:
 def robbed(h: Any, seat: int, kind: int, promoted: bool) -> bool:
     """Whether somebody wins with the tile of a kong; the first in turn goes first of equals."""
     best, robber = 0, NOBODY
+    flags = (0 if promoted else ROBBED_CONCEALED) | (LAST if live_left(h, seat) == 0 else 0)
     for step in range(1, h.seats):
         other = (seat + step) % h.seats
         if not h.waits[other] >> kind & 1 or h.blocked[other] >> kind & 1:
             continue
-        flags = 0
-        if not promoted:
-            if h.melds[other] or h.have[other, 1] & ~ORPHANS:
-                continue
-            flags = ROBBED_CONCEALED
+        if not promoted and (h.melds[other] or h.have[other, 1] & ~ORPHANS):
+            continue
         if ask(h, other, kind, By.ROBBED, flags) and h.one_rank[0] > best:
             best, robber = h.one_rank[0], other
     if robber < 0:
         return False
-    ask(h, robber, kind, By.ROBBED, 0 if promoted else ROBBED_CONCEALED)
+    ask(h, robber, kind, By.ROBBED, flags)
     write(h, WON, robber, kind)
     for at in range(h.melds[seat]):
         if h.meld[seat, at] == kind and promoted:

@@ -69,7 +69,7 @@ PLACES: Final = {
     "nmv144": (
         "144 regels",
         {
-            **{"wall": "nr. 8-17", "claims": "nr. 28-37", "kongs": "nr. 24-26, 38-43, 47", "match": "nr. 51-56"},
+            **{"wall": "nr. 8-17", "claims": "nr. 28-37", "kongs": "nr. 24-26, 38-43, 47, 68", "match": "nr. 51-56"},
             **{"going_out": "nr. 18-23, 44-50, 88", "paying": "nr. 57-59, 80-81, 90", "mistakes": "nr. 46, 50"},
         },
     ),
@@ -185,7 +185,8 @@ def _kongs(c: Conduct) -> tuple[Clause, ...]:
     if c.reject_replacement:
         found.append(clause("replacement_rejected"))
     if c.dead:
-        found.append(clause("last_kong_draw" if c.draw_on_last_kong else "last_kong_refused", "fifteenth_kong"))
+        last = "last_kong_draw" if c.draw_on_last_kong else "last_kong_refused"
+        found.append(clause("last_kong_robbed" if c.last_kong_robbed else last, "fifteenth_kong"))
     return tuple(found)
 
 

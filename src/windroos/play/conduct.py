@@ -85,6 +85,9 @@ class Conduct(NamedTuple):
     """Kongs count together only when each is made with the replacement tile of the one before (Fu Hing, p. 19)."""
     draw_on_last_kong: bool
     """A kong without a tile to replace it ends the hand in a draw (ruling N14); else it may not be declared."""
+    last_kong_robbed: bool
+    """An open pung may become a kong when the wall is up: its tile may be robbed, and is then the last tile as well
+    (144 rules, rules 47 and 68). Unrobbed it ends the hand in a draw."""
     last_discard_optional: bool
     """Who draws the last tile need not discard (ruling H13)."""
     reject_replacement: bool
@@ -164,6 +167,7 @@ def conduct_of(rules: Rules, strict: bool = False) -> Conduct:
         kong_any_time=book144,
         chained_kongs=hongkong,
         draw_on_last_kong=nts and value("fifteenth_kong") == "draw",
+        last_kong_robbed=book144,
         last_discard_optional=hongkong,
         reject_replacement=book144,
         rob_concealed=hongkong,

@@ -297,7 +297,8 @@ def _why_not_kong(view: View, tile: int) -> str | None:
         return "owes_replacement"
     if in_turn and table.source == Source.CLAIM and not conduct.kong_after_claim:
         return "kong_after_claim"
-    if loose_left(conduct, table) < 1 and not (conduct.draw_on_last_kong and in_turn):
+    without = conduct.draw_on_last_kong or (conduct.last_kong_robbed and added)
+    if loose_left(conduct, table) < 1 and not (without and in_turn):
         return "no_replacement"
     return None
 

@@ -65,7 +65,7 @@ def end_if_nothing_is_left(sequel: Sequel) -> None:
 def replace_kong(sequel: Sequel, seat: int) -> None:
     """The tile that a kong brings; where there is none the hand is a draw (Groene Hart 2011, p. 19)."""
     if loose_left(sequel.state.conduct, sequel.state.table) < 1:
-        finish(sequel, "kongs")
+        finish(sequel, "kongs" if sequel.state.conduct.draw_on_last_kong else "draw")
     elif not sequel.state.conduct.strict:
         draw(sequel, seat, loose=True)
 

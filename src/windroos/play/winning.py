@@ -87,7 +87,7 @@ def claimed(view: View) -> Score | None:
     win = Win(
         tile,
         By.ROBBED if robbing else By.DISCARD,
-        last=not robbing and live_left(view.conduct, table) == 0,
+        last=live_left(view.conduct, table) == 0,
         first_discard=not robbing and _is_first_discard(view),
         robbed_concealed=hidden,
         rejected_replacement=not robbing and table.discards[-1].rejected,

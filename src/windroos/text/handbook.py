@@ -174,6 +174,12 @@ CLAUSES: Final = {
     "last_kong_refused": Words(
         "Een kong waarvoor geen losse steen meer is, mag niet.", "A kong without a loose tile left is not allowed."
     ),
+    "last_kong_robbed": Words(
+        "Een kong waarvoor geen vervangingssteen meer is, mag niet, behalve bij een open pung: die steen mag een ander "
+        "roven, als laatste steen. Rooft niemand, dan is het remise.",
+        "A kong without a replacement tile left is not allowed, save on an open pung: its tile may be robbed, as the "
+        "last tile. If nobody does, the hand is a draw.",
+    ),
     "minimum_doubles": Words(
         "Om uit te gaan zijn {minimum} verdubbelingen nodig.", "{minimum} doubles are needed to go out."
     ),
@@ -394,8 +400,10 @@ CLAUSES: Final = {
         "If the winner does not make the dangerous hand, nobody pays for the others.",
     ),
     "liable_order": Words(
-        "Zijn er meer gevaarlijke spelen, dan is het veilig een steen voor het laatst gevormde weg te leggen.",
-        "With several dangerous hands it is safe to discard a tile for the one that was formed last.",
+        "Zijn er meer gevaarlijke spelen, dan mag alleen wie niets veiligers heeft een steen voor het laatst gevormde "
+        "wegleggen zonder voor allen te betalen.",
+        "With several dangerous hands only who has nothing safer may discard a tile for the one formed last without "
+        "paying for all.",
     ),
     "liable_no_choice": Words(
         "Wie geen andere keus had, betaalt niet; wie na het eerste gevaarlijke spel zelf nog een set riep, kan zich "

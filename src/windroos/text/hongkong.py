@@ -338,7 +338,10 @@ _TABLE: dict[str, tuple[Words, dict[str, Words]]] = {
         },
     ),
     "dangerous_hands": (
-        Words("Bij meer gevaarlijke spelen is veilig", "With several dangerous hands it is safe to discard"),
+        Words(
+            "Bij meer gevaarlijke spelen is voor wie niets veiligers heeft veilig",
+            "With several dangerous hands who has nothing safer may safely discard",
+        ),
         {"last_is_safe": Words("de soort van het laatst gevormde", "the suit of the one formed last")},
     ),
     "no_choice": (
