@@ -170,6 +170,26 @@ def test_the_club_s_example_comes_back() -> None:
     assert rules_of(book_of(club), "0").digest == club.digest
 
 
+def test_a_record_from_before_an_option_was_asked_is_still_read() -> None:
+    """Its header knows no `formations`; by default that is the list as it was."""
+    book = book_of(rules("nmv144"))
+    assert book.digest == "bbeb3fda1f4c52ba"
+    older = book._replace(options={id: value for id, value in book.options.items() if id != "formations"})
+    assert rules_of(older, "0.1.0") is rules("nmv144")
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_a_record_keeps_which_formations_are_played(own: bool) -> None:
+    club = Formations.of("club", bmj.shipped().rows[5:]) if own else None
+    chosen = configure(rules("nmv144").rule_set, {"formations": "derived"}, club)
+    book = book_of(chosen)
+    assert (book.house is not None) == own
+    read = rules_of(book, "0.1.0", club)
+    assert read.formations is not None
+    assert read.formations.digest == chosen.formations.digest  # type: ignore[union-attr]  # the 144 rules have a list
+    assert {row.certainty for row in read.formations.rows} <= {"derived", "certain"}
+
+
 def test_a_list_of_formations_must_be_given() -> None:
     club = Formations.of("club", bmj.shipped().rows[:-1])
     game = record(configure(rules("nmv144").rule_set, formations=club), hands=1)

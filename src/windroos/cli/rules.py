@@ -16,7 +16,7 @@ from windroos.rules.rules import Rules
 from windroos.telling.books import books_object, rules_object
 from windroos.text import cli as t
 from windroos.text.books import BookWords, book_words
-from windroos.text.explain import amount
+from windroos.text.explain import CERTAINTY, amount
 from windroos.text.figures import number
 
 SPEC = Spec(values=("rules", "house"), many=("set",), switches=("json",))
@@ -144,7 +144,7 @@ def _formations(rules: Rules, style: Style) -> list[str]:
     for row in reversed(formations.rows):
         worth = number(row.value, style.lang)
         label = f"{row.number:>2}" if row.number is not None else "  "
-        certainty = t.CERTAINTY[row.certainty].to(style.lang)
+        certainty = CERTAINTY[row.certainty].to(style.lang)
         out.append(f"  {label} {row.name.to(style.lang):40} {worth:>7}  {style.soft(certainty)}")
     return out
 

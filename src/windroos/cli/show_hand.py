@@ -9,7 +9,7 @@ from windroos.cli.style import WIDTH, Style, wrap
 from windroos.scoring.explain import Step, formula, minimum_of
 from windroos.scoring.receives import payments
 from windroos.scoring.score import Score
-from windroos.telling.lines import counted_line, reading_down
+from windroos.telling.lines import counted_line, reading_down, without_text
 from windroos.telling.names import formation_name, tiles_text, total_text
 from windroos.text import explain as t
 from windroos.text.books import BookWords, book_words, capital
@@ -112,7 +112,9 @@ def _asides(score: Score, reader: Reader) -> list[str]:
             value = score.rules.options[id]
             answer = reader.words.answer(id, value, style.lang)
             question = reader.words.question(id, style.lang)
-            out.extend(wrap(f"{option.ruling}  {question.rstrip('?')}: {answer} ({id})", hang=4))
+            ruling = f"{option.ruling}  " if option.ruling else ""
+            out.extend(wrap(f"{ruling}{question.rstrip('?')}: {answer} ({id})", hang=4))
+    out.extend(wrap(without_text(score, style.lang), hang=2))
     others = sorted({candidate.total.total for candidate in score.candidates} - {score.would_be})
     if others:
         sentence = style.say(t.OTHER_READINGS, count=len(score.candidates), other=number(others[-1], style.lang))

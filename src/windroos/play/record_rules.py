@@ -124,7 +124,7 @@ def _own_formations(rules: Rules) -> str:
     """Digest of the list of special formations where it is not that of the book, else ""."""
     if rules.formations is None or rules.rule_set.formations is None:
         return ""
-    digest = rules.formations.digest
+    digest = (rules.formations.whole or rules.formations).digest
     return digest if digest != rules.rule_set.formations().digest else ""
 
 

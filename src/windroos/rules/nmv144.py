@@ -312,6 +312,7 @@ def _options() -> tuple[Option, ...]:
         Option("moon_on_discard", "M18", True, both),
         Option("only_tile", "M19", "hand", ("hand", "set")),
         Option("situations", "M20", "limit", ("limit",)),
+        Option("formations", "", "all", ("all", "derived", "certain"), later=True),
     )
 
 

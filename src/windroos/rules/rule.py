@@ -170,6 +170,8 @@ class Option(NamedTuple):
     values: tuple[Value, ...] | range
     """The values it takes; a single one where the reading is fixed and only documented."""
     owner: Owner = Owner.SCORING
+    later: bool = False
+    """Asked since games were first recorded: its default is no part of the digest, so that older records stay valid."""
 
     def is_default(self, value: Value) -> bool:
         """Whether a value is the book's own; `True` is another value than 1."""

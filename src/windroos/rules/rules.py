@@ -83,6 +83,8 @@ def assemble(
     """Rules from a table that is already chosen; house rules change it before they come here."""
     if formations is None and rule_set.formations is not None:
         formations = rule_set.formations()
+    if formations is not None:
+        formations = formations.only(str(values["formations"]))
     entries = tuple(entry for heading in headings for entry in heading.entries)
     counted = tuple(Slot(entry.chosen(), entry.who, at) for at, entry in enumerate(entries) if entry.active)
     return Rules(
@@ -148,7 +150,9 @@ def _digest(
     rule_set: RuleSet, values: Options, entries: tuple[Entry, ...], policy: Policy, formations: Formations | None
 ) -> str:
     """What decides every score, in sixteen hexadecimal digits; stored with every game."""
-    rows: list[object] = [rule_set.id, rule_set.version, sorted(values.items()), tuple(policy)]
+    later = {option.id for option in rule_set.options if option.later and option.is_default(values[option.id])}
+    asked = sorted((id, value) for id, value in values.items() if id not in later)
+    rows: list[object] = [rule_set.id, rule_set.version, asked, tuple(policy)]
     for entry in entries:
         chosen = entry.chosen().__name__
         rows.append((entry.id, chosen, int(entry.who), entry.points, entry.doubles, entry.fan, entry.limit))

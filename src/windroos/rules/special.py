@@ -10,10 +10,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from windroos.rules.formations import Formation, Row, fits, join, leftovers, near, prepare, split
+from windroos.rules.formations import CERTAINTIES, Formation, Row, fits, join, leftovers, near, prepare, split
 from windroos.rules.groups import FULL_SET, ONES
 
 
@@ -54,12 +54,21 @@ class Formations:
 
     name: str
     rows: tuple[Formation, ...]
+    whole: Formations | None = field(default=None, repr=False, compare=False)
+    """The list that this one is a part of, None where it is all of it."""
     _ready: dict[tuple[int, int], tuple[Row, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @classmethod
     def of(cls, name: str, rows: Iterable[Formation]) -> Formations:
         """A list from rows in any order."""
         return cls(name, tuple(sorted(rows, key=lambda row: (row.rank, row.id))))
+
+    def only(self, level: str) -> Formations:
+        """The rows at least as sure as `level` (`certain`, `derived`, or `all`), of the whole list; a club's own stay.
+
+        The club knows what it plays; `windroos.rules.formations.Certainty` tells the others apart.
+        """
+        return self if level == "all" and self.whole is None else _only(self.whole or self, level)
 
     @cached_property
     def digest(self) -> str:
@@ -171,6 +180,14 @@ class Formations:
             rows = [prepare(at, row, seat, round_wind) for at, row in enumerate(self.rows, 1) if not row.situation]
             ready = self._ready[seat, round_wind] = tuple(reversed(rows))
         return ready
+
+
+@lru_cache(maxsize=16)
+def _only(formations: Formations, level: str) -> Formations:
+    """The same list for the same question, so that what is looked up in it is kept."""
+    sure = CERTAINTIES.index("reconstruction" if level == "all" else level)
+    kept = (row for row in formations.rows if row.certainty == "club" or CERTAINTIES.index(row.certainty) <= sure)
+    return formations if level == "all" else Formations(formations.name, tuple(kept), formations)
 
 
 def _wins(row: Row, hand: int) -> tuple[int, ...]:

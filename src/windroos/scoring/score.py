@@ -46,6 +46,8 @@ class Line(NamedTuple):
     """Id of the entry that took its place; `points` where counted points took the place of a half limit."""
     options: tuple[str, ...]
     """Ids of the options that decided this line."""
+    certainty: str = ""
+    """Of a special formation of the 144 rules: how sure its row is (`formations.Certainty`)."""
 
 
 class Candidate(NamedTuple):
@@ -187,9 +189,14 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
         if times:
             entry = rules.entries[at]
             dead = candidate.dead[at]
+            decided, certainty = options_of(rules, entry, f, counting), ""
             if entry.part == Part.FORMATION and not entry.limit and rules.formations is not None:
-                worth = rules.formations.rows[f.special - 1].value * rules.policy.limit // RULE_LIMIT
-                entry = replace(entry, limit=worth)
+                row = rules.formations.rows[f.special - 1]
+                certainty = row.certainty
+                if certainty in ("derived", "reconstruction"):
+                    decided = (*decided, "formations")
+                source = f"{entry.source.partition(', nr. ')[0]}, nr. {row.rule}" if row.rule else entry.source
+                entry = replace(entry, limit=row.value * rules.policy.limit // RULE_LIMIT, source=source)
             lines.append(
                 Line(
                     entry,
@@ -199,10 +206,23 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
                     times * entry.fan,
                     entry.tiles(f) if entry.tiles is not None else 0,
                     None if dead == ALIVE else "points" if dead == BY_POINTS else rules.entries[dead].id,
-                    options_of(rules, entry, f, counting),
+                    decided,
+                    certainty,
                 )
             )
     return tuple(lines)
+
+
+def without_reconstructions(found: Score) -> Score | None:
+    """The same hand by the list of special formations without reconstructions; None where none of these decides it."""
+    rules, best = found.rules, found.best
+    if rules.formations is None or best is None or not best.facts.special:
+        return None
+    row = rules.formations.rows[best.facts.special - 1]
+    if row.certainty != "reconstruction" or found.limit != row.id:
+        return None
+    surer = replace(rules, formations=rules.formations.only("derived"))
+    return score(surer, found.hand, found.situation)
 
 
 def options_of(rules: Rules, entry: Entry, f: Facts, counting: AbstractSet[str]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from windroos.rules.rule import Part, Scheme
 from windroos.scoring.explain import Step, arithmetic, formula, line_tiles
 from windroos.scoring.score import Line as ScoreLine
-from windroos.scoring.score import Score
+from windroos.scoring.score import Score, without_reconstructions
 from windroos.telling.names import formation_name, line_name
 from windroos.text import explain as t
 from windroos.text.books import BookWords
@@ -30,7 +30,7 @@ class Line(NamedTuple):
     tiles    to show beside it, sets in full; empty for the whole hand
     lit      kinds to light in the hand
     source   place in the book, with the rulings that decided it
-    kind     `replaced` does not count; `note` says what took its place
+    kind     `replaced` does not count; `note` says what took its place, or what a hand is without a reconstruction
     """
 
     id: str
@@ -131,7 +131,7 @@ def counted_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang, fi
     if line.entry.limit and score.rules.rule_set.scheme == Scheme.FAN:
         sign, figure = "", t.LIMIT_ROW.to(lang)
     shown = figure if first and sign != TIMES else f"{sign} {figure}".strip()
-    return _entry_line(score, line, name, shown, "line")
+    return _entry_line(score, line, name, shown, "line", lang, without_text(score, lang) if line.certainty else "")
 
 
 def _replaced_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang) -> Line:
@@ -144,7 +144,7 @@ def _replaced_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang) 
         name = special or words.entry(line.replaced_by or "", lang)
         note = t.REPLACED_BY.to(lang).format(name=name)
     figure = " ".join(filter(None, _worth(line, lang)))
-    return _entry_line(score, line, line_name(score, line, words, lang), figure, "replaced", note)
+    return _entry_line(score, line, line_name(score, line, words, lang), figure, "replaced", lang, note)
 
 
 def _step_line(step: Step, lang: Lang) -> Line:
@@ -153,13 +153,28 @@ def _step_line(step: Step, lang: Lang) -> Line:
     return Line("", name, number(step.result, lang), (), (), "", "total" if step.kind in TOTALS else "sum")
 
 
-def _entry_line(score: Score, line: ScoreLine, name: str, figure: str, kind: Kind, note: str = "") -> Line:
+def _entry_line(score: Score, line: ScoreLine, name: str, figure: str, kind: Kind, lang: Lang, note: str = "") -> Line:
     lit = kinds_in(line.tiles) if line.tiles else ()
-    return Line(line.entry.id, name, figure, line_tiles(score, line), lit, source_text(score, line), kind, note)
+    source = source_text(score, line, lang)
+    return Line(line.entry.id, name, figure, line_tiles(score, line), lit, source, kind, note)
 
 
-def source_text(score: Score, line: ScoreLine) -> str:
-    """Where a line stands in the book, and the rulings that decided it: `p. 10 · N6`."""
+def source_text(score: Score, line: ScoreLine, lang: Lang) -> str:
+    """Where a line stands in the book, how sure that is, and the rulings that decided it: `p. 10 · N6`."""
     place = line.entry.source.partition(", ")[2] or line.entry.source
+    sure = t.CERTAINTY[line.certainty].to(lang) if line.certainty else ""
     rulings = [score.rules.rule_set.option(id) for id in line.options]
-    return " · ".join([place, *dict.fromkeys(option.ruling for option in rulings if option is not None)])
+    said = [place, sure, *dict.fromkeys(option.ruling for option in rulings if option is not None)]
+    return " · ".join(filter(None, said))
+
+
+def without_text(score: Score, lang: Lang) -> str:
+    """What a hand is worth that only a reconstructed formation makes special; "" for any other."""
+    without = without_reconstructions(score)
+    if without is None:
+        return ""
+    if not without.complete:
+        return t.WITHOUT_NOTHING.to(lang)
+    name = formation_name(without, lang) if without.special else ""
+    words = t.WITHOUT_SPECIAL if name else t.WITHOUT_ORDINARY
+    return words.to(lang).format(name=name, total=number(without.total, lang))

@@ -7,11 +7,12 @@ from windroos.notation import format_hand
 from windroos.rules.rule import Part, Scheme
 from windroos.scoring.explain import arithmetic, line_tiles
 from windroos.scoring.receives import payments
-from windroos.scoring.score import Line, Score
+from windroos.scoring.score import Line, Score, without_reconstructions
 from windroos.scoring.settle import Settlement
 from windroos.scoring.table import Counted
 from windroos.telling.names import line_name
 from windroos.text.books import BookWords
+from windroos.text.explain import CERTAINTY
 from windroos.text.words import Lang
 from windroos.tiles import symbol
 
@@ -59,7 +60,7 @@ def line_object(score: Score, line: Line, words: BookWords, lang: Lang) -> Json:
         "doubles": line.doubles,
         "fan": line.fan,
         "tiles": [symbol(tile) for tile in line_tiles(score, line)],
-        "source": line.entry.source,
+        "source": ", ".join(filter(None, (line.entry.source, CERTAINTY[line.certainty].to(lang)))),
         "replaced_by": line.replaced_by,
     }
 
@@ -84,7 +85,11 @@ def settlement_object(settlement: Settlement, lang: Lang) -> Json:
 
 
 def hand_object(score: Score, words: BookWords, lang: Lang) -> Json:
-    """One hand for `--json`: its notation and rules, the score, and the arithmetic."""
+    """One hand for `--json`: its notation and rules, the score, and the arithmetic.
+
+    With `without_reconstructions` where only a reconstruction makes it special: the total of the same hand without.
+    """
+    without = without_reconstructions(score)
     return {
         "hand": format_hand(score.hand, score.situation),
         "rules": score.rules.id,
@@ -94,6 +99,7 @@ def hand_object(score: Score, words: BookWords, lang: Lang) -> Json:
         "arithmetic": [
             {"step": step.kind, "terms": list(step.terms), "result": step.result} for step in arithmetic(score)
         ],
+        **({"without_reconstructions": without.total} if without is not None else {}),
     }
 
 

@@ -50,9 +50,3 @@ DEFAULT: Final = Words("gewoon", "default")
 LIMIT_ROW: Final = Words("limiet", "limit")
 BY_FORMATION: Final = Words("zie lijst", "see list")
 FORMATIONS: Final = Words("Bijzondere spelen van de lijst {name}", "Special hands of the list {name}")
-CERTAINTY: Final = {
-    "certain": Words("zeker", "certain"),
-    "derived": Words("afgeleid", "derived"),
-    "reconstruction": Words("reconstructie", "reconstruction"),
-    "club": Words("club", "club"),
-}

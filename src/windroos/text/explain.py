@@ -240,3 +240,26 @@ def worth(points: int, doubles: int, fan: int, limit: int, lang: Lang) -> tuple[
         return TIMES, number(1 << doubles, lang)
     doubled = f" {TIMES} {1 << doubles}" if doubles else ""
     return "+", number(points or fan, lang) + doubled
+
+
+# --- special formations (144 rules) ------------------------------------------------------------------------------
+CERTAINTY: Final = {
+    "": Words("", ""),
+    "certain": Words("zeker", "certain"),
+    "derived": Words("afgeleid", "derived"),
+    "reconstruction": Words("reconstructie", "reconstruction"),
+    "club": Words("club", "club"),
+}
+"""How sure a row of the list of special formations is; "" for a line that is none."""
+WITHOUT_ORDINARY: Final = Words(
+    "Alleen een reconstructie maakt deze hand bijzonder; zonder is hij {total} punten waard.",
+    "Only a reconstruction makes this hand special; without it the hand is worth {total} points.",
+)
+WITHOUT_SPECIAL: Final = Words(
+    "Dit spel is een reconstructie; zonder is de hand {name}, {total} punten.",
+    "This formation is a reconstruction; without it the hand is {name}, {total} points.",
+)
+WITHOUT_NOTHING: Final = Words(
+    "Alleen een reconstructie maakt hier mahjong van; zonder is het er geen.",
+    "Only a reconstruction makes this a mahjong; without it there is none.",
+)

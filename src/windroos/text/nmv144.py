@@ -408,6 +408,14 @@ OPTIONS: dict[str, tuple[Words, dict[str, Words]]] = {
             ),
         },
     ),
+    "formations": (
+        Words("Welke bijzondere spelen van de lijst gelden", "The special hands of the list that are played"),
+        {
+            "all": Words("alle, ook de reconstructies", "all, reconstructions too"),
+            "derived": Words("de zekere en wat uit het boek volgt", "the certain ones and what follows from the book"),
+            "certain": Words("alleen de zekere", "the certain ones only"),
+        },
+    ),
     "situations": (
         Words("De situaties van regel 84-87", "The situations of rules 84-87"),
         {"limit": Words("zijn precies de limiet waard, zonder overscore", "are worth exactly the limit, no overscore")},

@@ -12,8 +12,8 @@ from windroos.handbook.picture import Group
 from windroos.handbook.picture import Tile as Drawn
 from windroos.handbook.wording import Figure, answer, figure, is_changed, is_open, rulings_of, sentence, typed
 from windroos.text.books import capital
-from windroos.text.cli import CERTAINTY, OWNER
-from windroos.text.explain import ROUNDS, SEATS
+from windroos.text.cli import OWNER
+from windroos.text.explain import CERTAINTY, ROUNDS, SEATS
 from windroos.text.figures import number
 from windroos.text.handbook import OPEN, SECTIONS, WHO
 from windroos.text.tiles import tile_name
