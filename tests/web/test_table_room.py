@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from tests.play_helpers import rigged
+from tests.recorded import recorded
 from tests.web.at_table import (
     NOTHING,
     PEOPLE,
@@ -27,7 +28,7 @@ from tests.web.at_table import (
 from windroos.play import actions as a
 from windroos.play.actions import Begin, Call
 from windroos.play.conduct import conduct_of
-from windroos.play.events import NOBODY
+from windroos.play.events import NOBODY, HandEnded
 from windroos.play.record import read_record, record_lines
 from windroos.play.verify import verify
 from windroos.play.view import Phase
@@ -612,3 +613,19 @@ def test_the_setup_is_kept_as_it_is() -> None:
     assert read_setup(setup_text(setup)) == setup
     assert Clock(5.0, 4.0).object(2.5) == {"left": 2500, "of": 4000}
     assert Pace().grace == 10
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("people", [3, 4, 5])
+def test_the_end_of_a_hand_names_the_wind_of_each_player_and_of_nobody_else(id: str, people: int) -> None:
+    """Of five players one sits out: he is in the table of who pays whom, and has no wind."""
+    game = recorded(id, people=people)
+    ends = [at for at, (_, steps) in enumerate(game.groups) if any(isinstance(s.public, HandEnded) for s in steps)]
+    for at in ends:
+        before, steps = game.states[at], game.groups[at][1]
+        told = ended(before, steps, "nl")
+        assert told is not None
+        seats = before.table.players
+        names = before.table.match.players
+        winds = {names[player]: seats.index(player) if player in seats else NOBODY for player in range(people)}
+        assert dict(zip(told.names, told.winds, strict=True)) == {name: winds[name] for name in told.names}

@@ -78,6 +78,7 @@ class Ended(NamedTuple):
     hands     the winner's first
     ruling    who pays for all and why (Hong Kong), in sentences
     winners   the sentences that say who won the match; empty while it goes on
+    winds     the seat of each of `names`, NOBODY for who sat out
     wall      the seal of before the deal, which wall and salt opened
     """
 
@@ -88,6 +89,7 @@ class Ended(NamedTuple):
     pays: tuple[Paid, ...]
     matrix: tuple[tuple[Cell, ...], ...]
     names: tuple[str, ...]
+    winds: tuple[int, ...]
     double: str
     ruling: tuple[str, ...]
     standings: tuple[Standing, ...]
@@ -115,6 +117,7 @@ def ended(before: State, steps: tuple[Step, ...], lang: Lang) -> Ended | None:
         ),
         cells(found.settlement, names, before.rules, lang),
         names,
+        tuple(found.names.index(name) if name in found.names else NOBODY for name in names),
         found.double or "",
         tuple(ruling),
         tuple(
