@@ -1,0 +1,244 @@
+"""Every page and state of Spelen, as data: a stored game, what its socket tells, and what is done there first.
+
+What a table shows comes from golden games, told by the server's own code at a chosen moment: names of twelve letters and
+points of five figures, the most sets, the most to answer. Nobody plays on while it is looked at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.golden_games import GAMES
+from tests.web.states import LONG
+from windroos.play.events import NOBODY
+from windroos.play.match import new_match
+from windroos.play.record import Group, Header, first_state, group_lines, header_of, read_record
+from windroos.play.replay import follow
+from windroos.play.state import State
+from windroos.play.view import Phase
+from windroos.rules.catalog import rules
+from windroos.store.changes import Append, Begin
+from windroos.text.words import Lang
+from windroos.web.links import Ticket
+from windroos.web.site import Site, cookie_name
+from windroos.web.table.advice import advice
+from windroos.web.table.board import Board
+from windroos.web.table.clocks import Clocks
+from windroos.web.table.company import Company
+from windroos.web.table.connection import Connection
+from windroos.web.table.herald import Herald
+from windroos.web.table.setup import Place, Setup, setup_text
+from windroos.web.table.shapes import body
+
+POINTS: Final = (12_345, -23_456, 34_567, -23_456, 0)
+Moment = Callable[[State], int]
+"""How much a moment of a game is worth looking at; 0: not at all."""
+
+
+class Scene(NamedTuple):
+    """A table to look at.
+
+    game    the golden game that lies there, or `three`, `five`: before the first hand
+    moment  which moment of it
+    player  who looks; NOBODY watches
+    press   what is pressed there first, by selector
+    """
+
+    name: str
+    game: str
+    moment: Moment
+    player: int = 0
+    press: tuple[str, ...] = ()
+    path: str = ""
+
+
+def in_turn(player: int = 0) -> Moment:
+    """A player is in turn, and as much lies on the table as ever."""
+
+    def worth(state: State) -> int:
+        table = state.table
+        acts = table.phase == Phase.DISCARD and table.players[table.turn] == player
+        return acts * (1 + len(table.discards) + 5 * sum(map(len, table.melds)))
+
+    return worth
+
+
+def offered(player: int = 0, phase: Phase = Phase.CLAIM) -> Moment:
+    """A player is asked for an answer."""
+
+    def worth(state: State) -> int:
+        table = state.table
+        asked = table.phase == phase and state.pending >> table.players.index(player) & 1
+        return asked * (1 + len(table.discards))
+
+    return worth
+
+
+def most_sets(player: int = 0) -> Moment:
+    """A player has as many sets, seasons and flowers on the table as ever."""
+
+    def worth(state: State) -> int:
+        table = state.table
+        seat = table.players.index(player)
+        lie = 5 * len(table.melds[seat]) + len(table.bonus[seat])
+        return (table.phase != Phase.BETWEEN) * (1 + 100 * lie + len(table.discards))
+
+    return worth
+
+
+def start(state: State) -> int:
+    """Before the first hand."""
+    return 1
+
+
+def ended(state: State) -> int:
+    """After the last hand that was played."""
+    return (state.table.phase == Phase.BETWEEN) * state.table.match.hand
+
+
+IN_PLAY: Final = (
+    Scene("one's turn", "nts2002-strict", in_turn()),
+    Scene("one's turn, friendly", "groenehart2011-friendly", in_turn()),
+    Scene("the coach", "groenehart2011-friendly", in_turn(), press=("[data-does=coach]",)),
+    Scene("why not", "groenehart2011-friendly", in_turn(), press=("[data-does=why]",)),
+    Scene("a strict offer", "nmv144-strict", offered()),
+    Scene("a friendly offer", "nts2002-friendly", offered(2), player=2),
+    Scene("a kong to rob", "hongkong-orphans-rob", offered(1, Phase.ROB), player=1),
+    Scene("four kongs", "groenehart2011-fifteen-kongs", most_sets()),
+    Scene("sets and flowers", "hongkong-strict", most_sets(3), player=3),
+    Scene("flowers kept", "mcr-flowers-kept", in_turn()),
+    Scene("somebody else's turn", "mcr-strict", in_turn(2)),
+    Scene("who watches", "hongkong-friendly", most_sets(), player=NOBODY),
+    Scene("waiting for people", "nts2002-robbing", start),
+    Scene("three players", "three", start),
+    Scene("five players", "five", start),
+    Scene("who sits out", "five", start, player=4),
+    Scene("the menu", "nts2002-strict", in_turn(), press=("[data-opens=menu]",)),
+    Scene("help", "nts2002-strict", in_turn(), press=("[data-opens=menu]", "[data-opens=help]")),
+    Scene("the links", "nts2002-strict", in_turn(), press=("[data-opens=invite]",)),
+)
+ENDS: Final = (
+    Scene("a result", "nts2002-robbing", ended),
+    Scene("a limit hand", "groenehart2011-fifteen-kongs", ended),
+    Scene("a result of Hong Kong", "hongkong-pays-for-all", ended),
+    Scene("the end of a match", "groenehart2011-friendly", ended),
+    Scene("the end of a match, MCR", "mcr-strict", ended),
+    Scene("the end of a match, who watches", "nmv144-strict", ended, player=NOBODY),
+    Scene("back at the table", "nts2002-robbing", ended, press=("[data-does=look]",)),
+)
+REPLAYS: Final = (
+    Scene("playing back", "nts2002-strict", ended, path="/replay", press=("[data-step=end]",)),
+    Scene(
+        "playing back, four kongs", "groenehart2011-fifteen-kongs", ended, path="/replay", press=("[data-step=end]",)
+    ),
+    Scene("nothing to play back", "three", start, path="/replay"),
+)
+SCENES: Final = (*IN_PLAY, *ENDS, *REPLAYS)
+
+
+class Stage:
+    """The games of a site that scenes are about, and what their sockets tell."""
+
+    def __init__(self, site: Site) -> None:
+        """Store the games; the server may be started after it."""
+        self._games: dict[str, tuple[Header, list[Group]]] = {}
+        self._cookies: dict[tuple[str, int], dict[str, str]] = {}
+        self.ids: dict[str, str] = {}
+        for number, name in enumerate(sorted({scene.game for scene in SCENES})):
+            self.ids[name] = "bcdfghj" + "bcdfghjklmnpqrstvwxz"[number]
+            self._games[name] = _game(name)
+            asyncio.run(self._store(site, name))
+
+    async def _store(self, site: Site, name: str) -> None:
+        (header, groups), id = self._games[name], self.ids[name]
+        await site.store.write(Begin(id, "play", setup_text(_setup(header))))
+        if groups:
+            bodies = tuple("\n".join(group_lines(group.action, group.steps)) for group in groups)
+            await site.store.write(Append(id, 0, bodies))
+        for player in range(len(header.players)):
+            token = site.links.token(Ticket(id, "seat", player))
+            self._cookies[name, player] = {"name": cookie_name(id), "value": token}
+
+    def show(self, page: Page, address: str, scene: Scene, lang: Lang) -> None:
+        """Take a page to a scene. Its socket says what lies there, and answers who asks the coach."""
+        page.context.clear_cookies()
+        if scene.player != NOBODY:
+            page.context.add_cookies([{**self._cookies[scene.game, scene.player], "url": address}])  # type: ignore[typeddict-item]
+        told = self._told(scene, lang)
+
+        def serve(socket: WebSocketRoute) -> None:
+            def answer(text: str | bytes) -> None:
+                asked = json.loads(text)["t"]
+                if asked in told:
+                    socket.send(told[asked])
+
+            socket.on_message(answer)
+            socket.send(told["view"])
+
+        page.route_web_socket("**/ws?*", serve)
+        page.goto(f"{address}/spelen/{self.ids[scene.game]}{scene.path}")
+        if not scene.path:
+            page.wait_for_selector("main[data-phase]")
+        for selector in scene.press:
+            page.locator(f"{selector}:visible").first.click()
+        if not scene.path and "look" not in "".join(scene.press) and scene.moment is ended:
+            page.wait_for_selector(".verdict .headline")
+        if "[data-does=coach]" in scene.press:
+            page.wait_for_selector(".coach .advice li")
+
+    def _told(self, scene: Scene, lang: Lang) -> Mapping[str, str]:
+        """What the socket of a scene says, by what it is asked."""
+        header, groups = self._games[scene.game]
+        board, number = _moment(header, groups, scene.moment)
+        company = Company(_setup(header).places)
+        clocks = Clocks(_setup(header), board, company, 0.35, lambda: 0.0)
+        window = Connection(scene.player, lang, scene.player == 0)
+        company.add(window)
+        if scene.moment is not start:
+            for player in range(len(header.players)):
+                company.here.add(player)
+                company.add(Connection(player, lang))
+        if board.is_open:
+            clocks.open()
+        Herald(self.ids[scene.game], board, company, clocks).view(window)
+        told = {"view": window.waiting[0]}
+        if scene.player != NOBODY and board.table.phase != Phase.BETWEEN:
+            answer = body(n=board.count, **advice(board.view(scene.player), lang))
+            told["coach"] = f'{{"t":"advice","m":2,{answer}'
+        return told
+
+
+def _setup(header: Header) -> Setup:
+    return Setup(header, tuple(Place("person", at) for at in range(len(header.players))), window=30_000)
+
+
+def _game(name: str) -> tuple[Header, list[Group]]:
+    """A golden game with long names; or a game that has not begun."""
+    if name in ("three", "five"):
+        players = {"three": 3, "five": 5}[name]
+        seats = tuple(range(min(players, 4)))
+        match = new_match(
+            rules("groenehart2011", players=players), LONG[:players], seats, 4 if players == 5 else NOBODY
+        )
+        return header_of(match, False), []
+    record = read_record((GAMES / f"{name}.jsonl").read_text().splitlines())
+    return record.header._replace(players=LONG[: len(record.header.players)]), list(record.groups)
+
+
+def _moment(header: Header, groups: Sequence[Group], worth: Moment) -> tuple[Board, int]:
+    """The best moment of a game, with points of five figures."""
+    state = first_state(header)
+    match = state.table.match._replace(points=POINTS[: len(header.players)])
+    state = best = state._replace(table=state.table._replace(match=match))
+    most = 0
+    for group in groups if worth is not start else ():
+        state = follow(state, group.steps)
+        if worth(state) > most:
+            most, best = worth(state), state
+    assert most or worth is start
+    return Board(best, 0), most
