@@ -7,6 +7,7 @@
   const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
   const TOO_LONG = 28; // signs of something that is no word: an address, a fingerprint
   const wide = document.documentElement.clientWidth;
+  const root = document.querySelector("dialog:modal") ?? document.body; // nothing behind an open window can be reached
   const found = new Set();
   for (const skipped of document.querySelectorAll("main *")) { // what is out of sight has no place of its own yet
     if (getComputedStyle(skipped).contentVisibility === "auto") skipped.style.contentVisibility = "visible";
@@ -112,7 +113,7 @@
     return (rect.left < -SLACK || rect.right > wide + SLACK) && say("outside the screen", element);
   }
 
-  const reading = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const reading = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = reading.nextNode(); node; node = reading.nextNode()) {
     const element = node.parentElement;
     if (!node.data.trim() || ["SCRIPT", "STYLE", "OPTION", "TEMPLATE", "TITLE"].includes(element.tagName) || isHidden(element)) continue;
@@ -123,7 +124,7 @@
     if (rows.length > 1 && !element.closest("pre, code")) broken(node, element);
   }
 
-  for (const element of document.body.querySelectorAll(`${CONTROLS}, svg, img, .t, .set, .slot, .tag, .seat`)) {
+  for (const element of root.querySelectorAll(`${CONTROLS}, svg, img, .t, .set, .slot, .tag, .seat`)) {
     if (isHidden(element) || (isDrawing(element) && element.parentElement.matches(".t, .mark"))) continue;
     const rect = element.getBoundingClientRect();
     if (rect.width < 1 || rect.height < 1) continue;

@@ -1,7 +1,7 @@
 """Every page and state of Spelen, as data: a stored game, what its socket tells, and what is done there first.
 
-What a table shows comes from golden games, told by the server's own code at a chosen moment: names of twelve letters and
-points of five figures, the most sets, the most to answer. Nobody plays on while it is looked at.
+What a table shows comes from golden games, told by the server's own code at a chosen moment: names of twelve letters
+and points of five figures, the most sets, the most to answer. Nobody plays on while it is looked at.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Page, WebSocketRoute
 
@@ -24,7 +24,7 @@ from windroos.play.view import Phase
 from windroos.rules.catalog import rules
 from windroos.store.changes import Append, Begin
 from windroos.text.words import Lang
-from windroos.web.links import Ticket
+from windroos.web.links import Ticket, new_id
 from windroos.web.site import Site, cookie_name
 from windroos.web.table.advice import advice
 from windroos.web.table.board import Board
@@ -133,9 +133,7 @@ ENDS: Final = (
 )
 REPLAYS: Final = (
     Scene("playing back", "nts2002-strict", ended, path="/replay", press=("[data-step=end]",)),
-    Scene(
-        "playing back, four kongs", "groenehart2011-fifteen-kongs", ended, path="/replay", press=("[data-step=end]",)
-    ),
+    Scene("four kongs again", "groenehart2011-fifteen-kongs", ended, path="/replay", press=("[data-step=end]",)),
     Scene("nothing to play back", "three", start, path="/replay"),
 )
 SCENES: Final = (*IN_PLAY, *ENDS, *REPLAYS)
@@ -149,8 +147,8 @@ class Stage:
         self._games: dict[str, tuple[Header, list[Group]]] = {}
         self._cookies: dict[tuple[str, int], dict[str, str]] = {}
         self.ids: dict[str, str] = {}
-        for number, name in enumerate(sorted({scene.game for scene in SCENES})):
-            self.ids[name] = "bcdfghj" + "bcdfghjklmnpqrstvwxz"[number]
+        for name in sorted({scene.game for scene in SCENES}):
+            self.ids[name] = new_id()
             self._games[name] = _game(name)
             asyncio.run(self._store(site, name))
 
@@ -160,15 +158,15 @@ class Stage:
         if groups:
             bodies = tuple("\n".join(group_lines(group.action, group.steps)) for group in groups)
             await site.store.write(Append(id, 0, bodies))
-        for player in range(len(header.players)):
-            token = site.links.token(Ticket(id, "seat", player))
+        for player in (*range(len(header.players)), NOBODY):
+            token = site.links.token(Ticket(id, "reader") if player == NOBODY else Ticket(id, "seat", player))
             self._cookies[name, player] = {"name": cookie_name(id), "value": token}
 
     def show(self, page: Page, address: str, scene: Scene, lang: Lang) -> None:
         """Take a page to a scene. Its socket says what lies there, and answers who asks the coach."""
         page.context.clear_cookies()
-        if scene.player != NOBODY:
-            page.context.add_cookies([{**self._cookies[scene.game, scene.player], "url": address}])  # type: ignore[typeddict-item]
+        cookie = self._cookies[scene.game, scene.player]
+        page.context.add_cookies([{"name": cookie["name"], "value": cookie["value"], "url": address}])
         told = self._told(scene, lang)
 
         def serve(socket: WebSocketRoute) -> None:
@@ -194,7 +192,7 @@ class Stage:
     def _told(self, scene: Scene, lang: Lang) -> Mapping[str, str]:
         """What the socket of a scene says, by what it is asked."""
         header, groups = self._games[scene.game]
-        board, number = _moment(header, groups, scene.moment)
+        board = _moment(header, groups, scene.moment)
         company = Company(_setup(header).places)
         clocks = Clocks(_setup(header), board, company, 0.35, lambda: 0.0)
         window = Connection(scene.player, lang, scene.player == 0)
@@ -230,7 +228,7 @@ def _game(name: str) -> tuple[Header, list[Group]]:
     return record.header._replace(players=LONG[: len(record.header.players)]), list(record.groups)
 
 
-def _moment(header: Header, groups: Sequence[Group], worth: Moment) -> tuple[Board, int]:
+def _moment(header: Header, groups: Sequence[Group], worth: Moment) -> Board:
     """The best moment of a game, with points of five figures."""
     state = first_state(header)
     match = state.table.match._replace(points=POINTS[: len(header.players)])
@@ -241,4 +239,4 @@ def _moment(header: Header, groups: Sequence[Group], worth: Moment) -> tuple[Boa
         if worth(state) > most:
             most, best = worth(state), state
     assert most or worth is start
-    return Board(best, 0), most
+    return Board(best, 0)

@@ -33,7 +33,7 @@ const HEARS = {
     Object.assign(state, { view: message.view, people: message.people });
     refresh(message, seen);
     if (begun && message.view.phase !== "between") tell([whereAmI(message.view), offerInWords(message)]);
-    if (message.view.phase === "between" && message.rest) showLast();
+    if (message.view.phase === "between" && (message.rest || message.view.over)) showLast();
     else hideEnding();
   },
   events(message) {

@@ -5,6 +5,7 @@ import { meldElement, sorted } from "./pieces.js";
 
 const LIFT = 56; // pixels that a tile is dragged up to be laid away
 const SLACK = 8; // pixels within which a finger still taps
+const ONE_ROW = 8; // own tiles that a phone shows in one row; more are shown in two
 
 const rack = find(".rack");
 const shelf = find(".shelf");
@@ -43,6 +44,7 @@ export function drawRack(view, ask) {
     child.classList.toggle("drawn", one.drawn);
     child.classList.toggle("barred", inTurn && ask.discards.length > 0 && !ask.discards.includes(one.kind));
   });
+  rack.style.setProperty("--per", shown.length > ONE_ROW ? Math.ceil(shown.length / 2) : ONE_ROW);
   mark();
   if (focused && rack.contains(document.activeElement) === false) focusOn(focused);
   const melds = own?.melds ?? [];

@@ -23,7 +23,7 @@ export function drawScore({ view, people, rest }) {
 function potRow({ pot }) {
   if (!pot) return [];
   const points = element("span", { class: "pt" }, signed(pot));
-  return [element("li", {}, element("span", {}), element("span", {}, words.pot), points)];
+  return [element("li", {}, element("span", { class: "seat none" }), element("span", {}, words.pot), points)];
 }
 
 const inTurn = (view, row) => row.seat !== null && row.seat === view.turn && view.phase !== "between";
@@ -33,9 +33,9 @@ function scoreRow(view, row, rest) {
   const own = row.player === view.player;
   const name = element("span", {}, element("b", {}, own ? ownName(row.name) : row.name));
   if (view.leaders.length === 1 && view.leaders[0] === row.player) name.append(" ", jersey());
-  name.append(element("br"), element("small", {}, status(view, row, rest)));
+  const said = element("small", {}, status(view, row, rest));
   const points = element("span", { class: "pt" }, signed(row.points));
-  return element("li", { class: inTurn(view, row) ? "now" : null }, plateOf(row), name, points);
+  return element("li", { class: inTurn(view, row) ? "now" : null }, plateOf(row), name, said, points);
 }
 
 /** "Joost (u)". */
@@ -44,7 +44,7 @@ const ownName = (name) => say("name_you", { name });
 function miniRow(view, row) {
   const points = element("span", { class: "pt" }, signed(row.points));
   const name = element("span", { class: "who" }, row.player === view.player ? YOU : row.name);
-  return element("li", { class: inTurn(view, row) ? "now" : null }, plateOf(row), element("span", {}, name, points));
+  return element("li", { class: inTurn(view, row) ? "now" : null }, plateOf(row), element("span", {}, name, " ", points));
 }
 
 function status(view, row, rest) {
