@@ -87,6 +87,57 @@ def test_a_tile_lies_open_as_long_whoever_may_claim(begin: Begin, presses: bool)
     swiftly(go)
 
 
+@pytest.mark.parametrize(
+    ("begin", "answer"),
+    [
+        (PUNG_OF_SOUTH, None),
+        (PUNG_OF_SOUTH, Call.PASS),
+        (PUNG_OF_SOUTH, Call.PUNG),
+        (NOTHING, None),
+        (NOTHING, Call.PASS),
+    ],
+    ids=["pung", "pung passed", "pung called", "nothing", "nothing passed"],
+)
+def test_the_time_does_not_tell_what_somebody_could_claim_who_passes_by_himself(
+    begin: Begin, answer: Call | None
+) -> None:
+    """However he and the others answer, and whatever he has: the tile lies open until the clock is at its end."""
+
+    async def go() -> None:
+        table, windows = await sit(begin)
+        windows[1].connection.holds = True
+        await windows[0].do(a.Discard(0, 22))
+        due = now() + 4.0
+        for window in windows[2:]:
+            await window.do(a.Claim(window.seat, Call.PASS))
+        if answer is not None:
+            await asyncio.sleep(0.3)
+            await windows[1].do(a.Claim(1, answer))
+            assert windows[1].last()["ask"]["answered"] == answer.name.lower()
+        while now() < due + SETTLE - 0.001:
+            assert table.room.board.is_open
+            await asyncio.sleep(0.0005)
+        await asyncio.sleep(0.002)
+        assert not table.room.board.is_open
+        assert table.room.board.table.turn == 1
+
+    swiftly(go)
+
+
+def test_who_passes_himself_again_is_waited_for_as_ever() -> None:
+    async def go() -> None:
+        table, windows = await sit(NOTHING)
+        windows[1].connection.holds = True
+        windows[1].connection.holds = False
+        await windows[0].do(a.Discard(0, 22))
+        for window in windows[1:]:
+            await window.do(a.Claim(window.seat, Call.PASS))
+        await asyncio.sleep(SETTLE + 0.01)
+        assert not table.room.board.is_open
+
+    swiftly(go)
+
+
 def test_a_claim_is_too_late_when_what_follows_is_decided() -> None:
     async def go() -> None:
         table, windows = await sit(PUNG_OF_SOUTH)

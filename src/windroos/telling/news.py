@@ -20,7 +20,7 @@ from windroos.tiles import KINDS, symbol
 
 
 class Listener(NamedTuple):
-    """Who is told. `seat` NOBODY: someone who only watches."""
+    """Who is told. `seat` NOBODY: someone who watches, or the `player` who sits this hand out."""
 
     seat: int
     conduct: Conduct
@@ -29,6 +29,8 @@ class Listener(NamedTuple):
     """Everyone's name, by the place in the match."""
     in_full: bool = False
     """Tiles are named (`bamboe 6`), as one says them; else in the notation (`B6`)."""
+    player: int = NOBODY
+    """The place in the match; NOBODY for someone who only watches."""
 
 
 class Said(NamedTuple):
@@ -137,10 +139,9 @@ def _seated(event: e.Seated, listener: Listener) -> Said:
 
 def _began(event: e.HandBegan, listener: Listener) -> Said:
     lang = listener.lang
+    pattern = t.BEGAN_EAST if listener.seat == 0 else t.BEGAN
     if listener.seat == NOBODY:
-        pattern = t.BEGAN_WATCHED if event.dreamer == NOBODY else t.BEGAN_DREAMER
-    else:
-        pattern = t.BEGAN_EAST if listener.seat == 0 else t.BEGAN
+        pattern = t.BEGAN_DREAMER if listener.player != NOBODY else t.BEGAN_WATCHED
     text = pattern.to(lang).format(
         number=event.number,
         round=explain.ROUNDS[event.round].to(lang),

@@ -127,7 +127,7 @@ class Sitting:
 
     def _tell(self) -> None:
         """What happened since the last time."""
-        listener = Listener(self.seat, self.game.state.conduct, self.lang, self.game.match.players)
+        listener = Listener(self.seat, self.game.state.conduct, self.lang, self.game.match.players, player=PERSON)
         lines = tell(self._heard, listener)
         self._heard = []
         if lines:

@@ -14,7 +14,7 @@ MOST_BYTES: Final = 16_384
 """Of a message; an action has some sixty."""
 KEYS: Final = {
     "do": {"t", "n", "action"}, "why": {"t", "action"}, "next": {"t"}, "coach": {"t"}, "view": {"t"}, "last": {"t"},
-    "bind": {"t", "hand", "commitment"}, "open": {"t", "hand", "text"},
+    "hold": {"t", "on"}, "bind": {"t", "hand", "commitment"}, "open": {"t", "hand", "text"},
 }  # fmt: skip
 _MOST_COUNT: Final = 1_000_000_000
 
@@ -23,6 +23,7 @@ class Asked(NamedTuple):
     """What is asked: `kind` as in docs/table.md.
 
     number  for an action what it is an answer to, for what is added to chance the hand
+    on      whether one's answers are held until the time to claim is over
     digest  what is added to chance: the SHA-256 of a text, or the text, as 64 hexadecimal digits
     """
 
@@ -30,6 +31,7 @@ class Asked(NamedTuple):
     number: int = 0
     action: Action | None = None
     digest: str = ""
+    on: bool = False
 
 
 def read_asked(text: str) -> Asked:
@@ -50,6 +52,9 @@ def read_asked(text: str) -> Asked:
             raise TableError("table_message")
         action = read_action(value["action"], "action") if "action" in value else None
         added = next((DIGEST.read(value[key], key) for key in ("commitment", "text") if key in value), "")
-        return Asked(kind, count, action, added)
+        on = value.get("on", False)
+        if not isinstance(on, bool):
+            raise TableError("table_message")
+        return Asked(kind, count, action, added, on)
     except RecordError:
         raise TableError("table_message") from None

@@ -6,6 +6,8 @@ shown when the window closes and not before, so that a pause says nothing about 
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from windroos.play import events as e
@@ -16,6 +18,8 @@ from windroos.play.state import State, evolve
 from windroos.play.view import Own, Phase, Table, View
 
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
+MOST_PAST: Final = 24
+"""Events that are told again to a window that comes back."""
 ASIDE: Final = (
     e.BetMade, e.Paused, e.LastHandAnnounced, e.Corrected, e.MoonAnnounced, e.Fouled, e.Endangered, e.TimeWasUp,
 )  # fmt: skip
@@ -47,9 +51,9 @@ class Shown(NamedTuple):
 class Board:
     """A state, and the one that has been shown."""
 
-    __slots__ = ("_held", "ahead", "claimed", "count", "since", "state")
+    __slots__ = ("_held", "ahead", "claimed", "count", "past", "since", "state")
 
-    def __init__(self, state: State, count: int) -> None:
+    def __init__(self, state: State, count: int, past: Iterable[e.Public] = ()) -> None:
         self.ahead = state
         """After everything that was decided."""
         self.state = state
@@ -60,6 +64,8 @@ class Board:
         """What `count` was when what the players are asked now came up."""
         self.claimed: dict[int, tuple[int, e.Answered]] = {}
         """The tile that lay there last, and what each seat answered to it as far as it was told so."""
+        self.past: deque[e.Public] = deque(past, MOST_PAST)
+        """What was shown last of this hand."""
         self._held: list[Step] = []
 
     @property
@@ -97,6 +103,9 @@ class Board:
         self.state = evolve(self.state, step) if self._held else self.ahead
         if step.public is not None:
             self.count += 1
+            if isinstance(step.public, e.HandBegan):
+                self.past.clear()
+            self.past.append(step.public)
             if isinstance(step.public, e.Discarded | e.Konged):
                 self.claimed.clear()
             if not isinstance(step.public, ASIDE):

@@ -82,7 +82,7 @@ def _discard_said(event: e.Discarded, own: bool, lang: Lang, conduct: Conduct) -
 def _said(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> list[Said]:
     """The sentences for a player; where somebody went before him, with the reason, which needs what he had answered."""
     seat = seat_of(view.table.players, player)
-    listener = Listener(seat, view.conduct, lang, view.table.match.players, in_full=True)
+    listener = Listener(seat, view.conduct, lang, view.table.match.players, in_full=True, player=player)
     after = [event for event in events if not isinstance(event, e.Answered)]
     first = after[0] if after else None
     if isinstance(first, e.Melded | e.Won) and first.giver not in (NOBODY, seat) and seat in board.claimed:

@@ -138,9 +138,14 @@ class Clocks:
         self._pressed = came
 
     def closes(self, window: Window) -> float | None:
-        """When a window closes, or did, as far as can be said now; None: when somebody asked has answered."""
-        players = self._board.table.players
-        if window.waits and all(self.answered(one) is not None or not self.is_asked(one) for one in players):
+        """When a window closes, or did, as far as can be said now; None: when somebody asked has answered.
+
+        With a clock, and somebody asked who passes by himself, it is open until its end, whatever he can claim and
+        whatever he answers: else a tile that goes on early would tell that he could claim nothing.
+        """
+        asked = [player for player in self._board.table.players if self.is_asked(player)]
+        held = window.ends is not None and any(self._company.holds(player) for player in asked)
+        if window.waits and not held and all(self.answered(player) is not None for player in asked):
             pressed = max(self._pressed, window.least)
             return pressed if window.ends is None else min(pressed, window.ends)
         return window.ends

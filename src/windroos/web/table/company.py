@@ -57,6 +57,10 @@ class Company:
         """Whether a place is a person's."""
         return player != NOBODY and self._places[player].kind == "person"
 
+    def holds(self, player: int) -> bool:
+        """Whether a player's answers are held until the time to claim is over."""
+        return any(window.holds for window in self.windows(player))
+
     def plays(self, player: int) -> bool:
         """Whether the person of a place plays, and no computer player."""
         return player in self.here

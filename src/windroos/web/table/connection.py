@@ -30,6 +30,7 @@ class Connection:
         "_task",
         "address",
         "contributes",
+        "holds",
         "lang",
         "maker",
         "player",
@@ -44,6 +45,8 @@ class Connection:
         self.contributes = False
         self.address = ""
         """Where it comes from, as the server counts its connections."""
+        self.holds = False
+        """Its player passes by himself: what he answers counts when the time to claim is over, and not before."""
         self.waiting: list[str] = []
         """Messages that are not sent yet."""
         self._count = 0

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.play.events import NOBODY
+from windroos.play.log import event_text
 from windroos.telling.objects import error_object
 from windroos.text.books import book_words
 from windroos.text.web.table import WORDS
@@ -50,7 +52,8 @@ class Herald:
         seen = {"id": self._id, "name": name, **view_object(board.view(player))}
         people, watching = self._company.objects(), len(self._company.windows(NOBODY))
         self._owns[player] = seen["own"]
-        first = body(n=board.count, view=seen, people=people, watching=watching)
+        past = [json.loads(event_text(event)) for event in board.past]
+        first = body(n=board.count, view=seen, past=past, people=people, watching=watching)
         connection.send("view", f"{first[:-1]},{self._tails()(player, lang)}")
 
     def tell(self, shown: Shown) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from windroos.play.actions import Begin
-from windroos.play.events import HandEnded, Step
+from windroos.play.events import HandEnded, Public, Step
 from windroos.play.record import Group, first_state, header_line, read_groups, stream
 from windroos.play.replay import follow
 from windroos.play.state import State
@@ -50,10 +50,13 @@ def groups(kept: Iterable[str]) -> Iterator[Group]:
 def board_of(setup: Setup, kept: Sequence[str]) -> Board:
     """Where a game is. Raises RecordError, PlayError: another version of the program wrote it by other rules."""
     state, count = first_state(setup.header), 0
+    past: list[Public] = []
     for group in groups(kept):
         state = follow(state, group.steps)
-        count += sum(step.public is not None for step in group.steps)
-    return Board(state, count)
+        events = [step.public for step in group.steps if step.public is not None]
+        count += len(events)
+        past = [*([] if isinstance(group.action, Begin) else past), *events]
+    return Board(state, count, past)
 
 
 def finished(kept: Sequence[str], shown: bool = True) -> Sequence[str]:

@@ -143,6 +143,8 @@ async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
         room.add_chance(connection, asked.number, asked.digest, opens=asked.kind == "open")
     elif asked.kind == "last":
         await room.announce_last(connection)
+    elif asked.kind == "hold":
+        connection.holds = asked.on
     elif asked.kind == "view":
         room.herald.view(connection)
     elif asked.kind == "coach":

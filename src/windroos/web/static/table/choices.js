@@ -1,7 +1,7 @@
 /* What a player likes to see and hear at the table, remembered in this browser. */
 
 const PLACE = "windroos-table";
-const USUAL = { sound: false, speech: false, upright: false, keys: true };
+const USUAL = { sound: false, speech: false, upright: false, keys: true, pass: "never" };
 
 const listeners = [];
 let chosen = { ...USUAL };
@@ -31,8 +31,12 @@ export function whenChosen(listener) {
   listener(chosen);
 }
 
-/** Let the boxes of a form, named as the choices, choose. */
+/** Let the boxes and lists of a form, named as the choices, choose. */
 export function bind(form) {
+  for (const list of form.querySelectorAll("select")) {
+    list.value = chosen[list.name];
+    list.addEventListener("change", () => choose(list.name, list.value));
+  }
   for (const box of form.querySelectorAll("input[type=checkbox]")) {
     box.checked = chosen[box.name];
     box.addEventListener("change", () => choose(box.name, box.checked));

@@ -24,6 +24,11 @@ export function say(key, values = {}) {
   return words[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
+/** Names as a sentence lists them: "Ans, Bas en Cor", with `disjunction` "chow of pung". */
+export function listed(names, type = "conjunction") {
+  return new Intl.ListFormat(language, { type }).format(names);
+}
+
 /** The name of a tile in words; `tile` as records spell it, null for one face down. */
 export function tileName(tile) {
   return tile ? words.tiles[tile] : words.face_down;

@@ -18,6 +18,9 @@ export async function showEnding(number) {
   sheet.hidden = false;
   main.classList.add("ended");
   scrollTo(0, 0);
+  const heading = sheet.querySelector(".headline");
+  heading.tabIndex = -1; // who reads on with the keyboard begins here; Enter goes on
+  heading.focus({ preventScroll: true });
   tell([say("ending_ready", { number })]);
 }
 

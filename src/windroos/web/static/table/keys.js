@@ -13,7 +13,7 @@ export function useKeys(does) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (event.target.closest("input, textarea, select, dialog, summary")) return;
     const onRack = Boolean(event.target.closest(".rack"));
-    const free = onRack || event.target === document.body || event.target.id === "main";
+    const free = onRack || event.target === document.body || event.target.matches("#main, .headline");
     if (steer(event, free, does) || (choices().keys && single(event, free, does))) event.preventDefault();
   });
 }

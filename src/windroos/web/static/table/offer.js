@@ -1,7 +1,8 @@
 /* What is asked of this seat now: the sentence, the clock that is the same for everybody, and a button for each answer. */
 
 import { Clock } from "./clock.js";
-import { draw, element, find, plate, say, seatName, tile, tileName, words } from "./dom.js";
+import { draw, element, find, listed, plate, say, seatName, tile, tileName, words } from "./dom.js";
+import { passesOn } from "./passing.js";
 import { chosenTile, layLabel, showUse } from "./rack.js";
 import { tell } from "./voice.js";
 
@@ -35,7 +36,7 @@ function callOf({ action, call }) {
 }
 
 function mayClaim(ask) {
-  return Boolean(ask) && !ask.answered && ask.options.some((option) => callOf(option.action) !== "pass");
+  return Boolean(ask) && !ask.answered && !passesOn(ask) && ask.options.some((option) => callOf(option.action) !== "pass");
 }
 
 /** Draw what is asked. `state` has the view and the latest ask, window, turn and rest. */
@@ -48,7 +49,7 @@ export function drawOffer(state) {
   const lies = ask && (ask.kind === "claim" || ask.kind === "rob") ? ask.tile : null;
   const who = view.phase === "between" ? null : view.turn;
   draw(picture, `${lies} ${who}`, () => (lies ? [tile(lies, "lit")] : who ? [plate(who)] : []));
-  draw(row, JSON.stringify([ask, rest, Boolean(turn), view.phase, view.over, view.strict]), () => buttons(state));
+  draw(row, JSON.stringify([ask, rest, Boolean(turn), view.phase, view.over, view.strict, passesOn(ask)]), () => buttons(state));
   label();
   const counting = rest?.left != null ? { left: rest.left, of: rest.left } : null;
   clock.show(window ?? turn ?? counting);
@@ -76,6 +77,7 @@ function detailOf({ view, people, ask, window, rest }, seconds) {
   const time = seconds === null ? "" : say("seconds", { count: seconds });
   if (isBeforeFirst(view)) return absentText(view, people);
   if (rest) return restText(view, rest, time);
+  if (passesOn(ask)) return [words.passes_itself, time].filter(Boolean).join(", ");
   if (ask?.answered) return say("answered", { call: words.calls[ask.answered] });
   if (window) return seconds === null ? "" : say("same_for_all", { time });
   if (ask?.kind === "claim" || ask?.kind === "rob") return words.take_it;
@@ -96,12 +98,12 @@ export function restInWords({ view, rest }) {
 /** Who has not come to the table yet. */
 function absentText(view, people) {
   const absent = people.filter((one) => one.kind === "person" && !one.here).map((one) => view.players[one.player].name);
-  return absent.length ? say("absent", { names: absent.join(", ") }) : "";
+  return absent.length ? say(absent.length > 1 ? "absent_more" : "absent", { names: listed(absent) }) : "";
 }
 
 function restText(view, rest, time) {
   const waits = rest.waits.filter((player) => player !== view.player).map((player) => view.players[player].name);
-  const said = waits.length ? say("waits_for", { names: waits.join(", ") }) : "";
+  const said = waits.length ? say("waits_for", { names: listed(waits) }) : "";
   return [said, time].filter(Boolean).join(" · ");
 }
 
@@ -111,7 +113,7 @@ const ORDER = ["chow", "pung", "kong", "expose", "replace", "draw", "keep", "bet
 
 function buttons({ view, ask, rest, turn }) {
   if (rest || view.over) return betweenButtons(view, rest);
-  if (!ask || ask.answered) return [];
+  if (!ask || ask.answered || passesOn(ask)) return [];
   const found = [...ask.options, ...ask.tries]
     .filter((option) => turn || callOf(option.action) !== "pause") // nobody asks for time where no clock runs
     .sort((one, other) => placeOf(one) - placeOf(other));
@@ -206,5 +208,5 @@ export function offerInWords({ ask, window }) {
   const names = [...new Set(calls)].map((call) => words.calls[call] ?? "").filter(Boolean);
   if (!names.length || ask.kind === "turn") return "";
   const seconds = window ? ` ${say("seconds_long", { count: Math.ceil(window.left / 1000) })}` : "";
-  return say("you_can", { calls: new Intl.ListFormat(document.documentElement.lang, { type: "disjunction" }).format(names) }) + seconds;
+  return say("you_can", { calls: listed(names, "disjunction") }) + seconds;
 }

@@ -10,8 +10,9 @@ import { useChance } from "./fair.js";
 import { follow } from "./follow.js";
 import { useDialogs, useKeys } from "./keys.js";
 import { buttonsOf, drawOffer, isBeforeFirst, label, noteOffer, offerInWords, restInWords, useOffer } from "./offer.js";
+import { passes, passesOn } from "./passing.js";
 import { drawRack, pickNothing, toggleSort, useRack } from "./rack.js";
-import { drawScore, writeLog } from "./side.js";
+import { clearLog, drawScore, writeLog } from "./side.js";
 import { connect } from "./socket.js";
 import { hear, tell } from "./voice.js";
 
@@ -32,6 +33,8 @@ const HEARS = {
     const seen = message.view.discards.length;
     Object.assign(state, { view: message.view, people: message.people });
     refresh(message, seen);
+    clearLog();
+    writeLog(message.view, message.past, []);
     if (begun && message.view.phase !== "between") tell([whereAmI(message.view), offerInWords(message)]);
     if (message.view.phase === "between" && (message.rest || message.view.over)) showLast();
     else hideEnding();
@@ -95,6 +98,7 @@ function refresh({ n, ask, window, turn, rest }, seen) {
   drawRest(state, restInWords(state));
   main.dataset.phase = view.phase;
   main.dataset.asked = ask?.kind ?? "";
+  if (!window && passesOn(ask)) line.send({ t: "do", n, action: ask.options[0].action }); // nobody is there to notice
 }
 
 function whereAmI(view) {
@@ -110,7 +114,10 @@ let lost = 0;
 function changed(how, event) {
   clearTimeout(lost);
   main.dataset.line = how;
-  if (how === "open") lineText.hidden = true;
+  if (how === "open") {
+    lineText.hidden = true;
+    if (passes()) hold();
+  }
   // a hiccup of a moment is nobody's business
   if (how === "lost") lost = setTimeout(lineIsLost, 600);
   if (how === "closed") troubled(words[`closed_${event.code}`] ?? words.line_closed, "");
@@ -126,6 +133,11 @@ function troubled(text, hint) {
   lineText.textContent = said;
   lineText.hidden = false;
   tell([said]);
+}
+
+/** Who passes by himself says so: the server then waits for the clock, whatever he could have called. */
+function hold() {
+  if (main.dataset.line === "open" && !main.dataset.watching) line.send({ t: "hold", on: passes() });
 }
 
 // --- what the player does --------------------------------------------------------------------------------------------
@@ -168,8 +180,8 @@ useKeys({
   lay,
   pass,
   next() {
-    const [button] = buttonsOf("next");
-    if (button) button.click();
+    const button = buttonsOf("next")[0] ?? find(".verdict:not([hidden]) .new:not([hidden])");
+    button?.click();
     return Boolean(button);
   },
   why: () => state.view.seat && askWhich(state),
@@ -194,5 +206,9 @@ for (const button of main.querySelectorAll("[data-does]")) {
   button.addEventListener("click", () => DOES[button.dataset.does]());
 }
 bind(find("dialog.menu form"));
-whenChosen(() => main.classList.toggle("upright", choices().upright));
+whenChosen(() => {
+  main.classList.toggle("upright", choices().upright);
+  hold();
+  if (state.view) drawOffer(state);
+});
 export { choose };

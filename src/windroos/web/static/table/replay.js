@@ -6,7 +6,7 @@ import { SEATS, element, find, say, seatName, words } from "./dom.js";
 import { follow } from "./follow.js";
 import { drawRack, useRack } from "./rack.js";
 import { sealMatches } from "./seal.js";
-import { drawScore, writeLog } from "./side.js";
+import { clearLog, drawScore, writeLog } from "./side.js";
 import { tell } from "./voice.js";
 
 const main = document.getElementById("main");
@@ -78,7 +78,7 @@ function go(to) {
   drawScore({ view, people: [], rest: null });
   told.textContent = (event?.said ?? []).map((one) => one.text).join(" ");
   tell([told.textContent]);
-  find(".log").replaceChildren();
+  clearLog();
   for (const one of hand.steps.slice(Math.max(0, step - 9), step)) if (one.public) writeLog(view, [one.public], []);
   main.dataset.step = String(step);
 }

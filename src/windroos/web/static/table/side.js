@@ -66,10 +66,15 @@ function jersey() {
 
 // --- what happened ---------------------------------------------------------------------------------------------------
 
+/** Nothing has happened yet. */
+export function clearLog() {
+  log.replaceChildren();
+}
+
 /** Add what happened to the list; the newest is last. */
 export function writeLog(view, events, said) {
   const lines = events.map((event) => line(view, event)).filter(Boolean);
-  if (events.some((event) => event.event === "hand_began")) log.replaceChildren();
+  if (events.some((event) => event.event === "hand_began")) clearLog();
   for (const sentence of said) if (sentence.notable) lines.push(element("li", { class: "told" }, sentence.text));
   log.append(...lines);
   while (log.children.length > LINES) log.firstChild.remove();
