@@ -6,7 +6,6 @@ and points of five figures, the most sets, the most to answer. Nobody plays on w
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -14,6 +13,7 @@ from typing import Final, NamedTuple
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.golden_games import GAMES
+from tests.web.conftest import apart
 from tests.web.states import LONG
 from windroos.play.events import NOBODY
 from windroos.play.match import new_match
@@ -150,7 +150,7 @@ class Stage:
         for name in sorted({scene.game for scene in SCENES}):
             self.ids[name] = new_id()
             self._games[name] = _game(name)
-            asyncio.run(self._store(site, name))
+            apart(self._store(site, name))
 
     async def _store(self, site: Site, name: str) -> None:
         (header, groups), id = self._games[name], self.ids[name]

@@ -1,0 +1,44 @@
+"""Every state of Spelen fits every screen, and axe finds nothing in any."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, ViewportSize
+
+from tests.web.conftest import serving
+from tests.web.measuring import Look, faults, window
+from tests.web.scenes import ENDS, IN_PLAY, REPLAYS, Scene, Stage
+from tests.web.test_fits import HERE
+from windroos.web.app import open_site
+from windroos.web.settings import Settings
+
+SIDEWAYS: ViewportSize = {"width": 740, "height": 360}
+
+
+@pytest.fixture(scope="module")
+def staged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Stage]]:
+    """The address of a server, and the games that are looked at there."""
+    folder = tmp_path_factory.mktemp("scenes")
+    stage = Stage(open_site(Settings(folder, "http://localhost")))
+    with serving(folder) as address:
+        yield address, stage
+
+
+@pytest.mark.parametrize("look", HERE, ids=lambda look: f"{look.lang}-{look.scheme}")
+@pytest.mark.parametrize("scenes", [IN_PLAY, ENDS, REPLAYS], ids=["in play", "ends", "replays"])
+def test_every_state_of_a_table_fits_every_screen(
+    browser: Browser, staged: tuple[str, Stage], look: Look, scenes: tuple[Scene, ...]
+) -> None:
+    address, stage = staged
+    found = []
+    for scene in scenes:
+        with window(browser, look) as page:
+            stage.show(page, address, scene, look.lang)
+            found += faults(page, scene.name)
+            found += faults(page, f"{scene.name}, sideways", [SIDEWAYS])
+            wrong = Axe().run(page).response["violations"]
+            found += [f"{scene.name}: {one['id']} {node['html'][:200]}" for one in wrong for node in one["nodes"]]
+    assert not found, "\n".join(found)
