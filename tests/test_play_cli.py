@@ -334,7 +334,9 @@ def test_who_watches_is_not_told_that_he_sits_out() -> None:
     began = e.HandBegan(3, 0, (1, 2, 3, 0), NOBODY, 0, last=False, commitment="")
     listener = Listener(NOBODY, conduct_of(rules("nts2002")), "nl", NAMES)
     assert paragraph(tell([began], listener)) == f"▸ Spel 3, ronde van Oost. {NAMES[1]} is Oost."
-    assert "U droomt dit spel" in paragraph(tell([began._replace(dreamer=4)], listener))
+    five = began._replace(dreamer=4)
+    assert "U droomt dit spel" not in paragraph(tell([five], listener))  # he watches a table of five
+    assert "U droomt dit spel" in paragraph(tell([five], listener._replace(player=4)))
 
 
 def test_of_two_mahjongs_the_turn_is_named_where_the_turn_decides() -> None:
