@@ -72,16 +72,7 @@ _ORPHANS: Final = (kinds.only_orphans, gau.orphans_beside_honours)
 
 
 def _kinds() -> Iterator[Cell]:
-    """One suit, honours, ones and nines, greens; and each of these with an honour, for what is worth less without."""
-    for cell in _kinds_of_hands():
-        yield cell
-        for kind in kinds_in(cell.shape.allowed & HONOURS):
-            yield cell._replace(shape=cell.shape._replace(required=1 << kind))
-        if cell.shape.allowed & HONOURS:
-            yield cell._replace(shape=cell.shape._replace(pairs=HONOURS))
-
-
-def _kinds_of_hands() -> Iterator[Cell]:
+    """One suit, honours, ones and nines, greens."""
     for suit in SUITS:
         yield Cell(Shape(allowed=suit | HONOURS), (*_HALF, mcr.half_flush_but_green))
         yield Cell(Shape(allowed=suit), (kinds.full_flush, kinds.pure, whole.sets_of_one_suit))

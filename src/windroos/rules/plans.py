@@ -18,7 +18,7 @@ from windroos.hands import Meld
 from windroos.rules.families import Family, concealed, families
 from windroos.rules.rule import Entry, Part, Pattern, Scheme, Who
 from windroos.rules.rules import Rules
-from windroos.tiles import ALL
+from windroos.tiles import ALL, kinds_in
 
 Plan = tuple[Shape, ...]
 SURE: Final = 1000
@@ -46,8 +46,7 @@ def legal_shapes(
 
     seat, round_wind: 0 E to 3 N, 4 the green dragon's round. already: fan that lie there, of seasons. drawn: the player
     draws all that is missing, so that what he still makes is concealed; False is a lower bound where concealed pungs
-    are made. An outer shape is worth what its poorest inner one is; where a house rule makes an inner one poorer, some
-    hands that may go out are left out, but never does one come in that may not.
+    are made. An outer shape is worth what its poorest inner one is, and more without that.
     """
     if rules.policy.max_chows < 4:
         return few_chows_or_four(melds)
@@ -74,7 +73,11 @@ def promises(rules: Rules, of: tuple[Family, ...]) -> tuple[tuple[Promise, ...],
 @lru_cache(maxsize=1024)
 def by_shape(rules: Rules, seat: int, round_wind: int) -> dict[Shape, Promise]:
     """What hands of each shape are sure to get from the tiles of that shape alone, 0 where that is nothing."""
-    return {one.shape: one for family in families(seat, round_wind) for one in _promises(rules, family)}
+    found: dict[Shape, Promise] = {}
+    for family in families(seat, round_wind):
+        for one in _promises(rules, family):
+            found.setdefault(one.shape, one)
+    return found
 
 
 def brings(rules: Rules, shape: Shape, *patterns: Pattern) -> Promise:
@@ -151,9 +154,12 @@ def _promises(rules: Rules, family: Family) -> tuple[Promise, ...]:
     if not any(pattern in entries for cell in family for pattern in cell.patterns):
         return ()
     own = [brings(rules, cell.shape, *cell.patterns) for cell in family]
-    return tuple(
-        one._replace(worth=min(inner.worth for inner in own if _within(inner.shape, one.shape))) for one in own
-    )
+    found = []
+    for one in own:
+        poorer = [inner for inner in own if inner.worth < one.worth and _within(inner.shape, one.shape)]
+        found.append(one._replace(worth=min((inner.worth for inner in poorer), default=one.worth)))
+        found += [one._replace(shape=shape) for shape in _without(one.shape, [inner.shape for inner in poorer])]
+    return tuple(found)
 
 
 def _ids(rules: Rules, lines: tuple[tuple[Entry, int], ...]) -> tuple[str, ...]:
@@ -175,6 +181,34 @@ def beside(shapes: Plan, melds: tuple[Meld, ...]) -> Plan:
     return _widest(tuple(shape for shape in left if shape is not None))
 
 
+def _without(shape: Shape, inner: list[Shape]) -> list[Shape]:
+    """Shapes of the hands that have the shape and none of the inner ones; nothing where there is no inner one.
+
+    Of the hands with a chow that only partly lies outside an inner shape's kinds some are left out.
+    """
+    found = [shape] if inner else []
+    for one in _widest(tuple(inner)):
+        apart = _apart(shape, one)
+        found = [both for left in found for other in apart if (both := _both(left, other)) is not None]
+    return list(dict.fromkeys(found))
+
+
+def _apart(shape: Shape, inner: Shape) -> list[Shape]:
+    """Shapes of hands that have the shape but not the inner one: each lacks something else of it."""
+    outside = shape.allowed & ~inner.allowed
+    found = [shape._replace(required=shape.required | 1 << kind) for kind in kinds_in(outside)]
+    if outside and not _starts(inner):
+        found.append(shape._replace(min_chows=max(1, shape.min_chows)))
+    other_pairs = (shape.pairs & outside, shape.pairs & ~inner.pairs)
+    found += [shape._replace(pairs=pairs) for pairs in other_pairs if pairs]
+    found += [shape._replace(pungs=shape.pungs & ~(1 << kind)) for kind in kinds_in(inner.required & ~shape.required)]
+    if inner.max_chows < shape.max_chows:
+        found.append(shape._replace(min_chows=max(inner.max_chows + 1, shape.min_chows)))
+    if inner.min_chows > shape.min_chows:
+        found.append(shape._replace(max_chows=min(inner.min_chows - 1, shape.max_chows)))
+    return found
+
+
 def _both(one: Shape, other: Shape) -> Shape | None:
     """The hands that have both shapes; None when there are none."""
     shape = Shape(
@@ -191,8 +225,13 @@ def _both(one: Shape, other: Shape) -> Shape | None:
         and count(shape.required) + shape.min_chows <= 4
         and shape.min_chows <= shape.max_chows
         and shape.pairs & shape.allowed & ~shape.required != 0
+        and (not shape.min_chows or _starts(shape) != 0)
     )
     return shape if possible else None
+
+
+def _starts(shape: Shape) -> int:
+    return shape.chows & shape.allowed & shape.allowed >> 1 & shape.allowed >> 2
 
 
 def _enough(families: tuple[tuple[Promise, ...], ...], minimum: int) -> Plan:
