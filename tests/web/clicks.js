@@ -67,6 +67,7 @@ async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
     const lay = document.querySelector(".answers .lay");
     const count = state.heard;
     await rest(pause); // the server takes twenty messages a second
+    if (!state.ask) continue; // what was asked is over: a message came during the pause
     if (lay && state.ask.discards.length && (!answers.length || random(3))) {
       const tile = tiles[random(tiles.length)];
       if (!tile.classList.contains("chosen")) tile.click();
