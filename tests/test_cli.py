@@ -24,6 +24,7 @@ from windroos.scoring.explain import arithmetic, formula
 from windroos.scoring.score import score
 from windroos.scoring.table import count_table
 from windroos.telling.names import tiles_text
+from windroos.text import explain as explain_words
 from windroos.text.books import book_words
 from windroos.text.figures import number, signed
 from windroos.text.help import PAGES
@@ -814,3 +815,49 @@ def test_explain_is_the_commands_text(capsys: pytest.CaptureFixture[str]) -> Non
     assert told.splitlines()[0] in out.splitlines()
     assert "  Totaal  24 × 4                                        96" in told.splitlines()
     assert told.splitlines()[-1] == "  96 punten"
+
+
+# --- what the words say ----------------------------------------------------------------------------------------------
+
+
+def test_a_place_in_another_book_names_that_book(capsys: pytest.CaptureFixture[str]) -> None:
+    """The book of 2002 has thirteen pages; the round of the green dragon stands in that of 2011."""
+    out = " ".join(run(capsys, "rules", "show", "nts2002", "--lang", "en").split())
+    assert "Groene Hart 2011, p. 19, 21" in out
+    own = [int(page) for page in re.findall(r"(?<!Groene Hart 2011, )\bp\. (\d+)", out)]
+    assert max(own) <= 13
+    out = run(capsys, "score", "444m [GGG] 1579m 28p 3s loser E/G", "--rules=nts2002", "--set=dragon_round=true")
+    assert "Groene Hart 2011, p. 19, 21" in out
+    theirs = " ".join(run(capsys, "rules", "show", "groenehart2011").split())
+    assert "· p. 19, 21 ·" in theirs
+    assert "Groene Hart 2011, p." not in theirs
+
+
+def test_a_pe_ling_shows_the_tile_that_was_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "score", "234m 456m 567m 345s 1s +1p wall W/E", "--rules=nts2002", "--json")
+    lines = json.loads(out)["lines"]
+    shown = {tuple(line["tiles"]) for line in lines if line["rule"] in ("pe_ling", "zelf_gepakt", "volmaken_paar")}
+    assert shown == {("1p",)}
+
+
+def test_a_lost_bet_has_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "score", "222m 333p 444s 666s N bet loser S/E", "--rules=nmv144", "--lang", "nl")
+    assert re.search(r"Weddenschap verloren +0 +nr\. 88", out)
+
+
+def test_flowers_are_told_beside_what_would_have_been(capsys: pytest.CaptureFixture[str]) -> None:
+    hand = "[123m] 456p 678s 22m 34p f1 f2 +5p discard S/E"
+    assert "2 + 2 flowers" in " ".join(run(capsys, "score", hand, "--rules=mcr", "--lang=en").split())
+    assert "2 + 2 bloemen" in " ".join(run(capsys, "score", hand, "--rules=mcr", "--lang=nl").split())
+
+
+def test_two_names_of_a_book_can_be_told_apart() -> None:
+    """And each thing has one name: the rack in Dutch, the chicken hand, the first part of G.A.U."""
+    mcr = book_words("mcr").entries
+    assert (mcr["all_simples"][0].nl, mcr["middle_tiles"][0].nl) == ("eenvoudige stenen", "middelste stenen")
+    assert mcr["chicken_hand"][0].nl in book_words("hongkong").options["minimum"][1]["0"].nl
+    assert book_words("nmv144").headings["gewone_punten"].en.endswith(explain_words.SUMS["counted"].en)
+    folder = Path(explain_words.__file__).parent
+    said = "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
+    assert not re.search(r"\bop (de )?(stok|lat)\b", said)
+    assert "voor u zit" not in said

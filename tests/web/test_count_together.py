@@ -90,7 +90,7 @@ def test_two_writers_enter_two_hands_at_once(site: Site, maker: Thumb) -> None:
     for one, two in zip(["2m", "3m", "4m"], ["4m", "4m", "6p"], strict=True):
         maker.keys(one)
         second.keys(two)
-    assert "op de lat" not in maker.said
+    assert "op de plank" not in maker.said
     words = maker.go(f"/tellen/{id}/spel?who=1").text
     assert all(f"tekens {rank} weghalen" in words for rank in (2, 3, 4))
     assert "3 van 13" in second.go(f"/tellen/{id}/spel?who=0").words

@@ -14,6 +14,7 @@ from windroos.rules import catalog
 from windroos.rules.rule import Entry, Option, Part, Scheme, Value
 from windroos.rules.rules import Rules
 from windroos.telling.books import books_object, rules_object
+from windroos.telling.names import place_of
 from windroos.text import cli as t
 from windroos.text.books import BookWords, book_words
 from windroos.text.explain import CERTAINTY, amount
@@ -130,7 +131,7 @@ def _entry(entry: Entry, rules: Rules, book: BookWords, style: Style) -> list[st
     right = f"{worth:>18}  {who}".rstrip()
     out = [f"{head} {right}" if len(name) <= 44 else f"  {name}\n  {'':44} {right}"]
     meaning = book.meaning(entry.id, style.lang)
-    place = entry.source.partition(", ")[2] or entry.source
+    place = place_of(rules, entry.source)
     aside = " · ".join(part for part in (meaning, place, entry.id) if part)
     out.extend(style.soft(line) for line in wrap(aside, indent=4))
     return out

@@ -128,6 +128,8 @@ def _too_little(score: Score, reader: Reader) -> str:
     minimum = minimum_of(score)
     needed = t.amount(minimum.needed, minimum.unit, number(minimum.needed, lang), lang)
     have, would_be = number(minimum.have, lang), number(score.would_be, lang)
+    if minimum.unit == "points" and score.extra:  # MCR: flowers count beside the points, not towards the minimum
+        would_be += f" + {t.amount(score.extra, 'flowers', number(score.extra, lang), lang)}"
     return style.say(t.TOO_LITTLE, needed=needed, have=have, would_be=would_be)
 
 

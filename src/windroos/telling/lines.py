@@ -8,7 +8,7 @@ from windroos.rules.rule import Part, Scheme
 from windroos.scoring.explain import Step, arithmetic, formula, line_tiles
 from windroos.scoring.score import Line as ScoreLine
 from windroos.scoring.score import Score, without_reconstructions
-from windroos.telling.names import formation_name, line_name
+from windroos.telling.names import formation_name, line_name, place_of
 from windroos.text import explain as t
 from windroos.text.books import BookWords
 from windroos.text.figures import TIMES, number
@@ -83,8 +83,8 @@ def _sums(steps: tuple[Step, ...], alive: list[ScoreLine]) -> list[ScoreLine | S
 
 
 def _parts(steps: tuple[Step, ...], alive: list[ScoreLine]) -> list[ScoreLine | Step]:
-    """144 rules: counted points, finishing points, rounding, bonus points, each with its sum."""
-    told: list[ScoreLine | Step] = []
+    """144 rules: counted points, finishing points, rounding, bonus points, each with its sum; or a bet that is lost."""
+    told: list[ScoreLine | Step] = [line for line in alive if line.entry.part == Part.STAKE and not line.doubles]
     for step in steps:
         if step.kind in PARTS:
             told.extend(line for line in alive if line.entry.part == PARTS[step.kind] and line.points)
@@ -131,6 +131,7 @@ def counted_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang, fi
     if line.entry.limit and score.rules.rule_set.scheme == Scheme.FAN:
         sign, figure = "", t.LIMIT_ROW.to(lang)
     shown = figure if first and sign != TIMES else f"{sign} {figure}".strip()
+    shown = shown or number(0, lang)  # a lost bet: nothing is left
     return _entry_line(score, line, name, shown, "line", lang, without_text(score, lang) if line.certainty else "")
 
 
@@ -161,7 +162,7 @@ def _entry_line(score: Score, line: ScoreLine, name: str, figure: str, kind: Kin
 
 def source_text(score: Score, line: ScoreLine, lang: Lang) -> str:
     """Where a line stands in the book, how sure that is, and the rulings that decided it: `p. 10 · N6`."""
-    place = line.entry.source.partition(", ")[2] or line.entry.source
+    place = place_of(score.rules, line.entry.source)
     sure = t.CERTAINTY[line.certainty].to(lang) if line.certainty else ""
     rulings = [score.rules.rule_set.option(id) for id in line.options]
     said = [place, sure, *dict.fromkeys(option.ruling for option in rulings if option is not None)]

@@ -7,6 +7,7 @@ from typing import Final
 from windroos.play import actions as a
 from windroos.play.actions import Call, PlayerAction
 from windroos.rules.rule import Part, Scheme
+from windroos.rules.rules import Rules
 from windroos.scoring.score import Line, Score
 from windroos.text import explain
 from windroos.text import play as t
@@ -95,3 +96,8 @@ def total_text(score: Score, lang: Lang) -> str:
     if scheme == Scheme.POINTS and score.extra and score.legal:
         text += f" + {explain.amount(score.extra, 'flowers', number(score.extra, lang), lang)}"
     return text
+
+
+def place_of(rules: Rules, source: str) -> str:
+    """A place in the book of these rules without the book's name; another book's place keeps it."""
+    return source.removeprefix(f"{rules.entries[0].source.partition(', ')[0]}, ")

@@ -125,7 +125,7 @@ WHY: Final = {
         "In another reading of the tiles it does count, but that one gives {other} instead of {total}.",
     ),
     "melds": Words(
-        "Dit spel moet helemaal op stok staan, en er ligt een set op tafel.",
+        "Dit spel moet helemaal op de plank staan, en er ligt een set op tafel.",
         "This hand must be concealed, and a set lies on the table.",
     ),
     "missing": Words("Er ontbreken nog {count} stenen.", "{count} tiles are still missing."),

@@ -88,8 +88,8 @@ CLAUSES: Final = {
         "mahjong pays for all.",
     ),
     "claims_chow": Words(
-        "Een pung, een kong of mahjong van iedereen, een chow alleen van wie voor u zit.",
-        "A pung, a kong or mahjong from anybody, a chow only from the player before you.",
+        "Een pung, een kong of mahjong van iedereen, een chow alleen van de speler links van u.",
+        "A pung, a kong or mahjong from anybody, a chow only from the player on your left.",
     ),
     "claims_no_chow": Words(
         "Een pung, een kong of mahjong van iedereen; een chow mag alleen dicht.",
@@ -439,7 +439,7 @@ SYNONYMS: Final = (
     ("bloem", "bloemen", "flower", "flowers", "geluksteen", "gelukstenen", "bonus"),
     ("seizoen", "seizoenen", "season", "seasons", "geluksteen", "gelukstenen", "bonus"),
     ("paar", "paren", "pair", "pairs", "tweeling", "tweelingen", "sluitpaar"),
-    ("dicht", "verborgen", "gesloten", "concealed", "hidden", "stok"),
+    ("dicht", "verborgen", "gesloten", "concealed", "hidden", "plank", "stok", "lat", "rack"),
     ("remise", "draw", "gelijkspel"),
     ("roven", "roof", "kongroof", "robbing", "robbed", "rob"),
     ("wezen", "orphans", "orphan", "enkelingen"),

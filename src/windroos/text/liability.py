@@ -78,7 +78,7 @@ REASONS: Final = {
         "No right to plead that there was no choice: {payer} made {set} after the first dangerous hand.",
     ),
     "no_choice": Words(
-        "Had {payer} een andere keus? Nee, overmacht: op stok stond niets veiligers ({tiles}).",
+        "Had {payer} een andere keus? Nee, overmacht: op de plank stond niets veiligers ({tiles}).",
         "Had {payer} a choice? No: the rack held nothing safer ({tiles}).",
     ),
     "last_hand": Words(

@@ -210,7 +210,7 @@ _8: dict[str, tuple[Words, Words]] = {
         Words("drie opeenvolgende pungs of kongs van drie soorten", "three pungs or kongs in a row of three suits"),
     ),
     "chicken_hand": (
-        Words("kippenhand", "chicken hand"),
+        Words("chickenspel", "chicken hand"),
         Words(
             "een hand die verder niets telt, bloemen niet meegerekend", "a hand that counts nothing else but flowers"
         ),
@@ -329,7 +329,7 @@ _2: dict[str, tuple[Words, Words]] = {
         Words("twee pungs of kongs zonder hulp van anderen", "two pungs or kongs made without claiming a tile"),
     ),
     "concealed_kong": (Words("dichte kong", "concealed kong"), Words("een dichte kong", "one concealed kong")),
-    "all_simples": (Words("alleen middenstenen", "all simples"), Words("alleen 2 t/m 8", "only 2 to 8")),
+    "all_simples": (Words("eenvoudige stenen", "all simples"), Words("alleen 2 t/m 8", "only 2 to 8")),
 }
 
 _1: dict[str, tuple[Words, Words]] = {

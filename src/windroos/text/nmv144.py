@@ -11,7 +11,7 @@ BOOK = Words(
 )
 
 HEADINGS: dict[str, Words] = {
-    "gewone_punten": Words("G: Gewone punten", "G: Ordinary points"),
+    "gewone_punten": Words("G: Gewone punten", "G: Counted points"),
     "afmaakpunten": Words("A: Afmaakpunten", "A: Points for the winning tile"),
     "uitmaakpunten": Words("U: Uitmaakpunten", "U: Points for going out"),
     "seizoenverdubbelingen": Words("S: Seizoenverdubbelingen", "S: Season doubles"),

@@ -15,7 +15,7 @@ ONE_TILE: Final = Words("nog één steen", "one tile left")
 NO_TILES: Final = Words("de muur is op", "the wall is used up")
 LOOSE: Final = Words("{count} losse", "{count} loose")
 YOU: Final = Words("u", "you")
-IN_HAND: Final = Words("{count} op stok", "{count} on rack")
+IN_HAND: Final = Words("{count} op de plank", "{count} on rack")
 YOUR_TILES: Final = Words("Uw stenen", "Your tiles")
 POT: Final = Words("in de pot: {points}", "in the pot: {points}")
 DOUBLE: Final = Words("dubbel", "double")
@@ -160,7 +160,7 @@ GOES_BEFORE: Final = Words(
     "De {theirs} van {who} gaat vóór uw {yours}: {rule}.", "{who}'s {theirs} goes before your {yours}: {rule}."
 )
 PRIORITY: Final = {
-    "mahjong": Words("mahjong gaat voor elke andere set", "mahjong goes before any other call"),
+    "mahjong": Words("mahjong gaat vóór elke andere aanspraak", "mahjong goes before any other call"),
     "pung": Words("een pung of kong gaat voor een chow", "a pung or kong goes before a chow"),
     "turn": Words("{who} is eerder aan de beurt na {giver}", "{who} comes sooner in turn after {giver}"),
     "rank": Words(

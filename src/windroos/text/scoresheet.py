@@ -98,13 +98,13 @@ LIMIT: Final = Words("limiet", "limit")
 SUSPICIONS: Final = {
     "fed": Words(
         "Pao? {owner} had {what} op tafel en maakt {hand} met {tile} van {player}. {player} betaalt voor allen, tenzij "
-        "er op de lat niets veiligers stond (overmacht). Fu Hing, p. 13-15 en 28-32.",
+        "er op de plank niets veiligers stond (overmacht). Fu Hing, p. 13-15 en 28-32.",
         "Pao? {owner} had {what} on the table and makes {hand} with {tile} from {player}. {player} pays for all, "
         "unless the rack held nothing safer. Fu Hing, p. 13-15 and 28-32.",
     ),
     "gave": Words(
         "Pao? {player} gaf {owner} de set die {hand} besliste, en {owner} pakt de winnende steen zelf. {player} "
-        "betaalt voor allen, tenzij er op de lat niets veiligers stond (overmacht). Fu Hing, p. 13-15 en 28-32.",
+        "betaalt voor allen, tenzij er op de plank niets veiligers stond (overmacht). Fu Hing, p. 13-15 en 28-32.",
         "Pao? {player} gave {owner} the set that decided {hand}, and {owner} draws the winning tile. {player} pays for "
         "all, unless the rack held nothing safer. Fu Hing, p. 13-15 and 28-32.",
     ),

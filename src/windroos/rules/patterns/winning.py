@@ -16,8 +16,8 @@ P5 = P1 + 4
 
 
 def winning_tile(f: Facts) -> int:
-    """The kind of the winning tile."""
-    return 1 << f.win if f.win >= 0 else 0
+    """The kind of the winning tile as it lies there: dots 1 that was taken as bamboo 1 is dots 1."""
+    return 1 << P1 if f.pe_ling else 1 << f.win if f.win >= 0 else 0
 
 
 def from_wall(f: Facts) -> int:

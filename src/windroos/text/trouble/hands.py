@@ -222,8 +222,8 @@ TROUBLE: dict[str, Trouble] = {
     "concealed_not_kong": _trouble(
         "'{token}' op plaats {column}: alleen een kong ligt dicht op tafel.",
         "'{token}' in column {column}: only a kong lies concealed on the table.",
-        "Zet een dichte pung of chow bij de losse stenen, zonder haken.",
-        "Write a concealed pung or chow with the loose tiles, without brackets.",
+        "Schrijf een dichte pung of chow bij de stenen op de plank, zonder haken.",
+        "Write a concealed pung or chow with the tiles on the rack, without brackets.",
     ),
     "bracket_open": _trouble(
         "Het haakje op plaats {column} wordt niet gesloten.",

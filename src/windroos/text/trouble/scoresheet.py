@@ -124,7 +124,7 @@ TROUBLE: dict[str, Trouble] = {
     ),
     "sheet_no_open_chows": Trouble(
         Words("Met drie spelers mag geen chow op tafel.", "With three players no chow is laid out."),
-        Words("Zet de stenen op de lat.", "Put the tiles on the rack."),
+        Words("Zet de stenen op de plank.", "Put the tiles on the rack."),
     ),
     "sheet_no_east_first": Trouble(
         Words(

@@ -45,7 +45,7 @@ WORDS: Final[Mapping[str, Words]] = {
     # --- a hand with its explanation, and who pays whom
     "rule_and_tiles": Words("Regel en stenen", "Rule and tiles"),
     "worth": Words("Waarde", "Worth"),
-    "on_rack_are": Words("op de lat: {tiles}", "on the rack: {tiles}"),
+    "on_rack_are": Words("op de plank: {tiles}", "on the rack: {tiles}"),
     "winning_tile": Words("{tile}, de winnende steen", "{tile}, the winning tile"),
     "pays_title": Words("Wie betaalt wie", "Who pays whom"),
     "pays_to": Words("betaalt aan →", "pays to →"),

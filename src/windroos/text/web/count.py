@@ -149,8 +149,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "on_table": Words("Op tafel", "On the table"),
     "no_sets": Words("nog geen sets", "no sets yet"),
     "tap_away": Words("tik op een steen om hem weg te halen", "tap a tile to take it away"),
-    "on_rack": Words("Op de lat", "On the rack"),
-    "on_rack_winning": Words("Op de lat, en de winnende steen", "On the rack, and the winning tile"),
+    "on_rack": Words("Op de plank", "On the rack"),
+    "on_rack_winning": Words("Op de plank, en de winnende steen", "On the rack, and the winning tile"),
     "count_of": Words("{count} van {whole}", "{count} of {whole}"),
     "take_away": Words("{what} weghalen", "take {what} away"),
     "slot": Words("hier komt de winnende steen", "the winning tile goes here"),
@@ -170,7 +170,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "erase": Words("Wis", "Erase"),
     "erase_last": Words("wis de laatste steen", "erase the last tile"),
     "pips": Words(
-        "Stippen: hoeveel er nog over zijn. Een chow tikt u aan met zijn laagste steen; 'dicht' legt de set op de lat.",
+        "Stippen: hoeveel er nog over zijn. Een chow tikt u aan met zijn laagste steen; 'dicht' zet hem op de plank.",
         "Dots: how many are left. Tap a chow by its lowest tile; 'concealed' puts the set on the rack.",
     ),
     "losers_nothing": Words(
