@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -20,6 +21,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from starlette.testclient import TestClient
 
 from windroos.web.app import create_app, open_site
+from windroos.web.budget import Allowed, Budget
 from windroos.web.serve import uvicorn_config
 from windroos.web.settings import Settings
 from windroos.web.site import Site
@@ -38,7 +40,7 @@ FLAGS = [
 @pytest.fixture
 def site(tmp_path: Path) -> Site:
     """A site with an empty database, for the test client."""
-    return open_site(Settings(tmp_path, "http://testserver", names=frozenset({"testserver"}), key=KEY))
+    return open_site(Settings(tmp_path, "http://testserver", names=frozenset({"testserver"}), key=KEY, apart=False))
 
 
 @pytest.fixture
@@ -52,6 +54,11 @@ def be_host(client: TestClient) -> TestClient:
     """A browser that has opened the host's link."""
     client.get(f"/host/{KEY}", follow_redirects=False)
     return client
+
+
+def boundless(site: Site) -> Site:
+    """The same site, of which everybody may ask as much as he likes."""
+    return replace(site, allowed=Allowed(*(Budget(1e9, 1e9) for _ in Allowed._fields)))
 
 
 def apart(work: Coroutine[Any, Any, T]) -> T:
@@ -72,7 +79,7 @@ def serving(folder: Path, port: int = 0, pace: float = 0.0, grace: float = 10.0)
     with closing(socket.create_server(("127.0.0.1", port))) as taken:
         port = int(taken.getsockname()[1])
         address = f"http://localhost:{port}"
-        app = create_app(open_site(Settings(folder, address, key=KEY, pace=pace, grace=grace)))
+        app = create_app(open_site(Settings(folder, address, key=KEY, pace=pace, grace=grace, apart=False)))
         server = uvicorn.Server(uvicorn_config(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [taken]}, daemon=True)
         thread.start()

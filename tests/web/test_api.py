@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from tests.golden import FOLDER
+from tests.web.conftest import boundless
 from windroos.rules import catalog
 from windroos.telling.score_jsonl import score_line
 from windroos.telling.settle_jsonl import settle_line
@@ -32,8 +33,8 @@ EXAMPLES = 40
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Starlette:
-    place = Settings(tmp_path_factory.mktemp("api"), names=frozenset({"testserver", "localhost"}))
-    return create_app(open_site(place))
+    place = Settings(tmp_path_factory.mktemp("api"), names=frozenset({"testserver", "localhost"}), apart=False)
+    return create_app(boundless(open_site(place)))
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from windroos.web.links import Ticket
 from windroos.web.settings import Settings
 from windroos.web.site import Site
 
-HOSTS = Settings(Path(), "http://testserver", names=frozenset({"testserver"}))
+HOSTS = Settings(Path(), "http://testserver", names=frozenset({"testserver"}), apart=False)
 
 
 @pytest.fixture

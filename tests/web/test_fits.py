@@ -24,7 +24,7 @@ HERE = LOOKS if FULL else (Look("nl", "light"), Look("en", "dark"))
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Mapping[str, str]]]:
     """The address of a server, and the ids of its tables."""
     folder = tmp_path_factory.mktemp("fits")
-    settings = Settings(folder, "http://testserver", names=frozenset({"testserver"}))
+    settings = Settings(folder, "http://testserver", names=frozenset({"testserver"}), apart=False)
     with TestClient(create_app(open_site(settings)), headers={"accept-language": "nl"}) as client:
         ids = counted(client)
     with serving(folder) as address:

@@ -330,7 +330,7 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
 @pytest.fixture
 def quick(tmp_path: Path) -> Iterator[tuple[TestClient, Site]]:
     names = frozenset({"testserver"})
-    settings = Settings(tmp_path, "http://testserver", names=names, key=KEY, pace=0.0, grace=0.1)
+    settings = Settings(tmp_path, "http://testserver", names=names, key=KEY, pace=0.0, grace=0.1, apart=False)
     site = open_site(settings)
     with TestClient(create_app(site), headers={"accept-language": "nl"}) as client:
         yield be_host(client), site

@@ -22,11 +22,13 @@ from windroos.store.store import DATABASE, Store
 from windroos.version import __version__
 from windroos.web import join, start, switches
 from windroos.web.api import routes as api
+from windroos.web.aside import Aside
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
 from windroos.web.count import routes as count
 from windroos.web.count.card import card_maker
 from windroos.web.count.tables import Tables
+from windroos.web.doorman import Doorman
 from windroos.web.guard import Guard
 from windroos.web.host import Host
 from windroos.web.host import routes as host_routes
@@ -56,7 +58,7 @@ def open_site(settings: Settings) -> Site:
     """
     store = Store.open(settings.folder / DATABASE, without_log=settings.without_log)
     host = Host(store.secret("host"), settings.key)
-    return Site(settings, store, Links(store.secret("links")), Pages(), host)
+    return Site(settings, store, Links(store.secret("links")), Pages(), host, Aside(settings.apart))
 
 
 def create_app(site: Site, watch: Watch | None = None) -> Application:
@@ -70,6 +72,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         if watching is not None:
             watching.cancel()
         await thinking.close()
+        await site.aside.close()
         await site.store.close()
 
     app = Application(
@@ -89,6 +92,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     answer = answering(site.pages)
     _answer_trouble(app, answer)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Doorman, site=site)
     app.add_middleware(Guard, settings=site.settings, answer=answer)
     app.sockets = Router([count.socket(site, tables), table.socket(site, lounge)])
     app.guard = Guard(app.sockets, site.settings, answer)

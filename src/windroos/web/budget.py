@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Final
+from typing import Final, NamedTuple
 
 MOST_KEYS: Final = 4096
 """Whom a budget remembers: who asked longest ago is forgotten first, and finds his purse full again."""
@@ -36,3 +36,23 @@ class Budget:
     def wait(self, key: str, cost: float, now: float) -> float:
         """Seconds until somebody can pay."""
         return max(0.0, (min(cost, self.burst) - self.left(key, now)) / self.rate)
+
+
+class Allowed(NamedTuple):
+    """What one address may ask for: at once, and again every second.
+
+    pages   anything, pictures and scripts too: forty phones that open the first page ask for some six hundred things
+    heavy   what is worked out: books, search, practice, results, replays, files, the API
+    making  new tables: a whole club at once, and two a minute afterwards
+    coach   what the coach is asked
+    """
+
+    pages: Budget
+    heavy: Budget
+    making: Budget
+    coach: Budget
+
+
+def allowed() -> Allowed:
+    """What is allowed, with full purses."""
+    return Allowed(Budget(100, 1500), Budget(6, 300), Budget(1 / 30, 60), Budget(4, 60))

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import segno
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from windroos.store.store import Store
+from windroos.web.aside import Aside
+from windroos.web.budget import Allowed, allowed
 from windroos.web.host import YEAR, Host
 from windroos.web.links import Links, Ticket
 from windroos.web.pages import Pages
 from windroos.web.settings import Settings
+from windroos.web.turns import Turns
+from windroos.web.who import Who, who
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """One server: its settings, database, join links, templates, and who its host is."""
+    """One server: its settings, database, join links, templates, who its host is, and whose turn it is."""
 
     settings: Settings
     store: Store
     links: Links
     pages: Pages
     host: Host
+    aside: Aside
+    allowed: Allowed = field(default_factory=allowed)
+    turns: Turns = field(default_factory=Turns)
+
+    def who(self, connection: HTTPConnection) -> Who:
+        """Who asks for something, for whose turn it is."""
+        return who(connection, self.host, self.links)
 
     def ticket(self, connection: HTTPConnection, table: str) -> Ticket | None:
         """What somebody may do at a table: by the link that was opened, else as host; None without a link."""

@@ -29,6 +29,7 @@ _CODES: Final = {
     413: ("request_too_large",),
     415: ("api_media",),
     421: ("host_unknown",),
+    429: ("too_busy", "too_many_tables"),
     431: ("headers_too_large",),
     500: ("page_fault", "worker_fault", "worker_lost", "store_damaged", "store_folder"),
     503: ("table_full", "store_busy", "store_stopped", "worker_busy", "worker_slow", "worker_stopped"),

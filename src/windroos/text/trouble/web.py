@@ -82,6 +82,18 @@ TROUBLE: dict[str, Trouble] = {
         "Wis de cookies van dit adres in uw browser en open de link van de tafel opnieuw.",
         "Clear this address's cookies in your browser and open the table's link again.",
     ),
+    "too_busy": _trouble(
+        "Vanaf dit netwerk wordt nu te veel tegelijk gevraagd.",
+        "Too much is asked for from this network at the moment.",
+        "Wacht even en probeer het opnieuw.",
+        "Wait a moment and try again.",
+    ),
+    "too_many_tables": _trouble(
+        "Vanaf dit netwerk zijn net heel veel tafels gemaakt.",
+        "A great many tables have just been made from this network.",
+        "Wacht een minuut, of laat de gastheer de tafel maken.",
+        "Wait a minute, or let the host make the table.",
+    ),
     "request_slow": _trouble(
         "Dit kwam niet binnen {seconds} seconden aan.",
         "This did not arrive within {seconds} seconds.",

@@ -10,14 +10,17 @@ from pydantic.json_schema import models_json_schema
 
 from windroos.rules import catalog
 from windroos.telling.objects import Json
-from windroos.telling.score_jsonl import score_line
+from windroos.telling.score_jsonl import encode, score_line
 from windroos.telling.settle_jsonl import settle_line
-from windroos.text.web.api import KEYS, OPERATIONS
+from windroos.text.web.api import KEYS, OPERATIONS, WORDS
 from windroos.text.words import Lang, Words
 from windroos.version import __version__
 from windroos.web.api import models
+from windroos.web.api.answers import MOST, waits_line, why_line
 from windroos.web.api.models import ABSENT, Model
-from windroos.web.api.routes import MOST, waits_line, why_line
+from windroos.web.aside import squeezed
+from windroos.web.pages import Pages
+from windroos.web.reader import Reader
 
 HAND: Final[Json] = {
     "rules": "nts2002",
@@ -66,6 +69,17 @@ MODELS: Final[tuple[type[Model], ...]] = (
     models.Hand, models.Score, models.Outcome, models.Settlement, models.Waits, models.Question, models.WhyNot,
     models.BookName, models.Rules, models.Trouble, models.Failed,
 )  # fmt: skip
+
+
+def document_text(lang: Lang) -> bytes:
+    """The whole API as an OpenAPI document, written out."""
+    return encode(document(lang)).encode()
+
+
+def page(reader: Reader, address: str) -> bytes:
+    """The page about the API of a server at this address, as it is sent."""
+    values = {"path": "/api", "operations": operations(reader.lang), "address": address}
+    return squeezed(Pages().text("api.html", reader, WORDS, **values))
 
 
 def document(lang: Lang) -> Json:

@@ -59,22 +59,57 @@ class Chosen(NamedTuple):
         return f"/spelregels/{self.id}{'?' if query else ''}{query}#o-{option.id}"
 
 
-def chosen(site: Site, request: Request, id: str) -> Chosen:
-    """The rules that an address names.
+class Source(NamedTuple):
+    """Which rules an address asks for, before they are read.
+
+    id      of the rule set; "" where a file says it
+    asked   options as they stand in the address
+    table   the table whose rules they are, with the kind and the header of its stream; "" for none
+    file    house rules that were sent; None where none were
+    """
+
+    id: str
+    asked: tuple[tuple[str, str], ...] = ()
+    table: str = ""
+    kind: str = ""
+    header: str = ""
+    file: bytes | None = None
+
+
+def source_of(site: Site, request: Request, id: str) -> Source:
+    """The rules that an address asks for, for who may see them.
 
     Raises:
-        PageError: `no_page`, `no_table` or `no_ticket`.
-        OptionError: an option that the book does not have, or a value that it does not take.
+        PageError: `no_page`, `no_table`, or `no_ticket` for who does not have the table's link.
     """
     if id not in catalog.IDS:
         raise PageError("no_page")
     table = request.query_params.get(TABLE)
-    if table:
-        return Chosen(book_of_table(site, request, table), ((TABLE, table),))
-    asked = tuple((key, value) for key, value in request.query_params.items() if key not in OURS)
-    book = _book(id, asked)
+    if not table:
+        return Source(id, tuple((key, value) for key, value in request.query_params.items() if key not in OURS))
+    stream = site.store.stream(table)
+    if stream is None:
+        raise PageError("no_table")
+    if site.ticket(request, table) is None:
+        raise PageError("no_ticket")
+    return Source(id, (), table, stream.kind, stream.header)
+
+
+def chosen(source: Source) -> Chosen:
+    """The rules that were asked for, read.
+
+    Raises:
+        BookError, HouseError: what is wrong with a file.
+        OptionError: an option that the book does not have, or a value that it does not take.
+        WindroosError: a table's rules are not those of this version.
+    """
+    if source.file is not None:
+        return Chosen(_book_of_file(source.file))
+    if source.table:
+        return Chosen(_book_of_header(source.kind, source.header), ((TABLE, source.table),))
+    book = _book(source.id, source.asked)
     changed = {ruling.option.id for ruling in book.rulings if is_changed(ruling)}
-    return Chosen(book, tuple((key, value) for key, value in asked if key in changed))
+    return Chosen(book, tuple((key, value) for key, value in source.asked if key in changed))
 
 
 @lru_cache(maxsize=64)
@@ -94,21 +129,6 @@ def _value(option: Option | None, text: str) -> Value:
     return next((value for value in option.values if typed(value) == text), text)
 
 
-def book_of_table(site: Site, request: Request, table: str) -> Book:
-    """The rules that a table plays or counts by, for who may see the table.
-
-    Raises:
-        PageError: `no_table`, or `no_ticket` for who does not have its link.
-        WindroosError: the table's rules are not those of this version.
-    """
-    stream = site.store.stream(table)
-    if stream is None:
-        raise PageError("no_table")
-    if site.ticket(request, table) is None:
-        raise PageError("no_ticket")
-    return _book_of_header(stream.kind, stream.header)
-
-
 @lru_cache(maxsize=64)
 def _book_of_header(kind: str, header: str) -> Book:
     if kind == "count":
@@ -121,7 +141,7 @@ def _book_of_header(kind: str, header: str) -> Book:
     return book_of(rules_of_record(played, str(row["program"])))
 
 
-def book_of_file(data: bytes) -> Book:
+def _book_of_file(data: bytes) -> Book:
     """The rules in a file of house rules.
 
     Raises:

@@ -1,205 +1,65 @@
-"""The addresses under /spelregels."""
+"""The addresses under /spelregels. Their pages are made beside the server (`made`), those of a book once."""
 
 from __future__ import annotations
 
 from typing import Final
+from urllib.parse import urlencode
 
 from fastapi import APIRouter
-from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
-from windroos.handbook.book import Item
-from windroos.handbook.card import card_of
-from windroos.handbook.clauses import fan_rows
-from windroos.handbook.practice import HANDS, has_doubles
-from windroos.handbook.search import LONGEST, search
-from windroos.handbook.wording import answer, figure, sentence
-from windroos.rules.catalog import IDS, rules
-from windroos.rules.rule import Scheme
-from windroos.text.books import book_words
-from windroos.text.figures import number
-from windroos.text.web.base import SHORT_NAMES
-from windroos.text.web.book import WORDS
-from windroos.text.words import Lang
-from windroos.web.book import exam, views
-from windroos.web.book.chosen import Chosen, book_of_file, chosen
-from windroos.web.pages import lang_of
+from windroos.handbook.search import LONGEST
+from windroos.web.aside import page_response
+from windroos.web.book.chosen import Source, source_of
+from windroos.web.book.exam import new_seed
+from windroos.web.book.made import HERE, book_page, books_page, card_page, practice_page, search_page
+from windroos.web.reader import reader_of
 from windroos.web.site import Site
 
-HERE: Final = "/spelregels"
-MOST_FOUND: Final = 12
-"""Results shown of one rule set."""
-DENSITIES: Final = ((95, "roomy"), (130, "full"), (180, "dense"))
-"""The size of a card's letters by how many lines it has, so that every card fills one A4 and no more."""
+SEED: Final = "zaad"
+"""The key in an address that names ten hands to count."""
 
 
 def routes(site: Site) -> APIRouter:
-    """The pages about the rules. They are made in threads: a long book does not keep the tables waiting."""
+    """The pages about the rules."""
     router = APIRouter(prefix=HERE)
-
-    def page(request: Request, template: str, **values: object) -> HTMLResponse:
-        lang = lang_of(request)
-        shorts = {id: words.to(lang) for id, words in SHORT_NAMES.items()}
-        shared = {"here": HERE, "shorts": shorts, "current": "", "query": "", **values}
-        return site.pages.page(request, f"book/{template}.html", WORDS, 200, **shared)
+    aside = site.aside
 
     @router.get("")
-    def books(request: Request) -> HTMLResponse:
-        lang = lang_of(request)
-        return page(request, "books", books=[_book_row(id, lang) for id in IDS])
+    async def books(request: Request) -> Response:
+        return page_response(request, await aside.kept(site.who(request), books_page, reader_of(request)))
 
     @router.get("/zoek")
-    def find(request: Request, q: str = "") -> HTMLResponse:
-        query = " ".join(q.split())[:LONGEST]
-        return page(request, "search", query=query, **_found(query, lang_of(request)))
+    async def find(request: Request, q: str = "") -> Response:
+        query = " ".join(q[: 4 * LONGEST].split())[:LONGEST]
+        return page_response(request, await aside.kept(site.who(request), search_page, query, reader_of(request)))
 
     @router.post("/kaart")
-    async def house_card(request: Request) -> HTMLResponse:
+    async def house_card(request: Request) -> Response:
         async with request.form(max_files=1, max_fields=4) as form:
             file = form.get("huisregels")
             data = await file.read() if isinstance(file, UploadFile) else b""
-
-        def made() -> HTMLResponse:
-            return page(request, "card", **_card(Chosen(book_of_file(data)), lang_of(request)))
-
-        return await run_in_threadpool(made)
+        source = Source("", file=data)
+        return page_response(request, await aside.do(site.who(request), card_page, source, reader_of(request)))
 
     @router.get("/{id}")
-    def book(request: Request, id: str) -> HTMLResponse:
-        return page(request, "book", **_book(chosen(site, request, id), lang_of(request)))
+    async def book(request: Request, id: str) -> Response:
+        source = source_of(site, request, id)
+        return page_response(request, await aside.kept(site.who(request), book_page, source, reader_of(request)))
 
     @router.get("/{id}/kaart")
-    def card(request: Request, id: str) -> HTMLResponse:
-        return page(request, "card", **_card(chosen(site, request, id), lang_of(request)))
+    async def card(request: Request, id: str) -> Response:
+        source = source_of(site, request, id)
+        return page_response(request, await aside.kept(site.who(request), card_page, source, reader_of(request)))
 
     @router.get("/{id}/oefenen")
-    def practise(request: Request, id: str) -> Response:
-        about = chosen(site, request, id)
-        if "zaad" not in request.query_params:
-            return RedirectResponse(about.address("oefenen", zaad=exam.new_seed()), 303)
-        return page(request, "practice", **_practice(about, request))
+    async def practise(request: Request, id: str) -> Response:
+        source, asked = source_of(site, request, id), tuple(request.query_params.items())
+        if SEED not in request.query_params:
+            return RedirectResponse(f"{request.url.path}?{urlencode((*asked, (SEED, new_seed())))}", 303)
+        made = await aside.do(site.who(request), practice_page, source, asked, reader_of(request))
+        return page_response(request, made)
 
     return router
-
-
-def _book_row(id: str, lang: Lang) -> dict[str, object]:
-    """A rule book in the list of books."""
-    words, plain = book_words(id), rules(id)
-    counts = WORDS["counts"].to(lang).format(items=len(plain.entries), options=len(plain.options))
-    return {"id": id, "name": words.name.to(lang), "book": words.book.to(lang), "counts": counts}
-
-
-def _about(about: Chosen, lang: Lang) -> dict[str, object]:
-    """What every page about chosen rules says of them."""
-    book = about.book
-    changed = [views.change_view(book, one, lang) for one in card_of(book).changes]
-    by = WORDS["played_by"].to(lang).format(name=book.house) if book.house else ""
-    if not by and changed:
-        by = WORDS["chosen_options"].to(lang)
-    return {"current": about.id, "chosen": about, "name": book.words.name.to(lang), "by": by, "changed": changed}
-
-
-def _book(about: Chosen, lang: Lang) -> dict[str, object]:
-    return {
-        **_about(about, lang),
-        "chapters": views.chapters(about, lang),
-        "playing": views.sections(about, lang, False),
-        "settling": views.sections(about, lang, True),
-        "fan_table": fan_rows(about.book.rules),
-        "options": views.options(about, lang),
-    }
-
-
-def _card(about: Chosen, lang: Lang) -> dict[str, object]:
-    """The card: its blocks as names and figures."""
-    card, book = card_of(about.book), about.book
-    scheme = book.rules.rule_set.scheme
-
-    def worth(item: Item) -> str:
-        found = figure(item.entry, scheme, lang)
-        return f"{found.value} {found.unit}" if scheme == Scheme.FAN and item.entry.fan else found.value
-
-    blocks = [
-        (book.words.heading(block.heading, lang), [(book.words.entry(i.entry.id, lang), worth(i)) for i in block.items])
-        for block in card.blocks
-    ]
-    agreed = [
-        (book.words.question(ruling.option.id, lang).rstrip("?"), answer(book, ruling, ruling.value, lang))
-        for ruling in card.agreed
-    ]
-    square = []
-    for at, (simple, orphan) in enumerate(zip(*card.square, strict=True) if card.square else ()):
-        made, lies = WORDS[("pung", "kong")[at // 2]].to(lang), WORDS[("open", "concealed")[at % 2]].to(lang)
-        points = (number(simple.entry.points, lang), number(orphan.entry.points, lang))
-        square.append({"name": f"{made} {lies}", "simple": points[0], "orphan": points[1]})
-    specials = [(special.formation.name.to(lang), number(special.formation.value, lang)) for special in card.specials]
-    version = (
-        WORDS["version"].to(lang).format(id=about.id, version=book.rules.rule_set.version, digest=book.rules.digest[:8])
-    )
-    return {
-        **_about(about, lang),
-        "blocks": blocks,
-        "paying": [sentence(clause, lang) for clause in card.paying],
-        "agreed": agreed,
-        "square": square,
-        "specials": specials,
-        "fan_table": card.fan,
-        "waiting": card.waiting,
-        "density": _density(card.size),
-        "digest": version,
-    }
-
-
-def _density(size: int) -> str:
-    """A class for the size of the letters: more lines, smaller letters."""
-    return next((name for most, name in DENSITIES if size <= most), "tight")
-
-
-def _found(query: str, lang: Lang) -> dict[str, object]:
-    """Search results by rule set."""
-    groups, results = [], search(query)
-    for id, found in results:
-        rows = [
-            {
-                "name": one.name.to(lang),
-                "about": one.about.to(lang),
-                "kind": WORDS[f"kind_{one.kind}"].to(lang),
-                "to": f"{HERE}/{id}#{'o-' if one.kind == 'option' else ''}{one.anchor}",
-            }
-            for one in found[:MOST_FOUND]
-        ]
-        groups.append({"id": id, "rows": rows, "more": len(found) - len(rows)})
-    count = sum(len(found) for _, found in results)
-    key = "found_none" if not count else "found_one" if count == 1 else "found"
-    said = WORDS[key].to(lang).format(count=number(count, lang), query=query) if query else ""
-    return {"groups": groups, "said": said}
-
-
-def _practice(about: Chosen, request: Request) -> dict[str, object]:
-    """A question, the answer to it, or the result of ten."""
-    lang, asked, plain = lang_of(request), request.query_params, about.book.rules
-    seed, given = exam.seed_of(asked["zaad"]), asked.get("gegeven", "")
-    fresh = bool({"punten", "toon", "limiet"} & set(asked))
-    if fresh:
-        given = ".".join(text for text in (given, exam.written(asked)) if text)
-    done = exam.tasks(plain, seed, given)
-    shared = {
-        **_about(about, lang),
-        "seed": seed,
-        "given": given,
-        "all": HANDS,
-        "right": sum(task.right for task in done),
-        "doubled": has_doubles(plain),
-        "scheme": plain.rule_set.scheme.name.lower(),
-        "here_again": about.address("oefenen", zaad=seed),
-        "next": about.address("oefenen", zaad=seed, gegeven=given),
-        "new": about.address("oefenen", zaad=exam.new_seed()),
-    }
-    if fresh:
-        return {**shared, "step": "answer", "task": exam.view(about, done[-1], lang)}
-    if len(done) == HANDS:
-        return {**shared, "step": "result", "tasks": [exam.view(about, task, lang) for task in done]}
-    task = exam.Task(len(done), exam.hand(plain, seed, len(done)), None, "")
-    return {**shared, "step": "question", "task": exam.view(about, task, lang)}

@@ -1,0 +1,191 @@
+"""The pages about the rules as they are made, beside the server: from what was asked for to the page as it is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from windroos.handbook.book import Item
+from windroos.handbook.card import card_of
+from windroos.handbook.clauses import fan_rows
+from windroos.handbook.practice import HANDS, has_doubles
+from windroos.handbook.search import search
+from windroos.handbook.wording import answer, figure, sentence
+from windroos.rules.catalog import IDS, rules
+from windroos.rules.rule import Scheme
+from windroos.text.books import book_words
+from windroos.text.figures import number
+from windroos.text.web.base import SHORT_NAMES
+from windroos.text.web.book import WORDS
+from windroos.text.words import Lang
+from windroos.web.aside import squeezed
+from windroos.web.book import exam, views
+from windroos.web.book.chosen import Chosen, Source, chosen
+from windroos.web.pages import Pages
+from windroos.web.reader import Reader
+
+HERE: Final = "/spelregels"
+MOST_FOUND: Final = 12
+"""Results shown of one rule set."""
+DENSITIES: Final = ((95, "roomy"), (130, "full"), (180, "dense"))
+"""The size of a card's letters by how many lines it has, so that every card fills one A4 and no more."""
+
+
+def books_page(reader: Reader) -> bytes:
+    """The list of books."""
+    return _page("books", HERE, reader, books=[_book_row(id, reader.lang) for id in IDS])
+
+
+def search_page(query: str, reader: Reader) -> bytes:
+    """What a query finds."""
+    return _page("search", f"{HERE}/zoek", reader, query=query, **_found(query, reader.lang))
+
+
+def book_page(source: Source, reader: Reader) -> bytes:
+    """A whole book. Raises WindroosError, as `chosen`."""
+    return _page("book", f"{HERE}/{source.id}", reader, **_book(chosen(source), reader.lang))
+
+
+def card_page(source: Source, reader: Reader) -> bytes:
+    """The card of a table. Raises WindroosError, as `chosen`."""
+    return _page("card", f"{HERE}/{source.id or 'kaart'}", reader, **_card(chosen(source), reader.lang))
+
+
+def practice_page(source: Source, asked: tuple[tuple[str, str], ...], reader: Reader) -> bytes:
+    """A hand to count, or what an answer missed; `asked` are the keys of the address. Raises WindroosError."""
+    return _page(
+        "practice", f"{HERE}/{source.id}/oefenen", reader, **_practice(chosen(source), dict(asked), reader.lang)
+    )
+
+
+@lru_cache(maxsize=1)
+def _pages() -> Pages:
+    return Pages()
+
+
+def _page(template: str, path: str, reader: Reader, **values: object) -> bytes:
+    shorts = {id: words.to(reader.lang) for id, words in SHORT_NAMES.items()}
+    shared = {"here": HERE, "path": path, "shorts": shorts, "current": "", "query": "", **values}
+    return squeezed(_pages().text(f"book/{template}.html", reader, WORDS, **shared))
+
+
+def _book_row(id: str, lang: Lang) -> dict[str, object]:
+    """A rule book in the list of books."""
+    words, plain = book_words(id), rules(id)
+    counts = WORDS["counts"].to(lang).format(items=len(plain.entries), options=len(plain.options))
+    return {"id": id, "name": words.name.to(lang), "book": words.book.to(lang), "counts": counts}
+
+
+def _about(about: Chosen, lang: Lang) -> dict[str, object]:
+    """What every page about chosen rules says of them."""
+    book = about.book
+    changed = [views.change_view(book, one, lang) for one in card_of(book).changes]
+    by = WORDS["played_by"].to(lang).format(name=book.house) if book.house else ""
+    if not by and changed:
+        by = WORDS["chosen_options"].to(lang)
+    return {"current": about.id, "chosen": about, "name": book.words.name.to(lang), "by": by, "changed": changed}
+
+
+def _book(about: Chosen, lang: Lang) -> dict[str, object]:
+    return {
+        **_about(about, lang),
+        "chapters": views.chapters(about, lang),
+        "playing": views.sections(about, lang, False),
+        "settling": views.sections(about, lang, True),
+        "fan_table": fan_rows(about.book.rules),
+        "options": views.options(about, lang),
+    }
+
+
+def _card(about: Chosen, lang: Lang) -> dict[str, object]:
+    """The card: its blocks as names and figures."""
+    card, book = card_of(about.book), about.book
+    scheme = book.rules.rule_set.scheme
+
+    def worth(item: Item) -> str:
+        found = figure(item.entry, scheme, lang)
+        return f"{found.value} {found.unit}" if scheme == Scheme.FAN and item.entry.fan else found.value
+
+    blocks = [
+        (book.words.heading(block.heading, lang), [(book.words.entry(i.entry.id, lang), worth(i)) for i in block.items])
+        for block in card.blocks
+    ]
+    agreed = [
+        (book.words.question(ruling.option.id, lang).rstrip("?"), answer(book, ruling, ruling.value, lang))
+        for ruling in card.agreed
+    ]
+    square = []
+    for at, (simple, orphan) in enumerate(zip(*card.square, strict=True) if card.square else ()):
+        made, lies = WORDS[("pung", "kong")[at // 2]].to(lang), WORDS[("open", "concealed")[at % 2]].to(lang)
+        points = (number(simple.entry.points, lang), number(orphan.entry.points, lang))
+        square.append({"name": f"{made} {lies}", "simple": points[0], "orphan": points[1]})
+    specials = [(special.formation.name.to(lang), number(special.formation.value, lang)) for special in card.specials]
+    version = (
+        WORDS["version"].to(lang).format(id=about.id, version=book.rules.rule_set.version, digest=book.rules.digest[:8])
+    )
+    return {
+        **_about(about, lang),
+        "blocks": blocks,
+        "paying": [sentence(clause, lang) for clause in card.paying],
+        "agreed": agreed,
+        "square": square,
+        "specials": specials,
+        "fan_table": card.fan,
+        "waiting": card.waiting,
+        "density": _density(card.size),
+        "digest": version,
+    }
+
+
+def _density(size: int) -> str:
+    """A class for the size of the letters: more lines, smaller letters."""
+    return next((name for most, name in DENSITIES if size <= most), "tight")
+
+
+def _found(query: str, lang: Lang) -> dict[str, object]:
+    """Search results by rule set."""
+    groups, results = [], search(query)
+    for id, found in results:
+        rows = [
+            {
+                "name": one.name.to(lang),
+                "about": one.about.to(lang),
+                "kind": WORDS[f"kind_{one.kind}"].to(lang),
+                "to": f"{HERE}/{id}#{'o-' if one.kind == 'option' else ''}{one.anchor}",
+            }
+            for one in found[:MOST_FOUND]
+        ]
+        groups.append({"id": id, "rows": rows, "more": len(found) - len(rows)})
+    count = sum(len(found) for _, found in results)
+    key = "found_none" if not count else "found_one" if count == 1 else "found"
+    said = WORDS[key].to(lang).format(count=number(count, lang), query=query) if query else ""
+    return {"groups": groups, "said": said}
+
+
+def _practice(about: Chosen, asked: Mapping[str, str], lang: Lang) -> dict[str, object]:
+    """A question, the answer to it, or the result of ten."""
+    plain = about.book.rules
+    seed, given = exam.seed_of(asked["zaad"]), asked.get("gegeven", "")
+    fresh = bool({"punten", "toon", "limiet"} & set(asked))
+    if fresh:
+        given = ".".join(text for text in (given, exam.written(asked)) if text)
+    done = exam.tasks(plain, seed, given)
+    shared = {
+        **_about(about, lang),
+        "seed": seed,
+        "given": given,
+        "all": HANDS,
+        "right": sum(task.right for task in done),
+        "doubled": has_doubles(plain),
+        "scheme": plain.rule_set.scheme.name.lower(),
+        "here_again": about.address("oefenen", zaad=seed),
+        "next": about.address("oefenen", zaad=seed, gegeven=given),
+        "new": about.address("oefenen", zaad=exam.new_seed()),
+    }
+    if fresh:
+        return {**shared, "step": "answer", "task": exam.view(about, done[-1], lang)}
+    if len(done) == HANDS:
+        return {**shared, "step": "result", "tasks": [exam.view(about, task, lang) for task in done]}
+    task = exam.Task(len(done), exam.hand(plain, seed, len(done)), None, "")
+    return {**shared, "step": "question", "task": exam.view(about, task, lang)}

@@ -1,0 +1,96 @@
+"""What stands before every page: how much anybody may ask for, and whose turn it is.
+
+What an address may ask for is enough for a club night behind one router: forty phones, ten tables. Who asks for more is
+kept waiting before he is refused, so that a program that asks again at once asks seldom. The host is never refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from functools import lru_cache
+from html import escape
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from windroos.errors import WindroosError
+from windroos.telling.objects import error_object
+from windroos.text.words import Lang
+from windroos.web.budget import Budget
+from windroos.web.reader import reader_of
+from windroos.web.site import Site
+from windroos.web.trouble import STATUS, json_answer
+from windroos.web.turns import BusyError
+
+PATIENCE: Final = 2.0
+"""Seconds that a refusal is held back."""
+_HEAVY: Final = re.compile(
+    r"/spelregels(/.*)?|/api(/.*)?|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
+    r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)"
+)
+_MAKING: Final = frozenset({"/tellen", "/spelen/nieuw"})
+_BYTES: Final = 20_000
+"""Of a body that are counted as one thing more: a list of a thousand hands is fifteen."""
+
+
+class Doorman:
+    """A layer of the application."""
+
+    def __init__(self, app: ASGIApp, site: Site) -> None:
+        self._app = app
+        self._site = site
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through when it is its turn."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        request = Request(scope)
+        try:
+            await self._turn(request)
+        except BusyError as wrong:
+            await asyncio.sleep(PATIENCE)
+            await refusal(request, wrong)(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+    async def _turn(self, request: Request) -> None:
+        """Wait for one's turn. Raises BusyError: there is none, or too much was asked for."""
+        asks, site = self._site.who(request), self._site
+        if not asks.is_host:
+            pay(site.allowed.pages, asks.address, 1)
+            if _HEAVY.fullmatch(request.url.path):
+                length = request.headers.get("content-length", "0")
+                pay(site.allowed.heavy, asks.address, 1 + (int(length[:9]) // _BYTES if length.isdecimal() else 0))
+            if request.method == "POST" and request.url.path in _MAKING:
+                pay(site.allowed.making, asks.address, 1, "too_many_tables")
+        await site.turns.take(asks.address, asks.person)
+
+
+def pay(budget: Budget, address: str, cost: float, code: str = "too_busy") -> None:
+    """Take from somebody's purse. Raises BusyError."""
+    if not budget.take(address, cost, asyncio.get_running_loop().time()):
+        raise BusyError(code)
+
+
+def refusal(request: Request, wrong: WindroosError) -> Response:
+    """A short answer that costs nothing to make."""
+    reader, status = reader_of(request), STATUS[wrong.code]
+    if request.url.path.startswith("/api/") or request.headers.get("x-windroos") == "live":
+        answer = json_answer(error_object(wrong, reader.lang), status)
+    else:
+        answer = Response(_page(wrong.code, reader.lang), status, media_type="text/html; charset=utf-8")
+    answer.headers["retry-after"] = "5"
+    answer.headers["cache-control"] = "no-store"
+    return answer
+
+
+@lru_cache(maxsize=8)
+def _page(code: str, lang: Lang) -> bytes:
+    wrong = BusyError(code)
+    said, hint = escape(wrong.sentence(lang)), escape(wrong.hint(lang))
+    head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Windroos</title>'
+    return f"{head}<h1>{said}</h1><p>{hint}</p>".encode()

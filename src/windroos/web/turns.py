@@ -1,0 +1,132 @@
+"""Whose request is next: everybody in turn, however much one of them asks for.
+
+The server is one event loop, which plays the games too. `Turns` lets one page a turn of that loop begin, and then
+leaves the loop to the games for as long as that turn took; so a hundred pages that are asked for at the same moment
+hold up nobody for longer than one of them. `Slots` does the same for what is worked out elsewhere: so many at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from windroos.errors import WindroosError
+
+MOST_EACH: Final = 256
+"""Requests of one address that may wait."""
+MOST: Final = 4096
+"""Of all."""
+LONGEST_REST: Final = 0.05
+"""Seconds that the loop is left to the games at most after a page; a longer turn was none of that page's."""
+
+
+class BusyError(WindroosError):
+    """Somebody asks for more than he can be given now."""
+
+
+class Line:
+    """Who waits: the addresses take turns, and within an address its people do."""
+
+    def __init__(self, most_each: int = MOST_EACH, most: int = MOST) -> None:
+        self._most_each = most_each
+        self._most = most
+        self._addresses: OrderedDict[str, OrderedDict[str, deque[asyncio.Future[None]]]] = OrderedDict()
+        self._counts: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        return sum(self._counts.values())
+
+    def join(self, address: str, person: str) -> asyncio.Future[None]:
+        """A place in the line: done when it is his turn. Raises BusyError `too_busy`."""
+        count = self._counts.get(address, 0)
+        if count >= self._most_each or len(self) >= self._most:
+            raise BusyError("too_busy")
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._addresses.setdefault(address, OrderedDict()).setdefault(person, deque()).append(turn)
+        self._counts[address] = count + 1
+        return turn
+
+    def next(self) -> asyncio.Future[None] | None:
+        """Whoever is next and still waits; None where nobody does."""
+        while self._addresses:
+            turn = self._first()
+            if not turn.done():
+                return turn
+        return None
+
+    def _first(self) -> asyncio.Future[None]:
+        address, people = self._addresses.popitem(last=False)
+        person, turns = people.popitem(last=False)
+        turn = turns.popleft()
+        if turns:
+            people[person] = turns
+        if people:
+            self._addresses[address] = people
+        if self._counts[address] > 1:
+            self._counts[address] -= 1
+        else:
+            del self._counts[address]
+        return turn
+
+
+class Turns:
+    """One request a turn of the event loop."""
+
+    def __init__(self, line: Line | None = None) -> None:
+        self._line = line or Line()
+        self._calling: asyncio.Task[None] | None = None
+
+    async def take(self, address: str, person: str = "") -> None:
+        """Wait for one's turn. Raises BusyError `too_busy`."""
+        turn = self._line.join(address, person)
+        if self._calling is None:
+            self._calling = asyncio.create_task(self._call())
+        await turn
+
+    async def _call(self) -> None:
+        try:
+            while (turn := self._line.next()) is not None:
+                began = time.perf_counter()
+                turn.set_result(None)
+                await asyncio.sleep(0)  # whoever waited goes on,
+                await asyncio.sleep(0)  # and has done what he does without waiting for anything else
+                await asyncio.sleep(min(time.perf_counter() - began, LONGEST_REST))
+        finally:
+            self._calling = None
+
+
+class Slots:
+    """So many at a time."""
+
+    def __init__(self, count: int, line: Line | None = None) -> None:
+        self._free = count
+        self._line = line or Line()
+
+    @asynccontextmanager
+    async def one(self, address: str, person: str = "") -> AsyncIterator[None]:
+        """Wait for a slot, and have it. Raises BusyError `too_busy`."""
+        if self._free:
+            self._free -= 1
+        else:
+            turn = self._line.join(address, person)
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if turn.done() and not turn.cancelled():  # it was given just before he went
+                    self._pass_on()
+                raise
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        turn = self._line.next()
+        if turn is None:
+            self._free += 1
+        else:
+            turn.set_result(None)

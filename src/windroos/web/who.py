@@ -1,0 +1,38 @@
+"""Who asks, as far as it matters for whose turn it is: an address, and within it a person who has a table's link."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from starlette.requests import HTTPConnection
+
+from windroos.web.crowd import address_of
+from windroos.web.host import Host
+from windroos.web.links import Links
+
+HOST: Final = "host"
+_TABLE: Final = re.compile(r"/(?:tellen|spelen)/([a-z0-9]{8})(?![a-z0-9])")
+
+
+class Who(NamedTuple):
+    """Somebody. `address` is that of his network, or `host`; `person` the signed ticket that he holds, "" without."""
+
+    address: str
+    person: str = ""
+
+    @property
+    def is_host(self) -> bool:
+        """Whether he is the host, whom nothing is counted for."""
+        return self.address == HOST
+
+
+def who(connection: HTTPConnection, host: Host, links: Links) -> Who:
+    """Who asks for something."""
+    if host.knows(connection):
+        return Who(HOST)
+    client = connection.client
+    address = address_of(None if client is None else (client.host, client.port))
+    table = _TABLE.match(connection.url.path)
+    held = connection.cookies.get(f"t-{table[1]}", "") if table is not None else ""
+    return Who(address, held if held and links.read(held) is not None else "")
