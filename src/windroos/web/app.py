@@ -95,7 +95,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     app.add_middleware(Doorman, site=site)
     app.add_middleware(Guard, settings=site.settings, answer=answer)
     app.sockets = Router([count.socket(site, tables), table.socket(site, lounge)])
-    app.guard = Guard(app.sockets, site.settings, answer)
+    app.guard = Guard(Doorman(app.sockets, site), site.settings, answer)
     return app
 
 

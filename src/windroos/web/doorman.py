@@ -12,7 +12,7 @@ from functools import lru_cache
 from html import escape
 from typing import Final
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -24,9 +24,12 @@ from windroos.web.reader import reader_of
 from windroos.web.site import Site
 from windroos.web.trouble import STATUS, json_answer
 from windroos.web.turns import BusyError
+from windroos.web.who import Who
 
 PATIENCE: Final = 2.0
 """Seconds that a refusal is held back."""
+TRY_LATER: Final = 1013
+"""The code that a socket is closed with."""
 _HEAVY: Final = re.compile(
     r"/spelregels(/.*)?|/api(/.*)?|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
     r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)"
@@ -45,29 +48,35 @@ class Doorman:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through when it is its turn."""
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        request = Request(scope)
+        asking, site = HTTPConnection(scope), self._site
+        asks = site.who(asking)
         try:
-            await self._turn(request)
+            if not asks.is_host:
+                pay(site.allowed.pages, asks.address, 1)
+                if scope["type"] == "http":
+                    self._pay(Request(scope), asks)
+            await site.turns.take(asks.address, asks.person)
         except BusyError as wrong:
             await asyncio.sleep(PATIENCE)
-            await refusal(request, wrong)(scope, receive, send)
+            if scope["type"] == "http":
+                await refusal(Request(scope), wrong)(scope, receive, send)
+            else:
+                await receive()  # it asks to connect
+                await send({"type": "websocket.close", "code": TRY_LATER})
             return
         await self._app(scope, receive, send)
 
-    async def _turn(self, request: Request) -> None:
-        """Wait for one's turn. Raises BusyError: there is none, or too much was asked for."""
-        asks, site = self._site.who(request), self._site
-        if not asks.is_host:
-            pay(site.allowed.pages, asks.address, 1)
-            if _HEAVY.fullmatch(request.url.path):
-                length = request.headers.get("content-length", "0")
-                pay(site.allowed.heavy, asks.address, 1 + (int(length[:9]) // _BYTES if length.isdecimal() else 0))
-            if request.method == "POST" and request.url.path in _MAKING:
-                pay(site.allowed.making, asks.address, 1, "too_many_tables")
-        await site.turns.take(asks.address, asks.person)
+    def _pay(self, request: Request, asks: Who) -> None:
+        """Pay for what costs more than a page. Raises BusyError."""
+        site = self._site
+        if _HEAVY.fullmatch(request.url.path):
+            length = request.headers.get("content-length", "0")
+            pay(site.allowed.heavy, asks.address, 1 + (int(length[:9]) // _BYTES if length.isdecimal() else 0))
+        if request.method == "POST" and request.url.path in _MAKING:
+            pay(site.allowed.making, asks.address, 1, "too_many_tables")
 
 
 def pay(budget: Budget, address: str, cost: float, code: str = "too_busy") -> None:

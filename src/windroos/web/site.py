@@ -15,7 +15,7 @@ from windroos.web.host import YEAR, Host
 from windroos.web.links import Links, Ticket
 from windroos.web.pages import Pages
 from windroos.web.settings import Settings
-from windroos.web.turns import Turns
+from windroos.web.turns import Line, Slots, Turns
 from windroos.web.who import Who, who
 
 
@@ -31,6 +31,8 @@ class Site:
     aside: Aside
     allowed: Allowed = field(default_factory=allowed)
     turns: Turns = field(default_factory=Turns)
+    coaching: Slots = field(default_factory=lambda: Slots(1, Line(32)))
+    """One question to the coach at a time, so that the computer players think of their games in between."""
 
     def who(self, connection: HTTPConnection) -> Who:
         """Who asks for something, for whose turn it is."""

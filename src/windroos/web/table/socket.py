@@ -13,6 +13,7 @@ from windroos.errors import WindroosError
 from windroos.play.events import NOBODY
 from windroos.telling.objects import error_object
 from windroos.web.crowd import address_of
+from windroos.web.doorman import pay
 from windroos.web.links import Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
@@ -24,6 +25,7 @@ from windroos.web.table.setup import MAKER
 from windroos.web.table.shapes import body
 from windroos.web.table.trouble import TableError
 from windroos.web.trouble import PageError
+from windroos.web.who import Who
 
 _LOG: Final = logging.getLogger("windroos.web")
 NONSENSE: Final = 4400
@@ -76,7 +78,7 @@ class Door:
         if not room.company.is_person(connection.player):
             connection.player = NOBODY
         try:
-            await _listen(receive, room, connection)
+            await self._listen(receive, room, connection, self._site.who(HTTPConnection(scope)))
         finally:
             room.leave(connection)
             connection.end()
@@ -92,6 +94,48 @@ class Door:
         connection.contributes = "chance" in asking.query_params
         return ticket, connection
 
+    async def _listen(self, receive: Receive, room: Room, connection: Connection, asks: Who) -> None:
+        """Do what a window asks, one message after another, until it goes away."""
+        try:
+            room.join(connection)
+        except TableError as wrong:
+            await _end(receive, connection, wrong, FAST)
+            return
+        meter = Meter()
+        while True:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            try:
+                text = message.get("text")
+                if text is None:
+                    raise TableError("table_message")
+                asked = read_asked(text)
+                meter.count(COSTS.get(asked.kind, 1))
+            except TableError as wrong:
+                await _end(receive, connection, wrong, FAST if wrong.code == "table_fast" else NONSENSE)
+                return
+            try:
+                if asked.kind in ("coach", "why"):
+                    await self._coach(room, connection, asked, asks)
+                else:
+                    await _answer(room, connection, asked)
+            except WindroosError as wrong:
+                room.herald.refuse(connection, wrong)
+            except Exception:
+                _LOG.exception("table %s: %s", room.id, asked.kind)
+                room.herald.refuse(connection, TableError("table_fault"))
+
+    async def _coach(self, room: Room, connection: Connection, asked: Asked, asks: Who) -> None:
+        """Answer what the coach is asked, when it is its turn. Raises WindroosError."""
+        if not asks.is_host:
+            pay(self._site.allowed.coach, asks.address, 1)
+        async with self._site.coaching.one(asks.address, asks.person):
+            if asked.kind == "coach":
+                await room.advise(connection)
+            else:
+                await room.explain(connection, asked.action)
+
 
 def player_of(ticket: Ticket) -> int:
     """The place that somebody plays, NOBODY for who watches."""
@@ -101,36 +145,6 @@ def player_of(ticket: Ticket) -> int:
 def is_maker(ticket: Ticket) -> bool:
     """Whether somebody may do what is left to who made the table."""
     return ticket.role in ("host", "writer") or (ticket.role, ticket.seat) == ("seat", MAKER)
-
-
-async def _listen(receive: Receive, room: Room, connection: Connection) -> None:
-    """Do what a window asks, one message after another, until it goes away."""
-    try:
-        room.join(connection)
-    except TableError as wrong:
-        await _end(receive, connection, wrong, FAST)
-        return
-    meter = Meter()
-    while True:
-        message = await receive()
-        if message["type"] != "websocket.receive":
-            return
-        try:
-            text = message.get("text")
-            if text is None:
-                raise TableError("table_message")
-            asked = read_asked(text)
-            meter.count(COSTS.get(asked.kind, 1))
-        except TableError as wrong:
-            await _end(receive, connection, wrong, FAST if wrong.code == "table_fast" else NONSENSE)
-            return
-        try:
-            await _answer(room, connection, asked)
-        except WindroosError as wrong:
-            room.herald.refuse(connection, wrong)
-        except Exception:
-            _LOG.exception("table %s: %s", room.id, asked.kind)
-            room.herald.refuse(connection, TableError("table_fault"))
 
 
 async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
@@ -145,12 +159,8 @@ async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
         await room.announce_last(connection)
     elif asked.kind == "hold":
         connection.holds = asked.on
-    elif asked.kind == "view":
-        room.herald.view(connection)
-    elif asked.kind == "coach":
-        await room.advise(connection)
     else:
-        await room.explain(connection, asked.action)
+        room.herald.view(connection)
 
 
 async def _end(receive: Receive, connection: Connection, wrong: WindroosError, code: int) -> None:

@@ -1,0 +1,253 @@
+"""Whose turn it is: a club night goes through, who asks for more is kept waiting, and a page holds nobody else up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import apart, be_host
+from windroos.errors import OptionError
+from windroos.web import doorman
+from windroos.web.app import create_app
+from windroos.web.aside import Aside, page_response, squeezed
+from windroos.web.budget import Allowed, Budget, allowed
+from windroos.web.site import Site
+from windroos.web.turns import BusyError, Line, Slots, Turns
+from windroos.web.who import Who
+
+HALL = "192.168.1.1"
+"""The one address that forty phones behind a router have."""
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refusals come at once."""
+    monkeypatch.setattr(doorman, "PATIENCE", 0.0)
+
+
+@pytest.fixture
+def at(site: Site) -> Iterator[Callable[[str], TestClient]]:
+    """Browsers of one server, each at an address."""
+    app = create_app(site)
+    with TestClient(app):
+        yield lambda address: TestClient(app, client=(address, 50000), headers={"accept-language": "nl"})
+
+
+# --- budgets
+
+
+def test_a_club_night_behind_one_router_goes_through(at: Callable[[str], TestClient]) -> None:
+    """Sixteen tables counted and eight played, forty phones that look at pages and ask the books, all in a moment."""
+    phones = [at(HALL) for _ in range(40)]
+    for number, phone in enumerate(phones):
+        assert phone.get("/").status_code == 200
+        assert phone.get("/spelregels/mcr/kaart").status_code == 200
+        if number < 16:
+            assert phone.post("/tellen", follow_redirects=False).status_code == 303
+        elif number < 24:
+            assert phone.post("/spelen/nieuw", follow_redirects=False).status_code == 303
+
+
+def test_what_a_hall_may_ask_for_is_what_the_documents_say() -> None:
+    found = allowed()
+    assert [(budget.burst, budget.rate) for budget in found] == [(1500, 100), (300, 6), (60, 1 / 30), (60, 4)]
+    assert Allowed._fields == ("pages", "heavy", "making", "coach")
+
+
+@pytest.mark.parametrize("path", ["/tellen", "/spelen/nieuw"])
+def test_a_stranger_makes_no_more_tables_than_a_club(site: Site, path: str) -> None:
+    app = create_app(replace(site, allowed=site.allowed._replace(making=Budget(0.001, 2))))
+    with TestClient(app, client=(HALL, 1), headers={"accept-language": "nl"}, follow_redirects=False) as stranger:
+        made = [stranger.post(path) for _ in range(5)]
+        assert [answer.status_code for answer in made] == [303, 303, 429, 429, 429]
+        assert "heel veel tafels gemaakt" in made[-1].text
+        assert made[-1].headers["retry-after"] == "5"
+        other = TestClient(app, client=("192.168.1.2", 1), follow_redirects=False)
+        assert other.post(path).status_code == 303, "others do"
+        assert be_host(stranger).post(path).status_code == 303, "and the host always"
+
+
+def test_too_much_is_refused_in_a_sentence(site: Site) -> None:
+    poor = replace(site, allowed=site.allowed._replace(heavy=Budget(0.001, 2)))
+    with TestClient(create_app(poor), headers={"accept-language": "nl"}) as stranger:
+        assert [stranger.get("/spelregels/nts2002/kaart").status_code for _ in range(3)] == [200, 200, 429]
+        assert "te veel tegelijk gevraagd" in stranger.get("/spelregels").text
+        api = stranger.post("/api/score", json={})
+        assert (api.status_code, api.json()["code"]) == (429, "too_busy")
+        assert stranger.get("/").status_code == 200, "what costs little is not refused"
+        assert be_host(stranger).get("/spelregels").status_code == 200
+
+
+def test_a_long_list_costs_more_than_a_short_one(site: Site) -> None:
+    poor = replace(site, allowed=site.allowed._replace(heavy=Budget(0.001, 12)))
+    with TestClient(create_app(poor)) as stranger:
+        assert stranger.post("/api/score", content=b"[" + b" " * 199_000 + b"]", headers=JSON).status_code == 200
+        assert stranger.post("/api/score", content=b"[" + b" " * 199_000 + b"]", headers=JSON).status_code == 429
+        assert stranger.post("/api/score", content=b"[]", headers=JSON).status_code == 200
+
+
+JSON = {"content-type": "application/json"}
+
+
+def test_a_socket_too_many_is_refused(site: Site) -> None:
+    poor = replace(site, allowed=site.allowed._replace(pages=Budget(0.001, 0)))
+    with (
+        TestClient(create_app(poor)) as stranger,
+        pytest.raises(Exception) as refused,  # noqa: PT011 - the test client's own
+        stranger.websocket_connect("/spelen/bcdfghjk/ws"),
+    ):
+        pass
+    assert getattr(refused.value, "code", 0) == doorman.TRY_LATER
+
+
+# --- turns
+
+
+async def in_turn(line: Line, *who: tuple[str, str]) -> list[str]:
+    """Who is called, in order, of those who joined in this order."""
+    names = {line.join(*one): f"{one[0]}{one[1]}" for one in who}
+    found = []
+    while (turn := line.next()) is not None:
+        found.append(names[turn])
+        turn.set_result(None)
+    return found
+
+
+def test_addresses_take_turns_and_their_people_do() -> None:
+    asked = [("a", "1")] * 3 + [("a", "2")] + [("b", "")] * 2 + [("c", "")]
+    assert apart(in_turn(Line(), *asked)) == ["a1", "b", "c", "a2", "b", "a1", "a1"]
+
+
+def test_a_line_has_an_end_and_forgets_who_went() -> None:
+    async def go() -> None:
+        line = Line(most_each=2, most=3)
+        first = line.join("a", "")
+        line.join("a", "")
+        with pytest.raises(BusyError):
+            line.join("a", "")
+        line.join("b", "")
+        with pytest.raises(BusyError):
+            line.join("c", "")
+        first.cancel()
+        assert len([line.next() for _ in range(3) if len(line)]) == 2
+        assert len(line) == 0
+        assert line.next() is None
+        line.join("a", "")
+
+    apart(go())
+
+
+def test_a_hundred_pages_at_once_hold_the_loop_no_longer_than_one() -> None:
+    """Between two pages everything else has its turn, and as much time as the page took."""
+
+    async def go() -> tuple[int, int]:
+        turns, done, ticks = Turns(), 0, []
+
+        async def page() -> None:
+            nonlocal done
+            await turns.take("stranger")
+            spent = time.perf_counter() + 0.002
+            while time.perf_counter() < spent:
+                pass
+            done += 1
+
+        async def game() -> None:
+            while done < 100:
+                ticks.append(done)
+                await asyncio.sleep(0)
+
+        await asyncio.gather(game(), *(page() for _ in range(100)))
+        return done, max(later - before for before, later in pairwise(ticks))
+
+    done, longest = apart(go())
+    assert done == 100
+    assert longest == 1
+
+
+def test_so_many_slots_and_the_next_in_turn() -> None:
+    async def go() -> list[str]:
+        slots, order, free = Slots(2), list[str](), asyncio.Event()
+
+        async def work(who: str) -> None:
+            async with slots.one(who):
+                order.append(who)
+                await free.wait()
+
+        tasks = [asyncio.create_task(work(who)) for who in ("a", "a", "a", "a", "b")]
+        await asyncio.sleep(0.01)
+        assert order == ["a", "a"]
+        tasks[2].cancel()
+        free.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await work("c")
+        return order
+
+    assert apart(go()) == ["a", "a", "b", "a", "c"]
+
+
+# --- beside the server
+
+
+def double(number: int) -> bytes:
+    CALLS.append(number)
+    if number < 0:
+        raise OptionError("no_such_rules", rules="x", known="y")
+    return b"%d" % (2 * number)
+
+
+CALLS: list[int] = []
+
+
+def test_what_never_changes_is_made_once() -> None:
+    async def go() -> None:
+        aside, me = Aside(apart=False), Who("a")
+        found = await asyncio.gather(*(aside.kept(me, double, 7) for _ in range(5)), aside.kept(me, double, 8))
+        assert found == [b"14"] * 5 + [b"16"]
+        for _ in range(2):
+            with pytest.raises(OptionError):
+                await aside.kept(me, double, -1)
+        await aside.close()
+
+    CALLS.clear()
+    apart(go())
+    assert sorted(CALLS) == [-1, -1, 7, 8], "what is wrong is not kept"
+
+
+def test_what_is_kept_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        aside = Aside(apart=False)
+        for number in (100, 200, 100, 300, 100, 200):
+            await aside.kept(Who("a"), double, number)
+
+    monkeypatch.setattr("windroos.web.aside.MOST_KEPT", 6)
+    CALLS.clear()
+    apart(go())
+    assert CALLS == [100, 200, 300, 200], "who was asked for longest ago made room"
+
+
+def test_the_process_beside_the_server_makes_the_same_pages(site: Site) -> None:
+    with TestClient(create_app(replace(site, aside=Aside(apart=True)))) as real, TestClient(create_app(site)) as near:
+        for path in ("/spelregels", "/spelregels/hongkong/kaart", "/spelregels/zoek?q=pung", "/api/rules/mcr"):
+            assert real.get(path).text == near.get(path).text
+        wrong = real.get("/spelregels/mcr?minimum=zes", headers={"accept-language": "nl"})
+        assert wrong.status_code == 422
+        assert "zes" in wrong.text
+
+
+def test_a_page_goes_out_whole_where_nobody_unpacks_it(client: TestClient) -> None:
+    from starlette.requests import Request
+
+    page = squeezed("<p>één</p>")
+    for accepted, encoding in (("gzip, br", "gzip"), ("identity", None), ("", None)):
+        asked = Request({"type": "http", "headers": [(b"accept-encoding", accepted.encode())]})
+        answer = page_response(asked, page)
+        assert answer.headers.get("content-encoding") == encoding
+        assert (answer.body == page) is (encoding is not None)
+    text = client.get("/spelregels/mcr", headers={"accept-encoding": "identity"}).text
+    assert text == client.get("/spelregels/mcr").text
