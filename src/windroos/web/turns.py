@@ -13,6 +13,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from windroos.errors import WindroosError
 
@@ -36,6 +37,8 @@ class Line:
         self._most = most
         self._addresses: OrderedDict[str, OrderedDict[str, deque[asyncio.Future[None]]]] = OrderedDict()
         self._counts: dict[str, int] = {}
+        self.calling: asyncio.Task[None] | None = None
+        """What calls those who wait, while somebody does."""
 
     def __len__(self) -> int:
         return sum(self._counts.values())
@@ -74,29 +77,34 @@ class Line:
 
 
 class Turns:
-    """One request a turn of the event loop."""
+    """One request a turn of the event loop; each loop has a line of its own."""
 
-    def __init__(self, line: Line | None = None) -> None:
-        self._line = line or Line()
-        self._calling: asyncio.Task[None] | None = None
+    def __init__(self) -> None:
+        self._lines: WeakKeyDictionary[asyncio.AbstractEventLoop, Line] = WeakKeyDictionary()
 
     async def take(self, address: str, person: str = "") -> None:
         """Wait for one's turn. Raises BusyError `too_busy`."""
-        turn = self._line.join(address, person)
-        if self._calling is None:
-            self._calling = asyncio.create_task(self._call())
+        loop = asyncio.get_running_loop()
+        line = self._lines.get(loop)
+        if line is None:
+            line = self._lines[loop] = Line()
+        turn = line.join(address, person)
+        if line.calling is None:
+            line.calling = loop.create_task(_call(line))
         await turn
 
-    async def _call(self) -> None:
-        try:
-            while (turn := self._line.next()) is not None:
-                began = time.perf_counter()
-                turn.set_result(None)
-                await asyncio.sleep(0)  # whoever waited goes on,
-                await asyncio.sleep(0)  # and has done what he does without waiting for anything else
-                await asyncio.sleep(min(time.perf_counter() - began, LONGEST_REST))
-        finally:
-            self._calling = None
+
+async def _call(line: Line) -> None:
+    """Call who waits, one after another, until nobody does."""
+    try:
+        while (turn := line.next()) is not None:
+            began = time.perf_counter()
+            turn.set_result(None)
+            await asyncio.sleep(0)  # whoever waited goes on,
+            await asyncio.sleep(0)  # and has done what he does without waiting for anything else
+            await asyncio.sleep(min(time.perf_counter() - began, LONGEST_REST))
+    finally:
+        line.calling = None
 
 
 class Slots:
