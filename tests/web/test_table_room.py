@@ -455,9 +455,11 @@ def test_who_watches_sees_no_rack() -> None:
         watcher = table.come(NOBODY)
         await windows[0].do(a.Discard(0, 22))
         await asyncio.sleep(5)
+        table.room.herald.refresh()
         watcher.read()
         seen = "".join(watcher.bytes)
         assert '"own":null' in seen
+        assert '"own":{' not in seen
         assert not re.search(r'"event":"(rack|received|answered|covered)"', seen)
         assert all(m["ask"] is None for m in map(json.loads, watcher.bytes) if "ask" in m)
 

@@ -61,9 +61,10 @@ def events_messages(
     return out
 
 
-def refresh_message(board: Board, tail: str) -> str:
+def refresh_message(board: Board, player: int, tail: str) -> str:
     """Nothing happened, but what may be done or a clock changed."""
-    return f'"n":{board.count},"events":[],"said":[],"table":{{}},"discards":[],"wall":[],"own":{{}},{tail}'
+    own = "null" if board.view(player).seat == NOBODY else "{}"
+    return f'"n":{board.count},"events":[],"said":[],"table":{{}},"discards":[],"wall":[],"own":{own},{tail}'
 
 
 def _said_text(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> str:

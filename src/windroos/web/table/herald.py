@@ -81,7 +81,7 @@ class Herald:
             key = (window.player, window.lang)
             if window is not but:
                 if key not in texts:
-                    texts[key] = bulletin.refresh_message(self._board, tail(*key))
+                    texts[key] = bulletin.refresh_message(self._board, window.player, tail(*key))
                 window.send("events", texts[key])
 
     def people(self, news: Sequence[News] = ()) -> None:
