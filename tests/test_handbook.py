@@ -15,7 +15,7 @@ from windroos.handbook.clauses import fan_rows, playing, settling
 from windroos.handbook.examples import FOLDER, examples, read_example, shown, written
 from windroos.handbook.picture import Group, picture
 from windroos.handbook.practice import HANDS, Answer, check, deal, has_doubles
-from windroos.handbook.search import one_apart, search, whole_index, words_of
+from windroos.handbook.search import one_apart, search, stem, whole_index, words_of
 from windroos.handbook.wording import figure, sentence
 from windroos.notation import parse
 from windroos.rules.catalog import IDS, rules
@@ -305,3 +305,38 @@ def test_a_tile_for_the_last_dangerous_hand_is_safe_only_for_who_is_forced(lang:
     question, answers = book_words("hongkong").options["dangerous_hands"]
     assert forced in f"{question.to(lang)} {answers['last_is_safe'].to(lang)}"
     assert forced in CLAUSES["liable_order"].to(lang)
+
+
+@pytest.mark.parametrize(
+    ("query", "book", "anchor"),
+    [
+        ("gele trui", "nmv144", "match"),
+        ("gele trui", "nts2002", "match"),
+        ("Hoeveel punten krijg ik voor een pung draken?", "nts2002", "pung_draken"),
+        ("wie betaalt bij valse mahjong", "nts2002", "mistakes"),
+        ("What is a dead hand?", "mcr", "dead_hand"),
+        ("mag ik een kong roven?", "groenehart2011", "kongroof"),
+        ("verdubbelt", "nts2002", "minimum"),
+    ],
+)
+def test_a_whole_question_finds_something(query: str, book: str, anchor: str) -> None:
+    groups = search(query, first=book)
+    assert groups[0][0] == book
+    assert anchor in [one.anchor for one in groups[0][1]][:4]
+
+
+def test_the_book_that_somebody_reads_comes_first() -> None:
+    for id in IDS:
+        assert search("draak", first=id)[0][0] == id
+    assert [id for id, _ in search("draak", first="mcr")][1:] == [id for id, _ in search("draak") if id != "mcr"]
+
+
+def test_words_that_are_bent_have_one_stem() -> None:
+    for words in (
+        ("betaalt", "betalen", "betaal"),
+        ("verliezers", "verliezer"),
+        ("winnen", "winn"),
+        ("draken", "draak"),
+    ):
+        assert len({stem(word) for word in words}) == 1, words
+    assert stem("op") == "op"

@@ -123,6 +123,16 @@ def test_search_works_without_a_script_and_escapes_what_is_typed(client: TestCli
     assert "Typ de naam" in text_of(client, "/spelregels/zoek")
 
 
+def test_search_in_a_book_finds_in_that_book_first(client: TestClient) -> None:
+    assert '<input type="hidden" name="boek" value="mcr">' in text_of(client, "/spelregels/mcr")
+    page = text_of(client, "/spelregels/zoek?q=draak&boek=mcr")
+    assert re.findall(r'id="g-(\w+)"', page)[0] == "mcr"
+    assert page.index("In de andere boeken") > page.index('id="g-mcr"')
+    assert '<input type="hidden" name="boek" value="mcr">' in page
+    assert "In NTS 2002 staat het niet." in text_of(client, "/spelregels/zoek?q=knitted&boek=nts2002")
+    assert "andere boeken" not in text_of(client, "/spelregels/zoek?q=draak&boek=nergens")
+
+
 def test_a_file_of_house_rules_becomes_a_card(client: TestClient) -> None:
     answer = client.post(
         "/spelregels/kaart", files={"huisregels": ("huis.toml", HOUSE)}, headers={"origin": "http://testserver"}
@@ -252,7 +262,7 @@ def test_results_come_as_one_types_and_back_goes_back(server: str, open_page: Op
     page = open_page(f"{server}/spelregels/nts2002")
     page.fill("#q", "kongro")
     page.wait_for_selector(".found a[href='/spelregels/nts2002#kongroof']")
-    assert page.url.endswith("/spelregels/zoek?q=kongro")
+    assert page.url.endswith("/spelregels/zoek?boek=nts2002&q=kongro")
     assert "gevonden" in page.inner_text("#live")
     assert page.evaluate("document.activeElement.id") == "q"
 

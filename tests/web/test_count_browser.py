@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Literal
 
@@ -290,3 +291,21 @@ def check(page: Page, where: str) -> None:
         wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert wide[0] <= width, (where, wide)
     page.set_viewport_size(size)
+
+
+def test_a_printed_hand_is_one_page_without_buttons(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/tellen")
+    address = new_table(page, server)
+    page.goto(f"{address}/spel?scores=1")
+    page.click('button[value="tap=winner&player=1"]')
+    page.wait_for_selector("[name=points-0]")
+    for place, points in enumerate(("64", "96", "0", "20")):
+        page.fill(f"[name=points-{place}]", points)
+    page.click("#done")
+    page.wait_for_url("**/spel/1")
+    pdf = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page[^s]", pdf)) == 1
+    page.emulate_media(media="print")
+    for button in page.locator("button, .btn, summary").all():
+        assert not button.is_visible()
+    assert page.locator(".matrix").is_visible()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 from starlette.testclient import TestClient
 
-from tests.web.conftest import serving
+from tests.web.conftest import KEY, serving
 from tests.web.measuring import LOOKS, SCREENS, Look, faults, open_all, window
 from tests.web.states import OTHERS, State, counted
 from windroos.web.app import create_app, open_site
@@ -39,6 +39,7 @@ def test_every_page_fits_every_screen(
     address, ids = served
     found = []
     with window(browser, look) as page:
+        page.goto(f"{address}/host/{KEY}")
         for state in states:
             answer = page.goto(address + state.path.format_map(ids))
             assert answer is not None

@@ -1,6 +1,7 @@
 """Looking something up: names, meanings, synonyms, pages and codes of every rule set, in both languages at once.
 
-Accents and capitals do not matter, a word may be begun only, and one letter may be wrong.
+Accents and capitals do not matter, a word may be begun only or bent otherwise, and one letter may be wrong. A whole
+question is as good as its words: those that every question has are not looked for.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ from windroos.handbook.book import Book, book_of
 from windroos.handbook.clauses import Section, playing, settling
 from windroos.handbook.wording import sentence
 from windroos.rules.catalog import IDS, rules
-from windroos.text.handbook import SECTIONS, SYNONYMS
+from windroos.text.handbook import COMMON, SECTIONS, SYNONYMS
 from windroos.text.words import Words
 
 NAME, CODE, ABOUT = 6, 4, 2
 """What a word is worth by where it stands."""
 EXACT, BEGUN, ALIKE, NEAR = 6, 4, 3, 1
 """What a word is worth by how it was found: itself, its beginning, a synonym, one letter wrong."""
+_TELLING: Final = 3
+"""A word of fewer letters tells nothing by itself, and has no ending to be taken off."""
 LONGEST: Final = 80
 """Of a query more than this is not read."""
 
@@ -46,24 +49,41 @@ class Index(NamedTuple):
     words: dict[str, dict[int, int]]
 
 
-def search(query: str) -> tuple[tuple[str, tuple[Found, ...]], ...]:
-    """What a query finds, grouped by rule set, the best first; every word of the query must be found."""
-    wanted = words_of(query[:LONGEST])
+def search(query: str, first: str = "") -> tuple[tuple[str, tuple[Found, ...]], ...]:
+    """What a query finds, grouped by rule set: `first` before all others, then the best.
+
+    Every word of the query must be found; where nothing in `first`, or nowhere, has them all, what has most of them.
+    """
+    typed = words_of(query[:LONGEST])
+    wanted = tuple(word for word in typed if word not in COMMON) or typed
     if not wanted:
         return ()
     index = whole_index()
-    scores: dict[int, int] | None = None
-    for word in wanted:
-        hits = _hits(word, index)
-        if scores is None:
-            scores = hits
-        else:
-            scores = {at: score + hits[at] for at, score in scores.items() if at in hits}
-    ranked = sorted((scores or {}).items(), key=lambda hit: (-hit[1], hit[0]))
+    hits = [_hits(word, index) for word in wanted]
+    everywhere = set(hits[0]).intersection(*hits[1:])
+    scores = {at: sum(one[at] for one in hits) for at in everywhere}
+    if not any(index.found[at].rules == first for at in scores):
+        most = _most_of(wanted, hits, {at for at, one in enumerate(index.found) if one.rules == first or not scores})
+        scores |= most
+    ranked = sorted(scores.items(), key=lambda hit: (-hit[1], hit[0]))
     groups = {id: tuple(index.found[at] for at, _ in ranked if index.found[at].rules == id) for id in IDS}
     best = {id: next(score for at, score in ranked if index.found[at].rules == id) for id in IDS if groups[id]}
-    order = sorted(best, key=lambda book: (-best[book], IDS.index(book)))
+    order = sorted(best, key=lambda book: (book != first, -best[book], IDS.index(book)))
     return tuple((id, groups[id]) for id in order)
+
+
+def _most_of(wanted: tuple[str, ...], hits: list[dict[int, int]], among: set[int]) -> dict[int, int]:
+    """What has most of the words, with its score; figures and short words alone tell nothing, nor do near misses."""
+    counts: dict[int, int] = {}
+    scores: dict[int, int] = {}
+    for word, found in zip(wanted, hits, strict=True):
+        if word.isdecimal() or len(word) < _TELLING:
+            continue
+        for at, score in found.items():
+            if at in among and score >= ALIKE * ABOUT:
+                counts[at], scores[at] = counts.get(at, 0) + 1, scores.get(at, 0) + score
+    most = max(counts.values(), default=0)
+    return {at: score for at, score in scores.items() if counts[at] == most}
 
 
 def words_of(text: str) -> tuple[str, ...]:
@@ -91,9 +111,19 @@ def _quality(word: str, other: str, alike: set[str]) -> int:
         return ALIKE
     if word.isdecimal():
         return 0
-    if len(word) > 1 and other.startswith(word):
+    if len(word) > 1 and (other.startswith(word) or stem(word) == stem(other)):
         return BEGUN
     return NEAR if len(word) > 3 and one_apart(word, other) else 0
+
+
+@lru_cache(maxsize=8192)
+def stem(word: str) -> str:
+    """A word without its Dutch or English ending, its vowel short: `betaalt` and `betalen` are both `betal`."""
+    if len(word) < _TELLING + 1:
+        return word
+    bare = re.sub(r"(?:ingen|ing|en|s|e|t|ed)$", "", word)
+    bare = re.sub(r"([b-df-hj-np-tv-z])\1$", r"\1", bare)
+    return re.sub(r"([aeou])\1", r"\1", bare) if len(bare) >= _TELLING else word
 
 
 def one_apart(one: str, other: str) -> bool:
@@ -153,4 +183,4 @@ def _clauses(id: str, sections: tuple[Section, ...]) -> Iterator[Found]:
     for section in sections:
         for clause in section.clauses:
             about = Words(sentence(clause, "nl"), sentence(clause, "en"))
-            yield Found(id, "clause", section.id, SECTIONS[section.id], about, section.source)
+            yield Found(id, "clause", section.id, SECTIONS[section.id], about, f"{section.source} {clause.code}")

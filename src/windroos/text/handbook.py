@@ -450,5 +450,18 @@ SYNONYMS: Final = (
     ("schoon", "clean", "flush"),
     ("dood", "dode", "dead"),
     ("spel", "hand"),
+    ("trui", "truien", "jersey", "leider", "leader", "won"),
+    ("straf", "boete", "penalty", "fine", "overtreding", "offence", "straffen"),
+    ("betaalt", "betalen", "kost", "pays", "pay", "costs", "verrekenen"),
+    ("wachten", "wacht", "maken", "waiting", "waits", "ready", "tenpai"),
 )
 """Words of one meaning, for the search box; a word may stand in several rows."""
+_COMMON: Final = (
+    "de het een en of is zijn wat wie hoe wanneer waar waarom welke hoeveel mag moet kan kun krijg krijgt heb "
+    "heeft je u ik we wij er van voor met bij op in als dan dat die dit te om aan naar door nog ook wel niet geen "
+    "tel telt worden wordt gele the a an and or are what who how when where why which much many may must can do "
+    "does get gets have has punt punten point points you i we it of for with by on at if then that this to from "
+    "yet also not no any yellow count counts be"
+)
+COMMON: Final = frozenset(_COMMON.split())
+"""Words that every question has: nobody looks for them."""

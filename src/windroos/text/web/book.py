@@ -30,6 +30,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Niets gevonden voor “{query}”. Probeer een ander woord, of alleen het begin ervan.",
         "Nothing found for “{query}”. Try another word, or only its beginning.",
     ),
+    "found_elsewhere": Words("In de andere boeken", "In the other books"),
+    "found_not_here": Words("In {book} staat het niet.", "{book} does not have it."),
     "found_more": Words("en nog {count}: zoek met meer woorden", "and {count} more: search with more words"),
     "search_empty": Words(
         "Typ de naam van een spel, een steen, een bladzijde of een besluit.",

@@ -37,9 +37,9 @@ def books_page(reader: Reader) -> bytes:
     return _page("books", HERE, reader, books=[_book_row(id, reader.lang) for id in IDS])
 
 
-def search_page(query: str, reader: Reader) -> bytes:
-    """What a query finds."""
-    return _page("search", f"{HERE}/zoek", reader, query=query, **_found(query, reader.lang))
+def search_page(query: str, book: str, reader: Reader) -> bytes:
+    """What a query finds, in the book that somebody reads first; "" where nobody reads one."""
+    return _page("search", f"{HERE}/zoek", reader, query=query, current=book, **_found(query, book, reader.lang))
 
 
 def book_page(source: Source, reader: Reader) -> bytes:
@@ -143,9 +143,9 @@ def _density(size: int) -> str:
     return next((name for most, name in DENSITIES if size <= most), "tight")
 
 
-def _found(query: str, lang: Lang) -> dict[str, object]:
-    """Search results by rule set."""
-    groups, results = [], search(query)
+def _found(query: str, book: str, lang: Lang) -> dict[str, object]:
+    """Search results by rule set, those of the book that somebody reads first."""
+    groups, results = [], search(query, book)
     for id, found in results:
         rows = [
             {

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from windroos.handbook.search import LONGEST
+from windroos.rules.catalog import IDS
 from windroos.web.aside import page_response
 from windroos.web.book.chosen import Source, source_of
 from windroos.web.book.exam import new_seed
@@ -32,9 +33,10 @@ def routes(site: Site) -> APIRouter:
         return page_response(request, await aside.kept(site.who(request), books_page, reader_of(request)))
 
     @router.get("/zoek")
-    async def find(request: Request, q: str = "") -> Response:
-        query = " ".join(q[: 4 * LONGEST].split())[:LONGEST]
-        return page_response(request, await aside.kept(site.who(request), search_page, query, reader_of(request)))
+    async def find(request: Request, q: str = "", boek: str = "") -> Response:
+        query, book = " ".join(q[: 4 * LONGEST].split())[:LONGEST], boek if boek in IDS else ""
+        made = await aside.kept(site.who(request), search_page, query, book, reader_of(request))
+        return page_response(request, made)
 
     @router.post("/kaart")
     async def house_card(request: Request) -> Response:

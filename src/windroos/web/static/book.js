@@ -15,7 +15,7 @@ function searchAsYouType(input) {
     before = query;
     asking?.abort();
     asking = new AbortController();
-    const address = `/spelregels/zoek?q=${encodeURIComponent(query)}`;
+    const address = `/spelregels/zoek?${new URLSearchParams(new FormData(input.form))}`;
     try {
       const answer = await ask(address, { signal: asking.signal });
       if (!answer.ok) return;
