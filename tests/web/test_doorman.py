@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import timedelta
 from itertools import pairwise
 
 import pytest
@@ -13,11 +14,13 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import apart, be_host
 from windroos.errors import OptionError
+from windroos.store.changes import Append
 from windroos.web import doorman
 from windroos.web.app import create_app
 from windroos.web.aside import Aside, page_response, squeezed
 from windroos.web.budget import Allowed, Budget, allowed
 from windroos.web.site import Site
+from windroos.web.table import routes
 from windroos.web.turns import BusyError, Line, Slots, Turns
 from windroos.web.who import Who
 
@@ -71,6 +74,31 @@ def test_a_stranger_makes_no_more_tables_than_a_club(site: Site, path: str) -> N
         other = TestClient(app, client=("192.168.1.2", 1), follow_redirects=False)
         assert other.post(path).status_code == 303, "others do"
         assert be_host(stranger).post(path).status_code == 303, "and the host always"
+
+
+def test_tables_at_which_nothing_was_played_make_room(
+    site: Site, at: Callable[[str], TestClient], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two thousand of them stop nobody; where something was played nothing is closed, unless the host says so."""
+    monkeypatch.setattr(routes, "MOST_TABLES", 3)
+    stranger, host = at(HALL), be_host(at("127.0.0.1"))
+    made = [stranger.post("/spelen/nieuw", follow_redirects=False).headers["location"] for _ in range(3)]
+    apart(site.store.write(Append(made[0].rpartition("/")[2], 0, ("{}",))))
+    refused = at("10.0.0.9").post("/spelen/nieuw")
+    assert refused.status_code == 422
+    assert "spellen op deze computer open" in refused.text
+    assert host.post("/spelen/nieuw", follow_redirects=False).status_code == 303, "the host always may"
+    monkeypatch.setattr(routes, "UNPLAYED", timedelta(0))
+    assert at("10.0.0.9").post("/spelen/nieuw", follow_redirects=False).status_code == 303
+    open_now = {stream.id for stream in site.store.streams("play", open=True)}
+    assert made[0].rpartition("/")[2] in open_now
+    assert len(open_now) == 2
+    assert "Sluit alle spellen" not in stranger.get("/spelen").text
+    assert stranger.post("/spelen/opruimen").status_code == 403
+    assert len(site.store.streams("play", open=True)) == 2
+    assert "Sluit alle spellen" in host.get("/spelen").text
+    assert host.post("/spelen/opruimen", follow_redirects=False).status_code == 303
+    assert site.store.streams("play", open=True) == []
 
 
 def test_too_much_is_refused_in_a_sentence(site: Site) -> None:

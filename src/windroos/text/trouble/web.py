@@ -40,6 +40,12 @@ TROUBLE: dict[str, Trouble] = {
         "Neem de link uit het venster waarin Windroos nu draait; elke keer dat het start, is het een andere.",
         "Take the link from the window in which Windroos runs now; it is another one at every start.",
     ),
+    "host_only": _trouble(
+        "Dit kan alleen de gastheer.",
+        "Only the host can do this.",
+        "Open de link uit het venster waarin Windroos draait.",
+        "Open the link from the window in which Windroos runs.",
+    ),
     "link_unknown": _trouble(
         "Deze link hoort niet bij een tafel op deze computer.",
         "This link does not belong to a table on this computer.",

@@ -20,6 +20,7 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "first_tile": Words("Eerste steen", "First tile"),
     "games": Words("Uw spellen", "Your games"),
+    "clear_games": Words("Sluit alle spellen waar nu niemand zit", "Close all games where nobody is now"),
     "more_games": Words("Eerdere spellen", "Earlier games"),
     "game_hand": Words("spel {number}", "hand {number}"),
     "game_over": Words("afgelopen", "finished"),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import datetime
 from random import Random, SystemRandom
 from typing import Final
 
-from windroos.store.changes import Begin, Stream
+from windroos.store.changes import Begin, Close, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.budget import Budget
@@ -51,6 +52,20 @@ class Lounge:
                     raise
             else:
                 return id
+
+    async def clear(self, before: datetime, *, played: bool) -> int:
+        """Close the open tables made before a moment at which nobody is, and tell how many there were.
+
+        Where something was played only if `played` says so. Raises StoreError.
+        """
+        async with self._reading:
+            gone = [
+                stream.id
+                for stream in self._store.streams("play", open=True)
+                if stream.made < before and stream.id not in self._rooms and (played or not stream.length)
+            ]
+            await self._store.write(*map(Close, gone))
+        return len(gone)
 
     def stream(self, id: str) -> Stream:
         """What is stored of a table. Raises PageError `no_table`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from datetime import timedelta
 from typing import Final
 
 from fastapi import APIRouter
@@ -15,11 +16,13 @@ from starlette.routing import WebSocketRoute
 from windroos.errors import WindroosError
 from windroos.play.events import NOBODY
 from windroos.store.changes import Stream
+from windroos.store.store import utc_now
 from windroos.telling.objects import error_object
 from windroos.text.books import book_words
 from windroos.text.web import board as board_words
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
+from windroos.web.host import HostError
 from windroos.web.links import Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
@@ -38,7 +41,9 @@ HERE: Final = "/spelen"
 MOST_GAMES: Final = 12
 """On the page of Spelen."""
 MOST_TABLES: Final = 2000
-"""Open games of one server."""
+"""Open games of one server; the host may always make one more."""
+UNPLAYED: Final = timedelta(hours=1)
+"""A table at which nothing was played after this time makes room for others."""
 _WORDS: Final = {**WORDS, **board_words.WORDS}
 
 
@@ -66,8 +71,10 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
         form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
         lang = reader_of(request).lang
         try:
-            if len(site.store.streams("play", open=True)) >= MOST_TABLES:
-                raise TableError("table_full", most=MOST_TABLES)
+            if not site.host.knows(request):
+                await lounge.clear(utc_now() - UNPLAYED, played=False)
+                if len(site.store.streams("play", open=True)) >= MOST_TABLES:
+                    raise TableError("table_full", most=MOST_TABLES)
             setup = await run_in_threadpool(setup_of, form, lang, lambda: secrets.randbits(32))
         except WindroosError as wrong:
             return _form_page(request, site, lounge, form, error_object(wrong, lang))
@@ -75,6 +82,13 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
         answer = RedirectResponse(f"{HERE}/{id}", 303)
         site.give(answer, Ticket(id, "seat", MAKER))
         return answer
+
+    @router.post("/spelen/opruimen")
+    async def clear(request: Request) -> Response:
+        if not site.host.knows(request):
+            raise HostError("host_only")
+        await lounge.clear(utc_now(), played=True)
+        return RedirectResponse(HERE, 303)
 
     @router.get("/spelen/{id}")
     async def table(request: Request, id: str) -> HTMLResponse:
@@ -184,6 +198,7 @@ def _form_page(
     return site.pages.page(
         request, "table/new.html", _WORDS, 200 if trouble is None else 422, here=HERE, form=values,
         books=books(values, lang), games=_games(request, site, lounge, lang), trouble=trouble,
+        host=site.host.knows(request),
     )  # fmt: skip
 
 
