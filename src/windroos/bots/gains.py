@@ -17,7 +17,7 @@ OTHERS: Final = 24
 """From this bit on a question holds the class of the two other suits; to the honours, that of all three suits."""
 HONOURS: Final = 40
 """From this bit on a question to a suit holds the class of the honours."""
-KEPT: Final = 1 << 12
+KEPT: Final = 1 << 9
 """Answers that one suit remembers before it begins anew."""
 
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from windroos.bits import count
 from windroos.bots.odds import CONCEALED
-from windroos.bots.slots import KEPT, KEY
+from windroos.bots.slots import KEY
 from windroos.rules import irregular
 from windroos.rules import mcr_patterns as mcr
 from windroos.rules.rule import Entry, Pattern, Scheme
@@ -102,6 +102,8 @@ def masks_of(keys: int) -> Masks:
 
 
 _APART: Final = 36
+_KEPT: Final = 1 << 13
+"""Suits that are remembered before it begins anew."""
 
 
 class _SuitMasks(dict[int, int]):
@@ -113,7 +115,7 @@ class _SuitMasks(dict[int, int]):
             left, held = divmod(left, 5)
             for copy in range(held):
                 found |= 1 << rank + copy * _APART
-        if len(self) >= KEPT:
+        if len(self) >= _KEPT:
             self.clear()
         self[key] = found
         return found

@@ -21,7 +21,7 @@ MISSING: Final = 12
 """A slot's answer is the class of the rest, and from this bit on the tiles that are missing."""
 CLASS: Final = 0x1FF
 EVERY_RANK: Final = 0x1FF
-KEPT: Final = 1 << 14
+KEPT: Final = 1 << 10
 """Keys that a slot remembers before it begins anew."""
 
 

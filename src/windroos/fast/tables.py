@@ -63,8 +63,8 @@ class Tables(NamedTuple):
 
 
 def arrays_of(ladder: Ladder) -> LadderArrays:
-    """The tables of a ladder as arrays."""
-    steps = steps_of(ladder)
+    """The tables of a ladder as arrays. The lists that they are made of are not kept: they take more memory."""
+    steps = steps_of.__wrapped__(ladder)
     return LadderArrays(
         np.frombuffer(steps.suit, np.uint8 if isinstance(steps.suit, bytes) else np.uint16),
         np.frombuffer(steps.honours, np.uint8),
