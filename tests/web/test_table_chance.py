@@ -188,7 +188,7 @@ def test_a_table_that_is_read_from_the_store_is_bound_to_what_is_noted_there(tmp
         store = Store.open(tmp_path / "windroos.db")
         setup = setup_of(rules("nts2002"), PEOPLE)
         lounge = Lounge(store, Pace(), Table(setup, Random(1)).thinker)
-        id = await lounge.make(setup)
+        id = (await lounge.make(setup)).table
         await store.write(Append(id, 0, ()), Keep(id, NOTE, Draft(1, "the secret", "of the seats").text()))
         room = await lounge.room(id)
         connection = Connection(0, "nl")

@@ -11,8 +11,9 @@ from starlette.responses import RedirectResponse
 
 from windroos.errors import WindroosError
 from windroos.store.changes import Kind
-from windroos.web.links import Ticket
+from windroos.web.links import Ticket, new_id
 from windroos.web.site import Site
+from windroos.web.table.seats import Seats
 from windroos.web.table.setup import MAKER
 
 PLACES: Final[Mapping[Kind, str]] = {"count": "tellen", "play": "spelen"}
@@ -25,18 +26,20 @@ class JoinError(WindroosError):
 
 def routes(site: Site) -> APIRouter:
     """Opening join links."""
-    router = APIRouter()
+    router, seats = APIRouter(), Seats(site.store)
 
     @router.get("/j/{token}")
     async def join(request: Request, token: str) -> RedirectResponse:
         ticket = site.links.read(token)
         stream = site.store.stream(ticket.table) if ticket is not None else None
-        if ticket is None or stream is None:
+        if ticket is None or stream is None or ticket.browser:
             raise JoinError("link_unknown")
         answer = RedirectResponse(f"/{PLACES[stream.kind]}/{ticket.table}", 303)
         answer.headers["cache-control"] = "no-store"
         if not _keeps(site.ticket(request, ticket.table), ticket):
-            site.give(answer, ticket)
+            if not seats.admits(ticket):
+                raise JoinError("seat_taken")
+            site.give(answer, ticket._replace(browser=new_id()) if ticket.role == "seat" else ticket)
         return answer
 
     return router
@@ -46,4 +49,6 @@ def _keeps(held: Ticket | None, opened: Ticket) -> bool:
     """Whether a browser keeps what it holds: so that who tries out the links that he gives away loses nothing."""
     if held is None:
         return False
-    return opened.role == "reader" or (held.role, held.seat) == ("seat", MAKER)
+    if opened.role == "reader" or held.role != "seat":
+        return opened.role == "reader"
+    return (held.seat, held.link) == (opened.seat, opened.link) or (held.seat == MAKER and opened.seat != MAKER)

@@ -14,7 +14,8 @@ Role = Literal["host", "writer", "reader", "seat"]
 _LETTERS: Final[dict[str, Role]] = {"w": "writer", "r": "reader", "s": "seat"}
 _ALPHABET: Final = "bcdfghjkmnpqrstvwxz23456789"
 """No vowels, so that no word appears, and no digit that looks like a letter."""
-_TICKET: Final = re.compile(rf"([{_ALPHABET}]{{8}})-([wr]|s[0-4])")
+_MARK: Final = f"[{_ALPHABET}]{{8}}"
+_TICKET: Final = re.compile(rf"({_MARK})-([wr]|s[0-4](?:-((?:{_MARK})?)(?:-({_MARK}))?)?)")
 
 
 class Ticket(NamedTuple):
@@ -26,6 +27,10 @@ class Ticket(NamedTuple):
     table: str
     role: Role
     seat: int = -1
+    link: str = ""
+    """Of a seat: the mark of the link; the first one has none."""
+    browser: str = ""
+    """Of a seat: the mark of the browser that keeps the ticket; a link has none."""
 
     @property
     def writes(self) -> bool:
@@ -56,6 +61,8 @@ class Links:
         if letter is None:
             raise ValueError(ticket.role)
         seat = str(ticket.seat) if letter == "s" else ""
+        seat += f"-{ticket.link}" if ticket.link or ticket.browser else ""
+        seat += f"-{ticket.browser}" if ticket.browser else ""
         return self._signer.sign(f"{ticket.table}-{letter}{seat}").decode("ascii")
 
     def read(self, token: str) -> Ticket | None:
@@ -68,6 +75,7 @@ class Links:
         if found is None:
             return None
         what = found[2]
-        ticket = Ticket(found[1], _LETTERS[what[0]], int(what[1]) if what[0] == "s" else -1)
+        seat = int(what[1]) if what[0] == "s" else -1
+        ticket = Ticket(found[1], _LETTERS[what[0]], seat, found[3] or "", found[4] or "")
         # Base64 can be written in more ways than one: the last letter has bits to spare, and other signs are skipped.
         return ticket if self.token(ticket) == token else None

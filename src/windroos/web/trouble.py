@@ -21,7 +21,16 @@ from windroos.web.reader import reader_of
 
 _CODES: Final = {
     400: ("form_broken", "store_text"),
-    403: ("host_key", "host_only", "no_ticket", "read_only", "origin_unknown", "table_maker", "table_watching"),
+    403: (
+        "host_key",
+        "host_only",
+        "no_ticket",
+        "read_only",
+        "origin_unknown",
+        "table_maker",
+        "table_watching",
+        "seat_taken",
+    ),
     404: ("no_table", "no_page", "link_unknown", "table_hand", "sheet_no_hand", "api_no_rules", "store_unknown"),
     405: ("wrong_method",),
     408: ("request_slow",),

@@ -95,6 +95,18 @@ TROUBLE: dict[str, Trouble] = {
         "Speel door; in het volgende spel kan het weer.",
         "Play on; in the next hand you can pause again.",
     ),
+    "seat_taken": _trouble(
+        "Deze plaats is al bezet, of haar link is vervangen.",
+        "This seat is taken already, or its link has been replaced.",
+        "Is het uw plaats? Vraag wie de tafel heeft geopend om een nieuwe link.",
+        "Is it your seat? Ask whoever opened the table for a new link.",
+    ),
+    "seat_moved": _trouble(
+        "Voor uw plaats is een nieuwe link gemaakt; dit venster speelt niet meer mee.",
+        "A new link was made for your seat; this window does not play any more.",
+        "Open de nieuwe link, of vraag wie de tafel heeft geopend waarom.",
+        "Open the new link, or ask whoever opened the table why.",
+    ),
     "table_fault": _trouble(
         "Hier ging iets mis in Windroos zelf; wat gespeeld is, is bewaard.",
         "Something went wrong in Windroos itself here; what was played is kept.",

@@ -72,6 +72,11 @@ WORDS: Final[Mapping[str, Words]] = {
     "role_seat": Words("plaats van {name}", "{name}'s place"),
     "role_reader": Words("om mee te kijken", "to watch"),
     "role_own": Words("uw eigen plaats, op een ander toestel", "your own place, on another device"),
+    "seat_is_taken": Words(
+        "Bezet. Met een nieuwe link speelt een ander toestel op deze plaats verder; iedereen aan tafel hoort dat.",
+        "Taken. With a new link another device plays on at this place; everybody at the table is told.",
+    ),
+    "new_link": Words("Maak een nieuwe link", "Make a new link"),
     "scan": Words("Scan om de link te openen", "Scan to open the link"),
     "shut": Words("Sluit", "Close"),
     "to_table": Words("Bekijk de tafel", "Look at the table"),

@@ -13,6 +13,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "{name} is weg; een computerspeler speelt zolang mee.", "{name} is away; a computer player plays meanwhile."
     ),
     "returned": Words("{name} is er weer.", "{name} is back."),
+    "new_link": Words(
+        "Voor de plaats van {name} is een nieuwe link gemaakt: wie die opent, speelt daar verder.",
+        "A new link was made for {name}'s place: whoever opens it plays on there.",
+    ),
     "windows": Words("Uw plaats is nu in {count} vensters open.", "Your seat is open in {count} windows now."),
     # --- the coach
     "coach_waits": Words("Er valt nu niets te kiezen.", "There is nothing to choose now."),

@@ -7,15 +7,19 @@ from datetime import datetime
 from random import Random, SystemRandom
 from typing import Final
 
-from windroos.store.changes import Begin, Close, Stream
+from starlette.requests import HTTPConnection
+
+from windroos.store.changes import Begin, Close, Keep, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.budget import Budget
 from windroos.web.links import Ticket, new_id
+from windroos.web.site import Site
 from windroos.web.table.chance import NOTE
 from windroos.web.table.history import board_of, bodies
 from windroos.web.table.room import Pace, Room
-from windroos.web.table.setup import Setup, read_setup, setup_text
+from windroos.web.table.seats import SEATS, Held, Seats, note_text
+from windroos.web.table.setup import MAKER, Setup, read_setup, setup_text
 from windroos.web.table.standing import Standing, read_standing, standing_of
 from windroos.web.table.thinker import Thinker
 from windroos.web.table.trouble import TableError
@@ -38,20 +42,22 @@ class Lounge:
         self._random = random or SystemRandom()
         self._rooms: dict[str, Room] = {}
         self._reading = asyncio.Lock()
+        self.seats = Seats(store)
         self._comings = Budget(COMINGS_A_SECOND, COMINGS)
         self._loads: set[asyncio.Task[None]] = set()
 
-    async def make(self, setup: Setup) -> str:
-        """A new table; its id, when it is on disk. Raises StoreError."""
+    async def make(self, setup: Setup) -> Ticket:
+        """A new table; the ticket of its maker, when it is on disk. Raises StoreError."""
         while True:
-            id = new_id()
+            id, browser = new_id(), new_id()
+            held = note_text({MAKER: Held(browser=browser)})
             try:
-                await self._store.write(Begin(id, "play", setup_text(setup)))
+                await self._store.write(Begin(id, "play", setup_text(setup)), Keep(id, SEATS, held, 0))
             except StoreError as error:
                 if error.code != "store_taken":
                     raise
             else:
-                return id
+                return Ticket(id, "seat", MAKER, browser=browser)
 
     async def clear(self, before: datetime, *, played: bool) -> int:
         """Close the open tables made before a moment at which nobody is, and tell how many there were.
@@ -93,6 +99,28 @@ class Lounge:
     def here(self, id: str) -> Room | None:
         """A table where somebody is, or was just now."""
         return self._rooms.get(id)
+
+    def ticket(self, site: Site, connection: HTTPConnection, id: str) -> Ticket:
+        """What somebody may do at a table. Raises PageError `no_ticket`, TableError `seat_taken`."""
+        ticket = site.ticket(connection, id)
+        if ticket is None:
+            raise PageError("no_ticket")
+        if self.seats.admits(ticket):
+            return ticket
+        if site.host.knows(connection):
+            return Ticket(id, "host")
+        raise TableError("seat_taken")
+
+    async def renew(self, ticket: Ticket, player: int) -> None:
+        """Make a new link for a seat. Whoever sits there must leave, and everybody hears of it.
+
+        Who makes one for his own seat keeps that until he sits down elsewhere. Raises StoreError.
+        """
+        own = ticket.seat == player
+        await self.seats.renew(ticket.table, player, stays=own)
+        room = self._rooms.get(ticket.table)
+        if room is not None and not own:
+            room.turn_out(player)
 
     def count_coming(self, ticket: Ticket, address: str) -> None:
         """Somebody comes with a link. Raises TableError `table_fast`: he has come and gone too often."""

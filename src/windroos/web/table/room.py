@@ -12,6 +12,7 @@ from windroos.play.legal import IllegalAction, refusal
 from windroos.play.mixing import mixed_hand
 from windroos.play.view import Phase, View
 from windroos.store.store import Store
+from windroos.telling.objects import error_object
 from windroos.web.table.attendance import Attendance
 from windroos.web.table.board import Board
 from windroos.web.table.chance import Chance
@@ -27,6 +28,8 @@ from windroos.web.table.thinker import Thinker
 from windroos.web.table.trouble import TableError
 from windroos.web.table.work import now
 
+NO_TABLE: Final = 4401
+"""The code of a socket that is closed for good: its link does not open this table, or not any more."""
 MOST_PAUSES: Final = 3
 """Of one player in one hand, where the book does not say how many."""
 
@@ -123,6 +126,14 @@ class Room:
             return
         if self.company.is_person(player):
             asyncio.get_running_loop().call_later(self._grace, self._gone, player)
+
+    def turn_out(self, player: int) -> None:
+        """A seat has a new link: its windows are closed, and everybody hears of it."""
+        for window in list(self.company.windows(player)):
+            window.send("trouble", body(**error_object(TableError("seat_moved"), window.lang)))
+            window.close(NO_TABLE)
+            self.leave(window)
+        self._attendance.say(News("new_link", player))
 
     def _gone(self, player: int) -> None:
         if self.company.windows(player) or not self.company.plays(player):

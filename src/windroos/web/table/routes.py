@@ -23,7 +23,7 @@ from windroos.text.web import board as board_words
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.web.host import HostError
-from windroos.web.links import Ticket
+from windroos.web.links import Ticket, new_id
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
 from windroos.web.table.ended import ended
@@ -78,9 +78,9 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
             setup = await run_in_threadpool(setup_of, form, lang, lambda: secrets.randbits(32))
         except WindroosError as wrong:
             return _form_page(request, site, lounge, form, error_object(wrong, lang))
-        id = await lounge.make(setup)
-        answer = RedirectResponse(f"{HERE}/{id}", 303)
-        site.give(answer, Ticket(id, "seat", MAKER))
+        ticket = await lounge.make(setup)
+        answer = RedirectResponse(f"{HERE}/{ticket.table}", 303)
+        site.give(answer, ticket)
         return answer
 
     @router.post("/spelen/opruimen")
@@ -95,12 +95,26 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
         stream, ticket = _seen(site, lounge, request, id)
         setup, reader = lounge.setup(id), reader_of(request)
         seat, maker = player_of(ticket), is_maker(ticket)
-        return site.pages.page(
+        answer = site.pages.page(
             request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
             strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
-            links=_links(site, id, setup) if maker else [], lan=site.settings.lan, over=lounge.standing(stream).over,
-            closed=lounge.standing(stream).closed, script=board_words.script_words(reader.lang),
+            links=_links(site, lounge, id, setup) if maker else [], lan=site.settings.lan,
+            over=lounge.standing(stream).over, closed=lounge.standing(stream).closed,
+            script=board_words.script_words(reader.lang),
         )  # fmt: skip
+        if seat != NOBODY and not ticket.browser:  # it opened its link in an earlier version
+            site.give(answer, ticket._replace(browser=new_id()))
+        return answer
+
+    @router.post("/spelen/{id}/seat/{player}/link")
+    async def renew(request: Request, id: str, player: int) -> Response:
+        _, ticket = _seen(site, lounge, request, id)
+        if not is_maker(ticket):
+            raise TableError("table_maker")
+        if player not in lounge.setup(id).people:
+            raise PageError("no_page")
+        await lounge.renew(ticket, player)
+        return RedirectResponse(f"{HERE}/{id}", 303)
 
     @router.post("/spelen/{id}/close")
     async def close(request: Request, id: str) -> Response:
@@ -166,11 +180,8 @@ def _add_downloads(router: APIRouter, site: Site, lounge: Lounge) -> None:
 
 
 def _seen(site: Site, lounge: Lounge, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
-    """A table that somebody may see, and his ticket. Raises PageError."""
-    stream, ticket = lounge.stream(id), site.ticket(connection, id)
-    if ticket is None:
-        raise PageError("no_ticket")
-    return stream, ticket
+    """A table that somebody may see, and his ticket. Raises PageError, TableError."""
+    return lounge.stream(id), lounge.ticket(site, connection, id)
 
 
 def _shown_bodies(lounge: Lounge, id: str) -> list[str]:
@@ -179,16 +190,23 @@ def _shown_bodies(lounge: Lounge, id: str) -> list[str]:
     return list(finished(lounge.bodies(id), room is None or room.board.shows_all))
 
 
-def _links(site: Site, id: str, setup: Setup) -> list[Json]:
-    """The links of a table: a seat for each friend and one to watch, to give away; and the maker's own."""
-    names = setup.header.players
-    friends = [(names[player], "seat", Ticket(id, "seat", player)) for player in setup.people if player != MAKER]
-    own = (names[MAKER], "own", Ticket(id, "seat", MAKER))
+def _links(site: Site, lounge: Lounge, id: str, setup: Setup) -> list[Json]:
+    """The links of a table: one to watch, and of each person's seat one to give away until somebody has taken it."""
     out = []
-    for name, role, ticket in (*friends, ("", "reader", Ticket(id, "reader")), own):
-        address = site.link(ticket)
-        out.append({"name": name, "address": address, "qr": qr_code(address), "role": role})
+    for player in sorted(setup.people, key=lambda player: player == MAKER):
+        held = lounge.seats.of(id, player)
+        free = held.next or not held.browser
+        address = site.link(Ticket(id, "seat", player, held.next or held.link)) if free else ""
+        role = "own" if player == MAKER else "seat"
+        out.append(_link(address, role, setup.header.players[player], player))
+    out.insert(len(out) - 1, _link(site.link(Ticket(id, "reader")), "reader"))
     return out
+
+
+def _link(address: str, role: str, name: str = "", player: int = NOBODY) -> Json:
+    """A link as the page shows it; without an address its seat is taken."""
+    qr = qr_code(address) if address else ""
+    return {"name": name, "address": address, "qr": qr, "role": role, "player": player}
 
 
 def _form_page(
@@ -207,7 +225,7 @@ def _games(request: Request, site: Site, lounge: Lounge, lang: Lang) -> list[Jso
     out: list[Json] = []
     for stream in site.store.streams("play"):
         ticket = site.ticket(request, stream.id)
-        if ticket is None or len(out) >= MOST_GAMES:
+        if ticket is None or len(out) >= MOST_GAMES or not lounge.seats.admits(ticket):
             continue
         setup, standing = lounge.setup(stream.id), lounge.standing(stream)
         seat = player_of(ticket)

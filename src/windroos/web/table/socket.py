@@ -20,16 +20,14 @@ from windroos.web.site import Site
 from windroos.web.table.asked import Asked, read_asked
 from windroos.web.table.connection import Connection
 from windroos.web.table.lounge import Lounge
-from windroos.web.table.room import Room
+from windroos.web.table.room import NO_TABLE, Room
 from windroos.web.table.setup import MAKER
 from windroos.web.table.shapes import body
 from windroos.web.table.trouble import TableError
-from windroos.web.trouble import PageError
 from windroos.web.who import Who
 
 _LOG: Final = logging.getLogger("windroos.web")
 NONSENSE: Final = 4400
-NO_TABLE: Final = 4401
 FAST: Final = 4429
 MOST_A_SECOND: Final = 100
 BURST: Final = 200
@@ -66,33 +64,28 @@ class Door:
         """Serve a window. Without a link to the table it is closed at once, with a code that says so."""
         await receive()  # it asks to connect
         await send({"type": "websocket.accept"})
-        ticket, connection = self._known(scope, send)
+        id, asking = scope["path_params"]["id"], HTTPConnection(scope)
+        connection = Connection(NOBODY, reader_of(asking).lang, send=send)
         try:
-            if ticket is None:
-                raise PageError("no_ticket")
+            ticket = self._lounge.ticket(self._site, asking, id)
+            connection.address = address_of(scope.get("client"))
             self._lounge.count_coming(ticket, connection.address)
-            room = await self._lounge.room(scope["path_params"]["id"])
+            room = await self._lounge.room(id)
+            if room.company.is_person(player_of(ticket)):
+                connection.player = player_of(ticket)
+                if await self._lounge.seats.take(ticket):
+                    room.turn_out(connection.player)
         except WindroosError as wrong:
             await _end(receive, connection, wrong, FAST if wrong.code == "table_fast" else NO_TABLE)
             return
-        if not room.company.is_person(connection.player):
-            connection.player = NOBODY
+        connection.maker = is_maker(ticket)
+        connection.contributes = "chance" in asking.query_params
         try:
             await self._listen(receive, room, connection, self._site.who(HTTPConnection(scope)))
         finally:
             room.leave(connection)
             connection.end()
             self._lounge.left(room)
-
-    def _known(self, scope: Scope, send: Send) -> tuple[Ticket | None, Connection]:
-        """Who connects, as far as its cookies tell."""
-        asking = HTTPConnection(scope)
-        ticket = self._site.ticket(asking, scope["path_params"]["id"])
-        player, maker = (NOBODY, False) if ticket is None else (player_of(ticket), is_maker(ticket))
-        connection = Connection(player, reader_of(asking).lang, maker, send)
-        connection.address = address_of(scope.get("client"))
-        connection.contributes = "chance" in asking.query_params
-        return ticket, connection
 
     async def _listen(self, receive: Receive, room: Room, connection: Connection, asks: Who) -> None:
         """Do what a window asks, one message after another, until it goes away."""

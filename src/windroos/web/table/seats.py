@@ -1,0 +1,94 @@
+"""To whom the seats of a table belong: each to the browser that first sat down there with the seat's link.
+
+To open a link takes nothing yet, for programs that show a picture of a page open links too. A link that was replaced
+opens nothing any more, and neither does the browser that sat down with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Final, NamedTuple
+
+from windroos.store.changes import Keep
+from windroos.store.store import Store
+from windroos.web.links import Ticket, new_id
+from windroos.web.table.trouble import TableError
+
+SEATS: Final = "seats"
+"""The key of the note beside a table's record. Tables of earlier versions have none: all their seats are free."""
+
+
+class Held(NamedTuple):
+    """A seat.
+
+    link     the mark of its link, "" the first one
+    browser  the mark of the browser that sat down with it, "" nobody yet
+    next     the mark of a link with which its owner moves to another device, "" none
+    """
+
+    link: str = ""
+    browser: str = ""
+    next: str = ""
+
+
+def note_text(held: dict[int, Held]) -> str:
+    """The note."""
+    return json.dumps({str(player): list(one) for player, one in held.items()})
+
+
+class Seats:
+    """The seats of all tables of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._taking = asyncio.Lock()
+
+    def of(self, id: str, player: int) -> Held:
+        """A seat of a table. Raises StoreError."""
+        return self._read(id)[0].get(player, Held())
+
+    def admits(self, ticket: Ticket) -> bool:
+        """Whether a ticket is good: that of a seat until another browser has taken it, or its link is replaced."""
+        if ticket.role != "seat":
+            return True
+        held = self.of(ticket.table, ticket.seat)
+        moves = bool(held.next) and ticket.link == held.next
+        return moves or (ticket.browser == held.browser if held.browser else ticket.link == held.link)
+
+    async def take(self, ticket: Ticket) -> bool:
+        """Somebody sits down: from now on the seat belongs to his browser. Whether another one had it before.
+
+        Raises:
+            TableError: `seat_taken`.
+            StoreError: it could not be stored.
+        """
+        async with self._taking:
+            if not self.admits(ticket):
+                raise TableError("seat_taken")
+            seats, revision = self._read(ticket.table)
+            held = seats.get(ticket.seat, Held())
+            # A browser without a mark of its own opened the link in an earlier version; it gets one with a page.
+            if not ticket.browser or ticket.browser == held.browser:
+                return False
+            seats[ticket.seat] = Held(ticket.link, ticket.browser)
+            await self._store.write(Keep(ticket.table, SEATS, note_text(seats), revision))
+            return bool(held.browser)
+
+    async def renew(self, id: str, player: int, stays: bool = False) -> None:
+        """A seat gets a new link, and whoever sits down with it has the seat.
+
+        `stays`: who has it now keeps it until then; else he loses it at once. Raises StoreError.
+        """
+        async with self._taking:
+            seats, revision = self._read(id)
+            held = seats.get(player, Held())
+            seats[player] = held._replace(next=new_id()) if stays and held.browser else Held(new_id())
+            await self._store.write(Keep(id, SEATS, note_text(seats), revision))
+
+    def _read(self, id: str) -> tuple[dict[int, Held], int]:
+        """The seats that are told of, and how often they were written."""
+        note = self._store.note(id, SEATS)
+        if note is None:
+            return {}, 0
+        return {int(player): Held(*one) for player, one in json.loads(note.body).items()}, note.revision

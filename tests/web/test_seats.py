@@ -1,0 +1,247 @@
+"""Whose a seat is: its link works until somebody sits down with it, and then it is his browser's."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, ClassVar
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.web.conftest import apart, serving
+from tests.web.test_table_server import sit
+from windroos.store.changes import Begin
+from windroos.web.links import Links, Ticket, new_id
+from windroos.web.table.seats import SEATS, Held, Seats
+from windroos.web.table.setup import setup_text
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("seats"), grace=0.3) as address:
+        yield address
+
+
+@pytest.fixture(autouse=True)
+def closing() -> Iterator[None]:
+    """Browsers are closed when a test is over."""
+    yield
+    while Browser.all:
+        Browser.all.pop().http.close()
+
+
+class Browser:
+    """A browser: its cookies, and what its pages say."""
+
+    all: ClassVar[list[Browser]] = []
+
+    def __init__(self, address: str) -> None:
+        Browser.all.append(self)
+        self.http = httpx.Client(base_url=address, follow_redirects=True, headers={"accept-language": "nl"}, timeout=30)
+        self.address = address
+
+    def opens(self, path: str) -> httpx.Response:
+        return self.http.get(path)
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+
+    def first(self, url: str) -> Json:
+        """The first message of a window at a table; then it is closed."""
+
+        async def go() -> Json:
+            async with sit(self.address, url, self.cookie) as window:
+                found: Json = json.loads(await window.recv())
+                return found
+
+        return apart(go())
+
+    def links(self, url: str) -> dict[str, str]:
+        """What the maker's page tells of the seats: an address, or "" where somebody sits."""
+        page = self.opens(url).text
+        found = re.findall(
+            r"<li>.*?<b>(.*?)</b>\s*(?:<a href=\"(.*?)\")?", page.partition('class="invite sheet"')[2], re.DOTALL
+        )
+        return {name: address.partition("//")[2].partition("/")[2] for name, address in found}
+
+
+def made(server: str) -> tuple[Browser, str, dict[str, str]]:
+    """A maker, his table with two friends, and the links that he sees."""
+    maker = Browser(server)
+    form = {"name": "Aad", "place1": "friend", "name1": "Bep", "place2": "friend", "name2": "Cor", "rules": "nts2002"}
+    answer = maker.http.post("/spelen/nieuw", data=form, headers={"origin": server})
+    url = answer.url.path
+    return maker, url, maker.links(url)
+
+
+def test_a_seat_belongs_to_the_browser_that_sits_down_first(server: str) -> None:
+    maker, url, links = made(server)
+    link = links["plaats van Bep"]
+    looks, friend, other = Browser(server), Browser(server), Browser(server)
+    for browser in (looks, friend, other):
+        assert browser.opens(link).status_code == 200, "to open a link takes nothing"
+    assert maker.links(url)["plaats van Bep"] == link
+    assert friend.first(url)["view"]["player"] == 1
+    for late in (looks, other, Browser(server)):
+        answer = late.opens(link)
+        assert answer.status_code == 403
+        assert "Deze plaats is al bezet" in answer.text
+        refused = late.first(url)
+        assert (refused["t"], "own" in refused) == ("trouble", False)
+    assert looks.opens(f"{url}/seat.jsonl").status_code == 403
+    assert friend.opens(f"{url}/seat.jsonl").status_code == 200
+    assert friend.opens(link).status_code == 200
+    assert friend.first(url)["view"]["player"] == 1, "also after the link was opened again"
+
+
+def test_nobody_is_shown_a_link_to_a_rack_that_somebody_plays(server: str) -> None:
+    maker, url, links = made(server)
+    assert links["uw eigen plaats, op een ander toestel"] == ""
+    assert links["om mee te kijken"]
+    friend = Browser(server)
+    friend.opens(links["plaats van Bep"])
+    friend.first(url)
+    after = maker.links(url)
+    assert after["plaats van Bep"] == ""
+    assert after["plaats van Cor"] == links["plaats van Cor"]
+    page = maker.opens(url).text
+    assert links["plaats van Bep"] not in page
+    assert "Maak een nieuwe link" in page
+    assert 'class="invite sheet"' not in friend.opens(url).text
+
+
+def test_a_new_link_turns_out_who_sat_there_and_all_are_told(server: str) -> None:
+    maker, url, links = made(server)
+    friend, thief, phone = Browser(server), Browser(server), Browser(server)
+    thief.opens(links["plaats van Bep"])
+    friend.opens(links["plaats van Bep"])
+
+    async def go() -> tuple[list[Json], list[Json], int]:
+        async with sit(server, url, friend.cookie) as sits, sit(server, url, maker.cookie) as sees:
+            await sits.recv()
+            await asyncio.sleep(0.5)
+            renewed = await asyncio.to_thread(maker.http.post, f"{url}/seat/1/link", headers={"origin": server})
+            assert renewed.status_code == 200
+            told = []
+            with suppress(ConnectionClosed):
+                while True:
+                    told.append(json.loads(await asyncio.wait_for(sits.recv(), 5)))
+            await asyncio.sleep(0.5)
+            seen = []
+            while True:
+                try:
+                    seen.append(json.loads(await asyncio.wait_for(sees.recv(), 0.5)))
+                except TimeoutError:
+                    break
+            return told, seen, sits.close_code or 0
+
+    told, seen, code = apart(go())
+    assert (told[-1]["t"], told[-1]["code"], code) == ("trouble", "seat_moved", 4401)
+    said = [one["text"] for message in seen if message["t"] == "people" for one in message["said"]]
+    assert "Voor de plaats van Bep is een nieuwe link gemaakt: wie die opent, speelt daar verder." in said
+    for gone in (friend, thief):
+        assert gone.first(url)["code"] == "seat_taken"
+        assert gone.opens(links["plaats van Bep"]).status_code == 403
+    new = maker.links(url)["plaats van Bep"]
+    assert new not in ("", links["plaats van Bep"])
+    phone.opens(new)
+    assert phone.first(url)["view"]["player"] == 1
+    assert maker.links(url)["plaats van Bep"] == ""
+
+
+def test_the_maker_moves_to_another_device(server: str) -> None:
+    """He is the maker here until he sits down there."""
+    own = "uw eigen plaats, op een ander toestel"
+    maker, url, _ = made(server)
+    assert maker.first(url)["view"]["player"] == 0
+    assert maker.http.post(f"{url}/seat/0/link", headers={"origin": server}).status_code == 200
+    link, phone = maker.links(url)[own], Browser(server)
+    assert link
+    assert maker.first(url)["view"]["player"] == 0
+    phone.opens(link)
+    assert phone.first(url)["view"]["player"] == 0
+    assert maker.first(url)["code"] == "seat_taken"
+    assert phone.links(url)[own] == ""
+    assert Browser(server).opens(link).status_code == 403
+
+
+def test_only_the_maker_makes_new_links(server: str) -> None:
+    maker, url, links = made(server)
+    friend, watcher = Browser(server), Browser(server)
+    friend.opens(links["plaats van Bep"])
+    watcher.opens(links["om mee te kijken"])
+    for browser in (friend, watcher, Browser(server)):
+        assert browser.http.post(f"{url}/seat/2/link", headers={"origin": server}).status_code == 403
+    assert maker.http.post(f"{url}/seat/3/link", headers={"origin": server}).status_code == 404
+    assert maker.links(url)["plaats van Cor"] == links["plaats van Cor"]
+
+
+def test_a_table_of_an_earlier_version_still_opens(tmp_path: Path) -> None:
+    """Its cookies are links, and nobody has taken a seat of it: whoever loads the page first has it."""
+    from tests.web.at_table import setup_of
+    from windroos.rules.catalog import rules
+    from windroos.web.app import open_site
+    from windroos.web.settings import Settings
+    from windroos.web.site import cookie_name
+
+    id = new_id()
+
+    async def begin() -> dict[int, str]:
+        site = open_site(Settings(tmp_path))
+        await site.store.write(Begin(id, "play", setup_text(setup_of(rules("nts2002"), ("person",) * 4))))
+        tokens = {player: site.links.token(Ticket(id, "seat", player)) for player in range(4)}
+        assert site.store.note(id, SEATS) is None
+        await site.store.close()
+        return tokens
+
+    tokens = apart(begin())
+    assert tokens[1].startswith(f"{id}-s1.")
+    with serving(tmp_path) as address:
+        first, second = Browser(address), Browser(address)
+        for browser in (first, second):
+            browser.http.cookies.set(cookie_name(id), tokens[1], domain="localhost.local", path="/")
+            assert browser.first(f"/spelen/{id}")["view"]["player"] == 1, "as before, until a page was loaded"
+        first.opens(f"/spelen/{id}")
+        assert first.first(f"/spelen/{id}")["view"]["player"] == 1
+        assert second.first(f"/spelen/{id}")["code"] == "seat_taken"
+        assert second.opens(f"/j/{tokens[1]}").status_code == 403
+
+
+def test_two_who_sit_down_at_once_are_one(tmp_path: Path) -> None:
+    from windroos.store.store import Store
+
+    async def go() -> None:
+        store = Store.open(tmp_path / "windroos.db")
+        await store.write(Begin("abcdefgh", "play", "{}"))
+        seats = Seats(store)
+        tickets = [Ticket("abcdefgh", "seat", 2, "", new_id()) for _ in range(5)]
+        found = await asyncio.gather(*(seats.take(one) for one in tickets), return_exceptions=True)
+        assert [one is False for one in found].count(True) == 1
+        winner = tickets[[one is False for one in found].index(True)]
+        assert seats.of("abcdefgh", 2) == Held("", winner.browser)
+        assert [seats.admits(one) for one in tickets].count(True) == 1
+        await seats.renew("abcdefgh", 2)
+        assert not any(seats.admits(one) for one in tickets)
+        await store.close()
+
+    apart(go())
+
+
+def test_tokens_of_seats_are_read_letter_for_letter() -> None:
+    links = Links(b"secret" * 6)
+    for ticket in (
+        Ticket("bcdfghjk", "seat", 3), Ticket("bcdfghjk", "seat", 3, "bcdfghjk"),
+        Ticket("bcdfghjk", "seat", 3, "", "zzzzzzzz"), Ticket("bcdfghjk", "seat", 3, "bcdfghjk", "zzzzzzzz"),
+    ):  # fmt: skip
+        token = links.token(ticket)
+        assert links.read(token) == ticket
+        assert links.read(token.replace("-s3", "-s2")) is None
