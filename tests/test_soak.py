@@ -105,6 +105,14 @@ def test_a_mahjong_that_house_rules_make_worth_nothing_ends_the_hand() -> None:
         settle(outcome)
 
 
+def test_flowers_that_house_rules_make_worth_more_are_settled() -> None:
+    names, scores = NAMES4, {"Bep": 20}
+    outcome = Outcome("mcr", names, scores, east="Aad", winner="Bep", by="self", flowers=9)
+    assert settle(outcome, counted=True).net["Bep"] == 3 * (20 + 8 + 9)
+    with pytest.raises(SettleError, check=lambda wrong: wrong.code == "settle_extra_amount"):
+        settle(outcome)
+
+
 def main(id: str, hands: int, first: int) -> int:
     """Play many hands; the number of those that went wrong."""
     import traceback

@@ -30,7 +30,9 @@ def opened(site: Site, phone: TestClient, *roles: Role | int) -> Ticket | None:
     for role in roles:
         ticket = Ticket(TABLE, "seat", role) if isinstance(role, int) else Ticket(TABLE, role)
         phone.get(f"/j/{site.links.token(ticket)}")
-    return site.links.read(phone.cookies.get(cookie_name(TABLE), ""))
+    held = site.links.read(phone.cookies.get(cookie_name(TABLE), ""))
+    assert held is None or bool(held.browser) == (held.role == "seat"), "a seat's ticket is of this browser alone"
+    return None if held is None else held._replace(browser="")
 
 
 def test_who_opens_the_link_to_watch_keeps_what_he_may_do(site: Site, phone: TestClient) -> None:

@@ -20,9 +20,10 @@ SECRET = bytes(range(32))
 LINKS = Links(SECRET)
 
 tables = st.text(LETTERS, min_size=8, max_size=8)
+marks = st.one_of(st.just(""), tables)
 tickets = st.one_of(
-    st.builds(Ticket, tables, st.sampled_from(["writer", "reader"]), st.just(-1)),
-    st.builds(Ticket, tables, st.just("seat"), st.integers(0, 4)),
+    st.builds(Ticket, tables, st.sampled_from(["writer", "reader"]), st.just(-1), st.just(""), st.just("")),
+    st.builds(Ticket, tables, st.just("seat"), st.integers(0, 4), marks, marks),
 )
 
 
@@ -109,7 +110,10 @@ def test_opening_a_link_gives_a_cookie_for_that_table_alone(
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
-    assert seen(site, stranger, mine) == ticket
+    held = seen(site, stranger, mine)
+    assert held is not None
+    assert held._replace(browser="") == ticket
+    assert len(held.browser) == 8, "a mark of this browser alone"
     assert seen(site, stranger, other) is None
     stranger.cookies.set(cookie_name(other), site.links.token(ticket))
     assert seen(site, stranger, other) is None, "a cookie of one table under the name of another"

@@ -88,7 +88,7 @@ def made(address: str, **form: str) -> tuple[str, list[str]]:
         url = answer.headers["location"]
         cookies = [f"{key}={value}" for key, value in client.cookies.items()]
         page = client.get(url).text
-    for token in [part.split('"')[0].split("<")[0].strip() for part in page.split("/j/")[1:]]:
+    for token in dict.fromkeys(part.split('"')[0].split("<")[0].strip() for part in page.split("/j/")[1:]):
         with httpx.Client(base_url=address) as friend:
             friend.get(f"/j/{token}")
             found = [f"{key}={value}" for key, value in friend.cookies.items()]

@@ -17,12 +17,12 @@ HIGHEST_POINTS = 1000
 def check(outcome: Outcome, terms: Terms, counted: bool = False) -> None:
     """Raise SettleError for the first thing that cannot be; return nothing where all is well.
 
-    `counted`: the scores were counted here, not written down by people. House rules can make a mahjong worth nothing.
+    `counted`: the scores were counted here, not written down by people. House rules change what they can be.
     """
     _check_table(outcome, terms)
     _check_roles(outcome, terms)
     _check_numbers(outcome)
-    _check_extras(outcome, terms)
+    _check_extras(outcome, terms, counted)
     _check_false(outcome, terms)
     if outcome.winner is None:
         _check_draw(outcome)
@@ -86,13 +86,13 @@ def _check_numbers(outcome: Outcome) -> None:
             raise SettleError("settle_score_negative", player=player, score=score)
 
 
-def _check_extras(outcome: Outcome, terms: Terms) -> None:
+def _check_extras(outcome: Outcome, terms: Terms, counted: bool) -> None:
     """What only one rule set knows, and how much of it there can be."""
     extras = (
         ("seasons", outcome.seasons, "fan_table", 1),
         ("bamboo_ones", outcome.bamboo_ones, "fan_table", 4),
         ("pot", outcome.pot, "fan_table", None),
-        ("flowers", outcome.flowers, "points", 8),
+        ("flowers", outcome.flowers, "points", None if counted else 8),  # points, which house rules can change
         ("fouls", len(outcome.fouls), "points", None),
     )
     for key, amount, kind, most in extras:
