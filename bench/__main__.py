@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import distance, players, referee, score, selfplay, store, web
+from bench import distance, players, referee, score, selfplay, store, timing, web
 
 
 def main(arguments: list[str]) -> int:
@@ -17,6 +17,7 @@ def main(arguments: list[str]) -> int:
         "selfplay": selfplay.main,
         "store": store.main,
         "web": web.main,
+        "timing": timing.main,
     }
     if any(name not in parts for name in arguments):
         print(f"bench knows {', '.join(parts)}", file=sys.stderr)

@@ -66,9 +66,9 @@ class Seen(NamedTuple):
 
 
 @contextlib.contextmanager
-def started(kind: str, folder: Path, port: int) -> Iterator[int]:
+def started(kind: str, folder: Path, port: int, pace: float = HALF) -> Iterator[int]:
     """A server in a process of its own; its number."""
-    process = subprocess.Popen([sys.executable, "-m", "bench.table_server", kind, str(folder), str(port), str(HALF)])
+    process = subprocess.Popen([sys.executable, "-m", "bench.table_server", kind, str(folder), str(port), str(pace)])
     try:
         yield process.pid
     finally:
