@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,9 @@ def real(folder: Path, port: int, pace: float) -> ASGIApp:
     from windroos.web.app import create_app, open_site
     from windroos.web.settings import Settings
 
-    return create_app(open_site(Settings(folder, f"http://localhost:{port}", pace=pace)))
+    site = open_site(Settings(folder, f"http://localhost:{port}", pace=pace))
+    allowed = site.allowed._replace(pages=Budget(MOST_WINDOWS, MOST_WINDOWS))
+    return create_app(replace(site, allowed=allowed))
 
 
 def relay() -> ASGIApp:
