@@ -30,6 +30,14 @@ MOST_FOUND: Final = 12
 """Results shown of one rule set."""
 DENSITIES: Final = ((95, "roomy"), (130, "full"), (180, "dense"))
 """The size of a card's letters by how many lines it has, so that every card fills one A4 and no more."""
+PICTURED: Final = ("roomy", "full")
+"""Cards of these letters have room for tiles."""
+WIDEST: Final = 14
+"""Tiles that fit in a column of the card."""
+RARE: Final = 4
+"""Fan from which a hand of Hong Kong is drawn on the card; limit hands of every book are."""
+RAREST: Final = 88
+"""Points from which a hand of MCR is."""
 
 
 def books_page(reader: Reader) -> bytes:
@@ -107,8 +115,20 @@ def _card(about: Chosen, lang: Lang) -> dict[str, object]:
         found = figure(item.entry, scheme, lang)
         return f"{found.value} {found.unit}" if scheme == Scheme.FAN and item.entry.fan else found.value
 
+    density = _density(card.size)
+    hands = {item.anchor: item.hand for chapter in views.chapters(about, lang) for item in chapter.items}
+
+    def picture(item: Item) -> views.HandView | None:
+        """The tiles of a rare hand, which nobody knows by heart; on a card that has room for them."""
+        rare = item.entry.limit or item.entry.fan >= (RARE if scheme == Scheme.FAN else RAREST)
+        hand = hands.get(item.entry.id) if rare and density in PICTURED else None
+        return hand if hand is not None and sum(len(one.tiles) for one in hand.sets) <= WIDEST else None
+
     blocks = [
-        (book.words.heading(block.heading, lang), [(book.words.entry(i.entry.id, lang), worth(i)) for i in block.items])
+        (
+            book.words.heading(block.heading, lang),
+            [(book.words.entry(i.entry.id, lang), worth(i), picture(i)) for i in block.items],
+        )
         for block in card.blocks
     ]
     agreed = [
@@ -133,7 +153,7 @@ def _card(about: Chosen, lang: Lang) -> dict[str, object]:
         "specials": specials,
         "fan_table": card.fan,
         "waiting": card.waiting,
-        "density": _density(card.size),
+        "density": density,
         "digest": version,
     }
 
