@@ -130,3 +130,25 @@ def test_the_menu_works_by_keys_and_without_script(server: str, open_page: OpenP
     plain.click("button.btn[lang=en]")
     assert plain.get_attribute("html", "lang") == "en"
     assert plain.get_attribute("html", "data-letters") == "none"
+
+
+def test_the_button_for_the_other_language_is_called_what_it_shows(client: TestClient) -> None:
+    """What is seen is part of the name, so that who speaks to the device can say it (WCAG 2.5.3)."""
+    button = re.search(r'<button class="btn quiet"[^>]*>(.*?)</button>', client.get("/").text)
+    assert button is not None
+    assert "aria-label" not in button[0]
+    assert re.sub(r"<[^>]+>", "", button[1]) == "EN English"
+
+
+def test_struck_figures_keep_their_minus(server: str, open_page: OpenPage) -> None:
+    """The line of struck text stands where no minus is."""
+    page = open_page(f"{server}/tellen")
+    shown = page.evaluate(
+        """() => {
+          const struck = document.body.appendChild(document.createElement("del"));
+          const { textDecorationLine, backgroundImage, backgroundPositionY } = getComputedStyle(struck);
+          return [textDecorationLine, backgroundImage.startsWith("linear-gradient"), parseFloat(backgroundPositionY)];
+        }"""
+    )
+    assert shown[:2] == ["none", True]
+    assert shown[2] < 45
