@@ -91,6 +91,13 @@ def most_sets(player: int = 0) -> Moment:
     return worth
 
 
+def whole_rack(state: State) -> int:
+    """The first player is in turn with fourteen tiles."""
+    table = state.table
+    acts = table.phase == Phase.DISCARD and table.players[table.turn] == 0
+    return acts * (len(state.own[table.turn].rack) == 14)
+
+
 def start(state: State) -> int:
     """Before the first hand."""
     return 1
@@ -101,8 +108,10 @@ def ended(state: State) -> int:
     return (state.table.phase == Phase.BETWEEN) * state.table.match.hand
 
 
+WHOLE: Final = Scene("fourteen tiles", "nts2002-strict", whole_rack)
 IN_PLAY: Final = (
     Scene("one's turn", "nts2002-strict", in_turn()),
+    WHOLE,
     Scene("one's turn, friendly", "groenehart2011-friendly", in_turn()),
     Scene("the coach", "groenehart2011-friendly", in_turn(), press=("[data-does=coach]",)),
     Scene("why not", "groenehart2011-friendly", in_turn(), press=("[data-does=why]",)),
