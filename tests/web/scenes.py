@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.golden_games import GAMES
 from tests.web.conftest import apart
 from tests.web.states import LONG
-from windroos.play.events import NOBODY
+from windroos.play.actions import Begin
+from windroos.play.events import NOBODY, Public
 from windroos.play.match import new_match
 from windroos.play.record import Group, Header, first_state, group_lines, header_of, read_record
 from windroos.play.replay import follow
 from windroos.play.state import State
 from windroos.play.view import Phase
 from windroos.rules.catalog import rules
-from windroos.store.changes import Append, Begin
+from windroos.store import changes
 from windroos.text.words import Lang
 from windroos.web.links import Ticket, new_id
 from windroos.web.site import Site, cookie_name
@@ -156,6 +157,8 @@ class Stage:
         self._games: dict[str, tuple[Header, list[Group]]] = {}
         self._cookies: dict[tuple[str, int], dict[str, str]] = {}
         self.ids: dict[str, str] = {}
+        self.heard: list[Any] = []
+        """What pages said to their sockets."""
         for name in sorted({scene.game for scene in SCENES}):
             self.ids[name] = new_id()
             self._games[name] = _game(name)
@@ -163,10 +166,10 @@ class Stage:
 
     async def _store(self, site: Site, name: str) -> None:
         (header, groups), id = self._games[name], self.ids[name]
-        await site.store.write(Begin(id, "play", setup_text(_setup(header))))
+        await site.store.write(changes.Begin(id, "play", setup_text(_setup(header))))
         if groups:
             bodies = tuple("\n".join(group_lines(group.action, group.steps)) for group in groups)
-            await site.store.write(Append(id, 0, bodies))
+            await site.store.write(changes.Append(id, 0, bodies))
         for player in (*range(len(header.players)), NOBODY):
             token = site.links.token(Ticket(id, "reader") if player == NOBODY else Ticket(id, "seat", player))
             self._cookies[name, player] = {"name": cookie_name(id), "value": token}
@@ -180,7 +183,8 @@ class Stage:
 
         def serve(socket: WebSocketRoute) -> None:
             def answer(text: str | bytes) -> None:
-                asked = json.loads(text)["t"]
+                self.heard.append(json.loads(text))
+                asked = self.heard[-1]["t"]
                 if asked in told:
                     socket.send(told[asked])
 
@@ -243,9 +247,13 @@ def _moment(header: Header, groups: Sequence[Group], worth: Moment) -> Board:
     match = state.table.match._replace(points=POINTS[: len(header.players)])
     state = best = state._replace(table=state.table._replace(match=match))
     most = 0
+    past: list[Public] = []
+    told: tuple[Public, ...] = ()
     for group in groups if worth is not start else ():
         state = follow(state, group.steps)
+        past = [] if isinstance(group.action, Begin) else past
+        past += [step.public for step in group.steps if step.public is not None]
         if worth(state) > most:
-            most, best = worth(state), state
+            most, best, told = worth(state), state, tuple(past)
     assert most or worth is start
-    return Board(best, 0)
+    return Board(best, 0, told)

@@ -1,4 +1,4 @@
-"""Every state of Spelen fits every screen, and axe finds nothing in any."""
+"""Every state of Spelen fits every screen, axe finds nothing in any, and what a page does in them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.web.conftest import serving
 from tests.web.measuring import Look, faults, window
@@ -58,3 +58,83 @@ def test_ones_own_tiles_stand_in_one_row_where_they_fit(
         stage.show(page, address, WHOLE, HERE[0].lang)
         assert page.locator(".rack button").count() == 14
         assert page.evaluate(ROWS) == rows
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    with window(browser, Look("nl", "light")) as page:
+        yield page
+
+
+def scene(name: str) -> Scene:
+    """A scene by its name."""
+    return next(one for one in (*IN_PLAY, *ENDS, *REPLAYS) if one.name == name)
+
+
+def test_enter_goes_on_from_the_result_to_the_next_hand(page: Page, staged: tuple[str, Stage]) -> None:
+    address, stage = staged
+    stage.show(page, address, scene("a result"), "nl")
+    expect(page.locator(".verdict .headline")).to_be_focused()
+    stage.heard.clear()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(50)
+    assert stage.heard == [{"t": "next"}]
+
+
+def test_enter_goes_on_from_the_end_of_a_match_to_a_new_game(page: Page, staged: tuple[str, Stage]) -> None:
+    """Also for who opens the page when the match is over: the result is there."""
+    address, stage = staged
+    stage.show(page, address, scene("the end of a match"), "nl")
+    expect(page.locator(".verdict .match-won").first).to_be_visible()
+    expect(page.locator(".verdict .headline")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/spelen")
+
+
+def test_the_total_is_as_large_in_its_words_as_in_its_figure(page: Page, staged: tuple[str, Stage]) -> None:
+    address, stage = staged
+    stage.show(page, address, scene("a result"), "nl")
+    looks = "(cell) => { const now = getComputedStyle(cell); return [now.fontSize, now.fontWeight, now.color]; }"
+    row = page.locator(".verdict .expl .total").first
+    assert row.locator("th").evaluate(looks) == row.locator("td").evaluate(looks)
+
+
+def test_who_loads_the_page_again_reads_what_happened(page: Page, staged: tuple[str, Stage]) -> None:
+    address, stage = staged
+    stage.show(page, address, scene("one's turn"), "nl")
+    lines = page.locator(".log li")
+    assert lines.count() > 4
+    before = lines.all_inner_texts()
+    page.reload()
+    page.wait_for_selector("main[data-phase]")
+    assert lines.all_inner_texts() == before
+
+
+@pytest.mark.parametrize("chosen", ["never", "mahjong", "sets", "any"])
+def test_mahjong_is_always_asked_about(page: Page, staged: tuple[str, Stage], chosen: str) -> None:
+    address, stage = staged
+    page.add_init_script(f"localStorage.setItem('windroos-table', JSON.stringify({{ pass: '{chosen}' }}))")
+    stage.heard.clear()
+    stage.show(page, address, scene("a friendly offer"), "nl")
+    expect(page.locator(".answers [data-call=mahjong]")).to_have_count(1)
+    page.wait_for_timeout(50)
+    assert ({"t": "hold", "on": True} in stage.heard) == (chosen != "never")
+
+
+def test_who_passes_by_himself_is_asked_nothing_and_sends_nothing(page: Page, staged: tuple[str, Stage]) -> None:
+    """The clock goes on: the server alone knows when it is over. Chosen in the menu, and kept by this browser."""
+    address, stage = staged
+    offer = scene("a strict offer")
+    stage.show(page, address, offer, "nl")
+    expect(page.locator(".answers .btn")).not_to_have_count(0)
+    page.click("[data-opens=menu]")
+    page.select_option("dialog.menu [name=pass]", "mahjong")
+    page.keyboard.press("Escape")
+    expect(page.locator(".answers .btn")).to_have_count(0)
+    expect(page.locator(".offer .ask small")).to_contain_text("u past vanzelf")
+    assert stage.heard[-1] == {"t": "hold", "on": True}
+    stage.heard.clear()
+    stage.show(page, address, offer, "nl")
+    expect(page.locator(".offer .ask small")).to_contain_text("u past vanzelf")
+    expect(page.locator(".time")).to_be_visible()
+    assert [one for one in stage.heard if one["t"] != "hold"] == []

@@ -4,7 +4,7 @@ import { SEATS, draw, element, find, plate, say, signed, tile, tileName, words }
 import { isBeforeFirst } from "./offer.js";
 import { meldName, tilesOf } from "./pieces.js";
 
-const LINES = 9;
+const LINES = 16; // that are kept; as many are shown as there is room for
 const YOU = words.you[0].toUpperCase() + words.you.slice(1);
 
 const score = find(".score");
@@ -78,7 +78,19 @@ export function writeLog(view, events, said) {
   for (const sentence of said) if (sentence.notable) lines.push(element("li", { class: "told" }, sentence.text));
   log.append(...lines);
   while (log.children.length > LINES) log.firstChild.remove();
+  fitLog();
 }
+
+/** Hide the oldest lines that there is no room for. */
+function fitLog() {
+  for (const one of log.children) one.hidden = false;
+  for (const one of log.children) {
+    if (log.scrollHeight <= log.clientHeight) return;
+    one.hidden = true;
+  }
+}
+
+new ResizeObserver(fitLog).observe(find(".panel.b"));
 
 function line(view, event) {
   const you = event.seat === view.seat ? say("mine", {}) : "";
