@@ -118,7 +118,7 @@ IN_PLAY: Final = (
     Scene("why not", "groenehart2011-friendly", in_turn(), press=("[data-does=why]",)),
     Scene("a strict offer", "nmv144-strict", offered()),
     Scene("a friendly offer", "nts2002-friendly", offered(2), player=2),
-    Scene("a kong to rob", "hongkong-orphans-rob", offered(1, Phase.ROB), player=1),
+    Scene("a kong to rob", "hongkong-orphans-rob", offered(3, Phase.ROB), player=3),
     Scene("four kongs", "groenehart2011-fifteen-kongs", most_sets()),
     Scene("sets and flowers", "hongkong-strict", most_sets(3), player=3),
     Scene("flowers kept", "mcr-flowers-kept", in_turn()),
