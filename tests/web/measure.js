@@ -7,7 +7,7 @@
   const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
   const TOO_LONG = 28; // signs of something that is no word: an address, a fingerprint
   const wide = document.documentElement.clientWidth;
-  const root = document.querySelector("dialog:modal") ?? document.body; // nothing behind an open window can be reached
+  const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body; // nothing behind an open window can be reached
   const found = new Set();
   for (const skipped of document.querySelectorAll("main *")) { // what is out of sight has no place of its own yet
     if (getComputedStyle(skipped).contentVisibility === "auto") skipped.style.contentVisibility = "visible";
@@ -85,6 +85,7 @@
 
   /** A word that goes on in the next line without a hyphen. */
   function broken(node, element) {
+    if (/^\s*https?:/.test(node.data)) return; // an address has no syllables
     for (const word of node.data.matchAll(/[\p{L}\p{N}’'.,+−]+/gu)) {
       if (word[0].length < 2 || word[0].length > TOO_LONG) continue;
       if (lines(node, word.index, word.index + word[0].length).length > 1) say("broken by letter", element, `at ${word[0]}`);

@@ -25,6 +25,9 @@ SCREENS: Final[tuple[ViewportSize, ...]] = (
 )
 """A hall's screen, a laptop, two tablets, three phones."""
 
+SETTLED: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Until a page has had its say about the room that it has now."""
+
 
 class Look(NamedTuple):
     """How a reader has set the page."""
@@ -54,6 +57,7 @@ def faults(page: Page, where: str, screens: Iterable[ViewportSize] = SCREENS) ->
     found = []
     for screen in screens:
         page.set_viewport_size(screen)
+        page.evaluate(SETTLED)
         found += [f"{where} @{screen['width']}: {fault}" for fault in page.evaluate(MEASURE)]
     return found
 
