@@ -57,6 +57,7 @@ def faults(page: Page, where: str, screens: Iterable[ViewportSize] = SCREENS) ->
     found = []
     for screen in screens:
         page.set_viewport_size(screen)
+        page.wait_for_function("(wide) => innerWidth === wide", arg=screen["width"])
         page.evaluate(SETTLED)
         found += [f"{where} @{screen['width']}: {fault}" for fault in page.evaluate(MEASURE)]
     return found

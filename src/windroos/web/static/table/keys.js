@@ -53,7 +53,10 @@ function call(kind, does) {
 /** Windows that open over the table: a button with `data-opens` opens the one of that name. */
 export function useDialogs() {
   for (const opener of document.querySelectorAll("[data-opens]")) {
-    opener.addEventListener("click", () => find(`dialog.${opener.dataset.opens}`).showModal());
+    opener.addEventListener("click", () => {
+      document.querySelector("dialog[open]")?.close(); // one window at a time
+      find(`dialog.${opener.dataset.opens}`).showModal();
+    });
   }
   for (const dialog of document.querySelectorAll("dialog")) {
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
