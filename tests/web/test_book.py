@@ -244,6 +244,9 @@ def test_every_card_is_exactly_one_a4(server: str, open_page: OpenPage, lang: st
             ".filter(s => s.scrollWidth > s.clientWidth + 1).map(s => s.innerText)"
         )
         assert wide == [], id
+        page.emulate_media(media="print")
+        assert page.locator(".imprint").inner_text().startswith("Windroos"), "by which rules it was printed"
+        page.emulate_media(media="null")
 
 
 def test_a_card_with_many_house_rules_is_still_one_a4(server: str, open_page: OpenPage) -> None:
