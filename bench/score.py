@@ -141,8 +141,8 @@ def starting() -> Iterator[Row]:
 
 def compiling() -> Iterator[Row]:
     """Seconds to compile all kernels in an empty cache, and to start with a full one."""
-    warm = "from windroos.fast.score import compile_one; from windroos.rules.catalog import IDS; "
-    warm += "[compile_one(id) for id in IDS]"
+    warm = "from windroos.fast.kernel import compile_kernel; from windroos.rules.catalog import IDS; "
+    warm += "[compile_kernel(id) for id in IDS]"
     timing = f"import time; start = time.perf_counter(); {warm}; print(time.perf_counter() - start)"
     with tempfile.TemporaryDirectory() as folder:
         before = os.environ.get("WINDROOS_CACHE")

@@ -6,9 +6,12 @@ Each number is the median of several runs, with the slowest and the quickest, be
 
 from __future__ import annotations
 
+import os
 import random
 import resource
+import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
@@ -23,6 +26,14 @@ RUNS = 5
 GOALS = {"random": 0, "greedy": 25_000, "live": 10_000}
 TWO_THREADS = 1.9
 MOST_MEGABYTES = 400
+FIRST = """
+import resource, sys
+from windroos.fast.selfplay import play_many
+from windroos.rules.catalog import rules
+
+play_many(rules(sys.argv[1]), hands=10)
+print(max(resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)))
+"""
 
 
 def rate(play: Callable[[], object], hands: int) -> float:
@@ -50,11 +61,18 @@ def own(hands: int) -> Iterator[Row]:
 
 
 def memory(hands: int) -> Iterator[Row]:
-    """The most memory that this process has had, after many hands."""
+    """The most memory that this process has had, after many hands; and any process, where all is yet to be compiled."""
     for first in range(0, 4 * hands, hands):
         play_many(rules("nts2002"), ("live",) * 4, hands, first=first)
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     yield Row("memory", [most], "MB", MOST_MEGABYTES)
+    for id in IDS:
+        with tempfile.TemporaryDirectory() as folder:
+            command = [sys.executable, "-c", FIRST, id]
+            done = subprocess.run(
+                command, env=os.environ | {"WINDROOS_CACHE": folder}, stdout=subprocess.PIPE, text=True, check=True
+            )
+        yield Row(f"memory, first hands of {id}, empty cache", [int(done.stdout) / 1024], "MB", MOST_MEGABYTES)
 
 
 def peers(hands: int) -> Iterator[Row]:

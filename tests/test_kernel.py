@@ -39,6 +39,7 @@ import numba, numpy
 from random import Random
 from tests.strategies import any_case, spoiled
 from tests.test_fast import assert_all_equal
+from windroos.fast.kernel import kernel
 from windroos.rules.catalog import rules
 
 @numba.njit(_nrt=False, error_model="numpy")
@@ -54,6 +55,7 @@ for id in ("nmv144", "mcr"):
     random = Random("bounds of " + id)
     cases = [any_case(random) for _ in range(1500)]
     assert_all_equal(rules(id), cases + [spoiled(random, any_case(random, wrong=True)) for _ in range(500)])
+    assert kernel(rules(id)).score_rows.stats.cache_hits, "compiled in this process and not by a child"
 """
 
 

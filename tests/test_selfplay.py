@@ -39,6 +39,8 @@ from windroos.tiles import CHARACTERS, HONOURS
 
 ROOT = Path(__file__).parent.parent
 BOUNDS_CHECK = """
+from windroos.fast.compiled import loop_for
+from windroos.fast.kernel import kernel
 from windroos.fast.selfplay import play_many
 from windroos.rules.catalog import IDS, rules
 
@@ -46,6 +48,7 @@ for id in IDS:
     for player in ("random", "greedy", "live"):
         for stock in (False, True):
             play_many(rules(id), (player,) * 4, 1500, 77, log=True, stock=stock, round=None)
+assert loop_for(kernel(rules("mcr"))).run_hands.stats.cache_hits, "compiled in this process and not by a child"
 """
 HANDS = 10_000 if "WINDROOS_FULL" in os.environ else 150
 TABLES = (("random", "greedy", "live", "live"), ("live",) * 4, ("greedy", "random", "random", "greedy"))

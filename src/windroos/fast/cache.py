@@ -140,6 +140,11 @@ def load_generated(name: str, source_text: str) -> ModuleType:
         return module
 
 
+def is_kept(module: ModuleType) -> bool:
+    """Whether another process would find this generated module, and what is compiled of it, in the same place."""
+    return module.__file__ is not None and Path(module.__file__).parent == cache_dir()
+
+
 def _settled(name: str, content: bytes) -> Path:
     """The file that holds the content: found, or written where it can be."""
     kept = cache_dir() / f"{name}.py"

@@ -6,6 +6,7 @@ import hashlib
 import threading
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -17,15 +18,17 @@ from numpy.typing import NDArray
 
 from windroos.fast import address, jit, loop, verdict
 from windroos.fast.address import BYTES, teach_call
+from windroos.fast.apart import find_compiled
 from windroos.fast.arrays import Out, Work
 from windroos.fast.cache import load_generated, source_digest, source_of
-from windroos.fast.kernel import Kernel, work_for
+from windroos.fast.kernel import Kernel, kernel, work_for
 from windroos.fast.reach import fingerprint, full_name, reachable
 from windroos.fast.results import Results
-from windroos.fast.seal import discard_unsealed, seal
+from windroos.fast.seal import seal
 from windroos.fast.seats import HAND, OUT, Maps
 from windroos.fast.suits import suits
 from windroos.fast.tables import LadderArrays, tables
+from windroos.rules.catalog import rules
 
 _LOCK: Final = threading.RLock()
 _BARE: Final = "error_model='numpy', _nrt=False"
@@ -150,35 +153,51 @@ def loop_for(kernel: Kernel) -> Loop:
     """The loop; compiled at first use (some tens of seconds), then from the cache."""
     with _LOCK:
         score: Any = kernel.score_rows  # Numba's own callable
-        return _loop(score.nopython_signatures[0])
+        module, kinds = _module(score.nopython_signatures[0])
+        _prepare(module, kinds, kernel.id)
+        return Loop(module.run_hands, module.keep_bundle)
+
+
+def compile_loop(id: str) -> None:
+    """Compile the loop, or find it in the cache; it is the same for all kernels, so any rule set's will do."""
+    loop_for(kernel(rules(id)))
 
 
 @lru_cache(maxsize=1)
-def _loop(kernel_signature: Any) -> Loop:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)  # functions that are called at an address
+def _module(kernel_signature: Any) -> tuple[ModuleType, tuple[Any, ...]]:
+    """The loop for kernels of this signature (all have it), and the types of what they take."""
+    with _experiments():
         kinds = teach_call(kernel_signature)
-        functions = reachable([loop.run_hands], frozenset({full_name(verdict.call)}))
-        for function in functions.values():
-            if function.__module__ != loop.__name__:
-                jit.teach_function(function)
-        module = load_generated("selfplay", "\n".join(_text(functions, str(kinds))) + "\n")
-        _prepare(module, kinds)
-    return Loop(module.run_hands, module.keep_bundle)
+    functions = reachable([loop.run_hands], frozenset({full_name(verdict.call)}))
+    for function in functions.values():
+        if function.__module__ != loop.__name__:
+            jit.teach_function(function)
+    return load_generated("selfplay", "\n".join(_text(functions, str(kinds))) + "\n"), kinds
 
 
-def _prepare(module: ModuleType, kinds: tuple[Any, ...]) -> None:
-    """Compile, or take what is in the cache."""
+def _prepare(module: ModuleType, kinds: tuple[Any, ...], id: str) -> None:
+    """Take what is in the cache, or compile."""
+    if module.run_hands.signatures:
+        return
     directory = Path(module.run_hands.stats.cache_path)
-    is_sealed = discard_unsealed(module, directory)
+    is_sealed = find_compiled(module, directory, compile_loop, id)
     kind_of: Any = typeof
     desk, results = kind_of(np.zeros(1, HAND)[0]), kind_of(results_for(0, 1, 1, 0))
-    module.keep_bundle.compile(void(int64, *kinds))
-    module.run_hands.compile(void(desk, kind_of(maps()), results, int64, int64, int64))
+    with _experiments():
+        module.keep_bundle.compile(void(int64, *kinds))
+        module.run_hands.compile(void(desk, kind_of(maps()), results, int64, int64, int64))
     for function in (module.run_hands, module.keep_bundle):
         function.disable_compile()
     if not is_sealed:
         seal(module, directory)
+
+
+@contextmanager
+def _experiments() -> Iterator[None]:
+    """Without the warning that functions which are called at an address are an experiment of Numba."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
+        yield
 
 
 def _text(functions: dict[str, FunctionType], kinds: str) -> Iterator[str]:

@@ -13,14 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.fast import jit
+from windroos.fast.apart import find_compiled
 from windroos.fast.arrays import FACTS, LAY, Out, Switches, Work
 from windroos.fast.cache import load_generated
 from windroos.fast.formations import Special, special_of
 from windroos.fast.generate import Source, source_of_kernel
 from windroos.fast.packed import WIDTH
 from windroos.fast.row_sets import MOST_READINGS, READING
-from windroos.fast.seal import discard_unsealed, seal
+from windroos.fast.seal import seal
 from windroos.fast.suits import suits
+from windroos.rules.catalog import rules as rules_of
 from windroos.rules.rule import Choice, Columns, Policy
 from windroos.rules.rules import Rules
 from windroos.scoring.refusing import House, house_of
@@ -31,6 +33,8 @@ _LOCK: Final = threading.RLock()
 class Kernel(NamedTuple):
     """The compiled loop of one rule set, and what it takes from the options."""
 
+    id: str
+    """The rule set's."""
     score_rows: Callable[..., None]
     switches: Switches
     columns: Columns
@@ -54,6 +58,7 @@ def _kernel(rules: Rules) -> Kernel:
     source = source_of_kernel(rules)
     module = _module(source)
     made = Kernel(
+        rules.id,
         module.score_rows,
         switches_of(rules),
         Columns._make(np.array(column, np.int64) for column in rules.columns),
@@ -63,6 +68,11 @@ def _kernel(rules: Rules) -> Kernel:
     )
     _prepare(module, made)
     return made
+
+
+def compile_kernel(id: str) -> None:
+    """Compile the kernel of one rule set, or find it in the cache."""
+    kernel(rules_of(id))
 
 
 def switches_of(rules: Rules) -> Switches:
@@ -81,11 +91,11 @@ def _module(source: Source) -> Any:
 
 
 def _prepare(module: ModuleType, made: Kernel) -> None:
-    """Compile, or take what is in the cache; a first call without a hand does either."""
+    """Take what is in the cache, or compile; a first call without a hand does either."""
     if module.score_rows.signatures:
         return
     directory = Path(module.score_rows.stats.cache_path)
-    is_sealed = discard_unsealed(module, directory)
+    is_sealed = find_compiled(module, directory, compile_kernel, made.id)
     entries = len(made.switches.active)
     words = np.zeros((0, WIDTH // 8), np.int64)
     words.flags.writeable = False

@@ -9,19 +9,20 @@ scores.total, scores.legal          # arrays, one number a hand
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import partial
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.fast.apart import call_apart
 from windroos.fast.arrays import REPLACED, Out, Work
-from windroos.fast.kernel import Kernel, kernel, out_for, work_for
+from windroos.fast.kernel import Kernel, compile_kernel, kernel, out_for, work_for
 from windroos.fast.packed import WIDTH, Packed
 from windroos.fast.row_check import ERRORS
-from windroos.rules.catalog import IDS, rules
+from windroos.rules.catalog import IDS
 from windroos.rules.rules import Rules
 
 CHUNK: Final = 1 << 15
@@ -109,18 +110,11 @@ def check(rules: Rules, hands: Packed) -> NDArray[np.uint8]:
 def compile_all(ids: Iterable[str] = IDS, processes: int = 2) -> None:
     """Compile the kernels that are not in the cache yet, some at a time."""
     wanted = tuple(ids)
-    if processes <= 1 or len(wanted) < 2:
-        for id in wanted:
-            compile_one(id)
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for future in as_completed([pool.submit(compile_one, id) for id in wanted]):
-            future.result()
-
-
-def compile_one(id: str) -> None:
-    """Compile the kernel of one rule set, or find it in the cache."""
-    kernel(rules(id))
+    with ThreadPoolExecutor(max(1, processes)) as pool:
+        done = list(pool.map(partial(call_apart, compile_kernel), wanted))
+    for id, is_done in zip(wanted, done, strict=True):
+        if not is_done:
+            compile_kernel(id)
 
 
 def words_of(hands: Packed) -> NDArray[np.int64]:
