@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.small_kernel import no_kernel, small_kernel
-from windroos.fast import apart
+from windroos.fast import apart, score
 from windroos.fast.apart import call_apart
 
 ROOT = Path(__file__).parent.parent
@@ -93,6 +93,15 @@ def test_a_child_that_fails_says_why(caplog: pytest.LogCaptureFixture) -> None:
     assert not call_apart(no_kernel, "mcr")
     (said,) = caplog.messages
     assert "ValueError: nothing to make of mcr" in said
+
+
+def test_all_are_compiled_by_children_or_else_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = list[str]()
+    monkeypatch.setattr(score, "call_apart", lambda _, rule_set: rule_set != "hongkong")
+    monkeypatch.setattr(score, "compile_kernel", here.append)
+    for processes in (0, 1, 3):
+        score.compile_all(processes=processes)
+    assert here == ["hongkong"] * 3
 
 
 def run(script: str, **variables: str) -> subprocess.Popen[str]:
