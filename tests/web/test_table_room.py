@@ -29,7 +29,7 @@ from windroos.play import actions as a
 from windroos.play.actions import Begin, Call
 from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY, HandEnded
-from windroos.play.record import read_record, record_lines
+from windroos.play.record import first_state, read_record, record_lines
 from windroos.play.verify import verify
 from windroos.play.view import Phase
 from windroos.play.wall import deal_positions, draw_order
@@ -40,6 +40,7 @@ from windroos.tiles import SEASONS
 from windroos.web.table.board import Board
 from windroos.web.table.clocks import SETTLE, Clock
 from windroos.web.table.ended import ended
+from windroos.web.table.hands import Hand
 from windroos.web.table.history import board_of, ended_hand, finished, record_text, seat_text
 from windroos.web.table.room import Pace
 from windroos.web.table.setup import read_setup, setup_text
@@ -566,7 +567,8 @@ def test_a_game_is_played_to_its_end_and_its_record_verifies(id: str, strict: bo
     assert verify(text.splitlines()).trouble is None
     record = read_record(text.splitlines())
     assert "".join(f"{line}\n" for line in record_lines(record)) == text
-    hand = ended_hand(table.setup, table.shelf.bodies, 1)
+    first = first_state(table.setup.header).table.match
+    hand = ended_hand(Hand(1, 1, len(table.shelf.bodies), first), table.setup.header.strict, table.shelf.bodies)
     told, end = ended(hand.before, hand.last, "nl"), ending(hand.before, hand.last)
     assert told is not None
     assert end is not None

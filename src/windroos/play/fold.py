@@ -58,12 +58,32 @@ def table_after(conduct: Conduct, table: Table, event: e.Public) -> Table:
     return change(conduct, table, event) if change is not None else table
 
 
+MatchEvent = e.Seated | e.Fouled | e.HandEnded | e.LastHandAnnounced | e.Corrected
+"""The public events that change the match; all others change the hand alone."""
+
+
+def match_after(match: Match, players: tuple[int, ...], event: MatchEvent) -> Match:
+    """The match after an event of a hand in which these players of the match sit, East first.
+
+    Raises PlayError, as the functions of `match`.
+    """
+    if isinstance(event, e.Seated):
+        return match._replace(seats=event.seats, dreamer=event.dreamer)
+    if isinstance(event, e.Fouled):
+        return match._replace(fouls=_set(match.fouls, players[event.seat], event.number))
+    if isinstance(event, e.HandEnded):
+        return after(match, result_of(players, event))
+    if isinstance(event, e.LastHandAnnounced):
+        return last_hand(match)
+    return correct(match, event.points)
+
+
 def _set(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _seated(conduct: Conduct, table: Table, event: e.Seated) -> Table:
-    return clear_table(table.match._replace(seats=event.seats, dreamer=event.dreamer))
+    return clear_table(match_after(table.match, table.players, event))
 
 
 def _began(conduct: Conduct, table: Table, event: e.HandBegan) -> Table:
@@ -221,14 +241,13 @@ def _paused(conduct: Conduct, table: Table, event: e.Paused) -> Table:
 
 
 def _fouled(conduct: Conduct, table: Table, event: e.Fouled) -> Table:
-    player = table.players[event.seat]
-    match = table.match._replace(fouls=_set(table.match.fouls, player, event.number))
+    match = match_after(table.match, table.players, event)
     return table._replace(match=match, fouls=(*table.fouls, (event.seat, event.number)))
 
 
 def _hand_ended(conduct: Conduct, table: Table, event: e.HandEnded) -> Table:
     return table._replace(
-        match=after(table.match, result_of(table.players, event)),
+        match=match_after(table.match, table.players, event),
         phase=Phase.BETWEEN,
         melds=tuple(map(uncovered, table.melds, event.kongs)),
     )
@@ -240,12 +259,8 @@ def result_of(players: tuple[int, ...], event: e.HandEnded) -> Result:
     return Result(winner, event.reason, event.net, event.deductions, event.special, event.pot)
 
 
-def _last_hand(conduct: Conduct, table: Table, event: e.LastHandAnnounced) -> Table:
-    return table._replace(match=last_hand(table.match))
-
-
-def _corrected(conduct: Conduct, table: Table, event: e.Corrected) -> Table:
-    return table._replace(match=correct(table.match, event.points))
+def _of_the_match(conduct: Conduct, table: Table, event: MatchEvent) -> Table:
+    return table._replace(match=match_after(table.match, table.players, event))
 
 
 # Any: each function takes the class of event that stands beside it
@@ -268,6 +283,6 @@ _CHANGES: Final[dict[type, Callable[[Conduct, Table, Any], Table]]] = {
     e.Paused: _paused,
     e.Fouled: _fouled,
     e.HandEnded: _hand_ended,
-    e.LastHandAnnounced: _last_hand,
-    e.Corrected: _corrected,
+    e.LastHandAnnounced: _of_the_match,
+    e.Corrected: _of_the_match,
 }

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, func, or_, select
 
 from windroos.store.changes import Change, Event, Kind, Note, Stream
 from windroos.store.errors import reworded
@@ -85,10 +85,21 @@ class Store:
             chosen = chosen.where(STREAM.c.closed.is_(None) if open else STREAM.c.closed.is_not(None))
         return [Stream._make(row) for row in self._read(chosen)]
 
-    def events(self, id: str, after: int = 0) -> list[Event]:
-        """The events of a stream with numbers above `after`, in order; none of a stream that is not there."""
-        rows = self._read(_EVENTS.where(EVENT.c.stream == id, EVENT.c.number > after))
-        return [Event._make(row) for row in rows]
+    def events(self, id: str, after: int = 0, upto: int | None = None, having: Sequence[str] = ()) -> list[Event]:
+        """The events of a stream, in order; none of a stream that is not there.
+
+        Args:
+            id: the stream
+            after: only those with numbers above this
+            upto: only those with numbers up to this
+            having: only those with one of these in their text
+        """
+        chosen = _EVENTS.where(EVENT.c.stream == id, EVENT.c.number > after)
+        if upto is not None:
+            chosen = chosen.where(EVENT.c.number <= upto)
+        if having:
+            chosen = chosen.where(or_(*(func.instr(EVENT.c.body, text) > 0 for text in having)))
+        return [Event._make(row) for row in self._read(chosen)]
 
     def note(self, id: str, key: str) -> Note | None:
         """What is kept of a stream under a key."""

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from windroos.play.actions import Begin
-from windroos.play.events import HandEnded, Public, Step
+from windroos.play.events import Public, Step
 from windroos.play.record import Group, first_state, header_line, read_groups, stream
 from windroos.play.replay import follow
-from windroos.play.state import State
+from windroos.play.state import State, new_state
 from windroos.store.store import Store
 from windroos.web.table.board import Board
+from windroos.web.table.hands import Hand
 from windroos.web.table.setup import Setup
-from windroos.web.table.trouble import TableError
 
 _BEGINS = '{"action":"begin"'
 _ENDED = '{"public":{"event":"hand_ended"'
@@ -22,7 +22,7 @@ _ENDED = '{"public":{"event":"hand_ended"'
 class EndedHand(NamedTuple):
     """A finished hand.
 
-    first   the state before it began
+    first   the state before it began, the table clear of the hand before
     steps   its steps, from the deal to the end
     before  the state before its last action
     last    the steps of that action
@@ -35,9 +35,9 @@ class EndedHand(NamedTuple):
     last: tuple[Step, ...]
 
 
-def bodies(store: Store, id: str) -> list[str]:
-    """The groups of a record, each as its lines."""
-    return [event.body for event in store.events(id)]
+def bodies(store: Store, id: str, first: int = 1, last: int | None = None) -> list[str]:
+    """The groups of a record, or those from `first` to `last`, each as its lines."""
+    return [event.body for event in store.events(id, first - 1, last)]
 
 
 def groups(kept: Iterable[str]) -> Iterator[Group]:
@@ -89,22 +89,12 @@ def _first(found: Iterable[Group], shown: int) -> Iterator[Step]:
             yield step
 
 
-def hands(kept: Sequence[str]) -> int:
-    """How many hands are finished."""
-    return sum(_ENDED in body for body in kept)
-
-
-def ended_hand(setup: Setup, kept: Sequence[str], number: int) -> EndedHand:
-    """A finished hand by its number. Raises TableError `table_hand`."""
-    state = first = first_state(setup.header)
+def ended_hand(hand: Hand, strict: bool, kept: Sequence[str]) -> EndedHand:
+    """A finished hand from its own groups, from its first to the one that it ended with. Raises RecordError."""
+    state = before = first = new_state(hand.match, strict)
     steps: list[Step] = []
-    played = 0
-    for group in groups(finished(kept)):
-        if isinstance(group.action, Begin):
-            first, steps = state, []
-            played += 1
-        before, state = state, follow(state, group.steps)
-        steps.extend(group.steps)
-        if played == number and any(isinstance(step.public, HandEnded) for step in group.steps):
-            return EndedHand(number, first, tuple(steps), before, group.steps)
-    raise TableError("table_hand", number=number)
+    last: tuple[Step, ...] = ()
+    for group in groups(kept):
+        before, state, last = state, follow(state, group.steps), group.steps
+        steps.extend(last)
+    return EndedHand(hand.number, first, tuple(steps), before, last)

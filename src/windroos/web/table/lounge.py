@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime
+from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
@@ -16,7 +17,8 @@ from windroos.web.budget import Budget
 from windroos.web.links import Ticket, new_id
 from windroos.web.site import Site
 from windroos.web.table.chance import NOTE
-from windroos.web.table.history import board_of, bodies
+from windroos.web.table.hands import Hand, Hands, hand_of
+from windroos.web.table.history import EndedHand, board_of, bodies, ended_hand, finished, record_text
 from windroos.web.table.room import Pace, Room
 from windroos.web.table.seats import SEATS, Held, Seats, note_text
 from windroos.web.table.setup import MAKER, Setup, read_setup, setup_text
@@ -42,6 +44,7 @@ class Lounge:
         self._random = random or SystemRandom()
         self._rooms: dict[str, Room] = {}
         self._reading = asyncio.Lock()
+        self._hands = Hands(store)
         self.seats = Seats(store)
         self._comings = Budget(COMINGS_A_SECOND, COMINGS)
         self._loads: set[asyncio.Task[None]] = set()
@@ -92,9 +95,28 @@ class Lounge:
             return read_standing(self._store, stream)
         return standing_of(room.board.table.match)._replace(closed=room.closed)
 
-    def bodies(self, id: str) -> list[str]:
-        """The groups of a table's record."""
-        return bodies(self._store, id)
+    async def hands(self, id: str) -> tuple[Hand, ...]:
+        """The hands that everybody has seen end. Raises PageError, RecordError, PlayError, StoreError."""
+        return await self._hands.finished(id, self.setup(id), *self._seen(id))
+
+    async def hand(self, id: str, number: int) -> EndedHand:
+        """One of them. Raises TableError `table_hand`: it is none."""
+        hand, strict = hand_of(await self.hands(id), number), self.setup(id).header.strict
+        return await asyncio.to_thread(lambda: ended_hand(hand, strict, bodies(self._store, id, hand.first, hand.last)))
+
+    async def record(self, id: str) -> str:
+        """The record of these hands, as a file."""
+        setup, (length, shown) = self.setup(id), self._seen(id)
+        read = partial(bodies, self._store, id, last=length)
+        return await asyncio.to_thread(lambda: record_text(setup, finished(read(), shown)))
+
+    def _seen(self, id: str) -> tuple[int, bool]:
+        """How many groups a table's record has, and whether everybody has seen all of them.
+
+        Where somebody is, the store may be a moment ahead of what the table knows to be written.
+        """
+        room = self._rooms.get(id)
+        return (self.stream(id).length, True) if room is None else (room.desk.length, room.board.shows_all)
 
     def here(self, id: str) -> Room | None:
         """A table where somebody is, or was just now."""
@@ -141,7 +163,7 @@ class Lounge:
 
     def _read(self, id: str) -> Room:
         stream = self.stream(id)
-        setup, kept = read_setup(stream.header), self.bodies(id)
+        setup, kept = read_setup(stream.header), bodies(self._store, id)
         board = board_of(setup, kept)
         closed = stream.closed is not None
         note = self._store.note(id, NOTE)

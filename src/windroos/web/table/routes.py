@@ -28,7 +28,7 @@ from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
 from windroos.web.table.ended import ended
 from windroos.web.table.form import books, filled, setup_of
-from windroos.web.table.history import ended_hand, finished, hands, record_text, seat_text
+from windroos.web.table.history import bodies, seat_text
 from windroos.web.table.lounge import Lounge
 from windroos.web.table.replaying import replay_object
 from windroos.web.table.setup import MAKER, Setup
@@ -136,8 +136,7 @@ def _add_hands(router: APIRouter, site: Site, lounge: Lounge) -> None:
         if room is not None and last is not None and last.number == number and room.board.shows_all:
             found = ended(last.before, last.steps, lang)
         else:
-            setup, kept = lounge.setup(id), _shown_bodies(lounge, id)
-            read = await asyncio.to_thread(ended_hand, setup, kept, number)
+            read = await lounge.hand(id, number)
             found = ended(read.before, read.last, lang)
         template = "table/hand.html" if request.headers.get("x-windroos") == "live" else "table/ended.html"
         return site.pages.page(request, template, _WORDS, here=HERE, id=id, ending=found)
@@ -146,7 +145,7 @@ def _add_hands(router: APIRouter, site: Site, lounge: Lounge) -> None:
     async def replay(request: Request, id: str) -> HTMLResponse:
         stream, _ = _seen(site, lounge, request, id)
         setup, lang = lounge.setup(id), reader_of(request).lang
-        count = hands(_shown_bodies(lounge, id))
+        count = len(await lounge.hands(id))
         return site.pages.page(
             request, "table/replay.html", _WORDS, here=HERE, id=id, book=_book_name(setup, lang),
             hands=list(range(1, count + 1)), over=lounge.standing(stream).over,
@@ -156,38 +155,30 @@ def _add_hands(router: APIRouter, site: Site, lounge: Lounge) -> None:
 
 def _add_downloads(router: APIRouter, site: Site, lounge: Lounge) -> None:
     @router.get("/spelen/{id}/replay/{number}.json")
-    async def replay(request: Request, id: str, number: int) -> JSONResponse:
+    async def replay(request: Request, id: str, number: int) -> Response:
         _seen(site, lounge, request, id)
-        setup, kept, lang = lounge.setup(id), _shown_bodies(lounge, id), reader_of(request).lang
-
-        def read() -> Json:
-            return replay_object(ended_hand(setup, kept, number), lang)
-
-        return JSONResponse(await asyncio.to_thread(read))
+        hand, lang = await lounge.hand(id, number), reader_of(request).lang
+        return await asyncio.to_thread(lambda: JSONResponse(replay_object(hand, lang)))
 
     @router.get("/spelen/{id}/record.jsonl")
     async def record(request: Request, id: str) -> Response:
         _seen(site, lounge, request, id)
-        return _file(record_text(lounge.setup(id), _shown_bodies(lounge, id)), f"windroos-{id}.jsonl")
+        return _file(await lounge.record(id), f"windroos-{id}.jsonl")
 
     @router.get("/spelen/{id}/seat.jsonl")
     async def seat(request: Request, id: str) -> Response:
         _, ticket = _seen(site, lounge, request, id)
         room = await lounge.room(id)
-        text = seat_text(lounge.bodies(id), player_of(ticket), room.board.count)
+        player, count = player_of(ticket), room.board.count
+        kept = await asyncio.to_thread(bodies, site.store, id, last=room.desk.length)
         lounge.left(room)
+        text = await site.aside.do(site.who(request), seat_text, kept, player, count)
         return _file(text, f"windroos-{id}-{player_of(ticket) + 1}.jsonl")
 
 
 def _seen(site: Site, lounge: Lounge, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
     """A table that somebody may see, and his ticket. Raises PageError, TableError."""
     return lounge.stream(id), lounge.ticket(site, connection, id)
-
-
-def _shown_bodies(lounge: Lounge, id: str) -> list[str]:
-    """The record of the finished hands as far as everybody has seen them end."""
-    room = lounge.here(id)
-    return list(finished(lounge.bodies(id), room is None or room.board.shows_all))
 
 
 def _links(site: Site, lounge: Lounge, id: str, setup: Setup) -> list[Json]:

@@ -1,0 +1,105 @@
+"""Where in a record each hand lies and how the match stood before it, so that one hand is read by itself.
+
+Only events that begin a hand or change the match are looked at for this, and of each record only once: a game may go on
+for hundreds of hands, and any of them may be asked for at any moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Final, NamedTuple, get_args
+
+from windroos.play.events import HandBegan, HandEnded, Seated
+from windroos.play.fold import MatchEvent, match_after
+from windroos.play.log import EVENTS
+from windroos.play.match import Match
+from windroos.play.record import Group, first_state, read_groups
+from windroos.store.changes import Event
+from windroos.store.store import Store
+from windroos.web.table.setup import Setup
+from windroos.web.table.trouble import TableError
+
+MOST_KEPT: Final = 64
+"""Tables whose hands are remembered; of the others they are looked for again."""
+_MARKING: Final = (HandBegan, *get_args(MatchEvent))
+_HAVING: Final = tuple(f'"event":"{name}"' for name, (kind, _) in EVENTS.items() if kind in _MARKING)
+
+
+class Hand(NamedTuple):
+    """A hand of a record.
+
+    number  from 1, in the order of the record
+    first   number of its first group, from 1
+    last    number of the group that it ended with; 0 while it is on
+    match   the match before it
+    """
+
+    number: int
+    first: int
+    last: int
+    match: Match
+
+
+class Found(NamedTuple):
+    """The hands of the first `length` groups of a record; the match after these, and who sat in the last hand."""
+
+    hands: tuple[Hand, ...]
+    length: int
+    match: Match
+    players: tuple[int, ...]
+
+
+class Hands:
+    """The hands of the tables of one server."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._found: OrderedDict[str, Found] = OrderedDict()
+
+    async def finished(self, id: str, setup: Setup, length: int, shown: bool) -> tuple[Hand, ...]:
+        """The finished hands of the first `length` groups, as far as everybody may know of them.
+
+        Unless all was `shown` the last hand is kept back. Raises RecordError, PlayError, StoreError.
+        """
+        found = self._found.get(id)
+        if found is None or found.length < length:
+            found = self._found[id] = await asyncio.to_thread(self._look, id, setup, length, found)
+        self._found.move_to_end(id)
+        while len(self._found) > MOST_KEPT:
+            self._found.popitem(last=False)
+        begun = [hand for hand in found.hands if hand.first <= length]
+        return tuple(hand for hand in (begun if shown else begun[:-1]) if 0 < hand.last <= length)
+
+    def _look(self, id: str, setup: Setup, length: int, found: Found | None) -> Found:
+        if found is None:
+            match = first_state(setup.header).table.match
+            found = Found((), 0, match, match.seats)
+        return followed(found, self._store.events(id, found.length, length, _HAVING))._replace(length=length)
+
+
+def followed(found: Found, events: Iterable[Event]) -> Found:
+    """The hands with further groups of the record: at least all that begin or end one or change the match."""
+    hands, match, players = list(found.hands), found.match, found.players
+    length = found.length
+    for length, _, body in events:
+        for group in read_groups(body.split("\n")):
+            for step in group.steps if isinstance(group, Group) else ():
+                event = step.public
+                if isinstance(event, HandBegan | Seated):
+                    players = event.seats
+                if isinstance(event, HandBegan):
+                    hands.append(Hand(len(hands) + 1, length, 0, match))
+                if isinstance(event, MatchEvent):
+                    match = match_after(match, players, event)
+                if isinstance(event, HandEnded):
+                    hands[-1] = hands[-1]._replace(last=length)
+    return Found(tuple(hands), length, match, players)
+
+
+def hand_of(hands: tuple[Hand, ...], number: int) -> Hand:
+    """A hand by its number. Raises TableError `table_hand`: it is none of these."""
+    if not 1 <= number <= len(hands):
+        raise TableError("table_hand", number=number)
+    return hands[number - 1]
