@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
+from re import findall
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from tests.web.conftest import apart
 from tests.web.thumb import Thumb
-from windroos.store.changes import Append, Begin, Close, Kind
+from windroos.store.changes import Append, Begin, Close, Event, Kind, Stream
 from windroos.store.store import Store, utc_now
-from windroos.web.evening import ENDED, LEFT, evening
+from windroos.web.count.tables import Tables
+from windroos.web.evening import A_PART, ENDED, LEFT, LOOKED_AT, evening, part
+from windroos.web.links import new_id
+from windroos.web.site import Site
 
 
 class Clock:
@@ -48,7 +53,7 @@ def make(store: Store, id: str, kind: Kind = "count", events: int = 0) -> None:
 
 def names(store: Store, clock: Clock) -> tuple[list[str], list[str], list[str]]:
     """The tables that everybody may see: counted, games, ended."""
-    found = evening(store, lambda _: True, clock())
+    found = evening(store, None, clock())
     return tuple([stream.id for stream in streams] for streams in found)  # type: ignore[return-value]
 
 
@@ -70,7 +75,7 @@ def test_a_game_that_nobody_touched_for_long_is_out_of_sight_and_a_counted_table
     apart(store.write(Append("game0002", 1, ("{}",))))
     clock.time += timedelta(hours=2)
     assert names(store, clock) == (["tbl00001"], ["game0002"], [])
-    assert len(evening(store, lambda _: True, clock(), everything=True).games) == 2
+    assert len(part(store, None, 1).tables) == 3
 
 
 def test_ended_tables_are_found_the_latest_first(store: Store, clock: Clock) -> None:
@@ -84,7 +89,9 @@ def test_ended_tables_are_found_the_latest_first(store: Store, clock: Clock) -> 
 def test_nobody_sees_a_table_without_a_link(store: Store, clock: Clock) -> None:
     make(store, "tbl00001", events=1)
     make(store, "tbl00002", events=1)
-    assert [one.id for one in evening(store, "tbl00002".__eq__, clock()).counted] == ["tbl00002"]
+    assert [one.id for one in evening(store, ["tbl00002"], clock()).counted] == ["tbl00002"]
+    assert [one.id for one in part(store, ["tbl00002", "tbl00009"], 1).tables] == ["tbl00002"]
+    assert part(store, [], 1).tables == ()
 
 
 def test_tables_without_a_name_are_numbered(client: TestClient) -> None:
@@ -116,3 +123,60 @@ def test_the_result_of_an_evening_is_found_on_the_first_page(client: TestClient)
     assert f'<a href="/tellen/{id}"><b>Tafel 1</b>' in text
     assert "De wedstrijd is afgelopen" in text
     assert "Afgelopen" in thumb.go("/tellen").words
+
+
+def test_the_list_of_all_tables_comes_in_parts_of_which_each_reads_its_own(
+    site: Site, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    template = Thumb(client).make()
+    stream = site.store.stream(template)
+    assert stream is not None
+    opened = site.store.events(template)[0].body
+    ids = [f"tbl{number:05}" for number in range(2 * A_PART + 9)]
+    apart(
+        site.store.write(
+            *(made for id in ids for made in (Begin(id, "count", stream.header), Append(id, 0, (opened,))))
+        )
+    )
+    read: list[str] = []
+    events = site.store.events
+
+    def counting(id: str, *arguments: int) -> list[Event]:
+        read.append(id)
+        return events(id, *arguments)
+
+    monkeypatch.setattr(site.store, "events", counting)
+    seen: list[str] = []
+    for number, cards, ways in ((1, A_PART, {"2"}), (2, A_PART, {"1", "3"}), (3, 10, {"2"}), (4, 0, {"3"})):
+        text = client.get(f"/?alle={number}").text
+        shown = findall(r'class="sheet tcard"><div><h3><a href="/tellen/(\w+)"', text)
+        assert len(shown) == cards
+        assert set(read) <= set(shown)
+        assert {way for way in findall(r'href="/\?alle=(\d+)"', text)} == ways
+        seen += shown
+        read.clear()
+    assert sorted(seen) == sorted([template, *ids])
+    assert "Oudere tafels" in client.get("/?alle").text
+    assert "Newer tables" in client.get("/?alle=3", headers={"accept-language": "en"}).text
+    for nonsense in ("0", "-1", "x", "1" * 30):
+        assert client.get(f"/?alle={nonsense}").text.count('class="sheet tcard') == A_PART
+    read.clear()
+    client.get("/")
+    assert len(set(read)) <= LOOKED_AT
+
+
+def test_how_a_table_without_a_name_is_numbered_is_looked_up_once_for_its_day(
+    site: Site, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = [Thumb(client).make() for _ in range(3)]
+    asked: list[object] = []
+    streams = site.store.streams
+
+    def counting(*arguments: Any, **named: Any) -> list[Stream]:
+        asked.append(named)
+        return streams(*arguments, **named)
+
+    monkeypatch.setattr(site.store, "streams", counting)
+    tables = Tables(site.store, new_id)
+    assert [tables.get(id).nameless for id in reversed(made)] == [3, 2, 1]
+    assert len(asked) == 1

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.web.at_table import Table, Window, play_on, settle, setup_of, swiftly
+from tests.web.conftest import apart
 from windroos.check_record import check
 from windroos.errors import WindroosError
 from windroos.play.mixing import digest
@@ -197,7 +198,7 @@ def test_a_table_that_is_read_from_the_store_is_bound_to_what_is_noted_there(tmp
         assert chance["commitment"] == digest("the secret")
         await store.close()
 
-    asyncio.run(go())
+    apart(go())
 
 
 def test_a_draft_is_read_back() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -76,14 +76,37 @@ class Store:
         rows = self._read(_STREAMS.where(STREAM.c.id == id))
         return Stream._make(rows[0]) if rows else None
 
-    def streams(self, kind: Kind | None = None, open: bool | None = None) -> list[Stream]:
-        """All streams, or those of a kind, or those that are open (closed), the latest first."""
-        chosen = _STREAMS.order_by(STREAM.c.made.desc(), STREAM.c.id)
+    def streams(
+        self,
+        kind: Kind | None = None,
+        open: bool | None = None,
+        among: Collection[str] | None = None,
+        made: tuple[datetime, datetime] | None = None,
+        limit: int | None = None,
+        offset: int = 0,
+    ) -> list[Stream]:
+        """Streams, the latest first.
+
+        Args:
+            kind: only those of this kind
+            open: only those that are open; False: only those that are closed
+            among: only those with these ids
+            made: only those made from the first of these moments on and before the second
+            limit: no more than this
+            offset: without so many of the latest
+        """
+        latest = (STREAM.c.made.desc(), STREAM.c.id)
+        chosen = select(STREAM.c.id).order_by(*latest).limit(limit).offset(offset)
         if kind is not None:
             chosen = chosen.where(STREAM.c.kind == kind)
         if open is not None:
             chosen = chosen.where(STREAM.c.closed.is_(None) if open else STREAM.c.closed.is_not(None))
-        return [Stream._make(row) for row in self._read(chosen)]
+        if among is not None:
+            chosen = chosen.where(STREAM.c.id.in_(among))
+        if made is not None:
+            chosen = chosen.where(STREAM.c.made >= made[0], STREAM.c.made < made[1])
+        asked = _STREAMS.where(STREAM.c.id.in_(chosen)).order_by(*latest)
+        return [Stream._make(row) for row in self._read(asked)]
 
     def events(self, id: str, after: int = 0, upto: int | None = None, having: Sequence[str] = ()) -> list[Event]:
         """The events of a stream, in order; none of a stream that is not there.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
@@ -13,6 +13,8 @@ LEFT: Final = timedelta(hours=12)
 """A game that nobody has touched for so long is not shown any more; it can still be opened."""
 LOOKED_AT: Final = 200
 """Tables of a kind that are looked at, the latest made first: an old database does not make the first page slow."""
+A_PART: Final = 50
+"""Tables in a part of the list of all."""
 ENDED: Final = 5
 """Counted tables that are over and still shown, so that an evening's result is found."""
 
@@ -25,25 +27,36 @@ class Evening(NamedTuple):
     ended: tuple[Stream, ...]
 
 
-def evening(store: Store, may_see: Callable[[str], bool], now: datetime, everything: bool = False) -> Evening:
+class Part(NamedTuple):
+    """A part of a long list of tables; `older`: there are others after it."""
+
+    tables: tuple[Stream, ...]
+    older: bool
+
+
+def part(store: Store, among: Collection[str] | None, number: int) -> Part:
+    """The open tables of both kinds, also the games that were left, the latest made first: a part, from 1."""
+    found = store.streams(open=True, among=among, limit=A_PART + 1, offset=(number - 1) * A_PART)
+    return Part(tuple(found[:A_PART]), len(found) > A_PART)
+
+
+def evening(store: Store, among: Collection[str] | None, now: datetime) -> Evening:
     """The tables of an evening, for who may see them.
 
     Args:
         store: where they are kept.
-        may_see: whether a reader may see the table with this id.
+        among: the tables that a reader may see; None: all.
         now: the time, in UTC.
-        everything: also the games that were left, and however many tables there are.
     """
 
     def seen(kind: Kind, open: bool) -> Iterable[Stream]:
-        found = [stream for stream in store.streams(kind, open=open) if may_see(stream.id)]
-        return found if everything else found[:LOOKED_AT]
+        return store.streams(kind, open=open, among=among, limit=LOOKED_AT)
 
     def ordered(kind: Kind) -> list[tuple[datetime, Stream]]:
         found = [(touched(store, stream), stream) for stream in seen(kind, open=True)]
         return sorted(found, key=lambda one: one[0], reverse=True)
 
-    games = (stream for at, stream in ordered("play") if everything or now - at < LEFT)
+    games = (stream for at, stream in ordered("play") if now - at < LEFT)
     ended = sorted(seen("count", open=False), key=lambda stream: stream.closed or stream.made, reverse=True)
     return Evening(tuple(stream for _, stream in ordered("count")), tuple(games), tuple(ended[:ENDED]))
 

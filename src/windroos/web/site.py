@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 import segno
 from starlette.requests import HTTPConnection
@@ -17,6 +18,8 @@ from windroos.web.pages import Pages
 from windroos.web.settings import Settings
 from windroos.web.turns import Line, Slots, Turns
 from windroos.web.who import Who, who
+
+_COOKIE: Final = "t-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,13 @@ class Site:
             return held
         return Ticket(table, "host") if self.host.knows(connection) else None
 
+    def tables(self, connection: HTTPConnection) -> list[str] | None:
+        """The tables that somebody has opened a link of, a browser keeps no more than some hundreds; None: all."""
+        if self.host.knows(connection):
+            return None
+        held = (name.removeprefix(_COOKIE) for name in connection.cookies if name.startswith(_COOKIE))
+        return [table for table in held if self.ticket(connection, table) is not None]
+
     def give(self, response: Response, ticket: Ticket) -> None:
         """Let the browser keep a ticket."""
         name, token = cookie_name(ticket.table), self.links.token(ticket)
@@ -57,7 +67,7 @@ class Site:
 
 def cookie_name(table: str) -> str:
     """The cookie that holds a table's token."""
-    return f"t-{table}"
+    return f"{_COOKIE}{table}"
 
 
 def qr_code(text: str) -> str:

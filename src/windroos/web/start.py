@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import asyncio
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
@@ -18,13 +20,14 @@ from windroos.text.web.base import SHORT_NAMES
 from windroos.text.web.start import WORDS
 from windroos.tiles import EAST, KINDS
 from windroos.web.card import CardMaker, TableCard
-from windroos.web.evening import evening
+from windroos.web.evening import evening, part
 from windroos.web.join import PLACES
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
 
 MOST: Final = 12
 """How many tables of a kind the page shows before somebody asks for all."""
+_PART: Final = re.compile("[1-9][0-9]{0,5}")
 
 
 class Shown(NamedTuple):
@@ -34,47 +37,80 @@ class Shown(NamedTuple):
     code: str
 
 
+Groups = Sequence[tuple[str, Sequence[Shown]]]
+"""Tables under a heading each."""
+
+
 def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], datetime] = utc_now) -> APIRouter:
     """The first page; `cards` has who makes the card of a table, by the kind of its stream, `now` tells the time."""
     router = APIRouter()
 
+    async def shown(request: Request, streams: Iterable[Stream]) -> list[TableCard]:
+        made = []
+        for stream in streams:
+            made.append(_card(site, request, stream, cards[stream.kind]))
+            await asyncio.sleep(0)  # a card reads its table: games go on between two of them
+        return made
+
+    def page(
+        request: Request,
+        groups: Groups,
+        resume: Sequence[Shown] = (),
+        ended: Sequence[TableCard] = (),
+        more: int = 0,
+        newer: int = 0,
+        older: int = 0,
+    ) -> HTMLResponse:
+        lang = reader_of(request).lang
+        return site.pages.page(
+            request, "start.html", WORDS,
+            books=[(id, SHORT_NAMES[id].to(lang)) for id in IDS], honours=range(EAST, KINDS),
+            groups=[(name, cards) for name, cards in groups if cards],
+            lan=site.settings.lan, host=site.host.knows(request),
+            resume=resume, ended=ended, more=more, newer=newer, older=older,
+        )  # fmt: skip
+
+    async def latest(request: Request) -> HTMLResponse:
+        found = evening(site.store, site.tables(request), now())
+        counted = await shown(request, found.counted[:MOST])
+        games = _latest_alone(await shown(request, found.games[:MOST]))
+        first = [cards[0] for cards in (counted, games) if cards]
+        groups = [(name, _coded(site, cards[1:])) for name, cards in (("counted", counted), ("games", games))]
+        more = max(0, len(found.counted) - MOST) + max(0, len(found.games) - MOST)
+        ended = await shown(request, found.ended)
+        return page(request, groups, resume=_coded(site, first), more=more, ended=ended)
+
+    async def listed(request: Request, number: int) -> HTMLResponse:
+        found = part(site.store, site.tables(request), number)
+        kinds: tuple[tuple[str, Kind], ...] = (("counted", "count"), ("games", "play"))
+        groups = []
+        for name, kind in kinds:
+            made = await shown(request, (one for one in found.tables if one.kind == kind))
+            groups.append((name, [Shown(card, "") for card in made]))  # so many codes take long, and nobody scans one
+        newer, older = number - 1, number + 1 if found.older else 0
+        return page(request, groups, newer=newer, older=older)
+
     @router.get("/")
     async def start(request: Request) -> HTMLResponse:
-        everything, lang = "alle" in request.query_params, reader_of(request).lang
-        found = evening(site.store, lambda table: site.ticket(request, table) is not None, now(), everything)
-
-        def shown(streams: Iterable[Stream]) -> list[TableCard]:
-            return [_card(site, request, stream, cards[stream.kind]) for stream in streams]
-
-        most = None if everything else MOST
-        counted, games = shown(found.counted[:most]), _latest_alone(shown(found.games[:most]), everything)
-        first = [cards[0] for cards in (counted, games) if cards]
-        groups = [(name, cards[1:]) for name, cards in (("counted", counted), ("games", games)) if cards[1:]]
-        return site.pages.page(
-            request,
-            "start.html",
-            WORDS,
-            books=[(id, SHORT_NAMES[id].to(lang)) for id in IDS],
-            honours=range(EAST, KINDS),
-            resume=[_with_code(site, card) for card in first],
-            groups=[(name, [_with_code(site, card) for card in cards]) for name, cards in groups],
-            more=max(0, len(found.counted) - MOST) + max(0, len(found.games) - MOST) if most else 0,
-            ended=shown(found.ended),
-            lan=site.settings.lan,
-            host=site.host.knows(request),
-        )
+        asked = request.query_params.get("alle")
+        return await latest(request) if asked is None else await listed(request, _number(asked))
 
     return router
 
 
-def _with_code(site: Site, card: TableCard) -> Shown:
-    return Shown(card, qr_code(card.join) if site.settings.lan and card.join else "")
+def _number(asked: str) -> int:
+    """Which part of the list is asked for: the first, where that is not said."""
+    return int(asked) if _PART.fullmatch(asked) else 1
 
 
-def _latest_alone(games: list[TableCard], everything: bool) -> list[TableCard]:
+def _coded(site: Site, cards: Iterable[TableCard]) -> list[Shown]:
+    return [Shown(card, qr_code(card.join) if site.settings.lan and card.join else "") for card in cards]
+
+
+def _latest_alone(games: list[TableCard]) -> list[TableCard]:
     """Of the games against computer players only the one where something happened last: the others were left for it."""
     alone = [card for card in games if card.alone]
-    return [card for card in games if everything or not card.alone or card is alone[0]]
+    return [card for card in games if not card.alone or card is alone[0]]
 
 
 def _card(site: Site, request: Request, stream: Stream, made: CardMaker) -> TableCard:

@@ -125,13 +125,9 @@ def tables_of(site: Site, tables: Tables, request: Request) -> list[Listed]:
     """The tables that somebody may see, the latest first."""
     lang = reader_of(request).lang
     found = []
-    for stream in site.store.streams(kind="count"):
-        if site.ticket(request, stream.id) is None:
-            continue
+    for stream in site.store.streams("count", among=site.tables(request), limit=MOST_LISTED):
         kept = tables.get(stream.id)
         sheet, made = kept.sheet, day(stream.made.astimezone().date(), lang)
         names = ", ".join(sheet.match.players)
         found.append(Listed(stream.id, title_of(kept, lang), made, names, next_line(sheet, lang), sheet.match.over))
-        if len(found) == MOST_LISTED:
-            break
     return found

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from datetime import datetime, time, timedelta
 from typing import Final
 
 from windroos.scoresheet import sheet as sheets
@@ -32,6 +33,8 @@ class Tables:
         self._store = store
         self._new_id = new_id
         self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._numbers: dict[str, int] = {}
+        """Which of its day a table without a name is; that never changes."""
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
 
@@ -100,10 +103,15 @@ class Tables:
 
     def _nameless(self, stream: Stream) -> int:
         """Which table without a name of its day a stream is, from 1: that is what it is called by."""
-        day = stream.made.astimezone().date()
-        same = [one for one in self._store.streams("count") if one.made.astimezone().date() == day]
-        ids = [one.id for one in reversed(same) if not json.loads(one.header)["title"]]
-        return ids.index(stream.id) + 1 if stream.id in ids else 0
+        if json.loads(stream.header)["title"]:
+            return 0
+        if stream.id not in self._numbers:
+            day = stream.made.astimezone().date()
+            midnights = [datetime.combine(at, time.min).astimezone() for at in (day, day + timedelta(days=1))]
+            same = reversed(self._store.streams("count", made=(midnights[0], midnights[1])))
+            ids = [one.id for one in same if not json.loads(one.header)["title"]]
+            self._numbers.update((id, number) for number, id in enumerate(ids, 1))
+        return self._numbers[stream.id]
 
     def _remember(self, kept: Kept) -> Kept:
         self._kept[kept.id] = kept

@@ -214,7 +214,7 @@ def _form_page(
 def _games(request: Request, site: Site, lounge: Lounge, lang: Lang) -> list[Json]:
     """The games that somebody may see, the newest first."""
     out: list[Json] = []
-    for stream in site.store.streams("play"):
+    for stream in site.store.streams("play", among=site.tables(request)):
         ticket = site.ticket(request, stream.id)
         if ticket is None or len(out) >= MOST_GAMES or not lounge.seats.admits(ticket):
             continue
