@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import distance, players, referee, score, selfplay, store, timing, web
+from bench import attack, distance, players, referee, score, selfplay, store, timing, web
 
 
 def main(arguments: list[str]) -> int:
@@ -18,6 +18,7 @@ def main(arguments: list[str]) -> int:
         "store": store.main,
         "web": web.main,
         "timing": timing.main,
+        "attack": attack.main,
     }
     if any(name not in parts for name in arguments):
         print(f"bench knows {', '.join(parts)}", file=sys.stderr)

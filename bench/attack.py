@@ -80,8 +80,9 @@ def under(door: str, tables: int, port: int) -> Row:
     return Row(f"{tables} tables, {LOOPS} strangers: {door}, p99", [found.percentile(99)], "ms", P99_GOAL)
 
 
-def main(words: list[str]) -> int:
+def main() -> int:
     """Measure every door, or stand at one."""
+    words = sys.argv[1:]
     if words[:1] == ["strangers"]:
         asyncio.run(strangers(int(words[1]), words[2]))
         return 0
@@ -95,4 +96,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
