@@ -130,14 +130,14 @@ class Idle:
 
 @contextmanager
 def crowded(most: int, most_each: int, arrivals: Budget | None = None) -> Iterator[Crowd]:
-    """A crowd on an event loop that does not run."""
-    loop = asyncio.new_event_loop()
+    """A crowd on an event loop that does not run; a browser of another test may have a loop that does, here."""
+    loop, before = asyncio.new_event_loop(), asyncio.events._get_running_loop()
     made = Crowd(most, most_each, arrivals)
     asyncio.events._set_running_loop(loop)
     try:
         yield made
     finally:
-        asyncio.events._set_running_loop(None)
+        asyncio.events._set_running_loop(before)
         loop.close()
 
 
