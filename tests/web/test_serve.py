@@ -148,17 +148,17 @@ with TestClient(create_app(open_site(Settings(Path(tempfile.mkdtemp()), names=fr
             held.append(open("/dev/null"))
     except OSError:
         pass
-    for path in ("/nergens", "/api/rules/x", "/j/x"):
+    # The API's answers are made beside the server, where no process can be begun now.
+    for path, said in (("/nergens", "is er niet"), ("/api/rules/x", "rekenwerk stopte"), ("/j/x", "hoort niet")):
         answer = client.get(path, headers={"accept-language": "nl"})
-        said = ("is er niet", "hoort niet", "is geen regelboek")
-        print(answer.status_code, any(words in answer.text for words in said))
+        print(answer.status_code, said in answer.text)
     held.clear()
 """
     done = subprocess.run(
         [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
         capture_output=True, text=True, check=False, timeout=60,
     )  # fmt: skip
-    assert done.stdout.split("\n")[:3] == ["404 True"] * 3, done.stderr[-2000:]
+    assert done.stdout.split("\n")[:3] == ["404 True", "500 True", "404 True"], done.stderr[-2000:]
 
 
 def test_whoever_starts_it_is_host_and_stays_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
