@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import errno
 import json
 import os
@@ -22,7 +21,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.web.conftest import free_port
+from tests.web.conftest import apart, free_port
 from windroos.cli import main
 from windroos.cli.serve import has_screen, qr_lines, welcome
 from windroos.cli.style import Style
@@ -443,4 +442,4 @@ def test_a_running_server_is_backed_up_and_a_copy_without_its_log_is_told_of(
         assert "Windroos" in get(address)
     store = Store.open(copy / "windroos.db")
     assert len(store.streams("play")) == games
-    asyncio.run(store.close())
+    apart(store.close())
