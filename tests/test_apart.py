@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import numba
 import pytest
 
 from tests.small_kernel import no_kernel, small_kernel
@@ -37,6 +38,8 @@ compiled.loop_for(kernel(rules("hongkong")))
 def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     """An empty cache, and the ids that children were asked for."""
     monkeypatch.setenv("WINDROOS_CACHE", str(tmp_path / "cache"))
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)  # where it is set, Numba keeps everybody's code there
+    monkeypatch.setattr(numba.config, "CACHE_DIR", "")
     ids = list[str]()
     whole = apart.call_apart
 
