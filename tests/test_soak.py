@@ -27,6 +27,7 @@ from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoring.outcome import Outcome
 from windroos.scoring.settle import settle
+from windroos.text.books import book_words
 from windroos.web.table.ended import ended
 
 HANDS = 10_000 if os.environ.get("WINDROOS_FULL") else 16
@@ -76,7 +77,7 @@ def play(id: str, number: int) -> None:
         last.append(steps)
         assert len(last) < MOST, "the hand does not end"
         if any(isinstance(step.public, HandEnded) for step in steps):
-            assert ended(before[-1], steps, "nl") is not None
+            assert ended(before[-1], steps, book_words(before[-1].rules.id), "nl") is not None
         before[:] = [game.state]
 
     game = Game(match, strict, seen)

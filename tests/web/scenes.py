@@ -219,7 +219,7 @@ class Stage:
         Herald(self.ids[scene.game], board, company, clocks).view(window)
         told = {"view": window.waiting[0]}
         if scene.player != NOBODY and board.table.phase != Phase.BETWEEN:
-            answer = body(n=board.count, **advice(board.view(scene.player), lang))
+            answer = body(n=board.count, **advice(board.view(scene.player), _setup(header).words, lang))
             told["coach"] = f'{{"t":"advice","m":2,{answer}'
         return told
 

@@ -223,7 +223,7 @@ def test_a_match_with_contributions_passes_both_checks() -> None:
 
         await play_on(table, [adder.window for adder in adders], Random(1), answer)
         assert all(len(adder.began) == 3 for adder in adders)
-        lines = record_text(table.setup, table.shelf.bodies).splitlines()
+        lines = record_text(table.setup, table.shelf.bodies, "nl").splitlines()
         assert verify(lines).in_order
         assert check(lines) == 2
         for event in adders[0].began:

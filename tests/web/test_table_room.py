@@ -36,6 +36,7 @@ from windroos.play.wall import deal_positions, draw_order
 from windroos.rules.catalog import IDS, rules
 from windroos.store.errors import StoreError
 from windroos.telling.ending import ending
+from windroos.text.books import book_words
 from windroos.tiles import SEASONS
 from windroos.web.table.board import Board
 from windroos.web.table.clocks import SETTLE, Clock
@@ -563,13 +564,13 @@ def test_a_game_is_played_to_its_end_and_its_record_verifies(id: str, strict: bo
         return table
 
     table = swiftly(go)
-    text = record_text(table.setup, table.shelf.bodies)
+    text = record_text(table.setup, table.shelf.bodies, "nl")
     assert verify(text.splitlines()).trouble is None
     record = read_record(text.splitlines())
     assert "".join(f"{line}\n" for line in record_lines(record)) == text
     first = first_state(table.setup.header).table.match
     hand = ended_hand(Hand(1, 1, len(table.shelf.bodies), first), table.setup.header.strict, table.shelf.bodies)
-    told, end = ended(hand.before, hand.last, "nl"), ending(hand.before, hand.last)
+    told, end = ended(hand.before, hand.last, table.setup.words, "nl"), ending(hand.before, hand.last)
     assert told is not None
     assert end is not None
     assert tuple(tuple(cell.amount for cell in row) for row in told.matrix) == end.settlement.matrix()
@@ -654,7 +655,7 @@ def test_a_hand_that_is_on_is_in_no_file() -> None:
     assert sum('"built"' in body for body in kept) == 2
     open_to_all = "\n".join(finished(kept))
     assert open_to_all.count('"built"') == 1
-    assert verify(record_text(table.setup, finished(kept)).splitlines()).trouble is None
+    assert verify(record_text(table.setup, finished(kept), "nl").splitlines()).trouble is None
     assert '"built"' not in "\n".join(finished(kept, shown=False))[len(open_to_all) :]
     own = seat_text(kept, 2, table.room.board.count)
     assert "built" not in own
@@ -678,7 +679,7 @@ def test_the_end_of_a_hand_names_the_wind_of_each_player_and_of_nobody_else(id: 
     ends = [at for at, (_, steps) in enumerate(game.groups) if any(isinstance(s.public, HandEnded) for s in steps)]
     for at in ends:
         before, steps = game.states[at], game.groups[at][1]
-        told = ended(before, steps, "nl")
+        told = ended(before, steps, book_words(before.rules.id), "nl")
         assert told is not None
         seats = before.table.players
         names = before.table.match.players

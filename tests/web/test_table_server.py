@@ -34,7 +34,6 @@ from windroos.web.links import Ticket
 from windroos.web.settings import Settings
 from windroos.web.site import Site, cookie_name
 from windroos.web.table.asked import read_asked
-from windroos.web.table.form import setup_of
 from windroos.web.table.trouble import TableError
 
 Json = dict[str, Any]
@@ -43,8 +42,6 @@ ROUNDS = 100 if os.environ.get("WINDROOS_FULL") else 10
 SERVER = """
 import socket, sys, uvicorn
 from pathlib import Path
-from windroos.text.trouble.table import TROUBLE
-from windroos.text.words import Lang
 from windroos.web.app import create_app, open_site
 from windroos.web.serve import uvicorn_config
 from windroos.web.settings import Settings
@@ -446,12 +443,3 @@ def test_unknown_tables_and_hands(quick: tuple[TestClient, Site]) -> None:
     assert client.get(f"{url}/hand/1").status_code == 404
     assert client.get(f"{url}/hand/x").status_code in (404, 422)
     assert client.get(url, headers={"cookie": ""}).status_code in (200, 403)
-
-
-def test_who_gives_no_name_is_you_to_nobody_else() -> None:
-    def names(**form: str) -> tuple[str, ...]:
-        return setup_of(form, "nl", lambda: 1).header.players
-
-    assert names()[0] == "Speler 1"
-    assert names(place1="friend")[:2] == ("Speler 1", "Vriend 1")
-    assert names(place1="friend", name="Aad")[0] == "Aad"

@@ -8,6 +8,7 @@ from typing import Final
 from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.tiles import tile_name
+from windroos.text.web import table
 from windroos.text.words import Lang, Words
 
 WORDS: Final[Mapping[str, Words]] = {
@@ -157,6 +158,7 @@ WORDS: Final[Mapping[str, Words]] = {
 
 _SCRIPT: Final[Mapping[str, Words]] = {
     "you": Words("u", "you"),
+    "player": table.WORDS["player"],
     "you_as": Words("{seat}, u", "{seat}, you"),
     "name_you": Words("{name} (u)", "{name} (you)"),
     "mine": Words(" (u)", " (you)"),

@@ -24,7 +24,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "card_title": Words("{name} speelt", "{name} plays"),
     "card_state": Words("spel {number} · ronde van {round} · {book}", "hand {number} · {round} round · {book}"),
     "card_invite": Words("Scan om mee te kijken", "Scan to watch"),
-    # --- a new game
-    "player": Words("Speler 1", "Player 1"),
-    "friend": Words("Vriend {number}", "Friend {number}"),
+    # --- who gave no name
+    "player": Words("Speler {number}", "Player {number}"),
 }

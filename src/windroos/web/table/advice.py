@@ -8,7 +8,7 @@ from windroos.play.log import action_object
 from windroos.play.view import View
 from windroos.telling.coaching import told
 from windroos.telling.helping import why
-from windroos.text.books import book_words
+from windroos.text.books import BookWords
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.tiles import symbol
@@ -16,12 +16,12 @@ from windroos.web.table.asking import worth_text
 from windroos.web.table.shapes import Json
 
 
-def advice(view: View, lang: Lang) -> Json:
-    """What the coach would do and why, and the best discards with what they keep."""
+def advice(view: View, words: BookWords, lang: Lang) -> Json:
+    """What the coach would do and why by the words of the table, and the best discards with what they keep."""
     allowed = options(view)
     if not allowed:
         return {"text": WORDS["coach_waits"].to(lang), "action": None, "discards": []}
-    said = told(view, allowed, book_words(view.rules.id), lang, in_full=True)
+    said = told(view, allowed, words, lang, in_full=True)
     kept = [{"tile": symbol(one.kind), "live": one.way.live, "missing": one.way.missing} for one in said.advice.kept]
     return {"text": said.text, "action": action_object(said.advice.action), "discards": kept}
 

@@ -15,6 +15,7 @@ from windroos.play.view import View
 from windroos.telling.news import Listener, Said, sentences
 from windroos.text.words import Lang
 from windroos.web.table.board import Board, Shown
+from windroos.web.table.called import called
 from windroos.web.table.shapes import Json, compact
 
 
@@ -83,7 +84,7 @@ def _discard_said(event: e.Discarded, own: bool, lang: Lang, conduct: Conduct) -
 def _said(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> list[Said]:
     """The sentences for a player; where somebody went before him, with the reason, which needs what he had answered."""
     seat = seat_of(view.table.players, player)
-    listener = Listener(seat, view.conduct, lang, view.table.match.players, in_full=True, player=player)
+    listener = Listener(seat, view.conduct, lang, called(view.table.match.players, lang), in_full=True, player=player)
     after = [event for event in events if not isinstance(event, e.Answered)]
     first = after[0] if after else None
     if isinstance(first, e.Melded | e.Won) and first.giver not in (NOBODY, seat) and seat in board.claimed:

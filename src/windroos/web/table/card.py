@@ -12,6 +12,7 @@ from windroos.web.card import CardMaker, CardRow, TableCard
 from windroos.web.links import Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
+from windroos.web.table.called import called
 from windroos.web.table.lounge import Lounge
 
 
@@ -23,11 +24,12 @@ def game_card_maker(lounge: Lounge) -> CardMaker:
         header = setup.header
         points = standing.points or (None,) * len(header.players)
         leading = standing.leaders if any(points) else ()
-        rows = [CardRow(name, points[at], at in leading) for at, name in enumerate(header.players)]
+        names = called(header.players, lang)
+        rows = [CardRow(name, points[at], at in leading) for at, name in enumerate(names)]
         book = header.house.name if header.house is not None else book_words(header.rules).name.to(lang)
         where = explain.ROUNDS[standing.round].to(lang)
         state = WORDS["card_state"].to(lang).format(number=standing.hand, round=where, book=book)
-        title = WORDS["card_title"].to(lang).format(name=header.players[0])
+        title = WORDS["card_title"].to(lang).format(name=names[0])
         join = site.link(Ticket(stream.id, "reader"))
         invite = WORDS["card_invite"].to(lang)
         return TableCard(title, state, tuple(rows), f"/spelen/{stream.id}", join, invite, len(setup.people) == 1)

@@ -19,12 +19,13 @@ from windroos.telling.lines import Line
 from windroos.telling.names import total_text
 from windroos.text import explain
 from windroos.text import play as t
-from windroos.text.books import BookWords, book_words
+from windroos.text.books import BookWords
 from windroos.text.figures import number
 from windroos.text.liability import sentences
 from windroos.text.words import Lang
 from windroos.web.explained import explained
 from windroos.web.pictures import SetPicture, Tile, set_picture, winning_tile
+from windroos.web.table.called import told_to
 
 
 class Hand(NamedTuple):
@@ -97,12 +98,16 @@ class Ended(NamedTuple):
     commitment: str
 
 
-def ended(before: State, steps: tuple[Step, ...], lang: Lang) -> Ended | None:
-    """A hand that ended with these steps of its last action; `before` is the state before that. None if it goes on."""
+def ended(before: State, steps: tuple[Step, ...], words: BookWords, lang: Lang) -> Ended | None:
+    """A hand that ended with these steps of its last action, by the words of its rules; None if it goes on.
+
+    `before` is the state before that action.
+    """
+    before = told_to(before, lang)
     found = ending(before, steps)
     if found is None:
         return None
-    table, words, names = found.table, book_words(before.rules.id), tuple(found.settlement.net)
+    table, names = found.table, tuple(found.settlement.net)
     after = follow(before, steps).table.match
     hands = [_hand(found, seat, words, lang) for seat in range(table.seats)]
     hands.sort(key=lambda hand: (not hand.won, hand.dead, hand.seat))

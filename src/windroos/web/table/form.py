@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from typing import Final, TypeVar, get_args
 
+from windroos.errors import PlayError
 from windroos.play.events import NOBODY
 from windroos.play.match import new_match
 from windroos.play.record import header_of
@@ -15,9 +16,9 @@ from windroos.rules.rules import Rules
 from windroos.text import play as t
 from windroos.text.books import BookWords, book_words
 from windroos.text.web import board
-from windroos.text.web.table import WORDS
 from windroos.text.words import Lang, Words
 from windroos.web.names import clean_name
+from windroos.web.table.called import called, stand_in
 from windroos.web.table.setup import Kind, Place, Setup
 from windroos.web.table.shapes import Json
 from windroos.web.table.trouble import TableError
@@ -50,7 +51,7 @@ def filled(form: Form) -> dict[str, str]:
     return {**USUAL, **{key: value for key, value in form.items() if key in USUAL or key.startswith(OPTION)}}
 
 
-def setup_of(form: Form, lang: Lang, seed: Callable[[], int]) -> Setup:
+def setup_of(form: Form, seed: Callable[[], int]) -> Setup:
     """The game that a form asks for; `seed` makes one for a computer player.
 
     Raises:
@@ -59,12 +60,12 @@ def setup_of(form: Form, lang: Lang, seed: Callable[[], int]) -> Setup:
     """
     values = filled(form)
     count = _whole(values, "players", 3, 5)
-    rules = _rules(values, form, count)
+    rules, renamed = _rules(values, form, count)
     kinds: list[Kind] = ["person", *(_chosen(values, f"place{at}", _KINDS) for at in range(1, count))]
     seats = min(count, 4)
     match = new_match(
         rules,
-        _names(values, kinds, lang),
+        _names(values, kinds),
         tuple(range(seats)),
         seats if count > seats else NOBODY,
         _whole(values, "rounds", 1, 16) if values["rounds"] else None,
@@ -76,10 +77,12 @@ def setup_of(form: Form, lang: Lang, seed: Callable[[], int]) -> Setup:
         _chosen(values, "seats", {"east": False, "chance": True}),
         1000 * _whole(values, "window", 1, 30),
         1000 * _whole(values, "think", 0, 600),
+        renamed,
     )
 
 
-def _rules(values: Mapping[str, str], form: Form, players: int) -> Rules:
+def _rules(values: Mapping[str, str], form: Form, players: int) -> tuple[Rules, Mapping[str, Words]]:
+    """The rules, and the items that house rules call otherwise than the book."""
     house = values["house"].strip()
     rule_set = catalog.rule_set(values["rules"])
     options: dict[str, Value] = {}
@@ -90,12 +93,14 @@ def _rules(values: Mapping[str, str], form: Form, players: int) -> Rules:
     if players != 4 or "players" in form:
         options["players"] = players
     if not house:
-        return catalog.rules(rule_set.id, options)
+        return catalog.rules(rule_set.id, options), {}
     # What is usual is left to the house rules, which may say otherwise.
     changed = {id: value for id, value in options.items() if value != _default(rule_set, id)}
     if "rules" in form:
-        return load_sent_house(house, changed, rule_set.id).rules
-    return load_sent_house(house, {"players": players}).rules
+        read = load_sent_house(house, changed, rule_set.id)
+    else:
+        read = load_sent_house(house, {"players": players})
+    return read.rules, read.names
 
 
 def _default(rule_set: RuleSet, id: str) -> Value | None:
@@ -112,16 +117,25 @@ def _option(option: Option, called: Words, text: str) -> Value:
     raise TableError("table_field", field=called, value=text[:40])
 
 
-def _names(values: Mapping[str, str], kinds: list[Kind], lang: Lang) -> tuple[str, ...]:
-    """Everybody's name: people's as they were typed, else the usual ones."""
-    typed = values["name"].strip()
-    names = [clean_name(typed) if typed else WORDS["player"].to(lang)]  # not "you": others read it too
-    for at, kind in enumerate(kinds[1:], 1):
-        typed = values[f"name{at}"].strip()
-        unnamed = WORDS["friend"].to(lang).format(number=at) if kind == "person" else ""
-        names.append(clean_name(typed) if typed and kind == "person" else unnamed)
+def _names(values: Mapping[str, str], kinds: list[Kind]) -> tuple[str, ...]:
+    """Everybody's name: people's as they were typed, else what stands for it; the computer players' usual ones."""
+    names = []
+    for at, kind in enumerate(kinds):
+        typed = values[f"name{at or ''}"].strip() if kind == "person" else ""
+        names.append(clean_name(typed) if typed else stand_in(at) if kind == "person" else "")
     free = iter([name for name in t.PLAYERS if name.lower() not in {one.lower() for one in names}])
-    return tuple(name or next(free) for name in names)
+    found = tuple(name or next(free) for name in names)
+    _check_apart(found)
+    return found
+
+
+def _check_apart(names: tuple[str, ...]) -> None:
+    """No reader may take somebody for another: who is typed as `Speler 2` and who is called so for want of a name."""
+    for lang in get_args(Lang):
+        said = called(names, lang)
+        for name in said:
+            if said.count(name) > 1:
+                raise PlayError("match_player_twice", player=name)
 
 
 def _whole(values: Mapping[str, str], key: str, least: int, most: int) -> int:

@@ -17,6 +17,7 @@ from windroos.web.table import bulletin
 from windroos.web.table.asking import ask_text
 from windroos.web.table.board import Board, Shown
 from windroos.web.table.bulletin import Tail
+from windroos.web.table.called import called
 from windroos.web.table.changes import changes, own_changes, told
 from windroos.web.table.clocks import Clocks
 from windroos.web.table.company import Company
@@ -91,7 +92,7 @@ class Herald:
         for window in self._company:
             own = len(self._company.windows(window.player)) if window.player != NOBODY else 0
             said = [
-                WORDS[one.what].to(window.lang).format(name=names[one.player], count=own)
+                WORDS[one.what].to(window.lang).format(name=called(names, window.lang)[one.player], count=own)
                 for one in news
                 if not one.own or (one.player == window.player and own > 1)
             ]

@@ -11,7 +11,9 @@ from windroos.play.record import Group, first_state, header_line, read_groups, s
 from windroos.play.replay import follow
 from windroos.play.state import State, new_state
 from windroos.store.store import Store
+from windroos.text.words import Lang
 from windroos.web.table.board import Board
+from windroos.web.table.called import called
 from windroos.web.table.hands import Hand
 from windroos.web.table.setup import Setup
 
@@ -69,9 +71,10 @@ def finished(kept: Sequence[str], shown: bool = True) -> Sequence[str]:
     return kept
 
 
-def record_text(setup: Setup, kept: Sequence[str]) -> str:
-    """The record of the finished hands, as a file."""
-    return "".join(f"{line}\n" for body in (header_line(setup.header), *kept) for line in body.split("\n"))
+def record_text(setup: Setup, kept: Sequence[str], lang: Lang) -> str:
+    """The record of the finished hands, as a file, with the players as a reader calls them."""
+    header = setup.header._replace(players=called(setup.header.players, lang))
+    return "".join(f"{line}\n" for body in (header_line(header), *kept) for line in body.split("\n"))
 
 
 def seat_text(kept: Sequence[str], player: int, shown: int) -> str:

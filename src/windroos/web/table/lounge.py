@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from windroos.store.changes import Begin, Close, Keep, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
+from windroos.text.words import Lang
 from windroos.web.budget import Budget
 from windroos.web.links import Ticket, new_id
 from windroos.web.site import Site
@@ -104,11 +105,11 @@ class Lounge:
         hand, strict = hand_of(await self.hands(id), number), self.setup(id).header.strict
         return await asyncio.to_thread(lambda: ended_hand(hand, strict, bodies(self._store, id, hand.first, hand.last)))
 
-    async def record(self, id: str) -> str:
-        """The record of these hands, as a file."""
+    async def record(self, id: str, lang: Lang) -> str:
+        """The record of these hands, as a file for a reader."""
         setup, (length, shown) = self.setup(id), self._seen(id)
         read = partial(bodies, self._store, id, last=length)
-        return await asyncio.to_thread(lambda: record_text(setup, finished(read(), shown)))
+        return await asyncio.to_thread(lambda: record_text(setup, finished(read(), shown), lang))
 
     def _seen(self, id: str) -> tuple[int, bool]:
         """How many groups a table's record has, and whether everybody has seen all of them.

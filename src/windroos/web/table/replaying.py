@@ -9,6 +9,7 @@ from windroos.play.state import State, evolve, view_of
 from windroos.play.wall import commitment
 from windroos.telling.news import Listener, sentences
 from windroos.text.words import Lang
+from windroos.web.table.called import called
 from windroos.web.table.changes import changes, own_changes, told
 from windroos.web.table.history import EndedHand
 from windroos.web.table.shapes import Json, own_object, view_object
@@ -20,7 +21,7 @@ def replay_object(hand: EndedHand, lang: Lang) -> Json:
     before = view_object(view_of(state, NOBODY))
     lies, owns = told(view_of(state, NOBODY)), _owns(state)
     first = owns
-    listener = Listener(NOBODY, state.conduct, lang, state.table.match.players, in_full=True)
+    listener = Listener(NOBODY, state.conduct, lang, called(state.table.match.players, lang), in_full=True)
     steps: list[Json] = []
     for step in hand.steps:
         state = evolve(state, step)

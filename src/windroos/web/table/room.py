@@ -209,7 +209,7 @@ class Room:
         """Send somebody in a hand what a good player would do. Raises WindroosError."""
         asked = self.desk.question_of(self._in_hand(connection))
         count = self.board.count
-        said = await self._thinker.advise(asked, connection.lang)
+        said = await self._thinker.advise(asked, self.setup.renamed, connection.lang)
         connection.send("advice", body(n=count, **said))
 
     async def explain(self, connection: Connection, action: Action | None) -> None:

@@ -26,6 +26,7 @@ from windroos.web.host import HostError
 from windroos.web.links import Ticket, new_id
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
+from windroos.web.table.called import called
 from windroos.web.table.ended import ended
 from windroos.web.table.form import books, filled, setup_of
 from windroos.web.table.history import bodies, seat_text
@@ -75,7 +76,7 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
                 await lounge.clear(utc_now() - UNPLAYED, played=False)
                 if len(site.store.streams("play", open=True)) >= MOST_TABLES:
                     raise TableError("table_full", most=MOST_TABLES)
-            setup = await run_in_threadpool(setup_of, form, lang, lambda: secrets.randbits(32))
+            setup = await run_in_threadpool(setup_of, form, lambda: secrets.randbits(32))
         except WindroosError as wrong:
             return _form_page(request, site, lounge, form, error_object(wrong, lang))
         ticket = await lounge.make(setup)
@@ -98,7 +99,7 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
         answer = site.pages.page(
             request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
             strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
-            links=_links(site, lounge, id, setup) if maker else [], lan=site.settings.lan,
+            links=_links(site, lounge, id, setup, reader.lang) if maker else [], lan=site.settings.lan,
             over=lounge.standing(stream).over, closed=lounge.standing(stream).closed,
             script=board_words.script_words(reader.lang),
         )  # fmt: skip
@@ -131,13 +132,13 @@ def _add_hands(router: APIRouter, site: Site, lounge: Lounge) -> None:
     @router.get("/spelen/{id}/hand/{number}")
     async def hand(request: Request, id: str, number: int) -> HTMLResponse:
         _seen(site, lounge, request, id)
-        room, lang = lounge.here(id), reader_of(request).lang
+        room, words, lang = lounge.here(id), lounge.setup(id).words, reader_of(request).lang
         last = room.desk.last_end if room is not None else None
         if room is not None and last is not None and last.number == number and room.board.shows_all:
-            found = ended(last.before, last.steps, lang)
+            found = ended(last.before, last.steps, words, lang)
         else:
             read = await lounge.hand(id, number)
-            found = ended(read.before, read.last, lang)
+            found = ended(read.before, read.last, words, lang)
         template = "table/hand.html" if request.headers.get("x-windroos") == "live" else "table/ended.html"
         return site.pages.page(request, template, _WORDS, here=HERE, id=id, ending=found)
 
@@ -163,7 +164,7 @@ def _add_downloads(router: APIRouter, site: Site, lounge: Lounge) -> None:
     @router.get("/spelen/{id}/record.jsonl")
     async def record(request: Request, id: str) -> Response:
         _seen(site, lounge, request, id)
-        return _file(await lounge.record(id), f"windroos-{id}.jsonl")
+        return _file(await lounge.record(id, reader_of(request).lang), f"windroos-{id}.jsonl")
 
     @router.get("/spelen/{id}/seat.jsonl")
     async def seat(request: Request, id: str) -> Response:
@@ -181,15 +182,15 @@ def _seen(site: Site, lounge: Lounge, connection: HTTPConnection, id: str) -> tu
     return lounge.stream(id), lounge.ticket(site, connection, id)
 
 
-def _links(site: Site, lounge: Lounge, id: str, setup: Setup) -> list[Json]:
+def _links(site: Site, lounge: Lounge, id: str, setup: Setup, lang: Lang) -> list[Json]:
     """The links of a table: one to watch, and of each person's seat one to give away until somebody has taken it."""
-    out = []
+    out, names = [], called(setup.header.players, lang)
     for player in sorted(setup.people, key=lambda player: player == MAKER):
         held = lounge.seats.of(id, player)
         free = held.next or not held.browser
         address = site.link(Ticket(id, "seat", player, held.next or held.link)) if free else ""
         role = "own" if player == MAKER else "seat"
-        out.append(_link(address, role, setup.header.players[player], player))
+        out.append(_link(address, role, names[player], player))
     out.insert(len(out) - 1, _link(site.link(Ticket(id, "reader")), "reader"))
     return out
 
@@ -222,7 +223,7 @@ def _games(request: Request, site: Site, lounge: Lounge, lang: Lang) -> list[Jso
         seat = player_of(ticket)
         out.append(
             {
-                "id": stream.id, "name": _book_name(setup, lang), "players": setup.header.players,
+                "id": stream.id, "name": _book_name(setup, lang), "players": called(setup.header.players, lang),
                 "hand": standing.hand, "over": standing.over, "closed": standing.closed,
                 "seat": None if seat == NOBODY else seat,
             }

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from windroos.play.record import Header, header_line, read_header
+from windroos.text.books import BookWords, book_words, renamed
+from windroos.text.words import Words
 
 Kind = Literal["person", "greedy", "live"]
 """Who plays a place: a person, or a computer player of `windroos.bots.player`."""
@@ -28,6 +31,7 @@ class Setup(NamedTuple):
     chance   the seats are found by dice or drawn tiles before the first hand
     window   milliseconds that a discard lies open for claims where two people or more play
     think    milliseconds for one's own turn, 0: no clock
+    renamed  the items that the house rules call otherwise than the book, by id
     """
 
     header: Header
@@ -35,11 +39,17 @@ class Setup(NamedTuple):
     chance: bool = False
     window: int = 4000
     think: int = 0
+    renamed: Mapping[str, Words] = {}
 
     @property
     def people(self) -> tuple[int, ...]:
         """The places that people play."""
         return tuple(player for player, place in enumerate(self.places) if place.kind == "person")
+
+    @property
+    def words(self) -> BookWords:
+        """The words of its rules, with the house's own names."""
+        return renamed(book_words(self.header.rules), self.renamed)
 
 
 def setup_text(setup: Setup) -> str:
@@ -57,4 +67,5 @@ def read_setup(text: str) -> Setup:
     first, _, rest = text.partition("\n")
     value = json.loads(rest)
     places = tuple(Place(kind, seed) for kind, seed in value["places"])
-    return Setup(**{**value, "header": read_header(first), "places": places})
+    renamed = {id: Words(*said) for id, said in value.get("renamed", {}).items()}
+    return Setup(**{**value, "header": read_header(first), "places": places, "renamed": renamed})

@@ -15,6 +15,7 @@ from windroos.play.match import leaders
 from windroos.play.view import Laid, Phase, Source, Table, Thrown, View, live_left, loose_left
 from windroos.play.wall import layout
 from windroos.tiles import symbol
+from windroos.web.table.called import typed_name
 
 Json = dict[str, Any]
 _ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -117,7 +118,7 @@ def own_object(view: View) -> Json | None:
 def _player(table: Table, player: int) -> Json:
     seat = table.players.index(player) if player in table.players else NOBODY
     match = table.match
-    return {"name": match.players[player], "points": match.points[player], "seat": wind(seat)}
+    return {"name": typed_name(match.players[player], player), "points": match.points[player], "seat": wind(seat)}
 
 
 def _set(meld: Meld) -> Json:

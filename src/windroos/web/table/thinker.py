@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import pickle
 import traceback
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any, Final, Protocol, cast
 
@@ -16,7 +16,7 @@ from windroos.errors import WindroosError
 from windroos.play.actions import PlayerAction
 from windroos.play.view import Table, View
 from windroos.rules.rules import Rules
-from windroos.text.words import Lang
+from windroos.text.words import Lang, Words
 from windroos.web.table import thinking
 from windroos.web.table.setup import Setup
 from windroos.web.table.shapes import Json
@@ -75,9 +75,9 @@ class Thinker:
                 self._note(question.id, thought.fault.rstrip().rpartition("\n")[2], thought.fault)
         return tuple(thought.action for thought in found)
 
-    async def advise(self, question: Question, lang: Lang) -> Json:
-        """What the coach says to the seat that is asked. Raises WindroosError."""
-        return cast(Json, await self._do(SECONDS, thinking.advise, question, lang))
+    async def advise(self, question: Question, names: Mapping[str, Words], lang: Lang) -> Json:
+        """What the coach says to the seat that is asked; `names` are the house's own of items. Raises WindroosError."""
+        return cast(Json, await self._do(SECONDS, thinking.advise, question, names, lang))
 
     async def explain(self, question: Question, action: PlayerAction, lang: Lang) -> Json:
         """Whether the seat that is asked may do something, and why not. Raises WindroosError."""

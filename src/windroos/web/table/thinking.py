@@ -16,10 +16,12 @@ from windroos.play.actions import Claim, PlayerAction
 from windroos.play.view import Own, Phase, Table, View
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from windroos.bots.player import Player
     from windroos.play.conduct import Conduct
     from windroos.rules.rules import Rules
-    from windroos.text.words import Lang
+    from windroos.text.words import Lang, Words
     from windroos.web.table.shapes import Json
 
 MOST_PLAYERS: Final = 4000
@@ -84,11 +86,13 @@ def decide(question: Question) -> tuple[Thought, ...]:
     return tuple(_thought(question, one) for one in question.asked)
 
 
-def advise(question: Question, lang: Lang) -> Json:
-    """What the coach says to the one seat that is asked."""
+def advise(question: Question, names: Mapping[str, Words], lang: Lang) -> Json:
+    """What the coach says to the one seat that is asked; `names` are the house's own of items."""
+    from windroos.text.books import book_words, renamed
     from windroos.web.table.advice import advice
 
-    return advice(_view(question, question.asked[0]), lang)
+    view = _view(question, question.asked[0])
+    return advice(view, renamed(book_words(view.rules.id), names), lang)
 
 
 def explain(question: Question, action: PlayerAction, lang: Lang) -> Json:

@@ -1,6 +1,6 @@
 /* The square: four equal layers, turned, each with the pond, wall, rack and sets of one seat; the heart between them. */
 
-import { SEATS, calm, draw, element, find, keep, plate, say, seatName, tile, tileName, words } from "./dom.js";
+import { SEATS, calm, draw, element, find, keep, plate, playerName, say, seatName, tile, tileName, words } from "./dom.js";
 import { meldElement, meldName, sorted } from "./pieces.js";
 
 const ROUND = ["bottom", "right", "top", "left"];
@@ -115,7 +115,7 @@ function bonusElements(tiles) {
 
 function drawPlate(view, seat, edge, label) {
   const player = seat === null ? null : view.seats[SEATS.indexOf(seat)];
-  const name = player === null || seat === view.seat ? "" : view.players[player].name;
+  const name = player === null || seat === view.seat ? "" : playerName(view, player);
   const turn = seat === view.turn && view.phase !== "between";
   label.classList.toggle("now", turn);
   draw(label, `${seat} ${name}`, () => (name ? [plate(seat), element("span", {}, name)] : []));

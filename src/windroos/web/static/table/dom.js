@@ -39,6 +39,11 @@ export function seatName(seat) {
   return words.seats[SEATS.indexOf(seat)];
 }
 
+/** What a player of the match is called: by his number who gave no name. */
+export function playerName(view, player) {
+  return view.players[player].name || say("player", { number: player + 1 });
+}
+
 /** A gain or loss with its sign; figures as the language writes them. */
 export function signed(value) {
   const figure = new Intl.NumberFormat(language).format(Math.abs(value));

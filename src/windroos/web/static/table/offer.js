@@ -1,7 +1,7 @@
 /* What is asked of this seat now: the sentence, the clock that is the same for everybody, and a button for each answer. */
 
 import { Clock } from "./clock.js";
-import { draw, element, find, listed, plate, say, seatName, tile, tileName, words } from "./dom.js";
+import { draw, element, find, listed, plate, playerName, say, seatName, tile, tileName, words } from "./dom.js";
 import { passesOn } from "./passing.js";
 import { chosenTile, layLabel, showUse } from "./rack.js";
 import { tell } from "./voice.js";
@@ -70,7 +70,7 @@ function titleOf({ view, ask, rest }) {
   if (ask?.kind === "claim") return say("lays", { who: seatName(ask.giver), tile: tileName(ask.tile) });
   if (ask?.kind === "rob") return say("kongs", { who: seatName(ask.giver), tile: tileName(ask.tile) });
   if (ask?.kind === "turn" || ask?.kind === "draw") return words.your_turn;
-  return say("their_turn", { who: seatName(view.turn), name: view.players[view.seats["ESWN".indexOf(view.turn)]].name });
+  return say("their_turn", { who: seatName(view.turn), name: playerName(view, view.seats["ESWN".indexOf(view.turn)]) });
 }
 
 function detailOf({ view, people, ask, window, rest }, seconds) {
@@ -97,12 +97,12 @@ export function restInWords({ view, rest }) {
 
 /** Who has not come to the table yet. */
 function absentText(view, people) {
-  const absent = people.filter((one) => one.kind === "person" && !one.here).map((one) => view.players[one.player].name);
+  const absent = people.filter((one) => one.kind === "person" && !one.here).map((one) => playerName(view, one.player));
   return absent.length ? say(absent.length > 1 ? "absent_more" : "absent", { names: listed(absent) }) : "";
 }
 
 function restText(view, rest, time) {
-  const waits = rest.waits.filter((player) => player !== view.player).map((player) => view.players[player].name);
+  const waits = rest.waits.filter((player) => player !== view.player).map((player) => playerName(view, player));
   const said = waits.length ? say("waits_for", { names: listed(waits) }) : "";
   return [said, time].filter(Boolean).join(" · ");
 }

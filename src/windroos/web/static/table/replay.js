@@ -2,7 +2,7 @@
 
 import { ask } from "../own.js";
 import { drawBoard } from "./board.js";
-import { SEATS, element, find, say, seatName, words } from "./dom.js";
+import { SEATS, element, find, playerName, say, seatName, words } from "./dom.js";
 import { follow } from "./follow.js";
 import { drawRack, useRack } from "./rack.js";
 import { sealMatches } from "./seal.js";
@@ -40,8 +40,7 @@ async function begin(number) {
   first = hand.steps.findIndex((one) => one.public === began) + 1;
   const chosen = seats.value;
   const options = began.seats.map((player, seat) => {
-    const name = hand.view.players[player].name;
-    return element("option", { value: SEATS[seat] }, `${seatName(SEATS[seat])} · ${name}`);
+    return element("option", { value: SEATS[seat] }, `${seatName(SEATS[seat])} · ${playerName(hand.view, player)}`);
   });
   seats.replaceChildren(element("option", { value: "" }, words.replay_open), ...options);
   seats.value = SEATS.slice(0, options.length).includes(chosen) ? chosen : "";
@@ -58,7 +57,7 @@ function eventOf(kind) {
 
 function showSeal() {
   const right = sealMatches(began, eventOf("opened"), eventOf("hand_ended"));
-  const names = (began.contributions ?? []).filter((one) => one.text).map((one) => hand.view.players[one.player].name);
+  const names = (began.contributions ?? []).filter((one) => one.text).map((one) => playerName(hand.view, one.player));
   const matches = names.length ? say("seal_mixed", { names: new Intl.ListFormat(document.documentElement.lang).format(names) }) : words.seal_right;
   seal.textContent = `${right ? matches : words.seal_wrong} ${words.seal_by_browser}`;
   seal.title = began.commitment;

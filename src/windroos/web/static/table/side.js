@@ -1,6 +1,6 @@
 /* The standings at the side (on a phone above the table), and what happened last. */
 
-import { SEATS, draw, element, find, plate, say, signed, tile, tileName, words } from "./dom.js";
+import { SEATS, draw, element, find, plate, playerName, say, signed, tile, tileName, words } from "./dom.js";
 import { isBeforeFirst } from "./offer.js";
 import { meldName, tilesOf } from "./pieces.js";
 
@@ -14,7 +14,7 @@ const log = find(".log");
 /** Draw everyone's points, who is in turn, and who is away. */
 export function drawScore({ view, people, rest }) {
   const order = [...view.seats, ...view.players.keys()].filter((player, at, all) => all.indexOf(player) === at);
-  const rows = order.map((player) => ({ ...view.players[player], ...people[player], player }));
+  const rows = order.map((player) => ({ ...view.players[player], ...people[player], player, name: playerName(view, player) }));
   const key = JSON.stringify([rows, view.pot, view.turn, view.phase, view.leaders, rest?.ready, view.bets, view.dead]);
   draw(score, key, () => [...rows.map((row) => scoreRow(view, row, rest)), ...potRow(view)]);
   draw(mini, key, () => rows.slice(0, view.seats.length).map((row) => miniRow(view, row)));
