@@ -186,16 +186,18 @@ def test_a_replay_names_nobody_and_tells_in_the_language_of_who_reads(client: Te
 
 def _shown(page: Page) -> str:
     """All that is shown and said for a screen reader."""
-    return page.evaluate(
-        """() => [document.querySelector('.play').innerText, document.querySelector('#live').textContent,
+    return str(
+        page.evaluate(
+            """() => [document.querySelector('.play').innerText, document.querySelector('#live').textContent,
           ...[...document.querySelectorAll('.play [aria-label]')].map((one) => one.ariaLabel)].join("\\n")"""
+        )
     )
 
 
 def test_two_browsers_of_two_languages_read_their_own_at_one_table(tmp_path: Path, open_page: OpenPage) -> None:
     with serving(tmp_path, grace=0.5) as server:
         maker = open_page(server)
-        form = {"place1": "friend", "place2": "greedy", "place3": "greedy"}
+        form: dict[str, str | float | bool] = {"place1": "friend", "place2": "greedy", "place3": "greedy"}
         answer = maker.context.request.post(
             f"{server}/spelen/nieuw", form=form, headers={"origin": server}, max_redirects=0
         )
