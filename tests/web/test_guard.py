@@ -7,7 +7,9 @@ import logging
 import socket
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 from urllib.parse import urlsplit
 
 import pytest
@@ -21,9 +23,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tests.web.conftest import apart, serving
 from windroos.web import guard
 from windroos.web.app import create_app
+from windroos.web.aside import Aside
 from windroos.web.guard import HEADERS, LOG, MOST_BYTES, MOST_HEADERS, Guard
 from windroos.web.site import Site
 from windroos.web.trouble import answering
+from windroos.web.worker import WorkerError
 
 
 async def body(request: Request) -> Response:
@@ -107,6 +111,41 @@ def test_a_fault_is_a_calm_page_and_a_line_in_the_log(guarded: TestClient, caplo
     assert "secret" not in page.text + live.text
     assert [record.message for record in caplog.records if record.name == LOG.name] == ["GET /boom"] * 2
     assert "a secret of the house" in caplog.text
+
+
+class Broken(Aside):
+    """Beside this server nothing is ever done."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(apart=False)
+        self._code = code
+
+    async def do(self, *_: object, **__: object) -> NoReturn:
+        raise WorkerError(self._code)
+
+
+@pytest.mark.parametrize(
+    ("code", "status", "said"),
+    [
+        ("worker_busy", 503, {"nl": "te druk", "en": "too busy"}),
+        ("worker_slow", 503, {"nl": "duurde te lang", "en": "took too long"}),
+        ("worker_lost", 503, {"nl": "brak het werk onverwacht af", "en": "broke off the work unexpectedly"}),
+        ("worker_stopped", 503, {"nl": "wordt net afgesloten", "en": "is just closing"}),
+        ("worker_fault", 500, {"nl": "door een fout in Windroos zelf", "en": "because of a fault in Windroos itself"}),
+    ],
+)
+def test_what_will_do_in_a_moment_says_when_to_ask_again(
+    site: Site, code: str, status: int, said: dict[str, str]
+) -> None:
+    """What is made beside the server may fail and go well the next time; only a fault of ours stays one."""
+    with TestClient(create_app(replace(site, aside=Broken(code)))) as client:
+        for lang, words in said.items():
+            for headers in ({}, {"x-windroos": "live"}):
+                answer = client.get("/spelregels/mcr", headers={"accept-language": lang, **headers})
+                assert (answer.status_code, words in answer.text) == (status, True)
+                assert answer.headers.get("retry-after") == (guard.AGAIN if status == 503 else None)
+            api = client.get(f"/api/rules?lang={lang}")
+            assert (api.status_code, words in api.json()["message"]) == (status, True)
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,6 @@ def refusal(request: Request, wrong: WindroosError) -> Response:
         answer = json_answer(error_object(wrong, reader.lang), status)
     else:
         answer = Response(_page(wrong.code, reader.lang), status, media_type="text/html; charset=utf-8")
-    answer.headers["retry-after"] = "5"
     answer.headers["cache-control"] = "no-store"
     return answer
 

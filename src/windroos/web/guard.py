@@ -54,8 +54,11 @@ MOST_HEADERS: Final = 32_000
 """Of its headers: a browser keeps at most some 180 cookies for one server, and a table's is 70 bytes."""
 BODY_SECONDS: Final = 20.0
 """How long a body may take."""
+AGAIN: Final = "5"
+"""Seconds after which who was told that it cannot be done now (429, 503) may ask again."""
 LOG: Final = logging.getLogger("windroos.web")
 
+_NOT_NOW: Final = frozenset({429, 503})
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII)
 _POLICY_VIOLATION: Final = 1008
@@ -198,6 +201,8 @@ def _dress(message: Message) -> None:
     headers = MutableHeaders(scope=message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    if message.get("status") in _NOT_NOW:
+        headers.setdefault("retry-after", AGAIN)
 
 
 def _is_same(origin: str, host: str) -> bool:

@@ -125,10 +125,10 @@ TROUBLE: dict[str, Trouble] = {
         "Ask for something smaller, or try again.",
     ),
     "worker_lost": _trouble(
-        "Dit is niet gelukt: het rekenwerk stopte onverwacht.",
-        "This did not work: the computation stopped unexpectedly.",
-        "Probeer het opnieuw.",
-        "Try again.",
+        "Dit is niet gelukt: Windroos brak het werk onverwacht af.",
+        "This did not work: Windroos broke off the work unexpectedly.",
+        "Wacht een paar tellen en probeer het opnieuw.",
+        "Wait a few seconds and try again.",
     ),
     "worker_fault": _trouble(
         "Dit is niet gelukt door een fout in Windroos zelf.",
