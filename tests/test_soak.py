@@ -106,6 +106,25 @@ def test_a_mahjong_that_house_rules_make_worth_nothing_ends_the_hand() -> None:
         settle(outcome)
 
 
+@pytest.mark.parametrize(
+    ("id", "score", "options", "code", "each"),
+    [
+        ("hongkong", 0, {"minimum": 0}, "settle_self_drawn_zero", 1),
+        ("hongkong", 1, {"minimum": 3}, "settle_below_minimum", 2),
+        ("hongkong", 88, {"most_fan": 0}, "settle_score_high", 2**88),
+        ("mcr", 2_000, {}, "settle_score_high", 2_008),
+    ],
+)
+def test_a_score_that_only_house_rules_can_give_is_settled(
+    id: str, score: int, options: dict[str, Value], code: str, each: int
+) -> None:
+    """Drawing the last tile may be worth nothing there, a rare hand a great deal; on paper it is a mistake."""
+    outcome = Outcome(id, NAMES4, {"Bep": score}, east="Aad", winner="Bep", by="self", options=options)
+    assert settle(outcome, counted=True).net["Bep"] == 3 * each
+    with pytest.raises(SettleError, check=lambda wrong: wrong.code == code):
+        settle(outcome)
+
+
 def test_flowers_that_house_rules_make_worth_more_are_settled() -> None:
     names, scores = NAMES4, {"Bep": 20}
     outcome = Outcome("mcr", names, scores, east="Aad", winner="Bep", by="self", flowers=9)

@@ -180,6 +180,12 @@ def _check_scores(outcome: Outcome, terms: Terms, winner: str, counted: bool) ->
     for player in outcome.losers:
         if outcome.scores.get(player):
             raise SettleError("settle_score_loser", player=player, score=outcome.scores[player], rules=outcome.rules)
+    if not counted:
+        _check_written(outcome, terms, winner, score)
+
+
+def _check_written(outcome: Outcome, terms: Terms, winner: str, score: int) -> None:
+    """Fan or points that the book cannot give: somebody has made a mistake."""
     if terms.kind == "fan_table":
         most = HIGHEST_FAN if terms.most_fan == 0 else LIMIT_HAND
     else:
