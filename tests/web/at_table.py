@@ -37,6 +37,7 @@ from windroos.web.table.history import board_of
 from windroos.web.table.room import Pace, Room
 from windroos.web.table.setup import Kind, Place, Setup
 from windroos.web.table.thinker import Thinker
+from windroos.web.table.work import now
 from windroos.web.worker import WorkerError
 
 Json = dict[str, Any]
@@ -213,6 +214,14 @@ async def settle(times: int = 20) -> None:
         await asyncio.sleep(0)
 
 
+async def time_until(so: Callable[[], bool]) -> float:
+    """Wait until something is so; the seconds that it took."""
+    since = now()
+    while not so():
+        await asyncio.sleep(0.001)
+    return now() - since
+
+
 async def play_on(
     table: Table, windows: Sequence[Window], random: Random, until: Callable[[], bool] | None = None
 ) -> None:
@@ -266,3 +275,5 @@ def refused(code: str) -> Any:
 
 PUNG_OF_SOUTH = wall("19m 19p 19s ESWN PGR 5s", "55s 234m 678p 13p NNW", draws="?")
 NOTHING = wall("19m 19p 19s ESWN PGR 5s", "46p 234m 678p 11p NNN", draws="?")
+MAHJONG_OF_SOUTH = wall("19m 19p 19s ESWN PGR 5s", "55s 222m 333p 444s EE")
+"""South may go out with what East discards first."""

@@ -129,7 +129,7 @@ class Broken(Aside):
     [
         ("worker_busy", 503, {"nl": "te druk", "en": "too busy"}),
         ("worker_slow", 503, {"nl": "duurde te lang", "en": "took too long"}),
-        ("worker_lost", 503, {"nl": "brak het werk onverwacht af", "en": "broke off the work unexpectedly"}),
+        ("worker_lost", 503, {"nl": "is onverwacht afgebroken", "en": "was broken off unexpectedly"}),
         ("worker_stopped", 503, {"nl": "wordt net afgesloten", "en": "is just closing"}),
         ("worker_fault", 500, {"nl": "door een fout in Windroos zelf", "en": "because of a fault in Windroos itself"}),
     ],

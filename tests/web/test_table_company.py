@@ -10,14 +10,24 @@ from typing import Any, cast
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.play_helpers import rigged
-from tests.web.at_table import NOTHING, PEOPLE, Table, Window, refused, settle, setup_of, sit, swiftly
+from tests.web.at_table import (
+    MAHJONG_OF_SOUTH,
+    NOTHING,
+    PEOPLE,
+    Table,
+    Window,
+    refused,
+    settle,
+    setup_of,
+    sit,
+    swiftly,
+    time_until,
+)
 from tests.web.conftest import apart, serving
 from tests.web.test_table_server import made
 from tests.web.test_table_server import sit as sat
 from windroos.play import actions as a
 from windroos.play.actions import Call
-from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY
 from windroos.play.view import Phase
 from windroos.rules.catalog import rules
@@ -70,8 +80,7 @@ def test_no_pause_puts_off_a_computer_player() -> None:
         await windows[0].do(a.Discard(0, 22))
         for window in windows[1:]:
             await window.do(a.Claim(window.seat, Call.PASS))
-        while table.room.board.table.turn != 1:
-            await asyncio.sleep(0.001)
+        await time_until(lambda: table.room.board.table.turn == 1)
         since, asked = now(), len(table.questions)
         while not table.room.board.is_open:
             assert now() - since < 0.36
@@ -217,10 +226,7 @@ def test_a_game_is_open_in_every_list_until_its_end_is_shown() -> None:
     """The claim of the last mahjong is stored before it is shown."""
 
     async def go() -> None:
-        begin = rigged(conduct_of(rules("nts2002")), ("19m 19p 19s ESWN PGR 5s", "55s 222m 333p 444s EE"))
-        table = Table(setup_of(rules("nts2002"), PEOPLE), Random(1), deal=lambda *_: begin)
-        windows = table.all_come()
-        await settle()
+        table, windows = await sit(MAHJONG_OF_SOUTH)
         written: list[Change] = []
         write = table.shelf.write
 
@@ -246,10 +252,7 @@ def test_a_game_is_open_in_every_list_until_its_end_is_shown() -> None:
 
 def test_a_game_whose_end_nobody_saw_is_closed_when_somebody_comes() -> None:
     async def go() -> None:
-        begin = rigged(conduct_of(rules("nts2002")), ("19m 19p 19s ESWN PGR 5s", "55s 222m 333p 444s EE"))
-        table = Table(setup_of(rules("nts2002"), PEOPLE), Random(1), deal=lambda *_: begin)
-        windows = table.all_come()
-        await settle()
+        table, windows = await sit(MAHJONG_OF_SOUTH)
         await windows[0].do(a.Discard(0, 22))
         await windows[1].do(a.Claim(1, Call.MAHJONG))
         await asyncio.sleep(4.0 + SETTLE / 2)

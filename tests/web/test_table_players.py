@@ -23,8 +23,9 @@ from tests.web.at_table import (
     setup_of,
     sit,
     swiftly,
+    time_until,
     wall,
-)  # fmt: skip
+)
 from windroos.bots.live import LivePlayer
 from windroos.bots.player import Choice
 from windroos.errors import WindroosError
@@ -60,10 +61,7 @@ def claims(_: object, view: View, actions: tuple[a.PlayerAction, ...]) -> Choice
 
 async def shown_after(table: Table) -> float:
     """The time until what lies open does not any more."""
-    since = now()
-    while table.room.board.is_open:
-        await asyncio.sleep(0.001)
-    return now() - since
+    return await time_until(lambda: not table.room.board.is_open)
 
 
 # --- nobody's time tells what somebody may claim -----------------------------------------------------------------
@@ -197,10 +195,7 @@ def test_a_computer_player_moves_at_a_fixed_moment_however_long_it_thinks() -> N
         await windows[0].do(a.Discard(0, 22))
         await windows[1].do(a.Claim(3, Call.PASS))
         await shown_after(table)
-        since = now()
-        while not table.room.board.is_open:
-            await asyncio.sleep(0.001)
-        return round(now() - since, 2)
+        return round(await time_until(lambda: table.room.board.is_open), 2)
 
     assert [swiftly(lambda: go(thinks)) for thinks in (0.0, 0.1, 0.3)] == [0.35] * 3  # noqa: B023
     assert swiftly(lambda: go(2.0)) == 2.0

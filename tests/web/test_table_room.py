@@ -23,8 +23,9 @@ from tests.web.at_table import (
     setup_of,
     sit,
     swiftly,
+    time_until,
     wall,
-)  # fmt: skip
+)
 from windroos.play import actions as a
 from windroos.play.actions import Begin, Call
 from windroos.play.conduct import conduct_of
@@ -179,8 +180,7 @@ def test_one_person_is_waited_for_only_where_he_may_claim() -> None:
 
     async def go(rack: str) -> bool:
         table, (window,) = await sit(wall(east, rack), ("greedy", "person", "greedy", "greedy"))
-        while not table.room.board.is_open:
-            await asyncio.sleep(0.01)
+        await time_until(lambda: table.room.board.is_open)
         assert window.last()["window"] is None
         asked = window.last()["ask"] is not None
         await asyncio.sleep(0.4)

@@ -8,6 +8,7 @@ from typing import Final
 from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
+from windroos.cli.packages import of_the_page
 from windroos.cli.style import Style
 from windroos.errors import OptionError
 from windroos.text import serve as t
@@ -24,13 +25,9 @@ def backup_command(words: list[str], style: Style) -> int:
     if len(typed.words) > 1:
         raise OptionError("no_such_argument", argument=typed.words[1], near=", ".join(SPEC.names()))
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
-    try:
+    with of_the_page():
         from windroos.store.backup import backup
         from windroos.store.store import DATABASE
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").startswith("windroos"):
-            raise
-        raise OptionError("serve_packages", package=missing.name) from None
     target = Path(typed.words[0]).expanduser().absolute()
     copied = backup(folder / DATABASE, target)
     counts = {"tables": number(copied.tables, style.lang), "events": number(copied.events, style.lang)}

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
 from windroos.cli.complain import OK, complain
 from windroos.cli.folders import data_dir
+from windroos.cli.packages import of_the_page
 from windroos.cli.style import Style, wrap
 from windroos.errors import OptionError, WindroosError
 from windroos.text import serve as t
@@ -38,16 +39,12 @@ def serve_command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(SPEC.names()))
     port, lang = _port(typed), _language(typed)
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
-    try:
+    with of_the_page():
         import windroos.web.serve  # noqa: F401 - to see now whether all that it needs is there
         from windroos.web.folder import Folder
         from windroos.web.host import host_link, new_key
         from windroos.web.listening import PORT, lan_address, listen
         from windroos.web.settings import Settings
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").startswith("windroos"):
-            raise
-        raise OptionError("serve_packages", package=missing.name) from None
     taken, opens = Folder(folder), "no-browser" not in typed.switches and has_screen()
     with closing(taken):
         if not taken.is_mine:

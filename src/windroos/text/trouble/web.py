@@ -125,8 +125,8 @@ TROUBLE: dict[str, Trouble] = {
         "Ask for something smaller, or try again.",
     ),
     "worker_lost": _trouble(
-        "Dit is niet gelukt: Windroos brak het werk onverwacht af.",
-        "This did not work: Windroos broke off the work unexpectedly.",
+        "Dit is niet gelukt: het rekenwerk is onverwacht afgebroken.",
+        "This did not work: the computation was broken off unexpectedly.",
         "Wacht een paar tellen en probeer het opnieuw.",
         "Wait a few seconds and try again.",
     ),
