@@ -96,6 +96,22 @@ def test_the_page_is_there_without_anything_slow(tmp_path: Path) -> None:
     assert "Traceback" not in told
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there it is no signal that a process can be sent")
+def test_who_presses_ctrl_c_again_and_again_sees_the_same_calm_end(tmp_path: Path) -> None:
+    """Whatever moment of stopping the next one comes at: all is closed, and nothing is a fault."""
+    folder = tmp_path / "data"
+    with started(folder, "--port", str(free_port())) as (process, address):
+        assert "data-table" in new_game(address)
+        while process.poll() is None:
+            process.send_signal(signal.SIGINT)
+            time.sleep(0.003)
+        assert "everything is kept" in rest_of(process)
+    assert process.returncode == 0
+    assert (folder / "windroos.log").read_text() == ""
+    assert (tmp_path / "stderr").read_text() == ""
+    assert not (folder / "windroos.db-wal").exists(), "the database is closed"
+
+
 def test_a_second_server_on_the_same_folder_shows_the_way_to_the_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -80,7 +80,7 @@ def _run(settings: Settings, folder: Folder, listening: socket.socket, ready: Ca
     def warned(trouble: WindroosError) -> None:
         complain(trouble, style.lang)
 
-    with suppress(KeyboardInterrupt):  # which does not come where a shell started us in the background
+    with suppress(KeyboardInterrupt):
         serve(settings, folder, listening, Said(ready, faulty, warned))
     _print(f"\r{t.STOPPED.to(style.lang)}")
     return OK

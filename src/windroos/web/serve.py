@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import gc
 import logging
+import signal
 import socket
 import sys
 from asyncio import sleep
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from types import FrameType
 from typing import Final, NamedTuple
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.server import HANDLED_SIGNALS
 
 from windroos.errors import WindroosError
 from windroos.web.app import create_app, open_site
@@ -71,10 +75,45 @@ def serve(settings: Settings, folder: Folder, listening: socket.socket, said: Sa
     site = open_site(settings)
     _log_to(settings.folder / LOG_FILE, said.faulty)
     app = create_app(site, lambda: watch((site.store.look, folder.look), said.warned))
-    server = uvicorn.Server(uvicorn_config(app))
+    server = Server(uvicorn_config(app))
     said.ready()
     tune()
-    server.run(sockets=[listening])
+    with stopping_once(server):
+        server.run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """A server that leaves it to `stopping_once` to hear signals."""
+
+    def capture_signals(self) -> AbstractContextManager[None]:  # type: ignore[override]  # it wants a generator's own
+        """Hear nothing."""
+        return nullcontext()
+
+
+@contextmanager
+def stopping_once(server: uvicorn.Server) -> Iterator[None]:
+    """Stop a server at the first signal; when it has stopped, do what the signal does otherwise.
+
+    Who presses Ctrl-C again waits for the same end: it takes some seconds at most, and cut short it would leave the
+    database open. After it there is only the end of the process to interrupt, so that Ctrl-C means nothing any more.
+    """
+    heard: list[int] = []
+
+    def hear(number: int, frame: FrameType | None) -> None:
+        if not heard:
+            heard.append(number)
+            server.handle_exit(number, frame)
+
+    before = {number: signal.signal(number, hear) for number in HANDLED_SIGNALS}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, signal.SIG_IGN if heard and number == signal.SIGINT else handler)
+    if signal.SIGINT in heard:
+        raise KeyboardInterrupt
+    if heard:
+        signal.raise_signal(heard[0])
 
 
 async def watch(looks: Sequence[Callable[[], None]], warned: Callable[[WindroosError], None]) -> None:
