@@ -19,6 +19,8 @@ from windroos.rules.rule import Scheme
 from windroos.scoresheet.opening import open_sheet, opening_object
 from windroos.store.changes import Begin
 from windroos.web.book import exam
+from windroos.web.book.card import house_card
+from windroos.web.book.chosen import Source, chosen
 from windroos.web.links import Ticket
 from windroos.web.site import Site, cookie_name
 
@@ -232,33 +234,71 @@ def pages_of(pdf: bytes) -> int:
     return len(re.findall(rb"/Type\s*/Page[^s]", pdf))
 
 
+FILLED = """() => {
+  const card = document.querySelector(".card"), columns = card.querySelector(".cols");
+  const boxes = [...columns.children].flatMap((one) => [...one.getClientRects()]);
+  const top = columns.getBoundingClientRect().top, end = card.querySelector(".imprint").getBoundingClientRect();
+  return {
+    filled: (Math.max(...boxes.map((box) => box.bottom)) - top) / (innerHeight - end.height - top),
+    right: Math.max(...boxes.map((box) => box.right)) - card.getBoundingClientRect().right,
+    end: end.bottom - innerHeight,
+    letters: parseFloat(getComputedStyle(card).fontSize) * 0.75,
+    wide: [...card.querySelectorAll("section")].filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.innerText),
+  };
+}"""
+
+
+def all_otherwise(id: str) -> str:
+    """House rules in which every option and every item is otherwise than in the book."""
+    found = [f'name = "De Rode Draak van de donderdagmiddag"\nrules = "{id}"\n[options]\n']
+    for option in rules(id).rule_set.options:
+        others = [value for value in option.values if not option.is_default(value)]
+        found += [f"{option.id} = {json.dumps(value)}\n" for value in others[-1:]]
+    for entry in rules(id).entries:
+        award = next((key for key in ("points", "doubles", "fan") if getattr(entry, key)), "")
+        change = f"{award} = {min(getattr(entry, award) + 1, 30)}" if award else 'name = "Helemaal anders"'
+        found.append(f"[items.{entry.id}]\n{change}\n" if entry.id != "weddenschap_gewonnen" else "")
+    return "".join(found)
+
+
 @pytest.mark.parametrize("lang", ["nl-NL", "en-GB"])
-def test_every_card_is_exactly_one_a4(server: str, open_page: OpenPage, lang: str) -> None:
+@pytest.mark.parametrize("house", [False, True], ids=["book", "all otherwise"])
+def test_every_card_fills_exactly_one_a4(server: str, open_page: OpenPage, lang: str, house: bool) -> None:
+    """Its letters are as large as that allows, and can be read when everything is otherwise than in the book."""
     page = open_page(f"{server}/spelregels", lang=lang)
     for id in IDS:
+        page.set_viewport_size({"width": 1280, "height": 800})
         page.goto(f"{server}/spelregels/{id}/kaart")
-        pdf = page.pdf(prefer_css_page_size=True)
-        assert pages_of(pdf) == 1, id
-        wide = page.evaluate(
-            "[...document.querySelectorAll('.card section')]"
-            ".filter(s => s.scrollWidth > s.clientWidth + 1).map(s => s.innerText)"
-        )
-        assert wide == [], id
+        if house:
+            text = all_otherwise(id).encode()
+            page.set_input_files("input[name=huisregels]", [FilePayload(name="h.toml", mimeType="", buffer=text)])
+            page.click("form[enctype] button")
+            page.wait_for_selector(".card .changes")
+        assert pages_of(page.pdf(prefer_css_page_size=True)) == 1, id
         page.emulate_media(media="print")
+        page.set_viewport_size({"width": 718, "height": 1047})  # what the margins leave of an A4
+        found = page.evaluate(FILLED)
+        assert found["end"] < 1, (id, found)
+        assert found["right"] < 1, (id, found)
+        assert found["wide"] == [], id
+        assert 0.9 < found["filled"] <= 1, (id, found)
+        assert found["letters"] > (6 if house else 9), (id, found)
         assert page.locator(".imprint").inner_text().startswith("Windroos"), "by which rules it was printed"
         page.emulate_media(media="null")
 
 
-def test_a_card_with_many_house_rules_is_still_one_a4(server: str, open_page: OpenPage) -> None:
-    page = open_page(f"{server}/spelregels/nts2002/kaart")
-    lines = [f"[items.{entry.id}]\npoints = 6\n" for entry in rules("nts2002").entries if entry.points]
-    lines += [f"[items.{entry.id}]\ndoubles = 4\n" for entry in rules("nts2002").entries if entry.doubles]
-    house = 'name = "Alles anders"\nrules = "nts2002"\n[options]\nminimum = 1\nexempt = "irregular"\n' + "".join(lines)
-    file = FilePayload(name="huis.toml", mimeType="text/plain", buffer=house.encode())
-    page.set_input_files("input[name=huisregels]", files=[file])
-    page.click("form[enctype] button")
-    page.wait_for_selector("text=Zoals Alles anders speelt")
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
+def test_a_full_card_marks_what_is_otherwise_and_a_roomy_one_lists_it() -> None:
+    book = chosen(Source("nts2002"))
+    few = chosen(Source("", file=b'name = "x"\nrules = "nts2002"\n[items.schoon]\ndoubles = 2\n'))
+    many = chosen(Source("", file=all_otherwise("nts2002").encode()))
+    kinds = [section.kind for section in house_card(book, "x", "nl").sections]
+    assert "changes" not in kinds
+    listed = house_card(few, "x", "nl").sections[0].rows
+    assert [(row.what, row.worth, row.small) for row in listed] == [("Schoon spel", "× 4", "boek: × 2")]
+    shown = house_card(many, "x", "nl").sections
+    assert shown[0].rows[0].what == "● anders dan in het boek"
+    assert sum(row.what.endswith("●") for section in shown for row in section.rows) > 30
 
 
 def test_results_come_as_one_types_and_back_goes_back(server: str, open_page: OpenPage) -> None:

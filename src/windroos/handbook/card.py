@@ -49,14 +49,6 @@ class Card(NamedTuple):
     """What a table agrees beforehand: the minimum, the limit, and the rulings of play and settling."""
     changes: tuple[Change, ...]
 
-    @property
-    def size(self) -> int:
-        """How many lines it has, more or less, for the size of its letters."""
-        items = sum(len(block.items) + 2 for block in self.blocks)
-        return (
-            items + len(self.specials) + len(self.fan) + 2 * (len(self.paying) + len(self.agreed) + len(self.changes))
-        )
-
 
 def card_of(book: Book) -> Card:
     """The card of these rules."""

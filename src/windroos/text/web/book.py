@@ -45,6 +45,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "chosen_options": Words("Met eigen keuzes", "With choices of your own"),
     "back_to_book": Words("Terug naar het boek zelf", "Back to the book itself"),
     "other_than_book": Words("Anders dan het boek", "Different from the book"),
+    "marked": Words("● anders dan in het boek", "● different in the book"),
     "as_book": Words("Niets anders dan het boek.", "Nothing different from the book."),
     "was": Words("boek: {value}", "book: {value}"),
     "was_named": Words("heet in het boek {name}", "the book calls it {name}"),

@@ -6,14 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from windroos.handbook.book import Item
 from windroos.handbook.card import card_of
 from windroos.handbook.clauses import fan_rows
 from windroos.handbook.practice import HANDS, has_doubles
 from windroos.handbook.search import search
-from windroos.handbook.wording import answer, figure, sentence
 from windroos.rules.catalog import IDS, rules
-from windroos.rules.rule import Scheme
 from windroos.text.books import book_words
 from windroos.text.figures import number
 from windroos.text.web.base import SHORT_NAMES
@@ -21,6 +18,7 @@ from windroos.text.web.book import WORDS
 from windroos.text.words import Lang
 from windroos.web.aside import squeezed
 from windroos.web.book import exam, views
+from windroos.web.book.card import house_card
 from windroos.web.book.chosen import Chosen, Source, chosen
 from windroos.web.pages import Pages
 from windroos.web.reader import Reader
@@ -28,16 +26,6 @@ from windroos.web.reader import Reader
 HERE: Final = "/spelregels"
 MOST_FOUND: Final = 12
 """Results shown of one rule set."""
-DENSITIES: Final = ((95, "roomy"), (130, "full"), (180, "dense"))
-"""The size of a card's letters by how many lines it has, so that every card fills one A4 and no more."""
-PICTURED: Final = ("roomy", "full")
-"""Cards of these letters have room for tiles."""
-WIDEST: Final = 14
-"""Tiles that fit in a column of the card."""
-RARE: Final = 4
-"""Fan from which a hand of Hong Kong is drawn on the card; limit hands of every book are."""
-RAREST: Final = 88
-"""Points from which a hand of MCR is."""
 
 
 def books_page(reader: Reader) -> bytes:
@@ -107,60 +95,9 @@ def _book(about: Chosen, lang: Lang) -> dict[str, object]:
 
 
 def _card(about: Chosen, lang: Lang) -> dict[str, object]:
-    """The card: its blocks as names and figures."""
-    card, book = card_of(about.book), about.book
-    scheme = book.rules.rule_set.scheme
-
-    def worth(item: Item) -> str:
-        found = figure(item.entry, scheme, lang)
-        return f"{found.value} {found.unit}" if scheme == Scheme.FAN and item.entry.fan else found.value
-
-    density = _density(card.size)
-    hands = {item.anchor: item.hand for chapter in views.chapters(about, lang) for item in chapter.items}
-
-    def picture(item: Item) -> views.HandView | None:
-        """The tiles of a rare hand, which nobody knows by heart; on a card that has room for them."""
-        rare = item.entry.limit or item.entry.fan >= (RARE if scheme == Scheme.FAN else RAREST)
-        hand = hands.get(item.entry.id) if rare and density in PICTURED else None
-        return hand if hand is not None and sum(len(one.tiles) for one in hand.sets) <= WIDEST else None
-
-    blocks = [
-        (
-            book.words.heading(block.heading, lang),
-            [(book.words.entry(i.entry.id, lang), worth(i), picture(i)) for i in block.items],
-        )
-        for block in card.blocks
-    ]
-    agreed = [
-        (book.words.question(ruling.option.id, lang).rstrip("?"), answer(book, ruling, ruling.value, lang))
-        for ruling in card.agreed
-    ]
-    square = []
-    for at, (simple, orphan) in enumerate(zip(*card.square, strict=True) if card.square else ()):
-        made, lies = WORDS[("pung", "kong")[at // 2]].to(lang), WORDS[("open", "concealed")[at % 2]].to(lang)
-        points = (number(simple.entry.points, lang), number(orphan.entry.points, lang))
-        square.append({"name": f"{made} {lies}", "simple": points[0], "orphan": points[1]})
-    specials = [(special.formation.name.to(lang), number(special.formation.value, lang)) for special in card.specials]
-    version = (
-        WORDS["version"].to(lang).format(id=about.id, version=book.rules.rule_set.version, digest=book.rules.digest[:8])
-    )
-    return {
-        **_about(about, lang),
-        "blocks": blocks,
-        "paying": [sentence(clause, lang) for clause in card.paying],
-        "agreed": agreed,
-        "square": square,
-        "specials": specials,
-        "fan_table": card.fan,
-        "waiting": card.waiting,
-        "density": density,
-        "digest": version,
-    }
-
-
-def _density(size: int) -> str:
-    """A class for the size of the letters: more lines, smaller letters."""
-    return next((name for most, name in DENSITIES if size <= most), "tight")
+    shown = _about(about, lang)
+    title = str(shown["by"] or shown["name"])
+    return {**shown, "card": (card := house_card(about, title, lang)), "fan_table": card.fan}
 
 
 def _found(query: str, book: str, lang: Lang) -> dict[str, object]:
