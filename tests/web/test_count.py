@@ -433,6 +433,28 @@ def test_no_mahjong_says_which_tiles_fit_nowhere(thumb: Thumb) -> None:
     assert "geen mahjong: kringen 7 en bamboe 3 passen in geen set en geen paar. Riep Joost toch?" in thumb.words
 
 
+@pytest.mark.parametrize(("lang", "said"), [("nl", "geen mahjong"), ("en", "no mahjong")])
+def test_only_a_mahjong_gets_a_tick(client: TestClient, lang: str, said: str) -> None:
+    """Fourteen tiles that are no mahjong, or too little to go out with, are not done."""
+    client.headers["accept-language"] = lang
+    thumb = Thumb(client)
+
+    def tab() -> str:
+        return thumb.text.partition('id="tab-1"')[2].partition("</a>")[0]
+
+    thumb.go(f"/tellen/{thumb.make()}/spel").press("tap=winner&player=1").press("tap=how&by=discard&giver=2")
+    thumb.keys("3p 5s", "chow").keys("2m 6m", "chow", closed=True).keys("3s 7p")
+    assert said in tab()
+    assert "✓" not in tab()
+    thumb.press("tap=remove_last").keys("3s")
+    assert said not in tab()
+    assert "✓" in tab()
+    thumb.go(f"/tellen/{thumb.make('hongkong')}/spel").press("tap=winner&player=1").press("tap=how&by=discard&giver=2")
+    thumb.keys("2m 4p", "chow").keys("5s", "pung").keys("6m 7m 9s 9s 8m")
+    assert said in tab()
+    assert "✓" not in tab()
+
+
 def test_a_correction_opens_at_the_winner_with_the_hand_in_sight(thumb: Thumb) -> None:
     id = thumb.make()
     worked_example(thumb, id).press("tap=keep").press("tap=correct")

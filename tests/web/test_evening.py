@@ -13,10 +13,11 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import apart
 from tests.web.thumb import Thumb
-from windroos.store.changes import Append, Begin, Close, Event, Kind, Stream
+from windroos.store.changes import Append, Begin, Close, Event, Keep, Kind, Stream
 from windroos.store.store import Store, utc_now
+from windroos.web.count.overview import LATEST
 from windroos.web.count.tables import Tables
-from windroos.web.evening import A_PART, ENDED, LEFT, LOOKED_AT, evening, part
+from windroos.web.evening import A_PART, ENDED, LEFT, LOOKED_AT, PAPER, evening, part
 from windroos.web.links import new_id
 from windroos.web.site import Site
 
@@ -70,12 +71,38 @@ def test_a_game_that_nobody_touched_for_long_is_out_of_sight_and_a_counted_table
 ) -> None:
     make(store, "game0001", "play", 1)
     make(store, "game0002", "play", 1)
-    make(store, "tbl00001", events=1)
+    make(store, "tbl00001", events=2)
     clock.time += LEFT - timedelta(hours=1)
     apart(store.write(Append("game0002", 1, ("{}",))))
     clock.time += timedelta(hours=2)
     assert names(store, clock) == (["tbl00001"], ["game0002"], [])
     assert len(part(store, None, 1).tables) == 3
+
+
+def test_a_counted_table_without_a_single_tap_is_put_out_of_sight_and_never_one_with_a_tap(
+    store: Store, clock: Clock
+) -> None:
+    make(store, "tbl00001", events=1)
+    make(store, "tapped01", events=1)
+    apart(store.write(Keep("tapped01", PAPER, "{}")))
+    make(store, "played01", events=2)
+    assert len(names(store, clock)[0]) == 3
+    clock.time += LEFT
+    assert sorted(names(store, clock)[0]) == ["played01", "tapped01"]
+    clock.time += timedelta(days=3650)
+    assert sorted(names(store, clock)[0]) == ["played01", "tapped01"]
+    assert len(part(store, None, 1).tables) == 3, "nothing is deleted"
+
+
+def test_a_long_list_of_tables_does_not_stand_before_a_new_one(client: TestClient) -> None:
+    thumb = Thumb(client)
+    for number in range(LATEST + 2):
+        thumb.make(title=f"Avond {number}")
+    text = client.get("/tellen").text
+    before, found, folded = text.partition("Nog 2 van eerder")
+    assert found
+    assert before.count(">Avond ") == LATEST
+    assert folded.count(">Avond ") == 2
 
 
 def test_ended_tables_are_found_the_latest_first(store: Store, clock: Clock) -> None:

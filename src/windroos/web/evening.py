@@ -17,6 +17,8 @@ A_PART: Final = 50
 """Tables in a part of the list of all."""
 ENDED: Final = 5
 """Counted tables that are over and still shown, so that an evening's result is found."""
+PAPER: Final = "paper"
+"""The note of a counted table that holds what was tapped: the hands on paper, the revision and the last taps."""
 
 
 class Evening(NamedTuple):
@@ -57,8 +59,17 @@ def evening(store: Store, among: Collection[str] | None, now: datetime) -> Eveni
         return sorted(found, key=lambda one: one[0], reverse=True)
 
     games = (stream for at, stream in ordered("play") if now - at < LEFT)
+    counted = (stream for _, stream in ordered("count") if not unused(store, stream, now))
     ended = sorted(seen("count", open=False), key=lambda stream: stream.closed or stream.made, reverse=True)
-    return Evening(tuple(stream for _, stream in ordered("count")), tuple(games), tuple(ended[:ENDED]))
+    return Evening(tuple(counted), tuple(games), tuple(ended[:ENDED]))
+
+
+def unused(store: Store, stream: Stream, now: datetime) -> bool:
+    """Whether a counted table was left without a single tap: nobody misses it in a list. It can still be opened.
+
+    A table at which anything was entered stays in sight for good: what people played for is never put away by itself.
+    """
+    return stream.length <= 1 and now - stream.made >= LEFT and store.note(stream.id, PAPER) is None
 
 
 def touched(store: Store, stream: Stream) -> datetime:

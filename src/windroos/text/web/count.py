@@ -36,6 +36,7 @@ WORDS: Final[Mapping[str, Words]] = {
     # all tables, and a new one
     "count_title": Words("Een echte tafel tellen", "Count a real table"),
     "my_tables": Words("Mijn tafels", "My tables"),
+    "earlier_tables": Words("Nog {number} van eerder", "{number} more from before"),
     "ended_tables": Words("Afgelopen", "Finished"),
     "table_n": Words("Tafel {number}", "Table {number}"),
     "new_table": Words("Nieuwe tafel", "New table"),
@@ -135,6 +136,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "who_won": Words("Wie won?", "Who won?"),
     "whose": Words("Wiens stenen", "Whose tiles"),
     "busy": Words("bezig", "started"),
+    "no_mahjong": Words("geen mahjong", "no mahjong"),
     "not_yet": Words("nog niet", "not yet"),
     "how_label": Words("Hoe het spel uitging", "How the hand ended"),
     "how_question": Words("Hoe kreeg {player} de winnende steen?", "How did {player} get the winning tile?"),

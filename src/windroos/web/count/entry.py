@@ -61,7 +61,7 @@ def _player(form: Mapping[str, str], key: str) -> int:
 
 
 class Tab(NamedTuple):
-    """One player above the hand. `state`: done, busy, dead, empty, none (scores nothing by these rules)."""
+    """One player above the hand. `state`: done, busy, wrong (no mahjong), dead, empty, none (scores nothing)."""
 
     player: int
     name: str
@@ -198,19 +198,20 @@ def tabs(draft: Draft, shown: int) -> list[Tab]:
     for wind, player in enumerate(draft.match.seats):
         side = draft.paper.sides[player]
         worth = live(draft, player)
-        state = _state(draft, player, side, worth is not None)
+        state = _state(draft, player, side, worth)
         total = worth.total if worth is not None else 0
         name = draft.match.players[player]
         found.append(Tab(player, name, wind, state, total, player == shown, side.points, side.doubles))
     return found
 
 
-def _state(draft: Draft, player: int, side: Side, counted: bool) -> str:
+def _state(draft: Draft, player: int, side: Side, worth: Live | None) -> str:
     if side.any_size:
         return "dead"
-    if counted and (player != draft.paper.winner or draft.paper.tile != NO_TILE or side.points is not None):
-        return "done"
-    if side.has_tiles or player == draft.paper.winner:
+    won = player == draft.paper.winner
+    if worth is not None and (not won or draft.paper.tile != NO_TILE or side.points is not None):
+        return "wrong" if won and worth.score is not None and not worth.score.legal else "done"
+    if side.has_tiles or won:
         return "busy"
     return "empty" if everyone_scores(draft.match.rules) else "none"
 

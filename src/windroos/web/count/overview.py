@@ -13,6 +13,7 @@ from windroos.scoresheet.opening import rules_changed, words_of
 from windroos.scoresheet.say import jersey_line, next_line
 from windroos.scoresheet.sheet import Sheet, ended_by_hand
 from windroos.scoresheet.standings import jersey, series, standings
+from windroos.store.store import utc_now
 from windroos.text.explain import ROUNDS
 from windroos.text.figures import day, signed
 from windroos.text.web.count import WORDS
@@ -21,12 +22,15 @@ from windroos.web.count.chart import chart
 from windroos.web.count.deeds import Kept
 from windroos.web.count.history import history_line
 from windroos.web.count.tables import Tables
+from windroos.web.evening import unused
 from windroos.web.links import Role, Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
 
 MOST_LISTED: Final = 200
 """Tables in the list of a host."""
+LATEST: Final = 5
+"""Tables of a list that are seen before somebody unfolds the others."""
 
 
 class Listed(NamedTuple):
@@ -122,10 +126,12 @@ def _chart_text(sheet: Sheet, lang: Lang) -> str:
 
 
 def tables_of(site: Site, tables: Tables, request: Request) -> list[Listed]:
-    """The tables that somebody may see, the latest first."""
-    lang = reader_of(request).lang
+    """The tables that somebody may see, the latest first, without those at which nobody ever tapped."""
+    lang, now = reader_of(request).lang, utc_now()
     found = []
     for stream in site.store.streams("count", among=site.tables(request), limit=MOST_LISTED):
+        if unused(site.store, stream, now):
+            continue
         kept = tables.get(stream.id)
         sheet, made = kept.sheet, day(stream.made.astimezone().date(), lang)
         names = ", ".join(sheet.match.players)

@@ -25,7 +25,7 @@ from windroos.web.count.export import csv_text, xlsx_file
 from windroos.web.count.hand import hand_values
 from windroos.web.count.how import overruled_line
 from windroos.web.count.making import form_values, opening_of
-from windroos.web.count.overview import join_links, shared_values, sheet_values, tables_of, upto
+from windroos.web.count.overview import LATEST, join_links, shared_values, sheet_values, tables_of, upto
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
 from windroos.web.count.steps import Form
 from windroos.web.count.tables import Tables
@@ -112,6 +112,7 @@ class Desk:
             here="/tellen",
             trouble=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
             tables=tables_of(self._site, self._tables, request),
+            latest=LATEST,
             **form_values(form, lang),
         )
 

@@ -19,9 +19,8 @@ from windroos.store.store import Store
 from windroos.web.count.deeds import REMEMBERED, Done, Kept, Seen, do
 from windroos.web.count.steps import Form, Step
 from windroos.web.count.trouble import CountError
+from windroos.web.evening import PAPER
 
-NOTE: Final = "paper"
-"""The note that holds the hands on paper, the revision and the last taps."""
 MOST_KEPT: Final = 64
 """Tables in memory; the others are folded again from the store when they are asked for."""
 
@@ -99,7 +98,7 @@ class Tables:
         if stream is None or stream.kind != "count":
             raise CountError("no_table")
         sheet = sheets.fold(read_event(event.body) for event in self._store.events(id))
-        return _with_note(Kept(id, sheet, nameless=self._nameless(stream)), self._store.note(id, NOTE))
+        return _with_note(Kept(id, sheet, nameless=self._nameless(stream)), self._store.note(id, PAPER))
 
     def _nameless(self, stream: Stream) -> int:
         """Which table without a name of its day a stream is, from 1: that is what it is called by."""
@@ -146,7 +145,7 @@ def _changes(kept: Kept, after: Kept, done: Done) -> list[Change]:
         changes.append(Append(kept.id, kept.sheet.length, tuple(event_text(event) for event in done.events)))
         if over:
             changes.append(Close(kept.id))
-    changes.append(Keep(kept.id, NOTE, _note(after), kept.noted))
+    changes.append(Keep(kept.id, PAPER, _note(after), kept.noted))
     return changes
 
 
