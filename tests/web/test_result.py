@@ -87,6 +87,16 @@ def test_a_tablet_uses_its_width(browser: Browser, tables: dict[str, str], wide:
         assert history[2] - history[0] > wide * 0.8
 
 
+def test_the_keys_of_a_hand_fill_the_screen_of_a_hall(browser: Browser, tables: dict[str, str]) -> None:
+    with window(browser, DUTCH) as page:
+        opened(page, tables, "example/spel/1", 2560, 1440)
+        page.click("text=Verbeteren")
+        page.click(".more-tiles summary")
+        (pad,) = page.evaluate(PLACES, ".pad")
+        assert pad[2] > 2560 * 0.95
+        assert pad[2] - pad[0] > 2560 * 0.42
+
+
 @pytest.mark.parametrize("look", [look for look in LOOKS if look.scheme == "light"], ids=lambda look: look.lang)
 @pytest.mark.parametrize("path", ["example/spel/1", "large/spel/1", "large/spel/2", "five/spel/1", "large", "five"])
 def test_on_paper_it_is_one_a4_without_buttons_and_nothing_is_cut(
