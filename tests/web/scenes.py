@@ -129,6 +129,7 @@ IN_PLAY: Final = (
     Scene("five players", "five", start),
     Scene("who sits out", "five", start, player=4),
     Scene("the menu", "nts2002-strict", in_turn(), press=("[data-opens=menu]",)),
+    Scene("the menu, unfolded", "nts2002-strict", in_turn(), press=("[data-opens=menu]", "dialog.menu summary")),
     Scene("help", "nts2002-strict", in_turn(), press=("[data-opens=menu]", "[data-opens=help]")),
     Scene("the links", "nts2002-strict", in_turn(), press=("[data-opens=invite]",)),
 )

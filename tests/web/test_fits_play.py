@@ -8,12 +8,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.web.conftest import serving
-from tests.web.measuring import Look, faults, window
+from tests.web.conftest import KEY, serving
+from tests.web.measuring import SCREENS, SETTLED, Look, faults, open_all, window
 from tests.web.scenes import ENDS, IN_PLAY, REPLAYS, WHOLE, Scene, Stage
 from tests.web.test_fits import HERE
+from windroos.rules.catalog import IDS
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
+from windroos.web.table.routes import MOST_GAMES
 
 SIDEWAYS: ViewportSize = {"width": 740, "height": 360}
 
@@ -42,6 +44,85 @@ def test_every_state_of_a_table_fits_every_screen(
             wrong = Axe().run(page).response["violations"]
             found += [f"{scene.name}: {one['id']} {node['html'][:200]}" for one in wrong for node in one["nodes"]]
     assert not found, "\n".join(found)
+
+
+FRIENDS = "players=5&place1=friend&name1=Bartholomeus&place2=friend&place3=friend&name3=Frederikjans&name=Annemarieken"
+CUT = """() => [...document.querySelectorAll("select")].filter((one) => one.offsetParent).flatMap((one) => {
+  const looks = getComputedStyle(one), pen = document.createElement("canvas").getContext("2d");
+  pen.font = `${looks.fontWeight} ${looks.fontSize} ${looks.fontFamily}`;
+  const arrow = 18, room = one.clientWidth - parseFloat(looks.paddingLeft) - parseFloat(looks.paddingRight) - arrow;
+  return [...one.options].map((option) => option.text).filter((text) => pen.measureText(text).width > room);
+})"""
+"""What can be chosen from a list that does not show it whole when it is."""
+
+
+@pytest.mark.parametrize("look", HERE, ids=lambda look: f"{look.lang}-{look.scheme}")
+def test_the_form_of_a_new_game_fits_every_screen(browser: Browser, staged: tuple[str, Stage], look: Look) -> None:
+    """With twelve games above it, for whatever is played, all open; and again with what is wrong in it."""
+    address, _ = staged
+    found = []
+    with window(browser, look) as page:
+        page.goto(f"{address}/host/{KEY}")
+        for rules in IDS:
+            page.goto(f"{address}/spelen?{FRIENDS}&rules={rules}")
+            assert page.locator(".running li").count() == MOST_GAMES
+            found += faults(page, f"{rules}, folded", SCREENS if rules == IDS[0] else SCREENS[-1:])
+            open_all(page)
+            for screen in (*SCREENS, SIDEWAYS):
+                found += faults(page, rules, [screen])
+                found += [f"{rules} @{screen['width']}: does not show {text!r}" for text in page.evaluate(CUT)]
+        page.fill("[name=hands]", "0")
+        page.click(".own-way > .btn.main")
+        expect(page.locator(".trouble")).to_be_visible()
+        found += faults(page, "what is wrong", (*SCREENS, SIDEWAYS))
+        wrong = Axe().run(page).response["violations"]
+        found += [f"{one['id']} {node['html'][:200]}" for one in wrong for node in one["nodes"]]
+    assert not found, "\n".join(found)
+
+
+OVER = """() => {
+  const at = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const coach = at(".coach");
+  return [".board", ".answers", ".rack", ".mini"].filter((other) => {
+    const box = at(other);
+    const wide = Math.min(coach.right, box.right) - Math.max(coach.left, box.left);
+    return wide > 1 && Math.min(coach.bottom, box.bottom) - Math.max(coach.top, box.top) > 1;
+  });
+}"""
+"""What the coach lies over."""
+
+
+@pytest.mark.parametrize("look", HERE, ids=lambda look: f"{look.lang}-{look.scheme}")
+@pytest.mark.parametrize("name", ["the coach", "why not"])
+def test_the_coach_lies_over_nothing_and_all_stays_on_the_screen(
+    browser: Browser, staged: tuple[str, Stage], look: Look, name: str
+) -> None:
+    address, stage = staged
+    with window(browser, look) as page:
+        stage.show(page, address, scene(name), look.lang)
+        for screen in (*SCREENS, SIDEWAYS):
+            page.set_viewport_size(screen)
+            page.evaluate(SETTLED)
+            assert page.evaluate(OVER) == [], screen
+            for seen in (".coach", ".rack", ".board"):
+                expect(page.locator(seen)).to_be_in_viewport(ratio=0.98)
+
+
+def test_a_halls_screen_is_filled(page: Page, staged: tuple[str, Stage]) -> None:
+    """The standings reach from the board's top to the buttons under them; what happened stays beside the coach."""
+    address, stage = staged
+    for name in ("five players", "the coach"):
+        stage.show(page, address, scene(name), "nl")
+        score, board, tools = (page.locator(one).bounding_box() for one in (".panel.a", ".board", ".tools"))
+        assert score is not None
+        assert board is not None
+        assert tools is not None
+        assert score["height"] + tools["height"] > 0.8 * board["height"]
+        rows = page.locator(".score li")
+        high = sum((rows.nth(at).bounding_box() or {"height": 0})["height"] for at in range(rows.count()))
+        assert high > 0.7 * score["height"]
+        expect(page.locator(".where b")).to_have_text("Spel 1, ronde Oost")
+    expect(page.locator(".log li:visible").first).to_be_visible()
 
 
 ROWS = "new Set([...document.querySelectorAll('.rack button')].map((one) => Math.round(one.offsetTop))).size"

@@ -440,7 +440,7 @@ def test_the_form_of_a_new_game(server: str, open_page: OpenPage) -> None:
     assert page.locator("[data-place='4']").is_hidden()
     page.check("input[name=players][value='5']", force=True)
     expect(page.locator("[data-place='4']")).to_be_visible()
-    page.select_option("[name=rules]", "mcr")
+    page.check("[name=rules][value=mcr]")
     page.select_option("[name=place1]", "friend")
     page.fill("[name=name1]", "<b>Bep</b>")
     page.fill("[name=name]", "Aad")

@@ -36,6 +36,8 @@ OPTION: Final = "option-"
 _KINDS: Final[Mapping[str, Kind]] = {"live": "live", "greedy": "greedy", "friend": "person"}
 MOST_CHOICES: Final = 12
 """A number with more values than these is typed."""
+LONG_ANSWER: Final = 28
+"""Letters of an answer that a list shows whole on the smallest phone."""
 _NOT_ASKED: Final = frozenset({"players"})
 _CALLED: Final[Mapping[str, Words]] = {
     **{key: board.WORDS[key] for key in ("players", "rounds", "hands", "think", "window", "house")},
@@ -174,7 +176,7 @@ def _book(rule_set: RuleSet, values: Mapping[str, str], lang: Lang) -> Json:
 
 
 def _shown(option: Option, words: BookWords, value: str, lang: Lang) -> Json:
-    """An option; without `choices` it is a number from `least` to `most`."""
+    """An option; without `choices` it is a number from `least` to `most`. `long`: an answer is too long for a list."""
     typed = isinstance(option.values, range) and len(option.values) > MOST_CHOICES
     choices = [] if typed else [(str(one).lower(), words.answer(option.id, one, lang)) for one in option.values]
     return {
@@ -182,6 +184,7 @@ def _shown(option: Option, words: BookWords, value: str, lang: Lang) -> Json:
         "words": words.question(option.id, lang),
         "value": value,
         "choices": [{"value": one, "words": said} for one, said in choices],
+        "long": any(len(said) > LONG_ANSWER for _, said in choices),
         "least": option.values[0] if typed else 0,
         "most": option.values[-1] if typed else 0,
     }

@@ -4,12 +4,13 @@ import { SEATS, draw, element, find, plate, playerName, say, signed, tile, tileN
 import { isBeforeFirst } from "./offer.js";
 import { meldName, tilesOf } from "./pieces.js";
 
-const LINES = 16; // that are kept; as many are shown as there is room for
+const LINES = 40; // that are kept; as many are shown as there is room for
 const YOU = words.you[0].toUpperCase() + words.you.slice(1);
 
 const score = find(".score");
 const mini = find(".mini");
 const log = find(".log");
+const where = find(".where b"); // a replay has none
 
 /** Draw everyone's points, who is in turn, and who is away. */
 export function drawScore({ view, people, rest }) {
@@ -17,6 +18,7 @@ export function drawScore({ view, people, rest }) {
   const rows = order.map((player) => ({ ...view.players[player], ...people[player], player, name: playerName(view, player) }));
   const key = JSON.stringify([rows, view.pot, view.turn, view.phase, view.leaders, rest?.ready, view.bets, view.dead]);
   draw(score, key, () => [...rows.map((row) => scoreRow(view, row, rest)), ...potRow(view)]);
+  if (where) where.textContent = say("where", { number: view.number, round: words.rounds[view.round] }).replace(/\.$/, "");
   draw(mini, key, () => rows.slice(0, view.seats.length).map((row) => miniRow(view, row)));
 }
 
@@ -90,7 +92,8 @@ function fitLog() {
   }
 }
 
-new ResizeObserver(fitLog).observe(find(".panel.b"));
+const room = new ResizeObserver(fitLog);
+for (const one of [find(".panel.b"), find(".coach")]) if (one) room.observe(one);
 
 function line(view, event) {
   const you = event.seat === view.seat ? say("mine", {}) : "";
