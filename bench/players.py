@@ -11,12 +11,12 @@ from random import Random
 from statistics import fmean, median
 from time import perf_counter
 
+from windroos.books.catalog import IDS, rules
 from windroos.bots.player import NAMES, make
 from windroos.play.actions import PlayerAction
 from windroos.play.game import Decide, Game, play_hand
 from windroos.play.match import new_match
 from windroos.play.view import View
-from windroos.rules.catalog import IDS, rules
 
 SEATS = ("East", "South", "West", "North")
 GOALS = {"random": 0, "greedy": 0, "live": 2000}

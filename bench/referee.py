@@ -8,6 +8,7 @@ from statistics import median
 from time import perf_counter
 
 from bench.score import Row
+from windroos.books.catalog import IDS, rules
 from windroos.bots.player import acting, make
 from windroos.play.actions import Action
 from windroos.play.events import Step
@@ -17,7 +18,6 @@ from windroos.play.log import action_line, step_line
 from windroos.play.match import new_match
 from windroos.play.referee import decide
 from windroos.play.state import evolve
-from windroos.rules.catalog import IDS, rules
 
 RUNS = 5
 HANDS = 40

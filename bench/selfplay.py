@@ -19,8 +19,8 @@ from time import perf_counter
 from typing import Any
 
 from bench.score import Row
+from windroos.books.catalog import IDS, rules
 from windroos.fast.selfplay import play_many
-from windroos.rules.catalog import IDS, rules
 
 RUNS = 5
 GOALS = {"random": 0, "greedy": 25_000, "live": 10_000}
@@ -29,7 +29,7 @@ MOST_MEGABYTES = 400
 FIRST = """
 import resource, sys
 from windroos.fast.selfplay import play_many
-from windroos.rules.catalog import rules
+from windroos.books.catalog import rules
 
 play_many(rules(sys.argv[1]), hands=10)
 print(max(resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)))

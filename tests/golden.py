@@ -12,8 +12,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from windroos.books.catalog import IDS, rules
 from windroos.notation import Reading, parse
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score, score
@@ -45,11 +45,25 @@ class Golden(NamedTuple):
         reading = self.reading()
         return score(self.rules(), reading.hand, reading.situation)
 
+    def check(self) -> None:
+        """Its total and its lines are those that the source says."""
+        result = self.score()
+        counted = {one.entry.id: one.times for one in result.lines if one.replaced_by is None}
+        if self.expected == "none":
+            assert not result.complete, self
+            return
+        if self.expected.startswith("illegal"):
+            would_be = int(self.expected.split()[1])
+            assert (result.legal, result.would_be, result.total) == (False, would_be, 0), (self, counted)
+        else:
+            assert (result.legal, result.total) == (True, int(self.expected)), (self, counted)
+        assert self.lines is None or counted == self.lines, (self, counted)
 
-def golden(rule_set: str) -> list[Golden]:
+
+def golden(rule_set: str, folder: Path = FOLDER) -> list[Golden]:
     """All golden hands of a rule set; the two Dutch tournament books share the hands of the older one."""
     shared = [line._replace(rule_set=rule_set) for line in golden("nts2002")] if rule_set == "groenehart2011" else []
-    path = FOLDER / f"{rule_set}.txt"
+    path = folder / f"{rule_set}.txt"
     if not path.exists():
         return shared
     found: list[Golden] = []

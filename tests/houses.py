@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 from random import Random
 
-from windroos.rules.catalog import rules
-from windroos.rules.house import load_house
-from windroos.rules.rule import Part, Scheme, Value
+from windroos.books.catalog import rules
+from windroos.books.house import load_house
+from windroos.rules.rule import Part, Value
 from windroos.rules.rules import Rules
 
 
@@ -26,7 +26,7 @@ def house_by_chance(id: str, chance: Random, **options: Value) -> Rules:
     played = rules(id)
     changes: dict[str, dict[str, object]] = {}
     for entry in played.entries:
-        key = "doubles" if played.rule_set.scheme in (Scheme.DOUBLES, Scheme.GAU) else "fan"
+        key = "doubles" if played.rule_set.scheme.doubles else "fan"
         if chance.random() < 0.4 and entry.part not in (Part.FORMATION, Part.STAKE):
             worth = getattr(entry, key)
             changes[entry.id] = {"count": chance.random() < 0.7}

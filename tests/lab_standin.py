@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from windroos.fast.arrays import REPLACED
 from windroos.hands import By
 from windroos.lab.refereed import Refereed
-from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
 
 
@@ -45,7 +44,7 @@ def play(
     points = np.where(won, 20 + 2 * numbers(4, 12), 0)
     at, who = np.arange(hands), np.maximum(winner, 0)
     scores = np.zeros((hands, 4), np.int64)
-    if rules.rule_set.scheme in (Scheme.DOUBLES, Scheme.GAU):
+    if rules.rule_set.scheme.everyone:
         scores[:] = np.stack([2 * numbers(5 + seat, 10) for seat in range(4)], 1)
     else:
         points, doubles = np.where(won, 8 + numbers(4, 30), 0), doubles * 0

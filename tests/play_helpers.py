@@ -19,6 +19,7 @@ from typing import TypeVar
 import pytest
 
 from tests.strategies import any_tiles
+from windroos.books.catalog import rule_set, rules
 from windroos.errors import WindroosError
 from windroos.notation import parse_tiles
 from windroos.play import actions as a
@@ -26,7 +27,6 @@ from windroos.play import events as e
 from windroos.play import legal
 from windroos.play.actions import Action, Begin, Call, PlayerAction, TableAction
 from windroos.play.chance import shuffled
-from windroos.play.conduct import Conduct
 from windroos.play.dice import dice_needed
 from windroos.play.events import NOBODY, Event, HandEnded, Public, Step
 from windroos.play.game import Game
@@ -35,7 +35,7 @@ from windroos.play.match import Match, new_match
 from windroos.play.state import State, view_of
 from windroos.play.view import Phase, View, live_left
 from windroos.play.wall import deal_positions, draw_order, drawn_from, loose_order
-from windroos.rules.catalog import rule_set, rules
+from windroos.rules.conduct import Conduct
 from windroos.rules.rule import Options, Value
 from windroos.rules.rules import Rules
 from windroos.tiles import KINDS, SEASONS

@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
+from windroos.books.catalog import rules
 from windroos.play.actions import (
     Action,
     Begin,
@@ -30,7 +31,6 @@ from windroos.play.legal import IllegalAction, options
 from windroos.play.match import new_match
 from windroos.play.record import Header, group_lines, header_line, header_of
 from windroos.play.state import State
-from windroos.rules.catalog import rules
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 

@@ -13,9 +13,9 @@ from random import Random
 from hypothesis import strategies as st
 
 from tests.mcr_hands import random_win
+from windroos.books.catalog import rule_set, rules
 from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
 from windroos.rules import bmj
-from windroos.rules.catalog import rule_set, rules
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.tiles import KINDS, P1, S1, SEASONS

@@ -23,7 +23,7 @@ print(small_kernel("mcr")(1))
 LOOP = """
 from windroos.fast import compiled
 from windroos.fast.kernel import kernel
-from windroos.rules.catalog import rules
+from windroos.books.catalog import rules
 
 def find(module, directory, compile, id):
     print(module.run_hands.signatures, compile.__name__, id)

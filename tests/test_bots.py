@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from tests.houses import house, house_by_chance
+from windroos.books.catalog import IDS, book_words, rules
 from windroos.bots import gather, plans
 from windroos.bots.botzone import BotzonePlayer
 from windroos.bots.botzone_words import understood
@@ -34,7 +35,6 @@ from windroos.play.game import Game, play_hand
 from windroos.play.legal import options
 from windroos.play.match import new_match
 from windroos.play.view import View
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.plans import shortfall
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
@@ -71,7 +71,7 @@ def watched(player: Player) -> Callable[[View, tuple[PlayerAction, ...]], Player
         assert choice.action in actions
         if choice.reason is not None:
             for lang in ("nl", "en"):
-                assert words.reason_text(choice.reason, lang)
+                assert words.reason_text(choice.reason, book_words(view.rules.id), lang)
         return choice.action
 
     return decide
@@ -179,7 +179,7 @@ def test_every_reason_and_every_hand_has_words() -> None:
             names = {hand.name for round in range(2) for hand in gatherings(one, 0, round)}
             names |= {name for wish, _ in plans.wishes(one, 1, 0) for name in (wish.name, *wish.ids)}
             for name in names:
-                assert all(words.hand_name(id, name, lang) for lang in ("nl", "en")), name
+                assert all(words.hand_name(book_words(id), name, lang) for lang in ("nl", "en")), name
     assert set(words.PLAYERS) == set(NAMES)
 
 

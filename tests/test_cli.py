@@ -13,19 +13,18 @@ from pathlib import Path
 import pytest
 
 import windroos
+from windroos.books import catalog
+from windroos.books.catalog import IDS, book_words, rules
 from windroos.cli import main
 from windroos.cli.choosing import Chosen
 from windroos.cli.style import language
 from windroos.cli.tablefile import read_table
 from windroos.errors import WindroosError
-from windroos.rules import catalog
-from windroos.rules.catalog import IDS, rules
 from windroos.scoring.explain import arithmetic, formula
 from windroos.scoring.score import score
 from windroos.scoring.table import count_table
 from windroos.telling.names import tiles_text
 from windroos.text import explain as explain_words
-from windroos.text.books import book_words
 from windroos.text.figures import number, signed
 from windroos.text.help import PAGES
 from windroos.text.trouble import TROUBLE
@@ -555,7 +554,7 @@ def test_the_table_in_the_help_is_the_worked_example() -> None:
 
 
 def test_the_house_rules_in_the_help_are_house_rules() -> None:
-    from windroos.rules.house import load_house
+    from windroos.books.house import load_house
 
     for lang in ("nl", "en"):
         page = PAGES["house"].to(lang)

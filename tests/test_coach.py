@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from windroos.books.catalog import IDS, book_words, rules
 from windroos.bots.coach import Advice, Way, advise, feasible
 from windroos.bots.danger import Level, danger_of
 from windroos.bots.gather import Gathering, Masks
@@ -27,13 +28,11 @@ from windroos.play.game import Game, play_hand
 from windroos.play.legal import options
 from windroos.play.match import new_match
 from windroos.play.view import Thrown, View
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoring.waits import ways
 from windroos.telling.coaching import told
 from windroos.text import coach as words
-from windroos.text.books import book_words
 from windroos.tiles import KINDS
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play_helpers import E, N, S, Sitting, W, tile, tiles
+from windroos.books.catalog import IDS
 from windroos.play.actions import Call
 from windroos.play.events import (
     NOBODY,
@@ -26,7 +27,6 @@ from windroos.play.events import (
     Won,
 )
 from windroos.play.view import Phase, Source
-from windroos.rules.catalog import IDS
 
 NOTHING = "19m 19p 19s 1234567z 5p"
 QUIET = "2468m 28p 3579s 134z 5p"

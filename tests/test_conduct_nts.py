@@ -11,19 +11,19 @@ from random import Random
 import pytest
 
 from tests.play_helpers import E, N, S, Sitting, W, match_of, tile, tiles
+from windroos.books.catalog import rules
 from windroos.hands import FACE_DOWN, By, Meld, Win
 from windroos.play import actions as a
 from windroos.play import events as e
 from windroos.play import legal, winning
 from windroos.play.actions import Call
 from windroos.play.chance import shuffled
-from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY, seen_by
 from windroos.play.view import Phase, Source, live_left, loose_left
 from windroos.play.wall import stacks
-from windroos.rules.catalog import rules
-from windroos.scoring.outcome import FalseKind
+from windroos.rules.rules import conduct_of
 from windroos.scoring.score import score
+from windroos.settling.outcome import FalseKind
 from windroos.tiles import WALL_96
 
 DUTCH = ("nts2002", "groenehart2011")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools import coverage
-from windroos.rules.catalog import IDS
+from windroos.books.catalog import IDS
 
 
 def test_the_page_is_up_to_date() -> None:

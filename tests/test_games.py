@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.golden_games import GAMES, STREAMS, played, streams
+from windroos.books.catalog import IDS
 from windroos.play import events as e
 from windroos.play.verify import verify
-from windroos.rules.catalog import IDS
 
 FILES = sorted(GAMES.glob("*.jsonl"))
 WANTED = (

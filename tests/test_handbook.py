@@ -9,20 +9,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tools.examples import text_of
+from windroos.books.catalog import IDS, book_words, rule_set, rules
+from windroos.books.house import load_house
 from windroos.handbook.book import Book, book_of, changes
 from windroos.handbook.card import card_of
 from windroos.handbook.clauses import fan_rows, playing, settling
-from windroos.handbook.examples import FOLDER, examples, read_example, shown, written
+from windroos.handbook.examples import examples, read_example, shown, written
 from windroos.handbook.picture import Group, picture
 from windroos.handbook.practice import HANDS, Answer, check, deal, has_doubles
 from windroos.handbook.search import one_apart, search, stem, whole_index, words_of
 from windroos.handbook.wording import figure, sentence
 from windroos.notation import parse
-from windroos.rules.catalog import IDS, rules
-from windroos.rules.house import load_house
-from windroos.rules.rule import Scheme, Value
+from windroos.rules.rule import Value
+from windroos.rules.schemes import DOUBLES
 from windroos.scoring.score import score
-from windroos.text.books import book_words, renamed
+from windroos.text.books import renamed
 from windroos.text.handbook import CLAUSES, SECTIONS
 from windroos.text.words import Lang
 
@@ -49,7 +50,7 @@ def test_every_item_has_an_example_in_which_it_counts(id: str) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_the_examples_are_what_the_tool_writes(id: str) -> None:
-    text = (FOLDER / f"{id}.txt").read_text("utf-8")
+    text = rule_set(id).pages.examples.read_text("utf-8")
     assert text == text_of(id), "run: python3 tools/examples.py --write"
     for line in text.splitlines()[1:]:
         assert written(read_example(line)) == line
@@ -171,12 +172,12 @@ def test_options_touch_the_items_that_they_change() -> None:
 
 def test_figures_are_written_as_on_a_score_sheet() -> None:
     entries = {entry.id: entry for entry in rules("nts2002").entries}
-    assert figure(entries["drie_pungs_dicht"], Scheme.DOUBLES, "nl") == ("× 2", "1 verdubbeling")
-    assert figure(entries["pe_ling"], Scheme.DOUBLES, "nl") == ("+ 10", "punten")
-    assert figure(entries["jade"], Scheme.DOUBLES, "nl") == ("2.000", "limietspel")
+    assert figure(entries["drie_pungs_dicht"], DOUBLES, "nl") == ("× 2", "1 verdubbeling")
+    assert figure(entries["pe_ling"], DOUBLES, "nl") == ("+ 10", "punten")
+    assert figure(entries["jade"], DOUBLES, "nl") == ("2.000", "limietspel")
     off = rules("nts2002", four_pungs_double=0).entry("vier_pungs")
     assert off is not None
-    assert figure(off, Scheme.DOUBLES, "en").value == "off"
+    assert figure(off, DOUBLES, "en").value == "off"
     for book in BOOKS.values():
         for entry in book.rules.entries:
             assert figure(entry, book.rules.rule_set.scheme, "en").value

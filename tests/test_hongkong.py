@@ -12,17 +12,17 @@ from hypothesis import strategies as st
 
 from tests.golden import Golden, golden
 from tests.naive_hongkong import naive_score
+from windroos.books.catalog import rules
+from windroos.books.hongkong import HONGKONG
+from windroos.books.hongkong.words import ENTRIES, HEADINGS, OPTIONS
+from windroos.books.settle import settle
 from windroos.errors import HandError, SituationError
 from windroos.hands import By, Hand, Meld, Situation, Win, check_win
 from windroos.notation import parse
-from windroos.rules.catalog import rules
-from windroos.rules.hongkong import HONGKONG
 from windroos.rules.rule import Choice, Owner, Value
-from windroos.scoring.outcome import Outcome
-from windroos.scoring.schemes import fan_shares
 from windroos.scoring.score import Score, claim_rank, score
-from windroos.scoring.settle import settle
-from windroos.text.hongkong import ENTRIES, HEADINGS, OPTIONS
+from windroos.settling.outcome import Outcome
+from windroos.settling.ways import fan_shares
 from windroos.tiles import SEASONS
 
 SCORING = {

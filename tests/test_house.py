@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from windroos.books.catalog import book_words, rules
+from windroos.books.house import House, load_house, load_sent_house
 from windroos.errors import HouseError, OptionError
 from windroos.notation import parse
-from windroos.rules.catalog import rules
-from windroos.rules.house import House, load_house, load_sent_house
 from windroos.scoring.score import Score, score
-from windroos.text.books import book_words, renamed
+from windroos.text.books import renamed
 
 CLEAN = "[444s] 11s 234s 678s SS +1s discard S/E"
 

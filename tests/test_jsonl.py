@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from windroos.books.catalog import IDS, rules
 from windroos.cli import main
 from windroos.notation import parse
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
 from windroos.scoring.score import score
 from windroos.telling.score_jsonl import answer_line, encode, score_lines

@@ -18,6 +18,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests import lab_standin
+from windroos.books.catalog import IDS, book_words, rules
 from windroos.bots.player import BotError
 from windroos.cli import main
 from windroos.cli.show_lab import verdict
@@ -36,10 +37,8 @@ from windroos.lab.refereed import refereed
 from windroos.lab.report import Report, report
 from windroos.lab.task import Chunk, Task, chunk_size, chunks
 from windroos.lab.totals import Totals, merge, nothing
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Part
 from windroos.text import lab as t
-from windroos.text.books import book_words
 from windroos.text.words import Lang, Words
 
 LIVE = ("live",) * 4

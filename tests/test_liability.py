@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from windroos.books.catalog import rules
 from windroos.hands import By, Meld, Situation, Win, hand_of
 from windroos.notation import parse
-from windroos.play.conduct import Conduct, conduct_of
 from windroos.play.events import NOBODY
 from windroos.play.liability import (
     CODES,
@@ -32,8 +32,9 @@ from windroos.play.liability import (
 )
 from windroos.play.liability_dangers import feeds, with_set
 from windroos.play.view import Danger, Laid, Source, Table, Thrown
-from windroos.rules.catalog import rules
+from windroos.rules.conduct import Conduct
 from windroos.rules.rule import Value
+from windroos.rules.rules import conduct_of
 from windroos.scoring.score import score
 from windroos.text.liability import DANGERS, HANDS, REASONS, endangered_text
 from windroos.tiles import ALL, BAMBOO, DOTS, DRAGONS, TERMINALS, symbol

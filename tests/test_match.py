@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from windroos.books.catalog import IDS, rules
 from windroos.errors import PlayError
-from windroos.play.course import course_of
 from windroos.play.match import (
     ENDS,
     Match,
@@ -21,8 +21,8 @@ from windroos.play.match import (
     ranking,
     thrower,
 )
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
+from windroos.rules.rules import course_of
 
 DRAGON = 4
 LETTERS = "ABCDE"

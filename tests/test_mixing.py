@@ -17,6 +17,7 @@ import pytest
 from tests.play_helpers import lively
 from tests.recorded import NAMES, recorded
 from windroos import check_record
+from windroos.books.catalog import IDS, rules
 from windroos.cli import main
 from windroos.errors import PlayError
 from windroos.play.actions import Begin, Contribution
@@ -27,7 +28,6 @@ from windroos.play.mixing import Numbers, Turn, digest, mixed_hand, mixed_seats
 from windroos.play.record import group_lines, header_line, header_of
 from windroos.play.referee import advance
 from windroos.play.verify import verify
-from windroos.rules.catalog import IDS, rules
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = [(id, people) for id in IDS for people in (3, 4, 5)]

@@ -9,10 +9,10 @@ from itertools import permutations
 import pytest
 
 from tests.naive_nts import judge
+from windroos.books.catalog import rules
 from windroos.errors import WindroosError
 from windroos.hands import By, Hand, Meld, Situation, Win, check_win, hand_of
 from windroos.notation import format_hand
-from windroos.rules.catalog import rules
 from windroos.scoring.score import score
 
 POOLS = (

@@ -10,19 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.naive_nmv144 import judge
+from windroos.books.catalog import rule_set, rules
+from windroos.books.nmv144 import NMV144, words
+from windroos.books.settle import settle
 from windroos.errors import OptionError, SituationError
 from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
 from windroos.notation import format_hand, parse
 from windroos.rules.bmj import load_formations
-from windroos.rules.catalog import rule_set, rules
-from windroos.rules.nmv144 import NMV144
 from windroos.rules.rule import Options
 from windroos.rules.rules import configure
 from windroos.rules.special import Formations
 from windroos.scoring.gau import GauParts, all_round, gau_parts
 from windroos.scoring.score import Score, claim_rank, score
-from windroos.scoring.settle import Outcome, settle
-from windroos.text import nmv144 as words
+from windroos.settling.outcome import Outcome
 from windroos.text.trouble.nmv144 import TROUBLE
 
 ORDINARY = configure(NMV144, formations=Formations("", ()))

@@ -7,11 +7,11 @@ import pytest
 
 from tests.houses import house
 from windroos import tiles
+from windroos.books.catalog import rules
 from windroos.distance import STANDARD, Shape, nearest
 from windroos.forms import NEVER, Packed
 from windroos.hands import By, Meld, Situation, Win, hand_of
 from windroos.notation import parse
-from windroos.rules.catalog import rules
 from windroos.rules.families import concealed, families
 from windroos.rules.plans import award, few_chows_or_four, legal_shapes
 from windroos.rules.rule import Value, Who

@@ -18,6 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from windroos.books.catalog import IDS, book_words, rules
 from windroos.bots.player import acting, make
 from windroos.cli import main, play
 from windroos.cli.playing.asking import show_choices
@@ -35,7 +36,6 @@ from windroos.hands import Meld
 from windroos.play import actions as a
 from windroos.play import events as e
 from windroos.play.actions import Call
-from windroos.play.conduct import conduct_of
 from windroos.play.dice import dice_needed
 from windroos.play.events import NOBODY
 from windroos.play.fold import clear_table
@@ -45,12 +45,11 @@ from windroos.play.match import new_match
 from windroos.play.replay import replay
 from windroos.play.view import Danger, Laid, Own, Phase, Source, Thrown, View
 from windroos.play.wall import deal_positions, draw_order
-from windroos.rules.catalog import IDS, rules
+from windroos.rules.rules import conduct_of
 from windroos.telling.board import in_order, sets_from
 from windroos.telling.names import tiles_text
 from windroos.telling.news import Listener
 from windroos.text import play as words
-from windroos.text.books import book_words
 from windroos.text.words import Lang, Words
 from windroos.tiles import kind_of
 

@@ -26,13 +26,13 @@ from tests.play_helpers import (
     rich,
 )
 from tests.strategies import any_tiles
+from windroos.books.catalog import IDS
 from windroos.errors import PlayError
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play import actions as a
 from windroos.play import events as e
 from windroos.play import legal, winning
 from windroos.play.actions import Action, Begin, Call
-from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY, HandEnded, Step, seen_by
 from windroos.play.legal import IllegalAction
 from windroos.play.log import event_text
@@ -42,7 +42,7 @@ from windroos.play.seat import first_view, follow
 from windroos.play.state import State, evolve, new_state, view_of
 from windroos.play.view import Phase
 from windroos.play.wall import deal_positions, drawn_from, replaced_from
-from windroos.rules.catalog import IDS
+from windroos.rules.conduct import Conduct
 from windroos.scoring.score import score
 from windroos.text.trouble import TROUBLE
 from windroos.tiles import KINDS, SEASONS

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from windroos.bits import digit
+from windroos.books.catalog import rules
 from windroos.facts import LOSER, NO_KNITTED, facts, two_alike
 from windroos.hands import Hand, Situation
 from windroos.notation import parse
@@ -27,7 +28,6 @@ from windroos.readings import (
     suit_readings,
     suit_waits,
 )
-from windroos.rules.catalog import rules
 from windroos.scoring.lays import lay_of, rack_of
 from windroos.scoring.score import count_reading, score
 from windroos.scoring.waiting import set_waits

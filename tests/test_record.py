@@ -16,6 +16,8 @@ import pytest
 
 from tests.recorded import TABLES, Recorded, record, recorded
 from tools import record_schema
+from windroos.books.catalog import IDS, rules
+from windroos.books.house import load_house
 from windroos.cli import main
 from windroos.errors import RecordError
 from windroos.play import events as ev
@@ -39,8 +41,6 @@ from windroos.play.spelling import whole
 from windroos.play.state import State, view_of
 from windroos.play.verify import difference, refereed, tiles_of, verify
 from windroos.rules import bmj
-from windroos.rules.catalog import IDS, rules
-from windroos.rules.house import load_house
 from windroos.rules.rules import configure
 from windroos.rules.special import Formations
 from windroos.text.trouble import TROUBLE

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tests.play_helpers import LETTERS, E, N, S, Sitting, W, match_of, tile, tiles
+from windroos.books.catalog import IDS, rules
 from windroos.hands import Meld
 from windroos.play.actions import Correct
 from windroos.play.events import (
@@ -26,7 +27,6 @@ from windroos.play.events import (
 from windroos.play.game import Game
 from windroos.play.legal import IllegalAction
 from windroos.play.view import Phase, Source
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
 
 NTS = ("nts2002", "groenehart2011")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from windroos.books.catalog import rules
 from windroos.notation import parse
-from windroos.rules.catalog import rules
 from windroos.rules.rule import Value
 from windroos.scoring.score import score
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.sheets import BOOKS, NAMES, lay, new_sheet, tap_all, tiles_of, worked_example
+from windroos.books.catalog import book_words
 from windroos.cli.choosing import Chosen
 from windroos.cli.tablefile import load_table
 from windroos.errors import WindroosError
@@ -58,7 +59,6 @@ from windroos.scoresheet.turns import rounds_of, turned_to
 from windroos.scoring.table import count_table
 from windroos.telling.lines import lines, sum_text
 from windroos.telling.why_not import why_not_text
-from windroos.text.books import book_words
 from windroos.text.trouble import TROUBLE
 from windroos.tiles import NORTH, S1
 

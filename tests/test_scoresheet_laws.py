@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.sheets import BOOKS, NAMES, new_sheet, numbers, random_event, tap_all, tiles_of
 from tests.strategies import RANDOM, any_case, any_rules
+from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
 from windroos.hands import By, MeldKind
 from windroos.play.events import NOBODY
@@ -35,7 +36,6 @@ from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import turned_to
 from windroos.scoring.score import score
 from windroos.telling.lines import lines, sum_text
-from windroos.text.books import book_words
 
 FEW = settings(max_examples=50)
 IDS = st.sampled_from(BOOKS)

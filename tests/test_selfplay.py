@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from tests.houses import house
 from tests.strategies import any_case, any_rules
+from windroos.books.catalog import IDS, rules
 from windroos.distance import nearest
 from windroos.errors import HandError, SituationError
 from windroos.fast.approach import FAR, choose_honours, prepare
@@ -30,7 +31,6 @@ from windroos.fast.selfplay import Batch, play_many, table_for
 from windroos.forms import NEVER
 from windroos.play import events as e
 from windroos.play.actions import Begin
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.plans import few_chows_or_four, legal_shapes
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of
@@ -42,7 +42,7 @@ BOUNDS_CHECK = """
 from windroos.fast.compiled import loop_for
 from windroos.fast.kernel import kernel
 from windroos.fast.selfplay import play_many
-from windroos.rules.catalog import IDS, rules
+from windroos.books.catalog import IDS, rules
 
 for id in IDS:
     for player in ("random", "greedy", "live"):

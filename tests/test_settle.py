@@ -13,15 +13,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from windroos.books.catalog import IDS, rule_set
+from windroos.books.settle import settle, terms
 from windroos.errors import OptionError, SettleError, WindroosError
-from windroos.rules.catalog import rule_set
 from windroos.rules.rules import configure
-from windroos.scoring.chips import START, Chips, pay
-from windroos.scoring.outcome import SETTLED, By, FalseKind, FalseMahjong, Foul, Outcome, terms
-from windroos.scoring.overscore import may_be_counted
-from windroos.scoring.penalties import foul_points
-from windroos.scoring.schemes import fan_shares
-from windroos.scoring.settle import Settlement, settle
+from windroos.settling.chips import START, Chips, pay
+from windroos.settling.outcome import By, FalseKind, FalseMahjong, Foul, Outcome
+from windroos.settling.overscore import may_be_counted
+from windroos.settling.penalties import foul_points
+from windroos.settling.settle import Settlement
+from windroos.settling.ways import fan_shares
 from windroos.telling.settle_jsonl import settle_line, settle_lines
 from windroos.text.settle import WHY
 from windroos.text.trouble.settle import TROUBLE
@@ -177,7 +178,7 @@ def test_east_pays_double_difference() -> None:
 # --- draws, dead hands, false mahjong, fouls, the pot -----------------------------------------------------------
 
 
-@pytest.mark.parametrize("rules", SETTLED)
+@pytest.mark.parametrize("rules", IDS)
 def test_a_draw_pays_nothing(rules: str) -> None:
     settled = settle(Outcome(rules, TABLE, {"O": 64, "Z": 20, "W": None}))
     assert (settled.pays, settled.pot, set(settled.net.values())) == ((), 0, {0})
@@ -303,7 +304,7 @@ AMOUNTS = {"nts2002": 2000, "groenehart2011": 2000, "nmv144": 500}
 @st.composite
 def outcomes(draw: st.DrawFn) -> Outcome:
     """Any outcome that can be settled."""
-    rules = draw(st.sampled_from(sorted(SETTLED)))
+    rules = draw(st.sampled_from(sorted(IDS)))
     players = ("A", "B", "C", "D", "E")[: draw(st.integers(3, 5))]
     dreamers = (draw(st.sampled_from(players)),) if len(players) == 5 else ()
     playing = [player for player in players if player not in dreamers]
@@ -519,10 +520,10 @@ def test_every_code_has_a_test() -> None:
     assert set(TROUBLE) == {code for code, _ in BAD} | lines | {"settle_chips"}
 
 
-@pytest.mark.parametrize("rules", SETTLED)
+@pytest.mark.parametrize("rules", IDS)
 def test_settling_takes_the_values_that_the_rules_take(rules: str) -> None:
     """Each option has one home: what `configure` takes and refuses, settling takes and refuses."""
-    for name in SETTLED[rules]:
+    for name in ("players", *rule_set(rules).settled_by):
         option = rule_set(rules).option(name)
         assert option is not None
         values = option.values
@@ -789,7 +790,7 @@ JSON = SIMPLE | st.lists(SIMPLE, max_size=4) | st.dictionaries(st.sampled_from((
 
 
 @given(
-    st.sampled_from(sorted(SETTLED)),
+    st.sampled_from(sorted(IDS)),
     st.dictionaries(st.sampled_from(sorted({*LINE, "players", "false", "fouls"})), JSON),
 )
 def test_no_line_breaks_the_door(rules: str, changes: dict[str, object]) -> None:

@@ -13,21 +13,19 @@ from typing import NamedTuple
 import pytest
 
 from tests.houses import house_by_chance
+from windroos.books import catalog
+from windroos.books.catalog import IDS, book_words, rules
+from windroos.books.settle import settle
 from windroos.bots.player import NAMES, acting, make
 from windroos.errors import OptionError, SettleError
 from windroos.play.actions import Action
-from windroos.play.course import course_of
 from windroos.play.events import NOBODY, HandEnded, Step
 from windroos.play.game import Game, play_hand
 from windroos.play.match import new_match
 from windroos.play.state import State
-from windroos.rules import catalog
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
-from windroos.rules.rules import Rules
-from windroos.scoring.outcome import Outcome
-from windroos.scoring.settle import settle
-from windroos.text.books import book_words
+from windroos.rules.rules import Rules, course_of
+from windroos.settling.outcome import Outcome
 from windroos.web.table.ended import ended
 
 HANDS = 10_000 if os.environ.get("WINDROOS_FULL") else 16

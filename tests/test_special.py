@@ -13,19 +13,18 @@ from hypothesis import strategies as st
 
 from tools import rarity
 from windroos import tiles
+from windroos.books.catalog import book_words, rules
 from windroos.cli.show_hand import explain
 from windroos.errors import HouseError
 from windroos.fast.packed import pack as packed
 from windroos.fast.score import score_many
 from windroos.notation import parse
 from windroos.rules import bmj, groups
-from windroos.rules.catalog import rules
 from windroos.rules.formations import Formation, expand
 from windroos.rules.special import Formations
 from windroos.scoring.score import Score, score, without_reconstructions
 from windroos.telling.lines import Line, lines
 from windroos.telling.objects import hand_object
-from windroos.text.books import book_words
 from windroos.text.trouble.formations import TROUBLE
 from windroos.text.words import Lang
 

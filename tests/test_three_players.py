@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from windroos.books.catalog import rules
 from windroos.bots.prospects import waits_of
 from windroos.errors import SituationError
 from windroos.hands import Situation
 from windroos.notation import parse
 from windroos.play.winning import completing
-from windroos.rules.catalog import rules
 from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import score
 from windroos.scoring.waits import waits

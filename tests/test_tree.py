@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.play_helpers import match_of, tiles
+from windroos.books.catalog import IDS, rules
 from windroos.play import events as e
 from windroos.play.actions import Begin
 from windroos.play.dice import dice_needed
@@ -24,7 +25,6 @@ from windroos.play.legal import options
 from windroos.play.referee import advance
 from windroos.play.state import State, new_state, view_of
 from windroos.play.view import Phase
-from windroos.rules.catalog import IDS, rules
 from windroos.rules.rule import Value
 
 TREES = Path(__file__).parent / "tree"

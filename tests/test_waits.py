@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
+from windroos.books.catalog import rules
 from windroos.facts import SETS as SETS_FORM
 from windroos.hands import Hand, Meld, Situation, hand_of
 from windroos.notation import parse
 from windroos.readings import PAIR
-from windroos.rules.catalog import rules
 from windroos.rules.rule import Value
 from windroos.scoring.lays import rack_of
 from windroos.scoring.waiting import set_waits
@@ -123,3 +123,14 @@ def test_the_only_possible_tile_is_the_only_wait(id: str, pe_ling_too: bool) -> 
 def test_a_kind_of_which_the_hand_has_four_is_no_wait() -> None:
     hand = parse("[1111p] 23p 555m 777s 99s").hand
     assert [wait.kind for wait in waits(rules("nmv144"), hand)] == [12]
+
+
+@pytest.mark.parametrize(("flowers", "missing"), [("", 3), ("f1", 1), ("f1 g1", 1)])
+def test_doubles_of_seasons_count_towards_the_minimum(flowers: str, missing: int) -> None:
+    """Groene Hart 2011, p. 18: the own season and the own flower are a double each, and two are needed to go out."""
+    reading = parse(f"[123m] 567m 345p 67s 99s {flowers} loser E/E")
+    far = {
+        way.form: way.missing for way in ways(rules("groenehart2011", flowers=True), reading.hand, reading.situation)
+    }
+    assert far[SETS] == 1
+    assert far.get(LEGAL, far[SETS]) == missing

@@ -7,21 +7,19 @@ from random import Random
 
 import pytest
 
+from windroos.books.catalog import IDS, rules
 from windroos.errors import PlayError
-from windroos.play.conduct import Bonus, Conduct, conduct_of
 from windroos.play.deal import Deal, deal, replace_bonus
 from windroos.play.dice import (
     WAITS,
     Opening,
     Throw,
-    Way,
     dice_needed,
     double_seat,
     opening,
     seating,
     seating_drawn,
     throws_needed,
-    way_of,
 )
 from windroos.play.wall import (
     Stack,
@@ -35,8 +33,10 @@ from windroos.play.wall import (
     replaced_from,
     stacks,
 )
-from windroos.rules.catalog import IDS, rules
+from windroos.rules.conduct import Bonus, Conduct
+from windroos.rules.course import Way
 from windroos.rules.rule import Value
+from windroos.rules.rules import conduct_of, course_of
 from windroos.tiles import EAST, GREEN, NORTH, SEASONS, SOUTH, WEST
 
 GREEN_DRAGON = 4
@@ -121,10 +121,10 @@ def test_drawn_winds() -> None:
 
 
 def test_ways_of_the_books() -> None:
-    assert [way_of(rules(id)) for id in IDS] == [
+    assert [course_of(rules(id)).seating for id in IDS] == [
         {"nts2002": "highest", "groenehart2011": "ranked", "mcr": "drawn"}.get(id, "highest") for id in IDS
     ]
-    assert way_of(rules("nts2002", seats="drawn")) == "drawn"
+    assert course_of(rules("nts2002", seats="drawn")).seating == "drawn"
 
 
 @pytest.mark.parametrize(

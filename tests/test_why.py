@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from windroos.books.catalog import IDS, rules
+from windroos.books.house import load_house
 from windroos.cli import main
 from windroos.errors import OptionError
 from windroos.notation import parse
-from windroos.rules.catalog import IDS, rules
-from windroos.rules.house import load_house
 from windroos.rules.rule import Value
 from windroos.scoring.changes import Step, likeness
 from windroos.scoring.score import score

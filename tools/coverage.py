@@ -30,9 +30,9 @@ if str(ROOT) not in sys.path:
     sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from tests.golden import Golden, golden  # noqa: E402 - after the path is set
+from windroos.books.catalog import IDS, rule_set, rules  # noqa: E402 - after the path is set
 from windroos.errors import WindroosError  # noqa: E402 - after the path is set
 from windroos.rules import bmj  # noqa: E402 - after the path is set
-from windroos.rules.catalog import IDS, rule_set, rules  # noqa: E402 - after the path is set
 
 DATA: Final = ROOT / "docs" / "coverage"
 PAGE: Final = ROOT / "docs" / "coverage.md"

@@ -4,7 +4,7 @@ A winner's hand before a loser's, one without options before one that needs them
 with many. A special formation without a golden hand gets the first of its hands.
 
     python3 tools/examples.py            what would change
-    python3 tools/examples.py --write    writes src/windroos/handbook/examples/<rule set>.txt
+    python3 tools/examples.py --write    writes the examples in the rooms of the books
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.golden import Golden, golden  # noqa: E402  (the path comes first)
+from windroos.books.catalog import IDS, rules  # noqa: E402
+from windroos.books.catalog import rule_set as book  # noqa: E402
 from windroos.errors import WindroosError  # noqa: E402
-from windroos.handbook.examples import FOLDER, Example, read_example, written  # noqa: E402
+from windroos.handbook.examples import Example, read_example, written  # noqa: E402
 from windroos.hands import By, Hand, Meld, Situation, Win, hand_of  # noqa: E402
 from windroos.notation import format_hand  # noqa: E402
-from windroos.rules.catalog import IDS, rules  # noqa: E402
 from windroos.rules.formations import Formation, expand, join, prepare  # noqa: E402
 from windroos.rules.rule import Who  # noqa: E402
 from windroos.rules.rules import Rules  # noqa: E402
@@ -156,7 +157,7 @@ def main() -> int:
     write = sys.argv[1:] == ["--write"]
     changed = 0
     for rule_set in IDS:
-        path = FOLDER / f"{rule_set}.txt"
+        path = book(rule_set).pages.examples
         text = text_of(rule_set)
         if not path.exists() or path.read_text("utf-8") != text:
             changed += 1

@@ -23,6 +23,10 @@ from typing import TYPE_CHECKING, Any
 from windroos.version import __version__
 
 if TYPE_CHECKING:
+    from windroos.books.catalog import IDS as rule_sets  # noqa: N811 - public names are plain words
+    from windroos.books.catalog import rules as load_rules
+    from windroos.books.house import House, load_house
+    from windroos.books.settle import settle
     from windroos.cli.show_hand import explain
     from windroos.errors import (
         HandError,
@@ -35,17 +39,14 @@ if TYPE_CHECKING:
     )
     from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
     from windroos.notation import format_hand, parse
-    from windroos.rules.catalog import IDS as rule_sets  # noqa: N811 - public names are plain words
-    from windroos.rules.catalog import rules as load_rules
-    from windroos.rules.house import House, load_house
     from windroos.rules.rules import Rules
-    from windroos.scoring.outcome import Outcome
-    from windroos.scoring.payments import Payment
     from windroos.scoring.score import Line, Score, score
-    from windroos.scoring.settle import Settlement, settle
     from windroos.scoring.table import Counted, Player, Table, count_table
     from windroos.scoring.waits import Wait, waits
     from windroos.scoring.why import WhyNot, why_not
+    from windroos.settling.outcome import Outcome
+    from windroos.settling.payments import Payment
+    from windroos.settling.settle import Settlement
 
 __all__ = [
     "By", "Counted", "Hand", "HandError", "House", "HouseError", "Line", "Meld", "NotationError", "OptionError",
@@ -56,18 +57,19 @@ __all__ = [
 
 _HOMES = {
     "windroos.cli.show_hand": ("explain",),
+    "windroos.books.settle": ("settle",),
     "windroos.errors": (
         "HandError", "HouseError", "NotationError", "OptionError", "SettleError", "SituationError", "WindroosError",
     ),
     "windroos.hands": ("By", "Hand", "Meld", "Situation", "Win", "hand_of"),
     "windroos.notation": ("format_hand", "parse"),
-    "windroos.rules.catalog": ("load_rules", "rule_sets"),
-    "windroos.rules.house": ("House", "load_house"),
+    "windroos.books.catalog": ("load_rules", "rule_sets"),
+    "windroos.books.house": ("House", "load_house"),
     "windroos.rules.rules": ("Rules",),
-    "windroos.scoring.outcome": ("Outcome",),
-    "windroos.scoring.payments": ("Payment",),
+    "windroos.settling.outcome": ("Outcome",),
+    "windroos.settling.payments": ("Payment",),
     "windroos.scoring.score": ("Line", "Score", "score"),
-    "windroos.scoring.settle": ("Settlement", "settle"),
+    "windroos.settling.settle": ("Settlement",),
     "windroos.scoring.table": ("Counted", "Player", "Table", "count_table"),
     "windroos.scoring.waits": ("Wait", "waits"),
     "windroos.scoring.why": ("WhyNot", "why_not"),

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from tests.golden_games import GAMES
 from tests.web.conftest import apart
 from tests.web.states import LONG
+from windroos.books.catalog import rules
 from windroos.play.actions import Begin
 from windroos.play.events import NOBODY, Public
 from windroos.play.match import new_match
@@ -22,7 +23,6 @@ from windroos.play.record import Group, Header, first_state, group_lines, header
 from windroos.play.replay import follow
 from windroos.play.state import State
 from windroos.play.view import Phase
-from windroos.rules.catalog import rules
 from windroos.store import changes
 from windroos.text.words import Lang
 from windroos.web.links import Ticket, new_id

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from starlette.testclient import TestClient
 
 from tests.web.thumb import Thumb, worked_example
-from windroos.rules.catalog import IDS
+from windroos.books.catalog import IDS
 
 LONG: Final = ("Annemarieken", "Bartholomeus", "Wilhelmintje", "Frederikjans", "Geertruidien")
 """Names of twelve letters: the longest that a page must show whole."""

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import KEY, be_host
 from tests.web.thumb import Thumb
-from windroos.rules.catalog import IDS
+from windroos.books.catalog import IDS
 from windroos.scoresheet.taps import CIRCUMSTANCES
 from windroos.tiles import symbol
 from windroos.web.app import create_app, open_site

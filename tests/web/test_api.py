@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 
 from tests.golden import FOLDER
 from tests.web.conftest import boundless
-from windroos.rules import catalog
+from windroos.books import catalog
 from windroos.telling.score_jsonl import score_line
 from windroos.telling.settle_jsonl import settle_line
 from windroos.text.web.api import KEYS

@@ -10,12 +10,11 @@ import pytest
 from playwright.sync_api import FilePayload, Page
 from starlette.testclient import TestClient
 
+from windroos.books.catalog import IDS, rules
 from windroos.handbook.practice import HANDS, deal
 from windroos.handbook.search import search
 from windroos.play.match import new_match
 from windroos.play.record import header_line, header_of
-from windroos.rules.catalog import IDS, rules
-from windroos.rules.rule import Scheme
 from windroos.scoresheet.opening import open_sheet, opening_object
 from windroos.store.changes import Begin
 from windroos.web.book import exam
@@ -227,7 +226,7 @@ def test_an_answer_is_told_what_it_missed(client: TestClient) -> None:
     told = text_of(client, f"{address}&verdubbelingen={scored.doubles}")
     assert "2 punten te veel" in told
     assert exam.written({"punten": "24", "verdubbelingen": "2"}) == "24x2"
-    assert scored.rules.rule_set.scheme == Scheme.DOUBLES
+    assert scored.rules.rule_set.scheme.doubles
 
 
 def pages_of(pdf: bytes) -> int:

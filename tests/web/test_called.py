@@ -15,12 +15,12 @@ from starlette.testclient import TestClient
 from tests.recorded import recorded
 from tests.web.at_table import PEOPLE, Table, settle, setup_of, swiftly
 from tests.web.conftest import KEY, OpenPage, apart, be_host, serving
+from windroos.books.catalog import rules
 from windroos.errors import PlayError
 from windroos.play.events import Private, Public, Seated
 from windroos.play.log import event_text
 from windroos.play.record import group_lines, read_record
 from windroos.play.verify import verify
-from windroos.rules.catalog import rules
 from windroos.store.changes import Append, Begin
 from windroos.text.words import Lang
 from windroos.web.app import create_app, open_site

@@ -6,8 +6,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.thumb import NAMES, Thumb, worked_example
+from windroos.books.catalog import IDS, rules
 from windroos.play.match import new_match
-from windroos.rules.catalog import IDS, rules
 from windroos.scoresheet.draft import new_draft
 from windroos.web.count.entry import away
 from windroos.web.pictures import BEFORE, NEXT

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from windroos.books.catalog import book_words, rules
 from windroos.notation import parse
-from windroos.rules.catalog import rules
 from windroos.scoring.score import score
-from windroos.text.books import book_words
 from windroos.web.explained import Explained, explained
 
 RULES = rules("nts2002")

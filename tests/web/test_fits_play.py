@@ -12,7 +12,7 @@ from tests.web.conftest import KEY, serving
 from tests.web.measuring import SCREENS, SETTLED, Look, faults, open_all, window
 from tests.web.scenes import ENDS, IN_PLAY, REPLAYS, WHOLE, Scene, Stage
 from tests.web.test_fits import HERE
-from windroos.rules.catalog import IDS
+from windroos.books.catalog import IDS
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 from windroos.web.table.routes import MOST_GAMES

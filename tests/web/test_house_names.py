@@ -11,10 +11,9 @@ from starlette.testclient import TestClient
 from tests.recorded import recorded
 from tests.web.at_table import PEOPLE, Table, Window, settle, setup_of, swiftly
 from tests.web.conftest import apart
+from windroos.books.catalog import IDS, book_words, rules
 from windroos.play.record import group_lines
-from windroos.rules.catalog import IDS, rules
 from windroos.store.changes import Append, Begin
-from windroos.text.books import book_words
 from windroos.text.words import Lang, Words
 from windroos.web.links import Ticket
 from windroos.web.site import Site, cookie_name

@@ -12,12 +12,12 @@ import pytest
 
 from tests.web.at_table import Table, Window, play_on, settle, setup_of, swiftly
 from tests.web.conftest import apart
+from windroos.books.catalog import rules
 from windroos.check_record import check
 from windroos.errors import WindroosError
 from windroos.play.mixing import digest
 from windroos.play.verify import verify
 from windroos.play.view import Phase
-from windroos.rules.catalog import rules
 from windroos.store.changes import Append, Keep
 from windroos.store.store import Store
 from windroos.web.table.asked import read_asked

@@ -26,16 +26,16 @@ from tests.web.at_table import (
     time_until,
     wall,
 )
+from windroos.books.catalog import rules
 from windroos.bots.live import LivePlayer
 from windroos.bots.player import Choice
 from windroos.errors import WindroosError
 from windroos.play import actions as a
 from windroos.play.actions import Begin, Call
-from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY
 from windroos.play.referee import advance as advance_whole
 from windroos.play.view import Phase, View
-from windroos.rules.catalog import rules
+from windroos.rules.rules import conduct_of
 from windroos.web.table import desk, thinking
 from windroos.web.table.clocks import SETTLE
 from windroos.web.table.course import AGAIN

@@ -26,18 +26,17 @@ from tests.web.at_table import (
     time_until,
     wall,
 )
+from windroos.books.catalog import IDS, book_words, rules
 from windroos.play import actions as a
 from windroos.play.actions import Begin, Call
-from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY, HandEnded
 from windroos.play.record import first_state, read_record, record_lines
 from windroos.play.verify import verify
 from windroos.play.view import Phase
 from windroos.play.wall import deal_positions, draw_order
-from windroos.rules.catalog import IDS, rules
+from windroos.rules.rules import conduct_of
 from windroos.store.errors import StoreError
 from windroos.telling.ending import ending
-from windroos.text.books import book_words
 from windroos.tiles import SEASONS
 from windroos.web.table.board import Board
 from windroos.web.table.clocks import SETTLE, Clock

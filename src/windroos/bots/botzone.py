@@ -11,6 +11,7 @@ import json
 from time import monotonic
 from typing import Final
 
+from windroos.books.mcr import MCR
 from windroos.bots.botzone_words import Requests, understood
 from windroos.bots.pipe import Pipe, shortened
 from windroos.bots.player import BotError, Choice, Reason, simplest
@@ -33,7 +34,7 @@ class BotzonePlayer:
         Raises:
             BotError: other rules than MCR with four players.
         """
-        if rules.id != "mcr" or rules.value("players") != 4:
+        if rules.rule_set is not MCR or rules.value("players") != 4:
             raise BotError("botzone_rules", rules=rules.id)
         self.name = f"botzone:{command}"
         self._command = command

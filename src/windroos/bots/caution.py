@@ -6,13 +6,12 @@ from typing import Final
 
 from windroos.play.liability_choice import blameless, choice_at
 from windroos.play.view import View
-from windroos.rules.rule import Scheme
 from windroos.tiles import EAST
 
 _CALM, _RISES, _HIGHEST = 4.0, 0.006, 0.07
 """The chance that a discard that says nothing is somebody's mahjong: from this turn on it grows, up to a bound."""
-_COSTS: Final = {Scheme.DOUBLES: 60.0, Scheme.GAU: 40.0, Scheme.FAN: 8.0, Scheme.POINTS: 8.0}
-"""What it costs to give somebody his mahjong, beyond what it costs that he may go out anyway."""
+_COSTS: Final = {"doubles": 60.0, "gau": 40.0, "fan": 8.0, "points": 8.0}
+"""What it costs to give somebody his mahjong, beyond what it costs that he may go out anyway; by scheme."""
 _JUST_PASSED, _LAST_ONE, _FEW_LEFT, _TERMINAL = 0.15, 0.3, 0.5, 0.75
 
 
@@ -36,7 +35,7 @@ def risk(view: View, left: list[int], kind: int) -> float:
         if rank in (0, 8)
         else 1.0
     )
-    return chance * share * _COSTS[view.rules.rule_set.scheme]
+    return chance * share * _COSTS[view.rules.rule_set.scheme.id]
 
 
 def safe_kinds(view: View, kinds: list[int]) -> list[int]:

@@ -15,7 +15,7 @@ from windroos.bots.odds import CONCEALED
 from windroos.bots.slots import KEY
 from windroos.rules import irregular
 from windroos.rules import mcr_patterns as mcr
-from windroos.rules.rule import Entry, Pattern, Scheme
+from windroos.rules.rule import Entry, Pattern
 from windroos.rules.rules import Rules
 from windroos.tiles import ALL, DRAGONS, HONOURS, ORPHANS, SUIT, TERMINALS, WINDS
 
@@ -124,8 +124,8 @@ class _SuitMasks(dict[int, int]):
 _MASKS: Final = _SuitMasks()
 
 
-_BIAS: Final = {("mcr", "thirteen_orphans"): -8.0}
-"""What players think a hand worth beside what it pays, by book and entry."""
+_BIAS: Final = {"thirteen_orphans": -8.0}
+"""What players think a hand worth beside what it pays, by entry."""
 _LIMIT_HAND: Final = 260.0
 """What they think a limit hand of Hong Kong worth."""
 
@@ -133,21 +133,22 @@ _LIMIT_HAND: Final = 260.0
 @lru_cache(maxsize=256)
 def gatherings(rules: Rules, seat: int, round_wind: int) -> tuple[Gathering, ...]:
     """The gatherings of a rule book that its rules count, with what they are worth in points from the whole table."""
-    if rules.rule_set.scheme == Scheme.GAU:
+    if rules.formations is not None:
         return _formations(rules, seat, round_wind)
     found = []
     for slot in rules.irregular:
         entry = rules.entries[slot.entry]
-        if rules.rule_set.scheme != Scheme.POINTS or entry.fan >= rules.policy.minimum:
-            value = _paid(rules, entry) + _BIAS.get((rules.id, entry.id), 0.0)
+        if rules.rule_set.scheme.limits or entry.fan >= rules.policy.minimum:
+            value = _paid(rules, entry) + _BIAS.get(entry.id, 0.0)
             found += [one._replace(name=entry.id, value=value) for one in _shapes(slot.pattern, rules)]
     return tuple(found)
 
 
 def _paid(rules: Rules, entry: Entry) -> float:
-    if rules.rule_set.scheme == Scheme.DOUBLES:
-        return 60.0 + min(entry.limit, rules.policy.limit)
-    return 26.0 + 1.5 * entry.fan if rules.rule_set.scheme == Scheme.POINTS else _LIMIT_HAND
+    scheme = rules.rule_set.scheme
+    if not scheme.limits:
+        return 26.0 + 1.5 * entry.fan
+    return _LIMIT_HAND if scheme.limit_row else 60.0 + min(entry.limit, rules.policy.limit)
 
 
 def _shapes(pattern: Pattern, rules: Rules) -> tuple[Gathering, ...]:

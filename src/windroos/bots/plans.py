@@ -7,9 +7,9 @@ the whole table, with something added for a hand of any kind: who goes out does 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.bots.mcr_wishes import mcr_wishes
 from windroos.bots.targets import Group, Target, Wish, both, enough, grouped, target_of, widest
@@ -18,7 +18,7 @@ from windroos.hands import Meld
 from windroos.ladders import Ladder
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import award, counted
-from windroos.rules.rule import Pattern, Scheme
+from windroos.rules.rule import Pattern
 from windroos.rules.rules import Rules
 
 Promise = tuple[Wish, str]
@@ -70,33 +70,26 @@ def wishes(rules: Rules, seat: int, round_wind: int, already: int = 0) -> tuple[
 
     Where nothing can be sure to reach the minimum, any hand is wished for: luck may bring it.
     """
-    scheme = rules.rule_set.scheme
-    has = Wishing(rules, seat, round_wind)
-    limit = rules.policy.limit
-    if scheme == Scheme.POINTS:
-        found = _valued(_points(rules, has), lambda points: worth(rules, points))
-    elif scheme == Scheme.FAN:
-        found = _valued(_fan(rules, has, already), lambda fan: worth(rules, min(fan + already, limit)))
-    elif scheme == Scheme.GAU:
-        found = _valued(_gau(has), lambda doubles: worth(rules, min(limit, 36 << min(doubles, 8))))
-    else:  # a hand is worth some 30 points before it is doubled
-        found = _valued(_doubles(rules, has), lambda doubles: worth(rules, min(limit, 30 << min(doubles, 8))))
-    return found or ((Wish("any", 0), 1.0),)
+    id, limit = rules.rule_set.scheme.id, rules.policy.limit
+    found = _RECIPES[id](rules, Wishing(rules, seat, round_wind), already)
+    if id in _UNDOUBLED:
+        values = [worth(rules, min(limit, _UNDOUBLED[id] << min(wish.worth, 8))) for wish in found]
+    else:
+        values = [worth(rules, min(wish.worth + already, limit) if limit else wish.worth) for wish in found]
+    return tuple(zip(found, values, strict=True)) or ((Wish("any", 0), 1.0),)
 
 
 def worth(rules: Rules, total: int) -> float:
     """What a mahjong of this total (`scoring.score.Score.total`) is worth to its winner."""
     scheme = rules.rule_set.scheme
-    if scheme == Scheme.FAN:
+    if scheme.limit_row:
         return 5.0 + (2 << min(total, rules.policy.limit + 1, 10))
-    if scheme == Scheme.POINTS:
-        return 26.0 + 1.5 * total
-    return 60.0 + total
+    return 60.0 + total if scheme.limits else 26.0 + 1.5 * total
 
 
 def fan_of(rules: Rules, seat: int, bonus_tiles: tuple[int, ...]) -> int:
     """The fan that the seasons bring whoever wins with them, or their absence (Fu Hing, p. 18-19)."""
-    if rules.rule_set.scheme != Scheme.FAN:
+    if not rules.rule_set.scheme.limit_row:
         return 0
     if not bonus_tiles:
         return _awarded(rules, bonus.no_bonus_tiles)
@@ -114,10 +107,6 @@ def _awarded(rules: Rules, pattern: Pattern) -> int:
     return sum(award(rules, entry) for entry, _ in counted(rules, (pattern,)))
 
 
-def _valued(found: tuple[Wish, ...], value: Callable[[int], float]) -> tuple[Valued, ...]:
-    return tuple((wish, value(wish.worth)) for wish in found)
-
-
 def _chosen(has: Wishing, promises: list[Promise], minimum: int) -> tuple[Wish, ...]:
     """The ways to the minimum; where there is none, any hand and what each promise alone would add."""
     useful = tuple(promise for promise in promises if promise[0].worth)
@@ -126,7 +115,7 @@ def _chosen(has: Wishing, promises: list[Promise], minimum: int) -> tuple[Wish, 
     return (Wish("any"), *(wish for wish, _ in useful))
 
 
-def _doubles(rules: Rules, has: Wishing) -> tuple[Wish, ...]:
+def _doubles(rules: Rules, has: Wishing, _already: int) -> tuple[Wish, ...]:
     """Dutch tournament rules: doubles (NTS 2002, p. 10-12)."""
     three, four = has.three_hidden, has.four_hidden
     promises: list[Promise] = [(wish, "") for wish in has.honour_pungs()]
@@ -155,7 +144,7 @@ def _fan(rules: Rules, has: Wishing, already: int) -> tuple[Wish, ...]:
     return _chosen(has, promises, rules.policy.minimum - already)
 
 
-def _gau(has: Wishing) -> tuple[Wish, ...]:
+def _gau(_rules: Rules, has: Wishing, _already: int) -> tuple[Wish, ...]:
     """At most one chow, or four (144 rules, rules 20 and 23); doubles of rules 73-79 on some 36 points."""
     bases = (Wish("one_chow", 0, ladder=Ladder.ONE_CHOW), Wish("chows", 0, ladder=Ladder.CHOWS))
     honours = has.honour_pungs()
@@ -173,8 +162,19 @@ def _gau(has: Wishing) -> tuple[Wish, ...]:
     return tuple(found)
 
 
-def _points(rules: Rules, has: Wishing) -> tuple[Wish, ...]:
+def _points(rules: Rules, has: Wishing, _already: int) -> tuple[Wish, ...]:
     """MCR: plans of as many points as are needed (Green Book). Every loser pays eight besides."""
     minimum = rules.policy.minimum
     found = tuple(wish for wish in mcr_wishes(has) if wish.worth and has.surely(wish) >= minimum)
     return (Wish("any", 1), *found) if minimum <= 1 else found
+
+
+_RECIPES: Final[Mapping[str, Callable[[Rules, Wishing, int], tuple[Wish, ...]]]] = {
+    "doubles": _doubles,
+    "fan": _fan,
+    "gau": _gau,
+    "points": _points,
+}
+"""The wishes of the books of each scheme."""
+_UNDOUBLED: Final = {"doubles": 30, "gau": 36}
+"""What a hand is worth, more or less, before it is doubled; by scheme."""

@@ -3,7 +3,7 @@
 A player sees what its seat sees and nothing else. Made from the same name, rules and seed, and asked the same, it
 answers the same.
 
->>> from windroos.rules.catalog import rules
+>>> from windroos.books.catalog import rules
 >>> player = make("greedy", rules("nts2002"), seed=1)
 >>> player.name
 'greedy'

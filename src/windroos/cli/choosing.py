@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from windroos.books import catalog
+from windroos.books.catalog import book_words
 from windroos.cli.arguments import whole
 from windroos.errors import OptionError
-from windroos.rules import catalog
 from windroos.rules.rule import Option, RuleSet, Value
 from windroos.rules.rules import Rules
-from windroos.text.books import BookWords, book_words, renamed
-
-DEFAULT: Final = "groenehart2011"
-"""What counts where nobody says: the youngest of the Dutch tournament books."""
+from windroos.text.books import BookWords, renamed
 
 _TRUE, _FALSE = ("true", "yes", "on", "ja", "aan"), ("false", "no", "off", "nee", "uit")
 
@@ -33,7 +31,7 @@ def choose_rules(chosen: Chosen) -> tuple[Rules, BookWords]:
     Raises OptionError and HouseError for what does not exist.
     """
     if chosen.house is not None:
-        from windroos.rules.house import load_house
+        from windroos.books.house import load_house
 
         house = load_house(chosen.house)
         if chosen.rules is not None and chosen.rules != house.rules.id:
@@ -41,7 +39,7 @@ def choose_rules(chosen: Chosen) -> tuple[Rules, BookWords]:
         if chosen.options:
             house = load_house(chosen.house, typed_options(house.rules.rule_set, chosen.options))
         return house.rules, renamed(book_words(house.rules.id), house.names)
-    id = chosen.rules or DEFAULT
+    id = chosen.rules or catalog.USUAL
     rule_set = catalog.rule_set(id)
     return catalog.rules(id, typed_options(rule_set, chosen.options)), book_words(id)
 

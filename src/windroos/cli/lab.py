@@ -17,7 +17,8 @@ from windroos.cli.complain import OK
 from windroos.cli.score import chosen_rules
 from windroos.cli.style import Style
 from windroos.errors import OptionError
-from windroos.rules.rules import Rules
+from windroos.rules.course import ALWAYS_EAST
+from windroos.rules.rules import Rules, course_of
 from windroos.text.books import BookWords
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ def _task(typed: Arguments, players: tuple[str, ...], hands: int) -> tuple[Task,
         raise OptionError("lab_seats", players=rules.value("players"))
     set_here = tuple((id, rules.options[id]) for id in chosen.options)
     house = None if chosen.house is None else str(chosen.house)
-    round_wind = _round(typed.get("round"), rules.id)
+    round_wind = _round(typed.get("round"), rules)
     return Task(rules.id, players, hands, _number(typed, "seed", 1, 0), set_here, house, round_wind), rules, book
 
 
@@ -172,10 +173,10 @@ def _number(typed: Arguments, name: str, default: int, least: int, most: int = 9
     return value
 
 
-def _round(text: str | None, rules_id: str) -> int | None:
-    """The wind of the round; by the book of 2002 it is always East, in the others each wind in turn."""
+def _round(text: str | None, rules: Rules) -> int | None:
+    """The wind of the round: East where it always is, by the book of 2002; else each wind in turn."""
     if text is None:
-        return 0 if rules_id == "nts2002" else None
+        return 0 if course_of(rules).winds == ALWAYS_EAST else None
     if text.lower() not in ROUNDS:
         raise OptionError("argument_value", argument="--round", value=text, known="E, S, W, N, turn")
     return ROUNDS[text.lower()]

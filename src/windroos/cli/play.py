@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import Final, NamedTuple
 
+from windroos.books.catalog import IDS, book_words
 from windroos.bots.player import Player, make
 from windroos.cli.arguments import MOST, Arguments, Spec, read_arguments, whole
 from windroos.cli.choosing import choose_rules
@@ -32,7 +33,7 @@ from windroos.play.replay import replay
 from windroos.play.state import State, new_state
 from windroos.rules.rules import Rules
 from windroos.text import play as t
-from windroos.text.books import BookWords, book_words
+from windroos.text.books import BookWords
 from windroos.text.explain import listed
 from windroos.text.words import Lang
 
@@ -41,7 +42,6 @@ SPEC: Final = Spec(
     many=("set",),
     switches=("strict", "no-colour", "no-color", "ascii"),
 )
-DEFAULT_RULES: Final = "nts2002"
 DEFAULT_OPPONENTS: Final = "live"
 _SEATS: Final = {
     **{"east": 0, "oost": 0, "e": 0, "o": 0, "south": 1, "zuid": 1, "s": 1, "z": 1},
@@ -136,7 +136,7 @@ def _rules(typed: Arguments) -> tuple[Rules, BookWords]:
     """The rules, for as many players as there are."""
     chosen = chosen_rules(typed)
     if chosen.rules is None and chosen.house is None:
-        chosen = chosen._replace(rules=DEFAULT_RULES)
+        chosen = chosen._replace(rules=IDS[0])
     players = typed.get("players")
     if players is not None:
         if "players" in chosen.options:

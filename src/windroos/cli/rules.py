@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import json
 
+from windroos.books import catalog
+from windroos.books.catalog import book_words
 from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import OK
 from windroos.cli.score import chosen_rules
 from windroos.cli.style import Style, wrap
 from windroos.errors import OptionError
-from windroos.rules import catalog
-from windroos.rules.rule import Entry, Option, Part, Scheme, Value
+from windroos.rules.rule import Entry, Option, Part, Value
 from windroos.rules.rules import Rules
 from windroos.telling.books import books_object, rules_object
 from windroos.telling.names import place_of
 from windroos.text import cli as t
-from windroos.text.books import BookWords, book_words
+from windroos.text.books import BookWords
 from windroos.text.explain import CERTAINTY, amount
 from windroos.text.figures import number
 
@@ -61,7 +62,7 @@ def _list(style: Style, as_json: bool) -> int:
         for line in wrap(f"{book.book.to(style.lang)} · {count}, {options}", indent=18):
             print(style.soft(line))
     print()
-    print(f"  {style.say(t.SHOW_HINT, id='nts2002')}")
+    print(f"  {style.say(t.SHOW_HINT, id=catalog.IDS[0])}")
     return OK
 
 
@@ -113,12 +114,11 @@ def worth_text(entry: Entry, rules: Rules, style: Style) -> str:
     if entry.part == Part.FORMATION and not entry.limit:
         return t.BY_FORMATION.to(lang)
     if entry.limit:
-        return t.LIMIT_ROW.to(lang) if rules.rule_set.scheme == Scheme.FAN else number(entry.limit, lang)
-    unit = "points" if rules.rule_set.scheme == Scheme.POINTS else "fan"
+        return t.LIMIT_ROW.to(lang) if rules.rule_set.scheme.limit_row else number(entry.limit, lang)
     parts = [
         amount(entry.points, "points", number(entry.points, lang), lang) if entry.points else "",
         amount(entry.doubles, "doubles", number(entry.doubles, lang), lang) if entry.doubles else "",
-        amount(entry.fan, unit, number(entry.fan, lang), lang) if entry.fan else "",
+        amount(entry.fan, rules.rule_set.scheme.unit, number(entry.fan, lang), lang) if entry.fan else "",
     ]
     return ", ".join(part for part in parts if part) or "0"
 

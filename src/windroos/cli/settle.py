@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from windroos.books.settle import settle
 from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import OK
@@ -12,8 +13,8 @@ from windroos.cli.score import answer_files, chosen_rules, is_file
 from windroos.cli.show_table import show_settlement
 from windroos.cli.style import Style
 from windroos.errors import NotationError, OptionError, SettleError
-from windroos.scoring.outcome import By, Outcome
-from windroos.scoring.settle import Settlement, settle
+from windroos.settling.outcome import By, Outcome
+from windroos.settling.settle import Settlement
 from windroos.telling.objects import settlement_object
 from windroos.text import explain as t
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from windroos.books.catalog import book_words
 from windroos.cli.show_tiles import hand_pictures, hand_text
 from windroos.cli.style import WIDTH, Style, wrap
 from windroos.scoring.explain import Step, formula, minimum_of
@@ -12,7 +13,7 @@ from windroos.scoring.score import Score
 from windroos.telling.lines import counted_line, reading_down, without_text
 from windroos.telling.names import formation_name, tiles_text, total_text
 from windroos.text import explain as t
-from windroos.text.books import BookWords, book_words, capital
+from windroos.text.books import BookWords, capital
 from windroos.text.figures import number
 from windroos.text.words import Lang
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from windroos.books.catalog import rule_set
 from windroos.cli.show_hand import Reader, explain_hand, heading
 from windroos.cli.show_tiles import hand_pictures, hand_text, how_won
 from windroos.cli.style import Style, wrap
-from windroos.scoring.outcome import KINDS
+from windroos.rules.scheme import Total
 from windroos.scoring.score import Score
-from windroos.scoring.settle import Settlement
 from windroos.scoring.table import Counted, Player, Table
-from windroos.scoring.totals import Total
+from windroos.settling.settle import Settlement
 from windroos.telling.names import total_text
 from windroos.text import explain as t
 from windroos.text.figures import TIMES, number, signed, typographic
@@ -65,7 +65,7 @@ def _summary(counted: Counted, style: Style) -> list[str]:
     """Seat, name, score and net of everyone."""
     out = []
     net = counted.settlement.net if counted.settlement is not None else None
-    everyone_scores = KINDS[counted.table.rules.id] == "differences"
+    everyone_scores = counted.table.rules.rule_set.scheme.everyone
     for player, score in zip(counted.table.players, counted.scores, strict=True):
         seat = t.SEATS[player.situation.seat].to(style.lang)
         name = "" if player.name == seat else player.name
@@ -90,7 +90,7 @@ def _hand(player: Player, score: Score, instead: Total | None, reader: Reader) -
     title = seat if player.name == seat else f"{seat} · {player.name}"
     tag = _tag(player, style)
     right = f"{tag} · {total_text(score, style.lang)}" if tag else total_text(score, style.lang)
-    if not player.won and not tag and KINDS[score.rules.id] != "differences":
+    if not player.won and not tag and not score.rules.rule_set.scheme.everyone:
         # By these rules only the winner's hand counts.
         picture = [f"  {hand_pictures(player.hand, None)}"] if style.tiles else []
         return [style.bold(title), f"  {hand_text(player.hand, None, style)}", *picture]
@@ -116,7 +116,7 @@ def _instead(total: Total, style: Style) -> str:
 
 def _double(table: Table) -> str | None:
     """Who pays and receives double, where the rule set has that."""
-    if KINDS[table.rules.id] != "differences":
+    if not table.rules.rule_set.scheme.everyone:
         return None
     return table.double or next((player.name for player in table.players if player.situation.seat == 0), None)
 
@@ -125,7 +125,7 @@ def show_settlement(settlement: Settlement, rules: str, double: str | None, styl
     """The matrix of gross payments with sums and nets, then what really changes hands and why."""
     pot = t.POT.to(style.lang)
     left = t.PAYS_TITLE.to(style.lang)
-    doubles = double is not None and KINDS[rules] == "differences" and bool(settlement.pays)
+    doubles = double is not None and rule_set(rules).scheme.everyone and bool(settlement.pays)
     right = style.say(t.EAST_DOUBLE, east=double) if doubles else ""
     out = [style.bold(left) + (f"   {style.soft(right)}" if right else ""), ""]
     if not settlement.pays:

@@ -26,10 +26,10 @@ from windroos.cli.placed import PlacedError
 from windroos.errors import NotationError, WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND, By, check_win
 from windroos.notation import Reading, parse
-from windroos.rules.rules import Rules
-from windroos.scoring.outcome import KINDS, FalseKind, Foul
+from windroos.rules.rules import Rules, terms_of
 from windroos.scoring.score import check_for_rules
 from windroos.scoring.table import Counted, Player, Table, count_table
+from windroos.settling.outcome import FalseKind, Foul
 from windroos.text.books import BookWords
 from windroos.text.explain import SEATS
 from windroos.text.table import DEAD, DREAMER, FALSE, FALSE_KINDS, FROM, GREEN, KEYS, SEAT_WORDS
@@ -303,12 +303,12 @@ class _Reader:
 
     def check_extras(self, draft: _Draft, rules: Rules) -> None:
         """What only one book has: a pot and who pays for all in Hong Kong, offences in MCR."""
-        kind = KINDS[rules.id]
-        if "liable" in draft.roles and kind != "fan_table":
+        known = terms_of(rules).known
+        if "liable" in draft.roles and "liable" not in known:
             self.fail(draft.roles["liable"][1], "table_other_rules", key="pao", rules=rules.id)
-        if draft.pot and kind != "fan_table":
+        if draft.pot and "pot" not in known:
             self.fail(draft.pot_line, "table_other_rules", key="pot", rules=rules.id)
-        if draft.fouls and kind != "points":
+        if draft.fouls and "fouls" not in known:
             self.fail(draft.fouls[0][2], "table_other_rules", key="foul", rules=rules.id)
 
     def role(self, role: str, draft: _Draft, players: tuple[Player, ...]) -> str | None:

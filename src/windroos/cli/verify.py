@@ -75,7 +75,7 @@ def check_wall(lines: Iterator[str]) -> Wall:
 def _formations(house: str | None) -> Formations | None:
     if house is None:
         return None
-    from windroos.rules.house import load_house  # only where a club has rules of its own
+    from windroos.books.house import load_house  # only where a club has rules of its own
 
     return load_house(Path(house)).rules.formations
 

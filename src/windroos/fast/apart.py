@@ -16,9 +16,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from windroos.books.catalog import IDS
 from windroos.fast.cache import is_kept
 from windroos.fast.seal import discard_unsealed
-from windroos.rules.catalog import IDS
 
 _LOG: Final = logging.getLogger("windroos.fast")
 _COMPILING: Final = "WINDROOS_COMPILING"

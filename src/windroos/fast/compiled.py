@@ -16,6 +16,7 @@ import numpy as np
 from numba import NumbaExperimentalFeatureWarning, int64, typeof, void
 from numpy.typing import NDArray
 
+from windroos.books.catalog import rules
 from windroos.fast import address, jit, loop, verdict
 from windroos.fast.address import BYTES, teach_call
 from windroos.fast.apart import find_compiled
@@ -28,7 +29,6 @@ from windroos.fast.seal import seal
 from windroos.fast.seats import HAND, OUT, Maps
 from windroos.fast.suits import suits
 from windroos.fast.tables import LadderArrays, tables
-from windroos.rules.catalog import rules
 
 _LOCK: Final = threading.RLock()
 _BARE: Final = "error_model='numpy', _nrt=False"

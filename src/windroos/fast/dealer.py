@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from windroos.fast.seats import Maps, put
-from windroos.play.conduct import Bonus
+from windroos.rules.conduct import Bonus
 from windroos.tiles import KINDS
 
 

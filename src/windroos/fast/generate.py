@@ -9,7 +9,7 @@ that it was made from.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from types import FunctionType
 from typing import Final, NamedTuple
@@ -18,9 +18,9 @@ from windroos.facts import Facts, Lay
 from windroos.fast import jit, rows
 from windroos.fast.cache import source_digest, source_of
 from windroos.fast.reach import fingerprint, full_name, reachable
-from windroos.rules.rule import Choice, Entry, Pattern, Scheme, Who
+from windroos.rules import totals
+from windroos.rules.rule import Choice, Entry, Pattern, Who
 from windroos.rules.rules import Rules
-from windroos.scoring import totals
 
 GENERATED: Final = frozenset(
     full_name(function)
@@ -40,13 +40,8 @@ _GUARDS: Final = {
     Who.WAITING: "f.winner == 0 and f.laid == 0",
 }
 """Outside these nothing can count (see `totals.times_counted`), so the patterns need not be asked."""
-_TOTAL_OF: Final = {
-    Scheme.DOUBLES: ("doubles_total", ""),
-    Scheme.FAN: ("fan_total", ""),
-    Scheme.POINTS: ("points_total", ""),
-    Scheme.GAU: ("gau_total", ", special.worths[f.special], int(f.form != IRREGULAR)"),
-}
-"""The function of `windroos.scoring.totals` for each scheme, and what it takes besides."""
+_FORMATION: Final = ", special.worths[f.special], int(f.form != IRREGULAR)"
+"""What the total of a scheme with special formations takes besides."""
 _APART: Final = ("nearest", "count_entries")
 """Compiled as functions of their own; `_SMALL` are inlined by the machine's compiler, the others by Numba."""
 _SMALL: Final = ("put_lay", "copy_lay", "put_facts", "get_facts", "put_reading", "add_up", "add_tile")
@@ -63,8 +58,8 @@ def source_of_kernel(rules: Rules) -> Source:
     """The text of the kernel; the same for all options and house rules of a rule set."""
     entries = rules.entries
     patterns = {full_name(pattern): pattern for entry in entries for pattern in patterns_of(entry)}
-    total = getattr(totals, _TOTAL_OF[rules.rule_set.scheme][0])
-    roots = [*patterns.values(), rows.score_rows, totals.times_counted, total]
+    total = rules.rule_set.scheme.total
+    roots: list[Callable[..., object]] = [*patterns.values(), rows.score_rows, totals.times_counted, total]
     functions = reachable(roots, GENERATED)
     names = {name: f"pattern_{at}" for at, name in enumerate(patterns)}
     imports = [
@@ -76,8 +71,8 @@ def source_of_kernel(rules: Rules) -> Source:
         f"# of functions {fingerprint(functions.values())}",
         f"# compiled by {source_digest(jit)}",
         "from numba import njit as _njit",
-        "from windroos.scoring.totals import times_counted",
-        f"from windroos.scoring.totals import {total.__name__} as _total",
+        "from windroos.rules.totals import times_counted",
+        f"from {total.__module__} import {total.__name__} as _total",
         *imports,
         *_count_entries(entries, names),
         *_nearest(entries, names),
@@ -168,7 +163,7 @@ def _memory() -> Iterator[str]:
 def _add_up(rules: Rules) -> Iterator[str]:
     """The scheme's total."""
     yield "def add_up(f, n, work, columns, policy, special):"
-    more = _TOTAL_OF[rules.rule_set.scheme][1]
+    more = _FORMATION if rules.rule_set.scheme.formations else ""
     yield f"    return _total(work.hits, n, work.counts, work.dead, columns, policy, f.winner{more})"
 
 

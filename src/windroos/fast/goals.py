@@ -23,6 +23,7 @@ paces are what the players make of them.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import permutations
 from typing import Any, Final, NamedTuple
@@ -33,7 +34,7 @@ from windroos.rules import irregular, mcr_chows
 from windroos.rules import mcr_patterns as mcr
 from windroos.rules.patterns import whole
 from windroos.rules.plans import brings, by_shape
-from windroos.rules.rule import Pattern, Scheme
+from windroos.rules.rule import Pattern
 from windroos.rules.rules import Rules
 from windroos.tiles import ALL, BAMBOO, CHARACTERS, DOTS, EAST, HONOURS, ORPHANS, SIMPLES, SUITED
 
@@ -105,7 +106,7 @@ class _Has:
         for slot in self._rules.irregular:
             if slot.pattern is pattern:
                 entry = self._rules.entries[slot.entry]
-                worth = entry.fan if self._rules.rule_set.scheme == Scheme.POINTS else MOST_WORTH
+                worth = entry.fan if not self._rules.rule_set.scheme.limits else MOST_WORTH
                 return (Goal(worth=worth, closed=True, pace=WAIT_PACE, **more),)
         return ()
 
@@ -116,15 +117,7 @@ class _Has:
 
 def goals_of(rules: Rules) -> tuple[Goal, ...]:
     """The goals of a rule set; those whose worth leaves too much to honour pungs are left out."""
-    scheme, has = rules.rule_set.scheme, _Has(rules)
-    if scheme == Scheme.DOUBLES:
-        found = _dutch(has)
-    elif scheme == Scheme.FAN:
-        found = _hongkong(has)
-    elif scheme == Scheme.GAU:
-        found = _book144()
-    else:
-        found = _mcr(has, rules.policy.minimum)
+    found = _GOALS[rules.rule_set.scheme.id](_Has(rules), rules.policy.minimum)
     honours = max(honour_worths(rules)[1][0])  # East in South's round: no wind counts twice
     kept = [goal for goal in found if goal.worth >= rules.policy.minimum - 4 * honours]
     return tuple(sorted(kept, key=partial(is_for_live, rules)))[:MOST_GOALS]
@@ -146,14 +139,14 @@ def honour_worths(rules: Rules) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 def is_for_live(rules: Rules, goal: Goal) -> bool:
     """Whether only LIVE looks at a goal: in MCR there are too many for GREEDY's speed, and these are seldom nearest."""
-    if rules.rule_set.scheme != Scheme.POINTS:
+    if rules.rule_set.scheme.limits:
         return False
     if goal.form == PATTERN:
         return goal.ladder == CHOWS
     return goal.form in (THIRTEEN, KNITTED) or (goal.form == SETS and (goal.worth > 8 or goal.filter == MIDDLE))
 
 
-def _dutch(has: _Has) -> tuple[Goal, ...]:
+def _doubles(has: _Has, _minimum: int) -> tuple[Goal, ...]:
     """Nederlandse Toernooispelregels: doubles (NTS 2002, p. 10-12)."""
     pungs, chows, simples, orphans = has.pungs, has.chows, has.kinds(SIMPLES), has.kinds(ORPHANS)
     closed = has.fan(whole.fully_concealed)
@@ -176,7 +169,7 @@ def _dutch(has: _Has) -> tuple[Goal, ...]:
     )
 
 
-def _hongkong(has: _Has) -> tuple[Goal, ...]:
+def _fan(has: _Has, _minimum: int) -> tuple[Goal, ...]:
     """Fan (Fu Hing, p. 16-21). A concealed hand has one, a self-drawn tile another."""
     closed, drawn = has.fan(whole.concealed_sets), has.fan(whole.self_drawn)
     half, full = has.kinds(_SUITS[0] | HONOURS), has.kinds(_SUITS[0])
@@ -194,7 +187,7 @@ def _hongkong(has: _Has) -> tuple[Goal, ...]:
     )
 
 
-def _book144() -> tuple[Goal, ...]:
+def _gau(_has: _Has, _minimum: int) -> tuple[Goal, ...]:
     """No minimum, but at most one chow or four (144 rules, 20 and 23)."""
     formation = Goal(worth=MOST_WORTH, closed=True, pace=WAIT_PACE, bias=-8)
     return (
@@ -206,7 +199,7 @@ def _book144() -> tuple[Goal, ...]:
     )
 
 
-def _mcr(has: _Has, minimum: int) -> tuple[Goal, ...]:
+def _points(has: _Has, minimum: int) -> tuple[Goal, ...]:
     """Points of the fans. Small fans that come along by chance are not counted on."""
     flush, pungs = tuple(suit | HONOURS for suit in _SUITS), has.pungs
     half, full, simples = has.kinds(flush[0]), has.kinds(_SUITS[0]), has.kinds(SIMPLES)
@@ -263,3 +256,12 @@ def _chows(
     for low in lows:
         tiles |= 7 << low
     return Goal(PATTERN, ladder, allowed, worth=worth, tiles=tiles, lows=sum(1 << low for low in lows))
+
+
+_GOALS: Final[Mapping[str, Callable[[_Has, int], tuple[Goal, ...]]]] = {
+    "doubles": _doubles,
+    "fan": _fan,
+    "gau": _gau,
+    "points": _points,
+}
+"""The goals for the books of each scheme."""

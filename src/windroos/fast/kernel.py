@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.books.catalog import rules as rules_of
 from windroos.fast import jit
 from windroos.fast.apart import find_compiled
 from windroos.fast.arrays import FACTS, LAY, Out, Switches, Work
@@ -22,7 +23,6 @@ from windroos.fast.packed import WIDTH
 from windroos.fast.row_sets import MOST_READINGS, READING
 from windroos.fast.seal import seal
 from windroos.fast.suits import suits
-from windroos.rules.catalog import rules as rules_of
 from windroos.rules.rule import Choice, Columns, Policy
 from windroos.rules.rules import Rules
 from windroos.scoring.refusing import House, house_of

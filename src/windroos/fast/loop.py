@@ -38,7 +38,6 @@ from windroos.fast.verdict import (
 )
 from windroos.fast.waiting import find_waits, may_be_complete
 from windroos.hands import By
-from windroos.rules.rule import Scheme
 from windroos.tiles import EAST, KINDS, ORPHANS, S1
 
 NONE, DEAL, CLAIM, WALL, AFTER_KONG, AFTER_BONUS = range(6)
@@ -69,7 +68,7 @@ def play_hand(h: Any, maps: Maps, seed: int, number: int) -> None:
     while turn >= 0:
         turn = take_turn(h, maps, turn)
     if h.winner >= 0:
-        if h.scheme == Scheme.DOUBLES or h.scheme == Scheme.GAU:
+        if h.everyone:
             count_all(h)
         else:
             h.score[h.winner] = h.one_total[0]

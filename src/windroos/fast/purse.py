@@ -1,16 +1,20 @@
-"""Who pays whom at the end of a compiled hand; the same sums as `windroos.scoring.settle`, which explains them.
+"""Who pays whom at the end of a compiled hand; the same sums as `windroos.settling.settle`, which explains them.
 
 Nobody is liable, there is no pot and no hand is dead: the players of self-play do nothing that makes them so.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
-from windroos.rules.rule import Scheme
+from windroos.settling import ways
+from windroos.settling.terms import Pay
+from windroos.settling.ways import LIMIT_HAND, MCR_BASE
 
-LIMIT_HAND: Final = 12
-MCR_BASE: Final = 8
+DIFFERENCES, FAN_TABLE, POINTS = range(3)
+PAYS: Final[Mapping[Pay, int]] = {ways.differences: DIFFERENCES, ways.fan_table: FAN_TABLE, ways.points: POINTS}
+"""How a hand is paid, as numbers in memory."""
 
 
 def settle(h: Any, extra: int, bamboo_ones: int) -> None:
@@ -21,9 +25,9 @@ def settle(h: Any, extra: int, bamboo_ones: int) -> None:
         for seat in range(h.seats):
             h.score[seat] = 0
         return
-    if h.scheme == Scheme.FAN:
+    if h.pay == FAN_TABLE:
         pay_fan(h, h.most_fan, bamboo_ones)
-    elif h.scheme == Scheme.POINTS:
+    elif h.pay == POINTS:
         pay_points(h, extra)
     else:
         pay_differences(h)
@@ -38,7 +42,7 @@ def pay(h: Any, payer: int, payee: int, amount: int) -> None:
 def pay_differences(h: Any) -> None:
     """Dutch rules: his score to the winner, differences between the others, double where East pays or receives."""
     for seat in range(h.seats):
-        if h.scheme == Scheme.GAU:
+        if h.overscores:
             special = seat == h.winner and (h.score[seat] == 2 * h.limit or h.score[seat] == 4 * h.limit)
             h.score[seat] = h.score[seat] if special else min(h.score[seat], h.limit)
         elif h.chips:

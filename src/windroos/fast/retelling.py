@@ -26,12 +26,12 @@ from windroos.fast.loop import (
     WON,
 )
 from windroos.play.actions import Action, Begin, Call, Claim, Discard, Draw, Keep, Kong, Mahjong
-from windroos.play.conduct import conduct_of
 from windroos.play.dice import dice_needed
 from windroos.play.events import Step
 from windroos.play.game import Game
 from windroos.play.match import new_match
 from windroos.play.view import Phase
+from windroos.rules.rules import conduct_of
 
 if TYPE_CHECKING:
     from windroos.fast.selfplay import Batch

@@ -44,10 +44,11 @@ from windroos.fast.suits import Suits
 from windroos.readings import WHOLE, Sets
 from windroos.rules.irregular import seven_pairs_short
 from windroos.rules.rule import Columns, Policy
+from windroos.rules.scheme import Total
+from windroos.rules.totals import ALIVE, better
 from windroos.scoring.lays import CAKE_IN_PAIRS, CAKE_IN_SETS, cake, moment
 from windroos.scoring.priority import rank_of
 from windroos.scoring.refusing import House
-from windroos.scoring.totals import ALIVE, Total, better
 from windroos.scoring.waiting import NO_SETS, allowed_chows, without_own_fours
 from windroos.tiles import S1
 
@@ -135,7 +136,7 @@ def score_rows(
             whole.special = max(formation, moment(whole, special.heaven, special.indirect))
             n = note_complete(rack, opened.tile, laid_chows, formation, switches, policy, special, suits, work)
         if n:
-            count_readings(row, n, switches, columns, policy, special, work, out)
+            count_readings(row, n, switches, columns, policy, house.priority, special, work, out)
 
 
 def count_readings(
@@ -144,6 +145,7 @@ def count_readings(
     switches: Switches,
     columns: Columns,
     policy: Policy,
+    priority: int,
     special: Special,
     work: Work,
     out: Out,
@@ -158,7 +160,7 @@ def count_readings(
         hits = count_entries(f, switches, work.short, work.hits, work.counts)
         total = add_up(f, hits, work, columns, policy, special)
         if winner == 1 and total.legal:
-            rank = max(rank, rank_of(policy.scheme, f.form, f.place, f.special))
+            rank = max(rank, rank_of(priority, f.form, f.place, f.special))
         if at == 0 or better(total, best, winner):
             best = total
             formation = f.special

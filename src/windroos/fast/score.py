@@ -17,12 +17,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.books.catalog import IDS
 from windroos.fast.apart import call_apart
 from windroos.fast.arrays import REPLACED, Out, Work
 from windroos.fast.kernel import Kernel, compile_kernel, kernel, out_for, work_for
 from windroos.fast.packed import WIDTH, Packed
 from windroos.fast.row_check import ERRORS
-from windroos.rules.catalog import IDS
 from windroos.rules.rules import Rules
 
 CHUNK: Final = 1 << 15

@@ -19,14 +19,15 @@ from windroos.distance import STANDARD
 from windroos.fast.compiled import Desk, desk_for, loop_for, maps, results_for
 from windroos.fast.goals import KNITTED_STRAIGHTS, LATER, goals_of, honour_worths, is_for_live
 from windroos.fast.kernel import kernel
+from windroos.fast.purse import PAYS
 from windroos.fast.results import Results
 from windroos.fast.retelling import replay_actions
 from windroos.fast.seats import HAND, MOST_LOG
-from windroos.play.conduct import conduct_of
+from windroos.rules.irregular import PAIRS
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import brings
-from windroos.rules.rule import Pattern, Scheme
-from windroos.rules.rules import Rules
+from windroos.rules.rule import Pattern
+from windroos.rules.rules import Rules, conduct_of, terms_of
 
 __all__ = ["PLAYERS", "Batch", "play_many", "replay_actions", "table_for"]
 
@@ -141,7 +142,7 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
     conduct = conduct_of(rules)
     table = np.zeros(1, HAND)
     h = table[0]
-    policy, scheme = rules.policy, rules.rule_set.scheme
+    policy, terms = rules.policy, terms_of(rules)
     course = {
         "seats": conduct.seats,
         "tiles": len(conduct.tiles),
@@ -160,19 +161,22 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
         "seasons": conduct.seasons_claim,
         "stock": stock,
         "pe_ling": policy.pe_ling > 0,
-        "pairs": scheme != Scheme.FAN,
+        "pairs": rules.formations is not None or any(slot.pattern in PAIRS for slot in rules.irregular),
         "four_is_two_pairs": policy.four_is_two_pairs,
         "knitted": policy.knitted,
         "no_bonus_fan": _fan(rules, bonus.no_bonus_tiles),
         "own_bonus_fan": _fan(rules, bonus.own_bonus_outside_series),
-        "last_of_kind": scheme == Scheme.POINTS,
-        "east_first": scheme == Scheme.GAU,
+        "last_of_kind": conduct.last_of_kind,
+        "east_first": conduct.east_first,
         "minimum": policy.minimum,
-        "scheme": scheme,
-        "most_fan": int(rules.options.get("most_fan", 0)),
+        "everyone": rules.rule_set.scheme.everyone,
+        "formations": rules.formations is not None,
+        "pay": PAYS[terms.pay],
+        "overscores": terms.overscores,
+        "most_fan": terms.most_fan,
         "limit": policy.limit,
-        "chips": bool(rules.options.get("chips", False)),
-        "bamboo_bonus": int(rules.options.get("bamboo_one_bonus", 0)),
+        "chips": terms.chips,
+        "bamboo_bonus": terms.bamboo_one_bonus,
         "logging": log,
         "counted": sum(not conduct.is_bonus(tile) for tile in conduct.tiles),
     }
@@ -195,5 +199,5 @@ def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stoc
 
 
 def _fan(rules: Rules, pattern: Pattern) -> int:
-    """The fan of seasons, or of their absence; only Hong Kong counts them towards the minimum."""
-    return brings(rules, STANDARD, pattern).worth if rules.rule_set.scheme == Scheme.FAN else 0
+    """The fan of seasons, or of their absence."""
+    return brings(rules, STANDARD, pattern).worth

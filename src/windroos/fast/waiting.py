@@ -7,7 +7,6 @@ from typing import Any
 from windroos.bits import count
 from windroos.fast.approach import best_knitted
 from windroos.fast.seats import ALL_RANKS, Maps, short_of
-from windroos.rules.rule import Scheme
 from windroos.tiles import EAST, KINDS, ORPHANS, P1, S1, SUIT
 
 
@@ -28,7 +27,7 @@ def find_waits(h: Any, maps: Maps, seat: int) -> None:
             found |= one & ~two | h.have[seat, 3]
         if kinds > 10 and is_odd(h, one):
             found |= (1 << KINDS) - 1
-        if h.scheme == Scheme.GAU and kinds <= 12 and false_pungs(one):
+        if h.formations and kinds <= 12 and false_pungs(one):
             found |= (1 << KINDS) - 1
     if h.knitted and h.melds[seat] < 2 and best_knitted(h, h.have[seat, 1]) > 7:
         found |= (1 << KINDS) - 1
@@ -77,4 +76,4 @@ def may_be_complete(h: Any, maps: Maps, seat: int) -> bool:
     one = h.have[seat, 1]
     if count(h.have[seat, 2]) + count(h.have[seat, 4]) > 6 or (count(one) > 10 and is_odd(h, one)):
         return True
-    return (h.knitted != 0 and best_knitted(h, one) > 8) or (h.scheme == Scheme.GAU and false_pungs(one))
+    return (h.knitted != 0 and best_knitted(h, one) > 8) or (h.formations != 0 and false_pungs(one))

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from windroos.books.catalog import book_words, rule_set, rules
 from windroos.handbook.examples import Shown, shown
-from windroos.rules.catalog import rule_set, rules
 from windroos.rules.formations import Formation
 from windroos.rules.rule import Entry, Heading, Option, RuleSet, Value
 from windroos.rules.rules import Rules
-from windroos.text.books import BookWords, book_words
+from windroos.text.books import BookWords
 from windroos.text.words import Words
 
 

@@ -5,16 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.handbook.book import Book, Change, Item, Ruling, Special, changes
-from windroos.handbook.clauses import Clause, FanRow, fan_rows, settling
+from windroos.handbook.clauses import FanRow, fan_rows, settling
 from windroos.handbook.wording import is_changed, is_open
+from windroos.rules.pages import Clause
 from windroos.rules.rule import Owner, Part, Who
 
-PUNGS: Final = {
-    "nts2002": ("eenvoudig", "edel"),
-    "groenehart2011": ("eenvoudig", "edel"),
-    "nmv144": ("gewoon", "hoog"),
-}
-"""The two sorts of pungs and kongs whose points stand in a square: of 2-8, and of ones, nines and honours."""
 SETS: Final = ("pung", "kong")
 LIES: Final = ("open", "dicht")
 
@@ -77,8 +72,8 @@ def _has_figure(item: Item) -> bool:
 
 def _square(book: Book) -> Square | None:
     """The points for pungs and kongs, if this book has them and all of them count."""
-    sorts = PUNGS.get(book.rules.id)
-    if sorts is None:
+    sorts = book.rules.rule_set.pages.pungs
+    if not sorts:
         return None
     items = {item.entry.id: item for chapter in book.chapters for item in chapter.items if item.entry.active}
     rows = [[items.get(f"{made}_{sort}_{lies}") for made in SETS for lies in LIES] for sort in sorts]

@@ -5,25 +5,15 @@ A clause is a code with values; `windroos.text.handbook` has the words. `options
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from windroos.play.conduct import Blocked, Bonus, Conduct, Priority, conduct_of
-from windroos.play.course import Course, DragonRound, Turning, course_of
 from windroos.play.liability_dangers import FORMS
-from windroos.rules.rule import Scheme
-from windroos.rules.rules import Rules
-from windroos.scoring.outcome import Terms, terms
-from windroos.scoring.penalties import FALSE_FAN, FALSE_POINTS, FOUL_STEPS
-from windroos.scoring.schemes import MCR_BASE, fan_shares
+from windroos.rules.conduct import Blocked, Bonus, Conduct, Priority
+from windroos.rules.course import Course, DragonRound, Turning
+from windroos.rules.pages import Clause, clause
+from windroos.rules.rules import Rules, conduct_of, course_of, terms_of
+from windroos.settling.ways import fan_shares
 from windroos.tiles import NORTH, SEASONS
-
-
-class Clause(NamedTuple):
-    """One thing that a book says about play or settling."""
-
-    code: str
-    values: tuple[tuple[str, int | str], ...] = ()
-    options: tuple[str, ...] = ()
 
 
 class Section(NamedTuple):
@@ -41,55 +31,6 @@ class FanRow(NamedTuple):
     discarder: int
     other: int
     self_drawn: int
-
-
-PLACES: Final = {
-    "nts2002": (
-        "NTS 2002",
-        {
-            **{"wall": "p. 4-5", "claims": "p. 5-6", "kongs": "p. 5", "going_out": "p. 5-6", "match": "p. 6"},
-            **{"paying": "p. 7-8", "mistakes": "p. 6-7"},
-        },
-    ),
-    "groenehart2011": (
-        "Groene Hart 2011",
-        {
-            **{"wall": "p. 4-5", "claims": "p. 6-8", "kongs": "p. 6-7", "going_out": "p. 5-8", "match": "p. 8, 18-21"},
-            **{"paying": "p. 9, 12-14", "mistakes": "p. 8"},
-        },
-    ),
-    "hongkong": (
-        "Fu Hing",
-        {
-            **{"wall": "p. 6-8, 24", "claims": "p. 9-11, 25", "kongs": "p. 11-12, 15, 19", "clock": "p. 26"},
-            **{"going_out": "p. 5, 18-19, 22-24", "match": "p. 24-25", "paying": "p. 26, 34", "mistakes": "p. 23"},
-            **{"liability": "p. 13-15, 27-32"},
-        },
-    ),
-    "nmv144": (
-        "144 regels",
-        {
-            **{"wall": "nr. 8-17", "claims": "nr. 28-37", "kongs": "nr. 24-26, 38-43, 47, 68", "match": "nr. 51-56"},
-            **{"going_out": "nr. 18-23, 44-50, 88", "paying": "nr. 57-59, 80-81, 90", "mistakes": "nr. 46, 50"},
-        },
-    ),
-    "mcr": ("MCR", {"clock": "De Dertien Wezen, p. 1", "mistakes": "De Dertien Wezen, p. 1-2"}),
-}
-"""Where each book speaks of a subject."""
-BORROWED: Final = "Groene Hart 2011, p. 19-21"
-"""What the book of 2002 does not know, three and five players and the green dragon's round, is taken from here."""
-OTHER_NUMBERS: Final = ("wall", "claims", "match", "paying")
-MINIMUM: Final = {
-    Scheme.DOUBLES: "minimum_doubles",
-    Scheme.FAN: "minimum_fan",
-    Scheme.GAU: "minimum_points",
-    Scheme.POINTS: "minimum_points",
-}
-
-
-def clause(code: str, *options: str, **values: int | str) -> Clause:
-    """A clause with its values and the options that decide it."""
-    return Clause(code, tuple(values.items()), options)
 
 
 def playing(rules: Rules) -> tuple[Section, ...]:
@@ -123,10 +64,10 @@ def _sections(rules: Rules, **found: tuple[Clause, ...]) -> tuple[Section, ...]:
 
 
 def _source(rules: Rules, section: str) -> str:
-    name, places = PLACES[rules.id]
-    source = f"{name}, {places[section]}" if section in places else name
-    borrowed = rules.value("players") != 4 or rules.options.get("dragon_round")
-    return f"{source}; {BORROWED}" if rules.id == "nts2002" and borrowed and section in OTHER_NUMBERS else source
+    pages = rules.rule_set.pages
+    source = f"{pages.book}, {pages.places[section]}" if section in pages.places else pages.book
+    silent = rules.value("players") != 4 or rules.options.get("dragon_round")
+    return f"{source}; {pages.borrowed}" if silent and section in pages.borrowing else source
 
 
 def _wall(c: Conduct) -> tuple[Clause, ...]:
@@ -192,7 +133,7 @@ def _kongs(c: Conduct) -> tuple[Clause, ...]:
 
 def _going_out(rules: Rules, c: Conduct) -> tuple[Clause, ...]:
     minimum = rules.policy.minimum
-    needed = clause(MINIMUM[rules.rule_set.scheme], "minimum", minimum=minimum)
+    needed = clause(f"minimum_{rules.rule_set.scheme.unit}", "minimum", minimum=minimum)
     found = [needed if minimum else clause("no_minimum", "minimum")]
     if minimum and "exempt" in rules.options:
         found.append(clause("exempt_limits" if rules.value("exempt") == "all" else "exempt_irregular", "exempt"))
@@ -245,55 +186,14 @@ def _clock(c: Conduct) -> tuple[Clause, ...]:
 
 def settling(rules: Rules) -> tuple[Section, ...]:
     """Who pays whom by these rules, and what mistakes cost."""
-    agreed, c = terms(rules.id, rules.options), conduct_of(rules, True)
+    pages, terms, c = rules.rule_set.pages, terms_of(rules), conduct_of(rules, True)
+    ends = clause("false_ends" if c.false_ends else "false_goes_on", "false_mahjong")
     return _sections(
         rules,
-        paying=_paying(rules, agreed),
-        mistakes=_mistakes(agreed, c),
+        paying=pages.paying(rules.options, terms),
+        mistakes=(*pages.mistakes(rules.options, terms), ends),
         liability=_liability() if c.liability else (),
     )
-
-
-def _paying(rules: Rules, agreed: Terms) -> tuple[Clause, ...]:
-    if agreed.kind == "fan_table":
-        found = [clause("pays_table", "most_fan", most=agreed.most_fan)]
-        if agreed.bamboo_one_bonus:
-            found.append(clause("pays_bamboo_ones", "bamboo_one_bonus", amount=agreed.bamboo_one_bonus))
-        if agreed.draw_pot:
-            found.append(clause("pays_pot", "draw_pot", amount=agreed.draw_pot))
-        return tuple(found)
-    if agreed.kind == "points":
-        return (clause("pays_points", "settlement", base=MCR_BASE), clause("pays_flowers", "flowers"))
-    found = [clause("rounded_up", "round_up")] if rules.options.get("round_up") else []
-    found += [
-        clause("pays_winner"),
-        clause("pays_differences"),
-        clause("pays_east_double"),
-        clause("pays_limit_over" if agreed.overscores else "pays_limit", "limit", limit=agreed.limit),
-    ]
-    if agreed.overscores and rules.formations is not None:
-        found.append(clause("pays_special", "special_values", "bet", double=2 * agreed.limit))
-    if "chips" in rules.options:
-        found.append(clause("pays_chips" if agreed.chips else "pays_exact", "chips"))
-    return tuple(found)
-
-
-def _mistakes(agreed: Terms, c: Conduct) -> tuple[Clause, ...]:
-    found = []
-    if agreed.kind == "fan_table":
-        discarder, other, each = fan_shares(FALSE_FAN, FALSE_FAN)
-        found.append(clause("false_fan", "false_mahjong", discarder=discarder, other=other, each=each))
-        found.append(clause("dead_fan", "seasons_claim"))
-    elif agreed.kind == "points":
-        under, wrong = FALSE_POINTS["minimum"], FALSE_POINTS["invalid"]
-        found.append(clause("false_points", "false_mahjong", under=under, wrong=wrong))
-        steps = ", ".join(str(cost) for cost in FOUL_STEPS[agreed.foul_steps][1:])
-        found.append(clause("fouls", "foul_steps", steps=steps))
-    else:
-        found.append(clause("dead_pays", "dead_hand"))
-        found.append(clause("false_is_dead", "dead_hand"))
-    found.append(clause("false_ends" if c.false_ends else "false_goes_on", "false_mahjong"))
-    return tuple(found)
 
 
 def _liability() -> tuple[Clause, ...]:
@@ -313,9 +213,8 @@ def _liability() -> tuple[Clause, ...]:
 
 def fan_rows(rules: Rules) -> tuple[FanRow, ...]:
     """Hong Kong's payment table up to its cap, then the limit hand; empty by other books."""
-    agreed = terms(rules.id, rules.options)
-    if agreed.kind != "fan_table":
+    if not rules.rule_set.scheme.limit_row:
         return ()
-    most = agreed.most_fan
+    most = terms_of(rules).most_fan
     rows = [FanRow(fan, *fan_shares(fan, most)) for fan in range(rules.policy.minimum or 0, (most or 12) + 1)]
     return (*rows, FanRow(0, *fan_shares(12, most)))

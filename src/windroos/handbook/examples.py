@@ -1,24 +1,22 @@
 """An example hand for every item of every rule set: the plainest golden hand in which it counts.
 
-`examples/<rule set>.txt` is written by `tools/examples.py`; a line is `item | notation | options`.
+The file stands in the room of the book and is written by `tools/examples.py`; a line is `item | notation | options`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from windroos.books.catalog import rule_set as book
+from windroos.books.catalog import rules
 from windroos.errors import WindroosError
 from windroos.handbook.picture import Group, picture
 from windroos.hands import GREEN_DRAGON_ROUND
 from windroos.notation import parse
-from windroos.rules.catalog import rules
 from windroos.rules.rule import Value
 from windroos.scoring.score import Line, Score, score
-
-FOLDER: Final = Path(__file__).with_name("examples")
 
 
 class Example(NamedTuple):
@@ -44,7 +42,7 @@ class Shown(NamedTuple):
 @lru_cache(maxsize=8)
 def examples(rule_set: str) -> Mapping[str, Example]:
     """The examples of a rule set by the id of their item; read once."""
-    text = (FOLDER / f"{rule_set}.txt").read_text("utf-8")
+    text = book(rule_set).pages.examples.read_text("utf-8")
     rows = (read_example(line) for line in text.splitlines() if line and not line.startswith("#"))
     return {row.item: row for row in rows}
 

@@ -14,9 +14,7 @@ from typing import Final, NamedTuple
 
 from windroos.errors import HandError, SituationError
 from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
-from windroos.play.course import course_of
-from windroos.rules.rule import Scheme
-from windroos.rules.rules import Rules
+from windroos.rules.rules import Rules, course_of
 from windroos.scoring.score import Score, score
 from windroos.tiles import BONUS_KINDS, EAST, KINDS, SEASONS
 
@@ -38,7 +36,7 @@ def deal(rules: Rules, seed: str, number: int) -> Score:
         LookupError: none was found; these rules let nobody go out.
     """
     random = Random(f"{rules.id}/{seed}/{number}")
-    recipes = list(RECIPES[rules.rule_set.scheme])
+    recipes = list(RECIPES[rules.rule_set.scheme.id])
     Random(f"{rules.id}/{seed}").shuffle(recipes)
     recipe, loses = recipes[number % len(recipes)]
     for attempt in range(TRIES):
@@ -122,20 +120,20 @@ def _alike_chows(random: Random) -> Sets:
     return [*sets, _set(random, None, 0.3)], random.randrange(KINDS)
 
 
-RECIPES: Final[dict[Scheme, tuple[tuple[Callable[[Random], Sets], bool], ...]]] = {
-    Scheme.DOUBLES: (
+RECIPES: Final[dict[str, tuple[tuple[Callable[[Random], Sets], bool], ...]]] = {
+    "doubles": (
         *((recipe, False) for recipe in (_pungs, _honours, _one_suit, _chows, _kongs, _one_suit, _mixed)),
         *((recipe, True) for recipe in (_honours, _pungs, _kongs)),
     ),
-    Scheme.GAU: (
+    "gau": (
         *((recipe, False) for recipe in (_pungs, _honours, _one_suit, _chows, _kongs, _pungs, _honours)),
         *((recipe, True) for recipe in (_honours, _pungs, _kongs)),
     ),
-    Scheme.FAN: tuple(
+    "fan": tuple(
         (recipe, False)
         for recipe in (_pungs, _honours, _one_suit, _chows, _mixed, _kongs, _honours, _chows, _one_suit, _mixed)
     ),
-    Scheme.POINTS: tuple(
+    "points": tuple(
         (recipe, False)
         for recipe in (
             *(_pungs, _honours, _one_suit, _alike_chows, _alike_chows, _kongs, _alike_chows, _pungs, _honours),
@@ -232,8 +230,8 @@ class Verdict(NamedTuple):
 def check(scored: Score, answer: Answer) -> Verdict:
     """Compare an answer with the score."""
     if scored.limit is not None or answer.limit is not None:
-        fan = scored.rules.rule_set.scheme == Scheme.FAN
-        right = scored.limit is not None and answer.limit is not None and (fan or answer.limit == scored.would_be)
+        row = scored.rules.rule_set.scheme.limit_row
+        right = scored.limit is not None and answer.limit is not None and (row or answer.limit == scored.would_be)
         return Verdict(right, 0, 0, () if right or scored.limit is None else (scored.limit,))
     points = scored.points - (answer.points or 0)
     doubles = scored.doubles - (answer.doubles or 0) if has_doubles(scored.rules) else 0
@@ -243,7 +241,7 @@ def check(scored: Score, answer: Answer) -> Verdict:
 
 def has_doubles(rules: Rules) -> bool:
     """Whether points are doubled by these rules."""
-    return rules.rule_set.scheme in (Scheme.DOUBLES, Scheme.GAU)
+    return rules.rule_set.scheme.doubles
 
 
 def _worth(scored: Score, short: int, doubles: bool) -> tuple[str, ...]:

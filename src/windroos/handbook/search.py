@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from windroos.books.catalog import IDS, rules
 from windroos.handbook.book import Book, book_of
 from windroos.handbook.clauses import Section, playing, settling
 from windroos.handbook.wording import sentence
-from windroos.rules.catalog import IDS, rules
 from windroos.text.handbook import COMMON, SECTIONS, SYNONYMS
 from windroos.text.words import Words
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.handbook.book import Book, Item, Ruling
-from windroos.handbook.clauses import Clause
-from windroos.rules.rule import Entry, Part, Scheme, Value
+from windroos.rules.pages import Clause
+from windroos.rules.rule import Entry, Part, Value
+from windroos.rules.scheme import Scheme
 from windroos.text import cli as shared
 from windroos.text import handbook as t
 from windroos.text.explain import amount
@@ -30,12 +31,11 @@ def figure(entry: Entry, scheme: Scheme, lang: Lang) -> Figure:
         return Figure(*(words.to(lang) for words in t.STAKE[entry.id]))
     if entry.limit:
         worth = number(entry.limit, lang)
-        return Figure(f"{worth} fan" if scheme == Scheme.FAN else worth, t.LIMIT_HAND.to(lang))
+        return Figure(f"{worth} {scheme.total_unit}" if scheme.limit_row else worth, t.LIMIT_HAND.to(lang))
     if entry.part == Part.FORMATION:
         return Figure(shared.BY_FORMATION.to(lang), "")
     if entry.fan:
-        unit = "points" if scheme == Scheme.POINTS else "fan"
-        return Figure(number(entry.fan, lang), _unit(entry.fan, unit, lang))
+        return Figure(number(entry.fan, lang), _unit(entry.fan, scheme.unit, lang))
     if entry.doubles:
         added = f"+ {number(entry.points, lang)} " if entry.points else ""
         doubled = f"{TIMES} {number(1 << entry.doubles, lang)}"

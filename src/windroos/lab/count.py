@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from windroos.fast.arrays import REPLACED
 from windroos.hands import By
-from windroos.lab.report import SCORED_BY_ALL
 from windroos.lab.task import SEATS, Chunk, Task
 from windroos.lab.totals import SELF_DRAWN, WAYS, Counts, Histogram, Totals
 from windroos.rules.rules import Rules
@@ -107,7 +106,7 @@ def count(played: Hands) -> Totals:
     scheme = played.rules.rule_set.scheme
     counts = np.where(played.times[at] < REPLACED, played.times[at], 0)
     bare = at[played.limit[at] < 0]  # no limit hand: points and doubles made the score
-    others = played.scores[at][np.arange(SEATS) != who[:, None]] if scheme in SCORED_BY_ALL else played.scores[:0]
+    others = played.scores[at][np.arange(SEATS) != who[:, None]] if scheme.everyone else played.scores[:0]
     before = played.turns.astype(np.int64) - (by == By.DISCARD)  # discards before the winner's turn or the last discard
     return Totals(
         hands=len(winner),
@@ -121,8 +120,8 @@ def count(played: Hands) -> Totals:
         discards=_histogram(played.turns),
         scores=_histogram(played.scores[at, who]),
         losers=_histogram(others),
-        points=_histogram(played.points[bare]) if scheme in SCORED_BY_ALL else {},
-        doubles=_histogram(played.doubles[bare]) if scheme in SCORED_BY_ALL else {},
+        points=_histogram(played.points[bare]) if scheme.everyone else {},
+        doubles=_histogram(played.doubles[bare]) if scheme.everyone else {},
         limits=_histogram(played.limit[at][played.limit[at] >= 0]),
         formations=_histogram(played.special[at][played.special[at] > 0] - 1),
         item_hands=_whole((counts > 0).sum(0)),

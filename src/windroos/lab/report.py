@@ -9,7 +9,7 @@ from windroos.hands import By
 from windroos.lab.intervals import Estimate, mean, mean_of, quantile, share
 from windroos.lab.task import SEATS, Task
 from windroos.lab.totals import Histogram, Totals
-from windroos.rules.rule import Entry, Part, Scheme, Who
+from windroos.rules.rule import Entry, Part, Who
 from windroos.rules.rules import Rules
 
 SHARE, MEAN = "share", "mean"
@@ -24,8 +24,6 @@ WAYS: Final = {
     "by_bonus": By.BONUS,
     "by_robbed": By.ROBBED,
 }
-SCORED_BY_ALL: Final = (Scheme.DOUBLES, Scheme.GAU)
-"""The books in which losers count their hands too, and in which points are doubled."""
 
 
 class Figure(NamedTuple):
@@ -104,7 +102,7 @@ class Report:
 
 def report(task: Task, rules: Rules, totals: Totals, seconds: float) -> Report:
     """The figures of these totals."""
-    spreads = _spreads(totals, rules.rule_set.scheme in SCORED_BY_ALL)
+    spreads = _spreads(totals, rules.rule_set.scheme.everyone)
     return Report(
         task,
         rules,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from windroos.books import catalog
 from windroos.errors import OptionError
-from windroos.rules import catalog
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.version import __version__
@@ -58,7 +58,7 @@ class Task:
         if self.version != __version__:
             raise OptionError("lab_other_version", here=__version__, there=self.version)
         if self.house is not None:
-            from windroos.rules.house import load_house
+            from windroos.books.house import load_house
 
             return load_house(Path(self.house), dict(self.options)).rules
         return catalog.rules(self.rules_id, dict(self.options))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from windroos.play.actions import Begin, Sit
-from windroos.play.conduct import Conduct, conduct_of
 from windroos.play.dice import WAITS as FIFTH
-from windroos.play.dice import Throw, dice_needed, throws_needed, way_of
-from windroos.rules.rules import Rules
+from windroos.play.dice import Throw, dice_needed, throws_needed
+from windroos.rules.conduct import Conduct
+from windroos.rules.rules import Rules, conduct_of, course_of
 from windroos.tiles import EAST
 
 
@@ -23,7 +23,7 @@ def shuffled(conduct: Conduct, round: int, random: Random) -> Begin:
 def seats_by_chance(rules: Rules, random: Random) -> Sit:
     """The action that finds the seats with dice or tiles from a source of chance."""
     players = int(rules.value("players"))
-    if way_of(rules) == "drawn":
+    if course_of(rules).seating == "drawn":
         tiles = [*range(EAST, EAST + min(players, 4)), FIFTH][:players]
         random.shuffle(tiles)
         return Sit(drawn=tuple(tiles))

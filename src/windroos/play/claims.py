@@ -9,13 +9,13 @@ from windroos.play import actions as a
 from windroos.play import events as e
 from windroos.play import legal, winning
 from windroos.play.actions import Call
-from windroos.play.conduct import Priority
 from windroos.play.counting import Mahjong
 from windroos.play.events import Answered
 from windroos.play.legal import IllegalAction
 from windroos.play.sequel import Sequel, call_falsely, draw, endanger, finish, foul, replace_kong, win
 from windroos.play.state import view_of
 from windroos.play.view import Laid, Phase, live_left
+from windroos.rules.conduct import Priority
 
 _SETS: Final[dict[Call, MeldKind]] = {Call.CHOW: "chow", Call.PUNG: "pung", Call.KONG: "kong"}
 
@@ -84,7 +84,7 @@ def _set_claimed(sequel: Sequel, answer: Answered) -> bool:
             foul(sequel, seat, reason)
         return False
     tile = table.discards[-1].tile
-    east_first = state.rules.id == "nmv144" and len(table.discards) == 1 and table.turn == 0
+    east_first = state.conduct.east_first and len(table.discards) == 1 and table.turn == 0
     lowest = answer.tile if answer.call == Call.CHOW else tile
     meld = Meld(_SETS[answer.call], lowest, east_first=east_first)
     giver = table.turn

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from windroos.books.settle import settle
 from windroos.hands import Hand, Situation
 from windroos.play.events import NOBODY, HandEnded, Payment
 from windroos.play.liability import Ruling, liable
 from windroos.play.state import State
 from windroos.play.view import uncovered
-from windroos.scoring.outcome import FalseMahjong, Foul, Outcome
 from windroos.scoring.score import Score
-from windroos.scoring.settle import Settlement, settle
 from windroos.scoring.table import Counted, Player, Table, count_table
+from windroos.settling.outcome import FalseMahjong, Foul, Outcome
+from windroos.settling.settle import Settlement
 
 
 class Mahjong(NamedTuple):

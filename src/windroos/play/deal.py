@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from windroos.play.conduct import Bonus, Conduct
 from windroos.play.wall import deal_positions, replaced_from
+from windroos.rules.conduct import Bonus, Conduct
 
 
 class Deal(NamedTuple):

@@ -6,23 +6,16 @@ A throw is a tuple of dice, each 1 to 6. Players are places in a list of everyon
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.errors import PlayError
 from windroos.hands import GREEN_DRAGON_ROUND
-from windroos.play.conduct import Conduct, conduct_of
-from windroos.rules.rules import Rules
+from windroos.rules.conduct import Conduct
+from windroos.rules.course import Way
+from windroos.rules.rules import Rules, conduct_of, course_of
 from windroos.tiles import EAST, WHITE
 
 Throw = tuple[int, ...]
-Way = Literal["highest", "ranked", "drawn"]
-"""How seats are found.
-
-highest   the highest throw is East, the others keep their places (NTS 2002, p. 4; 144 rules, rule 10; Fu Hing, p. 6)
-ranked    all by their throw: East, South, West, North (Groene Hart 2011, p. 5)
-drawn     everyone draws a wind tile (Groene Hart 2011, p. 5, and Fu Hing, p. 6, as an alternative; MCR)
-"""
-
 WAITS: Final = WHITE
 """The fifth tile among four winds when five people draw: who has it sits out first. No book says which tile."""
 
@@ -48,15 +41,6 @@ class Opening(NamedTuple):
 
 
 # --- who sits where ----------------------------------------------------------------------------------------------
-
-
-def way_of(rules: Rules) -> Way:
-    """How these rules find the seats: the option `seats` where there is one (ruling N29).
-
-    The book of MCR is silent here; its tables draw wind tiles, as tournaments do.
-    """
-    found = rules.options.get("seats", "drawn" if rules.id == "mcr" else "highest")
-    return "ranked" if found == "ranked" else "drawn" if found == "drawn" else "highest"
 
 
 def throws_needed(rules: Rules, throws: Sequence[Sequence[Throw]] = (), way: Way | None = None) -> tuple[int, ...]:
@@ -105,7 +89,7 @@ def seating_drawn(rules: Rules, tiles: Sequence[int]) -> Seats:
 
 
 def _only_highest(rules: Rules, way: Way | None) -> bool:
-    return (way or way_of(rules)) == "highest"
+    return (way or course_of(rules).seating) == "highest"
 
 
 def _thrown(

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from windroos.hands import Meld
 from windroos.play.actions import Call, Contribution
 from windroos.play.distinct import distinct
-from windroos.scoring.outcome import FalseKind
+from windroos.settling.outcome import FalseKind
 
 NOBODY = -1
 

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from windroos.hands import Meld
 from windroos.play import events as e
-from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.match import Match, Result, after, correct, last_hand
 from windroos.play.view import Danger, Laid, Phase, Source, Table, Thrown, WrongCall, uncovered
+from windroos.rules.conduct import Conduct
 
 
 def clear_table(match: Match) -> Table:

@@ -25,9 +25,9 @@ from windroos.play.actions import (
     PlayerAction,
     Replace,
 )
-from windroos.play.conduct import Blocked
 from windroos.play.events import NOBODY
 from windroos.play.view import Own, Phase, Source, Table, View, live_left, loose_left
+from windroos.rules.conduct import Blocked
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 from windroos.tiles import BONUS_KINDS, EAST, KINDS

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.hands import Meld
-from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.liability_dangers import dangers_of, exposed, feeds, form_of, seen, with_set
 from windroos.play.view import Danger, Laid, Source, Table, live_left
+from windroos.rules.conduct import Conduct
 from windroos.tiles import ALL, HONOURS, SUITED
 
 Reason = tuple[str, tuple[int, ...]]

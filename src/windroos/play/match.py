@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 from windroos.errors import PlayError
 from windroos.hands import GREEN_DRAGON_ROUND
-from windroos.play.course import Course, DragonRound, course_of
 from windroos.play.events import NOBODY
-from windroos.rules.rules import Rules
+from windroos.rules.course import Course, DragonRound
+from windroos.rules.rules import Rules, course_of
 
 MAHJONG, DRAW, KONGS, FALSE, BELL = "mahjong", "draw", "kongs", "false", "bell"
 ENDS: Final = (MAHJONG, DRAW, KONGS, FALSE, BELL)

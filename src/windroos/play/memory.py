@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play import events as e
-from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.view import Own, Table
+from windroos.rules.conduct import Conduct
 
 
 def own_after(conduct: Conduct, own: Own, seat: int, event: e.Public | e.Private) -> Own:

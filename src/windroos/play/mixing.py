@@ -20,10 +20,10 @@ from typing import Final, NamedTuple, TypeVar
 
 from windroos.errors import PlayError
 from windroos.play.actions import Begin, Contribution, Sit
-from windroos.play.conduct import Conduct, conduct_of
 from windroos.play.dice import WAITS as FIFTH
-from windroos.play.dice import Throw, dice_needed, throws_needed, way_of
-from windroos.rules.rules import Rules
+from windroos.play.dice import Throw, dice_needed, throws_needed
+from windroos.rules.conduct import Conduct
+from windroos.rules.rules import Rules, conduct_of, course_of
 from windroos.tiles import EAST
 
 _WORD: Final = 4
@@ -89,7 +89,7 @@ def mixed_seats(rules: Rules, secret: str, contributions: Sequence[Contribution]
     """The throws, or the drawn tiles, that find the seats before the first hand."""
     numbers = Numbers("windroos seats", secret, contributions)
     players = int(rules.value("players"))
-    if way_of(rules) == "drawn":
+    if course_of(rules).seating == "drawn":
         tiles = [*range(EAST, EAST + min(players, 4)), FIFTH][:players]
         return Sit((), numbers.shuffled(tiles), secret, tuple(contributions))
     dice = conduct_of(rules).dice

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from windroos.books import catalog
 from windroos.errors import OptionError, RecordError
 from windroos.play.spelling import TEXT, Key, Spelling, fields, path, refuse
-from windroos.rules import catalog
 from windroos.rules.rule import Entry, Heading, Option, RuleSet, Value
 from windroos.rules.rules import Rules, assemble, checked
 from windroos.rules.special import Formations

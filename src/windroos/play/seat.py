@@ -14,12 +14,12 @@ from windroos.hands import FACE_DOWN
 from windroos.play import events as e
 from windroos.play import legal
 from windroos.play.actions import Call
-from windroos.play.conduct import Blocked, Conduct
 from windroos.play.events import NOBODY
 from windroos.play.fold import clear_table, table_after
 from windroos.play.match import Match
 from windroos.play.memory import own_after, own_robbed, passed, with_right_number
 from windroos.play.view import Own, Phase, Source, Table, View
+from windroos.rules.conduct import Blocked, Conduct
 from windroos.rules.rules import Rules
 
 _ACTING: Final = (e.Exposed, e.Konged, e.CalledFalsely)

@@ -12,8 +12,8 @@ from windroos.play.match import ranking
 from windroos.play.state import State, evolve, view_of
 from windroos.play.view import Laid, Phase, Table, live_left, loose_left
 from windroos.play.wall import drawn_from, replaced_from
-from windroos.scoring.outcome import FalseKind
 from windroos.scoring.score import Score
+from windroos.settling.outcome import FalseKind
 
 
 class Sequel:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from windroos.play import events as e
 from windroos.play import legal
 from windroos.play.changing import quick
-from windroos.play.conduct import Conduct, conduct_of
 from windroos.play.events import NOBODY, Answered, Step
 from windroos.play.fold import clear_table, table_after
 from windroos.play.liability import Choice, Decided, choice_at, decided_by
@@ -15,7 +14,8 @@ from windroos.play.match import Match
 from windroos.play.memory import own_after
 from windroos.play.seat import seat_after
 from windroos.play.view import Laid, Own, Phase, Table, View
-from windroos.rules.rules import Rules
+from windroos.rules.conduct import Conduct
+from windroos.rules.rules import Rules, conduct_of
 
 
 @quick

@@ -12,11 +12,11 @@ from typing import NamedTuple
 from windroos.hands import FACE_DOWN, Hand, Meld
 from windroos.play.actions import Call
 from windroos.play.changing import quick
-from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.match import Match
+from windroos.rules.conduct import Conduct
 from windroos.rules.rules import Rules
-from windroos.scoring.outcome import FalseKind
+from windroos.settling.outcome import FalseKind
 
 
 class Phase(IntEnum):

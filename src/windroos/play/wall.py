@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from windroos.errors import PlayError
-from windroos.play.conduct import Conduct
+from windroos.rules.conduct import Conduct
 from windroos.tiles import BONUS_KINDS, KINDS, symbol
 
 if TYPE_CHECKING:

@@ -92,7 +92,7 @@ def claimed(view: View) -> Score | None:
         robbed_concealed=hidden,
         rejected_replacement=not robbing and table.discards[-1].rejected,
         bet=bool(table.bets >> view.seat & 1),
-        last_of_kind=view.rules.id == "mcr" and _is_last_of_kind(view, tile, robbing),
+        last_of_kind=view.conduct.last_of_kind and _is_last_of_kind(view, tile, robbing),
     )
     if hidden and (table.melds[view.seat] or any(kind not in _ORPHANS for kind in view.own.rack)):
         return None
@@ -158,7 +158,7 @@ def _with(view: View, tile: int) -> Score | None:
         kongs_in_turn=own.kongs if chained else 0,
         announced_moon=last and table.moon == view.seat and tile == P1,
         bet=bool(table.bets >> view.seat & 1),
-        last_of_kind=view.rules.id == "mcr" and _is_last_of_kind(view, tile, False),
+        last_of_kind=view.conduct.last_of_kind and _is_last_of_kind(view, tile, False),
     )
     return _score(view, rest, win)
 

@@ -38,7 +38,6 @@ from windroos.rules import groups as language
 from windroos.rules.formations import (
     CERTAINTIES,
     SITUATIONS,
-    VALUES,
     Formation,
     bound_width,
     is_possible,
@@ -47,6 +46,7 @@ from windroos.rules.formations import (
 )
 from windroos.rules.special import Formations
 from windroos.rules.toml_text import MOST_DOTS, TomlError, read_toml
+from windroos.settling.overscore import VALUES
 from windroos.text.words import Words
 
 WIDEST: Final = 250_000

@@ -19,7 +19,6 @@ Certainty = Literal["certain", "derived", "reconstruction", "club"]
 """How sure a row is: fixed in what the association published, worked out from the rule book, guessed, or a club's."""
 
 CERTAINTIES: Final = get_args(Certainty)
-VALUES: Final = (250, 500, 1000)
 HEAVEN: Final = "heaven"
 INDIRECT_HEAVEN: Final = "indirect_heaven"
 SITUATIONS: Final = (HEAVEN, INDIRECT_HEAVEN)

@@ -6,6 +6,8 @@ loser). Each function looks at packed counts only; that the hand must be conceal
 
 from __future__ import annotations
 
+from typing import Final
+
 from windroos import forms
 from windroos.bits import ONES7, at_least_one, at_least_two, count, digit
 from windroos.facts import Facts
@@ -59,6 +61,13 @@ def orphan_pairs_of_one_suit_short(f: Facts) -> int:
 def orphan_pairs_short(f: Facts) -> int:
     """Seven pairs of winds, dragons, ones and nines of any suits."""
     return pairs_short(f, _ends(f.m), _ends(f.p), _ends(f.s), f.z)
+
+
+PAIRS: Final = (
+    *(seven_pairs_short, honour_pairs_short, one_suit_pairs_short, half_flush_pairs_short),
+    *(orphan_pairs_of_one_suit_short, orphan_pairs_short),
+)
+"""The hands of seven pairs."""
 
 
 def thirteen_orphans_short(f: Facts) -> int:

@@ -16,7 +16,7 @@ from windroos.bits import count
 from windroos.distance import STANDARD, Shape
 from windroos.hands import Meld
 from windroos.rules.families import Family, concealed, families
-from windroos.rules.rule import Entry, Part, Pattern, Scheme, Who
+from windroos.rules.rule import Entry, Part, Pattern, Who
 from windroos.rules.rules import Rules
 from windroos.tiles import ALL, kinds_in
 
@@ -51,7 +51,7 @@ def legal_shapes(
     if rules.policy.max_chows < 4:
         return few_chows_or_four(melds)
     minimum = rules.policy.minimum - already
-    if rules.rule_set.scheme == Scheme.POINTS or minimum <= 0:
+    if not rules.rule_set.scheme.limits or minimum <= 0:
         return beside((STANDARD,), melds)
     return _legal(rules, seat, round_wind, melds, minimum, drawn)
 
@@ -117,11 +117,12 @@ def award(rules: Rules, entry: Entry) -> int:
     """What an entry that counts once brings towards the minimum: doubles, fan or points; `SURE` where it suffices."""
     if not entry.active:
         return 0
-    if rules.rule_set.scheme == Scheme.DOUBLES:
-        return SURE if entry.exempt else 0 if entry.limit or not entry.minimum else entry.doubles
-    if rules.rule_set.scheme == Scheme.FAN:
-        return SURE if entry.limit or entry.exempt else entry.fan if entry.minimum else 0
-    return entry.doubles if rules.rule_set.scheme == Scheme.GAU else entry.fan
+    scheme = rules.rule_set.scheme
+    if entry.exempt or (entry.limit and scheme.limit_row):
+        return SURE
+    if entry.limit or not entry.minimum:
+        return 0
+    return entry.doubles if scheme.doubles else entry.fan
 
 
 @lru_cache(maxsize=64)

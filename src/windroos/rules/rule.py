@@ -14,6 +14,13 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from windroos.facts import Facts
+from windroos.rules.conduct import Conduct
+from windroos.rules.course import Course
+from windroos.rules.pages import Pages
+from windroos.rules.scheme import Scheme
+from windroos.rules.sheet import Sheet
+from windroos.settling.terms import Terms
+from windroos.text.books import BookWords
 
 if TYPE_CHECKING:
     from windroos.rules.special import Formations
@@ -47,19 +54,6 @@ class Part(IntEnum):
     """Its worth stands in the table of special formations."""
     STAKE = 6
     """Multiplies the end score (the bet of the 144 rules)."""
-
-
-class Scheme(IntEnum):
-    """How lines become a total; see `scoring.totals`."""
-
-    DOUBLES = 0
-    """Points times doubles with a limit (NTS)."""
-    FAN = 1
-    """Fan with a cap and a row for limit hands (Hong Kong)."""
-    GAU = 2
-    """Counted, finishing, rounded, bonus, then doubled (144 rules)."""
-    POINTS = 3
-    """Points with a minimum (MCR)."""
 
 
 class Choice(NamedTuple):
@@ -181,7 +175,6 @@ class Option(NamedTuple):
 class Policy(NamedTuple):
     """Options that readings and totals look at, as ints, the same in plain Python and compiled."""
 
-    scheme: int
     minimum: int
     limit: int
     """Points (NTS, 144 rules) or the row that a full count pays (Hong Kong)."""
@@ -217,7 +210,23 @@ class Policy(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """A rule book as data. `table` and `policy` give its entries and policy for a full set of option values."""
+    """A rule book as data: what it answers to whoever plays, counts or settles by it, for a full set of option values.
+
+    id           its name in files and commands
+    version      raised when the same options would count otherwise
+    scheme       how lines become a total
+    options      the questions that it leaves open
+    table        its entries under their headings
+    policy       what readings and totals look at
+    conduct      how a hand is played, on a strict table or a friendly one
+    course       how a match goes on from hand to hand
+    settled_by   the options that settling asks for, beside `players`
+    terms        on what terms hands are settled; the values of `players` and `settled_by` will do
+    sheet        what a score sheet asks of a hand
+    pages        where its book speaks of what
+    words        what its people read, in two languages
+    formations   its special formations, if it has any (144 rules)
+    """
 
     id: str
     version: int
@@ -225,8 +234,14 @@ class RuleSet:
     options: tuple[Option, ...]
     table: Callable[[Options], tuple[Heading, ...]]
     policy: Callable[[Options], Policy]
+    conduct: Callable[[Options, bool], Conduct]
+    course: Callable[[Options], Course]
+    settled_by: tuple[str, ...]
+    terms: Callable[[Options], Terms]
+    sheet: Sheet
+    pages: Pages
+    words: Callable[[], BookWords]
     formations: Callable[[], Formations] | None = None
-    """The special formations of the 144 rules."""
 
     def option(self, id: str) -> Option | None:
         """The option with this id."""

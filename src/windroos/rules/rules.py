@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from windroos.errors import OptionError
+from windroos.rules.conduct import Conduct
+from windroos.rules.course import Course
 from windroos.rules.rule import (
     Columns,
     Entry,
@@ -20,6 +23,7 @@ from windroos.rules.rule import (
     Who,
     columns,
 )
+from windroos.settling.terms import Terms
 
 if TYPE_CHECKING:
     from windroos.rules.special import Formations
@@ -58,6 +62,24 @@ class Rules:
     def entry(self, id: str) -> Entry | None:
         """The entry with this id."""
         return next((entry for entry in self.entries if entry.id == id), None)
+
+
+@lru_cache(maxsize=64)
+def conduct_of(rules: Rules, strict: bool = False) -> Conduct:
+    """How these rules are played, on a strict or a friendly table."""
+    return rules.rule_set.conduct(rules.options, strict)
+
+
+@lru_cache(maxsize=64)
+def course_of(rules: Rules) -> Course:
+    """How a match by these rules goes."""
+    return rules.rule_set.course(rules.options)
+
+
+@lru_cache(maxsize=64)
+def terms_of(rules: Rules) -> Terms:
+    """On what terms hands by these rules are settled."""
+    return rules.rule_set.terms(rules.options)
 
 
 def configure(rule_set: RuleSet, options: Options | None = None, formations: Formations | None = None) -> Rules:
@@ -152,7 +174,7 @@ def _digest(
     """What decides every score, in sixteen hexadecimal digits; stored with every game."""
     later = {option.id for option in rule_set.options if option.later and option.is_default(values[option.id])}
     asked = sorted((id, value) for id, value in values.items() if id not in later)
-    rows: list[object] = [rule_set.id, rule_set.version, asked, tuple(policy)]
+    rows: list[object] = [rule_set.id, rule_set.version, asked, (rule_set.scheme, *policy)]
     for entry in entries:
         chosen = entry.chosen().__name__
         rows.append((entry.id, chosen, int(entry.who), entry.points, entry.doubles, entry.fan, entry.limit))

@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, NamedTuple, cast
 
+from windroos.books.settle import settle
 from windroos.hands import By, Hand, Situation
 from windroos.play.events import NOBODY
 from windroos.play.match import FALSE, MAHJONG, Result
+from windroos.rules.rules import terms_of
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores, false_ends, false_kinds
 from windroos.scoresheet.paper import Paper
 from windroos.scoresheet.scores import entered, is_whole, score_of, situation_of, special
 from windroos.scoring.lays import readings
-from windroos.scoring.outcome import KINDS, FalseKind, FalseMahjong, Foul, Outcome
-from windroos.scoring.outcome import By as Settled
 from windroos.scoring.receives import OWN_DRAW
 from windroos.scoring.score import Candidate, Score, count_reading, score
-from windroos.scoring.settle import Settlement, settle
 from windroos.scoring.table import Player, Table, check_table, options_of_table, outcome_of
+from windroos.settling.outcome import By as Settled
+from windroos.settling.outcome import FalseKind, FalseMahjong, Foul, Outcome
+from windroos.settling.settle import Settlement
 
 Source = Literal["tiles", "points", "sum", "dead", "none", "dreams"]
 
@@ -137,7 +139,7 @@ def _outcome(draft: Draft, table: Table, scores: dict[int, Score | None]) -> Out
     outcome = replace(outcome, scores=points, players=names, options=options_of_table(table))
     if paper.end == MAHJONG and scores[paper.winner] is None:
         outcome = replace(outcome, special=special(draft))
-    if paper.end == MAHJONG and KINDS[rules.id] == "points" and scores[paper.winner] is None:
+    if paper.end == MAHJONG and "flowers" in terms_of(rules).known and scores[paper.winner] is None:
         outcome = replace(outcome, flowers=len(paper.sides[paper.winner].bonus))
     if paper.end == FALSE:
         outcome = replace(outcome, false=(_false_that_ends(draft),))

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from windroos.hands import GREEN_DRAGON_ROUND, By
 from windroos.play.events import NOBODY
 from windroos.play.match import BELL, DRAW, KONGS, Match, bell_stops
-from windroos.rules.rule import Scheme
-from windroos.rules.rules import Rules
+from windroos.rules.rules import Rules, conduct_of, terms_of
 from windroos.scoresheet.paper import NO_TILE, Paper, copies
-from windroos.scoring.outcome import KINDS
 from windroos.scoring.receives import OWN_DRAW
 from windroos.tiles import P1, SEASONS
-
-CIRCUMSTANCES_OF: Final = {
-    "nts2002": ("last", "first14", "first_discard", "kongs_in_turn"),
-    "groenehart2011": ("last", "first14", "first_discard", "kongs_in_turn"),
-    "hongkong": (
-        *("last", "announced_moon", "first14", "first_discard", "kongs_in_turn"),
-        *("robbed_concealed", "claimed_seasons"),
-    ),
-    "nmv144": ("last", "first14", "first_discard", "rejected_replacement"),
-    "mcr": ("last", "last_of_kind"),
-}
-"""The circumstances that can change a score; the others are not worth a button."""
-LAST_IS_DRAWN: Final = ("nts2002", "groenehart2011")
-"""Books in which only a last tile that is drawn counts: on its discard one goes out without a bonus (ruling N27)."""
 
 
 class Switch(NamedTuple):
@@ -48,7 +32,7 @@ def has_bonus(rules: Rules) -> bool:
 
 def everyone_scores(rules: Rules) -> bool:
     """Whether losers score too (NTS and the 144 rules)."""
-    return KINDS[rules.id] == "differences"
+    return rules.rule_set.scheme.everyone
 
 
 def hows(rules: Rules) -> tuple[By, ...]:
@@ -64,28 +48,28 @@ def ends(match: Match) -> tuple[str, ...]:
 
 def false_kinds(rules: Rules) -> tuple[str, ...]:
     """The kinds of false mahjong that the book tells apart; one where it does not."""
-    return ("minimum", "invalid", "hidden") if KINDS[rules.id] == "points" else ("called",)
+    return terms_of(rules).false_kinds or ("called",)
 
 
 def false_ends(rules: Rules) -> bool:
     """Whether a false mahjong ends the hand (ruling H21)."""
-    return KINDS[rules.id] == "fan_table"
+    return terms_of(rules).false_ends
 
 
 def marks(match: Match) -> tuple[str, ...]:
     """The other buttons: `dead`, `false`, `bet`, `special`, `fouls`, `liable`, `double`, `points`, `sum`."""
     rules = match.rules
-    kind = KINDS[rules.id]
+    known, everyone = terms_of(rules).known, everyone_scores(rules)
     found = {
         "dead": True,
         "false": True,
-        "bet": rules.rule_set.scheme == Scheme.GAU,
-        "special": rules.rule_set.scheme == Scheme.GAU,
-        "fouls": kind == "points",
-        "liable": kind == "fan_table",
-        "double": kind == "differences" and match.round == GREEN_DRAGON_ROUND,
+        "bet": conduct_of(rules).bet,
+        "special": "special" in known,
+        "fouls": "fouls" in known,
+        "liable": "liable" in known,
+        "double": everyone and match.round == GREEN_DRAGON_ROUND,
         "points": True,
-        "sum": kind == "differences",
+        "sum": everyone,
     }
     return tuple(mark for mark, there in found.items() if there)
 
@@ -93,7 +77,7 @@ def marks(match: Match) -> tuple[str, ...]:
 def switches(match: Match, paper: Paper) -> tuple[Switch, ...]:
     """The circumstances of the win that can be now; `hands.contradiction` has the reasons."""
     found = []
-    for name in CIRCUMSTANCES_OF[match.rules.id]:
+    for name in match.rules.rule_set.sheet.circumstances:
         choices = _choices(match, paper, name)
         if len(choices) > 1:
             found.append(Switch(name, paper.circumstance(name), choices))
@@ -116,7 +100,7 @@ def _choices(match: Match, paper: Paper, name: str) -> tuple[int, ...]:
         kongs = sum(laid.meld.kind == "kong" for laid in side.sets)
         return tuple(range((kongs if side.has_tiles else 4) + 1)) if paper.by in (By.KONG, By.BONUS) else (0,)
     possible = {
-        "last": not first and (own or match.rules.id not in LAST_IS_DRAWN),
+        "last": not first and (own or not match.rules.rule_set.sheet.last_is_drawn),
         "first14": own and east and not claimed,
         "first_discard": paper.by == By.DISCARD and not east and not claimed and from_east,
         "announced_moon": own and bool(paper.circumstance("last")) and paper.tile in (NO_TILE, P1),

@@ -7,10 +7,9 @@ from typing import Final
 
 from windroos.errors import HandError
 from windroos.hands import Meld, check_meld
-from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY
 from windroos.play.match import Match
-from windroos.rules.rule import Scheme
+from windroos.rules.rules import conduct_of
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.paper import NO_TILE, Laid, Paper, Side, copies, tiles_left
 from windroos.scoresheet.trouble import SheetError
@@ -121,7 +120,7 @@ def _check_set(match: Match, player: int, meld: Meld) -> None:
         raise SheetError("sheet_no_set", tile=meld.tile)
     if meld.kind == "chow" and not conduct_of(match.rules).open_chows:
         raise SheetError("sheet_no_open_chows")
-    if meld.east_first and (match.rules.rule_set.scheme != Scheme.GAU or player == match.seats[0] or not meld.open):
+    if meld.east_first and (not conduct_of(match.rules).east_first or player == match.seats[0] or not meld.open):
         raise SheetError("sheet_no_east_first", rules=match.rules.name)
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from windroos.rules.rules import Rules
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.knows import everyone_scores
-from windroos.scoring.payments import Payment
-from windroos.scoring.settle import Settlement
+from windroos.settling.payments import Payment
+from windroos.settling.settle import Settlement
 from windroos.text import scoresheet as t
 from windroos.text.figures import TIMES, number, typographic
 from windroos.text.words import Lang

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.hands import By
-from windroos.play.course import DragonRound, course_of
 from windroos.play.events import NOBODY
 from windroos.play.match import FALSE, MAHJONG
+from windroos.rules.course import DragonRound
 from windroos.rules.rule import Who
-from windroos.rules.rules import Rules
+from windroos.rules.rules import Rules, course_of
 from windroos.scoresheet.counted import CountedHand, count_entered
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores, false_kinds, marks
@@ -19,7 +19,7 @@ from windroos.scoresheet.leftover import left_over
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
 from windroos.scoresheet.scores import Offer, doubtful, entered, offers, said_special, score_of
 from windroos.scoresheet.trouble import SheetError
-from windroos.scoring.explain import minimum_of, unit_of
+from windroos.scoring.explain import minimum_of
 from windroos.scoring.score import Score
 
 
@@ -122,13 +122,13 @@ def _of_number(draft: Draft, side: Side) -> Iterator[Missing]:
     needed, have = rules.policy.minimum, side.points or 0
     if not everyone_scores(rules):
         if have < needed:
-            yield Missing("too_little", player, have, needed, unit_of(rules.rule_set.scheme))
+            yield Missing("too_little", player, have, needed, rules.rule_set.scheme.unit)
     elif not entered(draft, player):
         yield Missing("winner_nothing", player)
     elif said_special(draft) is None and doubtful(draft):
         yield Missing("special_or_not", player, entered(draft, player) or 0)
     elif side.doubles is not None and side.doubles < needed and not _is_limit(rules, have):
-        yield Missing("too_little", player, side.doubles, needed, unit_of(rules.rule_set.scheme))
+        yield Missing("too_little", player, side.doubles, needed, rules.rule_set.scheme.unit)
 
 
 def _is_limit(rules: Rules, points: int) -> bool:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.hands import By
-from windroos.rules.rule import Entry, Part, Scheme, Who
+from windroos.rules.rule import Entry, Part, Who
 from windroos.scoring.changes import Changed, circumstances
 from windroos.scoring.score import Score
 from windroos.scoring.score import score as count_hand
@@ -49,7 +49,7 @@ def near_misses(score: Score, words: BookWords, lang: Lang) -> tuple[NearMiss, .
         if entry.id not in seen:
             seen.add(entry.id)
             sign, figure = explain.worth(entry.points, entry.doubles, entry.fan, entry.limit, lang)
-            if score.rules.rule_set.scheme == Scheme.FAN and entry.limit:
+            if score.rules.rule_set.scheme.limit_row and entry.limit:
                 sign, figure = "", explain.LIMIT_ROW.to(lang)
             found.append(NearMiss(entry.id, words.entry(entry.id, lang), f"{sign} {figure}".strip(), text))
     return tuple(found[:MOST])

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from windroos.play.course import course_of
+from windroos.books import catalog
+from windroos.books.catalog import book_words
+from windroos.books.house import load_sent_house
 from windroos.play.events import NOBODY
 from windroos.play.match import Match, new_match
-from windroos.rules import catalog
-from windroos.rules.house import load_sent_house
 from windroos.rules.rule import Value
-from windroos.rules.rules import Rules
+from windroos.rules.rules import Rules, course_of
 from windroos.scoresheet.trouble import SheetError
-from windroos.text.books import BookWords, book_words, renamed
+from windroos.text.books import BookWords, renamed
 
 Json = dict[str, Any]
 LONGEST_NAME: Final = 40

@@ -12,9 +12,9 @@ from windroos.play.events import NOBODY
 from windroos.play.liability_dangers import FORMS, Form, dangers_of, exposed, feeds
 from windroos.play.match import MAHJONG
 from windroos.play.view import Danger
+from windroos.rules.rules import terms_of
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.paper import NO_TILE, Side
-from windroos.scoring.outcome import KINDS
 from windroos.scoring.receives import OWN_DRAW
 from windroos.scoring.score import Score
 from windroos.text import scoresheet as t
@@ -39,7 +39,12 @@ class Suspicion(NamedTuple):
 def suspicion(draft: Draft, score: Score | None) -> Suspicion | None:
     """The question to ask of a hand with this score of its winner; None where there is none."""
     paper = draft.paper
-    if KINDS[draft.match.rules.id] != "fan_table" or paper.end != MAHJONG or score is None or paper.tile == NO_TILE:
+    if (
+        "liable" not in terms_of(draft.match.rules).known
+        or paper.end != MAHJONG
+        or score is None
+        or paper.tile == NO_TILE
+    ):
         return None
     made = {line.entry.id for line in score.lines}
     side = paper.sides[paper.winner]

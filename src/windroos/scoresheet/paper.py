@@ -7,10 +7,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.hands import By, Hand, Meld
-from windroos.play.conduct import conduct_of
 from windroos.play.events import NOBODY
 from windroos.play.match import Match
-from windroos.rules.rules import Rules
+from windroos.rules.rules import Rules, conduct_of
 
 UNKNOWN: Final = ""
 """As the end of a hand: not said yet."""

@@ -7,7 +7,6 @@ from typing import Final
 
 from windroos.play.events import NOBODY
 from windroos.play.match import FALSE, MAHJONG, Match, leaders, ranking
-from windroos.rules.rule import Scheme
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.events import Ended, LastHandDeclared, PointsCorrected, Resumed, TurnSet
@@ -148,7 +147,7 @@ def side_line(counted: CountedHand, player: int, lang: Lang) -> str:
 def _total(counted: CountedHand, side: CountedSide, lang: Lang) -> str:
     """The winner's score; in Hong Kong with its unit, a limit hand as such."""
     rules = counted.draft.match.rules
-    if rules.rule_set.scheme != Scheme.FAN:
+    if not rules.rule_set.scheme.limit_row:
         return number(side.total, lang)
     if side.score is not None and side.score.limit is not None:
         return t.LIMIT.to(lang)

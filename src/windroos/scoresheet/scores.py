@@ -7,12 +7,12 @@ from typing import NamedTuple
 from windroos.errors import WindroosError
 from windroos.hands import By, Situation, Win
 from windroos.play.events import NOBODY
-from windroos.rules.rule import Scheme
+from windroos.rules.rules import terms_of
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores
 from windroos.scoresheet.paper import NO_TILE, tiles_left
-from windroos.scoring.overscore import MOST_COUNTED, is_doubtful
 from windroos.scoring.score import Score, score
+from windroos.settling.overscore import MOST_COUNTED, is_doubtful
 
 
 class Offer(NamedTuple):
@@ -106,8 +106,8 @@ def entered(draft: Draft, player: int) -> int | None:
     if side.points is None or side.doubles is None:
         return side.points
     total = side.points << side.doubles
-    rules = draft.match.rules
-    return min(total, int(rules.value("limit"))) if rules.rule_set.scheme == Scheme.DOUBLES else total
+    terms = terms_of(draft.match.rules)
+    return total if terms.overscores or not terms.limit else min(total, terms.limit)
 
 
 def special(draft: Draft) -> bool | None:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from windroos.errors import SettleError
 from windroos.play.match import Match, leaders, ranking
 from windroos.scoresheet.sheet import Entry, Sheet
-from windroos.scoring.chips import START, Chips, Handover, pay
-from windroos.scoring.settle import Payment
+from windroos.settling.chips import START, Chips, Handover, pay
+from windroos.settling.payments import Payment
 
 
 class Standing(NamedTuple):

@@ -7,14 +7,12 @@ from typing import Final
 from windroos.hands import By
 from windroos.play.events import NOBODY
 from windroos.play.match import FALSE, MAHJONG, Match
-from windroos.rules.rule import Scheme
+from windroos.rules.rules import terms_of
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.knows import ends, everyone_scores, false_ends, false_kinds, hows, marks, switches
 from windroos.scoresheet.laying import check_playing, uncounted, with_tiles
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Paper, Side, blank
 from windroos.scoresheet.trouble import SheetError
-from windroos.scoring.outcome import LIMIT_HAND
-from windroos.scoring.outcome_check import HIGHEST_FAN, HIGHEST_POINTS
 from windroos.scoring.receives import OWN_DRAW
 
 MOST_DOUBLES: Final = 30
@@ -154,12 +152,8 @@ def _number(match: Match, paper: Paper, tap: t.EnterPoints | t.EnterSum) -> Pape
 
 def most_points(match: Match) -> int:
     """The highest score that can be entered as a number."""
-    rules = match.rules
-    if rules.rule_set.scheme == Scheme.FAN:
-        return LIMIT_HAND if rules.value("most_fan") else HIGHEST_FAN
-    if rules.rule_set.scheme == Scheme.POINTS:
-        return HIGHEST_POINTS
-    return int(rules.value("limit")) if rules.rule_set.scheme == Scheme.DOUBLES else t.MOST
+    terms = terms_of(match.rules)
+    return terms.highest or (t.MOST if terms.overscores else terms.limit)
 
 
 def _mark(match: Match, paper: Paper, tap: t.Tap) -> Paper:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from windroos.hands import GREEN_DRAGON_ROUND
-from windroos.play.course import Course, DragonRound, course_of
 from windroos.play.events import NOBODY
 from windroos.play.match import Match
+from windroos.rules.course import Course, DragonRound
+from windroos.rules.rules import course_of
 from windroos.scoresheet.trouble import SheetError
 
 

@@ -1,1 +1,1 @@
-"""From the facts of hands to scores, and from scores to who pays whom."""
+"""From the facts of hands to scores, with every point explained."""

@@ -1,7 +1,7 @@
 """The arithmetic of a score, step by step, as data; `windroos.text.explain` has the words.
 
 >>> from windroos.notation import parse
->>> from windroos.rules.catalog import rules
+>>> from windroos.books.catalog import rules
 >>> from windroos.scoring.score import score
 >>> south = parse("234m 678m 3s [345p] [567s] +3s discard S/E")
 >>> [formula(step) for step in arithmetic(score(rules("groenehart2011"), south.hand, south.situation))]
@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 from windroos.bits import digit
 from windroos.rules.patterns.winning import winning_tile
-from windroos.rules.rule import Part, Scheme
+from windroos.rules.rule import Part
 from windroos.scoring.score import Line, Score
 from windroos.text.figures import TIMES, number
 from windroos.text.words import Lang
@@ -50,19 +50,19 @@ def arithmetic(score: Score) -> tuple[Step, ...]:
     if score.best is None:
         return ()
     scheme = score.rules.rule_set.scheme
-    if score.situation.win is None and scheme in (Scheme.FAN, Scheme.POINTS):
+    if score.situation.win is None and not scheme.everyone:
         return ()
     if score.limit is not None:
         steps: list[Step] = [Step("limit_hand", (), score.would_be)]
-    elif scheme == Scheme.DOUBLES:
+    elif scheme.parts:
+        steps = _parts(score)
+    elif scheme.doubles:
         steps = _doubles(score)
-    elif scheme == Scheme.GAU:
-        steps = _gau(score)
-    elif scheme == Scheme.FAN:
+    elif scheme.limit_row:
         steps = _fan(score)
     else:
         steps = [Step("points", _terms(score, "fan", Part.COUNTED, Part.NOTHING_ELSE), score.points)]
-    flowers = _terms(score, "fan", Part.FLOWERS) if scheme == Scheme.POINTS else ()
+    flowers = _terms(score, "fan", Part.FLOWERS) if scheme.flowers else ()
     if flowers:
         steps.append(Step("flowers", flowers, score.extra))
     return tuple(steps)
@@ -84,7 +84,7 @@ def _doubled(points: int, score: Score) -> list[Step]:
     return steps
 
 
-def _gau(score: Score) -> list[Step]:
+def _parts(score: Score) -> list[Step]:
     steps = []
     total = 0
     for kind, part in (("counted", Part.COUNTED), ("finishing", Part.FINISHING)):
@@ -141,18 +141,13 @@ class Minimum(NamedTuple):
     unit: str
 
 
-def unit_of(scheme: Scheme) -> str:
-    """What a scheme's minimum is counted in."""
-    return {Scheme.FAN: "fan", Scheme.POINTS: "points"}.get(scheme, "doubles")
-
-
 def minimum_of(counted: Score) -> Minimum:
     """The doubles, fan or points that a winner's hand has towards the minimum of its rules."""
-    unit = unit_of(counted.rules.rule_set.scheme)
+    scheme = counted.rules.rule_set.scheme
     lines = [line for line in counted.lines if line.replaced_by is None and line.entry.minimum]
     lines = [line for line in lines if line.entry.part != Part.FLOWERS]
-    have = sum(line.doubles if unit == "doubles" else line.fan for line in lines)
-    return Minimum(counted.rules.policy.minimum, have, unit)
+    have = sum(line.doubles if scheme.doubles else line.fan for line in lines)
+    return Minimum(counted.rules.policy.minimum, have, scheme.unit)
 
 
 def line_tiles(score: Score, line: Line) -> tuple[int, ...]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.hands import GREEN_DRAGON_ROUND, E, N
-from windroos.rules.rule import Scheme
-from windroos.rules.rules import Rules
-from windroos.tiles import ALL, CHARACTERS, NORTH
+from windroos.rules.course import DragonRound
+from windroos.rules.rules import Rules, conduct_of, course_of
+from windroos.tiles import ALL, CHARACTERS, NORTH, WALL_96
 
 
 class House(NamedTuple):
-    """What there is in a rule set with its options. Flags, 0 or 1."""
+    """What there is in a rule set with its options. Flags, 0 or 1, but `priority`."""
 
     bonus_tiles: int
     dragon_round: int
@@ -23,6 +23,8 @@ class House(NamedTuple):
     orphans_rob: int
     wall_96: int
     """Three players without characters and North, and without open chows (Groene Hart 2011, p. 19)."""
+    priority: int
+    """Who goes first with one tile: a `Priority`."""
 
 
 class Shown(NamedTuple):
@@ -66,17 +68,16 @@ REFUSALS: Final = (
 
 def house_of(rules: Rules) -> House:
     """What there is in these rules."""
-    policy = rules.policy
-    three = rules.options.get("players") == 3
-    dutch = rules.rule_set.scheme == Scheme.DOUBLES
+    policy, conduct, course = rules.policy, conduct_of(rules), course_of(rules)
     return House(
-        policy.bonus,
-        int(bool(rules.options.get("dragon_round")) or (dutch and three)),
-        int(not three),
-        int(rules.rule_set.scheme == Scheme.GAU),
-        policy.seasons_claimed,
-        policy.orphans_rob,
-        int(dutch and three),
+        bonus_tiles=policy.bonus,
+        dragon_round=int(course.dragon != DragonRound.NEVER),
+        north=int(conduct.players != 3),
+        east_first=int(conduct.east_first),
+        seasons_claimed=policy.seasons_claimed,
+        orphans_rob=policy.orphans_rob,
+        wall_96=int(conduct.tiles == WALL_96),
+        priority=int(conduct.priority),
     )
 
 

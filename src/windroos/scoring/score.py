@@ -11,23 +11,14 @@ from windroos.facts import IRREGULAR, Facts, kinds_of
 from windroos.forms import thirteen_orphans_short
 from windroos.hands import By, Hand, Situation, check_win
 from windroos.readings import PUNG
-from windroos.rules.rule import Choice, Entry, Part, Scheme, Who
-from windroos.rules.rules import Rules
+from windroos.rules.rule import Choice, Entry, Part, Who
+from windroos.rules.rules import Rules, conduct_of
+from windroos.rules.scheme import Total
+from windroos.rules.totals import ALIVE, BY_POINTS, better, times_counted
 from windroos.scoring.lays import rack_of, readings
 from windroos.scoring.priority import rank_of
 from windroos.scoring.refusing import NOT_IN_WALL_96, REFUSALS, Shown, house_of, refusal
-from windroos.scoring.totals import (
-    ALIVE,
-    BY_POINTS,
-    RULE_LIMIT,
-    Total,
-    better,
-    doubles_total,
-    fan_total,
-    gau_total,
-    points_total,
-    times_counted,
-)
+from windroos.settling.overscore import RULE_LIMIT
 from windroos.tiles import kinds_in
 
 
@@ -155,16 +146,12 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
     hits = [at for at, times in enumerate(counts) if times]
     dead = [ALIVE] * len(counts)
     scheme, columns, policy = rules.rule_set.scheme, rules.columns, rules.policy
-    if scheme == Scheme.DOUBLES:
-        total = doubles_total(hits, len(hits), counts, dead, columns, policy, f.winner)
-    elif scheme == Scheme.FAN:
-        total = fan_total(hits, len(hits), counts, dead, columns, policy, f.winner)
-    elif scheme == Scheme.POINTS:
-        total = points_total(hits, len(hits), counts, dead, columns, policy, f.winner)
+    if not scheme.formations:
+        total = scheme.total(hits, len(hits), counts, dead, columns, policy, f.winner)
     else:
         worth = rules.formations.rows[f.special - 1].value if rules.formations is not None and f.special else 0
         ordinary = int(f.form != IRREGULAR)
-        total = gau_total(hits, len(hits), counts, dead, columns, policy, f.winner, worth, ordinary)
+        total = scheme.total(hits, len(hits), counts, dead, columns, policy, f.winner, worth, ordinary)
     return Candidate(f, tuple(counts), tuple(dead), total)
 
 
@@ -292,10 +279,10 @@ def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:
     go out (NTS 2002, p. 6, Voorrang; 144 rules, rule 29). By other books every mahjong is 1, for turn order decides,
     but Hong Kong's thirteen orphans are 4 (Fu Hing, p. 21; ruling H19).
     """
-    scheme = rules.rule_set.scheme
+    priority = conduct_of(rules).priority
     return max(
         (
-            rank_of(scheme, candidate.facts.form, candidate.facts.place, candidate.facts.special)
+            rank_of(priority, candidate.facts.form, candidate.facts.place, candidate.facts.special)
             for candidate in score(rules, hand, situation).candidates
             if candidate.total.legal
         ),

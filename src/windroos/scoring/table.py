@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from windroos.errors import SituationError
 from windroos.hands import By, E, Hand, Situation
-from windroos.rules.rule import Scheme, Value
-from windroos.rules.rules import Rules
+from windroos.rules.rule import Value
+from windroos.rules.rules import Rules, terms_of
 from windroos.scoring.lays import readings
-from windroos.scoring.outcome import KINDS, FalseKind, FalseMahjong, Foul, Outcome
-from windroos.scoring.outcome import By as Settled
 from windroos.scoring.receives import OWN_DRAW
 from windroos.scoring.score import Candidate, Score, count_reading, score
-from windroos.scoring.settle import Settlement, settle
+from windroos.settling.outcome import By as Settled
+from windroos.settling.outcome import FalseKind, FalseMahjong, Foul, Outcome
+from windroos.settling.settle import Settlement, settlement
 from windroos.tiles import S1, symbol
 
 
@@ -98,7 +98,8 @@ def count_table(table: Table) -> Counted:
     winner = table.winner
     if winner is not None and not scores[table.players.index(winner)].legal:
         return Counted(table, scores, instead, None)
-    return Counted(table, scores, instead, settle(outcome_of(table, scores), counted=True))
+    terms = table.rules.rule_set.terms(options_of_table(table))
+    return Counted(table, scores, instead, settlement(outcome_of(table, scores), terms, counted=True))
 
 
 def _is_dead(player: Player) -> bool:
@@ -108,12 +109,9 @@ def _is_dead(player: Player) -> bool:
 
 
 def _instead(rules: Rules, player: Player) -> Candidate | None:
-    if not _is_dead(player) or player.situation.win is not None or rules.rule_set.scheme not in _EVERYONE_SCORES:
+    if not _is_dead(player) or player.situation.win is not None or not rules.rule_set.scheme.everyone:
         return None
     return count_reading(rules, readings(rules, player.hand, player.situation)[0])
-
-
-_EVERYONE_SCORES = (Scheme.DOUBLES, Scheme.GAU)
 
 
 def outcome_of(table: Table, scores: tuple[Score, ...]) -> Outcome:
@@ -121,7 +119,7 @@ def outcome_of(table: Table, scores: tuple[Score, ...]) -> Outcome:
     winner = table.winner
     seats = {player.situation.seat: player.name for player in table.players}
     points: Mapping[str, int | None]
-    if table.rules.rule_set.scheme in _EVERYONE_SCORES:
+    if table.rules.rule_set.scheme.everyone:
         points = {player.name: counted.total for player, counted in zip(table.players, scores, strict=True)}
     else:
         points = {} if winner is None else {winner.name: scores[table.players.index(winner)].total}
@@ -171,7 +169,7 @@ def _seasons(player: Player) -> int:
 def _flowers(table: Table, scores: tuple[Score, ...]) -> int:
     """MCR: what the winner's flowers add to what is paid."""
     winner = table.winner
-    if winner is None or KINDS[table.rules.id] != "points":
+    if winner is None or "flowers" not in terms_of(table.rules).known:
         return 0
     return scores[table.players.index(winner)].extra
 
@@ -179,7 +177,7 @@ def _flowers(table: Table, scores: tuple[Score, ...]) -> int:
 def _bamboo_ones(table: Table) -> int:
     """Hong Kong: bamboo 1 tiles in the winner's hand."""
     winner = table.winner
-    if winner is None or winner.situation.win is None or KINDS[table.rules.id] != "fan_table":
+    if winner is None or winner.situation.win is None or "bamboo_ones" not in terms_of(table.rules).known:
         return 0
     tiles = [*winner.hand.concealed, winner.situation.win.tile]
     tiles += [tile for meld in winner.hand.melds for tile in meld.tiles()]

@@ -10,8 +10,9 @@ from windroos.facts import IRREGULAR, NO_KNITTED, facts
 from windroos.forms import NEVER, Packed, knitted_straight_short
 from windroos.hands import By, Hand, Situation, Win, check_win
 from windroos.readings import WHOLE
-from windroos.rules.plans import few_chows_or_four, legal_shapes
-from windroos.rules.rule import Scheme, Slot
+from windroos.rules.patterns import bonus
+from windroos.rules.plans import award, few_chows_or_four, legal_shapes
+from windroos.rules.rule import Part, Slot
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
 from windroos.scoring.refusing import kinds_in_play
@@ -95,17 +96,23 @@ def ways(rules: Rules, hand: Hand, situation: Situation | None = None) -> tuple[
 
 def _legal_shapes(rules: Rules, hand: Hand, winds: Situation) -> tuple[Shape, ...]:
     """The shapes that bring the minimum where plans are known: not for MCR's points. Else all of them."""
-    already = _fan_of_seasons(rules, hand, winds) if rules.rule_set.scheme == Scheme.FAN else 0
+    already = _worth_of_seasons(rules, hand, winds)
     return legal_shapes(rules, winds.seat, winds.round, hand.melds, already)
 
 
-def _fan_of_seasons(rules: Rules, hand: Hand, winds: Situation) -> int:
-    """The fan that the seasons bring whoever wins with them, or their absence."""
+def _worth_of_seasons(rules: Rules, hand: Hand, winds: Situation) -> int:
+    """What the seasons bring towards the minimum to whoever wins with them, or their absence."""
+    ids = {
+        entry.id
+        for entry in rules.entries
+        if entry.part == Part.COUNTED and entry.chosen() in bonus.PATTERNS and award(rules, entry)
+    }
+    if not ids:
+        return 0
     lay = lay_of(rules, hand, winds)._replace(winner=1)
     counted = count_reading(rules, facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED))
-    seasons = next(heading for heading in rules.headings if heading.id == "seizoenen")
-    ids = {entry.id for entry in seasons.entries}
-    return sum(line.fan for line in lines_of(rules, counted) if line.entry.id in ids and line.replaced_by is None)
+    lines = (line for line in lines_of(rules, counted) if line.entry.id in ids and line.replaced_by is None)
+    return sum(award(rules, line.entry) * line.times for line in lines)
 
 
 def _formation_way(rules: Rules, hand: Hand, winds: Situation) -> list[Way]:

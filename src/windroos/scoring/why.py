@@ -12,10 +12,10 @@ from windroos.hands import check_win
 from windroos.readings import WHOLE
 from windroos.rules.rule import Entry, Owner, Value, Who
 from windroos.rules.rules import Rules, configure
+from windroos.rules.totals import times_counted
 from windroos.scoring.changes import Changed, Step, circumstances, other_sets, other_tiles
 from windroos.scoring.lays import lay_of, readings
 from windroos.scoring.score import Score, check_for_rules, score
-from windroos.scoring.totals import times_counted
 from windroos.scoring.waiting import NO_SETS, add_tile
 from windroos.tiles import DRAGONS, EAST, HONOURS, ORPHANS, SIMPLES, SUIT, TERMINALS, WINDS
 

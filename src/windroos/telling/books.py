@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from windroos.rules import catalog
+from windroos.books import catalog
+from windroos.books.catalog import book_words
 from windroos.rules.rule import Entry, Who
 from windroos.rules.rules import Rules
 from windroos.telling.objects import Json
-from windroos.text.books import BookWords, book_words
+from windroos.text.books import BookWords
 from windroos.text.words import Lang
 
 

@@ -10,7 +10,6 @@ from windroos.play import winning
 from windroos.play.actions import Draw, Mahjong, PlayerAction
 from windroos.play.view import View
 from windroos.rules.plans import SURE, award
-from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
 from windroos.telling.names import name_of, seat_name, tiles_text, total_text
 from windroos.text import bots
@@ -87,7 +86,7 @@ class Told:
         rules, lang, minimum = self._view.rules, self._lang, self._view.rules.policy.minimum
         if way.aim is None:
             return []
-        hand = hand_text(rules, way.aim, self._words, lang)
+        hand = hand_text(way.aim, self._words, lang)
         if isinstance(way.aim, Gathering):
             return [self._say(t.AIM, hand=hand, worth=_gathered(rules, way.aim, lang)) + self._free(rules)]
         wish = way.aim.wish
@@ -106,8 +105,8 @@ class Told:
         minimum = rules.policy.minimum
         if not minimum:
             return self._none()
-        points = rules.rule_set.scheme == Scheme.POINTS
-        return self._say(t.REACHED, minimum=minimum) if points else self._say(t.FREE_OF_MINIMUM)
+        free = rules.rule_set.scheme.limits
+        return self._say(t.FREE_OF_MINIMUM) if free else self._say(t.REACHED, minimum=minimum)
 
     def _none(self) -> str:
         """That there is no minimum, where the book could have one."""
@@ -145,12 +144,12 @@ def told(view: View, actions: tuple[PlayerAction, ...], words: BookWords, lang: 
     return Told(view, advise(view, actions), words, lang, in_full)
 
 
-def hand_text(rules: Rules, aim: Target | Gathering, words: BookWords, lang: Lang) -> str:
+def hand_text(aim: Target | Gathering, words: BookWords, lang: Lang) -> str:
     """What a hand to work for is called by its book: `schoon spel en pung draken (bamboe, rode draak)`."""
     if isinstance(aim, Gathering):
-        return _called(rules, aim.name, words, lang)
+        return bots.hand_name(words, aim.name, lang)
     wish = aim.wish
-    names = [_called(rules, id, words, lang) for id in dict.fromkeys(wish.ids or (wish.name,))]
+    names = [bots.hand_name(words, id, lang) for id in dict.fromkeys(wish.ids or (wish.name,))]
     said = " ".join(names)
     suits = [SUIT_NAMES[suit].to(lang) for suit in range(3) if wish.allowed >> 9 * suit & SUIT]
     pungs = [tile_name(group[0], lang) for group in wish.groups if group[0] >= EAST]
@@ -159,24 +158,19 @@ def hand_text(rules: Rules, aim: Target | Gathering, words: BookWords, lang: Lan
     return f"{joined} ({', '.join(more)})" if more else joined
 
 
-def _called(rules: Rules, name: str, words: BookWords, lang: Lang) -> str:
-    return words.entries[name][0].to(lang) if name in words.entries else bots.hand_name(rules.id, name, lang)
-
-
 def _worth(rules: Rules, wish: Wish, lang: Lang) -> str:
     """The doubles, fan or points that a hand is sure to bring; "" where it brings none."""
-    scheme = rules.rule_set.scheme
     if wish.worth >= SURE:
         return t.LIMIT_ROW.to(lang)
-    unit = "fan" if scheme == Scheme.FAN else "points" if scheme == Scheme.POINTS else "doubles"
-    return t.UNITS[unit][wish.worth > 1].to(lang).format(worth=wish.worth) if wish.worth else ""
+    return t.UNITS[rules.rule_set.scheme.unit][wish.worth > 1].to(lang).format(worth=wish.worth) if wish.worth else ""
 
 
 def _gathered(rules: Rules, aim: Gathering, lang: Lang) -> str:
     entry = rules.entry(aim.name)
-    if rules.rule_set.scheme == Scheme.FAN:
+    scheme = rules.rule_set.scheme
+    if scheme.limit_row:
         return t.LIMIT_ROW.to(lang)
-    if rules.rule_set.scheme == Scheme.POINTS and entry is not None:
+    if not scheme.limits and entry is not None:
         return t.UNITS["points"][1].to(lang).format(worth=award(rules, entry))
-    said = t.FORMATION if rules.rule_set.scheme == Scheme.GAU else t.LIMIT
+    said = t.FORMATION if scheme.formations else t.LIMIT
     return said.to(lang).format(points=number(round(aim.value) - 60, lang))

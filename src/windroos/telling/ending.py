@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from windroos.books.settle import settle
 from windroos.hands import Hand
 from windroos.play import winning
 from windroos.play.counting import Mahjong, counting_table, outcome_without_winner
@@ -11,10 +12,9 @@ from windroos.play.events import NOBODY, HandEnded, Step, Won
 from windroos.play.liability import Ruling
 from windroos.play.state import State, evolve, view_of
 from windroos.play.view import Table, uncovered
-from windroos.scoring.outcome import KINDS
 from windroos.scoring.score import Score
-from windroos.scoring.settle import Settlement, settle
 from windroos.scoring.table import Counted, count_table
+from windroos.settling.settle import Settlement
 
 
 class Ending(NamedTuple):
@@ -67,7 +67,7 @@ def _mahjong(state: State, won: Won) -> tuple[int, Score, int]:
 
 
 def _ending(state: State, ended: HandEnded, won: Mahjong | None) -> Ending:
-    differences = KINDS[state.rules.id] == "differences"
+    differences = state.rules.rule_set.scheme.everyone
     if won is None:
         outcome = outcome_without_winner(state)
         return Ending(state.table, ended, None, settle(outcome), outcome.east if differences else None)

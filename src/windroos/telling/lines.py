@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from windroos.rules.rule import Part, Scheme
+from windroos.rules.rule import Part
 from windroos.scoring.explain import Step, arithmetic, formula, line_tiles
 from windroos.scoring.score import Line as ScoreLine
 from windroos.scoring.score import Score, without_reconstructions
@@ -56,13 +56,12 @@ def lines(score: Score, words: BookWords, lang: Lang) -> tuple[Line, ...]:
 def reading_down(score: Score) -> tuple[ScoreLine | Step, ...]:
     """The lines that count, with the sums between them, in the order in which a person adds up."""
     alive = [line for line in score.lines if line.replaced_by is None]
-    scheme = score.rules.rule_set.scheme
     if not alive:
         return ()
     if score.limit is not None:
         return _limit_sum(score, alive)
     steps = arithmetic(score)
-    told = _parts(steps, alive) if scheme == Scheme.GAU else _sums(steps, alive)
+    told = _parts(steps, alive) if score.rules.rule_set.scheme.parts else _sums(steps, alive)
     doubling = (line for line in alive if _only_doubles(line))
     flowers = (line for line in alive if line.entry.part == Part.FLOWERS)
     return (*told, *doubling, *(step for step in steps if step.kind in ("doubled", "limit", "capped")), *flowers)
@@ -71,7 +70,7 @@ def reading_down(score: Score) -> tuple[ScoreLine | Step, ...]:
 def _limit_sum(score: Score, alive: list[ScoreLine]) -> tuple[ScoreLine | Step, ...]:
     """A limit hand, and what still counts beside it (a bet, an extra of the house)."""
     ordered = sorted(alive, key=lambda line: not line.entry.limit)
-    if len(ordered) == 1 or score.rules.rule_set.scheme == Scheme.FAN:
+    if len(ordered) == 1 or score.rules.rule_set.scheme.limit_row:
         return tuple(ordered)
     return (*ordered, *arithmetic(score))
 
@@ -128,7 +127,7 @@ def counted_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang, fi
     if line.times > 1 and each:
         name += f" ({line.times} {TIMES} {number(each, lang)})"
     sign, figure = _worth(line, lang)
-    if line.entry.limit and score.rules.rule_set.scheme == Scheme.FAN:
+    if line.entry.limit and score.rules.rule_set.scheme.limit_row:
         sign, figure = "", t.LIMIT_ROW.to(lang)
     shown = figure if first and sign != TIMES else f"{sign} {figure}".strip()
     shown = shown or number(0, lang)  # a lost bet: nothing is left

@@ -6,7 +6,7 @@ from typing import Final
 
 from windroos.play import actions as a
 from windroos.play.actions import Call, PlayerAction
-from windroos.rules.rule import Part, Scheme
+from windroos.rules.rule import Part
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Line, Score
 from windroos.text import explain
@@ -89,11 +89,10 @@ def line_name(score: Score, line: Line, words: BookWords, lang: Lang) -> str:
 def total_text(score: Score, lang: Lang) -> str:
     """The score with its unit."""
     scheme = score.rules.rule_set.scheme
-    unit = "fan" if scheme == Scheme.FAN else "points"
-    if scheme == Scheme.FAN and score.limit is not None and score.legal:
+    if scheme.limit_row and score.limit is not None and score.legal:
         return explain.LIMIT_ROW.to(lang)
-    text = explain.amount(score.total, unit, number(score.total, lang), lang)
-    if scheme == Scheme.POINTS and score.extra and score.legal:
+    text = explain.amount(score.total, scheme.total_unit, number(score.total, lang), lang)
+    if scheme.flowers and score.extra and score.legal:
         text += f" + {explain.amount(score.extra, 'flowers', number(score.extra, lang), lang)}"
     return text
 

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play import events as e
 from windroos.play.actions import Call
-from windroos.play.conduct import Conduct, Priority
 from windroos.play.events import NOBODY
+from windroos.rules.conduct import Conduct, Priority
 from windroos.telling.names import seat_name, tiles_text
 from windroos.text import explain
 from windroos.text import play as t

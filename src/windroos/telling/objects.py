@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from windroos.errors import WindroosError
 from windroos.notation import format_hand
-from windroos.rules.rule import Part, Scheme
+from windroos.rules.rule import Part
 from windroos.scoring.explain import arithmetic, line_tiles
 from windroos.scoring.receives import payments
 from windroos.scoring.score import Line, Score, without_reconstructions
-from windroos.scoring.settle import Settlement
 from windroos.scoring.table import Counted
+from windroos.settling.settle import Settlement
 from windroos.telling.names import line_name
 from windroos.text.books import BookWords
 from windroos.text.explain import CERTAINTY
@@ -26,19 +26,19 @@ def score_object(score: Score, words: BookWords, lang: Lang) -> Json:
     found: Json = {"legal": score.legal, "complete": score.complete, "total": score.total}
     if not score.legal:
         found["would_be"] = score.would_be
-    if scheme in (Scheme.DOUBLES, Scheme.GAU):
+    if scheme.doubles:
         found["points"] = score.points
         found["doubles"] = score.doubles
-    if scheme == Scheme.GAU:
+    if scheme.parts:
         found["counted"] = _part(score, Part.COUNTED)
         found["finishing"] = _part(score, Part.FINISHING)
         found["rounded"] = score.extra
         found["bonus"] = _part(score, Part.BONUS)
         found["unlimited"] = score.unlimited
-    if scheme == Scheme.POINTS:
+    if scheme.flowers:
         found["flowers"] = score.extra
     found["limit"] = score.limit
-    if scheme in (Scheme.FAN, Scheme.POINTS):
+    if not scheme.everyone:
         found["payments"] = payments(score)
     found["lines"] = [line_object(score, line, words, lang) for line in score.lines]
     found["rulings"] = list(score.options)

@@ -10,15 +10,15 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NoReturn
 
+from windroos.books import catalog
+from windroos.books.catalog import book_words
 from windroos.errors import NotationError, OptionError, SettleError, SituationError, WindroosError
 from windroos.hands import By, Hand, Meld, MeldKind, Situation, Win, hand_of
-from windroos.rules import catalog
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoring.score import score
 from windroos.telling.objects import Json, error_object, score_object
 from windroos.telling.settle_jsonl import parse_line
-from windroos.text.books import book_words
 from windroos.text.words import Lang
 from windroos.tiles import kind_of
 

@@ -14,9 +14,10 @@ from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import cast
 
+from windroos.books.catalog import IDS, rule_set
+from windroos.books.settle import settle
 from windroos.errors import SettleError, WindroosError
-from windroos.scoring.outcome import KINDS, By, FalseKind, FalseMahjong, Foul, Outcome
-from windroos.scoring.settle import settle
+from windroos.settling.outcome import By, FalseKind, FalseMahjong, Foul, Outcome
 from windroos.text.words import Lang
 
 KEYS = (
@@ -135,7 +136,7 @@ def read_outcome(line: Mapping[str, object]) -> Outcome:
             raise SettleError("settle_key_unknown", key=key, known=", ".join(KEYS))
     rules = line["rules"]
     if not isinstance(rules, str):
-        raise SettleError("settle_key_type", key="rules", wanted=", ".join(KINDS))
+        raise SettleError("settle_key_type", key="rules", wanted=", ".join(IDS))
     options = _mapping(line, "options")
     outcome = Outcome(
         rules=rules,
@@ -176,7 +177,7 @@ def _seat(outcome: Outcome) -> Outcome:
     named |= dict.fromkeys(call.player for call in outcome.false)
     roles = (outcome.east, outcome.winner, outcome.discarder, outcome.liable, *outcome.dead)
     named |= dict.fromkeys(player for player in roles if player is not None)
-    partial = outcome.winner is None or KINDS.get(outcome.rules) != "differences"
+    partial = outcome.winner is None or outcome.rules not in IDS or not rule_set(outcome.rules).scheme.everyone
     if partial and len(outcome.scores) < 3:
         wanted = 3 if outcome.options.get("players") == 3 else 4
         for table in TABLES:

@@ -1,13 +1,12 @@
-"""The words of a rule set, wherever they stand: its name and book, headings, entries and options.
+"""The words of a rule set: its name and book, headings, entries and options. Each book keeps them in its room.
 
-Each rule set's words are read only when they are asked for. A word that is missing is answered by its id, so that an
+A word that is missing is answered by its id, so that an
 explanation never fails; a test sees to it that none is missing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.text.words import Lang, Words
@@ -16,8 +15,12 @@ NOTHING: Final = Words("", "")
 
 
 class BookWords(NamedTuple):
-    """All words of one rule set. Entries have a name and a meaning, options a question and the meaning of values."""
+    """All words of one rule set. Entries have a name and a meaning, options a question and the meaning of values.
 
+    `short` is what a club calls the rule set, where room is short.
+    """
+
+    short: Words
     name: Words
     book: Words
     headings: Mapping[str, Words]
@@ -45,28 +48,6 @@ class BookWords(NamedTuple):
         key = str(value).lower()
         words = self.options[id][1].get(key, NOTHING) if id in self.options else NOTHING
         return words.to(lang) or key
-
-
-@lru_cache(maxsize=8)
-def book_words(id: str) -> BookWords:
-    """The words of the rule set with this id."""
-    if id in ("nts2002", "groenehart2011"):
-        from windroos.text import nts
-
-        return BookWords(nts.NAMES[id], nts.BOOKS[id], nts.HEADINGS, nts.ENTRIES, nts.OPTIONS)
-    if id == "hongkong":
-        from windroos.text import hongkong
-
-        return BookWords(hongkong.NAME, hongkong.BOOK, hongkong.HEADINGS, hongkong.ENTRIES, hongkong.OPTIONS)
-    if id == "nmv144":
-        from windroos.text import nmv144
-
-        return BookWords(nmv144.NAME, nmv144.BOOK, nmv144.HEADINGS, nmv144.ENTRIES, nmv144.OPTIONS)
-    if id == "mcr":
-        from windroos.text import mcr
-
-        return BookWords(mcr.NAME, mcr.BOOK, mcr.HEADINGS, mcr.ENTRIES, mcr.OPTIONS)
-    return BookWords(Words(id, id), Words(id, id), {}, {}, {})
 
 
 def renamed(words: BookWords, names: Mapping[str, Words]) -> BookWords:

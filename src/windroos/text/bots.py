@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from windroos.text.books import book_words
+from windroos.text.books import BookWords
 from windroos.text.tiles import SUIT_NAMES
 from windroos.text.words import Lang, Words
 
@@ -28,11 +28,6 @@ HANDS: Final = {
     "last_chows": Words("staartchows", "last chows"),
 }
 """What a player may work for where it is no entry of the book's table."""
-
-
-def hand_name(rules: str, name: str, lang: Lang) -> str:
-    """What a hand to work for is called by the book with this id: by the words of its entry, or one of `HANDS`."""
-    return HANDS[name].to(lang) if name in HANDS else book_words(rules).entries[name][0].to(lang)
 
 
 REASONS: Final = {
@@ -74,11 +69,16 @@ class Explained(Protocol):
     def values(self) -> tuple[tuple[str, int | str], ...]: ...  # noqa: D102  # as there
 
 
-def reason_text(reason: Explained, lang: Lang) -> str:
-    """The words for a player's reason, in one language."""
+def hand_name(words: BookWords, name: str, lang: Lang) -> str:
+    """What a hand to work for is called: by the words of its entry in the book, or one of `HANDS`."""
+    return (HANDS[name] if name in HANDS else words.entries[name][0]).to(lang)
+
+
+def reason_text(reason: Explained, words: BookWords, lang: Lang) -> str:
+    """A player's reason with the words of the book that he plays by, in one language."""
     shown: dict[str, int | str] = dict(reason.values)
     if "hand" in shown:
-        hand = hand_name(str(shown["rules"]), str(shown["hand"]), lang)
+        hand = hand_name(words, str(shown["hand"]), lang)
         suit = int(shown.get("suit", -1))
         shown["hand"] = f"{hand} ({SUIT_NAMES[suit].to(lang)})" if suit >= 0 else hand
     return REASONS[reason.code].to(lang).format_map(shown)

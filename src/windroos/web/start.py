@@ -12,11 +12,10 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from windroos.books.catalog import IDS, book_words
 from windroos.errors import WindroosError
-from windroos.rules.catalog import IDS
 from windroos.store.changes import Kind, Stream
 from windroos.store.store import utc_now
-from windroos.text.web.base import SHORT_NAMES
 from windroos.text.web.start import WORDS
 from windroos.tiles import EAST, KINDS
 from windroos.web.card import CardMaker, TableCard
@@ -64,7 +63,7 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
         lang = reader_of(request).lang
         return site.pages.page(
             request, "start.html", WORDS,
-            books=[(id, SHORT_NAMES[id].to(lang)) for id in IDS], honours=range(EAST, KINDS),
+            books=[(id, book_words(id).short.to(lang)) for id in IDS], honours=range(EAST, KINDS),
             groups=[(name, cards) for name, cards in groups if cards],
             lan=site.settings.lan, host=site.host.knows(request),
             resume=resume, ended=ended, more=more, newer=newer, older=older,

@@ -6,6 +6,8 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 
 from __future__ import annotations
 
+from typing import Final
+
 from windroos.bits import count, has
 from windroos.facts import Facts
 
@@ -65,3 +67,10 @@ def own_season_pair(f: Facts) -> int:
     """Season and flower of the own wind, where E has summer, S winter, W autumn, N spring (144 rules, rule 17)."""
     number = 1 if f.seat == 0 else 3 if f.seat == 1 else 2 if f.seat == 2 else 0
     return has(f.bonus, number) & has(f.bonus, 4 + number)
+
+
+PATTERNS: Final = (
+    *(bonus_tiles, no_bonus_tiles, own_bonus_tiles, bonus_series, all_seasons, all_flowers, own_bonus_outside_series),
+    *(seven_bonus_tiles, claimed_seven_bonus_tiles, claimed_eight_bonus_tiles, own_season_pair),
+)
+"""All of them: what they count lies open."""

@@ -53,12 +53,3 @@ WORDS: Final[Mapping[str, Words]] = {
     "over_the_table": Words("Wat er over tafel gaat, en waarom", "What changes hands, and why"),
     "pot": Words("de pot", "the pot"),
 }
-
-SHORT_NAMES: Final[Mapping[str, Words]] = {
-    "nts2002": Words("NTS 2002", "NTS 2002"),
-    "groenehart2011": Words("NTS Groene Hart 2011", "NTS Groene Hart 2011"),
-    "hongkong": Words("Hong Kong", "Hong Kong"),
-    "nmv144": Words("144 regels", "144 rules"),
-    "mcr": Words("MCR", "MCR"),
-}
-"""Rule sets as a club calls them, where room is short."""

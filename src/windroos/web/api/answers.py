@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
+from windroos.books import catalog
+from windroos.books.catalog import book_words
 from windroos.errors import NotationError, SettleError, SituationError, WindroosError
-from windroos.rules import catalog
 from windroos.scoring.score import score
 from windroos.scoring.waits import waits, ways
 from windroos.scoring.why import why_not
@@ -16,7 +17,6 @@ from windroos.telling.score_jsonl import encode, read_hand, score_line
 from windroos.telling.settle_jsonl import parse_json, settle_line
 from windroos.telling.waits import waits_object
 from windroos.telling.why_not import why_not_sentences
-from windroos.text.books import book_words
 from windroos.text.words import Lang
 
 MOST: Final = 1000

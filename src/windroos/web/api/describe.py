@@ -8,7 +8,8 @@ from typing import Final, Literal, NamedTuple, cast
 
 from pydantic.json_schema import models_json_schema
 
-from windroos.rules import catalog
+from windroos.books import catalog
+from windroos.books.catalog import IDS
 from windroos.telling.objects import Json
 from windroos.telling.score_jsonl import encode, score_line
 from windroos.telling.settle_jsonl import settle_line
@@ -23,7 +24,7 @@ from windroos.web.pages import Pages
 from windroos.web.reader import Reader
 
 HAND: Final[Json] = {
-    "rules": "nts2002",
+    "rules": IDS[0],
     "seat": "S",
     "round": "E",
     "melds": [{"kind": "chow", "tile": "3p"}, {"kind": "chow", "tile": "5s"}],
@@ -31,7 +32,7 @@ HAND: Final[Json] = {
     "win": {"tile": "3s", "by": "discard"},
 }
 TABLE: Final[Json] = {
-    "rules": "nts2002",
+    "rules": IDS[0],
     "east": "Marijke",
     "scores": {"Marijke": 64, "Joost": 96, "Ineke": 0, "Henk": 20},
     "winner": "Joost",

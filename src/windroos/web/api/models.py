@@ -8,13 +8,23 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from windroos.books.catalog import IDS
 
 TILE: Final = "^([1-9][smp]|[1-7]z|[fg][1-4])$"
 Tile = Annotated[str, Field(pattern=TILE)]
 Wind = Literal["E", "S", "W", "N"]
 Round = Literal["E", "S", "W", "N", "G"]
-Book = Literal["nts2002", "groenehart2011", "hongkong", "nmv144", "mcr"]
+
+
+def _known(id: str) -> str:
+    if id not in IDS:
+        raise ValueError(id)
+    return id
+
+
+Book = Annotated[str, AfterValidator(_known), Field(json_schema_extra={"enum": list(IDS)})]
 Value = bool | int | str
 Identity = Annotated[Any, Field(default=None)]
 ABSENT: Any = None

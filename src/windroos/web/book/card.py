@@ -8,7 +8,6 @@ from windroos.handbook.book import Item
 from windroos.handbook.card import Card, card_of
 from windroos.handbook.clauses import FanRow
 from windroos.handbook.wording import answer, figure, sentence
-from windroos.rules.rule import Scheme
 from windroos.text.figures import number
 from windroos.text.web.book import WORDS
 from windroos.text.words import Lang
@@ -112,7 +111,7 @@ def _changes(about: Chosen, card: Card, told: Told, lang: Lang) -> tuple[Row, ..
 def _row(about: Chosen, item: Item, told: Told, lang: Lang) -> Row:
     scheme = about.book.rules.rule_set.scheme
     found = figure(item.entry, scheme, lang)
-    worth = f"{found.value} {found.unit}" if scheme == Scheme.FAN and item.entry.fan else found.value
+    worth = f"{found.value} {found.unit}" if scheme.limit_row and item.entry.fan else found.value
     name = about.book.words.entry(item.entry.id, lang)
     return Row(name + _mark(item, told), worth, hand=_picture(about, item, lang))
 
@@ -123,7 +122,7 @@ def _mark(item: Item, told: Told) -> str:
 
 def _picture(about: Chosen, item: Item, lang: Lang) -> views.HandView | None:
     """The tiles of a rare hand, which nobody knows by heart."""
-    rare = RARE if about.book.rules.rule_set.scheme == Scheme.FAN else RAREST
+    rare = RARE if about.book.rules.rule_set.scheme.limit_row else RAREST
     if not item.entry.limit and item.entry.fan < rare:
         return None
     hands = (

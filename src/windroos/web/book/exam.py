@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from windroos.handbook.picture import picture
 from windroos.handbook.practice import HANDS, Answer, Verdict, check, deal, has_doubles
 from windroos.hands import Win
-from windroos.rules.rule import Scheme
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 from windroos.telling.lines import Line, lines
@@ -199,7 +198,7 @@ def _said(chosen: Chosen, task: Task, lang: Lang) -> tuple[str, ...]:
     if verdict.right:
         return (WORDS["right"].to(lang),)
     said = [WORDS["wrong"].to(lang)]
-    unit = "fan" if scored.rules.rule_set.scheme == Scheme.FAN else "points"
+    unit = scored.rules.rule_set.scheme.total_unit
     if scored.limit is not None:
         name = formation_name(scored, lang) or chosen.book.words.entry(scored.limit, lang)
         return (*said, say(WORDS["is_limit_hand"], lang, name=name))
@@ -222,6 +221,6 @@ def _answered(rules: Rules, task: Task, lang: Lang) -> str:
         return ""
     if answer.limit is not None:
         limit = t.LIMIT_ROW.to(lang)
-        return limit if rules.rule_set.scheme == Scheme.FAN else f"{limit} {number(answer.limit, lang)}"
+        return limit if rules.rule_set.scheme.limit_row else f"{limit} {number(answer.limit, lang)}"
     points = number(answer.points or 0, lang)
     return f"{points} {TIMES} {1 << (answer.doubles or 0)}" if has_doubles(rules) else points

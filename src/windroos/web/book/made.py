@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from windroos.books.catalog import IDS, book_words, rules
 from windroos.handbook.card import card_of
 from windroos.handbook.clauses import fan_rows
 from windroos.handbook.practice import HANDS, has_doubles
 from windroos.handbook.search import search
-from windroos.rules.catalog import IDS, rules
-from windroos.text.books import book_words
 from windroos.text.figures import number
-from windroos.text.web.base import SHORT_NAMES
 from windroos.text.web.book import WORDS
 from windroos.text.words import Lang
 from windroos.web.aside import squeezed
@@ -61,7 +59,7 @@ def _pages() -> Pages:
 
 
 def _page(template: str, path: str, reader: Reader, **values: object) -> bytes:
-    shorts = {id: words.to(reader.lang) for id, words in SHORT_NAMES.items()}
+    shorts = {id: book_words(id).short.to(reader.lang) for id in IDS}
     shared = {"here": HERE, "path": path, "shorts": shorts, "current": "", "query": "", **values}
     return squeezed(_pages().text(f"book/{template}.html", reader, WORDS, **shared))
 
@@ -135,7 +133,7 @@ def _practice(about: Chosen, asked: Mapping[str, str], lang: Lang) -> dict[str, 
         "all": HANDS,
         "right": sum(task.right for task in done),
         "doubled": has_doubles(plain),
-        "scheme": plain.rule_set.scheme.name.lower(),
+        "scheme": plain.rule_set.scheme,
         "here_again": about.address("oefenen", zaad=seed),
         "next": about.address("oefenen", zaad=seed, gegeven=given),
         "new": about.address("oefenen", zaad=exam.new_seed()),

@@ -10,8 +10,8 @@ from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from windroos.books.catalog import IDS
 from windroos.handbook.search import LONGEST
-from windroos.rules.catalog import IDS
 from windroos.web.aside import page_response
 from windroos.web.book.chosen import Source, source_of
 from windroos.web.book.exam import new_seed

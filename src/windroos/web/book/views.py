@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from windroos.handbook.book import Book, Change, Item, Ruling, Special
-from windroos.handbook.clauses import Clause, Section, playing, settling
+from windroos.handbook.clauses import Section, playing, settling
 from windroos.handbook.examples import Shown
 from windroos.handbook.picture import Group
 from windroos.handbook.picture import Tile as Drawn
 from windroos.handbook.wording import Figure, answer, figure, is_changed, is_open, rulings_of, sentence, typed
+from windroos.rules.pages import Clause
 from windroos.text.books import capital
 from windroos.text.cli import OWNER
 from windroos.text.explain import CERTAINTY, ROUNDS, SEATS

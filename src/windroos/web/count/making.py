@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from windroos.books import catalog
+from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
-from windroos.play.course import course_of
-from windroos.rules import catalog
 from windroos.rules.rule import Option, RuleSet, Value
+from windroos.rules.rules import course_of
 from windroos.scoresheet.opening import Opening, open_sheet
-from windroos.text.books import BookWords, book_words
+from windroos.text.books import BookWords
 from windroos.text.web.count import NAMELESS
 from windroos.text.words import Lang, Words
 from windroos.web.count.steps import whole
@@ -18,7 +19,6 @@ from windroos.web.count.trouble import CountError
 from windroos.web.names import clean_name
 
 Form = Mapping[str, str]
-FIRST_CHOICE: Final = "groenehart2011"
 PLAYERS: Final = 5
 NOT_ASKED: Final = frozenset(
     {"players", "thinking_seconds", "timeout_seconds", "timeouts", "turn_seconds", "claim_seconds"}
@@ -43,7 +43,7 @@ def rule_set_of(form: Form) -> RuleSet:
 
     Raises OptionError for one that does not exist.
     """
-    return catalog.rule_set(form.get("rules") or FIRST_CHOICE)
+    return catalog.rule_set(form.get("rules") or catalog.USUAL)
 
 
 def form_values(form: Form, lang: Lang) -> dict[str, object]:
@@ -51,7 +51,7 @@ def form_values(form: Form, lang: Lang) -> dict[str, object]:
     try:
         rule_set = rule_set_of(form)
     except WindroosError:
-        rule_set = catalog.rule_set(FIRST_CHOICE)
+        rule_set = catalog.rule_set(catalog.USUAL)
     words = book_words(rule_set.id)
     return {
         "chosen": rule_set.id,

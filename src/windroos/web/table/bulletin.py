@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from windroos.play import events as e
-from windroos.play.conduct import Conduct
 from windroos.play.events import NOBODY
 from windroos.play.log import event_text
 from windroos.play.seat import seat_of
 from windroos.play.view import View
+from windroos.rules.conduct import Conduct
 from windroos.telling.news import Listener, Said, sentences
 from windroos.text.words import Lang
 from windroos.web.table.board import Board, Shown

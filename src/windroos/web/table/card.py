@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
+from windroos.books.catalog import book_words
 from windroos.store.changes import Stream
 from windroos.text import explain
-from windroos.text.books import book_words
 from windroos.text.web.table import WORDS
 from windroos.web.card import CardMaker, CardRow, TableCard
 from windroos.web.links import Ticket

@@ -8,10 +8,10 @@ from typing import Final
 
 from windroos.errors import WindroosError
 from windroos.play.actions import Action, Begin, Claim, Contribution, PlayerAction, TimeUp
-from windroos.play.conduct import Conduct
 from windroos.play.legal import IllegalAction
 from windroos.play.mixing import Turn, mixed_seats
 from windroos.play.view import Phase
+from windroos.rules.conduct import Conduct
 from windroos.store.errors import StoreError
 from windroos.web.table.chance import NOTE, PATIENCE, Chance, Draft
 from windroos.web.table.clocks import SETTLE, Clocks

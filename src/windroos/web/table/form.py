@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar, get_args
 
+from windroos.books import catalog
+from windroos.books.catalog import book_words
+from windroos.books.house import load_sent_house
 from windroos.errors import PlayError
 from windroos.play.events import NOBODY
 from windroos.play.match import new_match
 from windroos.play.record import header_of
-from windroos.rules import catalog
-from windroos.rules.house import load_sent_house
 from windroos.rules.rule import Option, RuleSet, Value
 from windroos.rules.rules import Rules
 from windroos.text import play as t
-from windroos.text.books import BookWords, book_words
+from windroos.text.books import BookWords
 from windroos.text.web import board
 from windroos.text.words import Lang, Words
 from windroos.web.names import clean_name
@@ -27,7 +28,7 @@ Form = Mapping[str, str]
 Chosen = TypeVar("Chosen")
 
 USUAL: Final = {
-    "rules": "groenehart2011", "name": "", "players": "4", "strict": "0", "seats": "east", "rounds": "", "hands": "",
+    "rules": catalog.USUAL, "name": "", "players": "4", "strict": "0", "seats": "east", "rounds": "", "hands": "",
     "think": "0", "window": "4", "house": "", **{f"place{at}": "live" for at in range(1, 5)},
     **{f"name{at}": "" for at in range(1, 5)},
 }  # fmt: skip

@@ -6,11 +6,11 @@ import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
 from windroos.play.events import NOBODY
 from windroos.play.log import event_text
 from windroos.telling.objects import error_object
-from windroos.text.books import book_words
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.web.table import bulletin

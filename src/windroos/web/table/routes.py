@@ -13,12 +13,12 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import WebSocketRoute
 
+from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
 from windroos.play.events import NOBODY
 from windroos.store.changes import Stream
 from windroos.store.store import utc_now
 from windroos.telling.objects import error_object
-from windroos.text.books import book_words
 from windroos.text.web import board as board_words
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang

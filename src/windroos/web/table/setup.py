@@ -6,8 +6,9 @@ import json
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
+from windroos.books.catalog import book_words
 from windroos.play.record import Header, header_line, read_header
-from windroos.text.books import BookWords, book_words, renamed
+from windroos.text.books import BookWords, renamed
 from windroos.text.words import Words
 
 Kind = Literal["person", "greedy", "live"]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from windroos.bots.player import Player
-    from windroos.play.conduct import Conduct
+    from windroos.rules.conduct import Conduct
     from windroos.rules.rules import Rules
     from windroos.text.words import Lang, Words
     from windroos.web.table.shapes import Json
@@ -88,7 +88,8 @@ def decide(question: Question) -> tuple[Thought, ...]:
 
 def advise(question: Question, names: Mapping[str, Words], lang: Lang) -> Json:
     """What the coach says to the one seat that is asked; `names` are the house's own of items."""
-    from windroos.text.books import book_words, renamed
+    from windroos.books.catalog import book_words
+    from windroos.text.books import renamed
     from windroos.web.table.advice import advice
 
     view = _view(question, question.asked[0])
@@ -129,8 +130,8 @@ def _view(question: Question, asked: Asked) -> View:
 
 @lru_cache(maxsize=128)
 def _played(book: bytes, strict: bool) -> tuple[Rules, Conduct]:
-    from windroos.play.conduct import conduct_of
     from windroos.play.record_rules import rules_of
+    from windroos.rules.rules import conduct_of
     from windroos.version import __version__
 
     rules = rules_of(pickle.loads(book), __version__)

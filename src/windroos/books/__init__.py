@@ -1,0 +1,1 @@
+"""The rule books, a room each: its table, how it is played, how it is settled, and what it says where."""

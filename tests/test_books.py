@@ -1,0 +1,98 @@
+"""A book is one room: outside `windroos.books` nobody asks which book it is."""
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import windroos
+from tests.conformance import CHECKS
+from windroos.books.catalog import IDS
+from windroos.rules import schemes
+from windroos.rules.scheme import Scheme
+
+SOURCE = Path(windroos.__file__).parent
+ROOM = SOURCE / "books"
+WORDS = SOURCE / "text"
+"""Words are data, kept by the id of their book."""
+BY_HAND = SOURCE / "check_record.py"
+"""A program of its own that shares nothing with this one."""
+ONE_BOOK = SOURCE / "bots" / "botzone.py"
+"""Programs of a server that plays one book only."""
+TESTS = Path(__file__).parent
+SIXTH = "vierwinden"
+SCHEMES = {name for name, value in vars(schemes).items() if isinstance(value, Scheme)}
+COMPARED = SCHEMES | {"pay", "rule_set"}
+"""What decides by the book, if anybody compares it."""
+
+
+def modules() -> Iterator[Path]:
+    """Every module that may not know which book it is."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        if path not in (BY_HAND, ONE_BOOK) and not path.is_relative_to(ROOM) and not path.is_relative_to(WORDS):
+            yield path
+
+
+def asks(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Where code names a rule set, or compares a rule set, its scheme or the way it pays with something."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and node.value in IDS:
+            yield node.lineno, f'"{node.value}"'
+        if isinstance(node, ast.Compare):
+            sides = [ast.unparse(side) for side in (node.left, *node.comparators)]
+            compiled = any(side.startswith("h.") for side in sides)  # numbers in memory
+            if not compiled and any(side.rpartition(".")[2] in COMPARED for side in sides):
+                yield node.lineno, ast.unparse(node)
+
+
+def test_nobody_asks_which_book_it_is() -> None:
+    found = [
+        f"{path.relative_to(SOURCE)}:{line}: {what}"
+        for path in modules()
+        for line, what in asks(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'found = rules.id == "mcr"',
+        "TABLE = {'nts2002': 1}",
+        "if rules.rule_set.scheme == FAN: pass",
+        "if scheme is schemes.POINTS: pass",
+        "found = terms.pay == ways.differences",
+    ],
+)
+def test_asking_is_noticed(code: str) -> None:
+    assert list(asks(ast.parse(code)))
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("id", IDS)
+def test_every_book_does_what_a_book_must(id: str, check: Callable[[str], None]) -> None:
+    check(id)
+
+
+def test_a_sixth_book_is_a_folder_and_an_entry_of_the_catalogue(tmp_path: Path) -> None:
+    """What `docs/adding-a-book.md` says is done to a copy of the program; then the book is tried as the others are."""
+    copy = tmp_path / "windroos"
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(TESTS / "sixth" / SIXTH, copy / "books" / SIXTH)
+    catalog = copy / "books" / "catalog.py"
+    text = catalog.read_text("utf-8")
+    entry = text[text.index("def _mcr()") : text.index("_BOOKS: Final")]
+    text = text.replace(entry, entry + entry.replace("mcr", SIXTH).replace("MCR", SIXTH.upper()))
+    text = text.replace('    "mcr": _mcr,\n', f'    "mcr": _mcr,\n    "{SIXTH}": _{SIXTH},\n')
+    catalog.write_text(text, "utf-8")
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(tmp_path), str(TESTS.parent)))}
+    more = ["lab"] if os.environ.get("WINDROOS_FULL") else []
+    command = [sys.executable, "-m", "tests.conformance", SIXTH, str(TESTS / "sixth"), *more]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(str(copy))
