@@ -62,15 +62,17 @@ class Player(asyncio.Protocol):
         self._relayed = relayed
         self._buffer = b""
         self._open = False
+        self._opened = asyncio.get_running_loop().create_future()
         self._seat = ""
         self._transport: asyncio.Transport | None = None
         self._random = int.from_bytes(os.urandom(4))
 
     @classmethod
     async def connect(cls, party: Party, at: int, port: int, relayed: bool) -> Player:
-        """Open a window."""
+        """Open a window, and wait until it is: of one address only so many may wait for their turn."""
         loop = asyncio.get_running_loop()
         _, player = await loop.create_connection(lambda: cls(party, at, relayed), "127.0.0.1", port)
+        await player._opened
         return player
 
     def connection_made(self, transport: Any) -> None:
@@ -92,6 +94,7 @@ class Player(asyncio.Protocol):
                 return
             assert b" 101 " in head, head
             self._open, self._buffer = True, rest
+            self._opened.set_result(None)
             if self._relayed and self._at == 0:
                 self._later(self._relay)
         while len(self._buffer) >= 2:

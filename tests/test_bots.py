@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -12,18 +13,19 @@ import pytest
 
 from tests.houses import house, house_by_chance
 from windroos.books.catalog import IDS, book_words, rules
-from windroos.bots import gather, plans
+from windroos.bots import gather, plans, prospects
 from windroos.bots.botzone import BotzonePlayer
 from windroos.bots.botzone_words import understood
+from windroos.bots.discards import Discards
 from windroos.bots.gather import gatherings, masks_of
 from windroos.bots.nearest import Nearest, look
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
 from windroos.bots.player import NAMES, BotError, Player, Reason, acting, make
 from windroos.bots.process import ProcessPlayer
 from windroos.bots.sight import tiles_of, unseen
-from windroos.bots.slots import keys_of
+from windroos.bots.slots import WEIGHTS, keys_of
 from windroos.bots.story import Story
-from windroos.bots.targets import Wish, target_of
+from windroos.bots.targets import Target, Wish, target_of
 from windroos.distance import Shape, tiles_short
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.ladders import Ladder
@@ -31,17 +33,20 @@ from windroos.notation import parse_tiles
 from windroos.play import events as e
 from windroos.play.actions import Action, Call, Claim, Discard, Draw, Kong, Mahjong, PlayerAction
 from windroos.play.events import Event, HandEnded, Step, seen_by
-from windroos.play.game import Game, play_hand
+from windroos.play.game import Decide, Game, play_hand
 from windroos.play.legal import options
 from windroos.play.match import new_match
 from windroos.play.view import View
+from windroos.play.winning import waiting_for
 from windroos.rules.plans import shortfall
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of
+from windroos.scoring.outlook import Completed, completed
 from windroos.scoring.score import score
+from windroos.scoring.waits import copies_of
 from windroos.text import bots as words
-from windroos.tiles import HONOURS, KINDS, SUIT, WALL_136
+from windroos.tiles import HONOURS, KINDS, SUIT, WALL_136, kinds_in
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAMS = Path(__file__).with_name("bot_programs.py")
@@ -331,6 +336,109 @@ def test_tiles_that_bring_a_target_nearer(id: str) -> None:
             wanted = [k for k in range(KINDS) if rack.count(k) < 4 and target.distance(keys_of([*rack, k])) < missing]
             for _ in range(2):
                 assert target.look(keys) == (missing, sum(1 << kind for kind in wanted))
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_what_is_left_after_each_discard(id: str) -> None:
+    """Looked at together, a hand without each of its tiles is what it is when it is looked at alone."""
+    random = Random(id)
+    found = plans.targets(plans.Place(rules(id), 2, 1), ())
+    beside = [after for one in found if (after := one.after(Meld("pung", 28))) is not None]
+    for targets, size in ((found, 14), (beside, 11)):
+        for _ in range(12):
+            rack = sorted(random.sample([kind for kind in WALL_136 if kind != 28], size))
+            kinds = list(dict.fromkeys(rack))
+            discards = Discards(keys_of(rack), kinds)
+            for target in random.sample(targets, 20):
+                left = [target.look(keys_of(rack) - WEIGHTS[kind]) for kind in kinds]
+                assert discards.looks(target) == left
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_targets_are_few_whatever_is_laid(id: str) -> None:
+    """What is left of a wish depends on what its other sets may be, not on which sets lie or in what order."""
+    random = Random(id)
+    kinds = [
+        *(Meld("pung", kind) for kind in range(KINDS)),
+        *(Meld("chow", kind) for kind in range(25) if kind % 9 < 7),
+    ]
+    melds = [meld._replace(open=opened) for meld in kinds for opened in (True, False)]
+    for root in plans.targets(plans.Place(rules(id), 0, 0), ()):
+        known: set[Target] = {root}
+        ahead = [root]
+        while ahead:
+            target = ahead.pop()
+            after = {laid for meld in melds if (laid := target.after(meld)) is not None} - known
+            known |= after
+            ahead += after
+        assert len(known) <= 45
+        one, other = random.sample(kinds, 2)
+        first, second = root.after(one), root.after(other)
+        if first is not None and second is not None and one.kind != other.kind:
+            assert first.after(other) is second.after(one), (root.wish, one, other)
+
+
+def test_a_hand_that_comes_anew_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server sends each view to the process of its players, where equal sets are no longer the same object."""
+    view = _views(rules("mcr"), lambda view: len(view.melds) > 1 and len(view.own.rack) % 3 == 2)[0]
+    memory, tiles = Nearest(), tiles_of(view)
+    found = memory.look(view, tiles, 2)
+    monkeypatch.delattr("windroos.bots.plans.groups")
+    again = pickle.loads(pickle.dumps(tiles))
+    assert again.melds is not tiles.melds
+    assert memory.look(view, again, 2) == found
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_what_waiting_hands_pay_is_the_scorer_s_word(id: str) -> None:
+    """The totals are those of a whole score, for every kind that completes a hand, thrown and drawn."""
+    played, compared = rules(id), 0
+    for view in _views(played, lambda view: waiting_for(view) != 0):
+        hand, winds = view.hand, Situation(view.seat, view.table.round)
+        kinds = [kind for kind in kinds_in(waiting_for(view)) if copies_of(hand, kind) < 4]
+        for kind, *totals in completed(played, hand, winds, kinds):
+            for by, total in zip((By.DISCARD, By.WALL), totals, strict=True):
+                found = score(played, hand, winds._replace(win=Win(kind, by)))
+                assert total == (found.total if found.legal else None), (hand, kind, by)
+                compared += 1
+    assert compared > 20
+
+
+def test_no_discard_is_explained_to_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the hands that it may wait for a player wants the totals alone."""
+    views = _views(rules("hongkong"), lambda view: len(view.own.rack) % 3 == 2 and view.own.drawn >= 0)
+    wanted: list[Hand] = []
+
+    def watched(played: Rules, hand: Hand, winds: Situation, kinds: Sequence[int]) -> tuple[Completed, ...]:
+        wanted.append(hand)
+        return completed(played, hand, winds, kinds)
+
+    monkeypatch.setattr("windroos.bots.prospects.completed", watched)
+    monkeypatch.delattr("windroos.scoring.score.lines_of")
+    prospects.waits_of.cache_clear()
+    for view in views:
+        kinds = dict.fromkeys(kind for kind in view.own.rack if kind < KINDS)
+        make("live", view.rules).decide(view, tuple(Discard(view.seat, kind) for kind in kinds))
+    assert wanted
+
+
+def _views(played: Rules, wanted: Callable[[View], bool]) -> list[View]:
+    """What seats see in some hands, as far as it is wanted."""
+    found: list[View] = []
+    players = [acting(make("greedy", played)) for _ in range(4)]
+
+    def watching(player: Callable[[View, tuple[PlayerAction, ...]], PlayerAction]) -> Decide:
+        def decide(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
+            if wanted(view):
+                found.append(view)
+            return player(view, actions)
+
+        return decide
+
+    game, random = a_game(played), Random(5)
+    for _ in range(6):
+        play_hand(game, [watching(player) for player in players], random)
+    return found
 
 
 @pytest.mark.parametrize("id", IDS)

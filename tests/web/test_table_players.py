@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -30,6 +31,7 @@ from windroos.books.catalog import rules
 from windroos.bots.live import LivePlayer
 from windroos.bots.player import Choice
 from windroos.errors import WindroosError
+from windroos.ladders import Ladder, steps_of
 from windroos.play import actions as a
 from windroos.play.actions import Begin, Call
 from windroos.play.events import NOBODY
@@ -40,6 +42,7 @@ from windroos.web.table import desk, thinking
 from windroos.web.table.clocks import SETTLE
 from windroos.web.table.course import AGAIN
 from windroos.web.table.room import Pace
+from windroos.web.table.setup import Kind
 from windroos.web.table.thinker import SECONDS, book_of
 from windroos.web.table.thinking import Question
 from windroos.web.table.work import now
@@ -408,9 +411,28 @@ def test_a_fault_in_the_process_of_players_is_told_to_who_asks_the_coach() -> No
     swiftly(go)
 
 
+@pytest.fixture
+def loads_anew() -> Iterator[None]:
+    """What players need is made in this process, which then collects garbage as before."""
+    thinking.load.cache_clear()
+    gc.unfreeze()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("loads_anew")
 @pytest.mark.parametrize("id", ["nmv144", "mcr", "hongkong"])
 def test_what_players_need_is_made_before_it_is_asked(id: str) -> None:
     made = rules(id)
-    thinking.load.cache_clear()
     thinking.load(book_of(setup_of(made, ("person",) * 4)), "greedy")
     assert thinking.load.cache_info().currsize == 1
+
+
+@pytest.mark.usefixtures("loads_anew")
+@pytest.mark.parametrize("kind", ["greedy", "live"])
+def test_the_tables_of_players_are_not_gone_through_again_and_again(kind: Kind) -> None:
+    """What stays as long as the process is out of the way of collecting garbage, which would hold everybody up."""
+    short = steps_of(Ladder.FREE).short
+    assert any(short is one for one in gc.get_objects())
+    thinking.load(book_of(setup_of(rules("mcr"), ("person",) * 4)), kind)
+    assert all(short is not one for one in gc.get_objects())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from windroos.play.liability_choice import blameless, choice_at
@@ -15,27 +16,25 @@ _COSTS: Final = {"doubles": 60.0, "gau": 40.0, "fan": 8.0, "points": 8.0}
 _JUST_PASSED, _LAST_ONE, _FEW_LEFT, _TERMINAL = 0.15, 0.3, 0.5, 0.75
 
 
-def risk(view: View, left: list[int], kind: int) -> float:
-    """The points that discarding a kind may cost; `left` copies of each kind has this seat not seen."""
+def risks(view: View, left: list[int], kinds: Sequence[int]) -> list[float]:
+    """The points that discarding each of the kinds may cost; `left` copies of each kind has this seat not seen."""
     table = view.table
     turn = len(table.discards) / table.seats
     chance = min(_HIGHEST, max(0.0, _RISES * (turn - _CALM)))
     if not chance:
-        return 0.0
-    just_passed = any(thrown.tile == kind for thrown in table.discards[1 - table.seats :])
-    rank = kind % 9
-    share = (
-        _JUST_PASSED
-        if just_passed
-        else _LAST_ONE
-        if kind >= EAST and left[kind] <= 1
-        else _FEW_LEFT
-        if kind >= EAST or not left[kind]
-        else _TERMINAL
-        if rank in (0, 8)
-        else 1.0
-    )
-    return chance * share * _COSTS[view.rules.rule_set.scheme.id]
+        return [0.0] * len(kinds)
+    just_passed = {thrown.tile for thrown in table.discards[1 - table.seats :]}
+    cost = _COSTS[view.rules.rule_set.scheme.id]
+    return [chance * (_JUST_PASSED if kind in just_passed else _share(kind, left[kind])) * cost for kind in kinds]
+
+
+def _share(kind: int, left: int) -> float:
+    """How dangerous a kind is beside one in the middle of a suit of which tiles are left."""
+    if kind >= EAST:
+        return _LAST_ONE if left <= 1 else _FEW_LEFT
+    if not left:
+        return _FEW_LEFT
+    return _TERMINAL if kind % 9 in (0, 8) else 1.0
 
 
 def safe_kinds(view: View, kinds: list[int]) -> list[int]:

@@ -102,7 +102,8 @@ def _turn(view: View, actions: tuple[PlayerAction, ...], most: int, already: int
         return Advice(actions[0], "must")
     prospect = Prospect(view)
     looks = [(way_of(without(tiles, kind), aims, left), kind) for kind in kinds]
-    order = {kind: prospect.outlook(without(tiles, kind), list(aims)).worth - prospect.risk(kind) for kind in kinds}
+    promised = zip(kinds, prospect.outlooks(tiles, kinds, aims), prospect.risks(kinds), strict=True)
+    order = {kind: outlook.worth - risk for kind, outlook, risk in promised}
     looks.sort(key=lambda one: (*_rank(one[0]), -order[one[1]]))
     best = looks[0][0]
     refused = None

@@ -10,7 +10,7 @@ from windroos.bots.greedy import aim_name
 from windroos.bots.nearest import Aim, Found, Nearest, look
 from windroos.bots.player import Choice, Reason
 from windroos.bots.prospects import Outlook, Prospect
-from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of, without
+from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of
 from windroos.bots.targets import Target
 from windroos.play.actions import Discard, Draw, Keep, PlayerAction
 from windroos.play.view import View
@@ -110,9 +110,9 @@ def weighed(found: Found) -> list[Aim]:
 def best_discard(prospect: Prospect, tiles: Tiles, kinds: list[int], aims: list[Aim]) -> tuple[int, Outlook]:
     """The kind to discard, and what the rest promises."""
     best, most, highest = kinds[0], Outlook(0.0, None, 0, 0), float("-inf")
-    for kind in kinds:
-        outlook = prospect.outlook(without(tiles, kind), aims)
-        worth = outlook.worth - prospect.risk(kind)
+    outlooks, risks = prospect.outlooks(tiles, kinds, aims), prospect.risks(kinds)
+    for kind, outlook, risk in zip(kinds, outlooks, risks, strict=True):
+        worth = outlook.worth - risk
         if worth > highest:
             best, most, highest = kind, outlook, worth
     return best, most

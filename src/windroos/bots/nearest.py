@@ -48,7 +48,7 @@ class Nearest:
         """
         already = plans.fan_of(view.rules, view.seat, view.table.bonus[view.seat])
         place = plans.Place(view.rules, view.seat, view.table.round, already, self._lean)
-        if tiles.melds is not self._melds or place != self._place:
+        if tiles.melds != self._melds or place != self._place:
             self._place, self._melds, self._keys = place, tiles.melds, -1
             self._groups = plans.groups(place, tiles.melds)
             self._others = () if tiles.melds else gatherings(view.rules, view.seat, view.table.round)
@@ -105,7 +105,7 @@ def _near(
                     found.append((nearest, at, gathering))
                     most = min(most, nearest + slack)
                 continue
-            m, p, s, two, three, ends = groups[at]
+            (m, p, s, two, three), ends = groups[at]
             x, y, w = m[a], p[b], s[c]
             missing = x + y + w >> MISSING
             if missing > most:

@@ -45,8 +45,9 @@ def targets(place: Place, melds: tuple[Meld, ...]) -> tuple[Target, ...]:
         found = wishes(place.rules, place.seat, place.round, place.already)
         kept = set(widest(tuple(wish for wish, _ in found))) if place.lean else {wish for wish, _ in found}
         return tuple(target_of(wish, value) for wish, value in found if wish in kept)
-    before = targets(place, melds[:-1])
-    return tuple(after for target in before if (after := target.after(melds[-1])) is not None)
+    before, meld = targets(place, melds[:-1]), melds[-1]
+    fitting = (target for target in before if (target.chows if meld.kind == "chow" else target.pungs) >> meld.tile & 1)
+    return tuple(after for target in fitting if (after := target.after(meld)) is not None)
 
 
 def groups(place: Place, melds: tuple[Meld, ...]) -> tuple[Group, ...]:
@@ -54,7 +55,7 @@ def groups(place: Place, melds: tuple[Meld, ...]) -> tuple[Group, ...]:
     return _groups(place, tuple(sorted(map(_plain, melds))))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def _groups(place: Place, melds: tuple[Meld, ...]) -> tuple[Group, ...]:
     return grouped(targets(place, melds))
 

@@ -5,21 +5,24 @@ The chance counts live tiles: copies of a kind that this seat has not seen.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.bots import plans
-from windroos.bots.caution import risk
+from windroos.bots.caution import risks
+from windroos.bots.discards import Discards, Look
 from windroos.bots.gather import masks_of
 from windroos.bots.nearest import Aim
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
-from windroos.bots.sight import Tiles, draws_left, unseen
+from windroos.bots.sight import Tiles, draws_left, unseen, without
+from windroos.bots.slots import WEIGHTS
 from windroos.bots.targets import Target
-from windroos.hands import By, Hand, Situation, Win
+from windroos.hands import Hand, Situation
 from windroos.play.view import View
 from windroos.play.winning import completing
 from windroos.rules.rules import Rules
-from windroos.scoring.score import Score, score
+from windroos.scoring.outlook import completed
 from windroos.scoring.waits import copies_of
 from windroos.tiles import KINDS, SUITED, kinds_in
 
@@ -46,10 +49,41 @@ class Outlook(NamedTuple):
     live: int
 
 
+class _Promise:
+    """What some tiles promise so far: of the hand that is worth most, and of all together."""
+
+    __slots__ = ("aim", "chows", "live", "missing", "total", "twos", "waiting", "worth")
+
+    def __init__(self, twos: int, chows: int) -> None:
+        self.twos = twos
+        """The kinds that make a pung with two of the tiles."""
+        self.chows = chows & ~twos
+        """The kinds that make a chow with two of the tiles, and no pung."""
+        self.worth = self.total = 0.0
+        self.aim: Aim | None = None
+        self.missing = MOST_MISSING
+        self.live = 0
+        self.waiting: Aim | None = None
+
+
+def _promises(keys: int, kinds: Sequence[int]) -> list[_Promise]:
+    """Nothing yet, for a hand without each of these kinds."""
+    ones, twos, threes, _ = masks_of(keys)
+    chows = _chows_with(ones)
+    found = []
+    for kind in kinds:
+        gone = 1 << kind
+        if not twos & gone:
+            found.append(_Promise(twos, _chows_with(ones & ~gone)))
+        else:
+            found.append(_Promise(twos if threes & gone else twos & ~gone, chows))
+    return found
+
+
 class Prospect:
     """The looks of one seat at one moment."""
 
-    __slots__ = ("_chances", "_final", "_others", "_unseen", "_view", "left")
+    __slots__ = ("_chances", "_final", "_others", "_pung", "_unseen", "_view", "left")
 
     def __init__(self, view: View) -> None:
         self.left = unseen(view)
@@ -63,40 +97,63 @@ class Prospect:
         ways = (chances(way, seats, hidden, turns) for way in (OPEN, CONCEALED, DRAWN))
         self._chances = tuple([by_draws[draws] for by_draws in way] for way in ways)
         self._final = _FINAL * self._others
+        self._pung = _CLAIM_PUNG * self._others
 
-    def outlook(self, tiles: Tiles, aims: list[Aim]) -> Outlook:
+    def outlook(self, tiles: Tiles, aims: Sequence[Aim]) -> Outlook:
         """What these tiles (one less than a whole hand) promise for some hands to work for.
 
         Hands that lack one tile are taken together: what completes them is asked of the scorer, who knows the minimum.
         """
-        best = Outlook(0.0, None, MOST_MISSING, 0)
-        total = 0.0
-        waiting: Aim | None = None
         masks = masks_of(tiles.keys)
-        chows = _chows_with(masks.ones) & ~masks.twos
+        promise = _Promise(masks.twos, _chows_with(masks.ones))
         for aim in aims:
-            missing, kinds = aim.look(tiles.keys) if type(aim) is Target else aim.look(masks)  # type: ignore[arg-type]  # else
-            if missing == 1:
-                waiting = waiting or aim
-            if not 1 < missing <= MOST_MISSING:
+            self._add((promise,), aim, (aim.look(tiles.keys) if type(aim) is Target else aim.look(masks),))  # type: ignore[arg-type]  # else
+        return self._outlook(promise, tiles)
+
+    def outlooks(self, tiles: Tiles, kinds: Sequence[int], aims: Sequence[Aim]) -> list[Outlook]:
+        """The same for a whole hand, without a tile of each of these kinds."""
+        discards, promises = Discards(tiles.keys, kinds), _promises(tiles.keys, kinds)
+        for aim in aims:
+            if type(aim) is Target:
+                self._add(promises, aim, discards.looks(aim))
+            else:
+                self._add(promises, aim, [aim.look(masks_of(tiles.keys - WEIGHTS[kind])) for kind in kinds])  # type: ignore[arg-type]  # a gathering
+        return [
+            self._outlook(promise, without(tiles, kind) if promise.waiting is not None else tiles)
+            for promise, kind in zip(promises, kinds, strict=True)
+        ]
+
+    def _add(self, promises: Sequence[_Promise], aim: Aim, looks: Iterable[Look]) -> None:
+        """One more hand to work for, as each of the tiles are looked at."""
+        unseen, pung, claims = self._unseen, self._pung, aim.way == OPEN
+        value, chances = aim.value, self._chances[aim.way]
+        for promise, (missing, kinds) in zip(promises, looks, strict=True):
+            if missing <= 1 or missing > MOST_MISSING:
+                if missing == 1 and promise.waiting is None:
+                    promise.waiting = aim
                 continue
-            help = live = self._live(kinds)
-            if aim.way == OPEN:
-                pungs = _CLAIM_PUNG * self._others * self._live(kinds & masks.twos)
-                help += (pungs + _CLAIM_CHOW * self._live(kinds & chows)) // 10
-            worth = aim.value * self._chances[aim.way][missing][min(MOST_HELP, help)]
-            total += worth
-            if worth > best.worth:
-                best = Outlook(worth, aim, missing, live)
-        if waiting is not None:
-            ready = self._ready(tiles, waiting)
+            help = live = (kinds * _FOUR_TIMES & unseen).bit_count()
+            if claims:
+                pungs = ((kinds & promise.twos) * _FOUR_TIMES & unseen).bit_count()
+                chows = ((kinds & promise.chows) * _FOUR_TIMES & unseen).bit_count()
+                help += (pung * pungs + _CLAIM_CHOW * chows) // 10
+            worth = value * chances[missing][min(MOST_HELP, help)]
+            promise.total += worth
+            if worth > promise.worth:
+                promise.worth, promise.aim, promise.missing, promise.live = worth, aim, missing, live
+
+    def _outlook(self, promise: _Promise, tiles: Tiles) -> Outlook:
+        """All hands to work for together; `tiles` are asked only where one of them waits."""
+        best, total = Outlook(promise.worth, promise.aim, promise.missing, promise.live), promise.total
+        if promise.waiting is not None:
+            ready = self._ready(tiles, promise.waiting)
             total += ready.worth
             best = max(best, ready, key=_worth)
         return best._replace(worth=best.worth + _SECOND * (total - best.worth))
 
-    def risk(self, kind: int) -> float:
-        """The points that discarding a kind may cost."""
-        return risk(self._view, self.left, kind)
+    def risks(self, kinds: Sequence[int]) -> list[float]:
+        """The points that discarding each of the kinds may cost."""
+        return risks(self._view, self.left, kinds)
 
     def waits(self, tiles: Tiles) -> tuple[tuple[int, float, float], ...]:
         """`waits_of` for this seat; none for a wrong number of tiles."""
@@ -122,25 +179,22 @@ class Prospect:
         chance = self._chances[OPEN][1][min(MOST_HELP, round(help))]
         return Outlook(pays / help * chance, aim, 1, live)
 
-    def _live(self, kinds: int) -> int:
-        """The unseen tiles of these kinds."""
-        return (kinds * _FOUR_TIMES & self._unseen).bit_count()
-
 
 @lru_cache(maxsize=1 << 12)
 def waits_of(rules: Rules, hand: Hand, winds: Situation) -> tuple[tuple[int, float, float], ...]:
     """The kinds that complete a hand, with what each pays from a discard and from the wall (0: it may not go out)."""
-    found = []
     mask = completing(rules, hand.concealed, hand.melds, winds.seat, winds.round)
-    for kind in kinds_in(mask):
-        if copies_of(hand, kind) < 4:
-            by = [_pays(score(rules, hand, winds._replace(win=Win(kind, way)))) for way in (By.DISCARD, By.WALL)]
-            found.append((kind, by[0], by[1]))
-    return tuple(found)
+    kinds = [kind for kind in kinds_in(mask) if copies_of(hand, kind) < 4]
+    if not kinds:
+        return ()
+    return tuple(
+        (kind, _pays(rules, thrown), _pays(rules, drawn))
+        for kind, thrown, drawn in completed(rules, hand, winds, kinds)
+    )
 
 
-def _pays(found: Score) -> float:
-    return plans.worth(found.rules, found.total) if found.legal else 0.0
+def _pays(rules: Rules, total: int | None) -> float:
+    return 0.0 if total is None else plans.worth(rules, total)
 
 
 def _worth(outlook: Outlook) -> float:

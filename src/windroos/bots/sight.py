@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.bots.slots import keys_of
@@ -80,10 +81,7 @@ def _konged(tiles: Tiles, action: Kong) -> Claimed:
 
 def unseen(view: View) -> list[int]:
     """How many of each kind this seat cannot see."""
-    left = [0] * KINDS
-    for tile in view.conduct.tiles:
-        if tile < KINDS:
-            left[tile] += 1
+    left = [*_of_all(view.conduct.tiles)]
     for tile in view.own.rack:
         if tile < KINDS:
             left[tile] -= 1
@@ -95,6 +93,12 @@ def unseen(view: View) -> list[int]:
             for tile in meld.tiles():
                 left[tile] -= 1
     return left
+
+
+@lru_cache(maxsize=8)
+def _of_all(tiles: tuple[int, ...]) -> tuple[int, ...]:
+    """How many there are of each kind."""
+    return tuple(tiles.count(kind) for kind in range(KINDS))
 
 
 def duty(actions: tuple[PlayerAction, ...]) -> PlayerAction | None:

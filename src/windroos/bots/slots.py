@@ -21,38 +21,21 @@ MISSING: Final = 12
 """A slot's answer is the class of the rest, and from this bit on the tiles that are missing."""
 CLASS: Final = 0x1FF
 EVERY_RANK: Final = 0x1FF
+TILES: Final = 0xFF
 KEPT: Final = 1 << 10
 """Keys that a slot remembers before it begins anew."""
 
-
-class Slot(dict[int, int]):
-    """What a plan wants of one suit (or of the honours), by key.
-
-    allowed: mask of the ranks that the other sets may use. take: how many tiles of each rank its own sets take first.
-    """
-
-    __slots__ = ("_classes", "_high", "_low")
-
-    def __init__(self, classes: Sequence[int], allowed: int, take: tuple[int, ...]) -> None:
-        super().__init__()
-        self._classes = classes
-        self._low = _part(0, allowed & (1 << _HALF) - 1, take[:_HALF])
-        self._high = _part(_HALF, allowed >> _HALF, take[_HALF:])
-
-    def __missing__(self, key: int) -> int:
-        high, low = divmod(key, POWERS[_HALF])
-        part = self._low[low] + self._high[high]
-        if len(self) >= KEPT:
-            self.clear()
-        found = self[key] = self._classes[part & KEY] | part >> 24 << MISSING
-        return found
+HALF: Final = 5
+"""A suit is looked up in two halves: its first ranks, and from this one on."""
+LOW: Final = 5**HALF
+"""`divmod(key, LOW)` are the keys of the high and the low half."""
+LACKING, WANTED, FREE = 24, 32, 41
+"""Where in a part begin the tiles missing, the mask of the ranks of which the own sets lack some, and the mask of the
+ranks of which one tile more is one more for the other sets. Below them stands the key of the rest."""
 
 
-_HALF: Final = 5
-
-
-class _Part(dict[int, int]):
-    """The same for half the ranks, which plans share: the key of the rest, and from bit 24 on the tiles missing."""
+class Part(dict[int, int]):
+    """Half a suit by its key, which plans share. The parts of both halves added up are the part of the suit."""
 
     __slots__ = ("_allowed", "_first", "_take")
 
@@ -63,20 +46,63 @@ class _Part(dict[int, int]):
         self._take = take
 
     def __missing__(self, key: int) -> int:
-        missing, rest, left = 0, 0, key
+        missing = rest = wants = free = 0
+        left = key
         for rank, wanted in enumerate(self._take):
             left, held = divmod(left, 5)
             if held < wanted:
                 missing += wanted - held
+                wants |= 1 << rank
             elif self._allowed >> rank & 1:
                 rest += (held - wanted) * POWERS[self._first + rank]
-        found = self[key] = rest | missing << 24
+                free |= (held < 4) << rank
+        found = rest | missing << LACKING | wants << WANTED + self._first | free << FREE + self._first
+        self[key] = found
         return found
 
 
+class Want:
+    """What a plan wants of one suit (or of the honours): the parts of its low and of its high ranks, and the classes.
+
+    allowed: mask of the ranks that the other sets may use. take: how many tiles of each rank its own sets take first.
+    """
+
+    __slots__ = ("classes", "high", "low")
+
+    def __init__(self, classes: Sequence[int], allowed: int, take: tuple[int, ...]) -> None:
+        self.classes = classes
+        self.low = _part(0, allowed & (1 << HALF) - 1, take[:HALF])
+        self.high = _part(HALF, allowed >> HALF, take[HALF:])
+
+
+@lru_cache(maxsize=4096)
+def want(ladder: Ladder, honours: bool, allowed: int, take: tuple[int, ...]) -> Want:
+    """What plans want of a suit, one and the same for all that want the same."""
+    steps = steps_of(ladder)
+    return Want(steps.honours if honours else steps.suit, allowed, take)
+
+
 @lru_cache(maxsize=1024)
-def _part(first: int, allowed: int, take: tuple[int, ...]) -> _Part:
-    return _Part(first, allowed, take)
+def _part(first: int, allowed: int, take: tuple[int, ...]) -> Part:
+    return Part(first, allowed, take)
+
+
+class Slot(dict[int, int]):
+    """The class of the rest and the tiles missing, by key, as a plan wants one suit."""
+
+    __slots__ = ("_want",)
+
+    def __init__(self, want: Want) -> None:
+        super().__init__()
+        self._want = want
+
+    def __missing__(self, key: int) -> int:
+        want = self._want
+        part = want.low[key % LOW] + want.high[key // LOW]
+        if len(self) >= KEPT:
+            self.clear()
+        found = self[key] = want.classes[part & KEY] | (part >> LACKING & TILES) << MISSING
+        return found
 
 
 Lookup = Slot | Sequence[int]
@@ -85,12 +111,11 @@ Lookup = Slot | Sequence[int]
 @lru_cache(maxsize=4096)
 def slot(ladder: Ladder, honours: bool, allowed: int, take: tuple[int, ...]) -> Lookup:
     """The look-up by key for one suit: the class table itself where the whole suit is free."""
-    steps = steps_of(ladder)
-    classes = steps.honours if honours else steps.suit
     ranks = 7 if honours else 9
+    wanted = want(ladder, honours, allowed, take)
     if allowed & (1 << ranks) - 1 == (1 << ranks) - 1 and not any(take):
-        return classes
-    return Slot(classes, allowed, take)
+        return wanted.classes
+    return Slot(wanted)
 
 
 def keys_of(tiles: Sequence[int]) -> int:

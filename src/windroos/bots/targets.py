@@ -14,9 +14,22 @@ from typing import Final, NamedTuple
 from windroos.bits import count
 from windroos.bots.gains import HONOURS as HONOURS_AT
 from windroos.bots.gains import OTHERS as OTHERS_AT
-from windroos.bots.gains import Gains, gains
+from windroos.bots.gains import gains
 from windroos.bots.odds import CONCEALED, DRAWN, OPEN
-from windroos.bots.slots import CLASS, EVERY_RANK, KEY, MISSING, Lookup, slot
+from windroos.bots.slots import (
+    CLASS,
+    EVERY_RANK,
+    FREE,
+    KEY,
+    LACKING,
+    LOW,
+    MISSING,
+    TILES,
+    WANTED,
+    Lookup,
+    slot,
+    want,
+)
 from windroos.hands import Meld
 from windroos.ladders import Ladder, steps_of
 from windroos.tiles import ALL, EAST
@@ -52,23 +65,30 @@ class Wish(NamedTuple):
 class Target:
     """A wish beside the sets that lie: a look-up for each suit, the ladder of the other sets and how many are left.
 
-    Made by `target_of`; `after` goes on from there, and remembers, for the same sets are laid again and again.
+    Made by `target_of`; `after` goes on from there.
     """
 
     __slots__ = (
         "_after",
-        "_gains",
         "_groups",
         "_opened",
+        "_own",
+        "alike",
+        "chows",
+        "helps",
+        "honours_help",
         "ladder",
         "m",
         "p",
+        "pungs",
         "s",
         "sets",
         "short",
+        "steps",
         "three",
         "two",
         "value",
+        "wants",
         "way",
         "wish",
         "z",
@@ -84,10 +104,23 @@ class Target:
         self.sets = sets
         self._groups = groups
         self._opened = opened
-        self._after: dict[Meld, Target | None] = {}
-        self._gains: tuple[Gains, Gains, Gains, Gains] | None = None
-        self.m, self.p, self.s, self.z = (slot(ladder, *wanted) for wanted in self._wanted())
-        steps = steps_of(ladder)
+        self._after: dict[int, Target] = {}
+        own_pungs = sum(1 << group[0] for group in set(groups) if group[0] == group[-1])
+        own_chows = sum(1 << group[0] for group in set(groups) if group[0] != group[-1] and len(group) == 3)
+        allowed = wish.allowed if sets else 0
+        chows = allowed & allowed >> 1 & allowed >> 2 & _FIRST_OF_CHOW
+        self._own = own_pungs, own_chows
+        self.pungs = own_pungs | (allowed if ladder != Ladder.CHOWS else 0)
+        """Mask of the kinds of which a pung or kong fits in, concealed ones at least."""
+        self.chows = own_chows | (chows if ladder != Ladder.PUNGS else 0)
+        """Mask of the lowest tiles of the chows that fit in."""
+        wanted = tuple(self._wanted())
+        self.m, self.p, self.s, self.z = (slot(ladder, *one) for one in wanted)
+        self.alike = id(self.m), id(self.p), id(self.s), ladder
+        """The same for targets that want the same of the three suits."""
+        self.wants = tuple(want(ladder, *one) for one in wanted)
+        self.helps, self.honours_help = gains(ladder, sets, False), gains(ladder, sets, True)
+        self.steps = steps = steps_of(ladder)
         self.two, self.three, self.short = steps.two, steps.three, steps.short[sets]
 
     def distance(self, keys: int) -> int:
@@ -99,27 +132,25 @@ class Target:
 
     def look(self, keys: int) -> tuple[int, int]:
         """The same, and the mask of the kinds of which one more tile brings the hand nearer."""
-        a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
-        x, y, w, v = self.m[a], self.p[b], self.s[c], self.z[d]
-        xc, yc, wc, vc = x & CLASS, y & CLASS, w & CLASS, v & CLASS
-        two = self.two
-        row = two[yc]
-        dots, bamboo, characters = two[xc][wc], two[xc][yc], row[wc]  # the classes of the two suits beside each
-        rest = self.three[characters][xc]
-        m, p, s, z = self._gains or self._made_gains()
-        beside = vc << HONOURS_AT
-        nearer = (
-            m[a | characters << OTHERS_AT | beside]
-            | p[b | dots << OTHERS_AT | beside] << 9
-            | s[c | bamboo << OTHERS_AT | beside] << 18
-            | z[d | rest << OTHERS_AT] << 27
+        suits = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
+        parts = [one.low[key % LOW] + one.high[key // LOW] for one, key in zip(self.wants, suits, strict=True)]
+        m, p, s, z = (part & KEY for part in parts)
+        suit, two = self.steps.suit, self.two
+        x, y, w, v = suit[m], suit[p], suit[s], self.steps.honours[z]
+        pair = two[x][y]
+        rest = self.three[pair][w]
+        helps, beside = self.helps, v << HONOURS_AT
+        more = (
+            helps[m | two[y][w] << OTHERS_AT | beside],
+            helps[p | two[x][w] << OTHERS_AT | beside],
+            helps[s | pair << OTHERS_AT | beside],
+            self.honours_help[z | rest << OTHERS_AT],
         )
-        return self.short[rest][vc] + (x + y + w + v >> MISSING), nearer
-
-    def _made_gains(self) -> tuple[Gains, Gains, Gains, Gains]:
-        m, p, s, z = (gains(self.ladder, self.sets, *wanted) for wanted in self._wanted())
-        self._gains = m, p, s, z
-        return self._gains
+        nearer = missing = 0
+        for at, (part, ranks) in enumerate(zip(parts, more, strict=True)):
+            nearer |= (part >> WANTED & EVERY_RANK | ranks & part >> FREE) << 9 * at
+            missing += part >> LACKING & TILES
+        return self.short[rest][v] + missing, nearer
 
     def _wanted(self) -> Iterator[tuple[bool, int, tuple[int, ...]]]:
         """What the hand wants of each suit and of the honours, as `slot` takes it."""
@@ -132,69 +163,58 @@ class Target:
         yield True, self.wish.allowed >> EAST & 127, tuple(take[EAST:])
 
     def after(self, meld: Meld) -> Target | None:
-        """The target when one more set lies; None where it does not fit in."""
-        try:
-            return self._after[meld]
-        except KeyError:
-            found = self._after[meld] = self._beside(meld)
-            return found
+        """The target when one more set lies; None where it does not fit in.
 
-    def _beside(self, meld: Meld) -> Target | None:
-        opened = self._opened + meld.open
-        if opened > self.wish.most_open:
+        The same whichever other set of its sort it is: so there are few targets, and the same one is found again.
+        """
+        chow, tile = meld.kind == "chow", meld.tile
+        opened = self._opened + (meld.open and self.wish.most_open < 4)
+        if not (self.chows if chow else self.pungs) >> tile & 1 or opened > self.wish.most_open:
             return None
-        tiles = meld.tiles()[:3]
-        if tiles in self._groups:
-            groups = list(self._groups)
-            groups.remove(tiles)
-            return Target(self.wish, self.value, tuple(groups), self.ladder, self.sets, opened)
-        ladder = self.ladder
-        if self.sets == 0 or not all(self.wish.allowed >> tile & 1 for tile in tiles):
-            return None
-        if meld.kind == "chow":
-            if ladder == Ladder.PUNGS:
-                return None
-            ladder = Ladder.PUNGS if ladder == Ladder.ONE_CHOW else ladder
-        elif ladder == Ladder.CHOWS:
-            return None
-        return Target(self.wish, self.value, self._groups, ladder, self.sets - 1, opened)
+        own = self._own[chow] >> tile & 1
+        which = ((tile + 1) * own << 2) + 2 * chow + meld.open
+        found = self._after.get(which)
+        if found is None:
+            groups, ladder, sets = self._groups, self.ladder, self.sets
+            if own:
+                left = list(groups)
+                left.remove(meld.tiles()[:3])
+                groups = tuple(left)
+            else:
+                sets -= 1
+                ladder = Ladder.PUNGS if chow and ladder == Ladder.ONE_CHOW else ladder
+            found = self._after[which] = _target(self.wish, self.value, groups, ladder, sets, opened)
+        return found
 
 
-@lru_cache(maxsize=4096)
 def target_of(wish: Wish, value: float) -> Target:
-    """The target of a wish before any set lies; one and the same for all seats, with what it remembers."""
+    """The target of a wish before any set lies; one and the same for all seats."""
     sets = 4 - sum(len(group) // 3 for group in wish.groups)
-    return Target(wish, value, wish.groups, wish.ladder, sets, 0)
+    return _target(wish, value, wish.groups, wish.ladder, sets, 0)
 
 
-class Group(NamedTuple):
-    """Targets that want the same of the three suits; `ends` holds for each its honours, its last look-up and itself."""
+@lru_cache(maxsize=1 << 14)
+def _target(
+    wish: Wish, value: float, groups: tuple[tuple[int, ...], ...], ladder: Ladder, sets: int, opened: int
+) -> Target:
+    return Target(wish, value, groups, ladder, sets, opened)
 
-    m: Lookup
-    p: Lookup
-    s: Lookup
-    two: list[list[int]]
-    three: list[list[int]]
-    ends: tuple[tuple[Lookup, list[list[int]], Target], ...]
+
+Suits = tuple[Lookup, Lookup, Lookup, list[list[int]], list[list[int]]]
+"""What a target wants of the three suits, and the tables in which their classes are put together."""
+Group = tuple[Suits, list[tuple[Lookup, list[list[int]], Target]]]
+"""Targets that want the same of the three suits, and for each its honours, its last look-up and itself."""
 
 
 def grouped(targets: tuple[Target, ...]) -> tuple[Group, ...]:
     """The same targets, so that what they share is looked up once."""
-    found: dict[tuple[int, ...], list[Target]] = {}
+    found: dict[tuple[int, ...], Group] = {}
     for target in targets:
-        shared = (id(target.m), id(target.p), id(target.s), target.ladder)
-        found.setdefault(shared, []).append(target)
-    return tuple(
-        Group(
-            alike[0].m,
-            alike[0].p,
-            alike[0].s,
-            alike[0].two,
-            alike[0].three,
-            tuple((target.z, target.short, target) for target in alike),
-        )
-        for alike in found.values()
-    )
+        group = found.get(target.alike)
+        if group is None:
+            group = found[target.alike] = ((target.m, target.p, target.s, target.two, target.three), [])
+        group[1].append((target.z, target.short, target))
+    return tuple(found.values())
 
 
 def both(one: Wish, other: Wish) -> Wish | None:

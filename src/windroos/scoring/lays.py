@@ -126,11 +126,12 @@ def readings(rules: Rules, hand: Hand, situation: Situation) -> list[Facts]:
         return [facts(lay, LOSER, loser_sets(*rack), two_alike(*rack), 0, NO_KNITTED)]
     if situation.win.claimed_seasons:
         return [facts(lay, SEASONS_CLAIMED, NO_SETS, 0, 0, NO_KNITTED)]
-    tile = situation.win.tile
-    lay = lay._replace(waits=waits_of(rules, hand, lay).bit_count())
-    found = list(_complete(rules, rack, lay, tile))
-    found.extend(_with_cake(rules, rack, lay, tile))
-    return found
+    return winning(rules, rack, lay._replace(waits=waits_of(rules, hand, lay).bit_count()), situation.win.tile)
+
+
+def winning(rules: Rules, rack: Rack, lay: Lay, tile: int) -> list[Facts]:
+    """The facts of a winner's complete readings; `lay` is without the winning tile and knows the waits."""
+    return [*_complete(rules, rack, lay, tile), *_with_cake(rules, rack, lay, tile)]
 
 
 def waits_of(rules: Rules, hand: Hand, lay: Lay) -> int:

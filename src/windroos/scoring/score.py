@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import NamedTuple
@@ -105,10 +106,7 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
     if not candidates:
         return Score(rules, hand, situation, False, False, 0, 0, 0, 0, None, 0, 0, (), None, ())
     winner = situation.win is not None
-    best = candidates[0]
-    for candidate in candidates:
-        if better(candidate.total, best.total, winner):
-            best = candidate
+    best = best_of(candidates, winner)
     total = best.total
     limit = None
     if total.limit >= 0:
@@ -133,6 +131,15 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
         best,
         candidates,
     )
+
+
+def best_of(candidates: Sequence[Candidate], winner: bool) -> Candidate:
+    """The reading that pays best; of equal ones the first."""
+    best = candidates[0]
+    for candidate in candidates:
+        if better(candidate.total, best.total, winner):
+            best = candidate
+    return best
 
 
 def count_reading(rules: Rules, f: Facts) -> Candidate:

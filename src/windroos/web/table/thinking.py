@@ -6,6 +6,7 @@ question to the next but what makes the answer quicker, so that the process may 
 
 from __future__ import annotations
 
+import gc
 import pickle
 import traceback
 from collections import OrderedDict
@@ -79,6 +80,8 @@ def load(book: bytes, kind: str) -> None:
     state = new_state(new_match(rules, names, tuple(range(conduct.seats)), dreamer))
     view = view_of(advance(state, shuffled(conduct, state.table.match.round, Random(1))).state, 0)
     make(kind, rules).decide(view, options(view))
+    gc.collect()
+    gc.freeze()  # the tables stay as long as the process: to go through them again and again would hold everybody up
 
 
 def decide(question: Question) -> tuple[Thought, ...]:
