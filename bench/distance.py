@@ -17,8 +17,8 @@ from mahjong.shanten import Shanten
 from numpy.typing import NDArray
 
 from windroos.distance import tiles_short
-from windroos.fast.distance import PlainDistance, classes_of, shanten_from_classes, shanten_many
-from windroos.fast.tables import build, tables
+from windroos.fast.distance.lookups import PlainDistance, classes_of, shanten_from_classes, shanten_many
+from windroos.fast.distance.tables import build, tables
 
 RUNS = 7
 

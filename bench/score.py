@@ -19,8 +19,8 @@ import numpy as np
 
 from bench.hands import Case, losers, winners
 from windroos.books.catalog import IDS, rules
-from windroos.fast.packed import Packed, pack
-from windroos.fast.score import compile_all, score_many
+from windroos.fast.batch.packed import Packed, pack
+from windroos.fast.batch.score import compile_all, score_many
 from windroos.hands import By
 from windroos.scoring.score import score
 
@@ -141,7 +141,7 @@ def starting() -> Iterator[Row]:
 
 def compiling() -> Iterator[Row]:
     """Seconds to compile all kernels in an empty cache, and to start with a full one."""
-    warm = "from windroos.fast.kernel import compile_kernel; from windroos.books.catalog import IDS; "
+    warm = "from windroos.fast.batch.kernel import compile_kernel; from windroos.books.catalog import IDS; "
     warm += "[compile_kernel(id) for id in IDS]"
     timing = f"import time; start = time.perf_counter(); {warm}; print(time.perf_counter() - start)"
     with tempfile.TemporaryDirectory() as folder:

@@ -20,7 +20,7 @@ from typing import Any
 
 from bench.score import Row
 from windroos.books.catalog import IDS, rules
-from windroos.fast.selfplay import play_many
+from windroos.fast.selfplay.play import play_many
 
 RUNS = 5
 GOALS = {"random": 0, "greedy": 25_000, "live": 10_000}
@@ -28,7 +28,7 @@ TWO_THREADS = 1.9
 MOST_MEGABYTES = 400
 FIRST = """
 import resource, sys
-from windroos.fast.selfplay import play_many
+from windroos.fast.selfplay.play import play_many
 from windroos.books.catalog import rules
 
 play_many(rules(sys.argv[1]), hands=10)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.fast.arrays import REPLACED
+from windroos.fast.batch.arrays import REPLACED
 from windroos.hands import By
 from windroos.lab.refereed import Refereed
 from windroos.rules.rules import Rules

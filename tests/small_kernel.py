@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from windroos.fast.apart import find_compiled
-from windroos.fast.cache import cache_dir, load_generated
-from windroos.fast.seal import seal
+from windroos.fast.build.apart import find_compiled
+from windroos.fast.build.cache import cache_dir, load_generated
+from windroos.fast.build.seal import seal
 
 
 def small_kernel(id: str) -> Any:

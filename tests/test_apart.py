@@ -12,8 +12,9 @@ import numba
 import pytest
 
 from tests.small_kernel import no_kernel, small_kernel
-from windroos.fast import apart, score
-from windroos.fast.apart import call_apart
+from windroos.fast.batch import score
+from windroos.fast.build import apart
+from windroos.fast.build.apart import call_apart
 
 ROOT = Path(__file__).parent.parent
 SMALL = """
@@ -21,8 +22,8 @@ from tests.small_kernel import small_kernel
 print(small_kernel("mcr")(1))
 """
 LOOP = """
-from windroos.fast import compiled
-from windroos.fast.kernel import kernel
+from windroos.fast.selfplay import compiled
+from windroos.fast.batch.kernel import kernel
 from windroos.books.catalog import rules
 
 def find(module, directory, compile, id):

@@ -18,9 +18,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from windroos import distance, forms, tiles
 from windroos.distance import STANDARD, Shape, accepts, nearest, tiles_short
-from windroos.fast import cache
-from windroos.fast import tables as table_module
-from windroos.fast.distance import (
+from windroos.fast.build import cache
+from windroos.fast.distance import tables as table_module
+from windroos.fast.distance.lookups import (
     IRREGULAR,
     LADDERS,
     PlainDistance,
@@ -29,7 +29,7 @@ from windroos.fast.distance import (
     shanten_many,
     suit_keys,
 )
-from windroos.fast.tables import Tables, tables
+from windroos.fast.distance.tables import Tables, tables
 from windroos.forms import NEVER, NOTHING, Packed
 
 Counts = tuple[int, ...]

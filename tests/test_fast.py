@@ -13,10 +13,24 @@ from tests.golden import golden
 from tests.strategies import CASES, WRONG_CASES, Case, any_case, any_rules, spoiled
 from windroos.books.catalog import IDS, rules
 from windroos.errors import HandError, SituationError
-from windroos.fast.arrays import REPLACED
-from windroos.fast.packed import BETS, BONUS, BY, FLAGS_AT, MARKS, MELDS, ROUND, SEAT, WIDTH, WIN, Packed, pack, unpack
-from windroos.fast.row_sets import MOST_READINGS
-from windroos.fast.score import CHUNK, Scores, check, score_many
+from windroos.fast.batch.arrays import REPLACED
+from windroos.fast.batch.packed import (
+    BETS,
+    BONUS,
+    BY,
+    FLAGS_AT,
+    MARKS,
+    MELDS,
+    ROUND,
+    SEAT,
+    WIDTH,
+    WIN,
+    Packed,
+    pack,
+    unpack,
+)
+from windroos.fast.batch.row_sets import MOST_READINGS
+from windroos.fast.batch.score import CHUNK, Scores, check, score_many
 from windroos.hands import Hand, Meld, Situation
 from windroos.notation import parse
 from windroos.rules.rules import Rules

@@ -19,14 +19,14 @@ from tests.strategies import any_rules
 from windroos import tiles
 from windroos.books.catalog import IDS, rule_set, rules
 from windroos.facts import Facts
-from windroos.fast import formations as formation_module
-from windroos.fast import suits as suit_module
-from windroos.fast.cache import load_generated
-from windroos.fast.formations import ANY, build, formation_of, special_of
-from windroos.fast.generate import source_of_kernel
-from windroos.fast.kernel import kernel
-from windroos.fast.reach import fingerprint, full_name, globals_of, reachable
-from windroos.fast.seal import discard_unsealed, seal
+from windroos.fast.batch import formations as formation_module
+from windroos.fast.batch import suits as suit_module
+from windroos.fast.batch.formations import ANY, build, formation_of, special_of
+from windroos.fast.batch.generate import source_of_kernel
+from windroos.fast.batch.kernel import kernel
+from windroos.fast.build.cache import load_generated
+from windroos.fast.build.reach import fingerprint, full_name, globals_of, reachable
+from windroos.fast.build.seal import discard_unsealed, seal
 from windroos.readings import all_suit_readings
 from windroos.rules import bmj
 from windroos.rules.patterns import kinds, sets
@@ -39,7 +39,7 @@ import numba, numpy
 from random import Random
 from tests.strategies import any_case, spoiled
 from tests.test_fast import assert_all_equal
-from windroos.fast.kernel import kernel
+from windroos.fast.batch.kernel import kernel
 from windroos.books.catalog import rules
 
 @numba.njit(_nrt=False, error_model="numpy")
@@ -127,7 +127,8 @@ def test_changed_code_deep_down_is_another_kernel(monkeypatch: pytest.MonkeyPatc
 
 def test_a_changed_source_file_is_another_module(tmp_path: Path) -> None:
     """A run with an edited copy of the project looks for compiled code under another name."""
-    script = "from windroos.fast.generate import source_of_kernel as s; from windroos.books.catalog import rules as r; "
+    script = "from windroos.fast.batch.generate import source_of_kernel as s; "
+    script += "from windroos.books.catalog import rules as r; "
     script += "import hashlib; print(hashlib.sha256(s(r('hongkong')).text.encode()).hexdigest())"
 
     def digest(source: Path) -> str:

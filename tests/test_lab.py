@@ -23,7 +23,7 @@ from windroos.bots.player import BotError
 from windroos.cli import main
 from windroos.cli.show_lab import verdict
 from windroos.errors import OptionError
-from windroos.fast.arrays import REPLACED
+from windroos.fast.batch.arrays import REPLACED
 from windroos.hands import By
 from windroos.lab import duplicate
 from windroos.lab.count import count, play_chunk
@@ -436,7 +436,7 @@ def test_match_scores_merge_in_any_order() -> None:
 
 
 def test_compiled_hands_in_any_division() -> None:
-    from windroos.fast.selfplay import play_many
+    from windroos.fast.selfplay.play import play_many
 
     task = Task("nts2002", MIXED, 600, seed=4)
     work = partial(play_chunk, task, play_many)
@@ -451,7 +451,7 @@ def test_compiled_hands_in_any_division() -> None:
 
 
 def test_compiled_players_tie_with_themselves_and_not_with_others() -> None:
-    from windroos.fast.selfplay import play_many
+    from windroos.fast.selfplay.play import play_many
 
     same = play_deals(Task("nts2002", ("greedy", "greedy"), 100), play_many, Chunk(0, 100))
     assert (same.difference, same.squares) == (0, 0)
@@ -519,9 +519,9 @@ def test_a_player_in_python_that_does_not_exist() -> None:
 @pytest.fixture
 def standin(monkeypatch: pytest.MonkeyPatch) -> None:
     """`windroos lab` with the stand-in for self-play."""
-    module = ModuleType("windroos.fast.selfplay")
+    module = ModuleType("windroos.fast.selfplay.play")
     vars(module).update(play_many=lab_standin.play, PLAYERS=("random", "greedy", "live"))
-    monkeypatch.setitem(sys.modules, "windroos.fast.selfplay", module)
+    monkeypatch.setitem(sys.modules, "windroos.fast.selfplay.play", module)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "WINDROOS_TRACEBACK"):
         monkeypatch.delenv(name, raising=False)
 

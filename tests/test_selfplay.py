@@ -19,15 +19,15 @@ from tests.strategies import any_case, any_rules
 from windroos.books.catalog import IDS, rules
 from windroos.distance import nearest
 from windroos.errors import HandError, SituationError
-from windroos.fast.approach import FAR, choose_honours, prepare
-from windroos.fast.compiled import maps
-from windroos.fast.dealer import from_back, from_front, live_left
-from windroos.fast.goals import FORM, SETS, THIRTEEN, goals_of, honour_worths
-from windroos.fast.packed import pack
-from windroos.fast.retelling import replay_actions, retell
-from windroos.fast.score import score_many
-from windroos.fast.seats import MOST_ENTRIES, MOST_GOALS, put
-from windroos.fast.selfplay import Batch, play_many, table_for
+from windroos.fast.batch.packed import pack
+from windroos.fast.batch.score import score_many
+from windroos.fast.selfplay.approach import FAR, choose_honours, prepare
+from windroos.fast.selfplay.compiled import maps
+from windroos.fast.selfplay.dealer import from_back, from_front, live_left
+from windroos.fast.selfplay.goals import FORM, SETS, THIRTEEN, goals_of, honour_worths
+from windroos.fast.selfplay.play import Batch, play_many, table_for
+from windroos.fast.selfplay.retelling import replay_actions, retell
+from windroos.fast.selfplay.seats import MOST_ENTRIES, MOST_GOALS, put
 from windroos.forms import NEVER
 from windroos.play import events as e
 from windroos.play.actions import Begin
@@ -39,9 +39,9 @@ from windroos.tiles import CHARACTERS, HONOURS
 
 ROOT = Path(__file__).parent.parent
 BOUNDS_CHECK = """
-from windroos.fast.compiled import loop_for
-from windroos.fast.kernel import kernel
-from windroos.fast.selfplay import play_many
+from windroos.fast.selfplay.compiled import loop_for
+from windroos.fast.batch.kernel import kernel
+from windroos.fast.selfplay.play import play_many
 from windroos.books.catalog import IDS, rules
 
 for id in IDS:

@@ -16,8 +16,8 @@ from windroos import tiles
 from windroos.books.catalog import book_words, rules
 from windroos.cli.show_hand import explain
 from windroos.errors import HouseError
-from windroos.fast.packed import pack as packed
-from windroos.fast.score import score_many
+from windroos.fast.batch.packed import pack as packed
+from windroos.fast.batch.score import score_many
 from windroos.notation import parse
 from windroos.rules import bmj, groups
 from windroos.rules.formations import Formation, expand

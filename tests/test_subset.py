@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from windroos.books.catalog import IDS, rules
-from windroos.fast.generate import GENERATED, source_of_kernel
-from windroos.fast.reach import full_name, reachable
-from windroos.fast.rows import score_rows
+from windroos.fast.batch.generate import GENERATED, source_of_kernel
+from windroos.fast.batch.rows import score_rows
+from windroos.fast.build.reach import full_name, reachable
 
 INSTEAD: dict[type[ast.AST], str] = {
     ast.GeneratorExp: "a generator expression: write a for loop",

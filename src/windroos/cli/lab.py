@@ -202,7 +202,7 @@ def _player(name: str, python: bool) -> str:
         if name.partition(":")[0] in PROGRAMS:
             return name.strip()
     else:
-        from windroos.fast.selfplay import PLAYERS
+        from windroos.fast.selfplay.play import PLAYERS
 
         known = PLAYERS
     wanted = name.strip().lower()

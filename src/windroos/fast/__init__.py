@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from windroos.fast.distance import PlainDistance, shanten_many
-    from windroos.fast.packed import Packed, pack, unpack
-    from windroos.fast.score import Scores, check, compile_all, score_many
+    from windroos.fast.batch.packed import Packed, pack, unpack
+    from windroos.fast.batch.score import Scores, check, compile_all, score_many
+    from windroos.fast.distance.lookups import PlainDistance, shanten_many
 
 __all__ = [
     "Packed",
@@ -24,9 +24,9 @@ __all__ = [
     "unpack",
 ]
 _HOMES = {
-    "distance": ("PlainDistance", "shanten_many"),
-    "packed": ("Packed", "pack", "unpack"),
-    "score": ("Scores", "check", "compile_all", "score_many"),
+    "distance.lookups": ("PlainDistance", "shanten_many"),
+    "batch.packed": ("Packed", "pack", "unpack"),
+    "batch.score": ("Scores", "check", "compile_all", "score_many"),
 }
 
 

@@ -7,7 +7,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.fast.arrays import REPLACED
+from windroos.fast.batch.arrays import REPLACED
 from windroos.hands import By
 from windroos.lab.task import SEATS, Chunk, Task
 from windroos.lab.totals import SELF_DRAWN, WAYS, Counts, Histogram, Totals
@@ -15,7 +15,7 @@ from windroos.rules.rules import Rules
 
 
 class Hands(Protocol):
-    """What is looked at of n hands: arrays (n,), or (n, 4) by seat. `windroos.fast.selfplay.Batch` is such."""
+    """What is looked at of n hands: arrays (n,), or (n, 4) by seat. `windroos.fast.selfplay.play.Batch` is such."""
 
     @property
     def rules(self) -> Rules:
@@ -67,7 +67,7 @@ class Hands(Protocol):
 
 
 class Play(Protocol):
-    """Plays hands; `windroos.fast.selfplay.play_many` is the one."""
+    """Plays hands; `windroos.fast.selfplay.play.play_many` is the one."""
 
     def __call__(
         self,
@@ -85,7 +85,7 @@ class Play(Protocol):
 
 def self_play() -> Play:
     """The compiled self-play."""
-    from windroos.fast.selfplay import play_many  # compiles on first use
+    from windroos.fast.selfplay.play import play_many  # compiles on first use
 
     return play_many
 

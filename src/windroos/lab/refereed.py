@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.bots.player import PROGRAMS, Player, acting, make
-from windroos.fast.arrays import REPLACED
+from windroos.fast.batch.arrays import REPLACED
 from windroos.lab.task import SEATS
 from windroos.play import winning
 from windroos.play.actions import Mahjong

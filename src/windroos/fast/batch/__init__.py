@@ -1,0 +1,1 @@
+"""Many hands at once: packed rows, the compiled loop, and what is generated for it."""

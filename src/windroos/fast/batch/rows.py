@@ -1,0 +1,279 @@
+"""The loop over many hands that `windroos.fast.batch.kernel` compiles, once for each rule set.
+
+It does what `windroos.scoring.lays` and `windroos.scoring.score` do for one hand, with look-ups where those search:
+read the hand, find every reading, count the entries in each, add them up and keep the best. Facts, patterns, totals,
+limits on readings and the preference among them are the same functions. What raises `NotImplementedError` here is
+generated for each rule set.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from windroos.bits import count, digit_sum
+from windroos.facts import (
+    IRREGULAR,
+    LOSER,
+    NO_KNITTED,
+    SEASONS_CLAIMED,
+    Facts,
+    Lay,
+    facts,
+    kinds_of,
+    loser_sets,
+    two_alike,
+)
+from windroos.fast.batch.arrays import REPLACED, Out, Switches, Work
+from windroos.fast.batch.formations import Special, formation_of
+from windroos.fast.batch.row_reading import open_row
+from windroos.fast.batch.row_sets import (
+    Rack,
+    add_to_rack,
+    knitted_waits,
+    note,
+    note_knitted,
+    note_sets,
+    set_waits,
+    with_few_chows,
+    with_keys,
+)
+from windroos.fast.batch.suits import Suits
+from windroos.readings import WHOLE, Sets
+from windroos.rules.irregular import seven_pairs_short
+from windroos.rules.rule import Columns, Policy
+from windroos.rules.scheme import Total
+from windroos.rules.totals import ALIVE, better
+from windroos.scoring.lays import CAKE_IN_PAIRS, CAKE_IN_SETS, cake, moment
+from windroos.scoring.priority import rank_of
+from windroos.scoring.refusing import House
+from windroos.scoring.waiting import NO_SETS, allowed_chows, without_own_fours
+from windroos.tiles import S1
+
+# --- generated for each rule set -------------------------------------------------------------------------------------
+
+
+def count_entries(
+    record: Any,
+    switches: Switches,
+    short: NDArray[np.int64],
+    hits: NDArray[np.int64],
+    counts: NDArray[np.int64],
+) -> int:
+    """Write how often each entry counts, and which do, in order; returns how many do. `record` is of FACTS."""
+    raise NotImplementedError
+
+
+def nearest(record: Any, switches: Switches, short: NDArray[np.int64]) -> int:
+    """The tiles missing for the nearest hand outside four sets and a pair; 14 where there is none.
+
+    `record` is of FACTS; what is missing for each goes into `short`.
+    """
+    raise NotImplementedError
+
+
+def put_lay(record: Any, lay: Lay) -> None:
+    """Write a lay into memory."""
+    raise NotImplementedError
+
+
+def copy_lay(record: Any, other: Any) -> None:
+    """Write a lay from memory into other memory."""
+    raise NotImplementedError
+
+
+def put_facts(record: Any, f: Facts) -> None:
+    """Write facts into memory."""
+    raise NotImplementedError
+
+
+def add_up(f: Any, n: int, work: Work, columns: Columns, policy: Policy, special: Special) -> Total:
+    """The total of a counted reading, by the rule set's scheme."""
+    raise NotImplementedError
+
+
+# --- the loop --------------------------------------------------------------------------------------------------------
+
+
+def score_rows(
+    words: NDArray[np.int64],
+    switches: Switches,
+    columns: Columns,
+    policy: Policy,
+    house: House,
+    suits: Suits,
+    special: Special,
+    work: Work,
+    out: Out,
+) -> None:
+    """Score every row of words (n, WIDTH / 8). A row that is wrong gets its error and nothing else."""
+    for row in range(words.shape[0]):
+        opened = open_row(words, row, policy, house)
+        out.error[row] = opened.error
+        if opened.error:
+            continue
+        n = 0
+        put_lay(work.lay[0], opened.lay)
+        if opened.lay.winner == 0:
+            put_lay(work.whole[0], opened.lay)
+            sets = loser_sets(opened.rack.m, opened.rack.p, opened.rack.s, opened.rack.z)
+            pairs = two_alike(opened.rack.m, opened.rack.p, opened.rack.s, opened.rack.z)
+            n = note(work.readings, n, LOSER, 0, sets, pairs, 0, NO_KNITTED, 0)
+        elif opened.lay.claimed_seasons:
+            put_lay(work.whole[0], opened.lay)
+            n = note(work.readings, n, SEASONS_CLAIMED, 0, NO_SETS, 0, 0, NO_KNITTED, 0)
+        else:
+            rack = with_keys(opened.rack)
+            laid = opened.lay
+            laid_chows = digit_sum(laid.laid_chow_m) + digit_sum(laid.laid_chow_p) + digit_sum(laid.laid_chow_s)
+            whole = work.whole[0]
+            copy_lay(work.lay[0], whole)
+            add_tile(whole, opened.tile)
+            whole.waits = count(waits_of(rack, laid_chows, switches, policy, suits, work))
+            formation = formation_of(whole, laid_chows, special)
+            whole.special = max(formation, moment(whole, special.heaven, special.indirect))
+            n = note_complete(rack, opened.tile, laid_chows, formation, switches, policy, special, suits, work)
+        if n:
+            count_readings(row, n, switches, columns, policy, house.priority, special, work, out)
+
+
+def count_readings(
+    row: int,
+    n: int,
+    switches: Switches,
+    columns: Columns,
+    policy: Policy,
+    priority: int,
+    special: Special,
+    work: Work,
+    out: Out,
+) -> None:
+    """Count every reading that was noted, and write down the best."""
+    best = Total(0, -1, 0, 0, -1, 0, 0)
+    formation = rank = 0
+    winner = work.whole[0].winner
+    f = work.facts[0]
+    for at in range(n):
+        put_reading(work, at)
+        hits = count_entries(f, switches, work.short, work.hits, work.counts)
+        total = add_up(f, hits, work, columns, policy, special)
+        if winner == 1 and total.legal:
+            rank = max(rank, rank_of(priority, f.form, f.place, f.special))
+        if at == 0 or better(total, best, winner):
+            best = total
+            formation = f.special
+            if out.times.shape[0]:
+                write_times(out.times, row, hits, work)
+    out.would_be[row] = best.total
+    out.total[row] = best.total if winner == 0 or best.legal else 0
+    out.legal[row] = winner == 0 or best.legal != 0
+    out.complete[row] = winner != 0
+    out.points[row] = best.points
+    out.doubles[row] = best.doubles
+    out.limit[row] = best.limit
+    out.special[row] = formation
+    out.extra[row] = best.extra
+    out.more[row] = best.more
+    out.rank[row] = rank
+
+
+def write_times(times: NDArray[np.uint8], row: int, n: int, work: Work) -> None:
+    """How often each entry counts in the best reading so far."""
+    for at in range(times.shape[1]):
+        times[row, at] = 0
+    for at in range(n):
+        entry = work.hits[at]
+        if work.counts[entry]:
+            times[row, entry] = work.counts[entry] | (0 if work.dead[entry] == ALIVE else REPLACED)
+
+
+# --- readings --------------------------------------------------------------------------------------------------------
+
+
+def put_reading(work: Work, at: int) -> None:
+    """Write the facts of a reading that was noted."""
+    r = work.readings[at]
+    sets = Sets(r[2], r[3], r[4], r[5], r[6])
+    lay = work.other[0] if r[1] else work.whole[0]
+    put_facts(work.facts[0], facts(lay, r[0], sets, r[7], r[8], r[9], r[10]))
+
+
+def add_tile(lay: Any, kind: int) -> None:
+    """Add the winning tile to a lay in memory."""
+    one = 1 << 3 * (kind % 9)
+    if kind < 9:
+        lay.m += one
+    elif kind < 18:
+        lay.p += one
+    elif kind < 27:
+        lay.s += one
+    else:
+        lay.z += one
+    lay.win = kind
+    lay.kinds = kinds_of(lay.m, lay.p, lay.s, lay.z)
+
+
+def nearest_of(lay: Any, switches: Switches, work: Work) -> int:
+    """The tiles missing for the nearest hand outside four sets and a pair; 14 where there is none."""
+    put_facts(work.facts[0], facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED))
+    return nearest(work.facts[0], switches, work.short)
+
+
+def waits_of(rack: Rack, laid_chows: int, switches: Switches, policy: Policy, suits: Suits, work: Work) -> int:
+    """Mask of the kinds that complete the hand."""
+    waits = set_waits(rack, suits)
+    laid = work.lay[0].laid
+    if waits and policy.max_chows < 4:
+        waits = with_few_chows(waits, rack, suits, laid_chows, policy.max_chows)
+    if policy.whole_waits and laid == 0 and nearest_of(work.lay[0], switches, work) <= 1:
+        for kind in range(34):
+            copy_lay(work.lay[0], work.other[0])
+            add_tile(work.other[0], kind)
+            if nearest_of(work.other[0], switches, work) == 0:
+                waits |= 1 << kind
+    if policy.knitted and laid <= 1:
+        waits |= knitted_waits(rack, suits)
+    if policy.own_fours:
+        lay = work.lay[0]
+        waits = without_own_fours(waits, lay.m, lay.p, lay.s, lay.z)
+    return waits
+
+
+def note_complete(
+    rack: Rack,
+    tile: int,
+    laid_chows: int,
+    formation: int,
+    switches: Switches,
+    policy: Policy,
+    special: Special,
+    suits: Suits,
+    work: Work,
+) -> int:
+    """Note every complete reading, in the order of `windroos.scoring.lays.readings`; returns how many."""
+    n = 0
+    readings = work.readings
+    laid = work.lay[0].laid
+    if formation or (laid == 0 and nearest_of(work.whole[0], switches, work) == 0):
+        n = note(readings, n, IRREGULAR, 0, NO_SETS, 0, WHOLE, NO_KNITTED, 0)
+    allowed = allowed_chows(policy.max_chows)
+    n = note_sets(add_to_rack(rack, tile), work.lay[0], policy, laid_chows, allowed, tile, 0, suits, readings, n)
+    if policy.knitted and laid <= 1:
+        n = note_knitted(add_to_rack(rack, tile), tile, suits, readings, n)
+    eaten = cake(policy, tile, work.lay[0].s, laid, work.lay[0].kinds)
+    if eaten:
+        other = work.other[0]
+        copy_lay(work.lay[0], other)
+        add_tile(other, S1)
+        other.pe_ling = 1
+        other.waits = work.whole[0].waits
+        other.special = moment(other, special.heaven, special.indirect)
+        f = facts(other, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
+        if eaten & CAKE_IN_PAIRS and seven_pairs_short(f) == 0:
+            n = note(readings, n, IRREGULAR, 1, NO_SETS, 0, WHOLE, NO_KNITTED, 0)
+        if eaten & CAKE_IN_SETS:
+            with_bamboo = add_to_rack(rack, S1)
+            n = note_sets(with_bamboo, work.lay[0], policy, laid_chows, allowed, S1, 1, suits, readings, n)
+    return n

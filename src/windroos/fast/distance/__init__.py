@@ -1,0 +1,1 @@
+"""Distances from tables as arrays: look-ups in plain Python and compiled."""

@@ -1,0 +1,1 @@
+"""Hands that computer players play in memory: the turns, who wins, who pays; and their story told to the referee."""

@@ -1,0 +1,203 @@
+"""Compiled self-play: tens of thousands of whole hands a second, scored and settled.
+
+from windroos.fast.selfplay.play import play_many
+batch = play_many(rules("nts2002"), ("live",) * 4, hands=100_000, seed=1)
+batch.winner, batch.net             # arrays, one row a hand
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from windroos.distance import STANDARD
+from windroos.fast.batch.kernel import kernel
+from windroos.fast.selfplay.compiled import Desk, desk_for, loop_for, maps, results_for
+from windroos.fast.selfplay.goals import KNITTED_STRAIGHTS, LATER, goals_of, honour_worths, is_for_live
+from windroos.fast.selfplay.purse import PAYS
+from windroos.fast.selfplay.results import Results
+from windroos.fast.selfplay.retelling import replay_actions
+from windroos.fast.selfplay.seats import HAND, MOST_LOG
+from windroos.rules.irregular import PAIRS
+from windroos.rules.patterns import bonus
+from windroos.rules.plans import brings
+from windroos.rules.rule import Pattern
+from windroos.rules.rules import Rules, conduct_of, terms_of
+
+__all__ = ["PLAYERS", "Batch", "play_many", "replay_actions", "table_for"]
+
+PLAYERS: Final = ("random", "greedy", "live")
+CHUNK: Final = 512
+"""Hands that a thread plays at a time."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Batch:
+    """n hands; arrays (n,), or (n, 4) by seat E S W N (with three players North has zeros)."""
+
+    rules: Rules
+    winner: NDArray[np.int8]
+    """The seat, or -1 for a draw."""
+    by: NDArray[np.uint8]
+    """`windroos.hands.By`, 0 for a draw."""
+    giver: NDArray[np.int8]
+    """Who discarded the winning tile or made the robbed kong, or -1."""
+    turns: NDArray[np.int16]
+    """Discards in the hand."""
+    drawn: NDArray[np.int16]
+    """Tiles taken from the live wall after the deal."""
+    scores: NDArray[np.int32]
+    """As settled: by the Dutch rules everybody's, in Hong Kong the winner's fan, in MCR his points; 0 for a draw."""
+    net: NDArray[np.int32]
+    """Points won and lost: the sum of a row is 0. Without liability (Hong Kong) and without a pot."""
+    points: NDArray[np.int32]
+    """Of the winner, as `fast.score.Scores` has them; so `doubles`, `limit` and `special`."""
+    doubles: NDArray[np.int16]
+    limit: NDArray[np.int16]
+    special: NDArray[np.int16]
+    times: NDArray[np.uint8]
+    """(n, entries) how often each entry of `rules.entries` counts for the winner, plus REPLACED where replaced."""
+    round: NDArray[np.uint8]
+    actions: list[bytes] | None = None
+    """Each hand's actions, two bytes each: code << 2 | seat, and a tile (see `windroos.fast.selfplay.retelling`)."""
+    walls: NDArray[np.uint8] | None = None
+    """(n, tiles) the walls in wall order."""
+
+    def __len__(self) -> int:
+        return len(self.winner)
+
+
+def play_many(
+    rules: Rules,
+    players: Sequence[str] = ("live",) * 4,
+    hands: int = 1000,
+    seed: int = 0,
+    *,
+    first: int = 0,
+    round: int | None = 0,
+    log: bool = False,
+    threads: int = 1,
+    stock: bool = False,
+) -> Batch:
+    """Play hands `first` to `first + hands - 1` of a seed; each is the same whoever plays the others, and where.
+
+    players  one of PLAYERS for each seat, E S W N
+    round    the wind of the round, 0 to 3; None: by turn
+    log      keep actions and walls
+    stock    each seat draws from a stock of its own (see `windroos.fast.selfplay.dealer`), for duplicate deals
+
+    The first use compiles for some tens of seconds; later runs find it in the cache.
+
+    Raises:
+        ValueError: an unknown player, a wrong number of players or of hands, a round or a seed that is none.
+    """
+    conduct = conduct_of(rules)
+    codes = _codes(players, conduct.seats)
+    if hands < 0 or first < 0 or (round is not None and not 0 <= round < conduct.seats):
+        raise ValueError(f"no such hands or round: {hands} from {first}, round {round}")
+    if not 0 <= seed < 1 << 63:
+        raise ValueError(f"a seed is a whole number of 63 bits, not {seed}")
+    known = kernel(rules)
+    run = loop_for(known).run_hands
+    results = results_for(hands, len(rules.entries), len(conduct.tiles), MOST_LOG if log else 0)
+    wind = -1 if round is None else round
+
+    def play(start: int) -> None:
+        desk = desks.pop() if desks else desk_for(known, table_for(rules, codes, log, stock))
+        part = Results._make(array[start : start + CHUNK] for array in results)
+        run(desk.table[0], maps(), part, seed, first + start, wind)
+        desks.append(desk)
+
+    desks: list[Desk] = []
+    starts = range(0, hands, CHUNK)
+    if threads <= 1 or len(starts) < 2:
+        for start in starts:
+            play(start)
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(play, starts))
+    return _batch(rules, results, log)
+
+
+def _codes(players: Sequence[str], seats: int) -> tuple[int, ...]:
+    if len(players) not in (seats, 4) or any(player not in PLAYERS for player in players):
+        raise ValueError(f"{seats} players of {', '.join(PLAYERS)} are wanted, not {', '.join(players)}")
+    return tuple(PLAYERS.index(player) for player in players)
+
+
+def _batch(rules: Rules, results: Results, log: bool) -> Batch:
+    actions = None
+    if log:
+        actions = [bytes(row[:length]) for row, length in zip(results.logs, results.logged, strict=True)]
+    return Batch(rules, *results[:13], actions, results.walls if log else None)
+
+
+def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stock: bool = False) -> NDArray[np.void]:
+    """A record (1,) of HAND with everything that stays the same from hand to hand; players by place in PLAYERS."""
+    conduct = conduct_of(rules)
+    table = np.zeros(1, HAND)
+    h = table[0]
+    policy, terms = rules.policy, terms_of(rules)
+    course = {
+        "seats": conduct.seats,
+        "tiles": len(conduct.tiles),
+        "dead": conduct.dead,
+        "refilled": conduct.refilled,
+        "near_first": conduct.near_first,
+        "jump": conduct.jump,
+        "bonus": conduct.bonus,
+        "open_chows": conduct.open_chows,
+        "kong_after_claim": conduct.kong_after_claim,
+        "last_optional": conduct.last_discard_optional,
+        "reject": conduct.reject_replacement,
+        "chained": conduct.chained_kongs,
+        "rob_concealed": conduct.rob_concealed,
+        "blocked_by": conduct.blocked,
+        "seasons": conduct.seasons_claim,
+        "stock": stock,
+        "pe_ling": policy.pe_ling > 0,
+        "pairs": rules.formations is not None or any(slot.pattern in PAIRS for slot in rules.irregular),
+        "four_is_two_pairs": policy.four_is_two_pairs,
+        "knitted": policy.knitted,
+        "no_bonus_fan": _fan(rules, bonus.no_bonus_tiles),
+        "own_bonus_fan": _fan(rules, bonus.own_bonus_outside_series),
+        "last_of_kind": conduct.last_of_kind,
+        "east_first": conduct.east_first,
+        "minimum": policy.minimum,
+        "everyone": rules.rule_set.scheme.everyone,
+        "formations": rules.formations is not None,
+        "pay": PAYS[terms.pay],
+        "overscores": terms.overscores,
+        "most_fan": terms.most_fan,
+        "limit": policy.limit,
+        "chips": terms.chips,
+        "bamboo_bonus": terms.bamboo_one_bonus,
+        "logging": log,
+        "counted": sum(not conduct.is_bonus(tile) for tile in conduct.tiles),
+    }
+    goals = goals_of(rules)
+    course["goals"] = len(goals)
+    course["few"] = sum(not is_for_live(rules, goal) for goal in goals)
+    for name, value in course.items():
+        h[name] = int(value)
+    h["power"] = [5 ** (kind % 9) for kind in range(34)]
+    h["ones"] = [sum(5**rank for rank in range(9) if mask >> rank & 1) for mask in range(512)]
+    h["orders"] = KNITTED_STRAIGHTS
+    h["kinds"][: len(conduct.tiles)] = conduct.tiles
+    for at, goal in enumerate(goals):
+        h["goal"][at, : len(goal)] = [int(value) for value in goal]
+        h["bias"][at] = goal.bias
+    h["later"] = LATER
+    h["worths"] = honour_worths(rules)
+    h["player"][: len(players)] = players
+    return table
+
+
+def _fan(rules: Rules, pattern: Pattern) -> int:
+    """The fan of seasons, or of their absence."""
+    return brings(rules, STANDARD, pattern).worth
