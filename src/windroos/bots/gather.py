@@ -102,6 +102,8 @@ def masks_of(keys: int) -> Masks:
 
 
 _APART: Final = 36
+_COPIES: Final = tuple(sum(1 << copy * _APART for copy in range(held)) for held in range(5))
+"""The masks of a kind of which so many are held."""
 _KEPT: Final = 1 << 13
 """Suits that are remembered before it begins anew."""
 
@@ -113,8 +115,7 @@ class _SuitMasks(dict[int, int]):
         found, left = 0, key
         for rank in range(9):
             left, held = divmod(left, 5)
-            for copy in range(held):
-                found |= 1 << rank + copy * _APART
+            found |= _COPIES[held] << rank
         if len(self) >= _KEPT:
             self.clear()
         self[key] = found

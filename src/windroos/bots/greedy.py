@@ -34,21 +34,28 @@ class GreedyPlayer:
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
         """One of the actions."""
-        others = [action for action in actions if type(action) is not Discard]
+        kinds: list[int] = []
+        others: list[PlayerAction] = []
+        for action in actions:
+            if type(action) is Discard:
+                kinds.append(action.tile)
+            else:
+                others.append(action)
         for action in others:
             if is_mahjong(action):
                 return Choice(action, _MAHJONG)
         first = duty(actions) if view.conduct.strict or view.conduct.kong_any_time else None
         if first is not None:
             return Choice(first)
-        if len(others) == len(actions):
+        if not kinds:
             return self._answer(view, actions)
         tiles = tiles_of(view)
         found = self._nearest.look(view, tiles, 0)
         for action in others:
             if _brings_nearer(tiles, action, found, 0, -1):
                 return Choice(action, Reason("kong"))
-        kinds = [action.tile for action in actions if type(action) is Discard and action.tile < KINDS]
+        if view.conduct.bonus_optional:
+            kinds = [kind for kind in kinds if kind < KINDS]
         if not kinds or not found:
             return Choice(actions[0])
         kind = _least_needed(tiles, kinds, found[:_MOST])

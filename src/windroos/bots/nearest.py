@@ -11,11 +11,17 @@ from windroos.bots.slots import CLASS, KEY, MISSING, WEIGHTS
 from windroos.bots.targets import NEVER, Group, Target
 from windroos.hands import Meld
 from windroos.play.view import View
+from windroos.rules.rules import Rules
 
 Aim = Target | Gathering
 Found = list[tuple[int, Aim]]
 """Hands to work for, each with the tiles it lacks: the nearest first, those as near in the order of the plans."""
 
+Seat = tuple[Rules, int, int, tuple[int, ...]]
+"""Rules, seat, wind of the round and bonus tiles: what the plans of a seat come from."""
+
+_FARTHEST: Final = 31
+"""More tiles than any hand lacks, be it one that cannot be made."""
 _ONE_TILE: Final = frozenset(WEIGHTS)
 
 
@@ -24,14 +30,28 @@ class Nearest:
 
     One more tile brings no hand nearer by more than one tile. So a hand that was far away a turn ago need not be
     looked at now: `_due[d]` holds the places of what lacks at least d tiles, and every tile that comes moves all one
-    down.
+    down. One tile less brings none nearer: what was nearest and is as near as before still is, and nothing else.
     """
 
-    __slots__ = ("_best", "_due", "_found", "_groups", "_keys", "_lean", "_melds", "_others", "_place")
+    __slots__ = (
+        "_best",
+        "_due",
+        "_found",
+        "_groups",
+        "_keys",
+        "_lean",
+        "_less",
+        "_melds",
+        "_others",
+        "_place",
+        "_seat",
+        "_slack",
+    )
 
     def __init__(self, lean: bool = False) -> None:
         """`lean` leaves out hands that are part of another and only worth more."""
         self._lean = lean
+        self._seat: Seat | None = None
         self._place: plans.Place | None = None
         self._melds: tuple[Meld, ...] = ()
         self._groups: tuple[Group, ...] = ()
@@ -39,40 +59,57 @@ class Nearest:
         self._keys = -1
         self._due: list[list[int]] = []
         self._best = 0
-        self._found: tuple[int, Found] | None = None
+        self._slack = 0
+        self._found: Found = []
+        self._less = False
+        """A tile went since these were found, with this slack."""
 
     def look(self, view: View, tiles: Tiles, slack: int) -> Found:
         """The hands that lack at most `slack` tiles more than the nearest.
 
         Tell `discarded` what went, and the next look is quicker.
         """
-        already = plans.fan_of(view.rules, view.seat, view.table.bonus[view.seat])
-        place = plans.Place(view.rules, view.seat, view.table.round, already, self._lean)
-        if tiles.melds != self._melds or place != self._place:
-            self._place, self._melds, self._keys = place, tiles.melds, -1
-            self._groups = plans.groups(place, tiles.melds)
-            self._others = () if tiles.melds else gatherings(view.rules, view.seat, view.table.round)
+        table, seat, keys = view.table, view.seat, tiles.keys
+        asked = (view.rules, seat, table.round, table.bonus[seat])
+        if tiles.melds != self._melds or asked != self._seat:
+            self._plan(asked, tiles.melds)
         groups, others = self._groups, self._others
-        if tiles.keys == self._keys:
-            if self._found is not None and self._found[0] == slack:
-                return self._found[1]
-        elif self._keys >= 0 and tiles.keys - self._keys in _ONE_TILE:
+        if keys == self._keys:
+            if self._less:
+                self._found = self._still() if self._slack == 0 else []
+                self._less = False
+            if self._found and self._slack == slack:
+                return self._found
+        elif self._keys >= 0 and keys - self._keys in _ONE_TILE:
             nearest = self._due.pop(0)
             self._due[0] += nearest
             self._due.append([])
         else:
-            self._best, self._due = NEVER - 2, [[] for _ in range(NEVER + 1)]
+            self._best, self._due = NEVER - 2, [[] for _ in range(_FARTHEST + 1)]
             self._due[0] += range(len(groups) + len(others))
-        self._keys = tiles.keys
-        found = _near(groups, others, self._due, tiles.keys, min(NEVER - 1, self._best + 1 + slack), slack)
+        found = _near(groups, others, self._due, keys, min(NEVER - 1, self._best + 1 + slack), slack)
         self._best = found[0][0] if found else NEVER - 2
-        self._found = slack, found
+        self._keys, self._slack, self._found, self._less = keys, slack, found, False
         return found
 
     def discarded(self, tiles: Tiles, kind: int) -> None:
         """The tiles that were looked at last, and which of them went."""
         self._keys = tiles.keys - WEIGHTS[kind]
-        self._found = None
+        self._less = True
+
+    def _still(self) -> Found:
+        """The nearest hands that are as near as before; none where no hand is."""
+        keys = self._keys
+        return [(missing, aim) for missing, aim in self._found if lacking(aim, keys) == missing]
+
+    def _plan(self, asked: Seat, melds: tuple[Meld, ...]) -> None:
+        """The seat, the round, its bonus tiles or its sets are others: what can be made may be something else."""
+        rules, seat, round, bonus = self._seat = asked
+        place = plans.Place(rules, seat, round, plans.fan_of(rules, seat, bonus), self._lean)
+        if place != self._place or melds != self._melds:
+            self._place, self._melds, self._keys = place, melds, -1
+            self._groups = plans.groups(place, melds)
+            self._others = () if melds else gatherings(rules, seat, round)
 
 
 def look(view: View, tiles: Tiles, slack: int) -> Found:
@@ -90,17 +127,18 @@ def _near(
     a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
     held: Masks | None = None
     found: list[tuple[int, int, Aim]] = []
-    seen: list[tuple[int, int]] = []
-    for least in range(NEVER):
+    layers = due[: most + 1]
+    due[: most + 1] = [[] for _ in layers]
+    for least, places in enumerate(layers):
         if least > most:
-            break
-        places, due[least] = due[least], []
+            due[least] += places
+            continue
         for at in places:
             if at >= len(groups):
                 held = held or masks_of(keys)
                 gathering = others[at - len(groups)]
                 nearest = gathering.distance(held)
-                seen.append((nearest, at))
+                due[nearest].append(at)
                 if nearest <= most:
                     found.append((nearest, at, gathering))
                     most = min(most, nearest + slack)
@@ -109,10 +147,10 @@ def _near(
             x, y, w = m[a], p[b], s[c]
             missing = x + y + w >> MISSING
             if missing > most:
-                seen.append((missing, at))
+                due[missing].append(at)
                 continue
             rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
-            nearest = NEVER
+            nearest = _FARTHEST
             for z, short, target in ends:
                 v = z[d]
                 lacking = short[rest][v & CLASS] + (v >> MISSING) + missing
@@ -120,10 +158,8 @@ def _near(
                     nearest = lacking
                 if lacking <= most:
                     found.append((lacking, at, target))
-            seen.append((nearest, at))
+            due[nearest].append(at)
             most = min(most, nearest + slack)
-    for nearest, at in seen:
-        due[min(nearest, NEVER)].append(at)
     found.sort(key=_order)
     return [(lacking, aim) for lacking, _, aim in found if lacking <= most]
 

@@ -50,6 +50,7 @@ def _mahjong_claimed(sequel: Sequel, answers: list[Answered]) -> bool:
     if not answers:
         return False
     turn, seats = sequel.state.table.turn, sequel.state.table.seats
+    ranked = len(answers) > 1 and sequel.state.conduct.priority != Priority.TURN
     called = []
     for answer in answers:
         view = view_of(sequel.state, answer.seat)
@@ -59,8 +60,7 @@ def _mahjong_claimed(sequel: Sequel, answers: list[Answered]) -> bool:
             continue
         found = winning.claimed(view) if not view.own.dead else None
         right = reason is None and answer.shown
-        ranked = found if right and view.conduct.priority != Priority.TURN else None
-        order = winning.rank(view, ranked) if ranked is not None else 0
+        order = winning.rank(view, found) if ranked and right and found is not None else 0
         called.append((-order, (answer.seat - turn) % seats, right, answer, found))
     for _, _, right, answer, found in sorted(called, key=lambda call: call[:2]):
         if right and found is not None:

@@ -27,7 +27,7 @@ from windroos.play.actions import (
 )
 from windroos.play.events import NOBODY
 from windroos.play.view import Own, Phase, Source, Table, View, live_left, loose_left
-from windroos.rules.conduct import Blocked
+from windroos.rules.conduct import Blocked, Conduct
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 from windroos.tiles import BONUS_KINDS, EAST, KINDS
@@ -107,21 +107,24 @@ def _holds_rest(rack: tuple[int, ...], tile: int, low: int) -> bool:
 
 
 def _turn_options(view: View) -> tuple[PlayerAction, ...]:
-    seat, rack, table = view.seat, view.own.rack, view.table
-    found: list[PlayerAction] = [Replace(seat)] if table.owed[seat] and loose_left(view.conduct, table) > 0 else []
+    seat, rack, table, conduct = view.seat, view.own.rack, view.table, view.conduct
+    owed, melds = table.owed[seat], table.melds[seat]
+    found: list[PlayerAction] = [Replace(seat)] if owed and loose_left(conduct, table) > 0 else []
     tiles = dict.fromkeys(rack)
-    free = not (table.owed[seat] or table.bets or view.own.accepted or rack[-1] >= KINDS)
-    found += [_DISCARDS[seat][tile] for tile in tiles if free or _why_not_discard(view, tile) is None]
+    if owed or table.bets or view.own.accepted or rack[-1] >= KINDS:
+        found += [_DISCARDS[seat][tile] for tile in tiles if _why_not_discard(view, tile) is None]
+    else:
+        found += map(_DISCARDS[seat].__getitem__, tiles)
     kongs = [tile for tile in tiles if rack.count(tile) == 4] if len(tiles) < len(rack) - 2 else []
-    kongs += [meld.tile for meld in table.melds[seat] if meld.kind == "pung" and meld.tile in tiles]
-    found += [Kong(seat, tile) for tile in kongs if _why_not_kong(view, tile) is None]
-    if why_not(view, Mahjong(seat)) is None:
+    kongs += [meld.tile for meld in melds if meld.kind == "pung" and meld.tile in tiles] if melds else []
+    found += [Kong(seat, tile) for tile in kongs if _why_not_kong(view, tile) is None] if kongs else []
+    if _why_not_drawn(view) is None:
         found.append(Mahjong(seat))
-    if view.conduct.seasons_claim and len(table.bonus[seat]) >= 7 and why_not(view, Mahjong(seat, True)) is None:
+    if conduct.seasons_claim and len(table.bonus[seat]) >= 7 and why_not(view, Mahjong(seat, True)) is None:
         found.append(Mahjong(seat, seasons=True))
-    if view.conduct.last_discard_optional and why_not(view, Keep(seat)) is None:
+    if conduct.last_discard_optional and _may_keep(conduct, table):
         found.append(Keep(seat))
-    if view.conduct.bonus_optional:
+    if conduct.bonus_optional:
         found += [Expose(seat, tile) for tile in rack if tile >= KINDS]
     return tuple(found)
 
@@ -306,6 +309,10 @@ def _why_not_kong(view: View, tile: int) -> str | None:
 def _why_not_mahjong(view: View, action: Mahjong) -> str | None:
     if action.seasons:
         return None if winning.seasons(view) is not None else "no_seasons"
+    return _why_not_drawn(view)
+
+
+def _why_not_drawn(view: View) -> str | None:
     if view.own.dead:
         return "dead_hand"
     if view.table.source == Source.CLAIM:
@@ -332,8 +339,7 @@ def _why_not_rest(view: View, action: Action) -> str | None:
     if isinstance(action, Replace):
         return None if table.owed[view.seat] else "nothing_owed"
     if isinstance(action, Keep):
-        last = live_left(conduct, table) == 0 and table.source in (Source.WALL, Source.KONG, Source.BONUS)
-        return None if conduct.last_discard_optional and last else "must_discard"
+        return None if conduct.last_discard_optional and _may_keep(conduct, table) else "must_discard"
     if isinstance(action, Expose):
         return None if action.tile >= KINDS else "no_bonus_tile"
     if isinstance(action, Pause):
@@ -341,6 +347,11 @@ def _why_not_rest(view: View, action: Action) -> str | None:
     if isinstance(action, Bet):
         return _why_not_bet(view)
     return "not_a_players_action"
+
+
+def _may_keep(conduct: Conduct, table: Table) -> bool:
+    """Whether the tile just drawn was the last of the wall."""
+    return live_left(conduct, table) == 0 and table.source in (Source.WALL, Source.KONG, Source.BONUS)
 
 
 def _why_not_bet(view: View) -> str | None:

@@ -63,7 +63,7 @@ def _own_exposed(conduct: Conduct, own: Own, seat: int, event: e.Exposed) -> Own
 def _own_discarded(conduct: Conduct, own: Own, seat: int, event: e.Discarded) -> Own:
     if event.seat != seat:
         return own
-    return own._replace(rack=_without(own.rack, event.tile), drawn=NOBODY, answer=None, blocked=0, kongs=0, accepted=())
+    return Own(_without(own.rack, event.tile), covered=own.covered, dead=own.dead)  # all else was of this turn
 
 
 def _answered(conduct: Conduct, own: Own, seat: int, event: e.Answered) -> Own:

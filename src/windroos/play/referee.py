@@ -6,7 +6,7 @@ and knows no chance and no clock: walls and dice come with `Begin`, time with `T
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play import actions as a
@@ -57,7 +57,9 @@ def decide(state: State, action: Action) -> tuple[Step, ...]:
 def advance(state: State, action: Action) -> Decision:
     """As `decide`, with the state after the steps."""
     sequel = Sequel(state)
-    if isinstance(action, a.Begin):
+    if not isinstance(action, _TABLES):
+        _players_action(sequel, action)
+    elif isinstance(action, a.Begin):
         _begin(sequel, action)
     elif isinstance(action, a.Sit):
         _sit(sequel, action)
@@ -65,11 +67,13 @@ def advance(state: State, action: Action) -> Decision:
         _time_up(sequel)
     elif isinstance(action, a.LastHand):
         _last_hand(sequel)
-    elif isinstance(action, a.Correct):
-        _correct(sequel, action)
     else:
-        _players_action(sequel, action)
+        _correct(sequel, action)
     return Decision(sequel.state, tuple(sequel.steps))
+
+
+_TABLES: Final = (a.Begin, a.Sit, a.TimeUp, a.LastHand, a.Correct)
+"""What the table around the players asks."""
 
 
 # --- the table around the players --------------------------------------------------------------------------------

@@ -94,17 +94,13 @@ def _konged(before: View, after: Own, event: e.Konged) -> Own:
 
 def _closed(before: View, event: e.Public) -> Own:
     """The tile that lay there is gone: what a seat could have claimed and did not, it let pass (ruling H18)."""
-    own = before.own
-    after = own_after(before.conduct, own, before.seat, event)
-    if before.conduct.blocked == Blocked.NOTHING or before.seat == before.table.turn:
+    own, table, conduct = before.own, before.table, before.conduct
+    after = own_after(conduct, own, before.seat, event)
+    if conduct.blocked == Blocked.NOTHING or before.seat == table.turn:
         return after
     answer = Call.KONG if own.answer == Call.PUNG else own.answer or Call.PASS
-    if answer == Call.MAHJONG:
-        return after
-    table = before.table
-    tile = table.asked_tile
-    if own.rack.count(tile) < 2 and not legal.of_use(before.rules, table, before.seat, own):
+    if answer == Call.MAHJONG or not legal.of_use(before.rules, table, before.seat, own):
         return after
     could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]
-    least = Call.MAHJONG if before.conduct.blocked == Blocked.MAHJONG else Call.PUNG
-    return passed(after, tile) if any(call >= least and call > answer for call in could) else after
+    least = Call.MAHJONG if conduct.blocked == Blocked.MAHJONG else Call.PUNG
+    return passed(after, table.asked_tile) if any(call >= least and call > answer for call in could) else after

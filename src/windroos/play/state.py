@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from windroos.play import events as e
 from windroos.play import legal
@@ -55,59 +56,53 @@ def view_of(state: State, seat: int) -> View:
 
 def evolve(state: State, step: Step) -> State:
     """The state after a step."""
-    conduct, table, own = state.conduct, state.table, state.own
-    wall, salt = state.wall, state.salt
-    pending, answers = state.pending, state.answers
-    if step.sealed is not None:
-        wall, salt = step.sealed
-    event = step.public
-    kind = type(event)
+    rules, conduct, before, own, wall, salt, pending, answers, choice, decided = state
+    event, privates, sealed = step
+    table = before
+    if sealed is not None:
+        wall, salt = sealed
     if isinstance(event, e.HandBegan):
         own, pending, answers = (Own(),) * len(event.seats), 0, ()
-    for private in step.private:
+    for private in privates:
         seat = private.seat
         own = (*own[:seat], own_after(conduct, own[seat], seat, private), *own[seat + 1 :])
         if isinstance(private, Answered):
             pending &= ~(1 << seat)
             answers = (*answers, private)
     if event is not None:
-        table = table_after(conduct, table, event)
+        table = table_after(conduct, before, event)
         own = _own_after(state, own, table, event)
-        if kind in _ENDING or (kind is e.Drew and table.phase == Phase.DISCARD):
+        if isinstance(event, _ENDING) or (isinstance(event, e.Drew) and table.phase == Phase.DISCARD):
             pending, answers = 0, ()
-    choice, decided = _remembered(state, event) if conduct.liability else (None, ())
-    after = State(state.rules, conduct, table, own, wall, salt, pending, answers, choice, decided)
-    if kind is e.Discarded or (table.phase == Phase.ROB and state.table.phase != Phase.ROB):
-        return after._replace(pending=asked(after))
-    if isinstance(event, e.Drew) and table.phase in (Phase.CLAIM, Phase.ROB):
-        return after._replace(pending=_asked_again(after, event.seat))
-    return after
+    if conduct.liability:
+        choice, decided = _remembered(state, event)
+    if isinstance(event, e.Discarded) or (table.phase == Phase.ROB and before.phase != Phase.ROB):
+        pending = _asked(rules, conduct, table, own)
+    elif isinstance(event, e.Drew) and table.phase in (Phase.CLAIM, Phase.ROB):
+        pending |= _asked_again(View(rules, conduct, table, event.seat, own[event.seat]))
+    return State(rules, conduct, table, own, wall, salt, pending, answers, choice, decided)
 
 
-_ENDING = (e.Melded, e.Unclaimed, e.HandEnded)
-_ONE_SEAT = (e.Discarded, e.Exposed, e.Konged, e.CalledFalsely)
-_EVERYONE = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded, e.Won)
+_ENDING: Final = (e.Melded, e.Unclaimed, e.HandEnded)
+_ONE_SEAT: Final = (e.Discarded, e.Exposed, e.Konged, e.CalledFalsely)
+_CLOSING: Final = (e.Drew, *_ENDING)
 
 
 def _own_after(state: State, own: tuple[Own, ...], table: Table, event: e.Public) -> tuple[Own, ...]:
-    kind = type(event)
+    """What the seats know after a public event; one that neither acts nor has said anything learns nothing by it."""
+    seats: Iterable[int] = ()
     if isinstance(event, _ONE_SEAT):
-        seat = event.seat
-        before = View(state.rules, state.conduct, state.table, seat, own[seat])
-        return (*own[:seat], seat_after(before, table, event), *own[seat + 1 :])
-    if kind not in _EVERYONE:
-        return own
-    if kind is e.Drew and not state.conduct.blocked and not state.answers:
-        return own  # by far the most frequent: nobody had anything to say
-    forgets = kind is e.Drew and not state.conduct.blocked  # then who said nothing has nothing to forget
-    return tuple(
-        [
-            one
-            if forgets and one.answer is None
-            else seat_after(View(state.rules, state.conduct, state.table, seat, one), table, event)
-            for seat, one in enumerate(own)
-        ]
-    )
+        seats = (event.seat,)
+    elif isinstance(event, _CLOSING):
+        seats = {answer.seat for answer in state.answers}  # who was not asked has let nothing pass
+        if state.conduct.blocked and isinstance(event, e.Drew):
+            seats.add(event.seat)  # it knows its new tile already
+    elif isinstance(event, e.Won) and event.robbed:
+        seats = (event.giver,)
+    for seat in seats:
+        view = View(state.rules, state.conduct, state.table, seat, own[seat])
+        own = (*own[:seat], seat_after(view, table, event), *own[seat + 1 :])
+    return own
 
 
 def _remembered(state: State, event: e.Public | None) -> tuple[Choice | None, tuple[Decided, ...]]:
@@ -122,19 +117,19 @@ def _remembered(state: State, event: e.Public | None) -> tuple[Choice | None, tu
     return state.choice, state.decided
 
 
-def asked(state: State) -> int:
+def _asked(rules: Rules, conduct: Conduct, table: Table, own: tuple[Own, ...]) -> int:
     """Mask of the seats that are asked about a discard or a kong: all others on a strict table, else who may claim."""
-    table = state.table
     mask = 0
-    for seat, own in enumerate(state.own):
-        if seat == table.turn:
-            continue
-        if state.conduct.strict or (legal.of_use(state.rules, table, seat, own) and legal.claims(view_of(state, seat))):
+    for seat, one in enumerate(own):
+        if seat != table.turn and (
+            conduct.strict
+            or (legal.of_use(rules, table, seat, one) and legal.claims(View(rules, conduct, table, seat, one)))
+        ):
             mask |= 1 << seat
     return mask
 
 
-def _asked_again(state: State, seat: int) -> int:
+def _asked_again(view: View) -> int:
     """A kong out of turn gave a seat a new tile, with which it may have something to claim (144 rules, rule 41)."""
-    fresh = seat != state.table.turn and state.own[seat].answer is None and legal.may_claim(view_of(state, seat))
-    return state.pending | (1 << seat if fresh else 0)
+    fresh = view.seat != view.table.turn and view.own.answer is None and legal.may_claim(view)
+    return 1 << view.seat if fresh else 0

@@ -202,6 +202,6 @@ def check_wall(conduct: Conduct, wall: Sequence[int]) -> None:
         if type(tile) is not int or not 0 <= tile < KINDS + BONUS_KINDS:
             raise PlayError("wall_unknown", value=tile)
     held, wanted = Counter(wall), Counter(conduct.tiles)
-    for tile in sorted(held | wanted):
+    for tile in sorted(held | wanted) if held != wanted else ():
         if held[tile] != wanted[tile]:
             raise PlayError("wall_tiles", tile=tile, count=held[tile], wanted=wanted[tile])

@@ -33,12 +33,18 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
         found |= rules.formations.waits(*thirteen, not melds, seat, round % 4, chows)
     if rules.policy.pe_ling and found >> S1 & 1:
         found |= 1 << P1
-    return found & kinds_in_play(rules)
+    return found & _in_play(rules)
+
+
+_in_play = lru_cache(maxsize=64)(kinds_in_play)
 
 
 def _is_odd(concealed: tuple[int, ...]) -> bool:
-    """Few kinds, many kinds, or one suit: what `may_be_irregular` looks at first, from the tiles as they stand."""
-    return not 7 < len(set(concealed)) < 12 or concealed[0] // 9 == concealed[-1] // 9
+    """Pairs and one tile over, many kinds, or one suit: what `may_be_irregular` asks first, from the tiles in order."""
+    kinds = set(concealed)
+    if len(kinds) <= 7:
+        return sum(concealed.count(kind) & 1 for kind in kinds) == 1
+    return len(kinds) >= 12 or concealed[0] // 9 == concealed[-1] // 9
 
 
 def kinds_mask(tiles: tuple[int, ...]) -> int:
@@ -70,10 +76,10 @@ def waiting_for(view: View) -> int:
 
 def waits_of_seat(rules: Rules, table: Table, seat: int, own: Own) -> int:
     """As `waiting_for`: 0 where the number of tiles is wrong or the rack holds a bonus tile."""
-    rack, melds = own.rack, uncovered(table.melds[seat], own.covered)
+    rack, melds = own.rack, table.melds[seat]
     if len(rack) + 3 * len(melds) != 13 or rack[-1] >= SEASONS:
         return 0
-    return completing(rules, rack, melds, seat, table.round)
+    return completing(rules, rack, uncovered(melds, own.covered) if own.covered else melds, seat, table.round)
 
 
 def claimed(view: View) -> Score | None:

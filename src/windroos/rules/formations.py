@@ -168,11 +168,14 @@ def fits(row: Row, hand: int, ones: int, closed: bool, win: int, chows: int) -> 
     return False
 
 
-def near(row: Row, ones: int) -> bool:
-    """Could these kinds be the formation with one tile more; asked first, for the answer is mostly no."""
-    if any(not ones & ~allowed for allowed, _ in row.pairs):
-        return True
-    return any(not ones & ~bound.allowed and (bound.needed & ~ones).bit_count() <= 1 for bound in row.bound)
+def near(row: Row, hand: int, ones: int) -> bool:
+    """Could thirteen tiles of these kinds be the formation with one more; asked first, for the answer is mostly no."""
+    if (hand & ONES).bit_count() == 1 and any(not ones & ~allowed for allowed, _ in row.pairs):
+        return True  # one tile over beside the pairs
+    for bound in row.bound:
+        if not ones & ~bound.allowed and (bound.needed & ~ones).bit_count() <= 1:
+            return True
+    return False
 
 
 def prepare(place: int, formation: Formation, seat: int, round_wind: int) -> Row:

@@ -136,7 +136,7 @@ class Formations:
         for row in self._rows(seat, round_wind):
             if ones & ~row.allowed or not row.least - 1 <= kinds <= row.most:
                 continue
-            if (row.needed & ~ones).bit_count() > 1 or not near(row, ones):
+            if (row.needed & ~ones).bit_count() > 1 or not near(row, hand, ones):
                 continue
             for kind in range(34) if closed or row.formation.open else ():
                 one = 1 << 3 * kind

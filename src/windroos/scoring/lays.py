@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.bits import digit_sum
 from windroos.facts import (
@@ -39,7 +39,7 @@ from windroos.scoring.waiting import (
     with_few_chows,
     without_own_fours,
 )
-from windroos.tiles import BAMBOO, P1, S1, SEASONS, kinds_in
+from windroos.tiles import BAMBOO, KINDS, P1, S1, SEASONS, kinds_in
 
 
 class Rack(NamedTuple):
@@ -59,10 +59,13 @@ class Rack(NamedTuple):
 
 def rack_of(tiles: tuple[int, ...]) -> Rack:
     """Packed counts of these kinds."""
-    packed = [0, 0, 0, 0]
-    for kind in tiles:
-        packed[min(kind // 9, 3)] += 1 << 3 * (kind % 9)
-    return Rack(*packed)
+    packed = sum(map(_PACKED.__getitem__, tiles))
+    return Rack(packed & _SUIT, packed >> 27 & _SUIT, packed >> 54 & _SUIT, packed >> 81)
+
+
+_PACKED: Final = tuple(1 << 3 * kind for kind in range(KINDS))
+"""One tile of each kind: the packed counts of the suits and the honours after each other."""
+_SUIT: Final = (1 << 27) - 1
 
 
 def lay_of(rules: Rules, hand: Hand, situation: Situation) -> Lay:

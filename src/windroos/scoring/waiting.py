@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.bits import ONES9, digit_sum, squeeze
+from windroos.bits import ONES9, at_least_one, digit_sum, squeeze
 from windroos.facts import IRREGULAR, NO_KNITTED, Lay, facts, kinds_of
 from windroos.forms import ORDERS
-from windroos.knitted import missing_ones
 from windroos.readings import CHOW_SHIFT, CHOWS, WHOLE, Sets, suit_readings, suit_waits
 from windroos.rules.rules import Rules
 from windroos.tiles import BAMBOO, CHARACTERS, DOTS, HONOURS, ORPHANS
@@ -22,12 +21,15 @@ def set_waits(m: int, p: int, s: int, z: int) -> int:
     Every other suit must be complete as it is; the number of tiles then leaves room for one pair in all.
     """
     suits = ((m, 9), (p, 9), (s, 9), (z, 7))
-    complete = [bool(suit_readings(packed, ranks)) for packed, ranks in suits]
-    found = 0
+    lacking = -1
     for at, (packed, ranks) in enumerate(suits):
-        if all(complete[:at]) and all(complete[at + 1 :]):
-            found |= suit_waits(packed, ranks) << 9 * at
-    return found
+        if not suit_readings(packed, ranks):
+            if lacking >= 0:
+                return 0
+            lacking = at
+    if lacking >= 0:
+        return suit_waits(*suits[lacking]) << 9 * lacking
+    return sum(suit_waits(packed, ranks) << 9 * at for at, (packed, ranks) in enumerate(suits))
 
 
 def knitted_waits(m: int, p: int, s: int, z: int, laid: int) -> int:
@@ -36,12 +38,12 @@ def knitted_waits(m: int, p: int, s: int, z: int, laid: int) -> int:
     A kind of which the tiles hold all four completes nothing.
     """
     found = 0
-    for order in range(len(ORDERS) if laid <= 1 else 0):
-        a, b, c = missing_ones(m, p, s, order)
+    lacks_m, lacks_p, lacks_s = ~at_least_one(m), ~at_least_one(p), ~at_least_one(s)
+    for in_m, in_p, in_s in ORDERS if laid <= 1 else ():
+        a, b, c = in_m & lacks_m, in_p & lacks_p, in_s & lacks_s
         missing = a | b << 27 | c << 54
         if missing & missing - 1:
             continue
-        in_m, in_p, in_s = ORDERS[order]
         rest = (m - in_m + a, p - in_p + b, s - in_s + c)
         if not missing:
             found |= set_waits(*rest, z)
