@@ -20,6 +20,7 @@ from windroos.cli.choosing import Chosen
 from windroos.cli.style import language
 from windroos.cli.tablefile import read_table
 from windroos.errors import WindroosError
+from windroos.scoring import reaching
 from windroos.scoring.explain import arithmetic, formula
 from windroos.scoring.score import score
 from windroos.scoring.table import count_table
@@ -431,7 +432,7 @@ def test_waits_say_what_each_tile_pays(capsys: pytest.CaptureFixture[str]) -> No
     assert ["bamboe", "3", "3", "96", "punten", "104", "punten"] in [line.split() for line in out.splitlines()]
     told = json.loads(run(capsys, "waits", "1122334455667s", "--json"))
     assert [(w["tile"], w["left"]) for w in told["waits"]] == [("1p", 4), ("1s", 2), ("4s", 2), ("7s", 3)]
-    assert told["forms"][0] == {"form": "sets", "missing": 1, "nearer": ["1s", "4s", "7s"]}
+    assert told["forms"][0] == {"form": "sets", "missing": 1, "at_least": False, "nearer": ["1s", "4s", "7s"]}
 
 
 def test_waits_that_are_worth_too_little(capsys: pytest.CaptureFixture[str]) -> None:
@@ -445,6 +446,15 @@ def test_a_hand_that_does_not_wait_yet(capsys: pytest.CaptureFixture[str]) -> No
     assert ["Seven", "twins", "5", "47m", "258p", "3569s"] in [line.split() for line in out.splitlines()]
     told = json.loads(run(capsys, "waits", "147m 258p 369s 1234z", "--rules", "mcr", "--json"))
     assert {"knitted", "sets"} <= {form["form"] for form in told["forms"]}
+
+
+def test_mcr_says_how_far_eight_points_are(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    out = run(capsys, "waits", "[345p] [567s] 234m 678m 3s", "--rules", "mcr", "--lang", "nl")
+    assert "Sets om uit te gaan (zelf gepakt)     2   T5" in out
+    monkeypatch.setattr(reaching, "MOST_SCORED", 100)
+    far = run(capsys, "waits", "147m 258p 369s EE 1m 5s", "--rules", "mcr", "--set", "minimum=88")
+    assert "≥ 6" in far
+    assert "there is no hand of 88 points nearer than that" in " ".join(far.split())
 
 
 def test_144_rules_count_chows_in_the_distance(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,9 @@ from windroos.hands import Hand, Meld, Situation, hand_of
 from windroos.notation import parse
 from windroos.readings import PAIR
 from windroos.rules.rule import Value
+from windroos.scoring import reaching
 from windroos.scoring.lays import rack_of
+from windroos.scoring.reaching import reach
 from windroos.scoring.waiting import set_waits
 from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, copies_of, waits, ways
 from windroos.tiles import S1
@@ -66,6 +68,83 @@ def test_a_legal_hand_is_one_tile_away_where_a_drawn_tile_makes_one(id: str, opt
             assert nearest.nearer == drawn
     assert both[True] > 20
     assert both[False] > 20
+
+
+def _disturbed(chance: random.Random, number: int) -> list[tuple[Hand, Situation]]:
+    """The same with a tile or two exchanged."""
+    found: list[tuple[Hand, Situation]] = []
+    while len(found) < number:
+        for hand, situation in _hands(chance, 1):
+            tiles = list(hand.concealed)
+            for _ in range(chance.randrange(1, 3)):
+                tiles[chance.randrange(len(tiles))] = chance.randrange(34)
+            other = hand_of(tuple(tiles), hand.melds)
+            if all(copies_of(other, kind) <= 4 for kind in tiles):
+                found.append((other, situation))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("id", "options"), [("nts2002", {}), ("hongkong", {"minimum": 3}), ("hongkong", {"minimum": 4}), ("nmv144", {})]
+)
+def test_the_shapes_of_legal_hands_are_those_that_trying_finds(id: str, options: dict[str, Value]) -> None:
+    """Distances by plans, and by scoring every hand that lacks so many tiles."""
+    chosen, seen = rules(id, options), Counter[int]()
+    for hand, situation in _disturbed(random.Random(9), 30):
+        far = {way.form: way for way in ways(chosen, hand, situation)}
+        planned = far.get(LEGAL, far.get(SETS))
+        if planned is not None and planned.missing <= 3:
+            assert reach(chosen, hand, situation, far[SETS].missing) == (planned.missing, planned.nearer, False)
+            seen[planned.missing] += 1
+    assert set(seen) == {1, 2, 3}
+
+
+@pytest.mark.parametrize("minimum", [8, 16])
+def test_mcr_points_are_one_tile_away_where_a_drawn_tile_brings_them(
+    minimum: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reaching, "FARTHEST", 1)
+    chosen, both = rules("mcr", {"minimum": minimum}), Counter[bool]()
+    for hand, situation in _hands(random.Random(4), 60):
+        far = {way.form: way for way in ways(chosen, hand, situation)}
+        drawn = 0
+        for wait in waits(chosen, hand, situation):
+            drawn |= (wait.wall.legal and far[SETS].nearer >> wait.kind & 1) << wait.kind
+        both[drawn != 0] += 1
+        assert far[LEGAL][1:] == ((1, drawn, False) if drawn else (1, 0, True))
+    assert min(both.values()) > 5, both
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[345p] [567s] 234m 678m 3s", "[EEE] [123m] 45p 77p 8s 3s 9s", "[111p] [999s] [234m] 6m 8m 5p 7s"],
+)
+def test_what_brings_mcr_points_nearer_leaves_a_hand_that_is_nearer(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the tile that came and without the best to discard."""
+    read, chosen = parse(text), rules("mcr")
+    hand, situation = read.hand, read.situation
+    far = next(way for way in ways(chosen, hand, situation) if way.form == LEGAL)
+    assert far.missing > 1
+    monkeypatch.setattr(reaching, "FARTHEST", far.missing - 1)
+    found = 0
+    for kind in range(34):
+        more = sorted((*hand.concealed, kind))
+        for gone in set(more) if copies_of(hand, kind) < 4 else ():
+            after = hand_of(tuple(more[: more.index(gone)] + more[more.index(gone) + 1 :]), hand.melds)
+            if not reach(chosen, after, situation, 1).at_least:
+                found |= 1 << kind
+                break
+    assert found == far.nearer
+
+
+def test_a_minimum_that_is_far_away_is_searched_for_a_while_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reaching, "MOST_SCORED", 500)
+    hand = parse("147m 258p 369s EE 1m 5s").hand
+    far = {way.form: way for way in ways(rules("mcr", {"minimum": 48}), hand)}[LEGAL]
+    assert (far.at_least, far.nearer) == (True, 0)
+    assert far.missing >= 6
+    assert {way.form for way in ways(rules("mcr", {"minimum": 0}), hand)} >= {SETS}
+    assert LEGAL not in {way.form for way in ways(rules("mcr", {"minimum": 0}), hand)}
 
 
 def test_distances_of_every_form() -> None:

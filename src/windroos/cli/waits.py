@@ -60,7 +60,7 @@ def waits_command(words: list[str], style: Style) -> int:
     if style.tiles:
         print(f"  {hand_pictures(read.hand, None)}")
     print()
-    print("\n".join([*_show_waits(found, forms, style), "", *_show_ways(found, forms, rules, reader)]).rstrip())
+    print("\n".join([*_show_waits(found, forms, style), "", *_show_ways(forms, rules, reader)]).rstrip())
     return OK
 
 
@@ -90,10 +90,9 @@ def _paid(score: Score, style: Style) -> str:
     return f"({number(score.would_be, style.lang)}: {t.NOT_ENOUGH.to(style.lang)})"
 
 
-def _show_ways(found: tuple[Wait, ...], forms: tuple[Way, ...], rules: Rules, reader: Reader) -> list[str]:
+def _show_ways(forms: tuple[Way, ...], rules: Rules, reader: Reader) -> list[str]:
     """The distances; a hand that waits needs no list of all the tiles that would do for other forms."""
     style = reader.style
-    del rules
     out = [style.bold(t.DISTANCES.to(style.lang)), ""]
     right = t.NEARER.to(style.lang)
     out.append(style.soft(f"  {'':{FORM}}{t.MISSING.to(style.lang):>5}   {right}"))
@@ -101,8 +100,7 @@ def _show_ways(found: tuple[Wait, ...], forms: tuple[Way, ...], rules: Rules, re
     for way in forms:
         name = _FORMS.get(way.form)
         shown = name.to(style.lang) if name is not None else reader.entry(way.form)
-        missing = str(way.missing) if way.missing < NEVER else t.NEVER.to(style.lang)
-        line = f"  {shown:{FORM}}{missing:>5}   "
+        line = f"  {shown:{FORM}}{_lacks(way, style):>5}   "
         near = way.missing <= nearest + 2
         tiles = wrap(tiles_text(kinds_in(way.nearer), style.lang), indent=FORM + 10) if near else []
         if tiles:
@@ -110,5 +108,12 @@ def _show_ways(found: tuple[Wait, ...], forms: tuple[Way, ...], rules: Rules, re
             out.extend(tiles[1:])
         else:
             out.append(style.soft(line.rstrip()))
-    del found
-    return out
+    minimum = number(rules.policy.minimum, style.lang)
+    bounds = [style.say(t.AT_LEAST, count=way.missing, minimum=minimum) for way in forms if way.at_least]
+    return [*out, *(line for said in bounds for line in ("", *wrap(said, indent=2)))]
+
+
+def _lacks(way: Way, style: Style) -> str:
+    if way.missing >= NEVER:
+        return t.NEVER.to(style.lang)
+    return f"≥ {way.missing}" if way.at_least else str(way.missing)

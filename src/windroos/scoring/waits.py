@@ -15,6 +15,7 @@ from windroos.rules.plans import award, few_chows_or_four, legal_shapes
 from windroos.rules.rule import Part, Slot
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
+from windroos.scoring.reaching import reach
 from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import Score, check_for_rules, count_reading, lines_of, score
 from windroos.scoring.waiting import NO_SETS, add_tile
@@ -25,7 +26,7 @@ KNITTED = "knitted"
 LEGAL = "legal"
 FORMATION = "formation"
 """Ids of the forms that are no entry of a rule set: sets and a pair, the knitted straight, sets with the minimum of
-doubles when every missing tile is drawn, and the special formations of the 144 rules."""
+doubles, fan or points when every missing tile is drawn, and the special formations of the 144 rules."""
 
 
 class Wait(NamedTuple):
@@ -40,14 +41,16 @@ class Wait(NamedTuple):
 class Way(NamedTuple):
     """How far a hand is from one form.
 
-    form     `sets`, `knitted`, `legal`, `formation`, or the id of an entry for a hand outside sets
-    missing  tiles it lacks; 1 is a waiting hand, so shanten is `missing - 1`
-    nearer   mask of the kinds that bring it nearer
+    form      `sets`, `knitted`, `legal`, `formation`, or the id of an entry for a hand outside sets
+    missing   tiles it lacks; 1 is a waiting hand, so shanten is `missing - 1`
+    nearer    mask of the kinds that bring it nearer
+    at_least  it may lack more: so far nothing was found, and further was not looked (`windroos.scoring.reaching`)
     """
 
     form: str
     missing: int
     nearer: int
+    at_least: bool = False
 
 
 def waits(rules: Rules, hand: Hand, situation: Situation | None = None) -> tuple[Wait, ...]:
@@ -81,23 +84,42 @@ def ways(rules: Rules, hand: Hand, situation: Situation | None = None) -> tuple[
     matter. Of the special formations only those that lack one tile are told.
     """
     winds = situation or Situation()
-    shapes = few_chows_or_four(hand.melds) if rules.policy.max_chows < 4 else (STANDARD,)
-    found = [_sets_way(SETS, hand, shapes)]
-    legal = _legal_shapes(rules, hand, winds)
-    if legal != shapes:
-        found.append(_sets_way(LEGAL, hand, legal))
+    found = _forms(rules, hand, winds)
+    legal = _legal_way(rules, hand, winds, found[0])
+    return tuple(sorted((*_within_reach(found), *legal), key=lambda way: way.missing))
+
+
+def lacking(rules: Rules, hand: Hand, situation: Situation | None = None) -> int:
+    """The tiles that a hand lacks for the nearest form, worth enough or not; NEVER when there is none."""
+    return min((way.missing for way in _within_reach(_forms(rules, hand, situation or Situation()))), default=NEVER)
+
+
+def _within_reach(found: list[Way]) -> list[Way]:
+    return [way for way in found if way.missing < 14]
+
+
+def _forms(rules: Rules, hand: Hand, winds: Situation) -> list[Way]:
+    """Every form but LEGAL, SETS first."""
+    found = [_sets_way(SETS, hand, _any_shapes(rules, hand))]
     if rules.policy.knitted:
         found.append(_knitted_way(hand))
     if not hand.melds:
         found.extend(_irregular_way(rules, hand, slot) for slot in rules.irregular)
     found.extend(_formation_way(rules, hand, winds))
-    return tuple(sorted((way for way in found if way.missing < 14 or way.form == LEGAL), key=lambda way: way.missing))
+    return found
 
 
-def _legal_shapes(rules: Rules, hand: Hand, winds: Situation) -> tuple[Shape, ...]:
-    """The shapes that bring the minimum where plans are known: not for MCR's points. Else all of them."""
+def _any_shapes(rules: Rules, hand: Hand) -> tuple[Shape, ...]:
+    return few_chows_or_four(hand.melds) if rules.policy.max_chows < 4 else (STANDARD,)
+
+
+def _legal_way(rules: Rules, hand: Hand, winds: Situation, sets: Way) -> list[Way]:
+    """Sets that bring the minimum, where not all do: by their shapes, or by trying them where shapes do not say it."""
+    if not rules.rule_set.scheme.limits:
+        return [Way(LEGAL, *reach(rules, hand, winds, sets.missing))] if rules.policy.minimum > 0 else []
     already = _worth_of_seasons(rules, hand, winds)
-    return legal_shapes(rules, winds.seat, winds.round, hand.melds, already)
+    legal = legal_shapes(rules, winds.seat, winds.round, hand.melds, already)
+    return [_sets_way(LEGAL, hand, legal)] if legal != _any_shapes(rules, hand) else []
 
 
 def _worth_of_seasons(rules: Rules, hand: Hand, winds: Situation) -> int:

@@ -11,7 +11,7 @@ from windroos.play.actions import Mahjong, PlayerAction
 from windroos.play.legal import IllegalAction, why_not
 from windroos.play.view import View
 from windroos.scoring.score import Score
-from windroos.scoring.waits import waits, ways
+from windroos.scoring.waits import lacking, waits
 from windroos.telling.names import name_of, tiles_text
 from windroos.text import explain
 from windroos.text import play as t
@@ -53,17 +53,13 @@ def lack(view: View, lang: Lang, in_full: bool = False) -> str:
     hands = _of_thirteen(view)
     if not hands:
         return ""
-    missing, hand = min((_missing(view, hand, situation), hand) for hand in hands)
+    missing, hand = min((lacking(view.rules, hand, situation), hand) for hand in hands)
     if missing >= NEVER:
         return t.NEVER.to(lang)
     if missing > 1:
         return explain.NOT_WAITING.to(lang).format(count=missing)
     kinds = sorted({wait.kind for wait in waits(view.rules, hand, situation)})
     return t.WAITS_FOR.to(lang).format(tiles=", ".join(tiles_text((kind,), lang, in_full) for kind in kinds))
-
-
-def _missing(view: View, hand: Hand, situation: Situation) -> int:
-    return min((way.missing for way in ways(view.rules, hand, situation)), default=NEVER)
 
 
 def _of_thirteen(view: View) -> list[Hand]:

@@ -24,6 +24,7 @@ def waits_object(found: tuple[Wait, ...], forms: tuple[Way, ...]) -> Json:
             {
                 "form": way.form,
                 "missing": way.missing if way.missing < NEVER else None,
+                "at_least": way.at_least,
                 "nearer": [symbol(kind) for kind in kinds_in(way.nearer)],
             }
             for way in forms

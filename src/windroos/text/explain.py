@@ -183,6 +183,10 @@ SETS_FORM: Final = Words("Vier sets en een paar", "Four sets and a pair")
 KNITTED_FORM: Final = Words("Gevlochten straat, set en paar", "Knitted straight, set and pair")
 NEVER: Final = Words("nooit", "never")
 LEGAL_FORM: Final = Words("Sets om uit te gaan (zelf gepakt)", "Sets that may go out (self-drawn)")
+AT_LEAST: Final = Words(
+    "≥ {count}: dichterbij is er geen spel van {minimum} punten; verder is niet gezocht.",
+    "≥ {count}: there is no hand of {minimum} points nearer than that; further away was not searched.",
+)
 FORMATION_FORM: Final = Words("Bijzonder spel", "Special formation")
 
 PAYS_TITLE: Final = Words("Wie betaalt wie", "Who pays whom")

@@ -144,6 +144,9 @@ KEYS: Final[Mapping[str, Words]] = {
     "wall": Words("Zelf gepakt", "Self-drawn"),
     "form": Words("De vorm", "The form"),
     "missing": Words("Hoeveel stenen er ontbreken", "How many tiles it lacks"),
+    "at_least": Words(
+        "Het kunnen er ook meer zijn: verder is niet gezocht", "It may lack more: further away was not searched"
+    ),
     "nearer": Words("Welke stenen het dichterbij brengen", "Which tiles bring it nearer"),
     "hand": Words("De hand, zoals bij /api/score", "The hand, as with /api/score"),
     "item": Words("Het item waar u naar vraagt", "The item that you ask about"),

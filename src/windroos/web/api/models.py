@@ -197,6 +197,7 @@ class Form(Model):
 
     form: str
     missing: int | None
+    at_least: bool
     nearer: list[Tile]
 
 
