@@ -127,7 +127,7 @@ def test_seats_players_figures_and_tags(tmp_path: Path) -> None:
     assert 'role="alert"' in rendered(tmp_path, "{{ p.trouble(said) }}", said=said)
 
 
-def card(site: Site, request: Request, stream: Stream) -> TableCard:
+async def card(site: Site, request: Request, stream: Stream) -> TableCard:
     rows = (CardRow("Wil", 1212, leads=True), CardRow("<script>", -404), CardRow("Corrie"))
     link = f"http://192.168.1.20:8136/j/{stream.id}"
     if stream.header == "broken":

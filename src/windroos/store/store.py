@@ -84,6 +84,7 @@ class Store:
         made: tuple[datetime, datetime] | None = None,
         limit: int | None = None,
         offset: int = 0,
+        unused: bool = True,
     ) -> list[Stream]:
         """Streams, the latest first.
 
@@ -94,6 +95,7 @@ class Store:
             made: only those made from the first of these moments on and before the second
             limit: no more than this
             offset: without so many of the latest
+            unused: False leaves out what was closed before a second event came
         """
         latest = (STREAM.c.made.desc(), STREAM.c.id)
         chosen = select(STREAM.c.id).order_by(*latest).limit(limit).offset(offset)
@@ -105,6 +107,8 @@ class Store:
             chosen = chosen.where(STREAM.c.id.in_(among))
         if made is not None:
             chosen = chosen.where(STREAM.c.made >= made[0], STREAM.c.made < made[1])
+        if not unused:
+            chosen = chosen.where(or_(STREAM.c.closed.is_(None), LENGTH > 1))
         asked = _STREAMS.where(STREAM.c.id.in_(chosen)).order_by(*latest)
         return [Stream._make(row) for row in self._read(asked)]
 

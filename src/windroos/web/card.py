@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from starlette.requests import Request
@@ -35,5 +35,5 @@ class TableCard(NamedTuple):
     alone: bool = False
 
 
-CardMaker = Callable[[Site, Request, Stream], TableCard]
+CardMaker = Callable[[Site, Request, Stream], Awaitable[TableCard]]
 """Makes the card of one's own kind of table, in the language of a reader who may see it. Raises WindroosError."""

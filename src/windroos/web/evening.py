@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
@@ -20,6 +21,8 @@ ENDED: Final = 5
 PAPER: Final = "paper"
 """The note of a counted table that holds what was tapped: the hands on paper, the revision and the last taps."""
 
+_PART: Final = re.compile("[1-9][0-9]{0,5}")
+
 
 class Evening(NamedTuple):
     """Tables by kind, those first where something happened last; `ended` are counted ones, the latest end first."""
@@ -34,6 +37,11 @@ class Part(NamedTuple):
 
     tables: tuple[Stream, ...]
     older: bool
+
+
+def part_number(asked: str) -> int:
+    """Which part of a list is asked for: the first, where that is not said."""
+    return int(asked) if _PART.fullmatch(asked) else 1
 
 
 def part(store: Store, among: Collection[str] | None, number: int) -> Part:
@@ -52,7 +60,7 @@ def evening(store: Store, among: Collection[str] | None, now: datetime) -> Eveni
     """
 
     def seen(kind: Kind, open: bool) -> Iterable[Stream]:
-        return store.streams(kind, open=open, among=among, limit=LOOKED_AT)
+        return store.streams(kind, open=open, among=among, limit=LOOKED_AT, unused=False)
 
     def ordered(kind: Kind) -> list[tuple[datetime, Stream]]:
         found = [(touched(store, stream), stream) for stream in seen(kind, open=True)]

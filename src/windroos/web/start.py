@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -19,14 +18,13 @@ from windroos.store.store import utc_now
 from windroos.text.web.start import WORDS
 from windroos.tiles import EAST, KINDS
 from windroos.web.card import CardMaker, TableCard
-from windroos.web.evening import evening, part
+from windroos.web.evening import evening, part, part_number
 from windroos.web.join import PLACES
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
 
 MOST: Final = 12
 """How many tables of a kind the page shows before somebody asks for all."""
-_PART: Final = re.compile("[1-9][0-9]{0,5}")
 
 
 class Shown(NamedTuple):
@@ -47,7 +45,7 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
     async def shown(request: Request, streams: Iterable[Stream]) -> list[TableCard]:
         made = []
         for stream in streams:
-            made.append(_card(site, request, stream, cards[stream.kind]))
+            made.append(await _card(site, request, stream, cards[stream.kind]))
             await asyncio.sleep(0)  # a card reads its table: games go on between two of them
         return made
 
@@ -92,14 +90,9 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
     @router.get("/")
     async def start(request: Request) -> HTMLResponse:
         asked = request.query_params.get("alle")
-        return await latest(request) if asked is None else await listed(request, _number(asked))
+        return await latest(request) if asked is None else await listed(request, part_number(asked))
 
     return router
-
-
-def _number(asked: str) -> int:
-    """Which part of the list is asked for: the first, where that is not said."""
-    return int(asked) if _PART.fullmatch(asked) else 1
 
 
 def _coded(site: Site, cards: Iterable[TableCard]) -> list[Shown]:
@@ -112,10 +105,10 @@ def _latest_alone(games: list[TableCard]) -> list[TableCard]:
     return [card for card in games if not card.alone or card is alone[0]]
 
 
-def _card(site: Site, request: Request, stream: Stream, made: CardMaker) -> TableCard:
+async def _card(site: Site, request: Request, stream: Stream, made: CardMaker) -> TableCard:
     """The card of a table; one that cannot be read says so on its own card, and does not hide the others."""
     try:
-        return made(site, request, stream)
+        return await made(site, request, stream)
     except WindroosError as wrong:
         sentence = wrong.sentence(reader_of(request).lang)
         return TableCard(stream.id, sentence, (), f"/{PLACES[stream.kind]}/{stream.id}")

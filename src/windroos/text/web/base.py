@@ -39,6 +39,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Phones cannot join yet: Windroos can be opened on this computer alone now. The manual (docs/page.md) says how"
         " to open it to the hall; then every table has a QR code.",
     ),
+    "older_tables": Words("Oudere tafels", "Older tables"),
+    "newer_tables": Words("Nieuwere tafels", "Newer tables"),
     "to_start": Words("Naar het begin", "To the start"),
     "jersey": Words("gele trui", "yellow jersey"),
     "face_down": Words("dichte steen", "tile face down"),

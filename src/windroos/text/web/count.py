@@ -37,6 +37,11 @@ WORDS: Final[Mapping[str, Words]] = {
     "count_title": Words("Een echte tafel tellen", "Count a real table"),
     "my_tables": Words("Mijn tafels", "My tables"),
     "earlier_tables": Words("Nog {number} van eerder", "{number} more from before"),
+    "clear_tables": Words("Ruim lege tafels op", "Clear away empty tables"),
+    "clear_about": Words(
+        "Tafels van meer dan een uur oud waaraan nog niets is ingevuld.",
+        "Tables of more than an hour old at which nothing was entered yet.",
+    ),
     "ended_tables": Words("Afgelopen", "Finished"),
     "table_n": Words("Tafel {number}", "Table {number}"),
     "new_table": Words("Nieuwe tafel", "New table"),

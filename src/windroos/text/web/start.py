@@ -42,7 +42,5 @@ WORDS: Final[Mapping[str, Words]] = {
     "all_counted": Words("Alle getelde tafels", "All counted tables"),
     "resume": Words("Verder waar u was", "Go on where you were"),
     "go_on": Words("Verder", "Go on"),
-    "older_tables": Words("Oudere tafels", "Older tables"),
-    "newer_tables": Words("Nieuwere tafels", "Newer tables"),
     "more_tables": Words("Toon ook de andere {number}", "Show the other {number} too"),
 }

@@ -19,8 +19,8 @@ from windroos.web.site import Site
 def card_maker(tables: Tables) -> CardMaker:
     """Makes cards of the tables that are kept here."""
 
-    def card(site: Site, request: Request, stream: Stream) -> TableCard:
-        kept, lang = tables.get(stream.id), reader_of(request).lang
+    async def card(site: Site, request: Request, stream: Stream) -> TableCard:
+        kept, lang = await tables.get(stream.id), reader_of(request).lang
         sheet = kept.sheet
         rows = tuple(CardRow(one.name, one.points, one.jersey) for one in standings(sheet))
         join = site.link(Ticket(stream.id, "reader"))

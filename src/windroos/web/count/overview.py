@@ -22,13 +22,13 @@ from windroos.web.count.chart import chart
 from windroos.web.count.deeds import Kept
 from windroos.web.count.history import history_line
 from windroos.web.count.tables import Tables
-from windroos.web.evening import unused
+from windroos.web.evening import part_number, unused
 from windroos.web.links import Role, Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
 
-MOST_LISTED: Final = 200
-"""Tables in the list of a host."""
+A_PART: Final = 24
+"""Tables in a part of the list: each of them is read whole to say how it stands."""
 LATEST: Final = 5
 """Tables of a list that are seen before somebody unfolds the others."""
 
@@ -125,15 +125,26 @@ def _chart_text(sheet: Sheet, lang: Lang) -> str:
     return ", ".join(f"{one.name} {signed(one.points, lang)}" for one in standings(sheet))
 
 
-def tables_of(site: Site, tables: Tables, request: Request) -> list[Listed]:
-    """The tables that somebody may see, the latest first, without those at which nobody ever tapped."""
+class Part(NamedTuple):
+    """A part of the list; `newer` and `older` are the parts beside it, 0 where there is none."""
+
+    tables: tuple[Listed, ...]
+    newer: int
+    older: int
+
+
+async def part_of(site: Site, tables: Tables, request: Request) -> Part:
+    """The tables that somebody may see, the latest first, without those at which nobody ever tapped: a part."""
     lang, now = reader_of(request).lang, utc_now()
+    number = part_number(request.query_params.get("alle", ""))
     found = []
-    for stream in site.store.streams("count", among=site.tables(request), limit=MOST_LISTED):
+    before = (number - 1) * A_PART
+    streams = site.store.streams("count", among=site.tables(request), limit=A_PART + 1, offset=before, unused=False)
+    for stream in streams[:A_PART]:
         if unused(site.store, stream, now):
             continue
-        kept = tables.get(stream.id)
+        kept = await tables.get(stream.id)
         sheet, made = kept.sheet, day(stream.made.astimezone().date(), lang)
         names = ", ".join(sheet.match.players)
         found.append(Listed(stream.id, title_of(kept, lang), made, names, next_line(sheet, lang), sheet.match.over))
-    return found
+    return Part(tuple(found), number - 1, number + 1 if len(streams) > A_PART else 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode
 
@@ -18,6 +19,7 @@ from windroos.play.events import NOBODY
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import moved_line
 from windroos.scoresheet.sheet import moved
+from windroos.store.store import utc_now
 from windroos.text.web.count import WORDS
 from windroos.web.count.deeds import Kept, overtaken
 from windroos.web.count.entry import View, entry_values, in_numbers, view_of
@@ -25,11 +27,12 @@ from windroos.web.count.export import csv_text, xlsx_file
 from windroos.web.count.hand import hand_values
 from windroos.web.count.how import overruled_line
 from windroos.web.count.making import form_values, opening_of
-from windroos.web.count.overview import LATEST, join_links, shared_values, sheet_values, tables_of, upto
+from windroos.web.count.overview import LATEST, join_links, part_of, shared_values, sheet_values, upto
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
 from windroos.web.count.steps import Form
 from windroos.web.count.tables import Tables
 from windroos.web.count.trouble import CountError
+from windroos.web.host import HostError
 from windroos.web.links import Ticket
 from windroos.web.pages import lang_of
 from windroos.web.site import Site
@@ -38,6 +41,8 @@ from windroos.web.trouble import STATUS
 XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 LIVE: Final = "x-windroos"
 """The header by which our script asks for the page itself instead of a redirect to it."""
+UNUSED: Final = timedelta(hours=1)
+"""A table at which nothing was tapped for so long is not waited for any more."""
 AT: Final = "x-windroos-at"
 """The header that says which address that page has."""
 
@@ -60,6 +65,7 @@ def routes(site: Site, tables: Tables) -> APIRouter:
     router = APIRouter(prefix="/tellen")
     router.add_api_route("", desk.tables_page, methods=["GET"])
     router.add_api_route("", desk.make, methods=["POST"])
+    router.add_api_route("/opruimen", desk.clear, methods=["POST"])
     router.add_api_route("/{id}.csv", desk.csv, methods=["GET"])
     router.add_api_route("/{id}.xlsx", desk.xlsx, methods=["GET"])
     router.add_api_route("/{id}", desk.table_page, methods=["GET"])
@@ -87,7 +93,7 @@ class Desk:
 
     async def tables_page(self, request: Request) -> Response:
         """My tables, and the form for a new one."""
-        return self._new(request, dict(request.query_params), None)
+        return await self._new(request, dict(request.query_params), None)
 
     async def make(self, request: Request) -> Response:
         """A new table; who makes it may write."""
@@ -97,13 +103,21 @@ class Desk:
                 raise unread
             id = await self._tables.make(await run_in_threadpool(opening_of, form, lang_of(request)))
         except WindroosError as wrong:
-            return self._new(request, form, wrong)
+            return await self._new(request, form, wrong)
         answer = RedirectResponse(f"/tellen/{id}", 303)
         self._site.give(answer, Ticket(id, "writer"))
         return answer
 
-    def _new(self, request: Request, form: Form, wrong: WindroosError | None) -> HTMLResponse:
+    async def clear(self, request: Request) -> Response:
+        """Clear away the tables that were made and never used."""
+        if not self._site.host.knows(request):
+            raise HostError("host_only")
+        await self._tables.clear(utc_now() - UNUSED)
+        return RedirectResponse("/tellen", 303)
+
+    async def _new(self, request: Request, form: Form, wrong: WindroosError | None) -> HTMLResponse:
         lang = lang_of(request)
+        listed = await part_of(self._site, self._tables, request)
         return self._site.pages.page(
             request,
             "count/tables.html",
@@ -111,8 +125,9 @@ class Desk:
             _status(wrong),
             here="/tellen",
             trouble=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
-            tables=tables_of(self._site, self._tables, request),
+            host=self._site.host.knows(request),
             latest=LATEST,
+            **listed._asdict(),
             **form_values(form, lang),
         )
 
@@ -120,15 +135,15 @@ class Desk:
 
     async def table_page(self, request: Request, id: str) -> Response:
         """The running table."""
-        return self._page(request, self._seen(request, id), Spot("table"))
+        return self._page(request, await self._seen(request, id), Spot("table"))
 
     async def print_page(self, request: Request, id: str) -> Response:
         """The whole sheet on paper."""
-        return self._page(request, self._seen(request, id), Spot("print"))
+        return self._page(request, await self._seen(request, id), Spot("print"))
 
     async def entry_page(self, request: Request, id: str, number: int = 0) -> Response:
         """The hand in progress, or one that is being corrected."""
-        kept = self._seen(request, id)
+        kept = await self._seen(request, id)
         spot = Spot("entry", number or kept.coming, view_of(request.query_params))
         if not 0 < spot.number <= kept.coming:
             raise CountError("count_no_draft", hand=number)
@@ -139,30 +154,32 @@ class Desk:
         """The result of a hand, made in a thread: "why not" may take a third of a second, and games go on meanwhile."""
         told = request.query_params.get("moved", "").split("-")
         hands = tuple(int(one) for one in told if one.isascii() and one.isdecimal() and len(one) < 6)
-        return await run_in_threadpool(self._page, request, self._seen(request, id), Spot("hand", number, moved=hands))
+        spot = Spot("hand", number, moved=hands)
+        return await run_in_threadpool(self._page, request, await self._seen(request, id), spot)
 
     async def csv(self, request: Request, id: str) -> Response:
         """The sheet as CSV."""
         lang = lang_of(request)
-        kept = self._seen(request, id)
+        kept = await self._seen(request, id)
         return _file(csv_text(rows(kept.sheet, lang), lang), "text/csv; charset=utf-8", f"{_file_name(kept)}.csv")
 
     async def xlsx(self, request: Request, id: str) -> Response:
         """The sheet as an Excel file, made in a thread."""
-        kept = self._seen(request, id)
+        kept = await self._seen(request, id)
         file = await run_in_threadpool(xlsx_file, rows(kept.sheet, lang_of(request)), kept.sheet.opening.title)
         return _file(file, XLSX, f"{_file_name(kept)}.xlsx")
 
     async def tap(self, request: Request, id: str) -> Response:
         """Whatever was tapped; the answer is the page as it is then."""
-        kept = self._seen(request, id)
+        kept = await self._seen(request, id)
         form, _ = await _form(request)
         spot = Spot(form.get("at", "table"), _number(form, kept), view_of(form))
         try:
             self._may_write(request, id)
             after, done = await self._tables.tap(id, form)
         except WindroosError as wrong:
-            return self._answered(request, self._tables.get(id), _still(self._tables.get(id), spot), wrong, form)
+            now = await self._tables.get(id)
+            return self._answered(request, now, _still(now, spot), wrong, form)
         if done is not None:
             spot = Spot(done.place, done.number, _view_after(form, spot.view), moved(kept.sheet, after.sheet))
         elif form.get("tap") in ("keep", "done") and 0 < spot.number < after.coming:
@@ -176,7 +193,7 @@ class Desk:
         """The socket that tells of changes."""
         id = socket.path_params["id"]
         try:
-            self._seen(socket, id)
+            await self._seen(socket, id)
         except WindroosError as wrong:
             await socket.accept()
             await socket.close(UNKNOWN if wrong.code == "no_table" else REFUSED)
@@ -185,9 +202,9 @@ class Desk:
 
     # --- who, and which page
 
-    def _seen(self, connection: HTTPConnection, id: str) -> Kept:
+    async def _seen(self, connection: HTTPConnection, id: str) -> Kept:
         """A table, for who may look on."""
-        kept = self._tables.get(id)
+        kept = await self._tables.get(id)
         if self._site.ticket(connection, id) is None:
             raise CountError("no_ticket")
         return kept

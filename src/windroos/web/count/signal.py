@@ -24,7 +24,7 @@ async def follow(socket: WebSocket, tables: Tables, id: str) -> None:
     try:
         while not gone.done():
             changed.clear()
-            await socket.send_json({"revision": tables.get(id).revision})
+            await socket.send_json({"revision": (await tables.get(id)).revision})
             told = asyncio.create_task(changed.wait())
             await asyncio.wait({told, gone}, return_when=asyncio.FIRST_COMPLETED)
             told.cancel()

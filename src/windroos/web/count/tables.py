@@ -36,16 +36,21 @@ class Tables:
         """Which of its day a table without a name is; that never changes."""
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._reading = asyncio.Lock()
 
-    def get(self, id: str) -> Kept:
-        """A table as it stands.
+    async def get(self, id: str) -> Kept:
+        """A table as it stands. What is not in memory is folded in a thread, one table at a time.
 
         Raises:
             CountError: `no_table`.
             SheetError, StoreError: its events cannot be read.
         """
-        kept = self._kept.get(id) or self._read(id)
-        return self._remember(kept)
+        if id not in self._kept:
+            async with self._reading:
+                if id not in self._kept:
+                    read = await asyncio.to_thread(self._read, id)
+                    self._kept.setdefault(id, read)  # a tap that was stored meanwhile knows more
+        return self._remember(self._kept[id])
 
     async def make(self, opening: Opening) -> str:
         """A new table; its id, when it is on disk."""
@@ -55,13 +60,26 @@ class Tables:
         await self._store.write(Begin(id, "count", header), Append(id, 0, (body,)))
         return id
 
+    async def clear(self, before: datetime) -> int:
+        """Close the tables made before a moment at which nothing was ever tapped, and tell how many there were.
+
+        Whoever still has the link of one may go on: its first hand opens it again. Raises StoreError.
+        """
+        gone = [
+            stream.id
+            for stream in self._store.streams("count", open=True)
+            if stream.length == 1 and stream.made < before and self._store.note(stream.id, PAPER) is None
+        ]
+        await self._store.write(*map(Close, gone))
+        return len(gone)
+
     async def tap(self, id: str, form: Form) -> tuple[Kept, Done | None]:
         """Carry out a post; answers when it is on disk. None where this very tap was carried out before.
 
         Raises WindroosError: nothing is changed.
         """
         async with self._locks.setdefault(id, asyncio.Lock()):
-            kept = self.get(id)
+            kept = await self.get(id)
             name = form.get("id", "")[:64]
             if name and any(seen.id == name for seen in kept.seen):
                 return kept, None
@@ -140,7 +158,7 @@ def _changes(kept: Kept, after: Kept, done: Done) -> list[Change]:
     changes: list[Change] = []
     over, was = after.sheet.match.over, kept.sheet.match.over
     if done.events:
-        if was:
+        if was or kept.sheet.length == 1:  # an empty table may have been cleared away
             changes.append(Reopen(kept.id))
         changes.append(Append(kept.id, kept.sheet.length, tuple(event_text(event) for event in done.events)))
         if over:

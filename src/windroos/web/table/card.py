@@ -19,7 +19,7 @@ from windroos.web.table.lounge import Lounge
 def game_card_maker(lounge: Lounge) -> CardMaker:
     """Makes cards of the games that are played here."""
 
-    def card(site: Site, request: Request, stream: Stream) -> TableCard:
+    async def card(site: Site, request: Request, stream: Stream) -> TableCard:
         setup, standing, lang = lounge.setup(stream.id), lounge.standing(stream), reader_of(request).lang
         header = setup.header
         points = standing.points or (None,) * len(header.players)
