@@ -13,10 +13,10 @@ from time import perf_counter
 
 from windroos.books.catalog import IDS, rules
 from windroos.bots.player import NAMES, make
-from windroos.play.actions import PlayerAction
-from windroos.play.game import Decide, Game, play_hand
-from windroos.play.match import new_match
-from windroos.play.view import View
+from windroos.play.model.actions import PlayerAction
+from windroos.play.model.match import new_match
+from windroos.play.model.view import View
+from windroos.play.referee.game import Decide, Game, play_hand
 
 SEATS = ("East", "South", "West", "North")
 GOALS = {"random": 0, "greedy": 0, "live": 2000}

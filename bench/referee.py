@@ -10,14 +10,14 @@ from time import perf_counter
 from bench.score import Row
 from windroos.books.catalog import IDS, rules
 from windroos.bots.player import acting, make
-from windroos.play.actions import Action
-from windroos.play.events import Step
-from windroos.play.game import Decide, Game, play_hand
-from windroos.play.legal import options
-from windroos.play.log import action_line, step_line
-from windroos.play.match import new_match
-from windroos.play.referee import decide
-from windroos.play.state import evolve
+from windroos.play.model.actions import Action
+from windroos.play.model.events import Step
+from windroos.play.model.match import new_match
+from windroos.play.record.log import action_line, step_line
+from windroos.play.referee.game import Decide, Game, play_hand
+from windroos.play.referee.referee import decide
+from windroos.play.referee.state import evolve
+from windroos.play.rules.legal import options
 
 RUNS = 5
 HANDS = 40

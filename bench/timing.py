@@ -24,8 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.load import Party
 from bench.web import PORT, make_tables, started
-from windroos.play.record import Group, first_state, read_groups
-from windroos.play.replay import follow
+from windroos.play.record.record import Group, first_state, read_groups
+from windroos.play.record.replay import follow
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 from windroos.web.table.setup import read_setup

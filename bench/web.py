@@ -21,8 +21,8 @@ from typing import Final, NamedTuple
 from bench.load import Party, Player, party_of
 from bench.score import Row
 from windroos.books.catalog import rules
-from windroos.play.match import new_match
-from windroos.play.record import header_of
+from windroos.play.model.match import new_match
+from windroos.play.record.record import header_of
 from windroos.store.changes import Begin
 from windroos.web.app import open_site
 from windroos.web.links import Ticket, new_id

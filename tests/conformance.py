@@ -26,13 +26,13 @@ from windroos.handbook.examples import examples, shown
 from windroos.handbook.practice import deal
 from windroos.handbook.wording import figure, sentence
 from windroos.hands import By, Win
-from windroos.play.actions import Action
-from windroos.play.events import NOBODY, HandEnded, Step
-from windroos.play.game import Game, play_hand
-from windroos.play.log import action_line, step_line
-from windroos.play.match import new_match
-from windroos.play.record import header_line, header_of
-from windroos.play.verify import verify
+from windroos.play.model.actions import Action
+from windroos.play.model.events import NOBODY, HandEnded, Step
+from windroos.play.model.match import new_match
+from windroos.play.record.log import action_line, step_line
+from windroos.play.record.record import header_line, header_of
+from windroos.play.record.verify import verify
+from windroos.play.referee.game import Game, play_hand
 from windroos.rules.rules import Rules, course_of, terms_of
 from windroos.scoring.explain import arithmetic
 from windroos.scoring.waits import waits

@@ -10,10 +10,10 @@ import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from windroos.play.events import Step
-from windroos.play.record import first_state, group_lines, header_line, header_of, read_record, stream
-from windroos.play.referee import advance
-from windroos.play.state import State
+from windroos.play.model.events import Step
+from windroos.play.record.record import first_state, group_lines, header_line, header_of, read_record, stream
+from windroos.play.referee.referee import advance
+from windroos.play.referee.state import State
 
 GAMES = Path(__file__).parent / "games"
 STREAMS = GAMES / "streams.txt"

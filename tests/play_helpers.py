@@ -22,19 +22,19 @@ from tests.strategies import any_tiles
 from windroos.books.catalog import rule_set, rules
 from windroos.errors import WindroosError
 from windroos.notation import parse_tiles
-from windroos.play import actions as a
-from windroos.play import events as e
-from windroos.play import legal
-from windroos.play.actions import Action, Begin, Call, PlayerAction, TableAction
-from windroos.play.chance import shuffled
-from windroos.play.dice import dice_needed
-from windroos.play.events import NOBODY, Event, HandEnded, Public, Step
-from windroos.play.game import Game
-from windroos.play.legal import IllegalAction
-from windroos.play.match import Match, new_match
-from windroos.play.state import State, view_of
-from windroos.play.view import Phase, View, live_left
-from windroos.play.wall import deal_positions, draw_order, drawn_from, loose_order
+from windroos.play.model import actions as a
+from windroos.play.model import events as e
+from windroos.play.model.actions import Action, Begin, Call, PlayerAction, TableAction
+from windroos.play.model.dice import dice_needed
+from windroos.play.model.events import NOBODY, Event, HandEnded, Public, Step
+from windroos.play.model.match import Match, new_match
+from windroos.play.model.view import Phase, View, live_left
+from windroos.play.model.wall import deal_positions, draw_order, drawn_from, loose_order
+from windroos.play.referee.chance import shuffled
+from windroos.play.referee.game import Game
+from windroos.play.referee.state import State, view_of
+from windroos.play.rules import legal
+from windroos.play.rules.legal import IllegalAction
 from windroos.rules.conduct import Conduct
 from windroos.rules.rule import Options, Value
 from windroos.rules.rules import Rules

@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from windroos.books.catalog import rules
-from windroos.play.actions import (
+from windroos.play.model.actions import (
     Action,
     Begin,
     Bet,
@@ -24,13 +24,13 @@ from windroos.play.actions import (
     Replace,
     TimeUp,
 )
-from windroos.play.chance import shuffled
-from windroos.play.events import Step
-from windroos.play.game import Game
-from windroos.play.legal import IllegalAction, options
-from windroos.play.match import new_match
-from windroos.play.record import Header, group_lines, header_line, header_of
-from windroos.play.state import State
+from windroos.play.model.events import Step
+from windroos.play.model.match import new_match
+from windroos.play.record.record import Header, group_lines, header_line, header_of
+from windroos.play.referee.chance import shuffled
+from windroos.play.referee.game import Game
+from windroos.play.referee.state import State
+from windroos.play.rules.legal import IllegalAction, options
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 

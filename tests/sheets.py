@@ -6,8 +6,8 @@ from random import Random
 
 from windroos.hands import GREEN_DRAGON_ROUND, By, Hand
 from windroos.notation import parse
-from windroos.play.events import NOBODY
-from windroos.play.match import Match
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import Match
 from windroos.rules.rule import Value
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as t

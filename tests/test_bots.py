@@ -30,14 +30,14 @@ from windroos.distance import Shape, tiles_short
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.ladders import Ladder
 from windroos.notation import parse_tiles
-from windroos.play import events as e
-from windroos.play.actions import Action, Call, Claim, Discard, Draw, Kong, Mahjong, PlayerAction
-from windroos.play.events import Event, HandEnded, Step, seen_by
-from windroos.play.game import Decide, Game, play_hand
-from windroos.play.legal import options
-from windroos.play.match import new_match
-from windroos.play.view import View
-from windroos.play.winning import waiting_for
+from windroos.play.model import events as e
+from windroos.play.model.actions import Action, Call, Claim, Discard, Draw, Kong, Mahjong, PlayerAction
+from windroos.play.model.events import Event, HandEnded, Step, seen_by
+from windroos.play.model.match import new_match
+from windroos.play.model.view import View
+from windroos.play.referee.game import Decide, Game, play_hand
+from windroos.play.rules.legal import options
+from windroos.play.rules.winning import waiting_for
 from windroos.rules.plans import shortfall
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules

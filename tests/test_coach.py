@@ -23,11 +23,11 @@ from windroos.forms import Packed
 from windroos.hands import Meld, hand_of
 from windroos.ladders import Ladder
 from windroos.notation import parse_tiles
-from windroos.play.actions import Claim, Discard, Draw, Kong, PlayerAction
-from windroos.play.game import Game, play_hand
-from windroos.play.legal import options
-from windroos.play.match import new_match
-from windroos.play.view import Thrown, View
+from windroos.play.model.actions import Claim, Discard, Draw, Kong, PlayerAction
+from windroos.play.model.match import new_match
+from windroos.play.model.view import Thrown, View
+from windroos.play.referee.game import Game, play_hand
+from windroos.play.rules.legal import options
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoring.waits import ways

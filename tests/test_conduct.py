@@ -6,8 +6,8 @@ import pytest
 
 from tests.play_helpers import E, N, S, Sitting, W, tile, tiles
 from windroos.books.catalog import IDS
-from windroos.play.actions import Call
-from windroos.play.events import (
+from windroos.play.model.actions import Call
+from windroos.play.model.events import (
     NOBODY,
     BetMade,
     CalledFalsely,
@@ -26,7 +26,7 @@ from windroos.play.events import (
     Voided,
     Won,
 )
-from windroos.play.view import Phase, Source
+from windroos.play.model.view import Phase, Source
 
 NOTHING = "19m 19p 19s 1234567z 5p"
 QUIET = "2468m 28p 3579s 134z 5p"

@@ -9,12 +9,12 @@ import pytest
 
 from tests.play_helpers import E, N, S, Sitting, W, tile
 from windroos.hands import FACE_DOWN
-from windroos.play import events as e
-from windroos.play import legal, winning
-from windroos.play.actions import Call, Discard, Draw, Keep, Kong, Mahjong
-from windroos.play.legal import IllegalAction
-from windroos.play.view import Phase
-from windroos.play.wall import draw_order, loose_order, stacks
+from windroos.play.model import events as e
+from windroos.play.model.actions import Call, Discard, Draw, Keep, Kong, Mahjong
+from windroos.play.model.view import Phase
+from windroos.play.model.wall import draw_order, loose_order, stacks
+from windroos.play.rules import legal, winning
+from windroos.play.rules.legal import IllegalAction
 from windroos.rules.rule import Part
 from windroos.tiles import symbol
 

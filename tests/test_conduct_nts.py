@@ -13,14 +13,14 @@ import pytest
 from tests.play_helpers import E, N, S, Sitting, W, match_of, tile, tiles
 from windroos.books.catalog import rules
 from windroos.hands import FACE_DOWN, By, Meld, Win
-from windroos.play import actions as a
-from windroos.play import events as e
-from windroos.play import legal, winning
-from windroos.play.actions import Call
-from windroos.play.chance import shuffled
-from windroos.play.events import NOBODY, seen_by
-from windroos.play.view import Phase, Source, live_left, loose_left
-from windroos.play.wall import stacks
+from windroos.play.model import actions as a
+from windroos.play.model import events as e
+from windroos.play.model.actions import Call
+from windroos.play.model.events import NOBODY, seen_by
+from windroos.play.model.view import Phase, Source, live_left, loose_left
+from windroos.play.model.wall import stacks
+from windroos.play.referee.chance import shuffled
+from windroos.play.rules import legal, winning
 from windroos.rules.rules import conduct_of
 from windroos.scoring.score import score
 from windroos.settling.outcome import FalseKind

@@ -9,8 +9,8 @@ import pytest
 
 from tests.golden_games import GAMES, STREAMS, played, streams
 from windroos.books.catalog import IDS
-from windroos.play import events as e
-from windroos.play.verify import verify
+from windroos.play.model import events as e
+from windroos.play.record.verify import verify
 
 FILES = sorted(GAMES.glob("*.jsonl"))
 WANTED = (

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from windroos.books.catalog import rules
 from windroos.hands import By, Meld, Situation, Win, hand_of
 from windroos.notation import parse
-from windroos.play.events import NOBODY
-from windroos.play.liability import (
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import Danger, Laid, Source, Table, Thrown
+from windroos.play.rules.liability import (
     CODES,
     KINDS,
     Choice,
@@ -30,8 +31,7 @@ from windroos.play.liability import (
     raw,
     ruling_text,
 )
-from windroos.play.liability_dangers import feeds, with_set
-from windroos.play.view import Danger, Laid, Source, Table, Thrown
+from windroos.play.rules.liability_dangers import feeds, with_set
 from windroos.rules.conduct import Conduct
 from windroos.rules.rule import Value
 from windroos.rules.rules import conduct_of

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from windroos.errors import RecordError
 from windroos.hands import Meld
-from windroos.play import actions as act
-from windroos.play import events as ev
-from windroos.play.actions import Action, Call
-from windroos.play.events import NOBODY, Event, Payment, Private, Public, Step
-from windroos.play.log import (
+from windroos.play.model import actions as act
+from windroos.play.model import events as ev
+from windroos.play.model.actions import Action, Call
+from windroos.play.model.events import NOBODY, Event, Payment, Private, Public, Step
+from windroos.play.record.log import (
     action_line,
     action_object,
     action_text,

@@ -6,7 +6,7 @@ import pytest
 
 from windroos.books.catalog import IDS, rules
 from windroos.errors import PlayError
-from windroos.play.match import (
+from windroos.play.model.match import (
     ENDS,
     Match,
     Result,

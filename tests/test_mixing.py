@@ -20,14 +20,14 @@ from windroos import check_record
 from windroos.books.catalog import IDS, rules
 from windroos.cli import main
 from windroos.errors import PlayError
-from windroos.play.actions import Begin, Contribution
-from windroos.play.events import NOBODY, HandBegan, Seated
-from windroos.play.game import Game
-from windroos.play.match import new_match
-from windroos.play.mixing import Numbers, Turn, digest, mixed_hand, mixed_seats
-from windroos.play.record import group_lines, header_line, header_of
-from windroos.play.referee import advance
-from windroos.play.verify import verify
+from windroos.play.model.actions import Begin, Contribution
+from windroos.play.model.events import NOBODY, HandBegan, Seated
+from windroos.play.model.match import new_match
+from windroos.play.record.record import group_lines, header_line, header_of
+from windroos.play.record.verify import verify
+from windroos.play.referee.game import Game
+from windroos.play.referee.mixing import Numbers, Turn, digest, mixed_hand, mixed_seats
+from windroos.play.referee.referee import advance
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = [(id, people) for id in IDS for people in (3, 4, 5)]

@@ -33,18 +33,18 @@ from windroos.cli.show_hand import Reader
 from windroos.cli.style import Style
 from windroos.errors import OptionError
 from windroos.hands import Meld
-from windroos.play import actions as a
-from windroos.play import events as e
-from windroos.play.actions import Call
-from windroos.play.dice import dice_needed
-from windroos.play.events import NOBODY
-from windroos.play.fold import clear_table
-from windroos.play.game import Game
-from windroos.play.legal import IllegalAction, options
-from windroos.play.match import new_match
-from windroos.play.replay import replay
-from windroos.play.view import Danger, Laid, Own, Phase, Source, Thrown, View
-from windroos.play.wall import deal_positions, draw_order
+from windroos.play.model import actions as a
+from windroos.play.model import events as e
+from windroos.play.model.actions import Call
+from windroos.play.model.dice import dice_needed
+from windroos.play.model.events import NOBODY
+from windroos.play.model.fold import clear_table
+from windroos.play.model.match import new_match
+from windroos.play.model.view import Danger, Laid, Own, Phase, Source, Thrown, View
+from windroos.play.model.wall import deal_positions, draw_order
+from windroos.play.record.replay import replay
+from windroos.play.referee.game import Game
+from windroos.play.rules.legal import IllegalAction, options
 from windroos.rules.rules import conduct_of
 from windroos.telling.board import in_order, sets_from
 from windroos.telling.names import tiles_text

@@ -29,19 +29,19 @@ from tests.strategies import any_tiles
 from windroos.books.catalog import IDS
 from windroos.errors import PlayError
 from windroos.hands import By, Hand, Meld, Situation, Win
-from windroos.play import actions as a
-from windroos.play import events as e
-from windroos.play import legal, winning
-from windroos.play.actions import Action, Begin, Call
-from windroos.play.events import NOBODY, HandEnded, Step, seen_by
-from windroos.play.legal import IllegalAction
-from windroos.play.log import event_text
-from windroos.play.match import Match
-from windroos.play.referee import Decision, advance, decide
-from windroos.play.seat import first_view, follow
-from windroos.play.state import State, evolve, new_state, view_of
-from windroos.play.view import Phase
-from windroos.play.wall import deal_positions, drawn_from, replaced_from
+from windroos.play.model import actions as a
+from windroos.play.model import events as e
+from windroos.play.model.actions import Action, Begin, Call
+from windroos.play.model.events import NOBODY, HandEnded, Step, seen_by
+from windroos.play.model.match import Match
+from windroos.play.model.view import Phase
+from windroos.play.model.wall import deal_positions, drawn_from, replaced_from
+from windroos.play.record.log import event_text
+from windroos.play.referee.referee import Decision, advance, decide
+from windroos.play.referee.seat import first_view, follow
+from windroos.play.referee.state import State, evolve, new_state, view_of
+from windroos.play.rules import legal, winning
+from windroos.play.rules.legal import IllegalAction
 from windroos.rules.conduct import Conduct
 from windroos.scoring.score import score
 from windroos.text.trouble import TROUBLE

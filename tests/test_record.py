@@ -20,10 +20,10 @@ from windroos.books.catalog import IDS, rules
 from windroos.books.house import load_house
 from windroos.cli import main
 from windroos.errors import RecordError
-from windroos.play import events as ev
-from windroos.play.events import NOBODY
-from windroos.play.log import ACTIONS, EVENTS, decode, read_event, read_step
-from windroos.play.record import (
+from windroos.play.model import events as ev
+from windroos.play.model.events import NOBODY
+from windroos.play.record.log import ACTIONS, EVENTS, decode, read_event, read_step
+from windroos.play.record.record import (
     Cut,
     Group,
     group_lines,
@@ -34,12 +34,12 @@ from windroos.play.record import (
     record_lines,
     stream,
 )
-from windroos.play.record_rules import book_of, rules_of
-from windroos.play.replay import replay, resume
-from windroos.play.seat import first_view, follow, seen_by_player
-from windroos.play.spelling import whole
-from windroos.play.state import State, view_of
-from windroos.play.verify import difference, refereed, tiles_of, verify
+from windroos.play.record.record_rules import book_of, rules_of
+from windroos.play.record.replay import replay, resume
+from windroos.play.record.spelling import whole
+from windroos.play.record.verify import difference, refereed, tiles_of, verify
+from windroos.play.referee.seat import first_view, follow, seen_by_player
+from windroos.play.referee.state import State, view_of
 from windroos.rules import bmj
 from windroos.rules.rules import configure
 from windroos.rules.special import Formations

@@ -10,8 +10,8 @@ import pytest
 from tests.play_helpers import LETTERS, E, N, S, Sitting, W, match_of, tile, tiles
 from windroos.books.catalog import IDS, rules
 from windroos.hands import Meld
-from windroos.play.actions import Correct
-from windroos.play.events import (
+from windroos.play.model.actions import Correct
+from windroos.play.model.events import (
     NOBODY,
     Drew,
     Exposed,
@@ -24,9 +24,9 @@ from windroos.play.events import (
     TimeWasUp,
     Won,
 )
-from windroos.play.game import Game
-from windroos.play.legal import IllegalAction
-from windroos.play.view import Phase, Source
+from windroos.play.model.view import Phase, Source
+from windroos.play.referee.game import Game
+from windroos.play.rules.legal import IllegalAction
 from windroos.rules.rule import Value
 
 NTS = ("nts2002", "groenehart2011")

@@ -14,7 +14,7 @@ from windroos.cli.tablefile import load_table
 from windroos.errors import WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND, By
 from windroos.notation import parse
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.rules.rule import Value
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as t

@@ -14,9 +14,9 @@ from tests.strategies import RANDOM, any_case, any_rules
 from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
 from windroos.hands import By, MeldKind
-from windroos.play.events import NOBODY
-from windroos.play.match import after as match_after
-from windroos.play.match import correct, new_match
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import after as match_after
+from windroos.play.model.match import correct, new_match
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.draft import Draft, after, draft_of, new_draft

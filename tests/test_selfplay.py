@@ -29,8 +29,8 @@ from windroos.fast.selfplay.play import Batch, play_many, table_for
 from windroos.fast.selfplay.retelling import replay_actions, retell
 from windroos.fast.selfplay.seats import MOST_ENTRIES, MOST_GOALS, put
 from windroos.forms import NEVER
-from windroos.play import events as e
-from windroos.play.actions import Begin
+from windroos.play.model import events as e
+from windroos.play.model.actions import Begin
 from windroos.rules.plans import few_chows_or_four, legal_shapes
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import rack_of

@@ -18,11 +18,11 @@ from windroos.books.catalog import IDS, book_words, rules
 from windroos.books.settle import settle
 from windroos.bots.player import NAMES, acting, make
 from windroos.errors import OptionError, SettleError
-from windroos.play.actions import Action
-from windroos.play.events import NOBODY, HandEnded, Step
-from windroos.play.game import Game, play_hand
-from windroos.play.match import new_match
-from windroos.play.state import State
+from windroos.play.model.actions import Action
+from windroos.play.model.events import NOBODY, HandEnded, Step
+from windroos.play.model.match import new_match
+from windroos.play.referee.game import Game, play_hand
+from windroos.play.referee.state import State
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules, course_of
 from windroos.settling.outcome import Outcome

@@ -9,7 +9,7 @@ from windroos.bots.prospects import waits_of
 from windroos.errors import SituationError
 from windroos.hands import Situation
 from windroos.notation import parse
-from windroos.play.winning import completing
+from windroos.play.rules.winning import completing
 from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import score
 from windroos.scoring.waits import waits

@@ -18,13 +18,13 @@ import pytest
 
 from tests.play_helpers import match_of, tiles
 from windroos.books.catalog import IDS, rules
-from windroos.play import events as e
-from windroos.play.actions import Begin
-from windroos.play.dice import dice_needed
-from windroos.play.legal import options
-from windroos.play.referee import advance
-from windroos.play.state import State, new_state, view_of
-from windroos.play.view import Phase
+from windroos.play.model import events as e
+from windroos.play.model.actions import Begin
+from windroos.play.model.dice import dice_needed
+from windroos.play.model.view import Phase
+from windroos.play.referee.referee import advance
+from windroos.play.referee.state import State, new_state, view_of
+from windroos.play.rules.legal import options
 from windroos.rules.rule import Value
 
 TREES = Path(__file__).parent / "tree"

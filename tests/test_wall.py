@@ -9,8 +9,8 @@ import pytest
 
 from windroos.books.catalog import IDS, rules
 from windroos.errors import PlayError
-from windroos.play.deal import Deal, deal, replace_bonus
-from windroos.play.dice import (
+from windroos.play.model.deal import Deal, deal, replace_bonus
+from windroos.play.model.dice import (
     WAITS,
     Opening,
     Throw,
@@ -21,7 +21,7 @@ from windroos.play.dice import (
     seating_drawn,
     throws_needed,
 )
-from windroos.play.wall import (
+from windroos.play.model.wall import (
     Stack,
     check_wall,
     commitment,
@@ -371,8 +371,8 @@ def test_dead_wall_of_the_dutch_rules_shrinks() -> None:
 
 
 def test_table_says_where_the_wall_lies() -> None:
-    from windroos.play.fold import clear_table
-    from windroos.play.match import new_match
+    from windroos.play.model.fold import clear_table
+    from windroos.play.model.match import new_match
 
     book = rules("hongkong")
     table = clear_table(new_match(book, ("a", "b", "c", "d"), (0, 1, 2, 3)))._replace(

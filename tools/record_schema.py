@@ -18,9 +18,9 @@ TARGET = ROOT / "docs" / "record.schema.json"
 
 def schema() -> dict[str, Any]:
     """The schema of one line: the header, an action or a step."""
-    from windroos.play.log import ACTIONS, EVENTS, PRIVATE, STEPS
-    from windroos.play.record import FORMAT, HEADER
-    from windroos.play.spelling import DEFINED
+    from windroos.play.record.log import ACTIONS, EVENTS, PRIVATE, STEPS
+    from windroos.play.record.record import FORMAT, HEADER
+    from windroos.play.record.spelling import DEFINED
 
     private = [name for name, (kind, _) in EVENTS.items() if kind in PRIVATE]
     public = [name for name in EVENTS if name not in (*private, "built")]

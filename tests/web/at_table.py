@@ -16,14 +16,14 @@ import pytest
 from tests.play_helpers import lively, rigged
 from windroos.books.catalog import rules
 from windroos.errors import WindroosError
-from windroos.play import actions as a
-from windroos.play.actions import Begin as Dealt
-from windroos.play.events import NOBODY
-from windroos.play.log import action_object
-from windroos.play.match import new_match
-from windroos.play.mixing import mixed_hand
-from windroos.play.record import first_state, header_of
-from windroos.play.view import Phase
+from windroos.play.model import actions as a
+from windroos.play.model.actions import Begin as Dealt
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import new_match
+from windroos.play.model.view import Phase
+from windroos.play.record.log import action_object
+from windroos.play.record.record import first_state, header_of
+from windroos.play.referee.mixing import mixed_hand
 from windroos.rules.rules import Rules, conduct_of
 from windroos.store.changes import Append, Begin, Change, Keep
 from windroos.store.errors import StoreError

@@ -16,13 +16,13 @@ from tests.golden_games import GAMES
 from tests.web.conftest import apart
 from tests.web.states import LONG
 from windroos.books.catalog import rules
-from windroos.play.actions import Begin
-from windroos.play.events import NOBODY, Public
-from windroos.play.match import new_match
-from windroos.play.record import Group, Header, first_state, group_lines, header_of, read_record
-from windroos.play.replay import follow
-from windroos.play.state import State
-from windroos.play.view import Phase
+from windroos.play.model.actions import Begin
+from windroos.play.model.events import NOBODY, Public
+from windroos.play.model.match import new_match
+from windroos.play.model.view import Phase
+from windroos.play.record.record import Group, Header, first_state, group_lines, header_of, read_record
+from windroos.play.record.replay import follow
+from windroos.play.referee.state import State
 from windroos.store import changes
 from windroos.text.words import Lang
 from windroos.web.links import Ticket, new_id

@@ -13,8 +13,8 @@ from starlette.testclient import TestClient
 from windroos.books.catalog import IDS, rules
 from windroos.handbook.practice import HANDS, deal
 from windroos.handbook.search import search
-from windroos.play.match import new_match
-from windroos.play.record import header_line, header_of
+from windroos.play.model.match import new_match
+from windroos.play.record.record import header_line, header_of
 from windroos.scoresheet.opening import open_sheet, opening_object
 from windroos.store.changes import Begin
 from windroos.web.book import exam

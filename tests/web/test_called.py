@@ -17,10 +17,10 @@ from tests.web.at_table import PEOPLE, Table, settle, setup_of, swiftly
 from tests.web.conftest import KEY, OpenPage, apart, be_host, serving
 from windroos.books.catalog import rules
 from windroos.errors import PlayError
-from windroos.play.events import Private, Public, Seated
-from windroos.play.log import event_text
-from windroos.play.record import group_lines, read_record
-from windroos.play.verify import verify
+from windroos.play.model.events import Private, Public, Seated
+from windroos.play.record.log import event_text
+from windroos.play.record.record import group_lines, read_record
+from windroos.play.record.verify import verify
 from windroos.store.changes import Append, Begin
 from windroos.text.words import Lang
 from windroos.web.app import create_app, open_site

@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 from tests.web.thumb import NAMES, Thumb, worked_example
 from windroos.books.catalog import IDS, rules
-from windroos.play.match import new_match
+from windroos.play.model.match import new_match
 from windroos.scoresheet.draft import new_draft
 from windroos.web.count.entry import away
 from windroos.web.pictures import BEFORE, NEXT

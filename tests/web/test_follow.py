@@ -18,12 +18,12 @@ from tests.golden_games import GAMES
 from tests.play_helpers import Sitting, match_of
 from tests.web.conftest import OpenPage
 from windroos.books.catalog import IDS
-from windroos.play import events as e
-from windroos.play.events import NOBODY, Step
-from windroos.play.record import Header, first_state, header_of, read_record
-from windroos.play.replay import follow
-from windroos.play.state import evolve, view_of
-from windroos.play.view import Phase
+from windroos.play.model import events as e
+from windroos.play.model.events import NOBODY, Step
+from windroos.play.model.view import Phase
+from windroos.play.record.record import Header, first_state, header_of, read_record
+from windroos.play.record.replay import follow
+from windroos.play.referee.state import evolve, view_of
 from windroos.web.table.board import Board
 from windroos.web.table.clocks import Clocks
 from windroos.web.table.company import Company

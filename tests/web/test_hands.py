@@ -12,11 +12,11 @@ from starlette.testclient import TestClient
 from tests.golden_games import GAMES
 from tests.recorded import TABLES, recorded
 from tests.web.conftest import apart
-from windroos.play.actions import Action
-from windroos.play.events import HandBegan, HandEnded, Step
-from windroos.play.record import Header, first_state, group_lines, read_record
-from windroos.play.replay import follow
-from windroos.play.state import new_state
+from windroos.play.model.actions import Action
+from windroos.play.model.events import HandBegan, HandEnded, Step
+from windroos.play.record.record import Header, first_state, group_lines, read_record
+from windroos.play.record.replay import follow
+from windroos.play.referee.state import new_state
 from windroos.store.changes import Append, Begin, Event
 from windroos.store.store import Store
 from windroos.web.site import Site

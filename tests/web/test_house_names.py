@@ -12,7 +12,7 @@ from tests.recorded import recorded
 from tests.web.at_table import PEOPLE, Table, Window, settle, setup_of, swiftly
 from tests.web.conftest import apart
 from windroos.books.catalog import IDS, book_words, rules
-from windroos.play.record import group_lines
+from windroos.play.record.record import group_lines
 from windroos.store.changes import Append, Begin
 from windroos.text.words import Lang, Words
 from windroos.web.links import Ticket

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, Request, WebSocketRoute, expect
 from tests.web.conftest import DESK, OpenPage, serving
 from windroos import check_record
 from windroos.books.catalog import IDS
-from windroos.play.verify import verify
+from windroos.play.record.verify import verify
 from windroos.text.web.board import SYMBOLS, script_words
 from windroos.tiles import BONUS_KINDS, KINDS, symbol
 

@@ -15,9 +15,9 @@ from tests.web.conftest import apart
 from windroos.books.catalog import rules
 from windroos.check_record import check
 from windroos.errors import WindroosError
-from windroos.play.mixing import digest
-from windroos.play.verify import verify
-from windroos.play.view import Phase
+from windroos.play.model.view import Phase
+from windroos.play.record.verify import verify
+from windroos.play.referee.mixing import digest
 from windroos.store.changes import Append, Keep
 from windroos.store.store import Store
 from windroos.web.table.asked import read_asked

@@ -27,10 +27,10 @@ from tests.web.conftest import apart, serving
 from tests.web.test_table_server import made
 from tests.web.test_table_server import sit as sat
 from windroos.books.catalog import rules
-from windroos.play import actions as a
-from windroos.play.actions import Call
-from windroos.play.events import NOBODY
-from windroos.play.view import Phase
+from windroos.play.model import actions as a
+from windroos.play.model.actions import Call
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import Phase
 from windroos.store.changes import Change, Close
 from windroos.web.links import Ticket
 from windroos.web.protocols import PINGS, POLICY_VIOLATION

@@ -32,11 +32,11 @@ from windroos.bots.live import LivePlayer
 from windroos.bots.player import Choice
 from windroos.errors import WindroosError
 from windroos.ladders import Ladder, steps_of
-from windroos.play import actions as a
-from windroos.play.actions import Begin, Call
-from windroos.play.events import NOBODY
-from windroos.play.referee import advance as advance_whole
-from windroos.play.view import Phase, View
+from windroos.play.model import actions as a
+from windroos.play.model.actions import Begin, Call
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import Phase, View
+from windroos.play.referee.referee import advance as advance_whole
 from windroos.rules.rules import conduct_of
 from windroos.web.table import desk, thinking
 from windroos.web.table.clocks import SETTLE

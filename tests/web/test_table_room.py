@@ -27,13 +27,13 @@ from tests.web.at_table import (
     wall,
 )
 from windroos.books.catalog import IDS, book_words, rules
-from windroos.play import actions as a
-from windroos.play.actions import Begin, Call
-from windroos.play.events import NOBODY, HandEnded
-from windroos.play.record import first_state, read_record, record_lines
-from windroos.play.verify import verify
-from windroos.play.view import Phase
-from windroos.play.wall import deal_positions, draw_order
+from windroos.play.model import actions as a
+from windroos.play.model.actions import Begin, Call
+from windroos.play.model.events import NOBODY, HandEnded
+from windroos.play.model.view import Phase
+from windroos.play.model.wall import deal_positions, draw_order
+from windroos.play.record.record import first_state, read_record, record_lines
+from windroos.play.record.verify import verify
 from windroos.rules.rules import conduct_of
 from windroos.store.errors import StoreError
 from windroos.telling.ending import ending

@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.web.conftest import KEY, apart, be_host, free_port
 from windroos.books.catalog import IDS
-from windroos.play.verify import verify
+from windroos.play.record.verify import verify
 from windroos.text.trouble.table import TROUBLE
 from windroos.text.words import Lang
 from windroos.web.app import create_app, open_site

@@ -17,8 +17,8 @@ from windroos.bots.pipe import Pipe, shortened
 from windroos.bots.player import BotError, Choice, Reason, simplest
 from windroos.bots.process import ANSWER_SECONDS, HELLO_SECONDS, MOST_SILENCES
 from windroos.bots.story import Story
-from windroos.play.actions import Claim, Discard, Draw, PlayerAction
-from windroos.play.view import Source, View
+from windroos.play.model.actions import Claim, Discard, Draw, PlayerAction
+from windroos.play.model.view import Source, View
 from windroos.rules.rules import Rules
 
 KEEP_RUNNING: Final = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<"

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from windroos.play.actions import Call, Claim, Discard, Kong, Mahjong, PlayerAction
-from windroos.play.events import Discarded, Drew, Event, Exposed, HandBegan, Konged, Melded, Rack, Received
+from windroos.play.model.actions import Call, Claim, Discard, Kong, Mahjong, PlayerAction
+from windroos.play.model.events import Discarded, Drew, Event, Exposed, HandBegan, Konged, Melded, Rack, Received
 from windroos.tiles import EAST, GREEN, KINDS, RED, SEASONS, WHITE
 
 _DRAGONS: Final = {RED: "J1", GREEN: "J2", WHITE: "J3"}

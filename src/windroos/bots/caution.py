@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from windroos.play.liability_choice import blameless, choice_at
-from windroos.play.view import View
+from windroos.play.model.view import View
+from windroos.play.rules.liability_choice import blameless, choice_at
 from windroos.tiles import EAST
 
 _CALM, _RISES, _HIGHEST = 4.0, 0.006, 0.07

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from windroos.bots.player import Choice, Reason
-from windroos.play.actions import Call, Claim, Mahjong, PlayerAction
-from windroos.play.view import View
+from windroos.play.model.actions import Call, Claim, Mahjong, PlayerAction
+from windroos.play.model.view import View
 
 
 class RandomPlayer:

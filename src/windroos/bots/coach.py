@@ -19,8 +19,8 @@ from windroos.bots.plans import fan_of
 from windroos.bots.prospects import Prospect
 from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of, unseen, without
 from windroos.bots.targets import Target
-from windroos.play.actions import Call, Claim, Discard, Draw, Keep, Kong, PlayerAction
-from windroos.play.view import View
+from windroos.play.model.actions import Call, Claim, Discard, Draw, Keep, Kong, PlayerAction
+from windroos.play.model.view import View
 from windroos.tiles import kinds_in
 
 _SLACK: Final = 2

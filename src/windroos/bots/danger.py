@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from windroos.bots.caution import safe_kinds
 from windroos.bots.sight import unseen
-from windroos.play.events import NOBODY
-from windroos.play.view import View
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import View
 from windroos.tiles import DRAGONS, EAST, KINDS, WINDS
 
 _EARLY: Final = 4

@@ -11,8 +11,8 @@ from windroos.bots.player import Choice, Reason
 from windroos.bots.sight import Tiles, claimed, duty, tiles_of
 from windroos.bots.slots import KEY, WEIGHTS
 from windroos.bots.targets import Target
-from windroos.play.actions import Claim, Discard, PlayerAction
-from windroos.play.view import View
+from windroos.play.model.actions import Claim, Discard, PlayerAction
+from windroos.play.model.view import View
 from windroos.tiles import KINDS
 
 _MOST: Final = 3

@@ -12,8 +12,8 @@ from windroos.bots.player import Choice, Reason
 from windroos.bots.prospects import Outlook, Prospect
 from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of
 from windroos.bots.targets import Target
-from windroos.play.actions import Discard, Draw, Keep, PlayerAction
-from windroos.play.view import View
+from windroos.play.model.actions import Discard, Draw, Keep, PlayerAction
+from windroos.play.model.view import View
 from windroos.rules.rules import Rules
 from windroos.tiles import P1
 

@@ -10,7 +10,7 @@ from windroos.bots.sight import Tiles
 from windroos.bots.slots import CLASS, KEY, MISSING, WEIGHTS
 from windroos.bots.targets import NEVER, Group, Target
 from windroos.hands import Meld
-from windroos.play.view import View
+from windroos.play.model.view import View
 from windroos.rules.rules import Rules
 
 Aim = Target | Gathering

@@ -15,8 +15,8 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from windroos.errors import WindroosError
-from windroos.play.actions import Call, Claim, Discard, Draw, Keep, PlayerAction, Replace
-from windroos.play.view import View
+from windroos.play.model.actions import Call, Claim, Discard, Draw, Keep, PlayerAction, Replace
+from windroos.play.model.view import View
 from windroos.rules.rules import Rules
 
 Number = int | str
@@ -46,7 +46,7 @@ class Player(Protocol):
     name: str
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
-        """One of the actions that the seat may take now (`windroos.play.legal.options`; never empty).
+        """One of the actions that the seat may take now (`windroos.play.rules.legal.options`; never empty).
 
         Raises:
             BotError: a program that plays does not answer, or nonsense.
@@ -109,7 +109,7 @@ def simplest(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
 
 
 def acting(player: Player) -> Callable[[View, tuple[PlayerAction, ...]], PlayerAction]:
-    """The player as `windroos.play.game` calls it: the action alone."""
+    """The player as `windroos.play.referee.game` calls it: the action alone."""
 
     def decide(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
         return player.decide(view, actions).action

@@ -13,9 +13,9 @@ from typing import Any, Final
 from windroos.bots.pipe import Pipe, shortened
 from windroos.bots.player import BotError, Choice, Reason, simplest
 from windroos.bots.story import Story
-from windroos.play.actions import PlayerAction
-from windroos.play.log import action_object, event_object
-from windroos.play.view import View, live_left
+from windroos.play.model.actions import PlayerAction
+from windroos.play.model.view import View, live_left
+from windroos.play.record.log import action_object, event_object
 from windroos.rules.rules import Rules
 from windroos.tiles import symbol
 

@@ -19,8 +19,8 @@ from windroos.bots.sight import Tiles, draws_left, unseen, without
 from windroos.bots.slots import WEIGHTS
 from windroos.bots.targets import Target
 from windroos.hands import Hand, Situation
-from windroos.play.view import View
-from windroos.play.winning import completing
+from windroos.play.model.view import View
+from windroos.play.rules.winning import completing
 from windroos.rules.rules import Rules
 from windroos.scoring.outlook import completed
 from windroos.scoring.waits import copies_of

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from windroos.bots.slots import keys_of
 from windroos.hands import Meld
-from windroos.play.actions import Call, Claim, Discard, Expose, Kong, PlayerAction, Replace
-from windroos.play.events import NOBODY
-from windroos.play.view import View, live_left
+from windroos.play.model.actions import Call, Claim, Discard, Expose, Kong, PlayerAction, Replace
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import View, live_left
 from windroos.tiles import KINDS
 
 BONUS_TILES: Final = KINDS

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from windroos.hands import FACE_DOWN
-from windroos.play.events import (
+from windroos.play.model.events import (
     NOBODY,
     Covered,
     Dealt,
@@ -26,7 +26,7 @@ from windroos.play.events import (
     Rack,
     Received,
 )
-from windroos.play.view import Laid, Phase, Source, Table, View
+from windroos.play.model.view import Laid, Phase, Source, Table, View
 
 
 class Story:

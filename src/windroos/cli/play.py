@@ -24,13 +24,13 @@ from windroos.cli.score import chosen_rules
 from windroos.cli.show_hand import Reader
 from windroos.cli.style import WIDTH, Style, utf8
 from windroos.errors import OptionError, WindroosError
-from windroos.play.actions import Action
-from windroos.play.events import NOBODY
-from windroos.play.game import Game
-from windroos.play.match import Match, new_match
-from windroos.play.record import Record, header_of
-from windroos.play.replay import replay
-from windroos.play.state import State, new_state
+from windroos.play.model.actions import Action
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import Match, new_match
+from windroos.play.record.record import Record, header_of
+from windroos.play.record.replay import replay
+from windroos.play.referee.game import Game
+from windroos.play.referee.state import State, new_state
 from windroos.rules.rules import Rules
 from windroos.text import play as t
 from windroos.text.books import BookWords

@@ -12,7 +12,7 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import BAD, OK, SOME_BAD, complain
 from windroos.cli.style import Style, wrap
 from windroos.errors import NotationError, OptionError, WindroosError
-from windroos.play.verify import Verdict, verify
+from windroos.play.record.verify import Verdict, verify
 from windroos.rules.special import Formations
 from windroos.telling.objects import Json, error_object
 from windroos.text import cli, record

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from windroos.play.liability_dangers import FORMS
+from windroos.play.rules.liability_dangers import FORMS
 from windroos.rules.conduct import Blocked, Bonus, Conduct, Priority
 from windroos.rules.course import Course, DragonRound, Turning
 from windroos.rules.pages import Clause, clause

@@ -18,13 +18,13 @@ from numpy.typing import NDArray
 from windroos.bots.player import PROGRAMS, Player, acting, make
 from windroos.fast.batch.arrays import REPLACED
 from windroos.lab.task import SEATS
-from windroos.play import winning
-from windroos.play.actions import Mahjong
-from windroos.play.events import NOBODY, HandEnded, Won
-from windroos.play.game import Game
-from windroos.play.legal import options
-from windroos.play.match import new_match
-from windroos.play.state import State, view_of
+from windroos.play.model.actions import Mahjong
+from windroos.play.model.events import NOBODY, HandEnded, Won
+from windroos.play.model.match import new_match
+from windroos.play.referee.game import Game
+from windroos.play.referee.state import State, view_of
+from windroos.play.rules import winning
+from windroos.play.rules.legal import options
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 

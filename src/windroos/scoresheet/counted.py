@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple, cast
 
 from windroos.books.settle import settle
 from windroos.hands import By, Hand, Situation
-from windroos.play.events import NOBODY
-from windroos.play.match import FALSE, MAHJONG, Result
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import FALSE, MAHJONG, Result
 from windroos.rules.rules import terms_of
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores, false_ends, false_kinds

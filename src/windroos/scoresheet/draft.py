@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from windroos.play.match import Match
+from windroos.play.model.match import Match
 from windroos.scoresheet.paper import Paper, blank
 from windroos.scoresheet.tapping import tapped
 from windroos.scoresheet.taps import Tap, Undo

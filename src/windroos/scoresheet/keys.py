@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import has_bonus
 from windroos.scoresheet.paper import tiles_left

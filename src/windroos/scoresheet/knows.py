@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.hands import GREEN_DRAGON_ROUND, By
-from windroos.play.events import NOBODY
-from windroos.play.match import BELL, DRAW, KONGS, Match, bell_stops
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import BELL, DRAW, KONGS, Match, bell_stops
 from windroos.rules.rules import Rules, conduct_of, terms_of
 from windroos.scoresheet.paper import NO_TILE, Paper, copies
 from windroos.scoring.receives import OWN_DRAW

@@ -7,8 +7,8 @@ from typing import Final
 
 from windroos.errors import HandError
 from windroos.hands import Meld, check_meld
-from windroos.play.events import NOBODY
-from windroos.play.match import Match
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import Match
 from windroos.rules.rules import conduct_of
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.paper import NO_TILE, Laid, Paper, Side, copies, tiles_left

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.hands import By
-from windroos.play.events import NOBODY
-from windroos.play.match import FALSE, MAHJONG
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import FALSE, MAHJONG
 from windroos.rules.course import DragonRound
 from windroos.rules.rule import Who
 from windroos.rules.rules import Rules, course_of

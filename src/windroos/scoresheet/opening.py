@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 from windroos.books import catalog
 from windroos.books.catalog import book_words
 from windroos.books.house import load_sent_house
-from windroos.play.events import NOBODY
-from windroos.play.match import Match, new_match
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import Match, new_match
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules, course_of
 from windroos.scoresheet.trouble import SheetError

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from windroos.play.events import NOBODY
-from windroos.play.liability_dangers import FORMS, Form, dangers_of, exposed, feeds
-from windroos.play.match import MAHJONG
-from windroos.play.view import Danger
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import MAHJONG
+from windroos.play.model.view import Danger
+from windroos.play.rules.liability_dangers import FORMS, Form, dangers_of, exposed, feeds
 from windroos.rules.rules import terms_of
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.paper import NO_TILE, Side

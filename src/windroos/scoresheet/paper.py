@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.hands import By, Hand, Meld
-from windroos.play.events import NOBODY
-from windroos.play.match import Match
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import Match
 from windroos.rules.rules import Rules, conduct_of
 
 UNKNOWN: Final = ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from windroos.play.events import NOBODY
-from windroos.play.match import MAHJONG, Match
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import MAHJONG, Match
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.say import headline, how_parts, remark_line
 from windroos.scoresheet.sheet import Earlier, Entry, Remark, Sheet

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from windroos.play.events import NOBODY
-from windroos.play.match import FALSE, MAHJONG, Match, leaders, ranking
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import FALSE, MAHJONG, Match, leaders, ranking
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.events import Ended, LastHandDeclared, PointsCorrected, Resumed, TurnSet

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.hands import By, Situation, Win
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.rules.rules import terms_of
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from windroos.errors import WindroosError
-from windroos.play.match import Match, correct, last_hand
-from windroos.play.match import after as match_after
+from windroos.play.model.match import Match, correct, last_hand
+from windroos.play.model.match import after as match_after
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.draft import Draft, draft_of, new_draft
 from windroos.scoresheet.events import (

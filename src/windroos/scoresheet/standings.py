@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.errors import SettleError
-from windroos.play.match import Match, leaders, ranking
+from windroos.play.model.match import Match, leaders, ranking
 from windroos.scoresheet.sheet import Entry, Sheet
 from windroos.settling.chips import START, Chips, Handover, pay
 from windroos.settling.payments import Payment

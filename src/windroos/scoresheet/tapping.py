@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.hands import By
-from windroos.play.events import NOBODY
-from windroos.play.match import FALSE, MAHJONG, Match
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import FALSE, MAHJONG, Match
 from windroos.rules.rules import terms_of
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.knows import ends, everyone_scores, false_ends, false_kinds, hows, marks, switches

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.hands import By, MeldKind
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 
 NOTHING_ENTERED: Final = -1
 """As points: the number that was entered is withdrawn."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from windroos.hands import GREEN_DRAGON_ROUND
-from windroos.play.events import NOBODY
-from windroos.play.match import Match
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import Match
 from windroos.rules.course import Course, DragonRound
 from windroos.rules.rules import course_of
 from windroos.scoresheet.trouble import SheetError

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from windroos.hands import Meld
-from windroos.play.events import NOBODY
-from windroos.play.view import Phase, Table, View
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import Phase, Table, View
 
 
 def player_name(table: Table, seat: int) -> str:

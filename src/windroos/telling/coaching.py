@@ -6,9 +6,9 @@ from windroos.bots.coach import Advice, Way, advise
 from windroos.bots.danger import Danger
 from windroos.bots.gather import Gathering
 from windroos.bots.targets import Target, Wish
-from windroos.play import winning
-from windroos.play.actions import Draw, Mahjong, PlayerAction
-from windroos.play.view import View
+from windroos.play.model.actions import Draw, Mahjong, PlayerAction
+from windroos.play.model.view import View
+from windroos.play.rules import winning
 from windroos.rules.plans import SURE, award
 from windroos.rules.rules import Rules
 from windroos.telling.names import name_of, seat_name, tiles_text, total_text

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from windroos.books.settle import settle
 from windroos.hands import Hand
-from windroos.play import winning
-from windroos.play.counting import Mahjong, counting_table, outcome_without_winner
-from windroos.play.events import NOBODY, HandEnded, Step, Won
-from windroos.play.liability import Ruling
-from windroos.play.state import State, evolve, view_of
-from windroos.play.view import Table, uncovered
+from windroos.play.model.events import NOBODY, HandEnded, Step, Won
+from windroos.play.model.view import Table, uncovered
+from windroos.play.referee.counting import Mahjong, counting_table, outcome_without_winner
+from windroos.play.referee.state import State, evolve, view_of
+from windroos.play.rules import winning
+from windroos.play.rules.liability import Ruling
 from windroos.scoring.score import Score
 from windroos.scoring.table import Counted, count_table
 from windroos.settling.settle import Settlement

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from windroos.forms import NEVER
 from windroos.hands import Hand, Situation
-from windroos.play import winning
-from windroos.play.actions import Mahjong, PlayerAction
-from windroos.play.legal import IllegalAction, why_not
-from windroos.play.view import View
+from windroos.play.model.actions import Mahjong, PlayerAction
+from windroos.play.model.view import View
+from windroos.play.rules import winning
+from windroos.play.rules.legal import IllegalAction, why_not
 from windroos.scoring.score import Score
 from windroos.scoring.waits import lacking, waits
 from windroos.telling.names import name_of, tiles_text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.play import actions as a
-from windroos.play.actions import Call, PlayerAction
+from windroos.play.model import actions as a
+from windroos.play.model.actions import Call, PlayerAction
 from windroos.rules.rule import Part
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Line, Score

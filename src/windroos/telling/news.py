@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from windroos.hands import FACE_DOWN, Meld
-from windroos.play import events as e
-from windroos.play.actions import Call
-from windroos.play.events import NOBODY
+from windroos.play.model import events as e
+from windroos.play.model.actions import Call
+from windroos.play.model.events import NOBODY
 from windroos.rules.conduct import Conduct, Priority
 from windroos.telling.names import seat_name, tiles_text
 from windroos.text import explain

@@ -1,6 +1,6 @@
 """The words of dangerous play and of a ruling on who pays for all (Hong Kong).
 
-Codes and their numbers are those of `windroos.play.liability`: a danger is its seat, kind, suit and order.
+Codes and their numbers are those of `windroos.play.rules.liability`: a danger is its seat, kind, suit and order.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ DANGERS: Final = {
     "honours": Words("negen winden en draken", "nine winds and dragons"),
     "dragons": Words("zes draken", "six dragons"),
 }
-"""What lies on the table, by kind of danger; in the order of `windroos.play.liability.KINDS`."""
+"""What lies on the table, by kind of danger; in the order of `windroos.play.rules.liability.KINDS`."""
 HANDS: Final = {
     "suit": Words("superschoon", "a very clean hand"),
     "winds": Words("vier kleine of grote winden", "little or big four winds"),

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from windroos.cli.playing.keys import chows, may_win
 from windroos.cli.playing.paper import Line, Piece, fill, words
-from windroos.play import actions as a
-from windroos.play import winning
-from windroos.play.actions import Call
-from windroos.play.legal import options
-from windroos.play.view import Phase, View
+from windroos.play.model import actions as a
+from windroos.play.model.actions import Call
+from windroos.play.model.view import Phase, View
+from windroos.play.rules import winning
+from windroos.play.rules.legal import options
 from windroos.scoring.score import Score
 from windroos.telling.board import in_order
 from windroos.telling.names import NAMES, seat_name, tiles_text, total_text

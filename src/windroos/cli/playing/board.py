@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from windroos.cli.playing.paper import Line, Piece, fill, line, spread, text_of, tile_piece, words
 from windroos.cli.style import WIDTH
 from windroos.hands import FACE_DOWN, Meld
-from windroos.play.events import NOBODY
-from windroos.play.view import Phase, Table, Thrown, View, live_left
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import Phase, Table, Thrown, View, live_left
 from windroos.telling.board import in_order, player_name, sets_from
 from windroos.telling.names import LETTERS, seat_name, tiles_text
 from windroos.text import explain

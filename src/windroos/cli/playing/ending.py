@@ -9,9 +9,9 @@ from windroos.cli.show_hand import Reader
 from windroos.cli.show_table import show_settlement, show_table
 from windroos.cli.show_tiles import hand_text
 from windroos.cli.style import WIDTH
-from windroos.play.events import MatchEnded, Step
-from windroos.play.match import Match
-from windroos.play.state import State
+from windroos.play.model.events import MatchEnded, Step
+from windroos.play.model.match import Match
+from windroos.play.referee.state import State
 from windroos.telling.ending import Ending, ending
 from windroos.text import explain
 from windroos.text import play as t

@@ -8,8 +8,8 @@ from windroos.cli.playing.keys import about
 from windroos.cli.playing.paper import Line, Piece, fill, line, styled, words
 from windroos.cli.show_hand import Reader, explain_hand
 from windroos.cli.style import wrap
-from windroos.play.actions import Call, PlayerAction
-from windroos.play.view import View
+from windroos.play.model.actions import Call, PlayerAction
+from windroos.play.model.view import View
 from windroos.telling.helping import why
 from windroos.telling.names import LETTERS, seat_name, tiles_text
 from windroos.text import play as t

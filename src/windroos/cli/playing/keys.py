@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from windroos.cli.arguments import whole
 from windroos.errors import WindroosError
-from windroos.play.actions import (
+from windroos.play.model.actions import (
     Bet,
     Call,
     Claim,
@@ -26,8 +26,8 @@ from windroos.play.actions import (
     PlayerAction,
     Replace,
 )
-from windroos.play.legal import IllegalAction, claims, options, refusal, why_not
-from windroos.play.view import Phase, View
+from windroos.play.model.view import Phase, View
+from windroos.play.rules.legal import IllegalAction, claims, options, refusal, why_not
 from windroos.telling.board import in_order
 from windroos.telling.names import tiles_text
 from windroos.text.words import Lang

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from windroos.cli.playing.paper import Line, fill, words
-from windroos.play import events as e
-from windroos.play.events import NOBODY
+from windroos.play.model import events as e
+from windroos.play.model.events import NOBODY
 from windroos.telling.news import Listener, sentences
 
 

@@ -14,9 +14,9 @@ from typing import Final
 
 from windroos.cli.folders import records_dir
 from windroos.errors import OptionError
-from windroos.play.actions import Action
-from windroos.play.events import Step
-from windroos.play.record import Header, Record, group_lines, header_line, read_record
+from windroos.play.model.actions import Action
+from windroos.play.model.events import Step
+from windroos.play.record.record import Header, Record, group_lines, header_line, read_record
 
 LAST: Final = "last"
 """For `--resume`: the game that was played last."""

@@ -16,12 +16,12 @@ from windroos.cli.playing.news import tell
 from windroos.cli.playing.paper import Line, Print, fill, line, words
 from windroos.cli.show_hand import Reader
 from windroos.errors import WindroosError
-from windroos.play.actions import Action, Bet, PlayerAction
-from windroos.play.chance import seats_by_chance, shuffled
-from windroos.play.events import NOBODY, HandEnded, MatchEnded, Private, Public, seen_by
-from windroos.play.game import Game
-from windroos.play.legal import options
-from windroos.play.view import Phase, View
+from windroos.play.model.actions import Action, Bet, PlayerAction
+from windroos.play.model.events import NOBODY, HandEnded, MatchEnded, Private, Public, seen_by
+from windroos.play.model.view import Phase, View
+from windroos.play.referee.chance import seats_by_chance, shuffled
+from windroos.play.referee.game import Game
+from windroos.play.rules.legal import options
 from windroos.telling.news import Listener
 from windroos.text import play as t
 from windroos.text.words import Words

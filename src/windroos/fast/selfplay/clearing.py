@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from windroos.fast.selfplay.seats import Maps
-from windroos.play.view import Source
+from windroos.play.model.view import Source
 from windroos.tiles import EAST
 
 NONE_YET: Final = -1

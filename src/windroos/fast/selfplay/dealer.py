@@ -1,6 +1,6 @@
 """Chance and the wall in compiled self-play: every hand of a seed has its own wall, whoever plays it and where.
 
-The wall lies in wall order (see `windroos.play.wall`). With a *stock* each seat deals and draws from a quarter of the
+The wall lies in wall order (see `play.model.wall`). With a *stock* each seat deals and draws from a quarter of the
 wall that is its own, replacement tiles from the quarter's end: what others do never changes which tiles a seat draws,
 nor in which order. The live wall is then up for a seat when its own quarter is, less its share of the dead wall; a
 hand is a draw when the seat that must draw cannot, and the last discard is the one after which that is so.

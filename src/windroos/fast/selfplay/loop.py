@@ -1,4 +1,4 @@
-"""The turn loop of self-play, in the compiled subset: the rules of `windroos.play.referee`, for a table of players.
+"""The turn loop of self-play, in the compiled subset: the rules of `play.referee.referee`, for a table of players.
 
 It plays every rule set; what differs between them are numbers in the record (see `seats.COURSE`). What players do here
 is always allowed, so nothing is refused. Out of scope: liability (Hong Kong), bets and kongs out of turn (144 rules),
@@ -41,7 +41,7 @@ from windroos.hands import By
 from windroos.tiles import EAST, KINDS, ORPHANS, S1
 
 NONE, DEAL, CLAIM, WALL, AFTER_KONG, AFTER_BONUS = range(6)
-"""Where the tile too many came from, as `windroos.play.view.Source`."""
+"""Where the tile too many came from, as `windroos.play.model.view.Source`."""
 DISCARDED, CHOWED, PUNGED, KONGED, WON, KONG_DECLARED, MAHJONG, SEASONS, KEPT = range(1, 10)
 """What is written down (see `windroos.fast.selfplay.play.Batch.actions`)."""
 OVER: Final = -1

@@ -25,12 +25,12 @@ from windroos.fast.selfplay.loop import (
     SEASONS,
     WON,
 )
-from windroos.play.actions import Action, Begin, Call, Claim, Discard, Draw, Keep, Kong, Mahjong
-from windroos.play.dice import dice_needed
-from windroos.play.events import Step
-from windroos.play.game import Game
-from windroos.play.match import new_match
-from windroos.play.view import Phase
+from windroos.play.model.actions import Action, Begin, Call, Claim, Discard, Draw, Keep, Kong, Mahjong
+from windroos.play.model.dice import dice_needed
+from windroos.play.model.events import Step
+from windroos.play.model.match import new_match
+from windroos.play.model.view import Phase
+from windroos.play.referee.game import Game
 from windroos.rules.rules import conduct_of
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ _NAMES = ("East", "South", "West", "North", "Fifth")
 
 
 def replay_actions(batch: Batch, at: int) -> Iterator[Action]:
-    """The actions of a hand for `windroos.play.referee`, `Begin` first; passes, and Hong Kong's last draw, left out.
+    """The actions of a hand for `play.referee.referee`, `Begin` first; passes, and Hong Kong's last draw, left out.
 
     The dice all show one: play does not know them. Raises ValueError where actions were not kept.
     """

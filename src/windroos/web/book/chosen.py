@@ -15,9 +15,9 @@ from windroos.books.house import load_sent_house
 from windroos.errors import WindroosError
 from windroos.handbook.book import Book, book_of
 from windroos.handbook.wording import is_changed, typed
-from windroos.play.record_rules import HOUSE, OPTIONS
-from windroos.play.record_rules import Book as PlayedBook
-from windroos.play.record_rules import rules_of as rules_of_record
+from windroos.play.record.record_rules import HOUSE, OPTIONS
+from windroos.play.record.record_rules import Book as PlayedBook
+from windroos.play.record.record_rules import rules_of as rules_of_record
 from windroos.rules.rule import Option, Value
 from windroos.scoresheet.opening import read_opening, rules_of, words_of
 from windroos.text.books import renamed

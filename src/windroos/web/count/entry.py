@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from windroos.play.events import NOBODY
-from windroos.play.match import MAHJONG
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import MAHJONG
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import MODES, Mode

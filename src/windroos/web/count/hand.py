@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.matrix import Cell, matrix, transfers
 from windroos.scoresheet.nearly import near_misses

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.hands import By
-from windroos.play.events import NOBODY
-from windroos.play.match import FALSE, MAHJONG
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import FALSE, MAHJONG
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import givers
 from windroos.scoresheet.knows import hows, switches

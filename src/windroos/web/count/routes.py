@@ -15,7 +15,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import moved_line
 from windroos.scoresheet.sheet import moved

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.scoresheet.opening import words_of
 from windroos.scoresheet.sheet import Sheet
 from windroos.text.words import Lang

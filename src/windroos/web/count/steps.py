@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.draft import Draft

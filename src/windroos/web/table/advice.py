@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from windroos.play.actions import PlayerAction
-from windroos.play.legal import options
-from windroos.play.log import action_object
-from windroos.play.view import View
+from windroos.play.model.actions import PlayerAction
+from windroos.play.model.view import View
+from windroos.play.record.log import action_object
+from windroos.play.rules.legal import options
 from windroos.telling.coaching import told
 from windroos.telling.helping import why
 from windroos.text.books import BookWords

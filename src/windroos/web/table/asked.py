@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.errors import RecordError
-from windroos.play.actions import Action
-from windroos.play.log import decode, read_action
-from windroos.play.spelling import DIGEST
+from windroos.play.model.actions import Action
+from windroos.play.record.log import decode, read_action
+from windroos.play.record.spelling import DIGEST
 from windroos.web.table.trouble import TableError
 
 MOST_BYTES: Final = 16_384

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from windroos.play import actions as a
-from windroos.play import legal, winning
-from windroos.play.actions import Call, PlayerAction
-from windroos.play.log import action_object
-from windroos.play.view import Phase, View
+from windroos.play.model import actions as a
+from windroos.play.model.actions import Call, PlayerAction
+from windroos.play.model.view import Phase, View
+from windroos.play.record.log import action_object
+from windroos.play.rules import legal, winning
 from windroos.scoring.explain import arithmetic, formula
 from windroos.scoring.score import Score
 from windroos.telling.names import name_of, total_text

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from typing import Final
 
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.web.table.company import Company
 from windroos.web.table.connection import Connection
 from windroos.web.table.herald import Herald, News

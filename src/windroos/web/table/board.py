@@ -10,12 +10,12 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from windroos.play import events as e
-from windroos.play.actions import Call
-from windroos.play.events import NOBODY, Step, seen_by
-from windroos.play.seat import seat_of
-from windroos.play.state import State, evolve
-from windroos.play.view import Own, Phase, Table, View
+from windroos.play.model import events as e
+from windroos.play.model.actions import Call
+from windroos.play.model.events import NOBODY, Step, seen_by
+from windroos.play.model.view import Own, Phase, Table, View
+from windroos.play.referee.seat import seat_of
+from windroos.play.referee.state import State, evolve
 
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
 MOST_PAST: Final = 24

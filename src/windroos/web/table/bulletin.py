@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from windroos.play import events as e
-from windroos.play.events import NOBODY
-from windroos.play.log import event_text
-from windroos.play.seat import seat_of
-from windroos.play.view import View
+from windroos.play.model import events as e
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import View
+from windroos.play.record.log import event_text
+from windroos.play.referee.seat import seat_of
 from windroos.rules.conduct import Conduct
 from windroos.telling.news import Listener, Said, sentences
 from windroos.text.words import Lang

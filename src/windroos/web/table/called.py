@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from windroos.play.state import State
+from windroos.play.referee.state import State
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 

@@ -1,7 +1,7 @@
 """The chance of the next hand: the secret that a table is bound to, and what its people add to it.
 
 Between two hands the digest of the secret is published. Each window that takes part sends the digest of a text of its
-own; the list of these is closed and published, and the texts are opened: see `windroos.play.mixing`. Nobody is waited
+own; the list of these is closed and published, and the texts are opened: see `play.referee.mixing`. Nobody is waited
 for who has no such window, and for the others no longer than `PATIENCE` from when the hand may begin.
 """
 
@@ -11,8 +11,8 @@ import json
 from random import Random
 from typing import Final, NamedTuple
 
-from windroos.play.actions import Contribution
-from windroos.play.mixing import digest
+from windroos.play.model.actions import Contribution
+from windroos.play.referee.mixing import digest
 from windroos.web.table.company import Company
 from windroos.web.table.shapes import Json
 

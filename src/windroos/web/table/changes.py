@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from windroos.play.view import Thrown, View
+from windroos.play.model.view import Thrown, View
 from windroos.web.table.shapes import Json, table_object, thrown_object, wall_marks
 
 

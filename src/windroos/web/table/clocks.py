@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from windroos.play import events as e
-from windroos.play.actions import Call, Claim
-from windroos.play.view import Phase
+from windroos.play.model import events as e
+from windroos.play.model.actions import Call, Claim
+from windroos.play.model.view import Phase
 from windroos.web.table.board import ASIDE, Board, Shown
 from windroos.web.table.bulletin import Moment
 from windroos.web.table.company import Company

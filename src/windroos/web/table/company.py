@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.web.table.connection import Connection
 from windroos.web.table.setup import Place
 from windroos.web.table.shapes import Json

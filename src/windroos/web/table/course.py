@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Final
 
 from windroos.errors import WindroosError
-from windroos.play.actions import Action, Begin, Claim, Contribution, PlayerAction, TimeUp
-from windroos.play.legal import IllegalAction
-from windroos.play.mixing import Turn, mixed_seats
-from windroos.play.view import Phase
+from windroos.play.model.actions import Action, Begin, Claim, Contribution, PlayerAction, TimeUp
+from windroos.play.model.view import Phase
+from windroos.play.referee.mixing import Turn, mixed_seats
+from windroos.play.rules.legal import IllegalAction
 from windroos.rules.conduct import Conduct
 from windroos.store.errors import StoreError
 from windroos.web.table.chance import NOTE, PATIENCE, Chance, Draft

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from windroos.bots.player import simplest
-from windroos.play import events as e
-from windroos.play.actions import Action, Call, Claim, PlayerAction, TimeUp
-from windroos.play.events import Step
-from windroos.play.legal import IllegalAction, options
-from windroos.play.record import group_lines
-from windroos.play.referee import advance
-from windroos.play.state import State, view_of
-from windroos.play.view import Phase, View
+from windroos.play.model import events as e
+from windroos.play.model.actions import Action, Call, Claim, PlayerAction, TimeUp
+from windroos.play.model.events import Step
+from windroos.play.model.view import Phase, View
+from windroos.play.record.record import group_lines
+from windroos.play.referee.referee import advance
+from windroos.play.referee.state import State, view_of
+from windroos.play.rules.legal import IllegalAction, options
 from windroos.store.changes import Append, Change, Close, Keep
 from windroos.store.errors import StoreError
 from windroos.store.store import Store

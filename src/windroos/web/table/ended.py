@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.hands import FACE_DOWN, By, Meld
-from windroos.play.events import NOBODY, MatchEnded, Step
-from windroos.play.match import leaders
-from windroos.play.replay import follow
-from windroos.play.state import State
-from windroos.play.view import Table
+from windroos.play.model.events import NOBODY, MatchEnded, Step
+from windroos.play.model.match import leaders
+from windroos.play.model.view import Table
+from windroos.play.record.replay import follow
+from windroos.play.referee.state import State
 from windroos.scoresheet.matrix import Cell, cells
 from windroos.scoresheet.say import won_line
 from windroos.scoring.score import Score

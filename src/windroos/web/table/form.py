@@ -9,9 +9,9 @@ from windroos.books import catalog
 from windroos.books.catalog import book_words
 from windroos.books.house import load_sent_house
 from windroos.errors import PlayError
-from windroos.play.events import NOBODY
-from windroos.play.match import new_match
-from windroos.play.record import header_of
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import new_match
+from windroos.play.record.record import header_of
 from windroos.rules.rule import Option, RuleSet, Value
 from windroos.rules.rules import Rules
 from windroos.text import play as t

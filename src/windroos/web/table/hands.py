@@ -11,11 +11,11 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Final, NamedTuple, get_args
 
-from windroos.play.events import HandBegan, HandEnded, Seated
-from windroos.play.fold import MatchEvent, match_after
-from windroos.play.log import EVENTS
-from windroos.play.match import Match
-from windroos.play.record import Group, first_state, read_groups
+from windroos.play.model.events import HandBegan, HandEnded, Seated
+from windroos.play.model.fold import MatchEvent, match_after
+from windroos.play.model.match import Match
+from windroos.play.record.log import EVENTS
+from windroos.play.record.record import Group, first_state, read_groups
 from windroos.store.changes import Event
 from windroos.store.store import Store
 from windroos.web.table.setup import Setup

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
-from windroos.play.events import NOBODY
-from windroos.play.log import event_text
+from windroos.play.model.events import NOBODY
+from windroos.play.record.log import event_text
 from windroos.telling.objects import error_object
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from windroos.play.actions import Begin
-from windroos.play.events import Public, Step
-from windroos.play.record import Group, first_state, header_line, read_groups, stream
-from windroos.play.replay import follow
-from windroos.play.state import State, new_state
+from windroos.play.model.actions import Begin
+from windroos.play.model.events import Public, Step
+from windroos.play.record.record import Group, first_state, header_line, read_groups, stream
+from windroos.play.record.replay import follow
+from windroos.play.referee.state import State, new_state
 from windroos.store.store import Store
 from windroos.text.words import Lang
 from windroos.web.table.board import Board

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from windroos.play.events import NOBODY, HandBegan, HandEnded
-from windroos.play.log import step_object
-from windroos.play.mixing import Turn, digest, mixed_hand
-from windroos.play.state import State, evolve, view_of
-from windroos.play.wall import commitment
+from windroos.play.model.events import NOBODY, HandBegan, HandEnded
+from windroos.play.model.wall import commitment
+from windroos.play.record.log import step_object
+from windroos.play.referee.mixing import Turn, digest, mixed_hand
+from windroos.play.referee.state import State, evolve, view_of
 from windroos.telling.news import Listener, sentences
 from windroos.text.words import Lang
 from windroos.web.table.called import called

@@ -6,11 +6,11 @@ import asyncio
 from random import Random
 from typing import Final, NamedTuple
 
-from windroos.play.actions import Action, Claim, LastHand, Pause, PlayerAction
-from windroos.play.events import NOBODY
-from windroos.play.legal import IllegalAction, refusal
-from windroos.play.mixing import mixed_hand
-from windroos.play.view import Phase, View
+from windroos.play.model.actions import Action, Claim, LastHand, Pause, PlayerAction
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import Phase, View
+from windroos.play.referee.mixing import mixed_hand
+from windroos.play.rules.legal import IllegalAction, refusal
 from windroos.store.store import Store
 from windroos.telling.objects import error_object
 from windroos.web.table.attendance import Attendance

@@ -15,7 +15,7 @@ from starlette.routing import WebSocketRoute
 
 from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.store.changes import Stream
 from windroos.store.store import utc_now
 from windroos.telling.objects import error_object

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from windroos.books.catalog import book_words
-from windroos.play.record import Header, header_line, read_header
+from windroos.play.record.record import Header, header_line, read_header
 from windroos.text.books import BookWords, renamed
 from windroos.text.words import Words
 

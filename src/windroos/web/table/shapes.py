@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import Any, Final
 
 from windroos.hands import Meld
-from windroos.play.actions import Call
-from windroos.play.events import NOBODY
-from windroos.play.log import MELD
-from windroos.play.match import leaders
-from windroos.play.view import Laid, Phase, Source, Table, Thrown, View, live_left, loose_left
-from windroos.play.wall import layout
+from windroos.play.model.actions import Call
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import leaders
+from windroos.play.model.view import Laid, Phase, Source, Table, Thrown, View, live_left, loose_left
+from windroos.play.model.wall import layout
+from windroos.play.record.log import MELD
 from windroos.rules.conduct import Conduct
 from windroos.tiles import symbol
 from windroos.web.table.called import typed_name

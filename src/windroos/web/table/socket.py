@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from windroos.errors import WindroosError
-from windroos.play.events import NOBODY
+from windroos.play.model.events import NOBODY
 from windroos.telling.objects import error_object
 from windroos.web.crowd import address_of
 from windroos.web.doorman import pay

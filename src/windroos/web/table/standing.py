@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final, NamedTuple
 
-from windroos.play.match import Match, leaders
+from windroos.play.model.match import Match, leaders
 from windroos.store.changes import Stream
 from windroos.store.store import Store
 

@@ -13,8 +13,8 @@ from contextlib import suppress
 from typing import Any, Final, Protocol, cast
 
 from windroos.errors import WindroosError
-from windroos.play.actions import PlayerAction
-from windroos.play.view import Table, View
+from windroos.play.model.actions import PlayerAction
+from windroos.play.model.view import Table, View
 from windroos.rules.rules import Rules
 from windroos.text.words import Lang, Words
 from windroos.web.table import thinking

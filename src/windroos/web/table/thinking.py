@@ -13,8 +13,8 @@ from collections import OrderedDict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from windroos.play.actions import Claim, PlayerAction
-from windroos.play.view import Own, Phase, Table, View
+from windroos.play.model.actions import Claim, PlayerAction
+from windroos.play.model.view import Own, Phase, Table, View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -68,12 +68,12 @@ def load(book: bytes, kind: str) -> None:
     from random import Random
 
     from windroos.bots.player import make
-    from windroos.play.chance import shuffled
-    from windroos.play.events import NOBODY
-    from windroos.play.legal import options
-    from windroos.play.match import new_match
-    from windroos.play.referee import advance
-    from windroos.play.state import new_state, view_of
+    from windroos.play.model.events import NOBODY
+    from windroos.play.model.match import new_match
+    from windroos.play.referee.chance import shuffled
+    from windroos.play.referee.referee import advance
+    from windroos.play.referee.state import new_state, view_of
+    from windroos.play.rules.legal import options
 
     rules, conduct = _played(book, False)
     names, dreamer = tuple("12345"[: conduct.players]), 4 if conduct.players > conduct.seats else NOBODY
@@ -108,7 +108,7 @@ def explain(question: Question, action: PlayerAction, lang: Lang) -> Json:
 
 def _thought(question: Question, asked: Asked) -> Thought:
     from windroos.bots.player import simplest
-    from windroos.play.legal import options
+    from windroos.play.rules.legal import options
 
     view = _view(question, asked)
     actions = options(view)
@@ -133,7 +133,7 @@ def _view(question: Question, asked: Asked) -> View:
 
 @lru_cache(maxsize=128)
 def _played(book: bytes, strict: bool) -> tuple[Rules, Conduct]:
-    from windroos.play.record_rules import rules_of
+    from windroos.play.record.record_rules import rules_of
     from windroos.rules.rules import conduct_of
     from windroos.version import __version__
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from windroos.play.actions import PlayerAction
+from windroos.play.model.actions import PlayerAction
 from windroos.web.table.desk import Desk
 from windroos.web.table.thinker import Thinker
 from windroos.web.table.thinking import Question

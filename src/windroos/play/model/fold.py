@@ -1,0 +1,288 @@
+"""What a public event changes on the open table; what it changes for one seat stands in `windroos.play.model.memory`.
+
+`table_after` sees public events only, so nothing on the table can tell what nobody may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from windroos.hands import Meld
+from windroos.play.model import events as e
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import Match, Result, after, correct, last_hand
+from windroos.play.model.view import Danger, Laid, Phase, Source, Table, Thrown, WrongCall, uncovered
+from windroos.rules.conduct import Conduct
+
+
+def clear_table(match: Match) -> Table:
+    """The table between two hands."""
+    seats = len(match.seats)
+    none = (0,) * seats
+    return Table(
+        match=match,
+        phase=Phase.BETWEEN,
+        turn=0,
+        players=match.seats,
+        number=match.hand,
+        round=match.round,
+        double=0,
+        commitment="",
+        dice=(),
+        side=0,
+        stack=0,
+        counts=none,
+        melds=((),) * seats,
+        laid=(),
+        bonus=((),) * seats,
+        discards=(),
+        front=0,
+        back=0,
+        source=Source.NOTHING,
+        due=Source.NOTHING,
+        owed=none,
+        kong=None,
+        dangers=(),
+        moon=NOBODY,
+        bets=0,
+        false=(),
+        fouls=(),
+        pauses=none,
+    )
+
+
+def table_after(conduct: Conduct, table: Table, event: e.Public) -> Table:
+    """The table after a public event."""
+    change = _CHANGES.get(type(event))
+    return change(conduct, table, event) if change is not None else table
+
+
+MatchEvent = e.Seated | e.Fouled | e.HandEnded | e.LastHandAnnounced | e.Corrected
+"""The public events that change the match; all others change the hand alone."""
+
+
+def match_after(match: Match, players: tuple[int, ...], event: MatchEvent) -> Match:
+    """The match after an event of a hand in which these players of the match sit, East first.
+
+    Raises PlayError, as the functions of `match`.
+    """
+    if isinstance(event, e.Seated):
+        return match._replace(seats=event.seats, dreamer=event.dreamer)
+    if isinstance(event, e.Fouled):
+        return match._replace(fouls=_set(match.fouls, players[event.seat], event.number))
+    if isinstance(event, e.HandEnded):
+        return after(match, result_of(players, event))
+    if isinstance(event, e.LastHandAnnounced):
+        return last_hand(match)
+    return correct(match, event.points)
+
+
+def _set(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def _seated(conduct: Conduct, table: Table, event: e.Seated) -> Table:
+    return clear_table(match_after(table.match, table.players, event))
+
+
+def _began(conduct: Conduct, table: Table, event: e.HandBegan) -> Table:
+    return clear_table(table.match)._replace(
+        players=event.seats,
+        number=event.number,
+        round=event.round,
+        double=event.double,
+        commitment=event.commitment,
+    )
+
+
+def _opened(conduct: Conduct, table: Table, event: e.Opened) -> Table:
+    return table._replace(dice=event.dice, side=event.side, stack=event.stack)
+
+
+def _dealt(conduct: Conduct, table: Table, event: e.Dealt) -> Table:
+    return table._replace(counts=event.counts, front=sum(event.counts), phase=Phase.DISCARD, turn=0, source=Source.DEAL)
+
+
+def _drew(conduct: Conduct, table: Table, event: e.Drew) -> Table:
+    seat = event.seat
+    counts = _set(table.counts, seat, table.counts[seat] + 1)
+    if not event.loose:
+        return table._replace(
+            counts=counts,
+            front=table.front + 1,
+            phase=Phase.DISCARD,
+            turn=seat,
+            source=Source.WALL,
+            due=Source.NOTHING,
+            kong=None,
+        )
+    owed = _set(table.owed, seat, max(0, table.owed[seat] - 1))
+    aside = table.phase == Phase.CLAIM or (table.phase == Phase.DRAW and table.owed[seat] > 0)
+    if seat != table.turn or aside:
+        return table._replace(counts=counts, back=table.back + 1, owed=owed)  # out of turn (144 rules, rule 41)
+    source = table.source if table.source == Source.DEAL and table.due != Source.KONG else table.due
+    return table._replace(
+        counts=counts,
+        back=table.back + 1,
+        owed=owed,
+        phase=Phase.DISCARD,
+        source=source or table.source,
+        due=Source.NOTHING,
+        kong=None,
+    )
+
+
+def _exposed(conduct: Conduct, table: Table, event: e.Exposed) -> Table:
+    seat = event.seat
+    bonus = (*table.bonus[:seat], (*table.bonus[seat], event.tile), *table.bonus[seat + 1 :])
+    own_turn = seat == table.turn and table.phase == Phase.DISCARD
+    return table._replace(
+        counts=_set(table.counts, seat, table.counts[seat] - 1),
+        bonus=bonus,
+        owed=_set(table.owed, seat, table.owed[seat] + 1),
+        due=Source.BONUS if own_turn else table.due,
+    )
+
+
+def _discarded(conduct: Conduct, table: Table, event: e.Discarded) -> Table:
+    seat = event.seat
+    return table._replace(
+        counts=_set(table.counts, seat, table.counts[seat] - 1),
+        discards=(*table.discards, Thrown(seat, event.tile, event.rejected)),
+        phase=Phase.CLAIM,
+        turn=seat,
+        source=Source.NOTHING,
+        due=Source.NOTHING,
+    )
+
+
+def _unclaimed(conduct: Conduct, table: Table, event: e.Unclaimed) -> Table:
+    if table.phase == Phase.ROB:
+        return table._replace(phase=Phase.DISCARD, kong=None)
+    return table._replace(phase=Phase.DRAW, turn=(table.turn + 1) % len(table.counts))
+
+
+def _melded(conduct: Conduct, table: Table, event: e.Melded) -> Table:
+    seat, meld = event.seat, event.meld
+    laid = Laid(seat, meld, event.giver, event.tile, len(table.discards))
+    taken = table.discards[-1]._replace(taker=seat)
+    kong = meld.kind == "kong"
+    return table._replace(
+        counts=_set(table.counts, seat, table.counts[seat] - len(meld.tiles()) + 1),
+        melds=(*table.melds[:seat], (*table.melds[seat], meld), *table.melds[seat + 1 :]),
+        laid=(*table.laid, laid),
+        discards=(*table.discards[:-1], taken),
+        phase=Phase.DISCARD,
+        turn=seat,
+        source=Source.CLAIM,
+        due=Source.KONG if kong else Source.NOTHING,
+        owed=_set(table.owed, seat, table.owed[seat] + kong),
+    )
+
+
+def _konged(conduct: Conduct, table: Table, event: e.Konged) -> Table:
+    seat, meld = event.seat, event.meld
+    before = table.melds[seat]
+    if meld.added:
+        at = next(at for at, one in enumerate(before) if one.kind == "pung" and one.tile == meld.tile)
+        melds: tuple[Meld, ...] = (*before[:at], meld, *before[at + 1 :])
+        gone = 1
+    else:
+        melds, gone = (*before, meld), 4
+    turn = seat == table.turn and table.phase == Phase.DISCARD
+    asked = turn and (meld.added or conduct.rob_concealed)
+    return table._replace(
+        counts=_set(table.counts, seat, table.counts[seat] - gone),
+        melds=(*table.melds[:seat], melds, *table.melds[seat + 1 :]),
+        laid=(*table.laid, Laid(seat, meld, NOBODY, meld.tile, len(table.discards))),
+        phase=Phase.ROB if asked else table.phase,
+        kong=meld if turn else table.kong,
+        due=Source.KONG if turn else table.due,
+        owed=_set(table.owed, seat, table.owed[seat] + 1),
+    )
+
+
+def _called_falsely(conduct: Conduct, table: Table, event: e.CalledFalsely) -> Table:
+    return table._replace(false=(*table.false, WrongCall(*event)))
+
+
+def _won(conduct: Conduct, table: Table, event: e.Won) -> Table:
+    """A robbed tile leaves the kong it was meant for: a pung again, or three tiles of the rack."""
+    if not event.robbed:
+        return table
+    melds = list(table.melds[event.giver])
+    kong = melds[-1] if table.kong is None else table.kong
+    at = melds.index(kong)
+    counts = table.counts
+    if kong.added:
+        melds[at] = kong._replace(kind="pung", added=False)
+    else:
+        del melds[at]
+        counts = _set(counts, event.giver, counts[event.giver] + 3)
+    all_melds = (*table.melds[: event.giver], tuple(melds), *table.melds[event.giver + 1 :])
+    return table._replace(melds=all_melds, counts=counts)
+
+
+def _moon(conduct: Conduct, table: Table, event: e.MoonAnnounced) -> Table:
+    return table._replace(moon=event.seat)
+
+
+def _bet(conduct: Conduct, table: Table, event: e.BetMade) -> Table:
+    return table._replace(bets=table.bets | 1 << event.seat)
+
+
+def _endangered(conduct: Conduct, table: Table, event: e.Endangered) -> Table:
+    return table._replace(dangers=(*table.dangers, Danger(*event)))
+
+
+def _paused(conduct: Conduct, table: Table, event: e.Paused) -> Table:
+    return table._replace(pauses=_set(table.pauses, event.seat, table.pauses[event.seat] + 1))
+
+
+def _fouled(conduct: Conduct, table: Table, event: e.Fouled) -> Table:
+    match = match_after(table.match, table.players, event)
+    return table._replace(match=match, fouls=(*table.fouls, (event.seat, event.number)))
+
+
+def _hand_ended(conduct: Conduct, table: Table, event: e.HandEnded) -> Table:
+    return table._replace(
+        match=match_after(table.match, table.players, event),
+        phase=Phase.BETWEEN,
+        melds=tuple(map(uncovered, table.melds, event.kongs)),
+    )
+
+
+def result_of(players: tuple[int, ...], event: e.HandEnded) -> Result:
+    """How a hand ended, as the match wants to know it."""
+    winner = players[event.winner] if event.winner != NOBODY else NOBODY
+    return Result(winner, event.reason, event.net, event.deductions, event.special, event.pot)
+
+
+def _of_the_match(conduct: Conduct, table: Table, event: MatchEvent) -> Table:
+    return table._replace(match=match_after(table.match, table.players, event))
+
+
+# Any: each function takes the class of event that stands beside it
+_CHANGES: Final[dict[type, Callable[[Conduct, Table, Any], Table]]] = {
+    e.Seated: _seated,
+    e.HandBegan: _began,
+    e.Opened: _opened,
+    e.Dealt: _dealt,
+    e.Drew: _drew,
+    e.Exposed: _exposed,
+    e.Discarded: _discarded,
+    e.Unclaimed: _unclaimed,
+    e.Melded: _melded,
+    e.Konged: _konged,
+    e.CalledFalsely: _called_falsely,
+    e.Won: _won,
+    e.MoonAnnounced: _moon,
+    e.BetMade: _bet,
+    e.Endangered: _endangered,
+    e.Paused: _paused,
+    e.Fouled: _fouled,
+    e.HandEnded: _hand_ended,
+    e.LastHandAnnounced: _of_the_match,
+    e.Corrected: _of_the_match,
+}

@@ -1,0 +1,353 @@
+"""Events, actions and steps as JSON, one line each, and read back strictly.
+
+A line is made for people too: `{"public":{"event":"discarded","seat":"E","tile":"5p"}}`. Seats are E S W N, tiles the
+symbols of the notation, players numbers (their place in the match's list, from 0), nobody is null, and a key is left
+out where it has its default. docs/record.md describes every line; docs/record.schema.json is made from the tables here.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, Final, NoReturn, cast
+
+from windroos.errors import RecordError
+from windroos.hands import FACE_DOWN, Meld
+from windroos.play.model import actions as act
+from windroos.play.model import events as ev
+from windroos.play.model.actions import Action
+from windroos.play.model.events import Event, Payment, Private, Public, Step
+from windroos.play.record.spelling import (
+    CALL,
+    COUNT,
+    DIGEST,
+    FLAG,
+    NEEDED,
+    NUMBER,
+    PLACE,
+    PLACE_OR_NOBODY,
+    ROUND,
+    SALT,
+    SEAT,
+    SEAT_OR_NOBODY,
+    SEATS,
+    SUIT_OR_NONE,
+    TEXT,
+    TILE,
+    TILE_OR_NONE,
+    Json,
+    Key,
+    Spelling,
+    fields,
+    listed,
+    or_nobody,
+    refuse,
+    whole,
+    words,
+)
+
+MELD: Final = fields(
+    Meld,
+    Key("kind", words({"chow": "chow", "pung": "pung", "kong": "kong"})),
+    Key("tile", TILE_OR_NONE, FACE_DOWN),
+    Key("open", FLAG, True),
+    Key("added", FLAG, False),
+    Key("east_first", FLAG, False),
+)
+CONTRIBUTION: Final = fields(act.Contribution, Key("player", PLACE), Key("commitment", DIGEST), Key("text", DIGEST, ""))
+CONTRIBUTIONS: Final = listed(CONTRIBUTION)
+PAYMENT: Final = fields(Payment, Key("from", PLACE_OR_NOBODY), Key("to", PLACE_OR_NOBODY), Key("amount", COUNT))
+REASON: Final = fields(lambda *parts: parts, Key("code", TEXT), Key("numbers", listed(NUMBER)))
+TILES: Final = listed(TILE)
+COUNTS: Final = listed(COUNT)
+NUMBERS: Final = listed(NUMBER)
+PLACES: Final = listed(PLACE)
+DICE: Final = listed(COUNTS)
+STEPS: Final = whole(0, 9_999)
+"""How many steps an action leads to: one to some dozens, when many seasons are replaced."""
+
+
+def _table(tag: str, *rows: tuple[str, Any, dict[str, Spelling]]) -> dict[str, tuple[type, Spelling]]:
+    """Name -> class and spelling; the keys are the fields of the class (a NamedTuple), and so are the defaults."""
+    made: dict[str, tuple[type, Spelling]] = {}
+    for name, kind, spellings in rows:
+        assert tuple(spellings) == kind._fields, name
+        keys = (Key(key, how, kind._field_defaults.get(key, NEEDED)) for key, how in spellings.items())
+        made[name] = (kind, fields(kind, *keys, tag=(tag, name)))
+    return made
+
+
+EVENTS: Final = _table(
+    "event",
+    (
+        "seated",
+        ev.Seated,
+        {
+            "throws": listed(DICE),
+            "drawn": TILES,
+            "seats": PLACES,
+            "dreamer": PLACE_OR_NOBODY,
+            "commitment": TEXT,
+            "secret": SALT,
+            "contributions": CONTRIBUTIONS,
+        },
+    ),
+    (
+        "hand_began",
+        ev.HandBegan,
+        {
+            "number": COUNT,
+            "round": ROUND,
+            "seats": PLACES,
+            "dreamer": PLACE_OR_NOBODY,
+            "double": SEAT,
+            "last": FLAG,
+            "commitment": TEXT,
+            "contributions": CONTRIBUTIONS,
+        },
+    ),
+    ("opened", ev.Opened, {"dice": DICE, "side": COUNT, "stack": COUNT}),
+    ("dealt", ev.Dealt, {"counts": COUNTS}),
+    ("drew", ev.Drew, {"seat": SEAT, "loose": FLAG}),
+    ("exposed", ev.Exposed, {"seat": SEAT, "tile": TILE}),
+    ("discarded", ev.Discarded, {"seat": SEAT, "tile": TILE, "rejected": FLAG}),
+    ("unclaimed", ev.Unclaimed, {}),
+    ("melded", ev.Melded, {"seat": SEAT, "meld": MELD, "giver": SEAT, "tile": TILE}),
+    ("konged", ev.Konged, {"seat": SEAT, "meld": MELD}),
+    ("voided", ev.Voided, {"seat": SEAT, "call": CALL, "reason": TEXT}),
+    ("fouled", ev.Fouled, {"seat": SEAT, "number": COUNT, "reason": TEXT}),
+    ("called_falsely", ev.CalledFalsely, {"seat": SEAT, "kind": TEXT, "giver": SEAT_OR_NOBODY}),
+    ("shown", ev.Shown, {"seat": SEAT, "tiles": TILES}),
+    ("moon_announced", ev.MoonAnnounced, {"seat": SEAT}),
+    ("bet_made", ev.BetMade, {"seat": SEAT}),
+    ("endangered", ev.Endangered, {"seat": SEAT, "kind": TEXT, "suit": SUIT_OR_NONE, "order": COUNT}),
+    ("paused", ev.Paused, {"seat": SEAT, "left": or_nobody(COUNT)}),
+    ("time_was_up", ev.TimeWasUp, {"seat": SEAT}),
+    ("won", ev.Won, {"seat": SEAT, "tile": TILE_OR_NONE, "giver": SEAT_OR_NOBODY, "robbed": FLAG}),
+    (
+        "hand_ended",
+        ev.HandEnded,
+        {
+            "reason": TEXT,
+            "winner": SEAT_OR_NOBODY,
+            "racks": listed(TILES),
+            "kongs": listed(TILES),
+            "dead": SEATS,
+            "scores": NUMBERS,
+            "net": NUMBERS,
+            "deductions": NUMBERS,
+            "liable": SEAT_OR_NOBODY,
+            "ruling": listed(REASON),
+            "pays": listed(PAYMENT),
+            "pot": NUMBER,
+            "special": COUNT,
+            "wall": TILES,
+            "salt": SALT,
+        },
+    ),
+    ("last_hand_announced", ev.LastHandAnnounced, {}),
+    ("corrected", ev.Corrected, {"points": NUMBERS, "reason": TEXT}),
+    ("match_ended", ev.MatchEnded, {"by_points": PLACES, "by_formation": PLACES}),
+    ("rack", ev.Rack, {"seat": SEAT, "tiles": TILES}),
+    ("received", ev.Received, {"seat": SEAT, "tile": TILE}),
+    ("covered", ev.Covered, {"seat": SEAT, "tile": TILE}),
+    ("answered", ev.Answered, {"seat": SEAT, "call": CALL, "tile": TILE_OR_NONE, "shown": FLAG}),
+    ("built", ev.Built, {"wall": TILES, "salt": SALT}),
+)
+ACTIONS: Final = _table(
+    "action",
+    ("draw", act.Draw, {"seat": SEAT, "moon": FLAG}),
+    ("replace", act.Replace, {"seat": SEAT}),
+    ("expose", act.Expose, {"seat": SEAT, "tile": TILE}),
+    ("discard", act.Discard, {"seat": SEAT, "tile": TILE}),
+    ("keep", act.Keep, {"seat": SEAT}),
+    ("claim", act.Claim, {"seat": SEAT, "call": CALL, "tile": TILE_OR_NONE, "shown": FLAG}),
+    ("kong", act.Kong, {"seat": SEAT, "tile": TILE}),
+    ("mahjong", act.Mahjong, {"seat": SEAT, "seasons": FLAG, "shown": FLAG}),
+    ("bet", act.Bet, {"seat": SEAT}),
+    ("pause", act.Pause, {"seat": SEAT}),
+    (
+        "sit",
+        act.Sit,
+        {"throws": listed(DICE), "drawn": TILES, "secret": SALT, "contributions": CONTRIBUTIONS},
+    ),
+    ("begin", act.Begin, {"wall": TILES, "dice": DICE, "salt": SALT, "contributions": CONTRIBUTIONS}),
+    ("time_up", act.TimeUp, {}),
+    ("last_hand", act.LastHand, {}),
+    ("correct", act.Correct, {"points": NUMBERS, "reason": TEXT}),
+)
+
+PRIVATE: Final = (ev.Rack, ev.Received, ev.Covered, ev.Answered)
+_FEW: Final = (ev.Drew, ev.Discarded, ev.Received, ev.Answered, act.Discard, act.Claim)
+"""Kinds that make up most of a record and have few values, so that their texts are worth remembering."""
+_WRITE: Final[dict[type, Callable[[Any], str]]] = {
+    kind: lru_cache(maxsize=1024)(spelling.write) if kind in _FEW else spelling.write
+    for kind, spelling in (*EVENTS.values(), *ACTIONS.values())
+}
+
+
+# --- writing -----------------------------------------------------------------------------------------------------
+
+
+def event_text(event: Event) -> str:
+    """An event as JSON."""
+    return _WRITE[type(event)](event)
+
+
+def action_text(action: Action) -> str:
+    """An action as JSON."""
+    return _WRITE[type(action)](action)
+
+
+def step_line(step: Step) -> str:
+    """A step as one line of a record, without the end of line."""
+    public, private, sealed = step
+    if public is not None and not private and sealed is None:
+        return f'{{"public":{_WRITE[type(public)](public)}}}'
+    parts = [] if public is None else [f'"public":{_WRITE[type(public)](public)}']
+    if private:
+        parts.append(f'"private":[{",".join([_WRITE[type(event)](event) for event in private])}]')
+    if sealed is not None:
+        parts.append(f'"sealed":{_WRITE[type(sealed)](sealed)}')
+    return f"{{{','.join(parts)}}}"
+
+
+def action_line(action: Action, steps: int) -> str:
+    """An action as one line of a record, with the number of steps that follow it, without the end of line."""
+    return f'{action_text(action)[:-1]},"steps":{steps}}}'
+
+
+def event_object(event: Event) -> Json:
+    """An event as an object of JSON."""
+    return cast(Json, json.loads(event_text(event)))
+
+
+def action_object(action: Action) -> Json:
+    """An action as an object of JSON."""
+    return cast(Json, json.loads(action_text(action)))
+
+
+def step_object(step: Step) -> Json:
+    """A step as an object of JSON."""
+    return cast(Json, json.loads(step_line(step)))
+
+
+# --- reading -----------------------------------------------------------------------------------------------------
+
+
+def decode(text: str) -> Json:
+    """One line of JSON as an object.
+
+    Raises:
+        RecordError: `record_json` where the text is no JSON (or only the beginning of it), `record_object`,
+            `record_key_twice`.
+    """
+    try:
+        value = _DECODE(text)
+    except RecordError:  # it is a ValueError as well
+        raise
+    except json.JSONDecodeError as broken:
+        raise RecordError("record_json", column=broken.colno, what=broken.msg) from None
+    except RecursionError:
+        raise RecordError("record_object") from None
+    except ValueError:  # Python reads no number of more than 4,300 digits
+        raise RecordError("record_number", number="123...") from None
+    if not isinstance(value, dict):
+        raise RecordError("record_object")
+    return value
+
+
+def read_event(value: object, where: str = "") -> Event:
+    """An event from an object of JSON. Raises RecordError."""
+    return cast(Event, _read_tagged(value, where, "event", EVENTS))
+
+
+def read_action(value: object, where: str = "") -> Action:
+    """An action from an object of JSON. Raises RecordError."""
+    return cast(Action, _read_tagged(value, where, "action", ACTIONS))
+
+
+def read_action_line(line: str) -> tuple[Action, int]:
+    """An action and the number of its steps, from a line of a record. Raises RecordError."""
+    value = decode(line)
+    if "steps" not in value:
+        raise RecordError("record_key_missing", key="steps")
+    steps = STEPS.read(value.pop("steps"), "steps")
+    return read_action(value), steps
+
+
+def read_step(line: str) -> Step:
+    """A step from a line of a record. Raises RecordError."""
+    value = decode(line)
+    for key in value:
+        if key not in ("public", "private", "sealed"):
+            raise RecordError("record_key", key=key, known="public, private, sealed")
+    public, private, sealed = value.get("public"), value.get("private", []), value.get("sealed")
+    if not isinstance(private, list):
+        refuse(private, "private", "[...]")
+    return Step(
+        _read_public(public) if "public" in value else None,
+        tuple([_read_private(event, f"private[{at}]") for at, event in enumerate(private)]),
+        _read_sealed(sealed) if "sealed" in value else None,
+    )
+
+
+def _read_public(value: object) -> Public:
+    event = read_event(value, "public")
+    if isinstance(event, (*PRIVATE, ev.Built)):
+        raise RecordError("record_secret", key="public", event=_name(value))
+    return event
+
+
+def _read_private(value: object, where: str) -> Private:
+    event = read_event(value, where)
+    if not isinstance(event, PRIVATE):
+        raise RecordError("record_not_private", key=where, event=_name(value))
+    return event
+
+
+def _read_sealed(value: object) -> ev.Built:
+    event = read_event(value, "sealed")
+    if not isinstance(event, ev.Built):
+        raise RecordError("record_not_private", key="sealed", event=_name(value))
+    return event
+
+
+def _name(value: object) -> object:
+    return value["event"] if isinstance(value, dict) else ""
+
+
+def _read_tagged(value: object, where: str, tag: str, table: Mapping[str, tuple[type, Spelling]]) -> object:
+    if not isinstance(value, dict):
+        refuse(value, where or tag, "{...}")
+    name = value.get(tag)
+    if not isinstance(name, str):
+        raise RecordError("record_key_missing", key=f"{where}.{tag}" if where else tag)
+    row = table.get(name)
+    if row is None:
+        raise RecordError(
+            "record_no_event" if tag == "event" else "record_no_action", name=name, known=_near(name, table)
+        )
+    return row[1].read(value, where)
+
+
+def _near(name: str, table: Mapping[str, object]) -> str:
+    from difflib import get_close_matches  # only when something is wrong
+
+    return ", ".join(get_close_matches(name, tuple(table), 3, 0.5) or table)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> Json:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise RecordError("record_key_twice", key=next(name for name in names if names.count(name) > 1))
+    return made
+
+
+def _no_number(text: str) -> NoReturn:
+    raise RecordError("record_number", number=text[:20])
+
+
+_DECODE: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number, parse_float=_no_number).decode

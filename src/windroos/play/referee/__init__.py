@@ -1,0 +1,1 @@
+"""Everything the referee knows, and what it decides."""

@@ -1,0 +1,113 @@
+"""Claims: who gets the tile that lies there, when everyone who was asked has answered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.hands import Meld, MeldKind
+from windroos.play.model import actions as a
+from windroos.play.model import events as e
+from windroos.play.model.actions import Call
+from windroos.play.model.events import Answered
+from windroos.play.model.view import Laid, Phase, live_left
+from windroos.play.referee.counting import Mahjong
+from windroos.play.referee.sequel import Sequel, call_falsely, draw, endanger, finish, foul, replace_kong, win
+from windroos.play.referee.state import view_of
+from windroos.play.rules import legal, winning
+from windroos.play.rules.legal import IllegalAction
+from windroos.rules.conduct import Priority
+
+_SETS: Final[dict[Call, MeldKind]] = {Call.CHOW: "chow", Call.PUNG: "pung", Call.KONG: "kong"}
+
+
+def answer_claim(sequel: Sequel, claim: a.Claim) -> None:
+    """A seat says what it does with the tile that lies there; its own answer only it knows until all have answered."""
+    if not sequel.state.pending >> claim.seat & 1 and claim.call != Call.PASS:
+        raise IllegalAction("answered")  # who is not asked may say so, too
+    sequel.say(None, Answered(claim.seat, claim.call, claim.tile, claim.shown))
+    close_if_answered(sequel)
+
+
+def close_if_answered(sequel: Sequel) -> None:
+    """Go on when nobody is waited for any more."""
+    if not sequel.state.pending:
+        close(sequel)
+
+
+def close(sequel: Sequel) -> None:
+    """All have answered: mahjong goes before kong and pung, these before chow, and all before the next draw."""
+    answers = [answer for answer in sequel.state.answers if answer.call != Call.PASS]
+    if _mahjong_claimed(sequel, [answer for answer in answers if answer.call == Call.MAHJONG]):
+        return
+    for answer in sorted(answers, key=lambda answer: -min(answer.call, Call.KONG)):
+        if answer.call != Call.MAHJONG and _set_claimed(sequel, answer):
+            return
+    _nobody_claims(sequel)
+
+
+def _mahjong_claimed(sequel: Sequel, answers: list[Answered]) -> bool:
+    """Whether the hand is over: somebody wins, or in Hong Kong somebody called falsely."""
+    if not answers:
+        return False
+    turn, seats = sequel.state.table.turn, sequel.state.table.seats
+    ranked = len(answers) > 1 and sequel.state.conduct.priority != Priority.TURN
+    called = []
+    for answer in answers:
+        view = view_of(sequel.state, answer.seat)
+        reason = legal.why_not_claim(view, a.Claim(answer.seat, Call.MAHJONG))
+        if reason == "passed":
+            sequel.say(e.Voided(answer.seat, Call.MAHJONG, reason))  # not to be claimed, but no false mahjong (H18)
+            continue
+        found = winning.claimed(view) if not view.own.dead else None
+        right = reason is None and answer.shown
+        order = winning.rank(view, found) if ranked and right and found is not None else 0
+        called.append((-order, (answer.seat - turn) % seats, right, answer, found))
+    for _, _, right, answer, found in sorted(called, key=lambda call: call[:2]):
+        if right and found is not None:
+            win(sequel, Mahjong(answer.seat, found, turn))
+            return True
+    for _, _, _, answer, found in sorted(called, key=lambda call: call[1]):
+        call_falsely(sequel, answer.seat, found, answer.shown, turn)
+        if sequel.state.table.phase == Phase.BETWEEN:
+            return True
+    return False
+
+
+def _set_claimed(sequel: Sequel, answer: Answered) -> bool:
+    """Whether a claim for a set could be carried out."""
+    state = sequel.state
+    seat, table = answer.seat, state.table
+    reason = legal.why_not_claim(view_of(state, seat), a.Claim(seat, answer.call, answer.tile))
+    if reason is not None:
+        sequel.say(e.Voided(seat, answer.call, reason))
+        if state.conduct.fouls:
+            foul(sequel, seat, reason)
+        return False
+    tile = table.discards[-1].tile
+    east_first = state.conduct.east_first and len(table.discards) == 1 and table.turn == 0
+    lowest = answer.tile if answer.call == Call.CHOW else tile
+    meld = Meld(_SETS[answer.call], lowest, east_first=east_first)
+    giver = table.turn
+    sequel.say(e.Melded(seat, meld, giver, tile))
+    endanger(sequel, Laid(seat, meld, giver, tile, len(table.discards)), table)
+    if answer.call == Call.KONG:
+        replace_kong(sequel, seat)
+    return True
+
+
+def _nobody_claims(sequel: Sequel) -> None:
+    state = sequel.state
+    conduct, table = state.conduct, state.table
+    seat = table.turn
+    if table.phase == Phase.ROB:
+        if conduct.strict:
+            sequel.say(e.Unclaimed())
+        replace_kong(sequel, seat)
+        return
+    left = live_left(conduct, table)
+    if left < 1:
+        finish(sequel, "draw")
+    elif conduct.strict or (conduct.moon and left == 1):
+        sequel.say(e.Unclaimed())
+    else:
+        draw(sequel, (seat + 1) % table.seats)

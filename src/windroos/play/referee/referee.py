@@ -1,0 +1,269 @@
+"""The referee: what follows from an action. Reads as a referee would tell it, from the dice to the settlement.
+
+`decide` answers an action with the steps it leads to, or refuses it; nothing else changes a game. It is deterministic
+and knows no chance and no clock: walls and dice come with `Begin`, time with `TimeUp`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from windroos.hands import FACE_DOWN, Meld
+from windroos.play.model import actions as a
+from windroos.play.model import events as e
+from windroos.play.model.actions import Action, Call
+from windroos.play.model.deal import deal, replace_bonus
+from windroos.play.model.dice import double_seat, opening, seating, seating_drawn
+from windroos.play.model.events import NOBODY, Answered, Step
+from windroos.play.model.match import bell_stops
+from windroos.play.model.view import Laid, Phase, Source, loose_left
+from windroos.play.model.wall import check_wall, commitment
+from windroos.play.referee.claims import answer_claim, close, close_if_answered
+from windroos.play.referee.counting import Mahjong
+from windroos.play.referee.mixing import Turn, check_mixed, digest, mixed_hand, mixed_seats
+from windroos.play.referee.sequel import (
+    Sequel,
+    call_falsely,
+    draw,
+    end_if_nothing_is_left,
+    endanger,
+    finish,
+    foul,
+    replace_kong,
+    win,
+)
+from windroos.play.referee.state import State, view_of
+from windroos.play.rules import legal, winning
+from windroos.play.rules.legal import IllegalAction
+
+
+class Decision(NamedTuple):
+    """The steps that follow from an action, and the state after them."""
+
+    state: State
+    steps: tuple[Step, ...]
+
+
+def decide(state: State, action: Action) -> tuple[Step, ...]:
+    """The steps that follow from an action.
+
+    Raises:
+        IllegalAction: the rules, or the state of the table, do not allow it; nothing has changed.
+        PlayError: a wall or dice that cannot be.
+    """
+    return advance(state, action).steps
+
+
+def advance(state: State, action: Action) -> Decision:
+    """As `decide`, with the state after the steps."""
+    sequel = Sequel(state)
+    if not isinstance(action, _TABLES):
+        _players_action(sequel, action)
+    elif isinstance(action, a.Begin):
+        _begin(sequel, action)
+    elif isinstance(action, a.Sit):
+        _sit(sequel, action)
+    elif isinstance(action, a.TimeUp):
+        _time_up(sequel)
+    elif isinstance(action, a.LastHand):
+        _last_hand(sequel)
+    else:
+        _correct(sequel, action)
+    return Decision(sequel.state, tuple(sequel.steps))
+
+
+_TABLES: Final = (a.Begin, a.Sit, a.TimeUp, a.LastHand, a.Correct)
+"""What the table around the players asks."""
+
+
+# --- the table around the players --------------------------------------------------------------------------------
+
+
+def _sit(sequel: Sequel, action: a.Sit) -> None:
+    """Who sits where, once a match, before the first hand."""
+    table, rules = sequel.state.table, sequel.state.rules
+    if table.phase != Phase.BETWEEN or table.match.hand > 1:
+        raise IllegalAction("seated_already")
+    promised = ""
+    if action.contributions is not None:
+        right = mixed_seats(rules, action.secret, action.contributions)
+        check_mixed(action, right, len(table.match.players))
+        promised = digest(action.secret)
+    found = seating_drawn(rules, action.drawn) if action.drawn else seating(rules, action.throws)
+    sequel.say(
+        e.Seated(action.throws, action.drawn, found.seats, found.dreamer, promised, action.secret, action.contributions)
+    )
+
+
+def _begin(sequel: Sequel, action: a.Begin) -> None:
+    """The wall is built, broken and dealt; seasons are replaced."""
+    state = sequel.state
+    conduct, match = state.conduct, state.table.match
+    if state.table.phase != Phase.BETWEEN:
+        raise IllegalAction("hand_is_on")
+    if match.over:
+        raise IllegalAction("match_is_over")
+    check_wall(conduct, action.wall)
+    promised = _promised(sequel.state, action)
+    opened = opening(conduct, action.dice, match.round)
+    sequel.say(
+        e.HandBegan(
+            match.hand,
+            match.round,
+            match.seats,
+            match.dreamer,
+            double_seat(conduct, action.dice, match.round),
+            match.last,
+            promised,
+            action.contributions,
+        ),
+        sealed=e.Built(action.wall, action.salt),
+    )
+    sequel.say(e.Opened(action.dice, opened.side, opened.stack))
+    dealt = deal(conduct, action.wall)
+    racks = [e.Rack(seat, tiles) for seat, tiles in enumerate(dealt.racks)]
+    sequel.say(e.Dealt(tuple(len(tiles) for tiles in dealt.racks)), *racks)
+    if not conduct.bonus_optional:
+        for replaced in replace_bonus(conduct, action.wall, dealt):
+            sequel.say(e.Exposed(replaced.seat, replaced.laid))
+            sequel.say(e.Drew(replaced.seat, loose=True), e.Received(replaced.seat, replaced.tile))
+
+
+def _promised(state: State, action: a.Begin) -> str:
+    """What bound the table before the deal. Raises PlayError as `mixing.check_mixed`."""
+    match = state.table.match
+    if action.contributions is None:
+        return commitment(action.wall, action.salt)
+    right = mixed_hand(state.conduct, Turn(match.hand, match.round), action.salt, action.contributions)
+    check_mixed(action, right, len(match.players))
+    return digest(action.salt)
+
+
+def _time_up(sequel: Sequel) -> None:
+    """The clock: who has not answered passes; who is in turn does the simplest thing there is to do."""
+    state = sequel.state
+    table = state.table
+    if table.phase in (Phase.CLAIM, Phase.ROB):
+        for seat in range(table.seats):
+            if state.pending >> seat & 1:
+                sequel.say(None, Answered(seat, Call.PASS))
+        close(sequel)
+        return
+    if table.phase == Phase.BETWEEN:
+        raise IllegalAction("no_hand")
+    seat, conduct = table.turn, state.conduct
+    if conduct.timeouts and table.pauses[seat] < conduct.timeouts:
+        sequel.say(e.Paused(seat, conduct.timeouts - table.pauses[seat] - 1))  # imposed (Fu Hing, p. 26)
+        return
+    sequel.say(e.TimeWasUp(seat))
+    if conduct.fouls:
+        foul(sequel, seat, "time")
+    while sequel.state.table.phase in (Phase.DRAW, Phase.DISCARD) and sequel.state.table.turn == seat:
+        _players_action(sequel, _simplest(sequel.state))
+
+
+def _simplest(state: State) -> a.PlayerAction:
+    """What is done for a player whose time is up: the tile just drawn is discarded."""
+    seat = state.table.turn
+    allowed = legal.options(view_of(state, seat))
+    drawn = a.Discard(seat, state.own[seat].drawn)
+    if drawn in allowed:
+        return drawn
+    discards = [action for action in allowed if isinstance(action, a.Discard | a.Replace | a.Draw | a.Keep)]
+    return discards[-1] if discards else a.Discard(seat, state.own[seat].rack[-1])
+
+
+def _last_hand(sequel: Sequel) -> None:
+    table = sequel.state.table
+    if table.match.over:
+        raise IllegalAction("match_is_over")
+    sequel.say(e.LastHandAnnounced())
+    if bell_stops(table.match) and table.phase != Phase.BETWEEN:
+        finish(sequel, "bell")
+
+
+def _correct(sequel: Sequel, action: a.Correct) -> None:
+    match = sequel.state.table.match
+    if len(action.points) != len(match.players):
+        raise IllegalAction("correction_players", count=len(action.points), wanted=len(match.players))
+    sequel.say(e.Corrected(action.points, action.reason))
+
+
+# --- the players -------------------------------------------------------------------------------------------------
+
+
+def _players_action(sequel: Sequel, action: a.PlayerAction) -> None:
+    state = sequel.state
+    if not 0 <= action.seat < state.table.seats:
+        raise IllegalAction("no_such_seat", seat=action.seat)
+    view = view_of(state, action.seat)
+    code = legal.refusal(view, action)
+    if code is not None:
+        raise IllegalAction(code)
+    if isinstance(action, a.Claim):
+        answer_claim(sequel, action)
+    elif isinstance(action, a.Discard):
+        _discard(sequel, action)
+    elif isinstance(action, a.Kong):
+        _kong(sequel, action)
+    elif isinstance(action, a.Mahjong):
+        _mahjong(sequel, action)
+    elif isinstance(action, a.Draw):
+        if action.moon and legal.why_not(view, action) is None:
+            sequel.say(e.MoonAnnounced(action.seat))
+        draw(sequel, action.seat)
+    elif isinstance(action, a.Replace):
+        draw(sequel, action.seat, loose=True)
+        end_if_nothing_is_left(sequel)
+    elif isinstance(action, a.Expose):
+        sequel.say(e.Exposed(action.seat, action.tile))
+        if loose_left(state.conduct, sequel.state.table) < 1:
+            finish(sequel, "draw")  # no tile is left to take its place
+    elif isinstance(action, a.Keep):
+        finish(sequel, "draw")
+    elif isinstance(action, a.Bet):
+        sequel.say(e.BetMade(action.seat))
+    else:
+        left = state.conduct.timeouts - state.table.pauses[action.seat] - 1 if state.conduct.timeouts else NOBODY
+        sequel.say(e.Paused(action.seat, left))
+
+
+def _discard(sequel: Sequel, action: a.Discard) -> None:
+    state = sequel.state
+    source = state.table.source
+    rejected = (
+        state.conduct.reject_replacement
+        and source in (Source.KONG, Source.BONUS)
+        and state.own[action.seat].drawn == action.tile
+    )
+    sequel.say(e.Discarded(action.seat, action.tile, rejected))
+    close_if_answered(sequel)
+
+
+def _kong(sequel: Sequel, action: a.Kong) -> None:
+    """Four own tiles, or the fourth to an open pung, which may be robbed before it is replaced."""
+    seat, tile = action.seat, action.tile
+    before = sequel.state.table
+    pung = next((meld for meld in before.melds[seat] if meld.kind == "pung" and meld.tile == tile), None)
+    if pung is not None:
+        meld = Meld("kong", tile, open=True, added=True, east_first=pung.east_first)
+    else:
+        meld = Meld("kong", FACE_DOWN if sequel.state.conduct.kong_face_down else tile, open=False)
+    sequel.say(e.Konged(seat, meld), *([e.Covered(seat, tile)] if meld.tile == FACE_DOWN else []))
+    endanger(sequel, Laid(seat, meld, NOBODY, tile, len(before.discards)), before)
+    if sequel.state.table.phase == Phase.ROB and before.phase != Phase.ROB:  # else it is a kong out of turn
+        close_if_answered(sequel)
+    else:
+        replace_kong(sequel, seat)
+
+
+def _mahjong(sequel: Sequel, action: a.Mahjong) -> None:
+    view = view_of(sequel.state, action.seat)
+    if action.seasons:
+        found = winning.seasons(view)
+    else:
+        found = winning.drawn(view) if not view.own.dead else None
+    if found is not None and found.legal and action.shown:
+        win(sequel, Mahjong(action.seat, found, NOBODY))
+    else:
+        call_falsely(sequel, action.seat, found, action.shown, NOBODY)

@@ -1,0 +1,106 @@
+"""How a player follows the game: a view after each event of his own stream, whatever seat a hand gives him.
+
+>>> view = first_view(rules, conduct, match, player)    # doctest: +SKIP
+>>> for event in stream:                                # doctest: +SKIP
+...     view = follow(view, event)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from windroos.hands import FACE_DOWN
+from windroos.play.model import events as e
+from windroos.play.model.actions import Call
+from windroos.play.model.events import NOBODY
+from windroos.play.model.fold import clear_table, table_after
+from windroos.play.model.match import Match
+from windroos.play.model.memory import own_after, own_robbed, passed, with_right_number
+from windroos.play.model.view import Own, Phase, Source, Table, View
+from windroos.play.rules import legal
+from windroos.rules.conduct import Blocked, Conduct
+from windroos.rules.rules import Rules
+
+_ACTING: Final = (e.Exposed, e.Konged, e.CalledFalsely)
+"""Events that change what their own seat knows, and nobody else's."""
+_OWN_ALONE: Final = (e.Rack, e.Received, e.Covered, e.Answered)
+_SEATING: Final = (e.HandBegan, e.Seated)
+_CLOSING: Final = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded)
+"""Events after which the tile that lay there is out of reach."""
+
+
+def first_view(rules: Rules, conduct: Conduct, match: Match, player: int) -> View:
+    """What a player of the match (NOBODY: a spectator) sees before the first event."""
+    return View(rules, conduct, clear_table(match), seat_of(match.seats, player), Own(), player)
+
+
+def seat_of(players: tuple[int, ...], player: int) -> int:
+    """Where a player sits, NOBODY for who does not."""
+    return players.index(player) if player in players else NOBODY
+
+
+def seen_by_player(step: e.Step, table: Table, player: int) -> Iterator[e.Public | e.Private]:
+    """What a player sees of a step; `table` is the table before it. A new hand may bring another seat."""
+    return e.seen_by(step, seat_of(table.players, player))
+
+
+def follow(view: View, event: e.Public | e.Private) -> View:
+    """A player's view after one event of his stream."""
+    if isinstance(event, _OWN_ALONE):
+        return view._replace(own=own_after(view.conduct, view.own, view.seat, event))
+    table = table_after(view.conduct, view.table, event)
+    if isinstance(event, _SEATING):
+        return view._replace(table=table, own=Own(), seat=seat_of(event.seats, view.player))
+    if view.seat == NOBODY:
+        return view._replace(table=table)
+    return view._replace(table=table, own=seat_after(view, table, event))
+
+
+def seat_after(before: View, table: Table, event: e.Public) -> Own:
+    """What a seat knows after a public event; `before` is its view before it, `table` the table after it."""
+    kind = type(event)
+    own, seat = before.own, before.seat
+    if isinstance(event, e.Discarded):
+        if event.seat != seat:
+            return own
+        return with_right_number(table, own_after(before.conduct, own, seat, event), seat)
+    if isinstance(event, e.Konged) and event.seat == seat:
+        return _konged(before, own_after(before.conduct, own, seat, event), event)
+    if kind in _ACTING or kind is e.HandBegan:
+        return own_after(before.conduct, own, seat, event)
+    if isinstance(event, e.Won):
+        kong = before.table.kong
+        robbed = event.robbed and event.giver == seat
+        return own_robbed(own, kong) if robbed and kong is not None and not kong.open else own
+    if kind in _CLOSING and before.table.phase in (Phase.CLAIM, Phase.ROB):
+        still_lies_there = table.phase == before.table.phase  # who drew replaced a kong made out of turn
+        return own if still_lies_there else _closed(before, event)
+    if kind is e.Melded:
+        return own_after(before.conduct, own, seat, event)
+    return own
+
+
+def _konged(before: View, after: Own, event: e.Konged) -> Own:
+    """Who kongs after a replacement tile has accepted it, unless it went into that kong (144 rules, rule 43)."""
+    table, drawn = before.table, before.own.drawn
+    in_turn = table.turn == before.seat and table.phase == Phase.DISCARD
+    replaced = in_turn and table.source in (Source.KONG, Source.BONUS)
+    kong = after.covered[-1] if event.meld.tile == FACE_DOWN else event.meld.tile
+    if not (before.conduct.reject_replacement and replaced) or drawn in (NOBODY, kong):
+        return after
+    return after._replace(accepted=(*after.accepted, drawn))
+
+
+def _closed(before: View, event: e.Public) -> Own:
+    """The tile that lay there is gone: what a seat could have claimed and did not, it let pass (ruling H18)."""
+    own, table, conduct = before.own, before.table, before.conduct
+    after = own_after(conduct, own, before.seat, event)
+    if conduct.blocked == Blocked.NOTHING or before.seat == table.turn:
+        return after
+    answer = Call.KONG if own.answer == Call.PUNG else own.answer or Call.PASS
+    if answer == Call.MAHJONG or not legal.of_use(before.rules, table, before.seat, own):
+        return after
+    could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]
+    least = Call.MAHJONG if conduct.blocked == Blocked.MAHJONG else Call.PUNG
+    return passed(after, table.asked_tile) if any(call >= least and call > answer for call in could) else after

@@ -1,0 +1,110 @@
+"""What follows from an action: steps that are said one after the other, and what several actions have in common."""
+
+from __future__ import annotations
+
+from windroos.play.model import actions as a
+from windroos.play.model import events as e
+from windroos.play.model.events import NOBODY, Private, Public, Step
+from windroos.play.model.match import ranking
+from windroos.play.model.view import Laid, Phase, Table, live_left, loose_left
+from windroos.play.model.wall import drawn_from, replaced_from
+from windroos.play.referee.counting import Mahjong, hand_ended
+from windroos.play.referee.state import State, evolve, view_of
+from windroos.play.rules import legal
+from windroos.play.rules.liability_dangers import newly
+from windroos.scoring.score import Score
+from windroos.settling.outcome import FalseKind
+
+
+class Sequel:
+    """The steps so far, and the state after them."""
+
+    __slots__ = ("state", "steps")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.steps: list[Step] = []
+
+    def say(self, public: Public | None, *private: Private, sealed: e.Built | None = None) -> None:
+        """The next step."""
+        step = Step(public, private, sealed)
+        self.steps.append(step)
+        self.state = evolve(self.state, step)
+
+
+def draw(sequel: Sequel, seat: int, loose: bool = False) -> None:
+    """A tile is taken; a season is laid out at once and, on a friendly table, replaced at once."""
+    while True:
+        state = sequel.state
+        conduct, table = state.conduct, state.table
+        at = (replaced_from if loose else drawn_from)(conduct, table.front, table.back)
+        tile = state.wall[at]
+        sequel.say(e.Drew(seat, loose), e.Received(seat, tile))
+        if table.moon == seat and not loose:
+            sequel.say(e.Shown(seat, (tile,)))
+        if not conduct.is_bonus(tile) or conduct.bonus_optional:
+            return
+        sequel.say(e.Exposed(seat, tile))
+        loose = True
+        if loose_left(conduct, sequel.state.table) < 1:
+            claims = legal.options(view_of(sequel.state, seat))
+            if not any(isinstance(action, a.Mahjong) for action in claims):
+                finish(sequel, "draw")
+            return
+        if conduct.strict:
+            return
+
+
+def end_if_nothing_is_left(sequel: Sequel) -> None:
+    """A replacement tile may have been the last of the live wall, which somebody was about to draw (144 rules, 44)."""
+    state = sequel.state
+    if state.table.phase == Phase.DRAW and live_left(state.conduct, state.table) < 1:
+        finish(sequel, "draw")
+
+
+def replace_kong(sequel: Sequel, seat: int) -> None:
+    """The tile that a kong brings; where there is none the hand is a draw (Groene Hart 2011, p. 19)."""
+    if loose_left(sequel.state.conduct, sequel.state.table) < 1:
+        finish(sequel, "kongs" if sequel.state.conduct.draw_on_last_kong else "draw")
+    elif not sequel.state.conduct.strict:
+        draw(sequel, seat, loose=True)
+
+
+def win(sequel: Sequel, mahjong: Mahjong) -> None:
+    """Mahjong, and with it the end of the hand."""
+    won = mahjong.score.situation.win
+    robbed = sequel.state.table.phase == Phase.ROB
+    sequel.say(e.Won(mahjong.seat, won.tile if won is not None else NOBODY, mahjong.giver, robbed))
+    finish(sequel, "mahjong", mahjong)
+
+
+def call_falsely(sequel: Sequel, seat: int, found: Score | None, shown: bool, giver: int) -> None:
+    """A mahjong that is none: the hand is dead; in Hong Kong it is paid for and over."""
+    kind: FalseKind = "hidden" if not shown else "minimum" if found is not None else "invalid"
+    sequel.say(e.CalledFalsely(seat, kind, giver))
+    if shown:
+        sequel.say(e.Shown(seat, sequel.state.own[seat].rack))
+    if sequel.state.conduct.false_ends:
+        finish(sequel, "false")
+
+
+def endanger(sequel: Sequel, laid: Laid, before: Table) -> None:
+    """Dangerous play is declared when it begins (Fu Hing, p. 28); `before` is the table before the set was laid."""
+    if sequel.state.conduct.liability:
+        for danger in newly(before, laid):
+            sequel.say(e.Endangered(*danger))
+
+
+def foul(sequel: Sequel, seat: int, reason: str) -> None:
+    """An offence, counted over the match (De Dertien Wezen, p. 2; ruling C6)."""
+    table = sequel.state.table
+    sequel.say(e.Fouled(seat, table.match.fouls[table.players[seat]] + 1, reason))
+
+
+def finish(sequel: Sequel, reason: str, mahjong: Mahjong | None = None) -> None:
+    """Everything is shown, counted and settled; after the last hand the match has its winners."""
+    sequel.say(hand_ended(sequel.state, reason, mahjong))
+    match = sequel.state.table.match
+    if match.over:
+        ranked = ranking(match)
+        sequel.say(e.MatchEnded(ranked.by_points, ranked.by_formation))

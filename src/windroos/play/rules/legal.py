@@ -1,0 +1,368 @@
+"""What a seat may do, and why it may not do the rest.
+
+`why_not` is what the rules say. A friendly table refuses what the rules do not allow; on a strict table a player may
+err, and only what cannot be done at all is refused: `refusal`. All of it looks at a seat's view and at nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.errors import WindroosError
+from windroos.play.model.actions import (
+    Action,
+    Bet,
+    Call,
+    Claim,
+    Discard,
+    Draw,
+    Expose,
+    Keep,
+    Kong,
+    Mahjong,
+    Pause,
+    PlayerAction,
+    Replace,
+)
+from windroos.play.model.events import NOBODY
+from windroos.play.model.view import Own, Phase, Source, Table, View, live_left, loose_left
+from windroos.play.rules import winning
+from windroos.rules.conduct import Blocked, Conduct
+from windroos.rules.rules import Rules
+from windroos.scoring.score import Score
+from windroos.tiles import BONUS_KINDS, EAST, KINDS
+
+
+class IllegalAction(WindroosError):  # noqa: N818  # it says what it is; nothing went wrong
+    """The rules, or the state of the table, do not allow this now."""
+
+
+BET_BEFORE: Final = 14
+"""A bet comes before the fourteenth discard (144 rules, rule 88)."""
+
+
+_DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in range(KINDS + BONUS_KINDS)) for seat in range(4))
+
+
+def options(view: View) -> tuple[PlayerAction, ...]:
+    """What the seat may do now by the rules, the usual first; pauses apart. Empty when it is not asked."""
+    phase = view.table.phase
+    if view.seat == NOBODY:
+        return ()
+    if phase == Phase.DISCARD and view.table.turn == view.seat:
+        return _turn_options(view)
+    if phase in (Phase.CLAIM, Phase.ROB) and view.table.turn != view.seat and view.own.answer is None:
+        return (Claim(view.seat, Call.PASS), *claims(view), *_aside(view))
+    if phase == Phase.DRAW and view.table.turn == view.seat:
+        return (*_draws(view), *_aside(view))
+    return _aside(view) if phase != Phase.BETWEEN else ()
+
+
+def claims(view: View) -> tuple[Claim, ...]:
+    """The claims that a seat may make on the tile that lies there, the highest first."""
+    table, seat, rack = view.table, view.seat, view.own.rack
+    found = [Claim(seat, Call.MAHJONG)]
+    if table.phase == Phase.CLAIM:
+        tile = table.discards[-1].tile
+        copies = rack.count(tile)
+        if not winning.waiting_for(view) >> tile & 1:
+            found.clear()
+        if copies >= 3:
+            found.append(Claim(seat, Call.KONG))
+        if copies >= 2:
+            found.append(Claim(seat, Call.PUNG))
+        if seat == (table.turn + 1) % len(table.counts) and view.conduct.open_chows and _lies_between(rack, tile):
+            lowest = range(max(0, tile - 2), tile + 1)
+            found += [Claim(seat, Call.CHOW, low) for low in lowest if _holds_rest(rack, tile, low)]
+    return tuple(claim for claim in found if why_not_claim(view, claim) is None)
+
+
+def may_claim(view: View) -> bool:
+    """Whether a seat has anything to claim."""
+    return of_use(view.rules, view.table, view.seat, view.own) and bool(claims(view))
+
+
+def of_use(rules: Rules, table: Table, seat: int, own: Own) -> bool:
+    """Whether a rack could do anything with the tile that lies there; quick, for every discard asks three racks."""
+    if table.phase != Phase.CLAIM:
+        return True
+    tile, rack = table.discards[-1].tile, own.rack
+    return (
+        rack.count(tile) >= 2
+        or (seat == (table.turn + 1) % len(table.counts) and _lies_between(rack, tile))
+        or bool(winning.waits_of_seat(rules, table, seat, own) >> tile & 1)
+    )
+
+
+def _lies_between(rack: tuple[int, ...], tile: int) -> bool:
+    """Whether two tiles of the rack make a chow with this one, as far as ranks go."""
+    if tile >= EAST:
+        return False
+    one, two = tile + 1 in rack, tile - 1 in rack
+    return (one and (two or tile + 2 in rack)) or (two and tile - 2 in rack)
+
+
+def _holds_rest(rack: tuple[int, ...], tile: int, low: int) -> bool:
+    return all(one == tile or one in rack for one in range(low, low + 3))
+
+
+def _turn_options(view: View) -> tuple[PlayerAction, ...]:
+    seat, rack, table, conduct = view.seat, view.own.rack, view.table, view.conduct
+    owed, melds = table.owed[seat], table.melds[seat]
+    found: list[PlayerAction] = [Replace(seat)] if owed and loose_left(conduct, table) > 0 else []
+    tiles = dict.fromkeys(rack)
+    if owed or table.bets or view.own.accepted or rack[-1] >= KINDS:
+        found += [_DISCARDS[seat][tile] for tile in tiles if _why_not_discard(view, tile) is None]
+    else:
+        found += map(_DISCARDS[seat].__getitem__, tiles)
+    kongs = [tile for tile in tiles if rack.count(tile) == 4] if len(tiles) < len(rack) - 2 else []
+    kongs += [meld.tile for meld in melds if meld.kind == "pung" and meld.tile in tiles] if melds else []
+    found += [Kong(seat, tile) for tile in kongs if _why_not_kong(view, tile) is None] if kongs else []
+    if _why_not_drawn(view) is None:
+        found.append(Mahjong(seat))
+    if conduct.seasons_claim and len(table.bonus[seat]) >= 7 and why_not(view, Mahjong(seat, True)) is None:
+        found.append(Mahjong(seat, seasons=True))
+    if conduct.last_discard_optional and _may_keep(conduct, table):
+        found.append(Keep(seat))
+    if conduct.bonus_optional:
+        found += [Expose(seat, tile) for tile in rack if tile >= KINDS]
+    return tuple(found)
+
+
+def _draws(view: View) -> tuple[PlayerAction, ...]:
+    found = [Draw(view.seat), Draw(view.seat, moon=True)]
+    return tuple(action for action in found if why_not(view, action) is None)
+
+
+def _aside(view: View) -> tuple[PlayerAction, ...]:
+    """What may be done out of turn: a concealed kong, a bet, a forgotten replacement tile (144 rules, 41 and 88)."""
+    seat, rack = view.seat, view.own.rack
+    found: list[PlayerAction] = []
+    if view.conduct.kong_any_time:
+        found += [Kong(seat, tile) for tile in dict.fromkeys(rack) if rack.count(tile) == 4]
+    if view.table.owed[seat] and view.conduct.kong_any_time:
+        found.append(Replace(seat))
+    if view.conduct.bet:
+        found.append(Bet(seat))
+    return tuple(action for action in found if why_not(view, action) is None)
+
+
+def refusal(view: View, action: Action) -> str | None:
+    """Why this table refuses an action: a code with words in `windroos.text.trouble.play`; None if it does not."""
+    if view.conduct.strict and isinstance(action, _MAY_ERR):
+        return "dead_hand" if _called_before(view, action) else impossible(view, action)
+    return why_not(view, action)
+
+
+def _called_before(view: View, action: Action) -> bool:
+    """Everyone knows that this hand is dead: a second false mahjong is not listened to, nor paid for."""
+    calls = isinstance(action, Mahjong) and not (action.seasons and winning.seasons(view) is not None)
+    calls = calls or (isinstance(action, Claim) and action.call == Call.MAHJONG)
+    return calls and any(wrong.seat == view.seat for wrong in view.table.false)
+
+
+_MAY_ERR: Final = (Claim, Mahjong, Discard, Draw, Replace)
+"""Where people err at a real table. Nobody lays out a kong or a bet that is none."""
+
+
+def impossible(view: View, action: Action) -> str | None:
+    """Why an action cannot be done at all, whatever the rules: it is not one's turn, the tile is not there."""
+    table, seat, kind = view.table, view.seat, type(action)
+    phase = table.phase
+    if phase == Phase.BETWEEN:
+        return "no_hand"
+    if kind is Claim:
+        if phase not in _ASKING or table.turn == seat:
+            return "nothing_to_claim"
+        return "answered" if view.own.answer is not None else None
+    if kind in _ANY_TIME or (view.conduct.kong_any_time and _is_out_of_turn_kong(view, action)):
+        return None
+    if table.turn != seat or phase not in _ACTING:
+        return "not_your_turn"
+    if isinstance(action, _WITH_TILE):
+        return "not_on_rack" if action.tile not in view.own.rack else None
+    if kind is Draw or kind is Replace:
+        left = live_left(view.conduct, table) if kind is Draw else loose_left(view.conduct, table)
+        return "wall_is_up" if left < 1 else None
+    if isinstance(action, Mahjong) and action.seasons and not view.conduct.seasons_claim:
+        return "no_seasons"
+    return "not_drawn" if phase == Phase.DRAW else None
+
+
+_ASKING: Final = (Phase.CLAIM, Phase.ROB)
+_ACTING: Final = (Phase.DISCARD, Phase.DRAW)
+_ANY_TIME: Final = (Bet, Pause)
+_WITH_TILE: Final = (Discard, Expose)
+
+
+def _is_out_of_turn_kong(view: View, action: Action) -> bool:
+    """A concealed kong at any moment, or the replacement tile that belongs to it (144 rules, rule 41)."""
+    table, seat = view.table, view.seat
+    if table.phase == Phase.ROB and table.turn == seat:
+        return False  # the others first say whether they rob the kong that was just made
+    if isinstance(action, Replace):
+        return table.owed[seat] > 0 and loose_left(view.conduct, table) > 0
+    return isinstance(action, Kong)
+
+
+def why_not(view: View, action: Action) -> str | None:
+    """Why the rules do not allow an action now: a code, or None where they do."""
+    found = impossible(view, action)
+    if found is not None:
+        return found
+    if isinstance(action, Discard):
+        return _why_not_discard(view, action.tile)
+    if isinstance(action, Claim):
+        return why_not_claim(view, action)
+    if isinstance(action, Kong):
+        return _why_not_kong(view, action.tile)
+    if isinstance(action, Mahjong):
+        return _why_not_mahjong(view, action)
+    if isinstance(action, Draw):
+        return _why_not_draw(view, action)
+    return _why_not_rest(view, action)
+
+
+def why_not_claim(view: View, claim: Claim) -> str | None:
+    """Why the rules do not allow a claim on the tile that lies there, answered already or not."""
+    table, own, conduct = view.table, view.own, view.conduct
+    if claim.call == Call.PASS:
+        return None
+    if own.dead and (claim.call == Call.MAHJONG or not conduct.dead_may_claim):
+        return "dead_hand"
+    tile = table.asked_tile
+    if tile >= KINDS:
+        return "bonus_discard"
+    blocks = claim.call == Call.MAHJONG or (claim.call != Call.CHOW and conduct.blocked == Blocked.BOTH)
+    if own.blocked >> tile & 1 and blocks:
+        return "passed"
+    if claim.call == Call.MAHJONG:
+        return _mahjong(winning.claimed(view))
+    if table.phase == Phase.ROB:
+        return "only_mahjong_robs"
+    if table.bets >> view.seat & 1:
+        return "bet_keeps"
+    if live_left(conduct, table) == 0:
+        return "last_discard"
+    if len(table.melds[view.seat]) == 4:
+        return "four_sets"  # only a dead hand can have tiles for a fifth
+    if claim.call != Call.KONG and len(own.rack) < 3:
+        return "nothing_left"  # only a dead hand can have so few
+    if claim.call == Call.CHOW:
+        return _why_not_chow(view, tile, claim.tile)
+    if own.rack.count(tile) < (3 if claim.call == Call.KONG else 2):
+        return "no_kong" if claim.call == Call.KONG else "no_pung"
+    if claim.call == Call.KONG and loose_left(conduct, table) < 1 and not conduct.draw_on_last_kong:
+        return "no_replacement"
+    return None
+
+
+def _why_not_chow(view: View, tile: int, low: int) -> str | None:
+    if not view.conduct.open_chows:
+        return "no_open_chows"
+    if view.seat != (view.table.turn + 1) % view.table.seats:
+        return "chow_not_next"
+    if tile >= EAST or not 0 <= low <= tile <= low + 2 or low // 9 != (low + 2) // 9:
+        return "no_chow"
+    return None if _holds_rest(view.own.rack, tile, low) else "no_chow"
+
+
+def _why_not_discard(view: View, tile: int) -> str | None:
+    table, own = view.table, view.own
+    if table.phase == Phase.DRAW:
+        return "not_drawn"
+    if table.owed[view.seat] and (loose_left(view.conduct, table) > 0 or view.conduct.last_discard_optional):
+        return "owes_replacement"
+    if table.bets >> view.seat & 1 and tile != own.drawn:
+        return "bet_keeps"
+    if own.accepted.count(tile) and own.rack.count(tile) <= own.accepted.count(tile):
+        return "accepted"
+    if tile >= KINDS and not view.conduct.bonus_optional:
+        return "bonus_on_rack"
+    return None
+
+
+def _why_not_kong(view: View, tile: int) -> str | None:
+    table, own, conduct = view.table, view.own, view.conduct
+    added = any(meld.kind == "pung" and meld.tile == tile for meld in table.melds[view.seat]) and tile in own.rack
+    in_turn = table.turn == view.seat and table.phase == Phase.DISCARD
+    if own.rack.count(tile) < 4 and not (added and in_turn):
+        return "no_kong"
+    if len(table.melds[view.seat]) == 4 and not (added and in_turn):
+        return "four_sets"
+    if own.dead and not conduct.dead_may_claim:
+        return "dead_hand"
+    if own.answer not in (None, Call.PASS):
+        return "answered"
+    if table.bets >> view.seat & 1:
+        return "bet_keeps"
+    if table.owed[view.seat]:
+        return "owes_replacement"
+    if in_turn and table.source == Source.CLAIM and not conduct.kong_after_claim:
+        return "kong_after_claim"
+    without = conduct.draw_on_last_kong or (conduct.last_kong_robbed and added)
+    if loose_left(conduct, table) < 1 and not (without and in_turn):
+        return "no_replacement"
+    return None
+
+
+def _why_not_mahjong(view: View, action: Mahjong) -> str | None:
+    if action.seasons:
+        return None if winning.seasons(view) is not None else "no_seasons"
+    return _why_not_drawn(view)
+
+
+def _why_not_drawn(view: View) -> str | None:
+    if view.own.dead:
+        return "dead_hand"
+    if view.table.source == Source.CLAIM:
+        return "claimed_for_a_set"
+    return _mahjong(winning.drawn(view))
+
+
+def _mahjong(found: Score | None) -> str | None:
+    if found is None:
+        return "no_mahjong"
+    return None if found.legal else "under_minimum"
+
+
+def _why_not_draw(view: View, action: Draw) -> str | None:
+    if view.table.phase != Phase.DRAW:
+        return "drawn_already"
+    if action.moon and not (view.conduct.moon and live_left(view.conduct, view.table) == 1):
+        return "no_moon"
+    return None
+
+
+def _why_not_rest(view: View, action: Action) -> str | None:
+    table, conduct = view.table, view.conduct
+    if isinstance(action, Replace):
+        return None if table.owed[view.seat] else "nothing_owed"
+    if isinstance(action, Keep):
+        return None if conduct.last_discard_optional and _may_keep(conduct, table) else "must_discard"
+    if isinstance(action, Expose):
+        return None if action.tile >= KINDS else "no_bonus_tile"
+    if isinstance(action, Pause):
+        return "no_timeouts" if conduct.timeouts and table.pauses[view.seat] >= conduct.timeouts else None
+    if isinstance(action, Bet):
+        return _why_not_bet(view)
+    return "not_a_players_action"
+
+
+def _may_keep(conduct: Conduct, table: Table) -> bool:
+    """Whether the tile just drawn was the last of the wall."""
+    return live_left(conduct, table) == 0 and table.source in (Source.WALL, Source.KONG, Source.BONUS)
+
+
+def _why_not_bet(view: View) -> str | None:
+    table = view.table
+    if not view.conduct.bet:
+        return "no_bets"
+    if table.bets >> view.seat & 1:
+        return "bet_already"
+    if view.own.dead:
+        return "dead_hand"
+    if len(table.discards) >= BET_BEFORE:
+        return "bet_too_late"
+    own_turn = table.turn == view.seat and table.phase == Phase.DISCARD
+    return None if not own_turn and winning.waiting_for(view) else "not_waiting"
