@@ -37,9 +37,6 @@ highest   the highest throw is East, the others keep their places (NTS 2002, p. 
 ranked    all by their throw: East, South, West, North (Groene Hart 2011, p. 5)
 drawn     everyone draws a wind tile (Groene Hart 2011, p. 5, and Fu Hing, p. 6, as an alternative; MCR)
 """
-ALL_WINDS: Final = (0, 1, 2, 3)
-THREE_WINDS: Final = (0, 1, 2)
-"""Three players play no round of North (Fu Hing, p. 25)."""
 ALWAYS_EAST: Final = (0,) * 16
 """The book of 2002 knows no other wind of the round and no number of rounds; sixteen is our bound."""
 
@@ -52,23 +49,23 @@ class Course(NamedTuple):
     """
 
     players: int
-    turning: Turning
-    draw_stays: bool
-    """After a draw the winds stay and the hand is played again, as a hand of its own."""
-    east_stays: bool
-    """After a hand that East wins the winds stay."""
-    winds: tuple[int, ...]
-    """The wind of each round there may be."""
     rounds: int
     """Rounds of a whole game by the book."""
-    dragon: DragonRound
-    exchange: bool
+    winds: tuple[int, ...]
+    """The wind of each round there may be."""
+    turning: Turning = Turning.ROUND
+    draw_stays: bool = False
+    """After a draw the winds stay and the hand is played again, as a hand of its own."""
+    east_stays: bool = False
+    """After a hand that East wins the winds stay."""
+    dragon: DragonRound = DragonRound.NEVER
+    exchange: bool = False
     """Seats are exchanged between rounds (MCR, ruling C9)."""
-    formations: bool
+    formations: bool = False
     """A whole game is won by the highest special formation (144 rules, rule 55)."""
-    bell_stops: bool
+    bell_stops: bool = False
     """The bell stops the hand that is on (ruling C10)."""
-    seating: Way
+    seating: Way = "highest"
     """How seats are found."""
 
     def always_turns(self) -> bool:
@@ -115,3 +112,8 @@ class Course(NamedTuple):
 def way(named: bool | int | str) -> Way:
     """The way of finding seats that an option names."""
     return "ranked" if named == "ranked" else "drawn" if named == "drawn" else "highest"
+
+
+def winds(players: int) -> tuple[int, ...]:
+    """The winds of the rounds: three players play no round of North (Fu Hing, p. 25)."""
+    return tuple(range(min(players, 4)))

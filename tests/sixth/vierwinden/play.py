@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from windroos.rules.conduct import Conduct
 from windroos.rules.conduct import conduct as walled
-from windroos.rules.course import ALL_WINDS, THREE_WINDS, Course, DragonRound, Turning
+from windroos.rules.course import Course, winds
 from windroos.rules.rule import Options
 from windroos.tiles import WALL_136
 
@@ -21,14 +21,6 @@ def course(o: Options) -> Course:
     players = int(o["players"])
     return Course(
         players=players,
-        turning=Turning.ROUND,
-        draw_stays=False,
-        east_stays=False,
-        winds=THREE_WINDS if players == 3 else ALL_WINDS,
+        winds=winds(players),
         rounds=1,
-        dragon=DragonRound.NEVER,
-        exchange=False,
-        formations=False,
-        bell_stops=False,
-        seating="highest",
     )

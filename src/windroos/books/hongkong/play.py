@@ -6,7 +6,7 @@ from typing import Final
 
 from windroos.rules.conduct import Blocked, Bonus, Conduct, Priority
 from windroos.rules.conduct import conduct as walled
-from windroos.rules.course import ALL_WINDS, THREE_WINDS, Course, DragonRound, Turning
+from windroos.rules.course import Course, Turning, winds
 from windroos.rules.rule import Options
 from windroos.tiles import WALL_144
 
@@ -47,11 +47,6 @@ def course(o: Options) -> Course:
         turning=Turning.FIFTH if players == 5 else Turning.ROUND,
         draw_stays=o["draw"] == "replay" and players != 5,
         east_stays=o["east_wins"] == "stay" and players != 5,
-        winds=THREE_WINDS if players == 3 else ALL_WINDS,
+        winds=winds(players),
         rounds=min(players, 4),
-        dragon=DragonRound.NEVER,
-        exchange=False,
-        formations=False,
-        bell_stops=False,
-        seating="highest",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from windroos.rules.conduct import Bonus, Conduct, Priority
 from windroos.rules.conduct import conduct as walled
-from windroos.rules.course import ALL_WINDS, THREE_WINDS, Course, DragonRound, Turning
+from windroos.rules.course import Course, Turning, winds
 from windroos.rules.rule import Options
 from windroos.tiles import WALL_136, WALL_144
 
@@ -31,13 +31,9 @@ def course(o: Options) -> Course:
     return Course(
         players=players,
         turning=Turning.DREAMER if players == 5 else Turning.ROUND,
-        draw_stays=False,
-        east_stays=False,
-        winds=THREE_WINDS if players == 3 else ALL_WINDS,
+        winds=winds(players),
         rounds=min(players, 4),
-        dragon=DragonRound.NEVER,
         exchange=players == 4,
-        formations=False,
         bell_stops=o["bell"] == "stop",
         seating="drawn",
     )

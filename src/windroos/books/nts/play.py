@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from windroos.rules.conduct import Bonus, Conduct
 from windroos.rules.conduct import conduct as walled
-from windroos.rules.course import ALL_WINDS, ALWAYS_EAST, THREE_WINDS, Course, DragonRound, Turning, way
+from windroos.rules.course import ALWAYS_EAST, Course, DragonRound, Turning, way, winds
 from windroos.rules.rule import Options
 from windroos.tiles import WALL_96, WALL_136, WALL_144
 
@@ -35,11 +35,8 @@ def course(o: Options) -> Course:
         turning=Turning.DREAMER if five else Turning.ROUND,
         draw_stays=o["draw"] == "replay" and not five,
         east_stays=o["east_wins"] == "stay" and not five,
-        winds=ALWAYS_EAST if o["rounds"] == "east" else THREE_WINDS if three else ALL_WINDS,
+        winds=ALWAYS_EAST if o["rounds"] == "east" else winds(players),
         rounds=1 if three else 4,
         dragon=DragonRound.EACH if three else DragonRound.LAST if o["dragon_round"] else DragonRound.NEVER,
-        exchange=False,
-        formations=False,
-        bell_stops=False,
         seating=way(o["seats"]),
     )
