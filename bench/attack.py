@@ -15,7 +15,7 @@ from typing import Final
 
 from bench.score import Row
 from bench.web import make_tables, measure, started
-from windroos.web.table.setup import Kind
+from windroos.hosting.setup import Kind
 
 P99_GOAL: Final = 60.0
 """Milliseconds."""

@@ -24,11 +24,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.load import Party
 from bench.web import PORT, make_tables, started
+from windroos.hosting.setup import read_setup
 from windroos.play.record.record import Group, first_state, read_groups
 from windroos.play.record.replay import follow
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
-from windroos.web.table.setup import read_setup
 
 DISCARDS: Final = 1000
 WITHIN: Final = 0.03

@@ -21,14 +21,14 @@ from typing import Final, NamedTuple
 from bench.load import Party, Player, party_of
 from bench.score import Row
 from windroos.books.catalog import rules
+from windroos.hosting.setup import Kind, Setup, TablePlace, setup_text
+from windroos.hosting.tickets import Ticket, new_id
 from windroos.play.model.match import new_match
 from windroos.play.record.record import header_of
 from windroos.store.changes import Begin
 from windroos.web.app import open_site
-from windroos.web.links import Ticket, new_id
 from windroos.web.settings import Settings
 from windroos.web.site import cookie_name
-from windroos.web.table.setup import Kind, Place, Setup, setup_text
 
 TABLES: Final = 500
 STEPS: Final = (750, 1000)
@@ -97,7 +97,7 @@ async def make_tables(folder: Path, count: int, kinds: Sequence[Kind]) -> list[P
     made = rules("groenehart2011")
     setup = Setup(
         header_of(new_match(made, NAMES, (0, 1, 2, 3))),
-        tuple(Place(kind, at) for at, kind in enumerate(kinds)),
+        tuple(TablePlace(kind, at) for at, kind in enumerate(kinds)),
         window=WINDOW,
     )
     parties = []

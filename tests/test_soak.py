@@ -18,6 +18,7 @@ from windroos.books.catalog import IDS, book_words, rules
 from windroos.books.settle import settle
 from windroos.bots.player import NAMES, acting, make
 from windroos.errors import OptionError, SettleError
+from windroos.hosting.history import HandEnd
 from windroos.play.model.actions import Action
 from windroos.play.model.events import NOBODY, HandEnded, Step
 from windroos.play.model.match import new_match
@@ -75,7 +76,7 @@ def play(id: str, number: int) -> None:
         last.append(steps)
         assert len(last) < MOST, "the hand does not end"
         if any(isinstance(step.public, HandEnded) for step in steps):
-            assert ended(before[-1], steps, book_words(before[-1].rules.id), "nl") is not None
+            assert ended(HandEnd(before[-1], steps), book_words(before[-1].rules.id), "nl") is not None
         before[:] = [game.state]
 
     game = Game(match, strict, seen)

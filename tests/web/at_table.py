@@ -16,6 +16,16 @@ import pytest
 from tests.play_helpers import lively, rigged
 from windroos.books.catalog import rules
 from windroos.errors import WindroosError
+from windroos.hosting.board import Board
+from windroos.hosting.connection import Connection
+from windroos.hosting.history import board_of
+from windroos.hosting.requests import read_request
+from windroos.hosting.room import Pace, Room
+from windroos.hosting.scheduler import Deal
+from windroos.hosting.setup import Kind, Setup, TablePlace
+from windroos.hosting.tasks import now
+from windroos.hosting.thinker import Thinker
+from windroos.hosting.worker import WorkerError
 from windroos.play.model import actions as a
 from windroos.play.model.actions import Begin as Dealt
 from windroos.play.model.events import NOBODY
@@ -28,16 +38,6 @@ from windroos.rules.rules import Rules, conduct_of
 from windroos.store.changes import Append, Begin, Change, Keep
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
-from windroos.web.table.asked import read_asked
-from windroos.web.table.board import Board
-from windroos.web.table.connection import Connection
-from windroos.web.table.course import Deal
-from windroos.web.table.history import board_of
-from windroos.web.table.room import Pace, Room
-from windroos.web.table.setup import Kind, Place, Setup
-from windroos.web.table.thinker import Thinker
-from windroos.web.table.work import now
-from windroos.web.worker import WorkerError
 
 Json = dict[str, Any]
 Result = TypeVar("Result")
@@ -103,7 +103,9 @@ class Shelf:
 def setup_of(made: Rules, kinds: Sequence[str], hands: int = 1, strict: bool = False, **more: Any) -> Setup:
     seats = min(len(kinds), 4)
     match = new_match(made, NAMES[: len(kinds)], tuple(range(seats)), 4 if len(kinds) > 4 else NOBODY, hands=hands)
-    return Setup(header_of(match, strict), tuple(Place(cast(Kind, kind), at) for at, kind in enumerate(kinds)), **more)
+    return Setup(
+        header_of(match, strict), tuple(TablePlace(cast(Kind, kind), at) for at, kind in enumerate(kinds)), **more
+    )
 
 
 class Table:
@@ -189,7 +191,7 @@ class Window:
         """Ask for an action, as a browser would."""
         count = self.table.room.board.count if count is None else count
         text = json.dumps({"t": "do", "n": count, "action": action_object(action)})
-        asked = read_asked(text)
+        asked = read_request(text)
         assert asked.action is not None
         await self.table.room.act(self.connection, asked.number, asked.action)
 

@@ -16,6 +16,15 @@ from tests.golden_games import GAMES
 from tests.web.conftest import apart
 from tests.web.states import LONG
 from windroos.books.catalog import rules
+from windroos.hosting.advice import advice
+from windroos.hosting.board import Board
+from windroos.hosting.broadcast import Broadcast
+from windroos.hosting.clocks import Clocks
+from windroos.hosting.connection import Connection
+from windroos.hosting.presence import Presence
+from windroos.hosting.setup import Setup, TablePlace, setup_text
+from windroos.hosting.shapes import body
+from windroos.hosting.tickets import Ticket, new_id
 from windroos.play.model.actions import Begin
 from windroos.play.model.events import NOBODY, Public
 from windroos.play.model.match import new_match
@@ -25,16 +34,7 @@ from windroos.play.record.replay import follow
 from windroos.play.referee.state import State
 from windroos.store import changes
 from windroos.text.words import Lang
-from windroos.web.links import Ticket, new_id
 from windroos.web.site import Site, cookie_name
-from windroos.web.table.advice import advice
-from windroos.web.table.board import Board
-from windroos.web.table.clocks import Clocks
-from windroos.web.table.company import Company
-from windroos.web.table.connection import Connection
-from windroos.web.table.herald import Herald
-from windroos.web.table.setup import Place, Setup, setup_text
-from windroos.web.table.shapes import body
 
 POINTS: Final = (12_345, -23_456, 34_567, -23_456, 0)
 Moment = Callable[[State], int]
@@ -207,17 +207,17 @@ class Stage:
         """What the socket of a scene says, by what it is asked."""
         header, groups = self._games[scene.game]
         board = _moment(header, groups, scene.moment)
-        company = Company(_setup(header).places)
-        clocks = Clocks(_setup(header), board, company, 0.35, lambda: 0.0)
+        presence = Presence(_setup(header).places)
+        clocks = Clocks(_setup(header), board, presence, 0.35, lambda: 0.0)
         window = Connection(scene.player, lang, scene.player == 0)
-        company.add(window)
+        presence.add(window)
         if scene.moment is not start:
             for player in range(len(header.players)):
-                company.here.add(player)
-                company.add(Connection(player, lang))
+                presence.here.add(player)
+                presence.add(Connection(player, lang))
         if board.is_open:
             clocks.open()
-        Herald(self.ids[scene.game], board, company, clocks).view(window)
+        Broadcast(self.ids[scene.game], board, presence, clocks).view(window)
         told = {"view": window.waiting[0]}
         if scene.player != NOBODY and board.table.phase != Phase.BETWEEN:
             answer = body(n=board.count, **advice(board.view(scene.player), _setup(header).words, lang))
@@ -226,7 +226,7 @@ class Stage:
 
 
 def _setup(header: Header) -> Setup:
-    return Setup(header, tuple(Place("person", at) for at in range(len(header.players))), window=30_000)
+    return Setup(header, tuple(TablePlace("person", at) for at in range(len(header.players))), window=30_000)
 
 
 def _game(name: str) -> tuple[Header, list[Group]]:

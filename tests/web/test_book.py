@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from windroos.books.catalog import IDS, rules
 from windroos.handbook.practice import HANDS, deal
 from windroos.handbook.search import search
+from windroos.hosting.tickets import Ticket
 from windroos.play.model.match import new_match
 from windroos.play.record.record import header_line, header_of
 from windroos.scoresheet.opening import open_sheet, opening_object
@@ -20,7 +21,6 @@ from windroos.store.changes import Begin
 from windroos.web.book import exam
 from windroos.web.book.card import house_card
 from windroos.web.book.chosen import Source, chosen
-from windroos.web.links import Ticket
 from windroos.web.site import Site, cookie_name
 
 OpenPage = Callable[..., Page]

@@ -17,6 +17,9 @@ from tests.web.at_table import PEOPLE, Table, settle, setup_of, swiftly
 from tests.web.conftest import KEY, OpenPage, apart, be_host, serving
 from windroos.books.catalog import rules
 from windroos.errors import PlayError
+from windroos.hosting.called import stand_in
+from windroos.hosting.setup import Setup, TablePlace, read_setup, setup_text
+from windroos.hosting.tickets import Ticket
 from windroos.play.model.events import Private, Public, Seated
 from windroos.play.record.log import event_text
 from windroos.play.record.record import group_lines, read_record
@@ -24,12 +27,9 @@ from windroos.play.record.verify import verify
 from windroos.store.changes import Append, Begin
 from windroos.text.words import Lang
 from windroos.web.app import create_app, open_site
-from windroos.web.links import Ticket
 from windroos.web.settings import Settings
 from windroos.web.site import Site, cookie_name
-from windroos.web.table.called import stand_in
 from windroos.web.table.form import setup_of as form_of
-from windroos.web.table.setup import Place, Setup, read_setup, setup_text
 
 ID = "bbbbbbbb"
 NAMELESS = tuple(map(stand_in, range(4)))
@@ -114,7 +114,7 @@ def test_an_event_is_encoded_once_for_windows_of_both_languages(monkeypatch: pyt
         written.append(event)
         return event_text(event)
 
-    monkeypatch.setattr("windroos.web.table.bulletin.event_text", counting)
+    monkeypatch.setattr("windroos.hosting.messages.event_text", counting)
 
     async def run() -> None:
         table = Table(nameless(setup_of(rules("nts2002"), PEOPLE, chance=True)), Random(1))
@@ -132,7 +132,7 @@ def test_an_event_is_encoded_once_for_windows_of_both_languages(monkeypatch: pyt
 
 async def _stored(site: Site) -> None:
     game = recorded("nts2002")
-    setup = nameless(Setup(game.header, tuple(Place("person", at) for at in range(4))))
+    setup = nameless(Setup(game.header, tuple(TablePlace("person", at) for at in range(4))))
     bodies = tuple("\n".join(group_lines(action, steps)) for action, steps in game.groups)
     await site.store.write(Begin(ID, "play", setup_text(setup)))
     await site.store.write(Append(ID, 0, bodies))

@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import apart, be_host
 from tests.web.thumb import Thumb
+from windroos.hosting.tickets import new_id
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet.events import SheetEvent
 from windroos.scoresheet.opening import open_sheet
@@ -21,7 +22,6 @@ from windroos.store.errors import StoreError
 from windroos.web.count import overview, routes
 from windroos.web.count import tables as module
 from windroos.web.count.tables import Tables
-from windroos.web.links import new_id
 from windroos.web.site import Site
 
 OPENING = open_sheet("nts2002", ("Marijke", "Joost", "Ineke", "Henk"))

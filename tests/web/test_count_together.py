@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web.thumb import Thumb, worked_example
+from windroos.hosting.tickets import Ticket
 from windroos.web.app import create_app, open_site
-from windroos.web.links import Ticket
 from windroos.web.settings import Settings
 from windroos.web.site import Site
 

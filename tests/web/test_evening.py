@@ -13,12 +13,12 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import apart
 from tests.web.thumb import Thumb
+from windroos.hosting.tickets import new_id
 from windroos.store.changes import Append, Begin, Close, Event, Keep, Kind, Stream
 from windroos.store.store import Store, utc_now
 from windroos.web.count.overview import LATEST
 from windroos.web.count.tables import Tables
 from windroos.web.evening import A_PART, ENDED, LEFT, LOOKED_AT, PAPER, evening, part
-from windroos.web.links import new_id
 from windroos.web.site import Site
 
 

@@ -18,21 +18,21 @@ from tests.golden_games import GAMES
 from tests.play_helpers import Sitting, match_of
 from tests.web.conftest import OpenPage
 from windroos.books.catalog import IDS
+from windroos.hosting.board import Board
+from windroos.hosting.broadcast import Broadcast
+from windroos.hosting.clocks import Clocks
+from windroos.hosting.connection import Connection
+from windroos.hosting.history import EndedHand
+from windroos.hosting.presence import Presence
+from windroos.hosting.replaying import replay_object
+from windroos.hosting.setup import Setup, TablePlace
+from windroos.hosting.shapes import view_object
 from windroos.play.model import events as e
 from windroos.play.model.events import NOBODY, Step
 from windroos.play.model.view import Phase
 from windroos.play.record.record import Header, first_state, header_of, read_record
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import evolve, view_of
-from windroos.web.table.board import Board
-from windroos.web.table.clocks import Clocks
-from windroos.web.table.company import Company
-from windroos.web.table.connection import Connection
-from windroos.web.table.herald import Herald
-from windroos.web.table.history import EndedHand
-from windroos.web.table.replaying import replay_object
-from windroos.web.table.setup import Place, Setup
-from windroos.web.table.shapes import view_object
 
 Json = dict[str, Any]
 Steps = tuple[Step, ...]
@@ -65,11 +65,11 @@ def plain(value: object) -> Any:
 
 def messages(header: Header, groups: Sequence[Steps], player: int) -> list[Json]:
     """What a window of a player is sent of a game, each message with a fresh view at that moment."""
-    setup = Setup(header, tuple(Place("person", at) for at in range(len(header.players))))
-    board, company = Board(first_state(header), 0), Company(setup.places)
-    herald = Herald("test", board, company, Clocks(setup, board, company, 0.0, lambda: 0.0))
+    setup = Setup(header, tuple(TablePlace("person", at) for at in range(len(header.players))))
+    board, presence = Board(first_state(header), 0), Presence(setup.places)
+    broadcast = Broadcast("test", board, presence, Clocks(setup, board, presence, 0.0, lambda: 0.0))
     window = Connection(player, "nl")
-    company.add(window)
+    presence.add(window)
     out: list[Json] = []
 
     def read() -> None:
@@ -78,12 +78,12 @@ def messages(header: Header, groups: Sequence[Steps], player: int) -> list[Json]
             out.append({"sent": sent, "fresh": {**named, **plain(view_object(board.view(player)))}})
         window.waiting.clear()
 
-    herald.view(window)
+    broadcast.view(window)
     read()
     for steps in groups:
         board.add(follow(board.ahead, steps), steps)
         while shown := board.show():
-            herald.tell(shown)
+            broadcast.tell(shown)
             read()
     return out
 

@@ -21,13 +21,13 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tests.web.conftest import apart, serving
+from windroos.hosting.worker import WorkerError
 from windroos.web import guard
 from windroos.web.app import create_app
 from windroos.web.aside import Aside
 from windroos.web.guard import HEADERS, LOG, MOST_BYTES, MOST_HEADERS, Guard
 from windroos.web.site import Site
 from windroos.web.trouble import answering
-from windroos.web.worker import WorkerError
 
 
 async def body(request: Request) -> Response:

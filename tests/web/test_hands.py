@@ -12,6 +12,11 @@ from starlette.testclient import TestClient
 from tests.golden_games import GAMES
 from tests.recorded import TABLES, recorded
 from tests.web.conftest import apart
+from windroos.hosting.errors import TableError
+from windroos.hosting.hands import HandIndex, HandSpan, hand_of
+from windroos.hosting.history import EndedHand, bodies, ended_hand
+from windroos.hosting.replaying import replay_object
+from windroos.hosting.setup import Setup, TablePlace, setup_text
 from windroos.play.model.actions import Action
 from windroos.play.model.events import HandBegan, HandEnded, Step
 from windroos.play.record.record import Header, first_state, group_lines, read_record
@@ -20,15 +25,10 @@ from windroos.play.referee.state import new_state
 from windroos.store.changes import Append, Begin, Event
 from windroos.store.store import Store
 from windroos.web.site import Site
-from windroos.web.table.hands import Hand, Hands, hand_of
-from windroos.web.table.history import EndedHand, bodies, ended_hand
-from windroos.web.table.replaying import replay_object
-from windroos.web.table.setup import Place, Setup, setup_text
-from windroos.web.table.trouble import TableError
 
 ID = "gmb23456"
 LONG = 16
-"""Hands of a whole match by the tournament rules."""
+"""HandIndex of a whole match by the tournament rules."""
 
 
 class Game(NamedTuple):
@@ -43,7 +43,7 @@ class Game(NamedTuple):
 
     @property
     def setup(self) -> Setup:
-        return Setup(self.header, tuple(Place("greedy", at) for at in range(len(self.header.players))))
+        return Setup(self.header, tuple(TablePlace("greedy", at) for at in range(len(self.header.players))))
 
     def ends(self) -> list[int]:
         """The numbers of the groups that hands end with."""
@@ -118,11 +118,11 @@ def keep(store: Store, game: Game, upto: int | None = None) -> None:
     apart(store.write(Begin(ID, "play", setup_text(game.setup)), Append(ID, 0, game.bodies[:upto])))
 
 
-def found(hands: Hands, game: Game, length: int | None = None, shown: bool = True) -> tuple[Hand, ...]:
+def found(hands: HandIndex, game: Game, length: int | None = None, shown: bool = True) -> tuple[HandSpan, ...]:
     return apart(hands.finished(ID, game.setup, len(game.groups) if length is None else length, shown))
 
 
-def read(store: Store, game: Game, hand: Hand) -> EndedHand:
+def read(store: Store, game: Game, hand: HandSpan) -> EndedHand:
     return ended_hand(hand, game.header.strict, bodies(store, ID, hand.first, hand.last))
 
 
@@ -131,7 +131,7 @@ def test_a_hand_by_itself_is_the_hand_that_the_whole_game_has(store: Store) -> N
     for at, game in enumerate(games()):
         id = f"game{at:04}"
         apart(store.write(Begin(id, "play", setup_text(game.setup)), Append(id, 0, game.bodies)))
-        listed = apart(Hands(store).finished(id, game.setup, len(game.groups), True))
+        listed = apart(HandIndex(store).finished(id, game.setup, len(game.groups), True))
         wanted = by_the_whole(game)
         assert len(listed) == len(wanted) > 0
         for hand, want in zip(listed, wanted, strict=True):
@@ -143,7 +143,7 @@ def test_a_hand_by_itself_is_the_hand_that_the_whole_game_has(store: Store) -> N
 
 
 def test_of_a_long_game_the_groups_of_one_hand_are_read(store: CountingStore) -> None:
-    game, hands = long_game(), Hands(store)
+    game, hands = long_game(), HandIndex(store)
     keep(store, game)
     for number in (LONG, 1, LONG - 3):
         hand = hand_of(found(hands, game), number)
@@ -157,22 +157,22 @@ def test_of_a_long_game_the_groups_of_one_hand_are_read(store: CountingStore) ->
 
 
 def test_when_a_game_goes_on_nothing_is_looked_at_twice(store: CountingStore) -> None:
-    game, hands = long_game(), Hands(store)
+    game, hands = long_game(), HandIndex(store)
     keep(store, game, game.ends()[9])
     assert len(found(hands, game, game.ends()[9])) == 10
     assert 0 < max(store.taken()) <= game.ends()[9]
     apart(store.write(Append(ID, game.ends()[9], game.bodies[game.ends()[9] :])))
     after = found(hands, game)
     assert min(store.taken()) > game.ends()[9]
-    assert after == found(Hands(store), game)
+    assert after == found(HandIndex(store), game)
     assert [(hand.first, hand.last) for hand in after] == [*zip(game.begins(), game.ends(), strict=True)]
 
 
 def test_a_hand_is_kept_back_until_everybody_has_seen_it_end(store: Store) -> None:
-    game, hands = long_game(), Hands(store)
+    game, hands = long_game(), HandIndex(store)
     keep(store, game)
     third = game.ends()[2]
-    for known in (hands, Hands(store)):  # one has looked at the whole game, which others may have asked for
+    for known in (hands, HandIndex(store)):  # one has looked at the whole game, which others may have asked for
         if known is hands:
             assert len(found(known, game)) == LONG
         assert len(found(known, game, third)) == 3

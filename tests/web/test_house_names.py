@@ -12,13 +12,13 @@ from tests.recorded import recorded
 from tests.web.at_table import PEOPLE, Table, Window, settle, setup_of, swiftly
 from tests.web.conftest import apart
 from windroos.books.catalog import IDS, book_words, rules
+from windroos.hosting.setup import Setup, TablePlace, read_setup, setup_text
+from windroos.hosting.tickets import Ticket
 from windroos.play.record.record import group_lines
 from windroos.store.changes import Append, Begin
 from windroos.text.words import Lang, Words
-from windroos.web.links import Ticket
 from windroos.web.site import Site, cookie_name
 from windroos.web.table.form import setup_of as form_of
-from windroos.web.table.setup import Place, Setup, read_setup, setup_text
 
 ID = "cccccccc"
 HOUSE = """name = "De Rode Draak"
@@ -81,7 +81,7 @@ def test_the_coach_calls_items_as_the_house_does(id: str) -> None:
 @pytest.mark.parametrize("lang", ["nl", "en"])
 def test_a_finished_hand_is_explained_by_the_names_of_the_house(client: TestClient, site: Site, lang: Lang) -> None:
     game = recorded("nts2002")
-    setup = Setup(game.header, tuple(Place("person", at) for at in range(4)), renamed=own_names("nts2002"))
+    setup = Setup(game.header, tuple(TablePlace("person", at) for at in range(4)), renamed=own_names("nts2002"))
     bodies = tuple("\n".join(group_lines(action, steps)) for action, steps in game.groups)
 
     async def stored() -> None:

@@ -8,9 +8,9 @@ import threading
 import pytest
 from starlette.testclient import TestClient
 
+from windroos.hosting.tickets import Role, Ticket
 from windroos.store.changes import Begin
 from windroos.web.app import create_app
-from windroos.web.links import Role, Ticket
 from windroos.web.site import Site, cookie_name
 
 TABLE = "bcdfghjk"

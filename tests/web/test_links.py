@@ -9,9 +9,10 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from tests.web.conftest import apart
+from windroos.hosting.tickets import Ticket, new_id
 from windroos.store.changes import Begin
 from windroos.web.app import create_app
-from windroos.web.links import Links, Ticket, new_id
+from windroos.web.links import Links
 from windroos.web.site import Site, cookie_name
 
 LETTERS = "bcdfghjkmnpqrstvwxz23456789"

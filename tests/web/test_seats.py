@@ -16,10 +16,11 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.web.conftest import apart, serving
 from tests.web.test_table_server import sit
+from windroos.hosting.seats import SEATS, Held, SeatOwners
+from windroos.hosting.setup import setup_text
+from windroos.hosting.tickets import Ticket, new_id
 from windroos.store.changes import Begin
-from windroos.web.links import Links, Ticket, new_id
-from windroos.web.table.seats import SEATS, Held, Seats
-from windroos.web.table.setup import setup_text
+from windroos.web.links import Links
 
 Json = dict[str, Any]
 
@@ -222,7 +223,7 @@ def test_two_who_sit_down_at_once_are_one(tmp_path: Path) -> None:
     async def go() -> None:
         store = Store.open(tmp_path / "windroos.db")
         await store.write(Begin("abcdefgh", "play", "{}"))
-        seats = Seats(store)
+        seats = SeatOwners(store)
         tickets = [Ticket("abcdefgh", "seat", 2, "", new_id()) for _ in range(5)]
         found = await asyncio.gather(*(seats.take(one) for one in tickets), return_exceptions=True)
         assert [one is False for one in found].count(True) == 1

@@ -15,18 +15,18 @@ from tests.web.conftest import apart
 from windroos.books.catalog import rules
 from windroos.check_record import check
 from windroos.errors import WindroosError
+from windroos.hosting.chance import NOTE, PATIENCE, ChanceDraft, read_draft
+from windroos.hosting.connection import Connection
+from windroos.hosting.history import record_text
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.requests import read_request
+from windroos.hosting.room import Pace
+from windroos.hosting.tasks import now
 from windroos.play.model.view import Phase
 from windroos.play.record.verify import verify
 from windroos.play.referee.mixing import digest
 from windroos.store.changes import Append, Keep
 from windroos.store.store import Store
-from windroos.web.table.asked import read_asked
-from windroos.web.table.chance import NOTE, PATIENCE, Draft, read_draft
-from windroos.web.table.connection import Connection
-from windroos.web.table.history import record_text
-from windroos.web.table.lounge import Lounge
-from windroos.web.table.room import Pace
-from windroos.web.table.work import now
 
 PEOPLE = ("person",) * 4
 Json = dict[str, Any]
@@ -57,7 +57,7 @@ class Adder:
                 self.say({"t": "open", "hand": message["hand"], "text": self.text})
 
     def say(self, message: Json) -> None:
-        asked = read_asked(json.dumps(message))
+        asked = read_request(json.dumps(message))
         room = self.window.table.room
         room.add_chance(self.window.connection, asked.number, asked.digest, opens=asked.kind == "open")
 
@@ -188,10 +188,10 @@ def test_a_table_that_is_read_from_the_store_is_bound_to_what_is_noted_there(tmp
     async def go() -> None:
         store = Store.open(tmp_path / "windroos.db")
         setup = setup_of(rules("nts2002"), PEOPLE)
-        lounge = Lounge(store, Pace(), Table(setup, Random(1)).thinker)
-        id = (await lounge.make(setup)).table
-        await store.write(Append(id, 0, ()), Keep(id, NOTE, Draft(1, "the secret", "of the seats").text()))
-        room = await lounge.room(id)
+        lobby = Lobby(store, Pace(), Table(setup, Random(1)).thinker)
+        id = (await lobby.make(setup)).table
+        await store.write(Append(id, 0, ()), Keep(id, NOTE, ChanceDraft(1, "the secret", "of the seats").text()))
+        room = await lobby.room(id)
         connection = Connection(0, "nl")
         room.join(connection)
         chance = next(message for message in map(json.loads, connection.waiting) if message["t"] == "chance")
@@ -202,7 +202,11 @@ def test_a_table_that_is_read_from_the_store_is_bound_to_what_is_noted_there(tmp
 
 
 def test_a_draft_is_read_back() -> None:
-    for draft in (Draft(1, "a", "b"), Draft(7, "a", "b", ()), Draft(2, "é", "", ((0, "x"), (3, "y")))):
+    for draft in (
+        ChanceDraft(1, "a", "b"),
+        ChanceDraft(7, "a", "b", ()),
+        ChanceDraft(2, "é", "", ((0, "x"), (3, "y"))),
+    ):
         assert read_draft(draft.text()) == draft
 
 

@@ -27,18 +27,18 @@ from tests.web.conftest import apart, serving
 from tests.web.test_table_server import made
 from tests.web.test_table_server import sit as sat
 from windroos.books.catalog import rules
+from windroos.hosting.attendance import MOST_WATCHING, TOGETHER
+from windroos.hosting.clocks import SETTLE
+from windroos.hosting.room import MOST_PAUSES
+from windroos.hosting.tasks import now
+from windroos.hosting.tickets import Ticket
 from windroos.play.model import actions as a
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Phase
 from windroos.store.changes import Change, Close
-from windroos.web.links import Ticket
 from windroos.web.protocols import PINGS, POLICY_VIOLATION
-from windroos.web.table.attendance import MOST_WATCHING, TOGETHER
-from windroos.web.table.clocks import SETTLE
-from windroos.web.table.lounge import COMINGS, Lounge
-from windroos.web.table.room import MOST_PAUSES, Pace
-from windroos.web.table.work import now
+from windroos.web.table.admission import COMINGS, Comings
 
 
 def kinds_of(window: Window, kind: str) -> list[Any]:
@@ -86,7 +86,7 @@ def test_no_pause_puts_off_a_computer_player() -> None:
             assert now() - since < 0.36
             await asyncio.sleep(0.1)
             if table.room.board.table.turn == 1 and not table.room.board.is_open:
-                await table.room._course.carry_out(a.Pause(2))  # as records of earlier versions have it
+                await table.room._scheduler.carry_out(a.Pause(2))  # as records of earlier versions have it
         assert len(table.questions) <= asked + 2, "it thought once, and of what it then laid down"
 
     swiftly(go)
@@ -164,28 +164,28 @@ def test_who_opens_many_windows_to_watch_keeps_nobody_else_out() -> None:
         late = watch("10.0.0.99")
         assert [window.connection.closing for window in many[:2]] == [4429, 0]
         assert not any(window.connection.closing for window in (*others, late))
-        assert len(table.room.company.windows(NOBODY)) == MOST_WATCHING
+        assert len(table.room.presence.windows(NOBODY)) == MOST_WATCHING
         with refused("table_sockets"):
             watch("10.9.9.9")
         table.room.leave(many[0].connection)
-        assert len(table.room.company.windows(NOBODY)) == MOST_WATCHING
+        assert len(table.room.presence.windows(NOBODY)) == MOST_WATCHING
 
     swiftly(go)
 
 
 def test_an_address_comes_with_a_link_so_often_and_no_more() -> None:
     async def go() -> None:
-        lounge = Lounge(cast(Any, None), Pace(), cast(Any, None))
+        comings = Comings()
         reader = Ticket("abcdefgh", "reader")
         for _ in range(int(COMINGS)):
-            lounge.count_coming(reader, "10.0.0.1")
+            comings.count(reader, "10.0.0.1")
         with refused("table_fast"):
-            lounge.count_coming(reader, "10.0.0.1")
-        lounge.count_coming(reader, "10.0.0.2")
-        lounge.count_coming(Ticket("abcdefgh", "seat", 1), "10.0.0.1")
-        lounge.count_coming(Ticket("bcdfghjk", "reader"), "10.0.0.1")
+            comings.count(reader, "10.0.0.1")
+        comings.count(reader, "10.0.0.2")
+        comings.count(Ticket("abcdefgh", "seat", 1), "10.0.0.1")
+        comings.count(Ticket("bcdfghjk", "reader"), "10.0.0.1")
         await asyncio.sleep(1.1)
-        lounge.count_coming(reader, "10.0.0.1")
+        comings.count(reader, "10.0.0.1")
 
     swiftly(go)
 

@@ -7,7 +7,8 @@ import asyncio
 from starlette.types import Message
 
 from tests.web.at_table import settle, swiftly
-from windroos.web.table.connection import Connection
+from windroos.hosting.connection import Connection
+from windroos.web.table.socket import SocketWire
 
 
 class Browser:
@@ -29,7 +30,7 @@ class Browser:
 def test_what_the_browser_takes_is_sent_before_anything_else_happens() -> None:
     async def go() -> None:
         browser = Browser()
-        window = Connection(0, "nl", send=browser.send)
+        window = Connection(0, "nl", wire=SocketWire(browser.send))
         window.send("one", '"n":1}')
         assert browser.sent == ['{"t":"one","m":1,"n":1}']
         window.close(1012)
@@ -46,7 +47,7 @@ def test_what_it_does_not_take_yet_follows_in_order() -> None:
         for turns in (0, 3):
             browser = Browser(turns)
             browser.open.clear()
-            window = Connection(0, "nl", send=browser.send)
+            window = Connection(0, "nl", wire=SocketWire(browser.send))
             for number in range(5):
                 window.send("one", f'"n":{number}}}')
                 await settle(number)
@@ -64,7 +65,7 @@ def test_a_window_that_ends_while_it_waits_is_sent_nothing_more() -> None:
     async def go() -> None:
         browser = Browser()
         browser.open.clear()
-        window = Connection(0, "nl", send=browser.send)
+        window = Connection(0, "nl", wire=SocketWire(browser.send))
         window.send("one", '"n":1}')
         window.end()
         browser.open.set()

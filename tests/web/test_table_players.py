@@ -31,6 +31,15 @@ from windroos.books.catalog import rules
 from windroos.bots.live import LivePlayer
 from windroos.bots.player import Choice
 from windroos.errors import WindroosError
+from windroos.hosting import session, thinking
+from windroos.hosting.clocks import SETTLE
+from windroos.hosting.room import Pace
+from windroos.hosting.scheduler import AGAIN
+from windroos.hosting.setup import Kind
+from windroos.hosting.tasks import now
+from windroos.hosting.thinker import SECONDS, book_of
+from windroos.hosting.thinking import BotQuestion
+from windroos.hosting.worker import WorkerError
 from windroos.ladders import Ladder, steps_of
 from windroos.play.model import actions as a
 from windroos.play.model.actions import Begin, Call
@@ -38,15 +47,6 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Phase, View
 from windroos.play.referee.referee import advance as advance_whole
 from windroos.rules.rules import conduct_of
-from windroos.web.table import desk, thinking
-from windroos.web.table.clocks import SETTLE
-from windroos.web.table.course import AGAIN
-from windroos.web.table.room import Pace
-from windroos.web.table.setup import Kind
-from windroos.web.table.thinker import SECONDS, book_of
-from windroos.web.table.thinking import Question
-from windroos.web.table.work import now
-from windroos.web.worker import WorkerError
 
 AGAINST_TWO = ("person", "live", "live", "person")
 MOVE = Pace().move
@@ -78,8 +78,8 @@ class Watched:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.done: list[tuple[str, float]] = []
         self._patch = monkeypatch
-        self._see(desk, "advance")
-        self._see(desk, "group_lines")
+        self._see(session, "advance")
+        self._see(session, "group_lines")
 
     def _see(self, where: Any, name: str) -> None:
         whole = getattr(where, name)
@@ -262,7 +262,7 @@ def test_a_question_depends_on_nothing_that_its_seats_cannot_see() -> None:
         await windows[0].do(a.Discard(0, 22))
         await settle()
         table.room.leave(windows[0].connection)
-        asked = next(one for one in table.questions if isinstance(one, Question))
+        asked = next(one for one in table.questions if isinstance(one, BotQuestion))
         bare = asked.table._replace(commitment="")
         return pickle.dumps(asked._replace(table=bare))
 
@@ -275,7 +275,7 @@ def test_a_question_depends_on_nothing_that_its_seats_cannot_see() -> None:
 def test_the_server_loads_no_computer_player() -> None:
     """What they need is in the process where they think."""
     code = (
-        "import sys, windroos.web.app, windroos.web.table.room\n"
+        "import sys, windroos.web.app, windroos.hosting.room\n"
         "print([name for name in sys.modules if name.startswith('windroos.bots') or name in ('numpy', 'numba')])"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
@@ -356,7 +356,7 @@ def faulty(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
             raise ZeroDivisionError("a fault of the referee")
         return whole(state, action)
 
-    monkeypatch.setattr(desk, "advance", advance)
+    monkeypatch.setattr(session, "advance", advance)
 
 
 def told(window: Window) -> list[str]:
@@ -393,7 +393,7 @@ def test_a_table_that_keeps_failing_is_read_again_from_its_record(monkeypatch: p
         faulty(monkeypatch, 3)
         await windows[0].do(a.Discard(0, 22))
         await asyncio.sleep(20)
-        assert table.room.desk.stale
+        assert table.room.session.stale
         assert [window.connection.closing for window in windows] == [AGAIN] * 4
 
     swiftly(go)

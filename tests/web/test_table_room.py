@@ -27,6 +27,14 @@ from tests.web.at_table import (
     wall,
 )
 from windroos.books.catalog import IDS, book_words, rules
+from windroos.hosting.board import Board
+from windroos.hosting.clocks import SETTLE, Clock
+from windroos.hosting.hands import HandSpan
+from windroos.hosting.history import HandEnd, board_of, ended_hand, finished, record_text, seat_text
+from windroos.hosting.room import Pace
+from windroos.hosting.setup import read_setup, setup_text
+from windroos.hosting.shapes import view_object
+from windroos.hosting.tasks import now
 from windroos.play.model import actions as a
 from windroos.play.model.actions import Begin, Call
 from windroos.play.model.events import NOBODY, HandEnded
@@ -38,15 +46,7 @@ from windroos.rules.rules import conduct_of
 from windroos.store.errors import StoreError
 from windroos.telling.ending import ending
 from windroos.tiles import SEASONS
-from windroos.web.table.board import Board
-from windroos.web.table.clocks import SETTLE, Clock
 from windroos.web.table.ended import ended
-from windroos.web.table.hands import Hand
-from windroos.web.table.history import board_of, ended_hand, finished, record_text, seat_text
-from windroos.web.table.room import Pace
-from windroos.web.table.setup import read_setup, setup_text
-from windroos.web.table.shapes import view_object
-from windroos.web.table.work import now
 
 SOLO = ("person", "live", "greedy", "live")
 
@@ -456,7 +456,7 @@ def test_who_watches_sees_no_rack() -> None:
         watcher = table.come(NOBODY)
         await windows[0].do(a.Discard(0, 22))
         await asyncio.sleep(5)
-        table.room.herald.refresh()
+        table.room.broadcast.refresh()
         watcher.read()
         seen = "".join(watcher.bytes)
         assert '"own":null' in seen
@@ -568,8 +568,8 @@ def test_a_game_is_played_to_its_end_and_its_record_verifies(id: str, strict: bo
     record = read_record(text.splitlines())
     assert "".join(f"{line}\n" for line in record_lines(record)) == text
     first = first_state(table.setup.header).table.match
-    hand = ended_hand(Hand(1, 1, len(table.shelf.bodies), first), table.setup.header.strict, table.shelf.bodies)
-    told, end = ended(hand.before, hand.last, table.setup.words, "nl"), ending(hand.before, hand.last)
+    hand = ended_hand(HandSpan(1, 1, len(table.shelf.bodies), first), table.setup.header.strict, table.shelf.bodies)
+    told, end = ended(hand.end, table.setup.words, "nl"), ending(hand.before, hand.last)
     assert told is not None
     assert end is not None
     assert tuple(tuple(cell.amount for cell in row) for row in told.matrix) == end.settlement.matrix()
@@ -678,7 +678,7 @@ def test_the_end_of_a_hand_names_the_wind_of_each_player_and_of_nobody_else(id: 
     ends = [at for at, (_, steps) in enumerate(game.groups) if any(isinstance(s.public, HandEnded) for s in steps)]
     for at in ends:
         before, steps = game.states[at], game.groups[at][1]
-        told = ended(before, steps, book_words(before.rules.id), "nl")
+        told = ended(HandEnd(before, steps), book_words(before.rules.id), "nl")
         assert told is not None
         seats = before.table.players
         names = before.table.match.players

@@ -26,15 +26,15 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.web.conftest import KEY, apart, be_host, free_port
 from windroos.books.catalog import IDS
+from windroos.hosting.errors import TableError
+from windroos.hosting.requests import read_request
+from windroos.hosting.tickets import Ticket
 from windroos.play.record.verify import verify
 from windroos.text.trouble.table import TROUBLE
 from windroos.text.words import Lang
 from windroos.web.app import create_app, open_site
-from windroos.web.links import Ticket
 from windroos.web.settings import Settings
 from windroos.web.site import Site, cookie_name
-from windroos.web.table.asked import read_asked
-from windroos.web.table.trouble import TableError
 
 Json = dict[str, Any]
 ROUNDS = 100 if os.environ.get("WINDROOS_FULL") else 10
@@ -189,13 +189,13 @@ NONSENSE = [
 @pytest.mark.parametrize("text", NONSENSE, ids=range(len(NONSENSE)))
 def test_a_message_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(TableError):
-        read_asked(text)
+        read_request(text)
 
 
 @given(st.text() | st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists).map(json.dumps))
 def test_whatever_comes_is_a_message_or_none(text: str) -> None:
     with suppress(TableError):
-        read_asked(text)
+        read_request(text)
 
 
 def test_what_a_socket_says_wrong_ends_it_with_a_sentence(address: str) -> None:

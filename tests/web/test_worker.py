@@ -18,8 +18,8 @@ from typing import Any
 import pytest
 
 from windroos.errors import NotationError, WindroosError
+from windroos.hosting.worker import Worker, WorkerError
 from windroos.text.words import Words
-from windroos.web.worker import Worker, WorkerError
 
 AGES = 60.0
 """Seconds that no job here takes, however slow the machine is."""
@@ -135,8 +135,8 @@ def test_the_process_holds_no_more_than_its_jobs_need() -> None:
 
     async def work(worker: Worker) -> None:
         loaded = await worker.do(AGES, eval, "list(__import__('sys').modules)")
-        assert "windroos.web.worker_process" in loaded
-        assert not {"asyncio", "starlette", "sqlalchemy", "numpy", "windroos.web.worker"} & set(loaded)
+        assert "windroos.hosting.worker_process" in loaded
+        assert not {"asyncio", "starlette", "sqlalchemy", "numpy", "windroos.hosting.worker"} & set(loaded)
 
     with_worker(work)
 
@@ -290,7 +290,7 @@ def test_a_worker_that_was_never_asked_ends_at_once() -> None:
 SERVER = """
 import asyncio
 from tests.web.test_worker import in_process, sleeping
-from windroos.web.worker import Worker
+from windroos.hosting.worker import Worker
 
 async def main():
     worker = Worker("test")

@@ -17,6 +17,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from windroos.errors import WindroosError
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.room import Pace
+from windroos.hosting.thinker import Thinker
+from windroos.hosting.tickets import new_id
+from windroos.hosting.worker import Worker
 from windroos.store.changes import Kind
 from windroos.store.store import DATABASE, Store
 from windroos.version import __version__
@@ -32,17 +37,13 @@ from windroos.web.doorman import Doorman
 from windroos.web.guard import Guard
 from windroos.web.host import Host
 from windroos.web.host import routes as host_routes
-from windroos.web.links import Links, new_id
+from windroos.web.links import Links
 from windroos.web.pages import STATIC, Pages
 from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
-from windroos.web.table.lounge import Lounge
-from windroos.web.table.room import Pace
-from windroos.web.table.thinker import Thinker
 from windroos.web.trouble import Answer, answering, meant
-from windroos.web.worker import Worker
 
 MOST_QUESTIONS: Final = 4000
 """To computer players, that may wait: two for each table of a full server."""
@@ -83,9 +84,9 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     app.include_router(host_routes(site.host), include_in_schema=False)
     tables = Tables(site.store, new_id)
     app.include_router(count.routes(site, tables), include_in_schema=False)
-    lounge = Lounge(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
-    app.include_router(table.routes(site, lounge), include_in_schema=False)
-    cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lounge)}
+    lobby = Lobby(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
+    app.include_router(table.routes(site, lobby), include_in_schema=False)
+    cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     app.include_router(start.routes(site, cards), include_in_schema=False)
     app.add_route("/favicon.ico", _favicon)
     app.mount("/static", _Static(site.pages.digest))
@@ -94,7 +95,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Doorman, site=site)
     app.add_middleware(Guard, settings=site.settings, answer=answer)
-    app.sockets = Router([count.socket(site, tables), table.socket(site, lounge)])
+    app.sockets = Router([count.socket(site, tables), table.socket(site, lobby)])
     app.guard = Guard(Doorman(app.sockets, site), site.settings, answer)
     return app
 

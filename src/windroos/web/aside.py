@@ -11,9 +11,9 @@ from typing import Any, Final, ParamSpec, TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
+from windroos.hosting.worker import Worker
 from windroos.web.turns import Line, Slots
 from windroos.web.who import Who
-from windroos.web.worker import Worker
 
 P = ParamSpec("P")
 T = TypeVar("T")

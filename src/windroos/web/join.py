@@ -10,11 +10,11 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse
 
 from windroos.errors import WindroosError
+from windroos.hosting.seats import SeatOwners
+from windroos.hosting.setup import MAKER
+from windroos.hosting.tickets import Ticket, new_id
 from windroos.store.changes import Kind
-from windroos.web.links import Ticket, new_id
 from windroos.web.site import Site
-from windroos.web.table.seats import Seats
-from windroos.web.table.setup import MAKER
 
 PLACES: Final[Mapping[Kind, str]] = {"count": "tellen", "play": "spelen"}
 """Where the tables of each kind of stream are."""
@@ -26,7 +26,7 @@ class JoinError(WindroosError):
 
 def routes(site: Site) -> APIRouter:
     """Opening join links."""
-    router, seats = APIRouter(), Seats(site.store)
+    router, seats = APIRouter(), SeatOwners(site.store)
 
     @router.get("/j/{token}")
     async def join(request: Request, token: str) -> RedirectResponse:

@@ -4,43 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import re
-import secrets
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
-Role = Literal["host", "writer", "reader", "seat"]
+from windroos.hosting.tickets import ALPHABET, Role, Ticket
 
 _LETTERS: Final[dict[str, Role]] = {"w": "writer", "r": "reader", "s": "seat"}
-_ALPHABET: Final = "bcdfghjkmnpqrstvwxz23456789"
-"""No vowels, so that no word appears, and no digit that looks like a letter."""
-_MARK: Final = f"[{_ALPHABET}]{{8}}"
+_MARK: Final = f"[{ALPHABET}]{{8}}"
 _TICKET: Final = re.compile(rf"({_MARK})-([wr]|s[0-4](?:-((?:{_MARK})?)(?:-({_MARK}))?)?)")
-
-
-class Ticket(NamedTuple):
-    """What somebody may do at a table. `seat` is a place in the list of players, -1 for who has none.
-
-    `host` is never signed: it is whoever opened the link that Windroos gave in its own terminal.
-    """
-
-    table: str
-    role: Role
-    seat: int = -1
-    link: str = ""
-    """Of a seat: the mark of the link; the first one has none."""
-    browser: str = ""
-    """Of a seat: the mark of the browser that keeps the ticket; a link has none."""
-
-    @property
-    def writes(self) -> bool:
-        """Whether the holder may enter scores."""
-        return self.role in ("host", "writer")
-
-
-def new_id() -> str:
-    """The id of a new table: eight characters that nobody can guess."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(8))
 
 
 class Links:

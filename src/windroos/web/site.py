@@ -9,11 +9,12 @@ import segno
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from windroos.hosting.tickets import Ticket
 from windroos.store.store import Store
 from windroos.web.aside import Aside
 from windroos.web.budget import Allowed, allowed
 from windroos.web.host import YEAR, Host
-from windroos.web.links import Links, Ticket
+from windroos.web.links import Links
 from windroos.web.pages import Pages
 from windroos.web.settings import Settings
 from windroos.web.turns import Line, Slots, Turns

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
+from windroos.hosting.tickets import Ticket
 from windroos.scoresheet.say import next_line
 from windroos.scoresheet.standings import standings
 from windroos.store.changes import Stream
@@ -11,7 +12,6 @@ from windroos.text.web.count import WORDS
 from windroos.web.card import CardMaker, CardRow, TableCard
 from windroos.web.count.overview import title_of
 from windroos.web.count.tables import Tables
-from windroos.web.links import Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
 

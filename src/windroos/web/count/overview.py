@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 
 from windroos.hands import GREEN_DRAGON_ROUND
+from windroos.hosting.tickets import Role, Ticket
 from windroos.scoresheet.opening import rules_changed, words_of
 from windroos.scoresheet.say import jersey_line, next_line
 from windroos.scoresheet.sheet import Sheet, ended_by_hand
@@ -23,7 +24,6 @@ from windroos.web.count.deeds import Kept
 from windroos.web.count.history import history_line
 from windroos.web.count.tables import Tables
 from windroos.web.evening import part_number, unused
-from windroos.web.links import Role, Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
 

@@ -15,6 +15,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
+from windroos.hosting.tickets import Ticket
 from windroos.play.model.events import NOBODY
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import moved_line
@@ -33,7 +34,6 @@ from windroos.web.count.steps import Form
 from windroos.web.count.tables import Tables
 from windroos.web.count.trouble import CountError
 from windroos.web.host import HostError
-from windroos.web.links import Ticket
 from windroos.web.pages import lang_of
 from windroos.web.site import Site
 from windroos.web.trouble import STATUS

@@ -5,22 +5,22 @@ from __future__ import annotations
 from starlette.requests import Request
 
 from windroos.books.catalog import book_words
+from windroos.hosting.called import called
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.tickets import Ticket
 from windroos.store.changes import Stream
 from windroos.text import explain
 from windroos.text.web.table import WORDS
 from windroos.web.card import CardMaker, CardRow, TableCard
-from windroos.web.links import Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
-from windroos.web.table.called import called
-from windroos.web.table.lounge import Lounge
 
 
-def game_card_maker(lounge: Lounge) -> CardMaker:
+def game_card_maker(lobby: Lobby) -> CardMaker:
     """Makes cards of the games that are played here."""
 
     async def card(site: Site, request: Request, stream: Stream) -> TableCard:
-        setup, standing, lang = lounge.setup(stream.id), lounge.standing(stream), reader_of(request).lang
+        setup, standing, lang = lobby.setup(stream.id), lobby.standing(stream), reader_of(request).lang
         header = setup.header
         points = standing.points or (None,) * len(header.players)
         leading = standing.leaders if any(points) else ()

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.hands import FACE_DOWN, By, Meld
+from windroos.hosting.history import HandEnd
 from windroos.play.model.events import NOBODY, MatchEnded, Step
 from windroos.play.model.match import leaders
 from windroos.play.model.view import Table
-from windroos.play.record.replay import follow
-from windroos.play.referee.state import State
 from windroos.scoresheet.matrix import Cell, cells
 from windroos.scoresheet.say import won_line
 from windroos.scoring.score import Score
@@ -25,10 +24,9 @@ from windroos.text.liability import sentences
 from windroos.text.words import Lang
 from windroos.web.explained import explained
 from windroos.web.pictures import SetPicture, Tile, set_picture, winning_tile
-from windroos.web.table.called import told_to
 
 
-class Hand(NamedTuple):
+class ShownHand(NamedTuple):
     """One player's hand.
 
     sets     as they lay on the table
@@ -53,7 +51,7 @@ class Hand(NamedTuple):
     net: int
 
 
-class Paid(NamedTuple):
+class ShownPayment(NamedTuple):
     """Points that change hands; "" is the pot."""
 
     payer: str
@@ -62,7 +60,7 @@ class Paid(NamedTuple):
     why: str
 
 
-class Standing(NamedTuple):
+class ShownStanding(NamedTuple):
     """A player after this hand; `deduction` is what fouls of this hand took off besides."""
 
     name: str
@@ -72,7 +70,7 @@ class Standing(NamedTuple):
     leads: bool
 
 
-class Ended(NamedTuple):
+class FinishedHand(NamedTuple):
     """A finished hand.
 
     headline  how it ended, in one sentence
@@ -86,47 +84,45 @@ class Ended(NamedTuple):
     number: int
     round: str
     headline: str
-    hands: tuple[Hand, ...]
-    pays: tuple[Paid, ...]
+    hands: tuple[ShownHand, ...]
+    pays: tuple[ShownPayment, ...]
     matrix: tuple[tuple[Cell, ...], ...]
     names: tuple[str, ...]
     winds: tuple[int, ...]
     double: str
     ruling: tuple[str, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[ShownStanding, ...]
     winners: tuple[str, ...]
     commitment: str
 
 
-def ended(before: State, steps: tuple[Step, ...], words: BookWords, lang: Lang) -> Ended | None:
-    """A hand that ended with these steps of its last action, by the words of its rules; None if it goes on.
-
-    `before` is the state before that action.
-    """
-    before = told_to(before, lang)
-    found = ending(before, steps)
+def ended(end: HandEnd, words: BookWords, lang: Lang) -> FinishedHand | None:
+    """A hand that ended, by the words of its rules; None if it goes on."""
+    end = end.told_to(lang)
+    found = ending(end.before, end.steps)
     if found is None:
         return None
     table, names = found.table, tuple(found.settlement.net)
-    after = follow(before, steps).table.match
+    after = end.match_after()
     hands = [_hand(found, seat, words, lang) for seat in range(table.seats)]
     hands.sort(key=lambda hand: (not hand.won, hand.dead, hand.seat))
     ruling = sentences(found.ended.liable, found.ended.ruling, found.names, lang) if found.ended.ruling else []
-    return Ended(
+    return FinishedHand(
         table.number,
         explain.ROUNDS[table.round].to(lang),
         _headline(found, lang),
         tuple(hands),
         tuple(
-            Paid(paid.payer or "", paid.payee or "", paid.amount, paid.because(lang)) for paid in found.settlement.pays
+            ShownPayment(paid.payer or "", paid.payee or "", paid.amount, paid.because(lang))
+            for paid in found.settlement.pays
         ),
-        cells(found.settlement, names, before.rules, lang),
+        cells(found.settlement, names, end.before.rules, lang),
         names,
         tuple(found.names.index(name) if name in found.names else NOBODY for name in names),
         found.double or "",
         tuple(ruling),
         tuple(
-            Standing(
+            ShownStanding(
                 name,
                 after.points[player],
                 found.ended.net[player],
@@ -135,7 +131,7 @@ def ended(before: State, steps: tuple[Step, ...], words: BookWords, lang: Lang) 
             )
             for player, name in enumerate(after.players)
         ),
-        tuple(_winners(after.players, after.points, after.special, steps, lang)),
+        tuple(_winners(after.players, after.points, after.special, end.steps, lang)),
         table.commitment,
     )
 
@@ -151,7 +147,7 @@ def _headline(found: Ending, lang: Lang) -> str:
     return won_line(found.names[ended.winner], win.tile, win.claimed_seasons, lang)
 
 
-def _hand(found: Ending, seat: int, words: BookWords, lang: Lang) -> Hand:
+def _hand(found: Ending, seat: int, words: BookWords, lang: Lang) -> ShownHand:
     """One player's hand, with its score where there is one."""
     table, ended = found.table, found.ended
     player = table.players[seat]
@@ -159,7 +155,7 @@ def _hand(found: Ending, seat: int, words: BookWords, lang: Lang) -> Hand:
     won = seat == ended.winner
     hand = found.hand(seat)
     told = explained(hand, score, words, lang)
-    return Hand(
+    return ShownHand(
         player,
         table.match.players[player],
         seat,

@@ -9,6 +9,10 @@ from windroos.books import catalog
 from windroos.books.catalog import book_words
 from windroos.books.house import load_sent_house
 from windroos.errors import PlayError
+from windroos.hosting.called import called, stand_in
+from windroos.hosting.errors import TableError
+from windroos.hosting.setup import Kind, Setup, TablePlace
+from windroos.hosting.shapes import Json
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import new_match
 from windroos.play.record.record import header_of
@@ -19,10 +23,6 @@ from windroos.text.books import BookWords
 from windroos.text.web import board
 from windroos.text.words import Lang, Words
 from windroos.web.names import clean_name
-from windroos.web.table.called import called, stand_in
-from windroos.web.table.setup import Kind, Place, Setup
-from windroos.web.table.shapes import Json
-from windroos.web.table.trouble import TableError
 
 Form = Mapping[str, str]
 Chosen = TypeVar("Chosen")
@@ -76,7 +76,7 @@ def setup_of(form: Form, seed: Callable[[], int]) -> Setup:
     )
     return Setup(
         header_of(match, _chosen(values, "strict", {"0": False, "1": True})),
-        tuple(Place(kind, seed()) for kind in kinds),
+        tuple(TablePlace(kind, seed()) for kind in kinds),
         _chosen(values, "seats", {"east": False, "chance": True}),
         1000 * _whole(values, "window", 1, 30),
         1000 * _whole(values, "think", 0, 600),

@@ -15,6 +15,14 @@ from starlette.routing import WebSocketRoute
 
 from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
+from windroos.hosting.called import called
+from windroos.hosting.errors import TableError
+from windroos.hosting.history import bodies, seat_text
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.replaying import replay_object
+from windroos.hosting.setup import MAKER, Setup
+from windroos.hosting.shapes import Json
+from windroos.hosting.tickets import Ticket, new_id
 from windroos.play.model.events import NOBODY
 from windroos.store.changes import Stream
 from windroos.store.store import utc_now
@@ -23,19 +31,12 @@ from windroos.text.web import board as board_words
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.web.host import HostError
-from windroos.web.links import Ticket, new_id
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
-from windroos.web.table.called import called
+from windroos.web.table.admission import admitted, is_maker, player_of
 from windroos.web.table.ended import ended
 from windroos.web.table.form import books, filled, setup_of
-from windroos.web.table.history import bodies, seat_text
-from windroos.web.table.lounge import Lounge
-from windroos.web.table.replaying import replay_object
-from windroos.web.table.setup import MAKER, Setup
-from windroos.web.table.shapes import Json
-from windroos.web.table.socket import Door, is_maker, player_of
-from windroos.web.table.trouble import TableError
+from windroos.web.table.socket import Door
 from windroos.web.trouble import PageError
 
 HERE: Final = "/spelen"
@@ -48,24 +49,24 @@ UNPLAYED: Final = timedelta(hours=1)
 _WORDS: Final = {**WORDS, **board_words.WORDS}
 
 
-def routes(site: Site, lounge: Lounge) -> APIRouter:
+def routes(site: Site, lobby: Lobby) -> APIRouter:
     """Everything under /spelen."""
     router = APIRouter()
-    _add_pages(router, site, lounge)
-    _add_hands(router, site, lounge)
-    _add_downloads(router, site, lounge)
+    _add_pages(router, site, lobby)
+    _add_hands(router, site, lobby)
+    _add_downloads(router, site, lobby)
     return router
 
 
-def socket(site: Site, lounge: Lounge) -> WebSocketRoute:
+def socket(site: Site, lobby: Lobby) -> WebSocketRoute:
     """The socket of a window at a table."""
-    return WebSocketRoute("/spelen/{id}/ws", Door(site, lounge))
+    return WebSocketRoute("/spelen/{id}/ws", Door(site, lobby))
 
 
-def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
+def _add_pages(router: APIRouter, site: Site, lobby: Lobby) -> None:
     @router.get("/spelen")
     async def new(request: Request) -> HTMLResponse:
-        return _form_page(request, site, lounge, dict(request.query_params))
+        return _form_page(request, site, lobby, dict(request.query_params))
 
     @router.post("/spelen/nieuw")
     async def make(request: Request) -> Response:
@@ -73,13 +74,13 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
         lang = reader_of(request).lang
         try:
             if not site.host.knows(request):
-                await lounge.clear(utc_now() - UNPLAYED, played=False)
+                await lobby.clear(utc_now() - UNPLAYED, played=False)
                 if len(site.store.streams("play", open=True)) >= MOST_TABLES:
                     raise TableError("table_full", most=MOST_TABLES)
             setup = await run_in_threadpool(setup_of, form, lambda: secrets.randbits(32))
         except WindroosError as wrong:
-            return _form_page(request, site, lounge, form, error_object(wrong, lang))
-        ticket = await lounge.make(setup)
+            return _form_page(request, site, lobby, form, error_object(wrong, lang))
+        ticket = await lobby.make(setup)
         answer = RedirectResponse(f"{HERE}/{ticket.table}", 303)
         site.give(answer, ticket)
         return answer
@@ -88,19 +89,19 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
     async def clear(request: Request) -> Response:
         if not site.host.knows(request):
             raise HostError("host_only")
-        await lounge.clear(utc_now(), played=True)
+        await lobby.clear(utc_now(), played=True)
         return RedirectResponse(HERE, 303)
 
     @router.get("/spelen/{id}")
     async def table(request: Request, id: str) -> HTMLResponse:
-        stream, ticket = _seen(site, lounge, request, id)
-        setup, reader = lounge.setup(id), reader_of(request)
+        stream, ticket = _seen(site, lobby, request, id)
+        setup, reader = lobby.setup(id), reader_of(request)
         seat, maker = player_of(ticket), is_maker(ticket)
         answer = site.pages.page(
             request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
             strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
-            links=_links(site, lounge, id, setup, reader.lang) if maker else [], lan=site.settings.lan,
-            over=lounge.standing(stream).over, closed=lounge.standing(stream).closed,
+            links=_links(site, lobby, id, setup, reader.lang) if maker else [], lan=site.settings.lan,
+            over=lobby.standing(stream).over, closed=lobby.standing(stream).closed,
             script=board_words.script_words(reader.lang),
         )  # fmt: skip
         if seat != NOBODY and not ticket.browser:  # it opened its link in an earlier version
@@ -109,84 +110,83 @@ def _add_pages(router: APIRouter, site: Site, lounge: Lounge) -> None:
 
     @router.post("/spelen/{id}/seat/{player}/link")
     async def renew(request: Request, id: str, player: int) -> Response:
-        _, ticket = _seen(site, lounge, request, id)
+        _, ticket = _seen(site, lobby, request, id)
         if not is_maker(ticket):
             raise TableError("table_maker")
-        if player not in lounge.setup(id).people:
+        if player not in lobby.setup(id).people:
             raise PageError("no_page")
-        await lounge.renew(ticket, player)
+        await lobby.renew(ticket, player)
         return RedirectResponse(f"{HERE}/{id}", 303)
 
     @router.post("/spelen/{id}/close")
     async def close(request: Request, id: str) -> Response:
-        _, ticket = _seen(site, lounge, request, id)
+        _, ticket = _seen(site, lobby, request, id)
         if not is_maker(ticket):
             raise TableError("table_maker")
-        await (await lounge.room(id)).close()
+        await (await lobby.room(id)).close()
         return RedirectResponse(HERE, 303)
 
 
-def _add_hands(router: APIRouter, site: Site, lounge: Lounge) -> None:
+def _add_hands(router: APIRouter, site: Site, lobby: Lobby) -> None:
     """Hands that are over: explained, and played back."""
 
     @router.get("/spelen/{id}/hand/{number}")
     async def hand(request: Request, id: str, number: int) -> HTMLResponse:
-        _seen(site, lounge, request, id)
-        room, words, lang = lounge.here(id), lounge.setup(id).words, reader_of(request).lang
-        last = room.desk.last_end if room is not None else None
+        _seen(site, lobby, request, id)
+        room, words, lang = lobby.here(id), lobby.setup(id).words, reader_of(request).lang
+        last = room.session.last_end if room is not None else None
         if room is not None and last is not None and last.number == number and room.board.shows_all:
-            found = ended(last.before, last.steps, words, lang)
+            found = ended(last, words, lang)
         else:
-            read = await lounge.hand(id, number)
-            found = ended(read.before, read.last, words, lang)
+            found = ended((await lobby.hand(id, number)).end, words, lang)
         template = "table/hand.html" if request.headers.get("x-windroos") == "live" else "table/ended.html"
         return site.pages.page(request, template, _WORDS, here=HERE, id=id, ending=found)
 
     @router.get("/spelen/{id}/replay")
     async def replay(request: Request, id: str) -> HTMLResponse:
-        stream, _ = _seen(site, lounge, request, id)
-        setup, lang = lounge.setup(id), reader_of(request).lang
-        count = len(await lounge.hands(id))
+        stream, _ = _seen(site, lobby, request, id)
+        setup, lang = lobby.setup(id), reader_of(request).lang
+        count = len(await lobby.hands(id))
         return site.pages.page(
             request, "table/replay.html", _WORDS, here=HERE, id=id, book=_book_name(setup, lang),
-            hands=list(range(1, count + 1)), over=lounge.standing(stream).over,
+            hands=list(range(1, count + 1)), over=lobby.standing(stream).over,
             script=board_words.script_words(lang),
         )  # fmt: skip
 
 
-def _add_downloads(router: APIRouter, site: Site, lounge: Lounge) -> None:
+def _add_downloads(router: APIRouter, site: Site, lobby: Lobby) -> None:
     @router.get("/spelen/{id}/replay/{number}.json")
     async def replay(request: Request, id: str, number: int) -> Response:
-        _seen(site, lounge, request, id)
-        hand, lang = await lounge.hand(id, number), reader_of(request).lang
+        _seen(site, lobby, request, id)
+        hand, lang = await lobby.hand(id, number), reader_of(request).lang
         return await asyncio.to_thread(lambda: JSONResponse(replay_object(hand, lang)))
 
     @router.get("/spelen/{id}/record.jsonl")
     async def record(request: Request, id: str) -> Response:
-        _seen(site, lounge, request, id)
-        return _file(await lounge.record(id, reader_of(request).lang), f"windroos-{id}.jsonl")
+        _seen(site, lobby, request, id)
+        return _file(await lobby.record(id, reader_of(request).lang), f"windroos-{id}.jsonl")
 
     @router.get("/spelen/{id}/seat.jsonl")
     async def seat(request: Request, id: str) -> Response:
-        _, ticket = _seen(site, lounge, request, id)
-        room = await lounge.room(id)
+        _, ticket = _seen(site, lobby, request, id)
+        room = await lobby.room(id)
         player, count = player_of(ticket), room.board.count
-        kept = await asyncio.to_thread(bodies, site.store, id, last=room.desk.length)
-        lounge.left(room)
+        kept = await asyncio.to_thread(bodies, site.store, id, last=room.session.length)
+        lobby.left(room)
         text = await site.aside.do(site.who(request), seat_text, kept, player, count)
         return _file(text, f"windroos-{id}-{player_of(ticket) + 1}.jsonl")
 
 
-def _seen(site: Site, lounge: Lounge, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
+def _seen(site: Site, lobby: Lobby, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
     """A table that somebody may see, and his ticket. Raises PageError, TableError."""
-    return lounge.stream(id), lounge.ticket(site, connection, id)
+    return lobby.stream(id), admitted(site, lobby.seats, connection, id)
 
 
-def _links(site: Site, lounge: Lounge, id: str, setup: Setup, lang: Lang) -> list[Json]:
+def _links(site: Site, lobby: Lobby, id: str, setup: Setup, lang: Lang) -> list[Json]:
     """The links of a table: one to watch, and of each person's seat one to give away until somebody has taken it."""
     out, names = [], called(setup.header.players, lang)
     for player in sorted(setup.people, key=lambda player: player == MAKER):
-        held = lounge.seats.of(id, player)
+        held = lobby.seats.of(id, player)
         free = held.next or not held.browser
         address = site.link(Ticket(id, "seat", player, held.next or held.link)) if free else ""
         role = "own" if player == MAKER else "seat"
@@ -202,24 +202,24 @@ def _link(address: str, role: str, name: str = "", player: int = NOBODY) -> Json
 
 
 def _form_page(
-    request: Request, site: Site, lounge: Lounge, form: dict[str, str], trouble: Json | None = None
+    request: Request, site: Site, lobby: Lobby, form: dict[str, str], trouble: Json | None = None
 ) -> HTMLResponse:
     values, lang = filled(form), reader_of(request).lang
     return site.pages.page(
         request, "table/new.html", _WORDS, 200 if trouble is None else 422, here=HERE, form=values,
-        books=books(values, lang), games=_games(request, site, lounge, lang), trouble=trouble,
+        books=books(values, lang), games=_games(request, site, lobby, lang), trouble=trouble,
         host=site.host.knows(request),
     )  # fmt: skip
 
 
-def _games(request: Request, site: Site, lounge: Lounge, lang: Lang) -> list[Json]:
+def _games(request: Request, site: Site, lobby: Lobby, lang: Lang) -> list[Json]:
     """The games that somebody may see, the newest first."""
     out: list[Json] = []
     for stream in site.store.streams("play", among=site.tables(request)):
         ticket = site.ticket(request, stream.id)
-        if ticket is None or len(out) >= MOST_GAMES or not lounge.seats.admits(ticket):
+        if ticket is None or len(out) >= MOST_GAMES or not lobby.seats.admits(ticket):
             continue
-        setup, standing = lounge.setup(stream.id), lounge.standing(stream)
+        setup, standing = lobby.setup(stream.id), lobby.standing(stream)
         seat = player_of(ticket)
         out.append(
             {

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Awaitable
 from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from windroos.errors import WindroosError
+from windroos.hosting.connection import Connection
+from windroos.hosting.errors import TableError
+from windroos.hosting.lobby import Lobby
+from windroos.hosting.requests import TableRequest, read_request
+from windroos.hosting.room import NO_TABLE, Room
+from windroos.hosting.shapes import body
 from windroos.play.model.events import NOBODY
 from windroos.telling.objects import error_object
 from windroos.web.crowd import address_of
 from windroos.web.doorman import pay
-from windroos.web.links import Ticket
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
-from windroos.web.table.asked import Asked, read_asked
-from windroos.web.table.connection import Connection
-from windroos.web.table.lounge import Lounge
-from windroos.web.table.room import NO_TABLE, Room
-from windroos.web.table.setup import MAKER
-from windroos.web.table.shapes import body
-from windroos.web.table.trouble import TableError
+from windroos.web.table.admission import Comings, admitted, is_maker, player_of
 from windroos.web.who import Who
 
 _LOG: Final = logging.getLogger("windroos.web")
@@ -53,27 +53,46 @@ class Meter:
             raise TableError("table_fast")
 
 
+class SocketWire:
+    """The way to a browser by a WebSocket."""
+
+    __slots__ = ("_send",)
+
+    def __init__(self, send: Send) -> None:
+        """`send` is the server's, as ASGI has it."""
+        self._send = send
+
+    def send(self, text: str) -> Awaitable[None]:
+        """Send a message, when the browser takes it."""
+        return self._send({"type": "websocket.send", "text": text})
+
+    def close(self, code: int) -> Awaitable[None]:
+        """Close the socket."""
+        return self._send({"type": "websocket.close", "code": code})
+
+
 class Door:
     """Where windows connect: an application of its own, so that little stands between a window and the server."""
 
-    def __init__(self, site: Site, lounge: Lounge) -> None:
+    def __init__(self, site: Site, lobby: Lobby) -> None:
         self._site = site
-        self._lounge = lounge
+        self._lobby = lobby
+        self._comings = Comings()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a window. Without a link to the table it is closed at once, with a code that says so."""
         await receive()  # it asks to connect
         await send({"type": "websocket.accept"})
         id, asking = scope["path_params"]["id"], HTTPConnection(scope)
-        connection = Connection(NOBODY, reader_of(asking).lang, send=send)
+        connection = Connection(NOBODY, reader_of(asking).lang, wire=SocketWire(send))
         try:
-            ticket = self._lounge.ticket(self._site, asking, id)
+            ticket = admitted(self._site, self._lobby.seats, asking, id)
             connection.address = address_of(scope.get("client"))
-            self._lounge.count_coming(ticket, connection.address)
-            room = await self._lounge.room(id)
-            if room.company.is_person(player_of(ticket)):
+            self._comings.count(ticket, connection.address)
+            room = await self._lobby.room(id)
+            if room.presence.is_person(player_of(ticket)):
                 connection.player = player_of(ticket)
-                if await self._lounge.seats.take(ticket):
+                if await self._lobby.seats.take(ticket):
                     room.turn_out(connection.player)
         except WindroosError as wrong:
             await _end(receive, connection, wrong, FAST if wrong.code == "table_fast" else NO_TABLE)
@@ -85,7 +104,7 @@ class Door:
         finally:
             room.leave(connection)
             connection.end()
-            self._lounge.left(room)
+            self._lobby.left(room)
 
     async def _listen(self, receive: Receive, room: Room, connection: Connection, asks: Who) -> None:
         """Do what a window asks, one message after another, until it goes away."""
@@ -103,7 +122,7 @@ class Door:
                 text = message.get("text")
                 if text is None:
                     raise TableError("table_message")
-                asked = read_asked(text)
+                asked = read_request(text)
                 meter.count(COSTS.get(asked.kind, 1))
             except TableError as wrong:
                 await _end(receive, connection, wrong, FAST if wrong.code == "table_fast" else NONSENSE)
@@ -114,12 +133,12 @@ class Door:
                 else:
                     await _answer(room, connection, asked)
             except WindroosError as wrong:
-                room.herald.refuse(connection, wrong)
+                room.broadcast.refuse(connection, wrong)
             except Exception:
                 _LOG.exception("table %s: %s", room.id, asked.kind)
-                room.herald.refuse(connection, TableError("table_fault"))
+                room.broadcast.refuse(connection, TableError("table_fault"))
 
-    async def _coach(self, room: Room, connection: Connection, asked: Asked, asks: Who) -> None:
+    async def _coach(self, room: Room, connection: Connection, asked: TableRequest, asks: Who) -> None:
         """Answer what the coach is asked, when it is its turn. Raises WindroosError."""
         if not asks.is_host:
             pay(self._site.allowed.coach, asks.address, 1)
@@ -130,17 +149,7 @@ class Door:
                 await room.explain(connection, asked.action)
 
 
-def player_of(ticket: Ticket) -> int:
-    """The place that somebody plays, NOBODY for who watches."""
-    return ticket.seat if ticket.role == "seat" else NOBODY
-
-
-def is_maker(ticket: Ticket) -> bool:
-    """Whether somebody may do what is left to who made the table."""
-    return ticket.role in ("host", "writer") or (ticket.role, ticket.seat) == ("seat", MAKER)
-
-
-async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
+async def _answer(room: Room, connection: Connection, asked: TableRequest) -> None:
     """Do what is asked. Raises WindroosError: nothing has changed."""
     if asked.kind == "do" and asked.action is not None:
         await room.act(connection, asked.number, asked.action)
@@ -153,7 +162,7 @@ async def _answer(room: Room, connection: Connection, asked: Asked) -> None:
     elif asked.kind == "hold":
         connection.holds = asked.on
     else:
-        room.herald.view(connection)
+        room.broadcast.view(connection)
 
 
 async def _end(receive: Receive, connection: Connection, wrong: WindroosError, code: int) -> None:

@@ -10,10 +10,10 @@ import asyncio
 import json
 from typing import Final, NamedTuple
 
+from windroos.hosting.errors import TableError
+from windroos.hosting.tickets import Ticket, new_id
 from windroos.store.changes import Keep
 from windroos.store.store import Store
-from windroos.web.links import Ticket, new_id
-from windroos.web.table.trouble import TableError
 
 SEATS: Final = "seats"
 """The key of the note beside a table's record. Tables of earlier versions have none: all their seats are free."""
@@ -37,7 +37,7 @@ def note_text(held: dict[int, Held]) -> str:
     return json.dumps({str(player): list(one) for player, one in held.items()})
 
 
-class Seats:
+class SeatOwners:
     """The seats of all tables of a store."""
 
     def __init__(self, store: Store) -> None:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from windroos.hands import Meld
+from windroos.hosting.called import typed_name
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import leaders
@@ -15,7 +16,6 @@ from windroos.play.model.wall import layout
 from windroos.play.record.log import MELD
 from windroos.rules.conduct import Conduct
 from windroos.tiles import symbol
-from windroos.web.table.called import typed_name
 
 Json = dict[str, Any]
 _ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

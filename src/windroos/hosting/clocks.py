@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from windroos.hosting.board import ASIDE, Board, ShownSteps
+from windroos.hosting.messages import Moment
+from windroos.hosting.presence import Presence
+from windroos.hosting.setup import Setup
+from windroos.hosting.shapes import Json
 from windroos.play.model import events as e
 from windroos.play.model.actions import Call, Claim
 from windroos.play.model.view import Phase
-from windroos.web.table.board import ASIDE, Board, Shown
-from windroos.web.table.bulletin import Moment
-from windroos.web.table.company import Company
-from windroos.web.table.setup import Setup
-from windroos.web.table.shapes import Json
 
 REST: Final = 60.0
 """From the first who is ready for the next hand until it begins without the others; a time-out without a length."""
@@ -54,7 +54,7 @@ class Window(NamedTuple):
 class Clocks:
     """The clocks of one table."""
 
-    def __init__(self, setup: Setup, board: Board, company: Company, move: float, now: Callable[[], float]) -> None:
+    def __init__(self, setup: Setup, board: Board, presence: Presence, move: float, now: Callable[[], float]) -> None:
         self.window: Window | None = None
         self.pressed: dict[int, Claim] = {}
         """What people answered to the tile that lies there, by player, the first who did first."""
@@ -69,7 +69,7 @@ class Clocks:
         """When the computer player in turn moves."""
         self._setup = setup
         self._board = board
-        self._company = company
+        self._presence = presence
         self._move = move
         self._now = now
 
@@ -95,7 +95,7 @@ class Clocks:
 
         Whether it does.
         """
-        if not self._board.is_open or not self._company.here or self.decided:
+        if not self._board.is_open or not self._presence.here or self.decided:
             return False
         if self.window is not None and self.window.clock is not None:
             return False
@@ -109,10 +109,10 @@ class Clocks:
 
     def _window(self) -> Window:
         now, length, players = self._now(), self._setup.window / 1000, self._board.table.players
-        seated = [player for player in players if self._company.plays(player)]
+        seated = [player for player in players if self._presence.plays(player)]
         others = [player for player in players if player != players[self._board.table.turn]]
         least = now if all(player in seated for player in others) else now + self._move
-        watched = any(player not in seated for player in self._company.players())
+        watched = any(player not in seated for player in self._presence.players())
         if len(seated) > 1 or (seated and watched):
             return Window(Clock(now + length, length), now + length, True, least)
         if any(self._board.asks(player) for player in seated):
@@ -122,7 +122,7 @@ class Clocks:
     def is_asked(self, player: int) -> bool:
         """Whether a person is asked about the tile that lies there: everyone else's, or of one person who may claim."""
         table = self._board.table
-        if self.window is None or not self._board.is_open or not self._company.plays(player):
+        if self.window is None or not self._board.is_open or not self._presence.plays(player):
             return False
         if player not in table.players or table.players[table.turn] == player:
             return False
@@ -144,7 +144,7 @@ class Clocks:
         whatever he answers: else a tile that goes on early would tell that he could claim nothing.
         """
         asked = [player for player in self._board.table.players if self.is_asked(player)]
-        held = window.ends is not None and any(self._company.holds(player) for player in asked)
+        held = window.ends is not None and any(self._presence.holds(player) for player in asked)
         if window.waits and not held and all(self.answered(player) is not None for player in asked):
             pressed = max(self._pressed, window.least)
             return pressed if window.ends is None else min(pressed, window.ends)
@@ -152,7 +152,7 @@ class Clocks:
 
     # --- turns and hands
 
-    def after(self, shown: Shown) -> None:
+    def after(self, shown: ShownSteps) -> None:
         """What was shown changes whose turn it is, or puts back the clock."""
         if any(step.public is not None and not isinstance(step.public, ASIDE) for step in shown.steps):
             self.due = self.turn = None
@@ -166,18 +166,18 @@ class Clocks:
     def begin_turn(self) -> None:
         """The clock of the person in turn, if the table has one and it does not run yet."""
         table, think = self._board.table, self._setup.think / 1000
-        if self.turn is None and think and table.phase in _ACTING and self._company.plays(table.players[table.turn]):
+        if self.turn is None and think and table.phase in _ACTING and self._presence.plays(table.players[table.turn]):
             self.turn = Clock(self._now() + think, think)
 
     def is_ready(self, player: int) -> None:
         """Somebody is ready for the next hand."""
         self.ready.add(player)
-        if self.rest is None and self._board.count and len(self._company.here) > 1:
+        if self.rest is None and self._board.count and len(self._presence.here) > 1:
             self.rest = Clock(self._now() + REST, REST)
 
     def may_begin(self) -> bool:
         """Whether the next hand begins: all people who are there are ready; the first, when all have come."""
-        here = self._company.here
+        here = self._presence.here
         first = self._board.table.match.hand == 1 and here.issuperset(self._setup.people)
         late = self.rest is not None and self.rest.ends <= self._now()
         return first or late or here <= self.ready
@@ -194,7 +194,7 @@ class Clocks:
         rest: Json | None = None
         if table.phase == Phase.BETWEEN and not table.match.over:
             left = None if self.rest is None else self.rest.object(now)["left"]
-            rest = {"ready": sorted(self.ready), "waits": sorted(self._company.here - self.ready), "left": left}
+            rest = {"ready": sorted(self.ready), "waits": sorted(self._presence.here - self.ready), "left": left}
         return Moment(
             None if window is None else window.object(now), None if self.turn is None else self.turn.object(now), rest
         )

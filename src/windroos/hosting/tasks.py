@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from typing import Any, Final
 
-_LOG: Final = logging.getLogger("windroos.web")
+_LOG: Final = logging.getLogger("windroos.hosting")
 
 Job = Callable[[], Awaitable[None]]
 
@@ -42,7 +42,7 @@ class _Rest:
         yield from self._work.__await__()
 
 
-class Work:
+class Tasks:
     """The lock, the running tasks and the one timer of a table."""
 
     __slots__ = ("_name", "_tasks", "_timer", "lock")

@@ -6,6 +6,20 @@ import asyncio
 from random import Random
 from typing import Final, NamedTuple
 
+from windroos.hosting.attendance import Attendance
+from windroos.hosting.board import Board
+from windroos.hosting.broadcast import Broadcast, News
+from windroos.hosting.chance import Chance
+from windroos.hosting.clocks import Clocks
+from windroos.hosting.connection import Connection
+from windroos.hosting.errors import TableError
+from windroos.hosting.presence import Presence
+from windroos.hosting.scheduler import AGAIN, Deal, Scheduler
+from windroos.hosting.session import Session
+from windroos.hosting.setup import MAKER, Setup
+from windroos.hosting.shapes import body
+from windroos.hosting.tasks import now
+from windroos.hosting.thinker import Thinker
 from windroos.play.model.actions import Action, Claim, LastHand, Pause, PlayerAction
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Phase, View
@@ -13,20 +27,6 @@ from windroos.play.referee.mixing import mixed_hand
 from windroos.play.rules.legal import IllegalAction, refusal
 from windroos.store.store import Store
 from windroos.telling.objects import error_object
-from windroos.web.table.attendance import Attendance
-from windroos.web.table.board import Board
-from windroos.web.table.chance import Chance
-from windroos.web.table.clocks import Clocks
-from windroos.web.table.company import Company
-from windroos.web.table.connection import Connection
-from windroos.web.table.course import AGAIN, Course, Deal
-from windroos.web.table.desk import Desk
-from windroos.web.table.herald import Herald, News
-from windroos.web.table.setup import MAKER, Setup
-from windroos.web.table.shapes import body
-from windroos.web.table.thinker import Thinker
-from windroos.web.table.trouble import TableError
-from windroos.web.table.work import now
 
 NO_TABLE: Final = 4401
 """The code of a socket that is closed for good: its link does not open this table, or not any more."""
@@ -69,26 +69,28 @@ class Room:
         self.id = id
         self.setup = setup
         self.board = board
-        self.company = Company(setup.places)
-        self.clocks = Clocks(setup, board, self.company, pace.move, now)
-        self.desk = Desk(id, setup, board, self.company, store, length)
-        self.herald = Herald(id, board, self.company, self.clocks)
-        self._attendance = Attendance(self.company, self.herald)
-        self._chance = Chance(self.company, random, bound)
-        self._course = Course(setup, self.desk, self.clocks, self.herald, pace.move, self._chance, deal, thinker)
-        self._course.shut = closed
+        self.presence = Presence(setup.places)
+        self.clocks = Clocks(setup, board, self.presence, pace.move, now)
+        self.session = Session(id, setup, board, self.presence, store, length)
+        self.broadcast = Broadcast(id, board, self.presence, self.clocks)
+        self._attendance = Attendance(self.presence, self.broadcast)
+        self._chance = Chance(self.presence, random, bound)
+        self._scheduler = Scheduler(
+            setup, self.session, self.clocks, self.broadcast, pace.move, self._chance, deal, thinker
+        )
+        self._scheduler.shut = closed
         self._thinker = thinker
         self._grace = pace.grace
 
     @property
     def closed(self) -> bool:
         """Nothing more can be done here: the match is over, as everybody has seen, or the table was closed."""
-        return self._course.closed
+        return self._scheduler.closed
 
     @property
     def idle(self) -> bool:
         """Nobody is here and nothing goes on, so that it can be forgotten: the record has it all."""
-        return not (self.company or self.company.here or self._course.work.busy)
+        return not (self.presence or self.presence.here or self._scheduler.tasks.busy)
 
     # --- people come and go
 
@@ -100,53 +102,53 @@ class Room:
         """
         player = connection.player
         self._attendance.enter(connection)
-        returns = self.company.is_person(player) and not self.company.plays(player)
+        returns = self.presence.is_person(player) and not self.presence.plays(player)
         if returns:
-            self.company.here.add(player)
+            self.presence.here.add(player)
         reopened = self.clocks.reopen()
         self.clocks.begin_turn()
-        self.herald.view(connection)
-        self._course.tell_chance(only=connection)
+        self.broadcast.view(connection)
+        self._scheduler.tell_chance(only=connection)
         if returns or player == NOBODY:
-            self._attendance.say(News("returned", player) if returns and self.desk.length else None)
+            self._attendance.say(News("returned", player) if returns and self.session.length else None)
         else:
             self._attendance.say(News("windows", player, own=True))
         if returns or reopened:
-            self.herald.refresh(but=connection)
-            self._course.go_on()
+            self.broadcast.refresh(but=connection)
+            self._scheduler.go_on()
 
     def leave(self, connection: Connection) -> None:
         """A window is closed. Who has none left is away after a while."""
         player = connection.player
-        if connection not in self.company.windows(player):
+        if connection not in self.presence.windows(player):
             return
-        self.company.remove(connection)
+        self.presence.remove(connection)
         self._attendance.say()
-        if self.company.windows(player):
+        if self.presence.windows(player):
             return
-        if self.company.is_person(player):
+        if self.presence.is_person(player):
             asyncio.get_running_loop().call_later(self._grace, self._gone, player)
 
     def turn_out(self, player: int) -> None:
         """A seat has a new link: its windows are closed, and everybody hears of it."""
-        for window in list(self.company.windows(player)):
+        for window in list(self.presence.windows(player)):
             window.send("trouble", body(**error_object(TableError("seat_moved"), window.lang)))
             window.close(NO_TABLE)
             self.leave(window)
         self._attendance.say(News("new_link", player))
 
     def _gone(self, player: int) -> None:
-        if self.company.windows(player) or not self.company.plays(player):
+        if self.presence.windows(player) or not self.presence.plays(player):
             return
-        self.company.here.discard(player)
+        self.presence.here.discard(player)
         self.clocks.ready.discard(player)
-        if self.company.here:
+        if self.presence.here:
             self.clocks.reopen()
         else:
             self.clocks.sleep()
         self._attendance.say(None if self.closed else News("away", player))
-        self.herald.refresh()
-        self._course.go_on()
+        self.broadcast.refresh()
+        self._scheduler.go_on()
 
     # --- what people ask
 
@@ -160,22 +162,22 @@ class Room:
 
         async def done() -> None:
             await self._act(connection, count, action, came)
-            await self._course.everything_due()
+            await self._scheduler.everything_due()
 
-        await self._course.work.alone(done)
+        await self._scheduler.tasks.alone(done)
 
     def ready(self, connection: Connection) -> None:
         """Somebody is ready for the next hand. Raises WindroosError as `act`."""
         if self.closed:
             raise TableError("table_closed")
-        if not self.company.is_person(connection.player):
+        if not self.presence.is_person(connection.player):
             raise TableError("table_watching")
         if self.board.table.phase != Phase.BETWEEN:
             raise IllegalAction("hand_is_on")
         if connection.player not in self.clocks.ready:
             self.clocks.is_ready(connection.player)
-            self.herald.refresh()
-            self._course.go_on()
+            self.broadcast.refresh()
+            self._scheduler.go_on()
 
     def add_chance(self, connection: Connection, hand: int, by: str, opens: bool) -> None:
         """Somebody binds himself to a text for the hand to come, or opens it. What comes too late counts for nothing.
@@ -183,10 +185,10 @@ class Room:
         Raises:
             TableError: `table_watching`.
         """
-        if not self.company.is_person(connection.player):
+        if not self.presence.is_person(connection.player):
             raise TableError("table_watching")
         (self._chance.open if opens else self._chance.bind)(connection.player, hand, by)
-        self._course.go_on()
+        self._scheduler.go_on()
 
     async def announce_last(self, connection: Connection) -> None:
         """Whoever opened the table says that the hand that is on, or comes, is the last. Raises WindroosError."""
@@ -194,8 +196,8 @@ class Room:
             raise TableError("table_closed")
         if not (connection.maker or connection.player == MAKER):
             raise TableError("table_maker")
-        await self._course.work.alone(lambda: self._course.carry_out(LastHand()))
-        self._course.go_on()
+        await self._scheduler.tasks.alone(lambda: self._scheduler.carry_out(LastHand()))
+        self._scheduler.go_on()
 
     def _check_pause(self, view: View) -> None:
         """A pause puts one's own clock back, in one's own turn, and not for ever. Raises TableError."""
@@ -207,7 +209,7 @@ class Room:
 
     async def advise(self, connection: Connection) -> None:
         """Send somebody in a hand what a good player would do. Raises WindroosError."""
-        asked = self.desk.question_of(self._in_hand(connection))
+        asked = self.session.question_of(self._in_hand(connection))
         count = self.board.count
         said = await self._thinker.advise(asked, self.setup.renamed, connection.lang)
         connection.send("advice", body(n=count, **said))
@@ -219,7 +221,7 @@ class Room:
             raise TableError("table_action")
         if action.seat != view.seat:
             raise TableError("table_seat")
-        said = await self._thinker.explain(self.desk.question_of(view), action, connection.lang)
+        said = await self._thinker.explain(self.session.question_of(view), action, connection.lang)
         connection.send("why", body(n=count, **said))
 
     def _in_hand(self, connection: Connection) -> View:
@@ -230,10 +232,10 @@ class Room:
 
     async def close(self) -> None:
         """Nothing more is played at this table. Raises StoreError."""
-        await self._course.work.alone(self.desk.shut)
-        self._course.shut = True
-        self._course.work.unschedule()
-        for window in list(self.company):
+        await self._scheduler.tasks.alone(self.session.shut)
+        self._scheduler.shut = True
+        self._scheduler.tasks.unschedule()
+        for window in list(self.presence):
             window.close(AGAIN)
 
     async def _act(self, connection: Connection, count: int, action: Action, came: float) -> None:
@@ -253,17 +255,17 @@ class Room:
         if urgent and not self.board.since <= count <= self.board.count:
             raise TableError("table_late")
         if self.clocks.window is None:
-            await self._course.carry_out(action)
+            await self._scheduler.carry_out(action)
             return
         code = refusal(view, action)
         if code is not None:
             raise IllegalAction(code)
         if not isinstance(action, Claim):
-            self._course.later.append((connection, action))
+            self._scheduler.later.append((connection, action))
             return
         if self.clocks.answered(player) is not None:
             raise IllegalAction("answered")
         if self.clocks.decided:
             raise TableError("table_late")
         self.clocks.press(player, action, came)
-        self.herald.refresh(only=player)
+        self.broadcast.refresh(only=player)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.errors import RecordError
+from windroos.hosting.errors import TableError
 from windroos.play.model.actions import Action
 from windroos.play.record.log import decode, read_action
 from windroos.play.record.spelling import DIGEST
-from windroos.web.table.trouble import TableError
 
 MOST_BYTES: Final = 16_384
 """Of a message; an action has some sixty."""
@@ -19,7 +19,7 @@ KEYS: Final = {
 _MOST_COUNT: Final = 1_000_000_000
 
 
-class Asked(NamedTuple):
+class TableRequest(NamedTuple):
     """What is asked: `kind` as in docs/table.md.
 
     number  for an action what it is an answer to, for what is added to chance the hand
@@ -34,7 +34,7 @@ class Asked(NamedTuple):
     on: bool = False
 
 
-def read_asked(text: str) -> Asked:
+def read_request(text: str) -> TableRequest:
     """A message of a browser.
 
     Raises:
@@ -55,6 +55,6 @@ def read_asked(text: str) -> Asked:
         on = value.get("on", False)
         if not isinstance(on, bool):
             raise TableError("table_message")
-        return Asked(kind, count, action, added, on)
+        return TableRequest(kind, count, action, added, on)
     except RecordError:
         raise TableError("table_message") from None

@@ -1,4 +1,4 @@
-"""The other side of `windroos.web.worker`: the process that does jobs, one after another, until nobody listens."""
+"""The other side of `windroos.hosting.worker`: the process that does jobs, one after another, until nobody listens."""
 
 from __future__ import annotations
 

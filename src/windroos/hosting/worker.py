@@ -20,14 +20,14 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar, cast
 
 from windroos.errors import WindroosError
-from windroos.web.worker_process import DONE, REFUSED, framed, messages
+from windroos.hosting.worker_process import DONE, REFUSED, framed, messages
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 AHEAD: Final = 4
 """Jobs that the process is given before it has answered the first, so that it need not wait for the next."""
-_LOG: Final = logging.getLogger("windroos.web")
+_LOG: Final = logging.getLogger("windroos.hosting")
 
 
 class WorkerError(WindroosError):
@@ -168,7 +168,7 @@ class Worker:
     # --- the process
 
     async def _start(self) -> None:
-        code = f"import sys; sys.path[:] = {sys.path!r}; from windroos.web.worker_process import main; "
+        code = f"import sys; sys.path[:] = {sys.path!r}; from windroos.hosting.worker_process import main; "
         apart: dict[str, Any] = {"start_new_session": True}  # Ctrl-C is for the server, which ends it then
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}

@@ -6,11 +6,11 @@ import asyncio
 from collections import Counter
 from typing import Final
 
+from windroos.hosting.broadcast import Broadcast, News
+from windroos.hosting.connection import Connection
+from windroos.hosting.errors import TableError
+from windroos.hosting.presence import Presence
 from windroos.play.model.events import NOBODY
-from windroos.web.table.company import Company
-from windroos.web.table.connection import Connection
-from windroos.web.table.herald import Herald, News
-from windroos.web.table.trouble import TableError
 
 MOST_WINDOWS: Final = 8
 """Of one player."""
@@ -26,9 +26,9 @@ CROWDED: Final = 4429
 class Attendance:
     """Lets windows in, and says who is there."""
 
-    def __init__(self, company: Company, herald: Herald) -> None:
-        self._company = company
-        self._herald = herald
+    def __init__(self, presence: Presence, broadcast: Broadcast) -> None:
+        self._presence = presence
+        self._broadcast = broadcast
         self._news: list[News] = []
         self._telling: asyncio.TimerHandle | None = None
 
@@ -38,7 +38,7 @@ class Attendance:
         Raises:
             TableError: `table_sockets`, there are too many of this player, or of the newcomer's address.
         """
-        windows = self._company.windows(connection.player)
+        windows = self._presence.windows(connection.player)
         if connection.player != NOBODY and len(windows) >= MOST_WINDOWS:
             raise TableError("table_sockets", most=MOST_WINDOWS)
         if connection.player == NOBODY and len(windows) >= MOST_WATCHING:
@@ -47,9 +47,9 @@ class Attendance:
             if held[connection.address] + 1 >= most:
                 raise TableError("table_sockets", most=MOST_WATCHING)
             oldest = next(window for window in windows if window.address == address)
-            self._company.remove(oldest)
+            self._presence.remove(oldest)
             oldest.close(CROWDED)
-        self._company.add(connection)
+        self._presence.add(connection)
 
     def say(self, news: News | None = None) -> None:
         """Somebody came or went; soon everybody hears who is there, and what happened."""
@@ -61,4 +61,4 @@ class Attendance:
     def _tell(self) -> None:
         self._telling = None
         news, self._news = self._news, []
-        self._herald.people(news)
+        self._broadcast.people(news)

@@ -11,6 +11,8 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Final, NamedTuple, get_args
 
+from windroos.hosting.errors import TableError
+from windroos.hosting.setup import Setup
 from windroos.play.model.events import HandBegan, HandEnded, Seated
 from windroos.play.model.fold import MatchEvent, match_after
 from windroos.play.model.match import Match
@@ -18,8 +20,6 @@ from windroos.play.record.log import EVENTS
 from windroos.play.record.record import Group, first_state, read_groups
 from windroos.store.changes import Event
 from windroos.store.store import Store
-from windroos.web.table.setup import Setup
-from windroos.web.table.trouble import TableError
 
 MOST_KEPT: Final = 64
 """Tables whose hands are remembered; of the others they are looked for again."""
@@ -27,7 +27,7 @@ _MARKING: Final = (HandBegan, *get_args(MatchEvent))
 _HAVING: Final = tuple(f'"event":"{name}"' for name, (kind, _) in EVENTS.items() if kind in _MARKING)
 
 
-class Hand(NamedTuple):
+class HandSpan(NamedTuple):
     """A hand of a record.
 
     number  from 1, in the order of the record
@@ -42,23 +42,23 @@ class Hand(NamedTuple):
     match: Match
 
 
-class Found(NamedTuple):
+class FoundHands(NamedTuple):
     """The hands of the first `length` groups of a record; the match after these, and who sat in the last hand."""
 
-    hands: tuple[Hand, ...]
+    hands: tuple[HandSpan, ...]
     length: int
     match: Match
     players: tuple[int, ...]
 
 
-class Hands:
+class HandIndex:
     """The hands of the tables of one server."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._found: OrderedDict[str, Found] = OrderedDict()
+        self._found: OrderedDict[str, FoundHands] = OrderedDict()
 
-    async def finished(self, id: str, setup: Setup, length: int, shown: bool) -> tuple[Hand, ...]:
+    async def finished(self, id: str, setup: Setup, length: int, shown: bool) -> tuple[HandSpan, ...]:
         """The finished hands of the first `length` groups, as far as everybody may know of them.
 
         Unless all was `shown` the last hand is kept back. Raises RecordError, PlayError, StoreError.
@@ -72,14 +72,14 @@ class Hands:
         begun = [hand for hand in found.hands if hand.first <= length]
         return tuple(hand for hand in (begun if shown else begun[:-1]) if 0 < hand.last <= length)
 
-    def _look(self, id: str, setup: Setup, length: int, found: Found | None) -> Found:
+    def _look(self, id: str, setup: Setup, length: int, found: FoundHands | None) -> FoundHands:
         if found is None:
             match = first_state(setup.header).table.match
-            found = Found((), 0, match, match.seats)
+            found = FoundHands((), 0, match, match.seats)
         return followed(found, self._store.events(id, found.length, length, _HAVING))._replace(length=length)
 
 
-def followed(found: Found, events: Iterable[Event]) -> Found:
+def followed(found: FoundHands, events: Iterable[Event]) -> FoundHands:
     """The hands with further groups of the record: at least all that begin or end one or change the match."""
     hands, match, players = list(found.hands), found.match, found.players
     length = found.length
@@ -90,15 +90,15 @@ def followed(found: Found, events: Iterable[Event]) -> Found:
                 if isinstance(event, HandBegan | Seated):
                     players = event.seats
                 if isinstance(event, HandBegan):
-                    hands.append(Hand(len(hands) + 1, length, 0, match))
+                    hands.append(HandSpan(len(hands) + 1, length, 0, match))
                 if isinstance(event, MatchEvent):
                     match = match_after(match, players, event)
                 if isinstance(event, HandEnded):
                     hands[-1] = hands[-1]._replace(last=length)
-    return Found(tuple(hands), length, match, players)
+    return FoundHands(tuple(hands), length, match, players)
 
 
-def hand_of(hands: tuple[Hand, ...], number: int) -> Hand:
+def hand_of(hands: tuple[HandSpan, ...], number: int) -> HandSpan:
     """A hand by its number. Raises TableError `table_hand`: it is none of these."""
     if not 1 <= number <= len(hands):
         raise TableError("table_hand", number=number)

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from windroos.hosting.board import Board, ShownSteps
+from windroos.hosting.called import called
+from windroos.hosting.shapes import Json, compact
 from windroos.play.model import events as e
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import View
@@ -14,9 +17,6 @@ from windroos.play.referee.seat import seat_of
 from windroos.rules.conduct import Conduct
 from windroos.telling.news import Listener, Said, sentences
 from windroos.text.words import Lang
-from windroos.web.table.board import Board, Shown
-from windroos.web.table.called import called
-from windroos.web.table.shapes import Json, compact
 
 
 class Moment(NamedTuple):
@@ -32,7 +32,7 @@ Tail = Callable[[int, Lang], str]
 
 
 def events_messages(
-    shown: Shown,
+    shown: ShownSteps,
     board: Board,
     changed: Json,
     owns: Mapping[int, Json | None],

@@ -26,7 +26,7 @@ ASIDE: Final = (
 """Events after which what a player is about to do still makes sense."""
 
 
-class Shown(NamedTuple):
+class ShownSteps(NamedTuple):
     """Steps that are shown together.
 
     players  the seats before them
@@ -85,14 +85,14 @@ class Board:
         self.ahead = state
         self._held.extend(steps)
 
-    def show(self) -> Shown | None:
+    def show(self) -> ShownSteps | None:
         """Show what is held, up to and with the next tile that lies open; None where there is nothing."""
         players, out, opens = self.table.players, [], False
         while self._held and not opens:
             asked = self.is_open
             out.append(self._advance())
             opens = self.is_open and not asked
-        return Shown(tuple(out), players, opens) if out else None
+        return ShownSteps(tuple(out), players, opens) if out else None
 
     def _advance(self) -> Step:
         """Show one step."""

@@ -8,21 +8,21 @@ from typing import NamedTuple
 
 from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
+from windroos.hosting import messages
+from windroos.hosting.asking import ask_text
+from windroos.hosting.board import Board, ShownSteps
+from windroos.hosting.called import called
+from windroos.hosting.changes import changes, own_changes, told
+from windroos.hosting.clocks import Clocks
+from windroos.hosting.connection import Connection
+from windroos.hosting.messages import Tail
+from windroos.hosting.presence import Presence
+from windroos.hosting.shapes import Json, body, compact, own_object, view_object
 from windroos.play.model.events import NOBODY
 from windroos.play.record.log import event_text
 from windroos.telling.objects import error_object
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
-from windroos.web.table import bulletin
-from windroos.web.table.asking import ask_text
-from windroos.web.table.board import Board, Shown
-from windroos.web.table.bulletin import Tail
-from windroos.web.table.called import called
-from windroos.web.table.changes import changes, own_changes, told
-from windroos.web.table.clocks import Clocks
-from windroos.web.table.company import Company
-from windroos.web.table.connection import Connection
-from windroos.web.table.shapes import Json, body, compact, own_object, view_object
 
 
 class News(NamedTuple):
@@ -33,13 +33,13 @@ class News(NamedTuple):
     own: bool = False
 
 
-class Herald:
+class Broadcast:
     """Sends messages; see docs/table.md for all of them."""
 
-    def __init__(self, id: str, board: Board, company: Company, clocks: Clocks) -> None:
+    def __init__(self, id: str, board: Board, presence: Presence, clocks: Clocks) -> None:
         self._id = id
         self._board = board
-        self._company = company
+        self._presence = presence
         self._clocks = clocks
         self._told = told(board.view(NOBODY))
         self._owns: dict[int, Json | None] = {}
@@ -51,20 +51,20 @@ class Herald:
         rules = board.state.rules
         name = book_words(rules.id).name.to(lang) if rules.name == rules.id else rules.name
         seen = {"id": self._id, "name": name, **view_object(board.view(player))}
-        people, watching = self._company.objects(), len(self._company.windows(NOBODY))
+        people, watching = self._presence.objects(), len(self._presence.windows(NOBODY))
         self._owns[player] = seen["own"]
         past = [json.loads(event_text(event)) for event in board.past]
         first = body(n=board.count, view=seen, past=past, people=people, watching=watching)
         connection.send("view", f"{first[:-1]},{self._tails()(player, lang)}")
 
-    def tell(self, shown: Shown) -> None:
+    def tell(self, shown: ShownSteps) -> None:
         """Send what was shown."""
         before, self._told = self._told, told(self._board.view(NOBODY))
         changed = changes(before, self._told, self._board.state.conduct.stacks)
-        kinds = {(window.player, window.lang) for window in self._company}
-        owns = {player: self._own_changes(player) for player in self._company.players()}
-        texts = bulletin.events_messages(shown, self._board, changed, owns, kinds, self._tails())
-        for window in self._company:
+        kinds = {(window.player, window.lang) for window in self._presence}
+        owns = {player: self._own_changes(player) for player in self._presence.players()}
+        texts = messages.events_messages(shown, self._board, changed, owns, kinds, self._tails())
+        for window in self._presence:
             text = texts.get((window.player, window.lang))
             if text is not None:
                 window.send("events", text)
@@ -78,19 +78,19 @@ class Herald:
         """Nothing happened, but what may be done or a clock changed: for one player, or for everybody."""
         texts: dict[tuple[int, Lang], str] = {}
         tail = self._tails()
-        for window in list(self._company) if only is None else self._company.windows(only):
+        for window in list(self._presence) if only is None else self._presence.windows(only):
             key = (window.player, window.lang)
             if window is not but:
                 if key not in texts:
-                    texts[key] = bulletin.refresh_message(self._board, window.player, tail(*key))
+                    texts[key] = messages.refresh_message(self._board, window.player, tail(*key))
                 window.send("events", texts[key])
 
     def people(self, news: Sequence[News] = ()) -> None:
         """Who is there, and in how many windows one's own seat is open; what happened to whom is said in words."""
-        people, watching = compact(self._company.objects()), len(self._company.windows(NOBODY))
+        people, watching = compact(self._presence.objects()), len(self._presence.windows(NOBODY))
         names = self._board.table.match.players
-        for window in self._company:
-            own = len(self._company.windows(window.player)) if window.player != NOBODY else 0
+        for window in self._presence:
+            own = len(self._presence.windows(window.player)) if window.player != NOBODY else 0
             said = [
                 WORDS[one.what].to(window.lang).format(name=called(names, window.lang)[one.player], count=own)
                 for one in news
@@ -102,7 +102,7 @@ class Herald:
     def chance(self, published: Json, only: Connection | None = None) -> None:
         """What binds the table for the next hand, and who adds to its chance: for everybody, or for one window."""
         text = compact(published)[1:]
-        for window in list(self._company) if only is None else (only,):
+        for window in list(self._presence) if only is None else (only,):
             window.send("chance", text)
 
     def refuse(self, connection: Connection, wrong: WindroosError) -> None:

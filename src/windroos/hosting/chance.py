@@ -11,10 +11,10 @@ import json
 from random import Random
 from typing import Final, NamedTuple
 
+from windroos.hosting.presence import Presence
+from windroos.hosting.shapes import Json
 from windroos.play.model.actions import Contribution
 from windroos.play.referee.mixing import digest
-from windroos.web.table.company import Company
-from windroos.web.table.shapes import Json
 
 NOTE: Final = "chance"
 """The key of the note beside the table's stream, so that a server that was killed is bound to the same."""
@@ -22,7 +22,7 @@ PATIENCE: Final = 1.0
 """Seconds; a browser needs two messages there and back."""
 
 
-class Draft(NamedTuple):
+class ChanceDraft(NamedTuple):
     """What a table is bound to for a hand.
 
     hand    its number in the match, from 1
@@ -41,35 +41,35 @@ class Draft(NamedTuple):
         return json.dumps(self)
 
 
-def read_draft(text: str) -> Draft:
+def read_draft(text: str) -> ChanceDraft:
     """The draft from its text."""
     hand, secret, seats, bound = json.loads(text)
-    return Draft(hand, secret, seats, None if bound is None else tuple((player, by) for player, by in bound))
+    return ChanceDraft(hand, secret, seats, None if bound is None else tuple((player, by) for player, by in bound))
 
 
 class Chance:
     """Who adds what to the next hand. The draft is changed when it is stored, and then published."""
 
-    def __init__(self, company: Company, random: Random, kept: str | None = None) -> None:
+    def __init__(self, presence: Presence, random: Random, kept: str | None = None) -> None:
         """`kept` is the note of a server that was here before."""
-        self.draft = read_draft(kept) if kept is not None else Draft(0, "", "")
+        self.draft = read_draft(kept) if kept is not None else ChanceDraft(0, "", "")
         self.until: float | None = None
         """When a hand that may begin waits for nobody any more."""
-        self._company = company
+        self._presence = presence
         self._random = random
         self._offered: dict[int, str] = {}
         self._texts: dict[int, str] = {}
 
-    def fresh(self, hand: int) -> Draft:
+    def fresh(self, hand: int) -> ChanceDraft:
         """New secrets for a hand."""
         secret, seats = (f"{self._random.getrandbits(256):064x}" for _ in range(2))
-        return Draft(hand, secret, seats)
+        return ChanceDraft(hand, secret, seats)
 
-    def closed(self) -> Draft:
+    def closed(self) -> ChanceDraft:
         """The draft with its list closed."""
         return self.draft._replace(bound=tuple(sorted(self._offered.items())))
 
-    def take(self, draft: Draft) -> None:
+    def take(self, draft: ChanceDraft) -> None:
         """Go on with what was stored."""
         if draft.hand != self.draft.hand:
             self._offered, self._texts, self.until = {}, {}, None
@@ -88,8 +88,8 @@ class Chance:
     def waits(self) -> bool:
         """Whether somebody who takes part has yet to bind himself, or to open his text."""
         if self.draft.bound is None:
-            return bool(self._company.contributors() - self._offered.keys())
-        return bool(self._company.contributors() & dict(self.draft.bound).keys() - self._texts.keys())
+            return bool(self._presence.contributors() - self._offered.keys())
+        return bool(self._presence.contributors() & dict(self.draft.bound).keys() - self._texts.keys())
 
     def contributions(self) -> tuple[Contribution, ...]:
         """What was added."""

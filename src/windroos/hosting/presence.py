@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from windroos.hosting.connection import Connection
+from windroos.hosting.setup import TablePlace
+from windroos.hosting.shapes import Json
 from windroos.play.model.events import NOBODY
-from windroos.web.table.connection import Connection
-from windroos.web.table.setup import Place
-from windroos.web.table.shapes import Json
 
 
-class Company:
+class Presence:
     """The windows of a table. Who has been gone for a while is `away`, and a computer player plays for him."""
 
     __slots__ = ("_places", "_windows", "here")
 
-    def __init__(self, places: tuple[Place, ...]) -> None:
+    def __init__(self, places: tuple[TablePlace, ...]) -> None:
         self._places = places
         self._windows: dict[int, list[Connection]] = {}
         self.here: set[int] = set()

@@ -8,34 +8,26 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
-from starlette.requests import HTTPConnection
-
+from windroos.hosting.chance import NOTE
+from windroos.hosting.errors import TableError
+from windroos.hosting.hands import HandIndex, HandSpan, hand_of
+from windroos.hosting.history import EndedHand, board_of, bodies, ended_hand, finished, record_text
+from windroos.hosting.room import Pace, Room
+from windroos.hosting.seats import SEATS, Held, SeatOwners, note_text
+from windroos.hosting.setup import MAKER, Setup, read_setup, setup_text
+from windroos.hosting.standing import MatchStanding, read_standing, standing_of
+from windroos.hosting.thinker import Thinker
+from windroos.hosting.tickets import Ticket, new_id
 from windroos.store.changes import Begin, Close, Keep, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.text.words import Lang
-from windroos.web.budget import Budget
-from windroos.web.links import Ticket, new_id
-from windroos.web.site import Site
-from windroos.web.table.chance import NOTE
-from windroos.web.table.hands import Hand, Hands, hand_of
-from windroos.web.table.history import EndedHand, board_of, bodies, ended_hand, finished, record_text
-from windroos.web.table.room import Pace, Room
-from windroos.web.table.seats import SEATS, Held, Seats, note_text
-from windroos.web.table.setup import MAKER, Setup, read_setup, setup_text
-from windroos.web.table.standing import Standing, read_standing, standing_of
-from windroos.web.table.thinker import Thinker
-from windroos.web.table.trouble import TableError
-from windroos.web.trouble import PageError
 
-COMINGS: Final = 40.0
-COMINGS_A_SECOND: Final = 1.0
-"""How often one address may come to a table with one link: so often at once, and again and again."""
 _KEEPS: Final = 1.0
 """Seconds that a table is kept after everybody is away."""
 
 
-class Lounge:
+class Lobby:
     """The tables of one server."""
 
     def __init__(self, store: Store, pace: Pace, thinker: Thinker, random: Random | None = None) -> None:
@@ -45,9 +37,8 @@ class Lounge:
         self._random = random or SystemRandom()
         self._rooms: dict[str, Room] = {}
         self._reading = asyncio.Lock()
-        self._hands = Hands(store)
-        self.seats = Seats(store)
-        self._comings = Budget(COMINGS_A_SECOND, COMINGS)
+        self._hands = HandIndex(store)
+        self.seats = SeatOwners(store)
         self._loads: set[asyncio.Task[None]] = set()
 
     async def make(self, setup: Setup) -> Ticket:
@@ -78,26 +69,26 @@ class Lounge:
         return len(gone)
 
     def stream(self, id: str) -> Stream:
-        """What is stored of a table. Raises PageError `no_table`."""
+        """What is stored of a table. Raises TableError `no_table`."""
         stream = self._store.stream(id)
         if stream is None or stream.kind != "play":
-            raise PageError("no_table")
+            raise TableError("no_table")
         return stream
 
     def setup(self, id: str) -> Setup:
-        """How a table was set up. Raises PageError, RecordError."""
+        """How a table was set up. Raises TableError, RecordError."""
         room = self._rooms.get(id)
         return room.setup if room is not None else read_setup(self.stream(id).header)
 
-    def standing(self, stream: Stream) -> Standing:
+    def standing(self, stream: Stream) -> MatchStanding:
         """Where a match stands, as everybody has seen."""
         room = self._rooms.get(stream.id)
         if room is None:
             return read_standing(self._store, stream)
         return standing_of(room.board.table.match)._replace(closed=room.closed)
 
-    async def hands(self, id: str) -> tuple[Hand, ...]:
-        """The hands that everybody has seen end. Raises PageError, RecordError, PlayError, StoreError."""
+    async def hands(self, id: str) -> tuple[HandSpan, ...]:
+        """The hands that everybody has seen end. Raises TableError, RecordError, PlayError, StoreError."""
         return await self._hands.finished(id, self.setup(id), *self._seen(id))
 
     async def hand(self, id: str, number: int) -> EndedHand:
@@ -117,22 +108,11 @@ class Lounge:
         Where somebody is, the store may be a moment ahead of what the table knows to be written.
         """
         room = self._rooms.get(id)
-        return (self.stream(id).length, True) if room is None else (room.desk.length, room.board.shows_all)
+        return (self.stream(id).length, True) if room is None else (room.session.length, room.board.shows_all)
 
     def here(self, id: str) -> Room | None:
         """A table where somebody is, or was just now."""
         return self._rooms.get(id)
-
-    def ticket(self, site: Site, connection: HTTPConnection, id: str) -> Ticket:
-        """What somebody may do at a table. Raises PageError `no_ticket`, TableError `seat_taken`."""
-        ticket = site.ticket(connection, id)
-        if ticket is None:
-            raise PageError("no_ticket")
-        if self.seats.admits(ticket):
-            return ticket
-        if site.host.knows(connection):
-            return Ticket(id, "host")
-        raise TableError("seat_taken")
 
     async def renew(self, ticket: Ticket, player: int) -> None:
         """Make a new link for a seat. Whoever sits there must leave, and everybody hears of it.
@@ -145,17 +125,11 @@ class Lounge:
         if room is not None and not own:
             room.turn_out(player)
 
-    def count_coming(self, ticket: Ticket, address: str) -> None:
-        """Somebody comes with a link. Raises TableError `table_fast`: he has come and gone too often."""
-        key = f"{ticket.table} {ticket.role} {ticket.seat} {address}"
-        if not self._comings.take(key, 1, asyncio.get_running_loop().time()):
-            raise TableError("table_fast")
-
     async def room(self, id: str) -> Room:
-        """A table to sit down at. Raises PageError, RecordError, PlayError, StoreError."""
+        """A table to sit down at. Raises TableError, RecordError, PlayError, StoreError."""
         async with self._reading:
             room = self._rooms.get(id)
-            if room is None or room.desk.stale:
+            if room is None or room.session.stale:
                 room = self._rooms[id] = await asyncio.to_thread(self._read, id)
                 load = asyncio.create_task(self._thinker.load(room.setup))
                 self._loads.add(load)

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Final
+from typing import Final, Protocol
 
-from starlette.types import Send
-
+from windroos.hosting.tasks import begin
 from windroos.text.words import Lang
-from windroos.web.table.work import begin
 
 MOST_WAITING: Final = 64
 """Messages that may wait for one window; a game sends some two a second."""
 SLOW: Final = 4408
+
+
+class Wire(Protocol):
+    """The way to a browser. Raises RuntimeError or OSError when it is gone."""
+
+    def send(self, text: str, /) -> Awaitable[None]:
+        """Send a message, when the browser takes it."""
+        ...
+
+    def close(self, code: int, /) -> Awaitable[None]:
+        """Close the window's socket."""
+        ...
 
 
 class Connection:
@@ -25,9 +36,9 @@ class Connection:
     __slots__ = (
         "_closing",
         "_count",
-        "_send",
         "_sending",
         "_task",
+        "_wire",
         "address",
         "contributes",
         "holds",
@@ -37,8 +48,8 @@ class Connection:
         "waiting",
     )
 
-    def __init__(self, player: int, lang: Lang, maker: bool = False, send: Send | None = None) -> None:
-        """`send` is the server's; without it what is sent only waits."""
+    def __init__(self, player: int, lang: Lang, maker: bool = False, wire: Wire | None = None) -> None:
+        """Without a `wire` what is sent only waits."""
         self.player = player
         self.lang: Lang = lang
         self.maker = maker
@@ -50,7 +61,7 @@ class Connection:
         self.waiting: list[str] = []
         """Messages that are not sent yet."""
         self._count = 0
-        self._send = send
+        self._wire = wire
         self._sending = False
         self._task: asyncio.Task[None] | None = None
         """What waits until a slow browser takes more."""
@@ -86,14 +97,14 @@ class Connection:
 
     def _pump(self) -> None:
         """Send what waits, at once: a task is made only where the browser does not take it yet."""
-        if self._send is not None and not self._sending:
+        if self._wire is not None and not self._sending:
             self._sending = True
-            self._task = begin(self._send_all(self._send))
+            self._task = begin(self._send_all(self._wire))
 
-    async def _send_all(self, send: Send) -> None:
+    async def _send_all(self, wire: Wire) -> None:
         with suppress(RuntimeError, OSError):  # whoever reads from the browser sees that it is gone
             while self.waiting:
-                await send({"type": "websocket.send", "text": self.waiting.pop(0)})
+                await wire.send(self.waiting.pop(0))
             if self._closing:
-                await send({"type": "websocket.close", "code": self._closing})
+                await wire.close(self._closing)
         self._sending = False

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from windroos.hosting.session import Session
+from windroos.hosting.tasks import Tasks
+from windroos.hosting.thinker import Thinker
+from windroos.hosting.thinking import BotQuestion
 from windroos.play.model.actions import PlayerAction
-from windroos.web.table.desk import Desk
-from windroos.web.table.thinker import Thinker
-from windroos.web.table.thinking import Question
-from windroos.web.table.work import Work
 
 Found = dict[int, PlayerAction | None]
 """What each seat that was asked does; None where its player failed, and the simplest thing is to be done."""
@@ -18,11 +18,11 @@ Found = dict[int, PlayerAction | None]
 class Thoughts:
     """One question at a time: what was asked at an earlier moment is not waited for any more."""
 
-    def __init__(self, desk: Desk, thinker: Thinker, work: Work, then: Callable[[], None]) -> None:
+    def __init__(self, session: Session, thinker: Thinker, tasks: Tasks, then: Callable[[], None]) -> None:
         """`then` is called when an answer comes that somebody came for too early."""
-        self._desk = desk
+        self._session = session
         self._thinker = thinker
-        self._work = work
+        self._tasks = tasks
         self._then = then
         self._moment: tuple[int, tuple[int, ...]] | None = None
         """How many events everybody had been shown when what is asked came up, and which seats were asked."""
@@ -32,14 +32,14 @@ class Thoughts:
 
     def begin(self) -> None:
         """Ask the computer players that are to do something now, if they have not been."""
-        seats = self._desk.computers()
-        moment = (self._desk.board.since, seats)
+        seats = self._session.computers()
+        moment = (self._session.board.since, seats)
         if moment != self._moment:
             self.forget()
             self._moment = moment
             if seats:
-                self._found, question = None, self._desk.question(seats)
-                self._task = self._work.spawn(lambda: self._think(question))
+                self._found, question = None, self._session.question(seats)
+                self._task = self._tasks.spawn(lambda: self._think(question))
 
     def found(self) -> Found | None:
         """What they do; None while they think."""
@@ -52,7 +52,7 @@ class Thoughts:
             self._task.cancel()
         self._moment, self._found, self._wanted, self._task = None, {}, False, None
 
-    async def _think(self, question: Question) -> None:
+    async def _think(self, question: BotQuestion) -> None:
         actions = await self._thinker.decide(question)
         self._found = dict(zip((one.seat for one in question.asked), actions, strict=True))
         self._task = None

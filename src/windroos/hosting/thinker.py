@@ -13,14 +13,14 @@ from contextlib import suppress
 from typing import Any, Final, Protocol, cast
 
 from windroos.errors import WindroosError
+from windroos.hosting import thinking
+from windroos.hosting.setup import Setup
+from windroos.hosting.shapes import Json
+from windroos.hosting.thinking import AskedSeat, BotQuestion, Thought
 from windroos.play.model.actions import PlayerAction
 from windroos.play.model.view import Table, View
 from windroos.rules.rules import Rules
 from windroos.text.words import Lang, Words
-from windroos.web.table import thinking
-from windroos.web.table.setup import Setup
-from windroos.web.table.shapes import Json
-from windroos.web.table.thinking import Asked, Question, Thought
 
 SECONDS: Final = 5.0
 """How long the computer players of one table may think about one question."""
@@ -28,11 +28,11 @@ LOADING: Final = 60.0
 """How long the process may take to load what they need."""
 MOST_FAULTS: Final = 1000
 """So many different faults are remembered, so that each is logged once."""
-_LOG: Final = logging.getLogger("windroos.web")
+_LOG: Final = logging.getLogger("windroos.hosting")
 
 
 class Do(Protocol):
-    """Does a job within some seconds: `windroos.web.worker.Worker.do`. Raises WindroosError."""
+    """Does a job within some seconds: `windroos.hosting.worker.Worker.do`. Raises WindroosError."""
 
     def __call__(self, seconds: float, function: Callable[..., Any], *args: Any) -> Coroutine[Any, Any, Any]:
         """What the function gives."""
@@ -55,7 +55,7 @@ class Thinker:
             with suppress(WindroosError):  # the first question makes it then, and says what is wrong
                 await self._do(LOADING, thinking.load, book, kind)
 
-    async def decide(self, question: Question) -> tuple[PlayerAction | None, ...]:
+    async def decide(self, question: BotQuestion) -> tuple[PlayerAction | None, ...]:
         """What each seat that is asked does; None where there is no answer: the simplest thing is to be done."""
         nothing = (None,) * len(question.asked)
         if self._slow.get(question.id) == question.table.number:
@@ -75,11 +75,11 @@ class Thinker:
                 self._note(question.id, thought.fault.rstrip().rpartition("\n")[2], thought.fault)
         return tuple(thought.action for thought in found)
 
-    async def advise(self, question: Question, names: Mapping[str, Words], lang: Lang) -> Json:
+    async def advise(self, question: BotQuestion, names: Mapping[str, Words], lang: Lang) -> Json:
         """What the coach says to the seat that is asked; `names` are the house's own of items. Raises WindroosError."""
         return cast(Json, await self._do(SECONDS, thinking.advise, question, names, lang))
 
-    async def explain(self, question: Question, action: PlayerAction, lang: Lang) -> Json:
+    async def explain(self, question: BotQuestion, action: PlayerAction, lang: Lang) -> Json:
         """Whether the seat that is asked may do something, and why not. Raises WindroosError."""
         return cast(Json, await self._do(SECONDS, thinking.explain, question, action, lang))
 
@@ -98,12 +98,12 @@ def book_of(setup: Setup) -> bytes:
     return pickle.dumps(setup.header.book)
 
 
-def question(id: str, book: bytes, table: Table, strict: bool, asked: tuple[Asked, ...]) -> Question:
+def question(id: str, book: bytes, table: Table, strict: bool, asked: tuple[AskedSeat, ...]) -> BotQuestion:
     """A question to some seats of a table."""
     bare = table._replace(match=table.match._replace(rules=cast(Rules, None)))
-    return Question(id, book, strict, bare, asked)
+    return BotQuestion(id, book, strict, bare, asked)
 
 
-def asked_of(view: View, kind: str, seed: int) -> Asked:
+def asked_of(view: View, kind: str, seed: int) -> AskedSeat:
     """A seat that is asked."""
-    return Asked(view.seat, view.own, view.player, kind, seed)
+    return AskedSeat(view.seat, view.own, view.player, kind, seed)

@@ -7,22 +7,22 @@ from collections.abc import Callable
 from typing import Final
 
 from windroos.errors import WindroosError
+from windroos.hosting.broadcast import Broadcast
+from windroos.hosting.chance import NOTE, PATIENCE, Chance, ChanceDraft
+from windroos.hosting.clocks import SETTLE, Clocks
+from windroos.hosting.connection import Connection
+from windroos.hosting.errors import TableError
+from windroos.hosting.session import Session
+from windroos.hosting.setup import Setup
+from windroos.hosting.tasks import Tasks, now
+from windroos.hosting.thinker import Thinker
+from windroos.hosting.thoughts import Found, Thoughts
 from windroos.play.model.actions import Action, Begin, Claim, Contribution, PlayerAction, TimeUp
 from windroos.play.model.view import Phase
 from windroos.play.referee.mixing import Turn, mixed_seats
 from windroos.play.rules.legal import IllegalAction
 from windroos.rules.conduct import Conduct
 from windroos.store.errors import StoreError
-from windroos.web.table.chance import NOTE, PATIENCE, Chance, Draft
-from windroos.web.table.clocks import SETTLE, Clocks
-from windroos.web.table.connection import Connection
-from windroos.web.table.desk import Desk
-from windroos.web.table.herald import Herald
-from windroos.web.table.setup import Setup
-from windroos.web.table.thinker import Thinker
-from windroos.web.table.thoughts import Found, Thoughts
-from windroos.web.table.trouble import TableError
-from windroos.web.table.work import Work, now
 
 RETRY: Final = 2.0
 """Seconds until something that failed is tried again; after each fault of the program twice as long."""
@@ -30,21 +30,21 @@ MOST_FAULTS: Final = 3
 """So many faults in a row; then the table is read again from its record."""
 AGAIN: Final = 1012
 """The code of a socket that is closed so that its window begins anew."""
-_LOG: Final = logging.getLogger("windroos.web")
+_LOG: Final = logging.getLogger("windroos.hosting")
 
 Deal = Callable[[Conduct, Turn, str, tuple[Contribution, ...]], Begin]
 """How a hand is dealt, from a secret and what was added to it."""
 
 
-class Course:
-    """The course of one table's games. Everything here runs under the table's lock; what is stored is shown."""
+class Scheduler:
+    """What happens at one table, and when. Everything here runs under the table's lock; what is stored is shown."""
 
     def __init__(
         self,
         setup: Setup,
-        desk: Desk,
+        session: Session,
         clocks: Clocks,
-        herald: Herald,
+        broadcast: Broadcast,
         move: float,
         chance: Chance,
         deal: Deal,
@@ -55,17 +55,17 @@ class Course:
         """The table was closed."""
         self.later: list[tuple[Connection, PlayerAction]] = []
         """What was asked out of turn while a tile lay open."""
-        self.work = Work(desk.id)
+        self.tasks = Tasks(session.id)
         self._setup = setup
-        self._desk = desk
-        self._board = desk.board
-        self._company = desk.company
+        self._session = session
+        self._board = session.board
+        self._presence = session.presence
         self._clocks = clocks
-        self._herald = herald
+        self._broadcast = broadcast
         self._move = move
         self._chance = chance
         self._deal = deal
-        self._thoughts = Thoughts(desk, thinker, self.work, self.go_on)
+        self._thoughts = Thoughts(session, thinker, self.tasks, self.go_on)
         self._faults = 0
         self._failed = False
         """Everybody here has been told that something failed, and nothing has been done since."""
@@ -77,7 +77,7 @@ class Course:
 
     async def carry_out(self, action: Action) -> None:
         """Decide and store an action, and show what may be shown. Raises WindroosError: nothing has changed."""
-        await self._desk.carry_out(action)
+        await self._session.carry_out(action)
         if self._clocks.window is None:
             self._show()
 
@@ -87,14 +87,14 @@ class Course:
             if shown.opens:
                 self._clocks.open()
             self._clocks.after(shown)
-            self._herald.tell(shown)
+            self._broadcast.tell(shown)
 
     def go_on(self) -> None:
         """Do what is due, soon."""
-        self.work.spawn(self._crank)
+        self.tasks.spawn(self._tick)
 
-    async def _crank(self) -> None:
-        async with self.work.lock:
+    async def _tick(self) -> None:
+        async with self.tasks.lock:
             await self.everything_due()
 
     async def everything_due(self) -> None:
@@ -104,36 +104,36 @@ class Course:
                 self._failed, self._faults = False, 0
         except StoreError as error:
             self._tell(error)
-            self.work.schedule(now() + RETRY, self._crank)
+            self.tasks.schedule(now() + RETRY, self._tick)
         except Exception as fault:
             self._set_aside(fault)
-        if self._desk.stale:
-            for window in list(self._company):
+        if self._session.stale:
+            for window in list(self._presence):
                 window.close(AGAIN)
 
     def _tell(self, error: WindroosError) -> None:
         """Everybody here hears what is wrong, once."""
         if not self._failed:
-            for window in self._company:
-                self._herald.refuse(window, error)
+            for window in self._presence:
+                self._broadcast.refuse(window, error)
         self._failed = True
 
     def _set_aside(self, fault: Exception) -> None:
         """A fault of the program: the record is as it was, and the table tries again after a while."""
         if not self._faults:
-            _LOG.error("table %s", self._desk.id, exc_info=fault)
+            _LOG.error("table %s", self._session.id, exc_info=fault)
         self._tell(TableError("table_fault"))
-        self.work.schedule(now() + RETRY * 2**self._faults, self._crank)
+        self.tasks.schedule(now() + RETRY * 2**self._faults, self._tick)
         self._faults += 1
-        self._desk.stale = self._faults >= MOST_FAULTS
+        self._session.stale = self._faults >= MOST_FAULTS
 
     async def _go_on(self) -> bool:
         """Do one thing that is due. False: nothing is now; without people nothing ever is."""
-        self.work.unschedule()
+        self.tasks.unschedule()
         if self._board.table.match.over and not self.shut:
-            await self._desk.shut()  # not before everybody has seen it: lists tell which games are open
+            await self._session.shut()  # not before everybody has seen it: lists tell which games are open
             self.shut = True
-        if self.closed or self._desk.stale or not self._company.here:
+        if self.closed or self._session.stale or not self._presence.here:
             self._thoughts.forget()
             return False
         if self._board.is_open:
@@ -153,22 +153,22 @@ class Course:
         clocks = self._clocks
         if clocks.window is None:  # the record broke off here
             clocks.reopen()
-            self._herald.refresh()
+            self._broadcast.refresh()
             return True
         self._thoughts.begin()
         if clocks.shows is None:
             closes = clocks.closes(clocks.window)
             if closes is None or closes > now():
                 if closes is not None:
-                    self.work.schedule(closes, self._crank)
+                    self.tasks.schedule(closes, self._tick)
                 return False
             found = self._thoughts.found()
             if found is None and not self._move:
                 return False  # players who never wait for people are waited for: nothing is hidden by time here
-            await self._desk.close_window(self._answers(found or {}))
+            await self._session.close_window(self._answers(found or {}))
             clocks.shows = closes + SETTLE
         if clocks.shows > now():
-            self.work.schedule(clocks.shows, self._crank)
+            self.tasks.schedule(clocks.shows, self._tick)
             return False
         clocks.window = clocks.shows = None
         self._show()
@@ -199,12 +199,12 @@ class Course:
             return True
         ends = chance.until if begins else clocks.rest.ends if clocks.rest is not None else None
         if ends is not None:
-            self.work.schedule(ends, self._crank)
+            self.tasks.schedule(ends, self._tick)
         return False
 
-    async def _publish(self, draft: Draft) -> None:
+    async def _publish(self, draft: ChanceDraft) -> None:
         """Bind the table, and say so when it is stored."""
-        await self._desk.keep(NOTE, draft.text())
+        await self._session.keep(NOTE, draft.text())
         self._chance.take(draft)
         self.tell_chance()
 
@@ -212,13 +212,13 @@ class Course:
         """Say to what the table is bound for the hand to come, and who adds to it."""
         table = self._board.table
         if table.phase == Phase.BETWEEN and not self.closed and self._chance.draft.hand == table.match.hand:
-            seats = self._setup.chance and self._desk.length == 0
-            self._herald.chance(self._chance.object(seats), only)
+            seats = self._setup.chance and self._session.length == 0
+            self._broadcast.chance(self._chance.object(seats), only)
 
     async def _begin(self) -> None:
         """Find the seats, where chance does and they are not found; then begin the hand."""
         state, draft, added = self._board.ahead, self._chance.draft, self._chance.contributions()
-        if self._setup.chance and self._desk.length == 0:
+        if self._setup.chance and self._session.length == 0:
             await self.carry_out(mixed_seats(state.rules, draft.seats, added))
             return
         match = state.table.match
@@ -228,7 +228,7 @@ class Course:
     async def _turn_goes_on(self) -> bool:
         """A computer player moves after a moment; a person's clock may run out."""
         table, clocks = self._board.table, self._clocks
-        person = self._company.plays(table.players[table.turn])
+        person = self._presence.plays(table.players[table.turn])
         self._thoughts.begin()
         if person:
             ends = clocks.turn.ends if clocks.turn is not None else None
@@ -237,7 +237,7 @@ class Course:
         if ends is None:
             return False
         if ends > now():
-            self.work.schedule(ends, self._crank)
+            self.tasks.schedule(ends, self._tick)
             return False
         if person:
             await self.carry_out(TimeUp())
@@ -253,10 +253,10 @@ class Course:
             try:
                 await self.carry_out(action)
             except IllegalAction as wrong:
-                _LOG.error("table %s: the computer player of seat %d: %s", self._desk.id, seat, wrong)
+                _LOG.error("table %s: the computer player of seat %d: %s", self._session.id, seat, wrong)
             else:
                 return
-        await self.carry_out(self._desk.simplest(seat))
+        await self.carry_out(self._session.simplest(seat))
 
     async def _try(self, connection: Connection, action: PlayerAction) -> None:
         try:
@@ -265,4 +265,4 @@ class Course:
             self.later.insert(0, (connection, action))
             raise
         except WindroosError as wrong:
-            self._herald.refuse(connection, wrong)
+            self._broadcast.refuse(connection, wrong)

@@ -6,6 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from windroos.bots.player import simplest
+from windroos.hosting.board import Board
+from windroos.hosting.history import HandEnd
+from windroos.hosting.presence import Presence
+from windroos.hosting.setup import Setup
+from windroos.hosting.standing import STANDING, standing_text
+from windroos.hosting.thinker import asked_of, book_of, question
+from windroos.hosting.thinking import BotQuestion
 from windroos.play.model import events as e
 from windroos.play.model.actions import Action, Call, Claim, PlayerAction, TimeUp
 from windroos.play.model.events import Step
@@ -17,26 +24,9 @@ from windroos.play.rules.legal import IllegalAction, options
 from windroos.store.changes import Append, Change, Close, Keep
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
-from windroos.web.table.board import Board
-from windroos.web.table.company import Company
-from windroos.web.table.setup import Setup
-from windroos.web.table.standing import STANDING, standing_text
-from windroos.web.table.thinker import asked_of, book_of, question
-from windroos.web.table.thinking import Question
 
 _STALE: Final = ("store_conflict", "store_closed", "store_unknown")
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
-
-
-class LastEnd:
-    """How the last hand ended here: its number, the state before the last action, and the steps of that action."""
-
-    __slots__ = ("before", "number", "steps")
-
-    def __init__(self, before: State, steps: tuple[Step, ...]) -> None:
-        self.number = before.table.number
-        self.before = before
-        self.steps = steps
 
 
 class _Decided(NamedTuple):
@@ -48,20 +38,20 @@ class _Decided(NamedTuple):
     lines: str
 
 
-class Desk:
+class Session:
     """The referee of one table, its record in the store, and what its computer players are asked."""
 
-    def __init__(self, id: str, setup: Setup, board: Board, company: Company, store: Store, length: int) -> None:
+    def __init__(self, id: str, setup: Setup, board: Board, presence: Presence, store: Store, length: int) -> None:
         self.id = id
         self.length = length
         """Groups of the record: actions with their steps."""
         self.stale = False
         """What is stored is not what is here: the table must be read again."""
-        self.last_end: LastEnd | None = None
+        self.last_end: HandEnd | None = None
         self.book: Final = book_of(setup)
         self._setup = setup
         self.board = board
-        self.company = company
+        self.presence = presence
         self._store = store
 
     # --- what is decided and stored
@@ -119,7 +109,7 @@ class Desk:
             self.length += 1
             self.board.add(after, steps)
             if any(isinstance(step.public, e.HandEnded) for step in steps):
-                self.last_end = LastEnd(before, steps)
+                self.last_end = HandEnd(before, steps)
 
     async def keep(self, key: str, text: str) -> None:
         """Keep a note beside the record. Raises StoreError: nothing has changed."""
@@ -143,12 +133,12 @@ class Desk:
         table = self.board.table
         if table.phase in _ASKING:
             others = (seat for seat in range(table.seats) if seat != table.turn)
-            return tuple(seat for seat in others if not self.company.plays(table.players[seat]))
-        if table.phase == Phase.BETWEEN or self.company.plays(table.players[table.turn]):
+            return tuple(seat for seat in others if not self.presence.plays(table.players[seat]))
+        if table.phase == Phase.BETWEEN or self.presence.plays(table.players[table.turn]):
             return ()
         return (table.turn,)
 
-    def question(self, seats: Iterable[int]) -> Question:
+    def question(self, seats: Iterable[int]) -> BotQuestion:
         """What computer players of these seats are asked: what has been shown, and no more."""
         state = self.board.state
         asked = []
@@ -158,7 +148,7 @@ class Desk:
             asked.append(asked_of(view_of(state, seat), kind, place.seed))
         return question(self.id, self.book, state.table, state.conduct.strict, tuple(asked))
 
-    def question_of(self, view: View) -> Question:
+    def question_of(self, view: View) -> BotQuestion:
         """What a coach is asked by who sees this."""
         return question(self.id, self.book, view.table, view.conduct.strict, (asked_of(view, "live", 0),))
 

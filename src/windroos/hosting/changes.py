@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from windroos.hosting.shapes import Json, table_object, thrown_object, wall_marks
 from windroos.play.model.view import Thrown, View
-from windroos.web.table.shapes import Json, table_object, thrown_object, wall_marks
 
 
-class Told(NamedTuple):
+class ToldTable(NamedTuple):
     """What lies open, as everybody was told: `shapes.table_object`, the discards, and `shapes.wall_marks`."""
 
     table: Json
@@ -16,12 +16,12 @@ class Told(NamedTuple):
     wall: bytes
 
 
-def told(view: View) -> Told:
+def told(view: View) -> ToldTable:
     """What is told of a table as it is now."""
-    return Told(table_object(view), view.table.discards, wall_marks(view))
+    return ToldTable(table_object(view), view.table.discards, wall_marks(view))
 
 
-def changes(before: Told, after: Told, stacks: int) -> Json:
+def changes(before: ToldTable, after: ToldTable, stacks: int) -> Json:
     """What everybody is told that is different, as JSON; see docs/table.md. `stacks`: of a side of the wall."""
     return {
         "table": _different(before.table, after.table),

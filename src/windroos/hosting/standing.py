@@ -13,7 +13,7 @@ STANDING: Final = "standing"
 """The key of the note."""
 
 
-class Standing(NamedTuple):
+class MatchStanding(NamedTuple):
     """Where a match stands. `hand` is the coming or running one; `closed`: nothing more can be done at the table."""
 
     hand: int = 1
@@ -24,9 +24,9 @@ class Standing(NamedTuple):
     closed: bool = False
 
 
-def standing_of(match: Match) -> Standing:
+def standing_of(match: Match) -> MatchStanding:
     """Where a match stands."""
-    return Standing(match.hand, match.round, match.points, leaders(match), match.over, match.over)
+    return MatchStanding(match.hand, match.round, match.points, leaders(match), match.over, match.over)
 
 
 def standing_text(match: Match) -> str:
@@ -34,11 +34,11 @@ def standing_text(match: Match) -> str:
     return json.dumps(standing_of(match)._asdict())
 
 
-def read_standing(store: Store, stream: Stream) -> Standing:
+def read_standing(store: Store, stream: Stream) -> MatchStanding:
     """Where a stored match stands. Raises StoreError."""
     kept = store.note(stream.id, STANDING)
     if kept is None:
-        return Standing(closed=stream.closed is not None)
+        return MatchStanding(closed=stream.closed is not None)
     found = json.loads(kept.body)
     tuples = {key: tuple(found[key]) for key in ("points", "leaders")}
-    return Standing(**{**found, **tuples, "closed": stream.closed is not None})
+    return MatchStanding(**{**found, **tuples, "closed": stream.closed is not None})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from windroos.hosting.asking import worth_text
+from windroos.hosting.shapes import Json
 from windroos.play.model.actions import PlayerAction
 from windroos.play.model.view import View
 from windroos.play.record.log import action_object
@@ -12,8 +14,6 @@ from windroos.text.books import BookWords
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.tiles import symbol
-from windroos.web.table.asking import worth_text
-from windroos.web.table.shapes import Json
 
 
 def advice(view: View, words: BookWords, lang: Lang) -> Json:

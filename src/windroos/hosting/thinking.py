@@ -1,4 +1,4 @@
-"""What computer players think, in the process of their own: `windroos.web.table.thinker` asks.
+"""What computer players think, in the process of their own: `windroos.hosting.thinker` asks.
 
 A question holds what the seats see that are asked, and nothing else: no wall, no other rack. Nothing is kept from one
 question to the next but what makes the answer quicker, so that the process may be begun anew at any moment.
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from windroos.bots.player import Player
+    from windroos.hosting.shapes import Json
     from windroos.rules.conduct import Conduct
     from windroos.rules.rules import Rules
     from windroos.text.words import Lang, Words
-    from windroos.web.table.shapes import Json
 
 MOST_PLAYERS: Final = 4000
 """Computer players that are kept, each with what it remembers of its last turn."""
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
 
 
-class Asked(NamedTuple):
+class AskedSeat(NamedTuple):
     """A seat that is asked: what it knows besides the table, and the computer player of its place."""
 
     seat: int
@@ -40,7 +40,7 @@ class Asked(NamedTuple):
     seed: int
 
 
-class Question(NamedTuple):
+class BotQuestion(NamedTuple):
     """Asks what some seats do.
 
     id      of the table in the store
@@ -52,7 +52,7 @@ class Question(NamedTuple):
     book: bytes
     strict: bool
     table: Table
-    asked: tuple[Asked, ...]
+    asked: tuple[AskedSeat, ...]
 
 
 class Thought(NamedTuple):
@@ -84,29 +84,29 @@ def load(book: bytes, kind: str) -> None:
     gc.freeze()  # the tables stay as long as the process: to go through them again and again would hold everybody up
 
 
-def decide(question: Question) -> tuple[Thought, ...]:
+def decide(question: BotQuestion) -> tuple[Thought, ...]:
     """What each seat that is asked does; whatever becomes of a player, there is an answer."""
     return tuple(_thought(question, one) for one in question.asked)
 
 
-def advise(question: Question, names: Mapping[str, Words], lang: Lang) -> Json:
+def advise(question: BotQuestion, names: Mapping[str, Words], lang: Lang) -> Json:
     """What the coach says to the one seat that is asked; `names` are the house's own of items."""
     from windroos.books.catalog import book_words
+    from windroos.hosting.advice import advice
     from windroos.text.books import renamed
-    from windroos.web.table.advice import advice
 
     view = _view(question, question.asked[0])
     return advice(view, renamed(book_words(view.rules.id), names), lang)
 
 
-def explain(question: Question, action: PlayerAction, lang: Lang) -> Json:
+def explain(question: BotQuestion, action: PlayerAction, lang: Lang) -> Json:
     """Whether the one seat that is asked may do something, and why not."""
-    from windroos.web.table.advice import why_object
+    from windroos.hosting.advice import why_object
 
     return why_object(_view(question, question.asked[0]), action, lang)
 
 
-def _thought(question: Question, asked: Asked) -> Thought:
+def _thought(question: BotQuestion, asked: AskedSeat) -> Thought:
     from windroos.bots.player import simplest
     from windroos.play.rules.legal import options
 
@@ -125,7 +125,7 @@ def _thought(question: Question, asked: Asked) -> Thought:
     return Thought(action)
 
 
-def _view(question: Question, asked: Asked) -> View:
+def _view(question: BotQuestion, asked: AskedSeat) -> View:
     rules, conduct = _played(question.book, question.strict)
     table = question.table._replace(match=question.table.match._replace(rules=rules))
     return View(rules, conduct, table, asked.seat, asked.own, asked.player)
@@ -144,7 +144,7 @@ def _played(book: bytes, strict: bool) -> tuple[Rules, Conduct]:
 _players: Final[OrderedDict[tuple[str, int, str], Player]] = OrderedDict()
 
 
-def _player(id: str, asked: Asked, rules: Rules) -> Player:
+def _player(id: str, asked: AskedSeat, rules: Rules) -> Player:
     """The computer player of a place; the one that was not asked for longest makes room."""
     from windroos.bots.player import make
 

@@ -17,7 +17,7 @@ MAKER: Final = 0
 """The place of whoever made the table."""
 
 
-class Place(NamedTuple):
+class TablePlace(NamedTuple):
     """Who plays a place of the match. `seed` is a computer player's; it also plays for a person who is away."""
 
     kind: Kind
@@ -36,7 +36,7 @@ class Setup(NamedTuple):
     """
 
     header: Header
-    places: tuple[Place, ...]
+    places: tuple[TablePlace, ...]
     chance: bool = False
     window: int = 4000
     think: int = 0
@@ -67,6 +67,6 @@ def read_setup(text: str) -> Setup:
     """
     first, _, rest = text.partition("\n")
     value = json.loads(rest)
-    places = tuple(Place(kind, seed) for kind, seed in value["places"])
+    places = tuple(TablePlace(kind, seed) for kind, seed in value["places"])
     renamed = {id: Words(*said) for id, said in value.get("renamed", {}).items()}
     return Setup(**{**value, "header": read_header(first), "places": places, "renamed": renamed})

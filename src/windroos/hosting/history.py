@@ -5,20 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from windroos.hosting.board import Board
+from windroos.hosting.called import called, told_to
+from windroos.hosting.hands import HandSpan
+from windroos.hosting.setup import Setup
 from windroos.play.model.actions import Begin
 from windroos.play.model.events import Public, Step
+from windroos.play.model.match import Match
 from windroos.play.record.record import Group, first_state, header_line, read_groups, stream
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import State, new_state
 from windroos.store.store import Store
 from windroos.text.words import Lang
-from windroos.web.table.board import Board
-from windroos.web.table.called import called
-from windroos.web.table.hands import Hand
-from windroos.web.table.setup import Setup
 
 _BEGINS = '{"action":"begin"'
 _ENDED = '{"public":{"event":"hand_ended"'
+
+
+class HandEnd(NamedTuple):
+    """How a hand ended: the state before its last action, and the steps of that action."""
+
+    before: State
+    steps: tuple[Step, ...]
+
+    @property
+    def number(self) -> int:
+        """The number of the hand."""
+        return self.before.table.number
+
+    def told_to(self, lang: Lang) -> HandEnd:
+        """The same with the players as a reader calls them."""
+        return self._replace(before=told_to(self.before, lang))
+
+    def match_after(self) -> Match:
+        """The match with this hand counted."""
+        return follow(self.before, self.steps).table.match
 
 
 class EndedHand(NamedTuple):
@@ -35,6 +56,11 @@ class EndedHand(NamedTuple):
     steps: tuple[Step, ...]
     before: State
     last: tuple[Step, ...]
+
+    @property
+    def end(self) -> HandEnd:
+        """How it ended."""
+        return HandEnd(self.before, self.last)
 
 
 def bodies(store: Store, id: str, first: int = 1, last: int | None = None) -> list[str]:
@@ -92,7 +118,7 @@ def _first(found: Iterable[Group], shown: int) -> Iterator[Step]:
             yield step
 
 
-def ended_hand(hand: Hand, strict: bool, kept: Sequence[str]) -> EndedHand:
+def ended_hand(hand: HandSpan, strict: bool, kept: Sequence[str]) -> EndedHand:
     """A finished hand from its own groups, from its first to the one that it ended with. Raises RecordError."""
     state = before = first = new_state(hand.match, strict)
     steps: list[Step] = []

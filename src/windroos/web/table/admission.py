@@ -1,0 +1,56 @@
+"""Who may come to a table: by which ticket, in which place, and how often."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from windroos.hosting.errors import TableError
+from windroos.hosting.seats import SeatOwners
+from windroos.hosting.setup import MAKER
+from windroos.hosting.tickets import Ticket
+from windroos.play.model.events import NOBODY
+from windroos.web.budget import Budget
+from windroos.web.site import Site
+from windroos.web.trouble import PageError
+
+COMINGS: Final = 40.0
+COMINGS_A_SECOND: Final = 1.0
+"""How often one address may come to a table with one link: so often at once, and again and again."""
+
+
+def admitted(site: Site, seats: SeatOwners, connection: HTTPConnection, id: str) -> Ticket:
+    """What somebody may do at a table. Raises PageError `no_ticket`, TableError `seat_taken`."""
+    ticket = site.ticket(connection, id)
+    if ticket is None:
+        raise PageError("no_ticket")
+    if seats.admits(ticket):
+        return ticket
+    if site.host.knows(connection):
+        return Ticket(id, "host")
+    raise TableError("seat_taken")
+
+
+def player_of(ticket: Ticket) -> int:
+    """The place that somebody plays, NOBODY for who watches."""
+    return ticket.seat if ticket.role == "seat" else NOBODY
+
+
+def is_maker(ticket: Ticket) -> bool:
+    """Whether somebody may do what is left to who made the table."""
+    return ticket.role in ("host", "writer") or (ticket.role, ticket.seat) == ("seat", MAKER)
+
+
+class Comings:
+    """How often somebody has come and gone of late."""
+
+    def __init__(self) -> None:
+        self._budget = Budget(COMINGS_A_SECOND, COMINGS)
+
+    def count(self, ticket: Ticket, address: str) -> None:
+        """Somebody comes with a link. Raises TableError `table_fast`: he has come and gone too often."""
+        key = f"{ticket.table} {ticket.role} {ticket.seat} {address}"
+        if not self._budget.take(key, 1, asyncio.get_running_loop().time()):
+            raise TableError("table_fast")
