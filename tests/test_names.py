@@ -1,0 +1,54 @@
+"""One name, one thing: a public class name is defined once."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import windroos
+
+SOURCE: Final = Path(windroos.__file__).parent
+REPEATED: Final = {
+    7: "Shown",
+    5: "Hand Line Rack",
+    4: "Choice Desk Group",
+    3: """
+        Asked Ended Hands House Item Laid Opened Outcome Part Payment Place Question Reason Ruling Score Side
+        Source Standing Step Table Told
+    """,
+    2: """
+        Answered Begin Book Cell Chosen Course Danger Draft Entry Explained Figure Form Found Heading Keep Kept
+        Key Mahjong Meld Opening Option Pages Paid Player Reader Resumed Row Rules Said Seats Settlement Sheet
+        Slot Special Tables Task Tile Totals Trouble Verdict View Wait Way Who WhyNot Win Work
+    """,
+}
+"""Names that still mean several things, by how many. The list only gets shorter: what is new has a name of its own."""
+
+
+def class_names(trees: Iterable[ast.AST]) -> Counter[str]:
+    """How often each public class name is defined, inside functions and classes too."""
+    return Counter(
+        node.name
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+
+
+def repeated(names: Counter[str]) -> dict[str, int]:
+    return {name: times for name, times in names.items() if times > 1}
+
+
+def test_a_public_class_name_is_defined_once() -> None:
+    """A name that is on the list and no longer repeated has to leave it."""
+    names = class_names(ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py"))
+    expected = {name: times for times, listed in REPEATED.items() for name in listed.split()}
+    assert repeated(names) == expected
+
+
+def test_a_repeated_name_is_noticed() -> None:
+    one, other = "class Tile: ...\nclass _Own: ...", "class Table:\n    class Tile: ...\nclass _Own: ..."
+    assert repeated(class_names(map(ast.parse, (one, other)))) == {"Tile": 2}
