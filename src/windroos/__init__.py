@@ -6,7 +6,7 @@
 >>> counted.total, [line.entry.id for line in counted.lines if line.doubles]
 (96, ['vier_chows', 'pure_eenvoud'])
 
-Hands:      parse, format_hand, hand_of, Hand, Meld, Win, By, Situation
+Hands:      parse, Reading, format_hand, hand_of, Hand, Meld, Win, By, Situation
 Rules:      load_rules, load_house, rule_sets, Rules, House
 Scores:     score, Score, Line, explain, why_not, WhyNot, waits, Wait
 Tables:     count_table, Table, Player, Counted
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
         WindroosError,
     )
     from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
-    from windroos.notation import format_hand, parse
+    from windroos.notation import Reading, format_hand, parse
     from windroos.rules.rules import Rules
     from windroos.scoring.score import Line, Score, score
     from windroos.scoring.table import Counted, Player, Table, count_table
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "By", "Counted", "Hand", "HandError", "House", "HouseError", "Line", "Meld", "NotationError", "OptionError",
-    "Outcome", "Payment", "Player", "Rules", "Score", "SettleError", "Settlement", "Situation", "SituationError",
+    "Outcome", "Payment", "Player", "Reading", "Rules", "Score", "SettleError", "Settlement", "Situation", "SituationError",
     "Table", "Wait", "WhyNot", "Win", "WindroosError", "__version__", "count_table", "explain", "format_hand",
     "hand_of", "load_house", "load_rules", "parse", "rule_sets", "score", "settle", "waits", "why_not",
 ]  # fmt: skip
@@ -62,7 +62,7 @@ _HOMES = {
         "HandError", "HouseError", "NotationError", "OptionError", "SettleError", "SituationError", "WindroosError",
     ),
     "windroos.hands": ("By", "Hand", "Meld", "Situation", "Win", "hand_of"),
-    "windroos.notation": ("format_hand", "parse"),
+    "windroos.notation": ("Reading", "format_hand", "parse"),
     "windroos.books.catalog": ("load_rules", "rule_sets"),
     "windroos.books.house": ("House", "load_house"),
     "windroos.rules.rules": ("Rules",),

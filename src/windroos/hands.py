@@ -27,18 +27,22 @@ class By(IntEnum):
     """Where the winning tile came from."""
 
     DISCARD = 1
+    """Another player's discard."""
     WALL = 2
+    """The winner's own tile from the wall."""
     KONG = 3
     """The winner's own replacement tile after a kong."""
     BONUS = 4
     """The winner's own replacement tile after a bonus tile."""
     ROBBED = 5
+    """A kong of another player, robbed."""
 
 
 class Meld(NamedTuple):
     """A set that has been laid out. `tile` is its lowest kind; only a kong can be concealed (`open=False`)."""
 
     kind: MeldKind
+    """`chow`, `pung` or `kong`."""
     tile: int
     open: bool = True
     added: bool = False
@@ -78,16 +82,21 @@ class Win(NamedTuple):
     last: bool = False
     """The last tile before the draw, or the discard that follows it."""
     first14: bool = False
+    """East's fourteen tiles of the deal."""
     first_discard: bool = False
     """East's very first discard."""
     kongs_in_turn: int = 0
     """Kongs made in this same turn, each with the replacement tile of the one before."""
     announced_moon: bool = False
+    """The player said that the last tile would be dots 1."""
     robbed_concealed: bool = False
+    """The robbed kong was concealed."""
     claimed_seasons: int = 0
+    """7 or 8 where mahjong was claimed with so many seasons (Hong Kong)."""
     rejected_replacement: bool = False
     """The discard is a replacement tile that another player did not accept (144 rules, rule 43)."""
     bet: bool = False
+    """The winner had bet (144 rules, rule 88)."""
     last_of_kind: bool = False
     """The other three are visible to everyone (MCR)."""
 
@@ -98,6 +107,7 @@ class Situation(NamedTuple):
     seat: int = E
     round: int = E
     win: Win | None = None
+    """How the hand was won; None: this player did not win."""
     bet: bool = False
     """A loser's bet (144 rules, rule 88)."""
 

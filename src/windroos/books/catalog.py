@@ -50,6 +50,7 @@ _BOOKS: Final[Mapping[str, Callable[[], RuleSet]]] = {
     "mcr": _mcr,
 }
 IDS: Final = tuple(_BOOKS)
+"""The ids of the rule sets: `nts2002`, `groenehart2011`, `hongkong`, `nmv144`, `mcr`."""
 USUAL: Final = "groenehart2011"
 """What counts where nobody says: the youngest of the Dutch tournament books."""
 
@@ -75,7 +76,7 @@ def book_words(id: str) -> BookWords:
 
 
 def rules(id: str, options: Options | None = None, **more: Value) -> Rules:
-    """A rule set with these options: `rules("nts2002", minimum=3)`. The same options give the same object.
+    """The rule set with this id and these options, `"nts2002", minimum=3`. The same options give the same object.
 
     Raises:
         OptionError: an unknown rule set or option, or a value that the option does not take.

@@ -80,7 +80,9 @@ class Entry:
     """One row of a rule book's tables."""
 
     id: str
+    """Its name in house rules and answers; its words are the book's."""
     pattern: Pattern | Choice
+    """How often it counts in a reading."""
     who: Who = Who.EVERYONE
     points: int = 0
     doubles: int = 0
@@ -88,6 +90,7 @@ class Entry:
     limit: int = 0
     """The total that this entry sets by itself (Hong Kong: the row of the payment table)."""
     source: str = ""
+    """The book and its page or rule."""
     replaces: tuple[str, ...] = ()
     """Ids of the entries that do not count beside this one."""
     tiles: Pattern | None = None

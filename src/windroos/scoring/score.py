@@ -29,9 +29,11 @@ class Line(NamedTuple):
     entry: Entry
     times: int
     points: int
-    """times x the entry's points, and so on."""
+    """times x the entry's points."""
     doubles: int
+    """times x the entry's doubles."""
     fan: int
+    """times x the entry's fan; in MCR its points."""
     tiles: int
     """Mask of the kinds that the line is about; 0 for the whole hand."""
     replaced_by: str | None
@@ -62,9 +64,11 @@ class Score(NamedTuple):
     legal: bool
     """A winner may go out with this hand: complete and over the minimum. True for a loser."""
     total: int
+    """What is settled: points, or fan in Hong Kong; 0 for a mahjong that is not legal."""
     would_be: int
     """What an illegal mahjong would have been worth; else the total."""
     points: int
+    """Before doubling; in Hong Kong the fan."""
     doubles: int
     limit: str | None
     """The entry, or the special formation, that sets the total."""
@@ -74,6 +78,7 @@ class Score(NamedTuple):
     """144 rules and Hong Kong: before the limit."""
     lines: tuple[Line, ...]
     best: Candidate | None
+    """The reading that pays best, which `lines` explain; None where there is none."""
     candidates: tuple[Candidate, ...]
     """Every reading, in the order found."""
 

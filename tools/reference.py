@@ -1,0 +1,265 @@
+"""Write `docs/reference`: the public names of the library with what their docstrings say.
+
+python -m tools.reference           say whether it is up to date
+python -m tools.reference --write   write it
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tools.docstrings import SOURCE, entry, prose, tree_of
+
+TARGET: Final = SOURCE.parent / "docs" / "reference"
+FRONT: Final = "windroos"
+INDEX: Final = """\
+# Reference
+
+What programs may use, made from the docstrings of the source (`python -m tools.reference --write`). What does not stand
+here may change without notice. [The library](../library.md) tells the same as a story, with examples;
+[the glossary](../glossary.md) has the words of players with their names in the code.
+"""
+ABOUT: Final = """\
+What `from windroos import ...` gives. Everything is a frozen value or a pure function;
+[the library](../library.md) shows how they work together."""
+
+
+class Page(NamedTuple):
+    """A page of the reference.
+
+    file    its name
+    title   its heading
+    about   what it has
+    more    where there is more
+    names   the names of each module that are public
+    """
+
+    file: str
+    title: str
+    about: str
+    more: str
+    names: str
+
+    def modules(self) -> Iterator[tuple[str, list[str]]]:
+        """Each module with its public names, in the order of the page."""
+        for row in re.split(rf"\n\s+(?={FRONT}\.)", self.names.strip()):
+            module, *names = row.split()
+            yield module, names
+
+
+PAGES: Final = (
+    Page(
+        "books",
+        "Rule books and house rules",
+        "Which books there are, what each answers, and what a book of your own is made of",
+        "[How to add one](../adding-a-book.md).",
+        """
+        windroos.books.catalog    IDS USUAL rule_set book_words
+        windroos.books.house      load_sent_house
+        windroos.rules.rule       RuleSet Entry Pattern Option Options Value Policy Heading Who Part Owner
+                                  Choice choose decide under highest_of
+        windroos.rules.rules      configure conduct_of course_of terms_of
+        windroos.rules.conduct    Conduct Bonus Priority Blocked
+        windroos.rules.course     Course
+        windroos.rules.scheme     Scheme Total
+        windroos.rules.sheet      Sheet
+        windroos.rules.pages      Pages Clause
+        windroos.facts            Facts
+        """,
+    ),
+    Page(
+        "scoring",
+        "Scoring, step by step",
+        "Every reading of a hand, its arithmetic, and how far it is from what it could become",
+        "[The front door](windroos.md) has `score`, `waits` and `why_not`.",
+        """
+        windroos.scoring.score    Candidate claim_rank
+        windroos.scoring.lays     readings
+        windroos.scoring.explain  arithmetic Step formula minimum_of Minimum
+        windroos.scoring.waits    ways Way
+        windroos.scoring.why      Reason smallest_change
+        windroos.scoring.gau      gau_parts GauParts
+        """,
+    ),
+    Page(
+        "settling",
+        "Settling",
+        "What may have happened besides mahjong, the terms of a book, and paying with chips",
+        "[The front door](windroos.md) has `settle`.",
+        """
+        windroos.settling.outcome FalseMahjong Foul
+        windroos.settling.terms   Terms Pay PayFalse
+        windroos.settling.check   check
+        windroos.settling.chips   Chips Handover START pay
+        """,
+    ),
+    Page(
+        "play",
+        "Playing",
+        "A match as a value, the referee as a function: what a seat sees, what it may do and why not",
+        "[The library](../library.md#play) has an example; [actions and events](events.md) have a page of their own.",
+        """
+        windroos.play.game        Game play_hand play_match Decide Listener
+        windroos.play.match       new_match Match Result ranking Ranking match_length correct last_hand
+        windroos.play.legal       options why_not refusal IllegalAction
+        windroos.play.view        View Own Table Phase Laid Thrown live_left loose_left
+        windroos.play.seat        follow
+        """,
+    ),
+    Page(
+        "events",
+        "Actions, events and records",
+        "What may be asked of the referee, what happens, and how a game is written down and refereed again",
+        "[The record](../record.md) says how they are written as JSON.",
+        """
+        windroos.play.actions     Action PlayerAction TableAction Call Draw Replace Expose Discard Keep Claim Kong
+                                  Mahjong Bet Pause Sit Begin TimeUp LastHand Correct Contribution
+        windroos.play.events      Step seen_by Seated HandBegan Opened Dealt Drew Exposed Discarded Unclaimed Melded
+                                  Konged Voided Fouled CalledFalsely Shown MoonAnnounced BetMade Endangered Paused
+                                  TimeWasUp Won HandEnded Payment LastHandAnnounced Corrected MatchEnded Rack Received
+                                  Answered Covered Built
+        windroos.play.log         action_object event_object action_line step_line
+        windroos.play.record      read_record record_lines header_of header_line Header Group Record
+        windroos.play.replay      replay resume Resumed
+        windroos.play.verify      verify Verdict
+        """,
+    ),
+    Page(
+        "bots",
+        "Computer players",
+        "The one protocol of players, and what a person is advised",
+        "[Computer players](../players.md) tells of those that there are, and of programs in any language.",
+        """
+        windroos.bots.player      make acting Player Choice Reason simplest NAMES PROGRAMS BotError
+        windroos.bots.coach       advise Advice Kept Way
+        windroos.bots.danger      danger_of Danger Level
+        """,
+    ),
+    Page(
+        "lab",
+        "Millions of hands",
+        "The batch scorer, compiled self-play and the laboratory, which need NumPy and Numba",
+        "[The laboratory](../lab.md) tells of its commands.",
+        """
+        windroos.fast.packed      pack unpack Packed
+        windroos.fast.score       score_many Scores check
+        windroos.fast.selfplay    play_many Batch
+        windroos.fast.retelling   retell
+        windroos.lab.task         Task Chunk chunks
+        windroos.lab.farm         farm gather
+        windroos.lab.count        self_play play_chunk
+        windroos.lab.totals       Totals nothing merge
+        windroos.lab.report       report Report
+        windroos.lab.duplicate    play_deals outcome Outcome
+        windroos.lab.intervals    Estimate share mean
+        """,
+    ),
+)
+
+
+def front() -> dict[str, tuple[str, str]]:
+    """The names of `from windroos import ...`: each with its module, and what it is called there."""
+    found: dict[str, tuple[str, str]] = {}
+    for node in ast.walk(tree_of(FRONT)):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"{FRONT}."):
+            for alias in node.names:
+                found[alias.asname or alias.name] = (node.module, alias.name)
+    return found
+
+
+def groups() -> list[tuple[str, list[str]]]:
+    """The groups of names in the docstring of the package; all of them, and nothing else.
+
+    Raises:
+        LookupError: a public name is in no group.
+    """
+    text = ast.get_docstring(tree_of(FRONT)) or ""
+    found = [
+        (title, re.findall(r"\w+", names)) for title, names in re.findall(r"^(\w+): {2,}(.+)$", text, re.MULTILINE)
+    ]
+    listed = {name for _, names in found for name in names}
+    if listed != (known := {name for name in front() if name != "__version__"}):
+        raise LookupError(f"the docstring of {FRONT} and its names differ: {sorted(listed ^ known)}")
+    return found
+
+
+def about(module: str) -> str:
+    """What the module's docstring says."""
+    return prose(ast.get_docstring(tree_of(module), clean=False) or "")
+
+
+def contents(text: str) -> str:
+    """What a page has, with links: a line for each of its parts."""
+    lines: list[str] = []
+    seen: Counter[str] = Counter()
+    for level, title in re.findall(r"^(#+) (.+)$", re.sub(r"```.*?```", "", text, flags=re.DOTALL), re.MULTILINE):
+        anchor = re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
+        link = f"[{title}](#{anchor}{f'-{seen[anchor]}' if seen[anchor] else ''})"
+        seen[anchor] += 1
+        if level == "##":
+            lines.append(f"- {link}")
+        elif level == "###":
+            lines[-1] += f"{', ' if ':' in lines[-1] else ': '}{link}"
+    return "\n".join(lines)
+
+
+def whole(title: str, about: str, parts: Iterable[str]) -> str:
+    """A page."""
+    first, body = f"# {title}\n\n{about}", "\n\n".join(part for part in parts if part)
+    return "\n\n".join([first, contents(f"{first}\n\n{body}"), body]) + "\n"
+
+
+def front_page() -> str:
+    """The page of the names that the package itself gives."""
+    homes = front()
+    parts = [
+        part for title, names in groups() for part in (f"## {title}", *(entry(*homes[name], name) for name in names))
+    ]
+    return whole("The front door", ABOUT, parts)
+
+
+def page_text(page: Page) -> str:
+    """A page of names that are imported from their own modules."""
+    parts: list[str] = []
+    for module, names in page.modules():
+        parts += [f"## {module}", about(module), *(entry(module, name) for name in names)]
+    return whole(page.title, f"{page.about}. {page.more}", parts)
+
+
+def index() -> str:
+    """The first page: what is where."""
+    rows = [(FRONT, "The front door", "Reading, scoring, explaining and settling: what most programs need")]
+    rows += [(page.file, page.title, page.about) for page in PAGES]
+    lines = [f"| [{title}]({file}.md) | {text} |" for file, title, text in rows]
+    return "\n".join([INDEX, "| page | what it has |", "|---|---|", *lines, ""])
+
+
+def texts() -> dict[Path, str]:
+    """Every file of the reference with what it should hold."""
+    pages = {TARGET / f"{page.file}.md": page_text(page) for page in PAGES}
+    return {TARGET / "README.md": index(), TARGET / f"{FRONT}.md": front_page(), **pages}
+
+
+def main() -> int:
+    """Compare or write; the exit status."""
+    made = texts()
+    if "--write" in sys.argv[1:]:
+        TARGET.mkdir(exist_ok=True)
+        for path, text in made.items():
+            path.write_text(text, encoding="utf-8")
+        return 0
+    there = {path: path.read_text(encoding="utf-8") for path in TARGET.glob("*.md")}
+    if there == made:
+        return 0
+    print("docs/reference is not up to date: python -m tools.reference --write")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
