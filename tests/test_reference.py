@@ -91,3 +91,47 @@ def test_fields_are_told_from_under_them_or_from_the_docstring() -> None:
         "| `two` | `int` | `2` | second |",
         "| `three` | `str` |  | Third. |",
     ]
+
+
+def defined() -> Iterator[str]:
+    """What the source names: modules, classes and their members, functions, constants, and texts in quotation marks."""
+    for path in (docstrings.SOURCE / "windroos").rglob("*.py"):
+        yield path.parent.name if path.stem == "__init__" else path.stem
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for statement in tree.body:
+            yield from named(statement)
+            if isinstance(statement, ast.ClassDef):
+                yield from (f"{statement.name}.{name}" for item in statement.body for name in named(item))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield f'"{node.value}"'
+
+
+def named(node: ast.stmt) -> list[str]:
+    """What a statement defines."""
+    if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+        return [node.name]
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return [name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)]
+
+
+def terms(glossary: str) -> Iterator[tuple[str, list[str]]]:
+    """The rows of the glossary: the Dutch words, and the names in the code."""
+    for dutch, english, names in re.findall(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", glossary, re.MULTILINE):
+        if dutch != "Dutch":
+            assert english.strip("- "), dutch
+            yield dutch, re.findall(r"`([^`]+)`", names)
+
+
+def test_every_name_of_the_glossary_stands_in_the_source() -> None:
+    known = set(defined())
+    rows = [*terms((docstrings.SOURCE.parent / "docs" / "glossary.md").read_text(encoding="utf-8"))]
+    assert len(rows) > 50
+    assert [(dutch, name) for dutch, names in rows for name in names or ["nothing"] if name not in known] == []
+    assert len({dutch for dutch, _ in rows}) == len(rows)
+
+
+def test_a_name_that_is_not_there_is_noticed() -> None:
+    known = set(defined())
+    assert {"Hand", "Win.last", "score", "KINDS", "bots", '"pung"'} <= known
+    assert not {"Hands.last", "Win.latest", "last", '"peng"'} & known
