@@ -91,7 +91,7 @@ def prose(text: str) -> str:
                 title.strip() + "\n\n" + "\n".join(re.sub(r"^([\w, ]+): ", r"- `\1`: ", row.strip()) for row in rows)
             )
         elif block.startswith(">>>"):
-            out.append(f"```pycon\n{block}\n```")
+            out.append("```pycon\n" + re.sub(r" +# doctest: .*", "", block) + "\n```")
         elif block.startswith("    "):
             out.append(f"```\n{textwrap.dedent(block)}\n```")
         elif listed := columns(block):
@@ -133,14 +133,14 @@ def fields(node: ast.ClassDef, told: dict[str, str]) -> Iterator[Field]:
     """The fields and properties of a value, or the members of an enumeration."""
     for item, below in with_text(node.body):
         if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
-            name, default = item.target.id, "" if item.value is None else ast.unparse(item.value)
+            name, default = item.target.id, "" if item.value is None else written(item.value)
             default = re.sub(r"^field\(default_factory=(\w+)\)$", r"\1()", default)
             if not name.startswith("_"):
-                yield Field(name, ast.unparse(item.annotation), default, below or told.get(name, ""))
+                yield Field(name, written(item.annotation), default, below or told.get(name, ""))
         elif isinstance(item, ast.Assign) and (member := assigned(item)) and member.isupper():
-            yield Field(member, "", ast.unparse(item.value), below or told.get(member, ""))
+            yield Field(member, "", written(item.value), below or told.get(member, ""))
         elif isinstance(item, ast.FunctionDef) and is_property(item) and not item.name.startswith("_"):
-            kind = ast.unparse(item.returns) if item.returns else ""
+            kind = written(item.returns) if item.returns else ""
             yield Field(item.name, kind, "", ast.get_docstring(item) or "")
 
 
@@ -162,6 +162,11 @@ def table(rows: Iterable[Field]) -> str:
         *([row[at].replace("|", "\\|") for at in kept] for row in cells),
     ]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def written(node: ast.expr) -> str:
+    """Code as it is written here: with double quotation marks."""
+    return re.sub(r"'([^'\"\\]*)'", r'"\1"', ast.unparse(node))
 
 
 def code(text: str) -> str:
@@ -189,16 +194,16 @@ def parameters(node: ast.FunctionDef) -> Iterator[str]:
 
 def parameter(one: ast.arg, default: ast.expr | None) -> str:
     """One parameter with its type and default."""
-    kind = f": {ast.unparse(one.annotation)}" if one.annotation else ""
+    kind = f": {written(one.annotation)}" if one.annotation else ""
     if default is None:
         return one.arg + kind
-    return f"{one.arg}{kind} = {ast.unparse(default)}" if kind else f"{one.arg}={ast.unparse(default)}"
+    return f"{one.arg}{kind} = {written(default)}" if kind else f"{one.arg}={written(default)}"
 
 
 def call(node: ast.FunctionDef, name: str) -> str:
     """How a function is called and what it returns; a line for each parameter where one line would be long."""
     given = list(parameters(node))
-    returns = f" -> {ast.unparse(node.returns)}" if node.returns and node.name != "__init__" else ""
+    returns = f" -> {written(node.returns)}" if node.returns and node.name != "__init__" else ""
     line = f"{name}({', '.join(given)}){returns}"
     return line if len(line) <= WIDE else f"{name}(\n" + "".join(f"    {one},\n" for one in given) + f"){returns}"
 
@@ -245,7 +250,7 @@ def entry(module: str, name: str, called: str = "") -> str:
         case ast.FunctionDef() as node:
             body = [python(call(node, shown)), prose(found.text)]
         case ast.Assign(value=value) | ast.AnnAssign(value=value) if value is not None:
-            said = ast.unparse(value)
+            said = written(value)
             body = ["" if re.search(r"\b_", said) else python(f"{shown} = {said}"), prose(found.text)]
         case _:
             raise LookupError(f"{module}.{name} is nothing that can be told")

@@ -50,9 +50,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "By", "Counted", "Hand", "HandError", "House", "HouseError", "Line", "Meld", "NotationError", "OptionError",
-    "Outcome", "Payment", "Player", "Reading", "Rules", "Score", "SettleError", "Settlement", "Situation", "SituationError",
-    "Table", "Wait", "WhyNot", "Win", "WindroosError", "__version__", "count_table", "explain", "format_hand",
-    "hand_of", "load_house", "load_rules", "parse", "rule_sets", "score", "settle", "waits", "why_not",
+    "Outcome", "Payment", "Player", "Reading", "Rules", "Score", "SettleError", "Settlement", "Situation",
+    "SituationError", "Table", "Wait", "WhyNot", "Win", "WindroosError", "__version__", "count_table", "explain",
+    "format_hand", "hand_of", "load_house", "load_rules", "parse", "rule_sets", "score", "settle", "waits", "why_not",
 ]  # fmt: skip
 
 _HOMES = {

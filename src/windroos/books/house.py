@@ -31,10 +31,10 @@ from windroos.rules.rules import Rules, assemble, checked, checked_value
 from windroos.rules.scheme import Scheme
 from windroos.rules.special import Formations
 from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, read_toml
-from windroos.text.words import Words
+from windroos.text.words import LANGS, Words
 
 _FILE_KEYS: Final = ("name", "rules", "formations", "options", "items")
-_WORDS: Final = ("name", "nl", "en")
+_WORDS: Final = ("name", *LANGS)
 _MOST: Final = {"points": 1_000_000, "doubles": 30, "fan": 1_000, "limit": 1_000_000}
 """The awards a file may change, and the most that each may be."""
 _SHOWN: Final = 80
@@ -222,9 +222,9 @@ class _Reader:
         """The names that the file gives; one language stands for both."""
         found: dict[str, Words] = {}
         for id, item in tree.get("items", {}).items():
-            one = item.get("name") or item.get("nl") or item.get("en")
+            one = next((item[key] for key in _WORDS if item.get(key)), None)
             if one is not None:
-                found[id] = Words(item.get("nl", one), item.get("en", one))
+                found[id] = Words(*(item.get(lang, one) for lang in LANGS))
         return found
 
     def formations(self, tree: Mapping[str, Any], base: RuleSet, folder: Path) -> Formations | None:

@@ -11,7 +11,7 @@ from windroos.cli.style import Style, language, utf8, wants_colour
 from windroos.errors import OptionError, WindroosError
 from windroos.text import cli as t
 from windroos.text.reasons import reason_text
-from windroos.text.words import Lang
+from windroos.text.words import LANGS, Lang, lang_of
 from windroos.version import __version__
 
 COMMANDS = ("serve", "play", "score", "waits", "settle", "rules", "lab", "verify", "backup", "help")
@@ -74,11 +74,11 @@ def _everywhere(words: list[str], lang: Lang) -> tuple[Lang, str, list[str]]:
             if not left:
                 raise OptionError("argument_no_value", argument=name)
             value = left.pop(0)
-        known = ("nl", "en") if name == "--lang" else ("auto", "always", "never")
+        known: tuple[str, ...] = LANGS if name == "--lang" else ("auto", "always", "never")
         if value not in known:
             raise OptionError("argument_value", argument=name, value=value, known=", ".join(known))
         if name == "--lang":
-            lang = "nl" if value == "nl" else "en"
+            lang = lang_of(value) or lang
         else:
             colour = value
     return lang, colour, rest

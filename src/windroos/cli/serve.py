@@ -19,7 +19,7 @@ from windroos.cli.packages import of_the_page
 from windroos.cli.style import Style, wrap
 from windroos.errors import OptionError, WindroosError
 from windroos.text import serve as t
-from windroos.text.words import Lang
+from windroos.text.words import LANGS, Lang, lang_of
 
 if TYPE_CHECKING:
     from windroos.web.folder import Folder
@@ -154,9 +154,9 @@ def _port(typed: Arguments) -> int | None:
 
 def _language(typed: Arguments) -> Lang | None:
     text = typed.get("language")
-    if text not in (None, "nl", "en"):
-        raise OptionError("argument_value", argument="--language", value=text, known="nl, en")
-    return None if text is None else "nl" if text == "nl" else "en"
+    if text not in (None, *LANGS):
+        raise OptionError("argument_value", argument="--language", value=text, known=", ".join(LANGS))
+    return lang_of(text)
 
 
 def _print(text: str) -> None:

@@ -6,7 +6,7 @@ import os
 import textwrap
 from typing import Final, NamedTuple, TextIO
 
-from windroos.text.words import Lang, Words
+from windroos.text.words import Lang, Words, lang_of
 
 WIDTH: Final = 80
 
@@ -49,11 +49,11 @@ def wants_colour(stream: TextIO | None, choice: str = "auto") -> bool:
 
 
 def language(environment: dict[str, str] | None = None) -> Lang:
-    """Dutch where LC_ALL, LC_MESSAGES or LANG (the first that says anything) is Dutch; else English."""
+    """The language of LC_ALL, LC_MESSAGES or LANG (the first that says anything) if we speak it; else English."""
     values = os.environ if environment is None else environment
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if values.get(name):
-            return "nl" if values[name].lower().startswith("nl") else "en"
+            return lang_of(values[name].lower()[:2]) or "en"
     return "en"
 
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 Lang = Literal["nl", "en"]
+LANGS: Final[tuple[Lang, ...]] = get_args(Lang)
+
+
+def lang_of(code: str | None) -> Lang | None:
+    """The language with this code, None where Windroos does not speak it."""
+    return next((lang for lang in LANGS if lang == code), None)
 
 
 class Words(NamedTuple):

@@ -7,13 +7,13 @@ from typing import Final, Literal, NamedTuple, cast
 
 from starlette.requests import HTTPConnection
 
-from windroos.text.words import Lang, Words
+from windroos.text.words import LANGS, Lang, Words, lang_of
 
 Theme = Literal["auto", "light", "dark"]
 Letters = Literal["nl", "en", "none"]
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "lang": ("nl", "en"),
+    "lang": LANGS,
     "theme": ("auto", "light", "dark"),
     "letters": ("nl", "en", "none"),
 }
@@ -74,6 +74,6 @@ def _accepted(header: str) -> Lang:
             weight = 0.0
         weighed.append((-weight, place, tag.lower()[:2]))
     for weight, _, tag in sorted(weighed):
-        if tag in ("nl", "en") and weight < 0:
-            return cast(Lang, tag)
+        if weight < 0 and (lang := lang_of(tag)):
+            return lang
     return "nl"

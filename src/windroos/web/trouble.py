@@ -15,7 +15,7 @@ from windroos.errors import WindroosError
 from windroos.telling.objects import error_object
 from windroos.telling.score_jsonl import encode
 from windroos.text.web.base import WORDS
-from windroos.text.words import Lang
+from windroos.text.words import lang_of
 from windroos.web.pages import Pages
 from windroos.web.reader import reader_of
 
@@ -61,8 +61,8 @@ def answering(pages: Pages) -> Answer:
         reader = reader_of(request)
         status = STATUS.get(error.code, 422)
         if request.url.path.startswith("/api/"):
-            langs: dict[str | None, Lang] = {"nl": "nl", "en": "en"}
-            return json_answer(error_object(error, langs.get(request.query_params.get("lang"), reader.lang)), status)
+            asked = lang_of(request.query_params.get("lang"))
+            return json_answer(error_object(error, asked or reader.lang), status)
         said = error_object(error, reader.lang)
         if request.headers.get("x-windroos") == "live":
             return json_answer(said, status)

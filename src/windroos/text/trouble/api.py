@@ -24,7 +24,7 @@ TROUBLE: dict[str, Trouble] = {
         "Divide them over several requests.",
     ),
     "api_lang": _trouble(
-        "De taal '{lang}' is er niet.", "There is no language '{lang}'.", "Wel: nl, en.", "Known: nl, en."
+        "De taal '{lang}' is er niet.", "There is no language '{lang}'.", "Wel: {known}.", "Known: {known}."
     ),
     "api_media": _trouble(
         "Dit is geen JSON maar '{kind}'.",

@@ -14,7 +14,7 @@ from windroos.telling.objects import Json
 from windroos.telling.score_jsonl import encode, score_line
 from windroos.telling.settle_jsonl import settle_line
 from windroos.text.web.api import KEYS, OPERATIONS, WORDS
-from windroos.text.words import Lang, Words
+from windroos.text.words import LANGS, Lang, Words
 from windroos.version import __version__
 from windroos.web.api import models
 from windroos.web.api.answers import MOST, waits_line, why_line
@@ -155,7 +155,7 @@ def _answered(operation: Operation) -> Json:
 
 def _parameters(operation: Operation, lang: Lang) -> list[Json]:
     language: Json = {
-        "name": "lang", "in": "query", "required": False, "schema": {"type": "string", "enum": ["nl", "en"]},
+        "name": "lang", "in": "query", "required": False, "schema": {"type": "string", "enum": list(LANGS)},
         "description": OPERATIONS["lang"].to(lang),
     }  # fmt: skip
     if "{id}" not in operation.path:

@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from windroos.text.words import Lang
+from windroos.text.words import LANGS, Lang, lang_of
 from windroos.web.api.answers import ApiError, answered, book, books
 from windroos.web.aside import page_response
 from windroos.web.reader import reader_of
@@ -70,6 +70,7 @@ def _lang(request: Request) -> Lang:
     asked = request.query_params.getlist("lang")
     if not asked:
         return reader_of(request).lang
-    if asked not in (["nl"], ["en"]):
-        raise ApiError("api_lang", lang=asked[0][:20])
-    return "nl" if asked == ["nl"] else "en"
+    lang = lang_of(asked[0]) if len(asked) == 1 else None
+    if lang is None:
+        raise ApiError("api_lang", lang=asked[0][:20], known=", ".join(LANGS))
+    return lang
