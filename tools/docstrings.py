@@ -66,11 +66,21 @@ def with_text(body: list[ast.stmt]) -> Iterator[tuple[ast.stmt, str]]:
         yield node, ast.literal_eval(after.value) if isinstance(after, ast.Expr) and told else ""
 
 
+def imported(module: str) -> dict[str, tuple[str, str]]:
+    """The names that a module has from others of ours: each with its own module, and what it is called there."""
+    return {
+        alias.asname or alias.name: (node.module, alias.name)
+        for node in ast.walk(tree_of(module))
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("windroos.")
+        for alias in node.names
+    }
+
+
 def find(module: str, name: str) -> Definition:
-    """Where a module defines a name.
+    """Where a name is defined that a module has, by itself or from another one.
 
     Raises:
-        LookupError: it does not, or it is a class or function about which nothing is said.
+        LookupError: it is nowhere, or it is a class or function about which nothing is said.
     """
     for node, below in with_text(tree_of(module).body):
         if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name == name:
@@ -78,6 +88,8 @@ def find(module: str, name: str) -> Definition:
                 return Definition(name, node, text)
         elif assigned(node) == name:
             return Definition(name, node, below)
+    if name in (others := imported(module)):
+        return find(*others[name])
     raise LookupError(f"{module} has no {name} with a docstring")
 
 
@@ -241,17 +253,17 @@ def python(text: str) -> str:
     return f"```python\n{text}\n```"
 
 
-def entry(module: str, name: str, called: str = "") -> str:
-    """What the reference says of one name; `called`: what it is called where it is public."""
-    found, shown = find(module, name), called or name
+def entry(module: str, name: str) -> str:
+    """What the reference says of a name that a module has."""
+    found = find(module, name)
     match found.node:
         case ast.ClassDef() as node:
             body = [*of_class(found, node)]
         case ast.FunctionDef() as node:
-            body = [python(call(node, shown)), prose(found.text)]
+            body = [python(call(node, name)), prose(found.text)]
         case ast.Assign(value=value) | ast.AnnAssign(value=value) if value is not None:
             said = written(value)
-            body = ["" if re.search(r"\b_", said) else python(f"{shown} = {said}"), prose(found.text)]
+            body = ["" if re.search(r"\b_", said) else python(f"{name} = {said}"), prose(found.text)]
         case _:
             raise LookupError(f"{module}.{name} is nothing that can be told")
-    return "\n\n".join([f"### {shown}", *(part for part in body if part)])
+    return "\n\n".join([f"### {name}", *(part for part in body if part)])

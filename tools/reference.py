@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tools.docstrings import SOURCE, entry, prose, tree_of
+from tools.docstrings import SOURCE, entry, imported, prose, tree_of
 
 TARGET: Final = SOURCE.parent / "docs" / "reference"
 FRONT: Final = "windroos"
@@ -147,30 +147,19 @@ PAGES: Final = (
         "The batch scorer, compiled self-play and the laboratory, which need NumPy and Numba",
         "[The laboratory](../lab.md) tells of its commands.",
         """
-        windroos.fast.packed      pack unpack Packed
-        windroos.fast.score       score_many Scores check
-        windroos.fast.selfplay    play_many Batch
-        windroos.fast.retelling   retell
-        windroos.lab.task         Task Chunk chunks
-        windroos.lab.farm         farm gather
-        windroos.lab.count        self_play play_chunk
-        windroos.lab.totals       Totals nothing merge
-        windroos.lab.report       report Report
-        windroos.lab.duplicate    play_deals outcome Outcome
-        windroos.lab.intervals    Estimate share mean
+        windroos.fast                     pack unpack Packed score_many Scores check shanten_many PlainDistance
+        windroos.fast.selfplay.play       play_many Batch
+        windroos.fast.selfplay.retelling  retell
+        windroos.lab.task                 Task Chunk chunks
+        windroos.lab.farm                 farm gather
+        windroos.lab.count                self_play play_chunk
+        windroos.lab.totals               Totals nothing merge
+        windroos.lab.report               report Report
+        windroos.lab.duplicate            play_deals outcome Outcome
+        windroos.lab.intervals            Estimate share mean
         """,
     ),
 )
-
-
-def front() -> dict[str, tuple[str, str]]:
-    """The names of `from windroos import ...`: each with its module, and what it is called there."""
-    found: dict[str, tuple[str, str]] = {}
-    for node in ast.walk(tree_of(FRONT)):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"{FRONT}."):
-            for alias in node.names:
-                found[alias.asname or alias.name] = (node.module, alias.name)
-    return found
 
 
 def groups() -> list[tuple[str, list[str]]]:
@@ -184,7 +173,7 @@ def groups() -> list[tuple[str, list[str]]]:
         (title, re.findall(r"\w+", names)) for title, names in re.findall(r"^(\w+): {2,}(.+)$", text, re.MULTILINE)
     ]
     listed = {name for _, names in found for name in names}
-    if listed != (known := {name for name in front() if name != "__version__"}):
+    if listed != (known := set(imported(FRONT)) - {"__version__"}):
         raise LookupError(f"the docstring of {FRONT} and its names differ: {sorted(listed ^ known)}")
     return found
 
@@ -217,10 +206,7 @@ def whole(title: str, about: str, parts: Iterable[str]) -> str:
 
 def front_page() -> str:
     """The page of the names that the package itself gives."""
-    homes = front()
-    parts = [
-        part for title, names in groups() for part in (f"## {title}", *(entry(*homes[name], name) for name in names))
-    ]
+    parts = [part for title, names in groups() for part in (f"## {title}", *(entry(FRONT, name) for name in names))]
     return whole("The front door", ABOUT, parts)
 
 
