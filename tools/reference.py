@@ -105,11 +105,11 @@ PAGES: Final = (
         "A match as a value, the referee as a function: what a seat sees, what it may do and why not",
         "[The library](../library.md#play) has an example; [actions and events](events.md) have a page of their own.",
         """
-        windroos.play.game        Game play_hand play_match Decide Listener
-        windroos.play.match       new_match Match Result ranking Ranking match_length correct last_hand
-        windroos.play.legal       options why_not refusal IllegalAction
-        windroos.play.view        View Own Table Phase Laid Thrown live_left loose_left
-        windroos.play.seat        follow
+        windroos.play.referee.game    Game play_hand play_match Decide Listener
+        windroos.play.model.match     new_match Match Result ranking Ranking match_length correct last_hand
+        windroos.play.rules.legal     options why_not refusal IllegalAction
+        windroos.play.model.view      View Own Table Phase Laid Thrown live_left loose_left
+        windroos.play.referee.seat    follow
         """,
     ),
     Page(
@@ -118,16 +118,16 @@ PAGES: Final = (
         "What may be asked of the referee, what happens, and how a game is written down and refereed again",
         "[The record](../record.md) says how they are written as JSON.",
         """
-        windroos.play.actions     Action PlayerAction TableAction Call Draw Replace Expose Discard Keep Claim Kong
-                                  Mahjong Bet Pause Sit Begin TimeUp LastHand Correct Contribution
-        windroos.play.events      Step seen_by Seated HandBegan Opened Dealt Drew Exposed Discarded Unclaimed Melded
-                                  Konged Voided Fouled CalledFalsely Shown MoonAnnounced BetMade Endangered Paused
-                                  TimeWasUp Won HandEnded Payment LastHandAnnounced Corrected MatchEnded Rack Received
-                                  Answered Covered Built
-        windroos.play.log         action_object event_object action_line step_line
-        windroos.play.record      read_record record_lines header_of header_line Header Group Record
-        windroos.play.replay      replay resume Resumed
-        windroos.play.verify      verify Verdict
+        windroos.play.model.actions   Action PlayerAction TableAction Call Draw Replace Expose Discard Keep Claim Kong
+                                      Mahjong Bet Pause Sit Begin TimeUp LastHand Correct Contribution
+        windroos.play.model.events    Step seen_by Seated HandBegan Opened Dealt Drew Exposed Discarded Unclaimed Melded
+                                      Konged Voided Fouled CalledFalsely Shown MoonAnnounced BetMade Endangered Paused
+                                      TimeWasUp Won HandEnded Payment LastHandAnnounced Corrected MatchEnded Rack
+                                      Received Answered Covered Built
+        windroos.play.record.log      action_object event_object action_line step_line
+        windroos.play.record.record   read_record record_lines header_of header_line Header Group Record
+        windroos.play.record.replay   replay resume Resumed
+        windroos.play.record.verify   verify Verdict
         """,
     ),
     Page(
