@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
+from tests.hosting.at_table import PEOPLE, Table, settle, setup_of, swiftly
 from tests.recorded import recorded
-from tests.web.at_table import PEOPLE, Table, settle, setup_of, swiftly
 from tests.web.conftest import KEY, OpenPage, apart, be_host, serving
 from windroos.books.catalog import rules
 from windroos.errors import PlayError

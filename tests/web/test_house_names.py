@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from starlette.testclient import TestClient
 
+from tests.hosting.at_table import PEOPLE, Table, Window, settle, setup_of, swiftly
 from tests.recorded import recorded
-from tests.web.at_table import PEOPLE, Table, Window, settle, setup_of, swiftly
 from tests.web.conftest import apart
 from windroos.books.catalog import IDS, book_words, rules
 from windroos.hosting.setup import Setup, TablePlace, read_setup, setup_text

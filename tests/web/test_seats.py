@@ -188,7 +188,7 @@ def test_only_the_maker_makes_new_links(server: str) -> None:
 
 def test_a_table_of_an_earlier_version_still_opens(tmp_path: Path) -> None:
     """Its cookies are links, and nobody has taken a seat of it: whoever loads the page first has it."""
-    from tests.web.at_table import setup_of
+    from tests.hosting.at_table import setup_of
     from windroos.books.catalog import rules
     from windroos.web.app import open_site
     from windroos.web.settings import Settings

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.web.at_table import (
+from tests.hosting.at_table import (
     MAHJONG_OF_SOUTH,
     NOTHING,
     PEOPLE,

@@ -1,1 +1,5 @@
-"""Live tables: the people, clocks, stored records and computer players of games that are played at."""
+"""Live tables: the people, clocks, stored records and computer players of games that are played at.
+
+A server of any kind makes a `lobby.Lobby` on a store, opens a `connection.Connection` with a `Wire` for each window,
+and lets it join a room. What a window says is read by `requests` and given to the room; what it hears the room sends.
+"""

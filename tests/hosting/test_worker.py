@@ -289,7 +289,7 @@ def test_a_worker_that_was_never_asked_ends_at_once() -> None:
 
 SERVER = """
 import asyncio
-from tests.web.test_worker import in_process, sleeping
+from tests.hosting.test_worker import in_process, sleeping
 from windroos.hosting.worker import Worker
 
 async def main():

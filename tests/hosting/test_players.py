@@ -13,8 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.play_helpers import rigged
-from tests.web.at_table import (
+from tests.hosting.at_table import (
     NOTHING,
     PUNG_OF_SOUTH,
     Table,
@@ -27,6 +26,7 @@ from tests.web.at_table import (
     time_until,
     wall,
 )
+from tests.play_helpers import rigged
 from windroos.books.catalog import rules
 from windroos.bots.live import LivePlayer
 from windroos.bots.player import Choice

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from starlette.types import Message
-
-from tests.web.at_table import settle, swiftly
+from tests.hosting.at_table import settle, swiftly
 from windroos.hosting.connection import Connection
-from windroos.web.table.socket import SocketWire
 
 
 class Browser:
@@ -20,17 +17,20 @@ class Browser:
         self.sent: list[str] = []
         self._turns = turns
 
-    async def send(self, message: Message) -> None:
+    async def send(self, text: str) -> None:
         await self.open.wait()
         for _ in range(self._turns):
             await asyncio.sleep(0)
-        self.sent.append(message.get("text") or str(message["code"]))
+        self.sent.append(text)
+
+    async def close(self, code: int) -> None:
+        await self.send(str(code))
 
 
 def test_what_the_browser_takes_is_sent_before_anything_else_happens() -> None:
     async def go() -> None:
         browser = Browser()
-        window = Connection(0, "nl", wire=SocketWire(browser.send))
+        window = Connection(0, "nl", wire=browser)
         window.send("one", '"n":1}')
         assert browser.sent == ['{"t":"one","m":1,"n":1}']
         window.close(1012)
@@ -47,7 +47,7 @@ def test_what_it_does_not_take_yet_follows_in_order() -> None:
         for turns in (0, 3):
             browser = Browser(turns)
             browser.open.clear()
-            window = Connection(0, "nl", wire=SocketWire(browser.send))
+            window = Connection(0, "nl", wire=browser)
             for number in range(5):
                 window.send("one", f'"n":{number}}}')
                 await settle(number)
@@ -65,7 +65,7 @@ def test_a_window_that_ends_while_it_waits_is_sent_nothing_more() -> None:
     async def go() -> None:
         browser = Browser()
         browser.open.clear()
-        window = Connection(0, "nl", wire=SocketWire(browser.send))
+        window = Connection(0, "nl", wire=browser)
         window.send("one", '"n":1}')
         window.end()
         browser.open.set()
