@@ -71,7 +71,7 @@ def is_class(name: str, text: str) -> bool:
     """Whether a class is given somewhere in full, or as a beginning and a value (`n{{ seats }}`, `g-${mode}`)."""
     if re.search(rf"(?<![\w-]){name}(?![\w-])", text):
         return True
-    start = re.match(r"[a-z]+-|[a-z](?=\d+$)", name)
+    start = re.match(r"[a-z]+-|[a-z]+(?=\d+$)", name)
     return start is not None and bool(re.search(rf"(?<![\w-]){start[0]}(\{{\{{|\$\{{|\{{)", text))
 
 
