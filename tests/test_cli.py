@@ -16,7 +16,7 @@ import windroos
 from windroos.books import catalog
 from windroos.books.catalog import IDS, book_words, rules
 from windroos.cli import main
-from windroos.cli.choosing import Chosen
+from windroos.cli.choosing import TypedRules
 from windroos.cli.style import language
 from windroos.cli.tablefile import read_table
 from windroos.errors import WindroosError
@@ -246,7 +246,7 @@ North Henk:   [888s] SSS 1s 4s 5s 7s 9s N P
 """
 
 
-def nets(text: str, chosen: Chosen = Chosen()) -> dict[str, int]:  # noqa: B008 - a frozen value
+def nets(text: str, chosen: TypedRules = TypedRules()) -> dict[str, int]:  # noqa: B008 - a frozen value
     counted = count_table(read_table(text, "t", chosen).table)
     assert counted.settlement is not None
     return dict(counted.settlement.net)
@@ -280,7 +280,7 @@ def test_the_command_line_goes_before_the_file(capsys: pytest.CaptureFixture[str
 def test_five_players_and_the_green_dragon() -> None:
     five = TABLE.replace("round: East", "round: green dragon\ndouble: North\nDreamer Piet:")
     five = five.replace("[EEE]", "[GGG]").replace("9m G dead", "9m E dead")
-    loaded = read_table(five, "t", Chosen()).table
+    loaded = read_table(five, "t", TypedRules()).table
     assert loaded.dreamers == ("Piet",)
     assert loaded.double == "Henk"
     net = nets(five)
@@ -299,7 +299,7 @@ def test_three_players() -> None:
 
 def test_a_false_mahjong_is_a_dead_hand() -> None:
     table = TABLE.replace("South Joost:  ", "South Joost: vals ")
-    counted = count_table(read_table(table, "t", Chosen()).table)
+    counted = count_table(read_table(table, "t", TypedRules()).table)
     assert counted.score_of("Joost").total == 0
     assert counted.settlement is not None
     assert counted.settlement.net == {"Marijke": 0, "Joost": 0, "Ineke": 0, "Henk": 0}
@@ -311,7 +311,7 @@ def test_a_name_that_is_there_twice_is_named_with_its_own_line() -> None:
     lines = TABLE.splitlines()
     players = [line.replace("Henk", "Joost") for line in lines if ":" in line][2:]
     with pytest.raises(WindroosError) as wrong:
-        read_table("\n".join(reversed(players)), "t", Chosen())
+        read_table("\n".join(reversed(players)), "t", TypedRules())
     assert wrong.value.sentence().startswith("t:3: ")
 
 
@@ -366,7 +366,7 @@ def test_pao_pays_for_all() -> None:
 def test_what_is_wrong_in_a_table_is_named_with_its_line(old: str, new: str, code: str, place: str) -> None:
     assert old in TABLE
     with pytest.raises(WindroosError) as wrong:
-        read_table(TABLE.replace(old, new, 1), "t", Chosen())
+        read_table(TABLE.replace(old, new, 1), "t", TypedRules())
     assert wrong.value.code == code
     for lang in ("nl", "en"):
         assert wrong.value.sentence(lang).startswith(f"{place}: ")
@@ -376,7 +376,7 @@ def test_what_is_wrong_in_a_table_is_named_with_its_line(old: str, new: str, cod
 def test_the_column_counts_from_the_beginning_of_the_line() -> None:
     text = TABLE.replace("2s 8s", "2s 8x")
     with pytest.raises(WindroosError, match=f"column {text.splitlines()[2].index('x') + 1} "):
-        read_table(text, "t", Chosen())
+        read_table(text, "t", TypedRules())
 
 
 @pytest.mark.parametrize(
@@ -394,7 +394,7 @@ def test_the_column_counts_from_the_beginning_of_the_line() -> None:
 def test_what_cannot_lie_on_one_table(old: str, new: str, code: str) -> None:
     assert old in TABLE
     with pytest.raises(WindroosError) as wrong:
-        count_table(read_table(TABLE.replace(old, new, 1), "t", Chosen()).table)
+        count_table(read_table(TABLE.replace(old, new, 1), "t", TypedRules()).table)
     assert wrong.value.code == code
 
 

@@ -15,7 +15,7 @@ from windroos.handbook.book import Book, book_of, changes
 from windroos.handbook.card import card_of
 from windroos.handbook.clauses import fan_rows, playing, settling
 from windroos.handbook.examples import examples, read_example, shown, written
-from windroos.handbook.picture import Group, picture
+from windroos.handbook.picture import TileGroup, picture
 from windroos.handbook.practice import HANDS, Answer, check, deal, has_doubles
 from windroos.handbook.search import one_apart, search, stem, whole_index, words_of
 from windroos.handbook.wording import figure, sentence
@@ -31,7 +31,7 @@ BOOKS = {id: book_of(rules(id)) for id in IDS}
 LANGS: tuple[Lang, ...] = ("nl", "en")
 
 
-def lit(groups: tuple[Group, ...]) -> list[int]:
+def lit(groups: tuple[TileGroup, ...]) -> list[int]:
     return [tile.kind for group in groups for tile in group.tiles if tile.lit]
 
 

@@ -12,17 +12,13 @@ import windroos
 
 SOURCE: Final = Path(windroos.__file__).parent
 REPEATED: Final = {
-    6: "Shown",
-    5: "Line Part Rack",
+    5: "Line Part Rack Shown",
     4: "Choice",
-    3: """
-        Desk Group Hand House Item Laid Opened Outcome Payment Reason Row Ruling Score Side Source Step Table
-        Told
-    """,
+    3: "Hand House Laid Opened Payment Reason Row Ruling Source Step Table Told",
     2: """
-        Answered Begin Book Cell Chosen Danger Ended Entry Explained Figure Form Hands Heading Keep Kept Key
-        Mahjong Meld Opening Option Pages Place Player Question Reader Resumed Rules Said Section Settlement
-        Sheet Slot Special Tables Task Tile Totals Trouble Verdict View Wait Way Who WhyNot Win
+        Answered Begin Book Cell Danger Desk Entry Explained Form Group Heading Item Keep Kept Key Mahjong Meld
+        Opening Option Outcome Pages Player Resumed Rules Said Score Section Settlement Sheet Slot Tables Task
+        Totals Trouble View Wait Way Who WhyNot Win
     """,
 }
 """Names that still mean several things, by how many. The list only gets shorter: what is new has a name of its own."""

@@ -24,12 +24,12 @@ from windroos.cli import main, play
 from windroos.cli.playing.asking import show_choices
 from windroos.cli.playing.board import show_board, show_hand
 from windroos.cli.playing.ending import show_ending
-from windroos.cli.playing.keys import AnswerError, Asked, Question, may_win, read_reply, tile_of
+from windroos.cli.playing.keys import AnswerError, Asked, TerminalCommand, may_win, read_reply, tile_of
 from windroos.cli.playing.news import tell
 from windroos.cli.playing.paper import Line, Piece, fill, folded, line, plain_letters, printer, styled, text_of
 from windroos.cli.playing.record_file import RecordFile, cut_back, read_file
-from windroos.cli.playing.session import Desk, Sitting
-from windroos.cli.show_hand import Reader
+from windroos.cli.playing.session import Sitting, SittingSetup
+from windroos.cli.show_hand import Presentation
 from windroos.cli.style import Style
 from windroos.errors import OptionError
 from windroos.hands import Meld
@@ -177,9 +177,10 @@ def test_a_kong_needs_its_tile_only_where_there_are_two() -> None:
 @pytest.mark.parametrize(
     ("typed", "asked"),
     [
-        ("?", Asked(Question.HELP)), ("h", Asked(Question.HINT)), ("q", Asked(Question.QUIT)),
-        ("t", Asked(Question.TABLE)), ("?p", Asked(Question.WHY, a.Claim(0, Call.PUNG))),
-        ("waarom mahjong", Asked(Question.WHY, a.Mahjong(0))), ("?3p", Asked(Question.WHY, a.Discard(0, 11))),
+        ("?", Asked(TerminalCommand.HELP)), ("h", Asked(TerminalCommand.HINT)), ("q", Asked(TerminalCommand.QUIT)),
+        ("t", Asked(TerminalCommand.TABLE)), ("?p", Asked(TerminalCommand.WHY, a.Claim(0, Call.PUNG))),
+        ("waarom mahjong", Asked(TerminalCommand.WHY, a.Mahjong(0))),
+        ("?3p", Asked(TerminalCommand.WHY, a.Discard(0, 11))),
     ],
 )  # fmt: skip
 def test_questions(typed: str, asked: Asked) -> None:
@@ -564,10 +565,10 @@ def sat_by_brain(game: Game, seed: str, lang: Lang) -> tuple[list[str], str]:
         assert read_reply(typed[-1], view, lang) == action
         return typed[-1] + "\n"
 
-    desk = Desk(
+    desk = SittingSetup(
         put=printer(Style(lang), stream),
         ask=ask,
-        reader=Reader(Style(lang), book_words(book.id)),
+        reader=Presentation(Style(lang), book_words(book.id)),
         random=lambda number: Random(f"{seed} {number}"),
         players=[None, *(make("greedy", book) for _ in range(3))],
         seats=game.state.conduct.strict,
@@ -623,7 +624,7 @@ def test_the_ruling_on_dangerous_play_is_part_of_the_end() -> None:
     changed = tuple(step._replace(public=judged) if step.public is ended else step for step in steps)
     pays: dict[Lang, str] = {"en": "pays for all (pao).", "nl": "betaalt voor allen (pao)."}
     for lang, name in pays.items():
-        out = paragraph(show_ending(before, changed, Reader(Style(lang), book_words("hongkong"))))
+        out = paragraph(show_ending(before, changed, Presentation(Style(lang), book_words("hongkong"))))
         assert f"{NAMES[won.giver]} {name}" in out
         assert ("Yes, safer: east wind and south wind." if lang == "en" else "oostenwind en zuidenwind.") in out
         others = [player for seat, player in enumerate(NAMES) if seat not in (won.giver, won.seat)]
@@ -653,7 +654,7 @@ def test_a_robbed_kong_is_a_pung_again_when_the_hand_is_counted() -> None:
         before, view = game.state, game.view(game.waiting()[0])
         steps = game.do(who_robs(view, robbed))
     assert [step.public.robbed for step in steps if isinstance(step.public, e.Won)] == [True]
-    out = paragraph(show_ending(before, steps, Reader(Style("en"), book_words("hongkong"))))
+    out = paragraph(show_ending(before, steps, Presentation(Style("en"), book_words("hongkong"))))
     assert "Guest makes mahjong on dots 5, robbed from Marijke" in out
     assert "Marijke [555p]" in out
 
@@ -668,7 +669,7 @@ def test_a_kong_that_lay_face_down_is_shown_at_the_end_of_a_draw_too() -> None:
         discards = [action for action in allowed if isinstance(action, a.Discard)]
         before = game.state
         steps = game.do(kongs[0] if kongs else random.choice(discards) if discards else allowed[0])
-    out = paragraph(show_ending(before, steps, Reader(Style("en"), book_words("nts2002"))))
+    out = paragraph(show_ending(before, steps, Presentation(Style("en"), book_words("nts2002"))))
     assert "A draw" in out
     assert "(8888m) 356m" in out
     assert "Nobody pays." in out

@@ -9,7 +9,7 @@ import pytest
 
 from tests.sheets import BOOKS, NAMES, lay, new_sheet, tap_all, tiles_of, worked_example
 from windroos.books.catalog import book_words
-from windroos.cli.choosing import Chosen
+from windroos.cli.choosing import TypedRules
 from windroos.cli.tablefile import load_table
 from windroos.errors import WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND, By
@@ -176,7 +176,7 @@ def test_what_the_hand_nearly_had() -> None:
 
 @pytest.mark.parametrize("file", ["groenehart2011", "hongkong", "mcr", "nmv144", "nts2002"])
 def test_a_table_file_tapped_in_counts_the_same(file: str) -> None:
-    table = load_table(EXAMPLES / f"{file}.txt", Chosen()).table
+    table = load_table(EXAMPLES / f"{file}.txt", TypedRules()).table
     wanted = count_table(table)
     assert wanted.settlement is not None
     options = {key: value for key, value in table.rules.options.items() if key != "players"}

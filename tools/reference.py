@@ -155,7 +155,7 @@ PAGES: Final = (
         windroos.lab.count                self_play play_chunk
         windroos.lab.totals               Totals nothing merge
         windroos.lab.report               report Report
-        windroos.lab.duplicate            play_deals outcome Outcome
+        windroos.lab.duplicate            play_deals DealSums outcome MatchFigures
         windroos.lab.intervals            Estimate share mean
         """,
     ),

@@ -17,7 +17,7 @@ from windroos.text.books import BookWords, renamed
 _TRUE, _FALSE = ("true", "yes", "on", "ja", "aan"), ("false", "no", "off", "nee", "uit")
 
 
-class Chosen(NamedTuple):
+class TypedRules(NamedTuple):
     """A rule set, house rules on top of one, and options as they were typed."""
 
     rules: str | None = None
@@ -25,7 +25,7 @@ class Chosen(NamedTuple):
     options: Mapping[str, str] = {}
 
 
-def choose_rules(chosen: Chosen) -> tuple[Rules, BookWords]:
+def choose_rules(chosen: TypedRules) -> tuple[Rules, BookWords]:
     """The rules that were chosen, and their words.
 
     Raises OptionError and HouseError for what does not exist.

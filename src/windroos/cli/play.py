@@ -19,9 +19,9 @@ from windroos.cli.complain import BAD, INTERRUPTED, OK, complain
 from windroos.cli.folders import records_dir
 from windroos.cli.playing import record_file as files
 from windroos.cli.playing.paper import Print, fill, line, printer, words
-from windroos.cli.playing.session import PERSON, Desk, Left, Sitting
+from windroos.cli.playing.session import PERSON, Left, Sitting, SittingSetup
 from windroos.cli.score import chosen_rules
-from windroos.cli.show_hand import Reader
+from windroos.cli.show_hand import Presentation
 from windroos.cli.style import WIDTH, Style, utf8
 from windroos.errors import OptionError, WindroosError
 from windroos.play.model.actions import Action
@@ -67,10 +67,10 @@ def play_command(typed_words: list[str], style: Style) -> int:
     chance = _chance(typed)
     record = _record(typed, begun, style.lang, put)
     game = Game.resumed(begun.state, record.add if record is not None else None)
-    desk = Desk(
+    desk = SittingSetup(
         put=put,
         ask=_ask,
-        reader=Reader(style, begun.words),
+        reader=Presentation(style, begun.words),
         random=chance,
         players=players,
         seats=begun.old is None and (typed.get("seat") or "").lower() in _BY_CHANCE,
@@ -238,7 +238,7 @@ def _ask(prompt: str) -> str | None:
     return typed or None
 
 
-def _welcome(match: Match, desk: Desk) -> None:
+def _welcome(match: Match, desk: SittingSetup) -> None:
     lang = desk.reader.style.lang
     names = listed([name for place, name in enumerate(match.players) if place != PERSON], lang)
     book = desk.reader.words.name.to(lang)
@@ -246,7 +246,7 @@ def _welcome(match: Match, desk: Desk) -> None:
     desk.put(fill(words(t.WELCOME_KEYS.to(lang)), indent=0))
 
 
-def _farewell(match: Match, path: Path, typed: Arguments, desk: Desk) -> None:
+def _farewell(match: Match, path: Path, typed: Arguments, desk: SittingSetup) -> None:
     """Where the record is, and how to go on with it."""
     lang = desk.reader.style.lang
     desk.put([line(), *fill(words(t.KEPT_RECORD.to(lang).format(file=path)), indent=0)])

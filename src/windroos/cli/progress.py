@@ -26,7 +26,7 @@ def progress(hands: int, lang: Lang) -> Iterator[Callable[[int], None]]:
             yield done
         return
 
-    class Hands(ProgressColumn):
+    class HandsColumn(ProgressColumn):
         """How many of how many, and how quickly, as this language writes numbers."""
 
         def render(self, task: Task) -> Text:
@@ -34,7 +34,7 @@ def progress(hands: int, lang: Lang) -> Iterator[Callable[[int], None]]:
             done = f"{number(int(task.completed), lang)} / {number(hands, lang)}"
             return Text(f"{done} · {t.SPEEDING.to(lang).format(speed=speed)}")
 
-    columns = (TextColumn("{task.description}"), BarColumn(20), Hands(), TimeRemainingColumn(compact=True))
+    columns = (TextColumn("{task.description}"), BarColumn(20), HandsColumn(), TimeRemainingColumn(compact=True))
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         running = bar.add_task(t.PREPARING.to(lang), total=hands)
 

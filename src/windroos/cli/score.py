@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
-from windroos.cli.choosing import Chosen, choose_rules
+from windroos.cli.choosing import TypedRules, choose_rules
 from windroos.cli.complain import BAD, OK, SOME_BAD, complain
-from windroos.cli.show_hand import Reader, explain_hand, heading
+from windroos.cli.show_hand import Presentation, explain_hand, heading
 from windroos.cli.show_table import show_table
 from windroos.cli.show_tiles import how_won
 from windroos.cli.show_why import item_of, show_why
@@ -62,7 +62,7 @@ def score_command(words: list[str], style: Style) -> int:
     return _hand(typed, style)
 
 
-def chosen_rules(typed: Arguments) -> Chosen:
+def chosen_rules(typed: Arguments) -> TypedRules:
     """The rules that the command line chooses."""
     options = {}
     for pair in typed.many.get("set", ()):
@@ -71,7 +71,7 @@ def chosen_rules(typed: Arguments) -> Chosen:
             raise OptionError("option_no_value", option=option)
         options[option] = value
     house = typed.get("house")
-    return Chosen(typed.get("rules"), Path(house) if house is not None else None, options)
+    return TypedRules(typed.get("rules"), Path(house) if house is not None else None, options)
 
 
 def chosen_wind(typed: Arguments, name: str) -> int:
@@ -149,7 +149,7 @@ def _hand(typed: Arguments, style: Style) -> int:
     except NotationError as trouble:
         complain(trouble, style.lang, text)
         return BAD
-    reader = Reader(style, words)
+    reader = Presentation(style, words)
     if typed.get("why") is not None:
         print("\n".join(show_why(why_not(scored, item_of(typed.get("why") or "", scored, words)), scored, reader)))
     elif "json" in typed.switches:
@@ -186,7 +186,7 @@ def _tables(typed: Arguments, style: Style) -> int:
             else:
                 loaded = load_table(Path(name), chosen_rules(typed), style.lang)
             counted = count_loaded(loaded, Path(name).name)
-            reader = Reader(style, loaded.words)
+            reader = Presentation(style, loaded.words)
             lines = _table_lines(counted, reader, typed)
         except WindroosError as trouble:
             if len(typed.words) == 1:
@@ -198,7 +198,7 @@ def _tables(typed: Arguments, style: Style) -> int:
     return OK if not bad else BAD if bad == len(typed.words) else SOME_BAD
 
 
-def _table_lines(counted: Counted, reader: Reader, typed: Arguments) -> list[str]:
+def _table_lines(counted: Counted, reader: Presentation, typed: Arguments) -> list[str]:
     lang = reader.style.lang
     if typed.get("why") is not None:
         player = _asked(counted, typed)

@@ -21,7 +21,7 @@ NAME, FIGURE = 46, 10
 """Columns for a name with its tiles, and for the figure behind it; the source has the rest."""
 
 
-class Reader(NamedTuple):
+class Presentation(NamedTuple):
     """Whom an explanation is for: how it looks, and the words of the rule set (with the house's own names)."""
 
     style: Style
@@ -32,7 +32,7 @@ class Reader(NamedTuple):
         return self.words.entry(id, self.style.lang)
 
 
-def explain_hand(score: Score, reader: Reader) -> list[str]:
+def explain_hand(score: Score, reader: Presentation) -> list[str]:
     """The lines of one hand's explanation, below its heading."""
     style = reader.style
     read = score.best.facts if score.best is not None else None
@@ -54,7 +54,7 @@ def explain_hand(score: Score, reader: Reader) -> list[str]:
     return out
 
 
-def _sum(score: Score, reader: Reader) -> list[str]:
+def _sum(score: Score, reader: Presentation) -> list[str]:
     """The lines that count, added up and doubled."""
     style = reader.style
     if all(line.replaced_by is not None for line in score.lines):
@@ -94,7 +94,7 @@ def _step_row(step: Step, style: Style) -> str:
     return _row(name, number(step.result, style.lang), "", style, bold=True)
 
 
-def _asides(score: Score, reader: Reader) -> list[str]:
+def _asides(score: Score, reader: Presentation) -> list[str]:
     """What was replaced and by what, the rulings that decided, and the other readings."""
     style = reader.style
     groups: dict[str, list[str]] = {}
@@ -123,7 +123,7 @@ def _asides(score: Score, reader: Reader) -> list[str]:
     return ["", *out] if out else []
 
 
-def _too_little(score: Score, reader: Reader) -> str:
+def _too_little(score: Score, reader: Presentation) -> str:
     """Why a complete hand may not go out."""
     style, lang = reader.style, reader.style.lang
     minimum = minimum_of(score)
@@ -145,5 +145,5 @@ def explain(score: Score, lang: Lang = "en", words: BookWords | None = None) -> 
 
     `words` are the rule set's own unless house rules rename entries: then `renamed(book_words(id), house.names)`.
     """
-    reader = Reader(Style(lang), words or book_words(score.rules.id))
+    reader = Presentation(Style(lang), words or book_words(score.rules.id))
     return "\n".join([*explain_hand(score, reader), "", f"  {total_text(score, reader.style.lang)}"])

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from windroos.cli.style import Style, wrap
-from windroos.lab.duplicate import Outcome, Side
+from windroos.lab.duplicate import MatchFigures, SideFigures
 from windroos.lab.files import item_name, plain_name
 from windroos.lab.intervals import Estimate
-from windroos.lab.report import ALWAYS, SHARE, Item, Report
+from windroos.lab.report import ALWAYS, SHARE, ItemFigures, Report
 from windroos.rules.rules import Rules
 from windroos.text import lab as t
 from windroos.text.books import BookWords
@@ -124,7 +124,7 @@ def _items(report: Report, book: BookWords, special: bool, title: str, style: St
     return out
 
 
-def _item(item: Item, report: Report, book: BookWords, lang: Lang) -> str:
+def _item(item: ItemFigures, report: Report, book: BookWords, lang: Lang) -> str:
     name = item_name(item, report, book, lang)
     value, interval = percents(item.hands, lang)
     return f"  {name:{ITEM_NAME - 2}}{value:>{VALUE}}  {interval}".rstrip()
@@ -138,7 +138,7 @@ def _last(command: str, written: Sequence[Path], style: Style) -> list[str]:
     return out
 
 
-def show_match(found: Outcome, rules: Rules, book: BookWords, command: str, style: Style) -> list[str]:
+def show_match(found: MatchFigures, rules: Rules, book: BookWords, command: str, style: Style) -> list[str]:
     """The figures of a match in 80 columns."""
     lang = style.lang
     candidate, against = map(t.short_name, found.task.players)
@@ -160,12 +160,12 @@ def show_match(found: Outcome, rules: Rules, book: BookWords, command: str, styl
     return [*out, *_last(command, (), style)]
 
 
-def _side(label: str, side: Side, lang: Lang) -> str:
+def _side(label: str, side: SideFigures, lang: Lang) -> str:
     score = "–" if side.scores is None else t.decimal(side.scores, 1, lang)
     return f"  {label:28}{_three((side.wins, side.own, side.gave), lang)}{score:>10}"
 
 
-def verdict(found: Outcome) -> Words:
+def verdict(found: MatchFigures) -> Words:
     """What the match shows, in one sentence."""
     one = found.difference
     if not found.score.squares:
@@ -217,7 +217,7 @@ def report_object(report: Report, book: BookWords, command: str, style: Style) -
     }  # fmt: skip
 
 
-def match_object(found: Outcome, rules: Rules, command: str) -> dict[str, object]:
+def match_object(found: MatchFigures, rules: Rules, command: str) -> dict[str, object]:
     """The figures of a match for `--json`."""
     return {
         **_made_by(rules, command, found.task.version),

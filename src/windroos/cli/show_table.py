@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from windroos.books.catalog import rule_set
-from windroos.cli.show_hand import Reader, explain_hand, heading
+from windroos.cli.show_hand import Presentation, explain_hand, heading
 from windroos.cli.show_tiles import hand_pictures, hand_text, how_won
 from windroos.cli.style import Style, wrap
 from windroos.rules.scheme import Total
@@ -18,7 +18,7 @@ from windroos.text.words import Lang
 LABEL = 14
 
 
-def show_table(counted: Counted, reader: Reader) -> list[str]:
+def show_table(counted: Counted, reader: Presentation) -> list[str]:
     """Everything about one table."""
     table, style = counted.table, reader.style
     out = [style.soft(_where(table, reader)), ""]
@@ -36,7 +36,7 @@ def show_table(counted: Counted, reader: Reader) -> list[str]:
     return out
 
 
-def _where(table: Table, reader: Reader) -> str:
+def _where(table: Table, reader: Presentation) -> str:
     """The rules and the round."""
     lang = reader.style.lang
     name = reader.words.name.to(lang) if table.rules.name == table.rules.id else table.rules.name
@@ -84,7 +84,7 @@ def _tag(player: Player, style: Style) -> str:
     return words.to(style.lang) if words is not None else ""
 
 
-def _hand(player: Player, score: Score, instead: Total | None, reader: Reader) -> list[str]:
+def _hand(player: Player, score: Score, instead: Total | None, reader: Presentation) -> list[str]:
     style = reader.style
     seat = t.SEATS[player.situation.seat].to(style.lang)
     title = seat if player.name == seat else f"{seat} · {player.name}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from windroos.cli.show_hand import Reader
+from windroos.cli.show_hand import Presentation
 from windroos.cli.style import wrap
 from windroos.scoring.score import Score
 from windroos.scoring.why import WhyNot
@@ -25,7 +25,7 @@ def _plain(text: str) -> str:
     return "".join(sign for sign in text.lower() if sign.isalnum())
 
 
-def show_why(answer: WhyNot, scored: Score, reader: Reader) -> list[str]:
+def show_why(answer: WhyNot, scored: Score, reader: Presentation) -> list[str]:
     """The reasons, then what it would have taken."""
     style, entry = reader.style, answer.entry
     out = [f"{style.bold(reader.entry(entry.id))}   {style.soft(entry.source)}"]

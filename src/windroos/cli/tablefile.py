@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import NamedTuple, NoReturn, cast
 
 from windroos.cli.arguments import whole
-from windroos.cli.choosing import Chosen, choose_rules
+from windroos.cli.choosing import TypedRules, choose_rules
 from windroos.cli.placed import PlacedError
 from windroos.errors import NotationError, WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND, By, check_win
@@ -82,7 +82,7 @@ class _Draft:
     pot_line: int = 1
 
 
-def load_table(path: Path, chosen: Chosen, lang: Lang = "en") -> Loaded:
+def load_table(path: Path, chosen: TypedRules, lang: Lang = "en") -> Loaded:
     """Read a table file; what was chosen on the command line goes before what the file says.
 
     Raises:
@@ -98,7 +98,7 @@ def load_table(path: Path, chosen: Chosen, lang: Lang = "en") -> Loaded:
     return read_table(text, path.name, chosen, lang, path.parent)
 
 
-def read_table(text: str, file: str, chosen: Chosen, lang: Lang = "en", folder: Path | None = None) -> Loaded:
+def read_table(text: str, file: str, chosen: TypedRules, lang: Lang = "en", folder: Path | None = None) -> Loaded:
     """A table from the text of a table file; `file` is the name in complaints."""
     reader = _Reader(file, lang, folder or Path())
     draft = _Draft()
@@ -213,11 +213,11 @@ class _Reader:
         else:
             draft.roles[key] = (text, line.number)
 
-    def chosen(self, draft: _Draft, chosen: Chosen) -> Chosen:
+    def chosen(self, draft: _Draft, chosen: TypedRules) -> TypedRules:
         """The rules, house rules and options of file and command line together."""
         house = chosen.house or (None if chosen.rules else draft.house)
         options = draft.options if chosen.rules in (None, draft.rules) else {}
-        return Chosen(chosen.rules or draft.rules, house, {**options, **chosen.options})
+        return TypedRules(chosen.rules or draft.rules, house, {**options, **chosen.options})
 
     def shown(self, draft: _Draft, rules: Rules) -> dict[str, str]:
         """Options that the table itself shows: how many play, and the round of the green dragon."""

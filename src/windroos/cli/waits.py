@@ -8,7 +8,7 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import BAD, OK, complain
 from windroos.cli.score import chosen_rules, chosen_wind, is_file
-from windroos.cli.show_hand import Reader
+from windroos.cli.show_hand import Presentation
 from windroos.cli.show_tiles import hand_pictures, hand_text
 from windroos.cli.style import Style, wrap
 from windroos.errors import NotationError, OptionError, SituationError
@@ -47,7 +47,7 @@ def waits_command(words: list[str], style: Style) -> int:
     rules, book = choose_rules(chosen_rules(typed))
     found = waits(rules, read.hand, read.situation)
     forms = ways(rules, read.hand, read.situation)
-    reader = Reader(style, book)
+    reader = Presentation(style, book)
     if "json" in typed.switches:
         answer = {"hand": format_hand(read.hand, read.situation), "rules": rules.id}
         print(json.dumps({**answer, **waits_object(found, forms)}, ensure_ascii=False, indent=2))
@@ -90,7 +90,7 @@ def _paid(score: Score, style: Style) -> str:
     return f"({number(score.would_be, style.lang)}: {t.NOT_ENOUGH.to(style.lang)})"
 
 
-def _show_ways(forms: tuple[Way, ...], rules: Rules, reader: Reader) -> list[str]:
+def _show_ways(forms: tuple[Way, ...], rules: Rules, reader: Presentation) -> list[str]:
     """The distances; a hand that waits needs no list of all the tiles that would do for other forms."""
     style = reader.style
     out = [style.bold(t.DISTANCES.to(style.lang)), ""]

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from windroos.books.catalog import book_words, rule_set, rules
-from windroos.handbook.examples import Shown, shown
+from windroos.handbook.examples import ScoredExample, shown
 from windroos.rules.formations import Formation
 from windroos.rules.rule import Entry, Heading, Option, RuleSet, Value
 from windroos.rules.rules import Rules
@@ -30,7 +30,7 @@ class Item(NamedTuple):
     replaced_by: tuple[str, ...]
     options: tuple[str, ...]
     """Options that change this item, or that decide lines of it."""
-    example: Shown | None
+    example: ScoredExample | None
 
 
 class Chapter(NamedTuple):
@@ -40,11 +40,11 @@ class Chapter(NamedTuple):
     items: tuple[Item, ...]
 
 
-class Special(NamedTuple):
+class SpecialHand(NamedTuple):
     """A special formation of the 144 rules with a hand that is one."""
 
     formation: Formation
-    example: Shown | None
+    example: ScoredExample | None
 
 
 class Ruling(NamedTuple):
@@ -68,7 +68,7 @@ class Book:
     words: BookWords
     house: str
     chapters: tuple[Chapter, ...]
-    specials: tuple[Special, ...]
+    specials: tuple[SpecialHand, ...]
     rulings: tuple[Ruling, ...]
 
     def option(self, id: str) -> Ruling:
@@ -119,11 +119,11 @@ def book_of(chosen: Rules, words: BookWords | None = None) -> Book:
     return Book(chosen, words or book_words(chosen.id), house, chapters, _specials(chosen), _rulings(chosen, touched))
 
 
-def _specials(chosen: Rules) -> tuple[Special, ...]:
+def _specials(chosen: Rules) -> tuple[SpecialHand, ...]:
     """The special formations, the highest first."""
     if chosen.formations is None:
         return ()
-    return tuple(Special(row, shown(chosen.id, row.id)) for row in reversed(chosen.formations.rows))
+    return tuple(SpecialHand(row, shown(chosen.id, row.id)) for row in reversed(chosen.formations.rows))
 
 
 def _rulings(chosen: Rules, touched: Mapping[str, tuple[str, ...]]) -> tuple[Ruling, ...]:

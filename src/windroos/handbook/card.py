@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.handbook.book import Book, Change, Item, Ruling, Special, changes
+from windroos.handbook.book import Book, Change, Item, Ruling, SpecialHand, changes
 from windroos.handbook.clauses import FanRow, fan_rows, settling
 from windroos.handbook.wording import is_changed, is_open
 from windroos.rules.pages import Clause
@@ -36,7 +36,7 @@ class Card(NamedTuple):
     blocks: tuple[Block, ...]
     waiting: bool
     """A loser who waits for an irregular hand has half its worth."""
-    specials: tuple[Special, ...]
+    specials: tuple[SpecialHand, ...]
     fan: tuple[FanRow, ...]
     paying: tuple[Clause, ...]
     """Who pays whom."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from windroos.books.catalog import rule_set as book
 from windroos.books.catalog import rules
 from windroos.errors import WindroosError
-from windroos.handbook.picture import Group, picture
+from windroos.handbook.picture import TileGroup, picture
 from windroos.hands import GREEN_DRAGON_ROUND
 from windroos.notation import parse
 from windroos.rules.rule import Value
@@ -28,13 +28,13 @@ class Example(NamedTuple):
     options: tuple[tuple[str, Value], ...]
 
 
-class Shown(NamedTuple):
+class ScoredExample(NamedTuple):
     """An example that was scored: its tiles, with those lit that the item is about, and its line in the score."""
 
     example: Example
     score: Score
     line: Line
-    groups: tuple[Group, ...]
+    groups: tuple[TileGroup, ...]
     by_winds: bool
     """In another seat or round the item would not count."""
 
@@ -60,7 +60,7 @@ def written(example: Example) -> str:
 
 
 @lru_cache(maxsize=512)
-def shown(rule_set: str, item: str) -> Shown | None:
+def shown(rule_set: str, item: str) -> ScoredExample | None:
     """The example of an item, scored by its book with the options it needs; None where there is none."""
     example = examples(rule_set).get(item)
     if example is None:
@@ -68,7 +68,7 @@ def shown(rule_set: str, item: str) -> Shown | None:
     reading = parse(example.notation)
     scored = score(rules(rule_set, dict(example.options)), reading.hand, reading.situation)
     line = line_of(scored, item)
-    return Shown(example, scored, line, picture(scored, line), _by_winds(scored, item))
+    return ScoredExample(example, scored, line, picture(scored, line), _by_winds(scored, item))
 
 
 def _by_winds(scored: Score, item: str) -> bool:

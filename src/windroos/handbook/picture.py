@@ -16,7 +16,7 @@ from windroos.telling.racks import sets_on_rack
 from windroos.tiles import KINDS, kinds_in
 
 
-class Tile(NamedTuple):
+class PictureTile(NamedTuple):
     """One tile as it lies there."""
 
     kind: int
@@ -30,10 +30,10 @@ class Tile(NamedTuple):
     """It lies on its side: it was claimed."""
 
 
-class Group(NamedTuple):
+class TileGroup(NamedTuple):
     """Tiles that stand together: a set, the pair, what is left over, the bonus tiles."""
 
-    tiles: tuple[Tile, ...]
+    tiles: tuple[PictureTile, ...]
     laid: bool = False
     """It lies on the table."""
 
@@ -43,30 +43,30 @@ class Group(NamedTuple):
         return tuple(tile.kind for tile in self.tiles)
 
 
-def picture(score: Score, line: Line | None = None) -> tuple[Group, ...]:
+def picture(score: Score, line: Line | None = None) -> tuple[TileGroup, ...]:
     """The tiles of a hand in groups: laid-out sets, the rack as its reading has it, bonus tiles.
 
     Lit are the tiles that `line` is about; none where it is about the whole hand.
     """
     read = score.best.facts if score.best is not None else None
     groups = [_laid(meld) for meld in score.hand.melds]
-    groups.extend(Group(group) for group in _rack(score.hand, score.situation.win, read))
+    groups.extend(TileGroup(group) for group in _rack(score.hand, score.situation.win, read))
     if line is not None and line.tiles:
         groups = _lit(groups, score, line)
     if score.hand.bonus:
-        groups.append(Group(tuple(Tile(kind) for kind in score.hand.bonus), True))
+        groups.append(TileGroup(tuple(PictureTile(kind) for kind in score.hand.bonus), True))
     return tuple(groups)
 
 
-def _laid(meld: Meld) -> Group:
+def _laid(meld: Meld) -> TileGroup:
     """A set on the table: the claimed tile on its side, a concealed kong with its outer tiles face down."""
     kinds = meld.tiles()
     if not meld.open:
-        return Group(tuple(Tile(kind, down=at in (0, 3)) for at, kind in enumerate(kinds)), True)
-    return Group(tuple(Tile(kind, turned=at == 0) for at, kind in enumerate(kinds)), True)
+        return TileGroup(tuple(PictureTile(kind, down=at in (0, 3)) for at, kind in enumerate(kinds)), True)
+    return TileGroup(tuple(PictureTile(kind, turned=at == 0) for at, kind in enumerate(kinds)), True)
 
 
-def _rack(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[Tile, ...]]:
+def _rack(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[PictureTile, ...]]:
     """The concealed tiles: a winner's sets with the winning tile in its place, a loser's threes alike and the rest."""
     last = win.tile if win is not None else -1
     counts_as = read.win if read is not None and last >= 0 else last  # dots 1 may stand for bamboo 1
@@ -78,7 +78,7 @@ def _rack(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[Tile, .
             left -= Counter(group)
             groups.append(group)
     groups.extend(_rest(left, win))
-    drawn = [tuple(Tile(kind) for kind in group) for group in groups]
+    drawn = [tuple(PictureTile(kind) for kind in group) for group in groups]
     if last >= 0:
         at = _home(groups, counts_as, read)
         drawn[at] = _with_last(drawn[at], counts_as, last)
@@ -109,13 +109,13 @@ def _home(groups: list[tuple[int, ...]], kind: int, read: Facts | None) -> int:
     return groups.index(wanted) if wanted in groups else fallback
 
 
-def _with_last(group: tuple[Tile, ...], counts_as: int, last: int) -> tuple[Tile, ...]:
+def _with_last(group: tuple[PictureTile, ...], counts_as: int, last: int) -> tuple[PictureTile, ...]:
     """The group with the winning tile marked; the last of its kind there."""
     at = max(place for place, tile in enumerate(group) if tile.kind == counts_as)
-    return (*group[:at], Tile(last, won=True), *group[at + 1 :])
+    return (*group[:at], PictureTile(last, won=True), *group[at + 1 :])
 
 
-def _lit(groups: list[Group], score: Score, line: Line) -> list[Group]:
+def _lit(groups: list[TileGroup], score: Score, line: Line) -> list[TileGroup]:
     """The groups with the tiles lit that a line is about: whole sets first, then single tiles."""
     if line.entry.tiles is winning_tile:
         return [_light(group, tuple(at for at, tile in enumerate(group.tiles) if tile.won)) for group in groups]
@@ -138,5 +138,5 @@ def _lit(groups: list[Group], score: Score, line: Line) -> list[Group]:
     return [_light(group, found[at]) for at, group in enumerate(groups)]
 
 
-def _light(group: Group, places: tuple[int, ...]) -> Group:
-    return Group(tuple(tile._replace(lit=at in places) for at, tile in enumerate(group.tiles)), group.laid)
+def _light(group: TileGroup, places: tuple[int, ...]) -> TileGroup:
+    return TileGroup(tuple(tile._replace(lit=at in places) for at, tile in enumerate(group.tiles)), group.laid)

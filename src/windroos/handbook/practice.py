@@ -216,7 +216,7 @@ class Answer(NamedTuple):
     limit: int | None = None
 
 
-class Verdict(NamedTuple):
+class Judgement(NamedTuple):
     """How good an answer was."""
 
     right: bool
@@ -227,16 +227,16 @@ class Verdict(NamedTuple):
     """Ids of entries that are worth exactly what is short, if there are such."""
 
 
-def check(scored: Score, answer: Answer) -> Verdict:
+def check(scored: Score, answer: Answer) -> Judgement:
     """Compare an answer with the score."""
     if scored.limit is not None or answer.limit is not None:
         row = scored.rules.rule_set.scheme.limit_row
         right = scored.limit is not None and answer.limit is not None and (row or answer.limit == scored.would_be)
-        return Verdict(right, 0, 0, () if right or scored.limit is None else (scored.limit,))
+        return Judgement(right, 0, 0, () if right or scored.limit is None else (scored.limit,))
     points = scored.points - (answer.points or 0)
     doubles = scored.doubles - (answer.doubles or 0) if has_doubles(scored.rules) else 0
     forgotten = (*_worth(scored, points, False), *_worth(scored, doubles, True))
-    return Verdict(points == doubles == 0, points, doubles, tuple(dict.fromkeys(forgotten)))
+    return Judgement(points == doubles == 0, points, doubles, tuple(dict.fromkeys(forgotten)))
 
 
 def has_doubles(rules: Rules) -> bool:

@@ -16,33 +16,33 @@ from windroos.text.liability import HANDS, danger_text
 from windroos.text.words import Lang
 
 
-class Figure(NamedTuple):
+class Worth(NamedTuple):
     """What an item brings: `× 2` with `1 verdubbeling` under it."""
 
     value: str
     unit: str
 
 
-def figure(entry: Entry, scheme: Scheme, lang: Lang) -> Figure:
+def figure(entry: Entry, scheme: Scheme, lang: Lang) -> Worth:
     """What an entry brings by a scheme; `uit` where it does not count."""
     if not entry.active:
-        return Figure(shared.OFF.to(lang), "")
+        return Worth(shared.OFF.to(lang), "")
     if entry.part == Part.STAKE:
-        return Figure(*(words.to(lang) for words in t.STAKE[entry.id]))
+        return Worth(*(words.to(lang) for words in t.STAKE[entry.id]))
     if entry.limit:
         worth = number(entry.limit, lang)
-        return Figure(f"{worth} {scheme.total_unit}" if scheme.limit_row else worth, t.LIMIT_HAND.to(lang))
+        return Worth(f"{worth} {scheme.total_unit}" if scheme.limit_row else worth, t.LIMIT_HAND.to(lang))
     if entry.part == Part.FORMATION:
-        return Figure(shared.BY_FORMATION.to(lang), "")
+        return Worth(shared.BY_FORMATION.to(lang), "")
     if entry.fan:
-        return Figure(number(entry.fan, lang), _unit(entry.fan, scheme.unit, lang))
+        return Worth(number(entry.fan, lang), _unit(entry.fan, scheme.unit, lang))
     if entry.doubles:
         added = f"+ {number(entry.points, lang)} " if entry.points else ""
         doubled = f"{TIMES} {number(1 << entry.doubles, lang)}"
-        return Figure(added + doubled, amount(entry.doubles, "doubles", number(entry.doubles, lang), lang))
+        return Worth(added + doubled, amount(entry.doubles, "doubles", number(entry.doubles, lang), lang))
     if entry.points:
-        return Figure(f"+ {number(entry.points, lang)}", _unit(entry.points, "points", lang))
-    return Figure("0", "")
+        return Worth(f"+ {number(entry.points, lang)}", _unit(entry.points, "points", lang))
+    return Worth("0", "")
 
 
 def _unit(value: int, unit: str, lang: Lang) -> str:

@@ -17,7 +17,7 @@ from windroos.lab.task import SEATS, Chunk, Task
 from windroos.lab.totals import SELF_DRAWN, Counts, added
 
 
-class Score(NamedTuple):
+class DealSums(NamedTuple):
     """Sums over deals, in whole numbers. Of the candidate (first) and of the three others together (second)."""
 
     deals: int
@@ -42,12 +42,12 @@ class Score(NamedTuple):
     """(2,) the winners' scores."""
 
 
-NOTHING = Score(0, 0, 0, 0, 0, *((0,) * SEATS,) * 2, *((0, 0),) * 5)
+NOTHING = DealSums(0, 0, 0, 0, 0, *((0,) * SEATS,) * 2, *((0, 0),) * 5)
 
 
-def merge(one: Score, other: Score) -> Score:
+def merge(one: DealSums, other: DealSums) -> DealSums:
     """Both together, in any order."""
-    return Score._make(map(added, one, other))
+    return DealSums._make(map(added, one, other))
 
 
 def lineup(task: Task, seat: int) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def lineup(task: Task, seat: int) -> tuple[str, ...]:
     return tuple(candidate if at == seat else against for at in range(SEATS))
 
 
-def play_deals(task: Task, play: Play, chunk: Chunk) -> Score:
+def play_deals(task: Task, play: Play, chunk: Chunk) -> DealSums:
     """Play some deals four times. `task.players` are the candidate and the player against whom."""
     rules = task.rules()
     received = np.zeros((SEATS, chunk.hands), np.int64)
@@ -74,7 +74,7 @@ def play_deals(task: Task, play: Play, chunk: Chunk) -> Score:
         for side in range(2):
             points[side] += games.scores[at, winner][other == side].sum(dtype=np.int64)
     deals = received.sum(0)
-    return Score(
+    return DealSums(
         chunk.hands,
         int(deals.sum()),
         int(deals @ deals),
@@ -85,7 +85,7 @@ def play_deals(task: Task, play: Play, chunk: Chunk) -> Score:
     )
 
 
-class Side(NamedTuple):
+class SideFigures(NamedTuple):
     """The candidate, or one of the others: shares of games, of own mahjongs, and the mean of one's scores."""
 
     player: str
@@ -95,11 +95,11 @@ class Side(NamedTuple):
     scores: float | None
 
 
-class Outcome(NamedTuple):
+class MatchFigures(NamedTuple):
     """The figures of a match."""
 
     task: Task
-    score: Score
+    score: DealSums
     seconds: float
     difference: Estimate
     """What the candidate received a game, by deal. The others lost it together, each a third."""
@@ -108,13 +108,13 @@ class Outcome(NamedTuple):
     better: Estimate
     worse: Estimate
     equal: Estimate
-    sides: tuple[Side, Side]
+    sides: tuple[SideFigures, SideFigures]
 
 
-def outcome(task: Task, score: Score, seconds: float) -> Outcome:
+def outcome(task: Task, score: DealSums, seconds: float) -> MatchFigures:
     """The figures of this score."""
     deals = score.deals
-    return Outcome(
+    return MatchFigures(
         task,
         score,
         seconds,
@@ -127,10 +127,10 @@ def outcome(task: Task, score: Score, seconds: float) -> Outcome:
     )
 
 
-def _side(task: Task, score: Score, side: int, seats: int) -> Side:
+def _side(task: Task, score: DealSums, side: int, seats: int) -> SideFigures:
     """The four games of a deal are not independent, so the interval of wins goes by deal; `seats` share it."""
     wins, games = score.wins[side], score.deals * SEATS
-    return Side(
+    return SideFigures(
         task.players[side],
         mean(wins, score.win_squares[side], score.deals).scaled(1 / (SEATS * seats)),
         share(score.own[side], wins),

@@ -11,7 +11,7 @@ from typing import Final
 
 from windroos.errors import OptionError
 from windroos.lab.intervals import Estimate
-from windroos.lab.report import FORMATIONS, Item, Report
+from windroos.lab.report import FORMATIONS, ItemFigures, Report
 from windroos.text import lab as t
 from windroos.text.books import BookWords, capital
 from windroos.text.explain import SEATS as SEAT_NAMES
@@ -86,12 +86,12 @@ def _distributions(report: Report, lang: Lang) -> Iterable[tuple[Cell, ...]]:
             yield spread.id, t.FIGURES[spread.id].to(lang), value, seen, seen / all_seen
 
 
-def item_name(item: Item, report: Report, book: BookWords, lang: Lang) -> str:
+def item_name(item: ItemFigures, report: Report, book: BookWords, lang: Lang) -> str:
     """What players call it, to stand at the beginning of a line."""
     return capital(plain_name(item, report, book, lang))
 
 
-def plain_name(item: Item, report: Report, book: BookWords, lang: Lang) -> str:
+def plain_name(item: ItemFigures, report: Report, book: BookWords, lang: Lang) -> str:
     """What players call it, to stand in a sentence."""
     formations = report.rules.formations
     if item.heading == FORMATIONS and formations is not None:

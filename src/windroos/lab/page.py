@@ -9,7 +9,7 @@ from typing import Final
 from windroos.lab.files import item_name, plain_name
 from windroos.lab.intervals import Estimate
 from windroos.lab.plots import Bar, bar_plot, bars, interval_plot
-from windroos.lab.report import ALWAYS, SHARE, Figure, Item, Report, Spread
+from windroos.lab.report import ALWAYS, SHARE, ItemFigures, Report, Spread, SummaryFigure
 from windroos.text import lab as t
 from windroos.text.books import BookWords
 from windroos.text.explain import SEATS as SEAT_NAMES
@@ -99,7 +99,7 @@ def _summary(report: Report, lang: Lang) -> str:
     return f"<section>{_heading(t.HOW_IT_ENDED, lang)}{_table(shares)}</section>"
 
 
-def _name(figure: Figure, lang: Lang) -> str:
+def _name(figure: SummaryFigure, lang: Lang) -> str:
     words = t.OF.get(figure.id)
     aside = f' <span class="of">{words.to(lang)}</span>' if words else ""
     return f"{escape(t.FIGURES[figure.id].to(lang))}{aside}"
@@ -209,7 +209,7 @@ def _items(report: Report, book: BookWords, lang: Lang) -> list[str]:
     return out
 
 
-def _item(item: Item, most: float, report: Report, book: BookWords, lang: Lang) -> str:
+def _item(item: ItemFigures, most: float, report: Report, book: BookWords, lang: Lang) -> str:
     value = item.hands.value or 0
     name = escape(item_name(item, report, book, lang))
     low, high = item.hands.low or 0, item.hands.high or 0
@@ -220,7 +220,7 @@ def _item(item: Item, most: float, report: Report, book: BookWords, lang: Lang) 
     )
 
 
-def _never(items: list[Item], report: Report, book: BookWords, lang: Lang) -> str:
+def _never(items: list[ItemFigures], report: Report, book: BookWords, lang: Lang) -> str:
     names = [plain_name(item, report, book, lang) for item in items]
     if len(names) > MOST_NEVER + 1:
         names = [*names[:MOST_NEVER], t.MORE_NEVER.to(lang).format(count=len(names) - MOST_NEVER)]

@@ -31,7 +31,7 @@ from windroos.scoring.score import Score
 NAMES: Final = ("East", "South", "West", "North")
 
 
-class Ended(NamedTuple):
+class RefereedHand(NamedTuple):
     """How one hand ended."""
 
     event: HandEnded
@@ -98,7 +98,7 @@ def _until(leaving: ExitStack, player: Player) -> Player:
     return player
 
 
-def _hand(rules: Rules, players: Sequence[Player], round: int, chance: Random) -> Ended:
+def _hand(rules: Rules, players: Sequence[Player], round: int, chance: Random) -> RefereedHand:
     """One hand with these players at East, South, West and North."""
     match = new_match(rules, NAMES, tuple(range(SEATS)))._replace(round=round)
     game = Game(match)
@@ -115,7 +115,7 @@ def _hand(rules: Rules, players: Sequence[Player], round: int, chance: Random) -
             continue
         won = next((event for event in events if isinstance(event, Won)), None)
         score = None if won is None else _winning(before, won, isinstance(action, Mahjong) and action.seasons)
-        return Ended(ending, len(game.state.table.discards), NOBODY if won is None else won.giver, score)
+        return RefereedHand(ending, len(game.state.table.discards), NOBODY if won is None else won.giver, score)
 
 
 def _winning(before: State, won: Won, seasons: bool) -> Score | None:
@@ -126,7 +126,7 @@ def _winning(before: State, won: Won, seasons: bool) -> Score | None:
     return winning.seasons(view) if seasons else winning.drawn(view)
 
 
-def _together(rules: Rules, ended: Sequence[Ended]) -> Refereed:
+def _together(rules: Rules, ended: Sequence[RefereedHand]) -> Refereed:
     """Hands as arrays."""
     place = {entry.id: at for at, entry in enumerate(rules.entries)}
     times = np.zeros((len(ended), len(rules.entries)), np.uint8)

@@ -26,7 +26,7 @@ WAYS: Final = {
 }
 
 
-class Figure(NamedTuple):
+class SummaryFigure(NamedTuple):
     """One line of the summary. `id` has its words in `windroos.text.lab`."""
 
     id: str
@@ -35,7 +35,7 @@ class Figure(NamedTuple):
     estimate: Estimate
 
 
-class Place(NamedTuple):
+class SeatFigures(NamedTuple):
     """A seat and who sat there: shares of all hands, and what it received a hand."""
 
     seat: int
@@ -46,7 +46,7 @@ class Place(NamedTuple):
     income: Estimate
 
 
-class Side(NamedTuple):
+class PlayerFigures(NamedTuple):
     """A player at all its seats. Shares and income are a seat's, so that sides of any size can be compared."""
 
     player: str
@@ -55,7 +55,7 @@ class Side(NamedTuple):
     income: Estimate
 
 
-class Item(NamedTuple):
+class ItemFigures(NamedTuple):
     """How often something was among what the winner scored, as a share of mahjongs."""
 
     id: str
@@ -87,11 +87,11 @@ class Report:
     rules: Rules
     totals: Totals
     seconds: float
-    summary: tuple[Figure, ...]
-    places: tuple[Place, ...]
-    sides: tuple[Side, ...]
-    items: tuple[Item, ...]
-    formations: tuple[Item, ...]
+    summary: tuple[SummaryFigure, ...]
+    places: tuple[SeatFigures, ...]
+    sides: tuple[PlayerFigures, ...]
+    items: tuple[ItemFigures, ...]
+    formations: tuple[ItemFigures, ...]
     """The 144 rules' list: `id` is the key of `rules.formations.rows`."""
     spreads: tuple[Spread, ...]
 
@@ -124,19 +124,19 @@ def _spreads(totals: Totals, doubled: bool) -> tuple[Spread, ...]:
     return tuple(Spread(id, histogram, mean_of(histogram)) for id, histogram in found.items())
 
 
-def _summary(totals: Totals, spreads: tuple[Spread, ...]) -> tuple[Figure, ...]:
+def _summary(totals: Totals, spreads: tuple[Spread, ...]) -> tuple[SummaryFigure, ...]:
     shares = [
-        Figure("won", SHARE, share(totals.won, totals.hands)),
-        Figure("drawn", SHARE, share(totals.ways[0], totals.hands)),
-        Figure("self_drawn", SHARE, share(totals.self_drawn, totals.won)),
-        *(Figure(id, SHARE, share(totals.ways[way], totals.won)) for id, way in WAYS.items()),
-        Figure("limits", SHARE, share(sum(totals.limits.values()), totals.won)),
+        SummaryFigure("won", SHARE, share(totals.won, totals.hands)),
+        SummaryFigure("drawn", SHARE, share(totals.ways[0], totals.hands)),
+        SummaryFigure("self_drawn", SHARE, share(totals.self_drawn, totals.won)),
+        *(SummaryFigure(id, SHARE, share(totals.ways[way], totals.won)) for id, way in WAYS.items()),
+        SummaryFigure("limits", SHARE, share(sum(totals.limits.values()), totals.won)),
     ]
-    return (*shares, *(Figure(spread.id, MEAN, spread.mean) for spread in spreads))
+    return (*shares, *(SummaryFigure(spread.id, MEAN, spread.mean) for spread in spreads))
 
 
-def _place(task: Task, totals: Totals, seat: int) -> Place:
-    return Place(
+def _place(task: Task, totals: Totals, seat: int) -> SeatFigures:
+    return SeatFigures(
         seat,
         task.players[seat],
         share(totals.wins[seat], totals.hands),
@@ -146,11 +146,11 @@ def _place(task: Task, totals: Totals, seat: int) -> Place:
     )
 
 
-def _side(task: Task, totals: Totals, player: str) -> Side:
+def _side(task: Task, totals: Totals, player: str) -> PlayerFigures:
     """The interval is of the hand and then shared out over the seats, for the seats of one hand are not independent."""
     seats = tuple(seat for seat in range(SEATS) if task.players[seat] == player)
     squares = sum(totals.products[one * SEATS + other] for one in seats for other in seats)
-    return Side(
+    return PlayerFigures(
         player,
         seats,
         share(sum(totals.wins[seat] for seat in seats), totals.hands).scaled(1 / len(seats)),
@@ -158,10 +158,10 @@ def _side(task: Task, totals: Totals, player: str) -> Side:
     )
 
 
-def _items(rules: Rules, totals: Totals) -> list[Item]:
+def _items(rules: Rules, totals: Totals) -> list[ItemFigures]:
     headings = [heading.id for heading in rules.headings for _ in heading.entries]
     return [
-        Item(
+        ItemFigures(
             entry.id,
             heading,
             _is_special(entry),
@@ -178,11 +178,11 @@ def _is_special(entry: Entry) -> bool:
     return bool(entry.limit) or entry.who == Who.IRREGULAR or entry.part == Part.FORMATION
 
 
-def _formations(rules: Rules, totals: Totals) -> list[Item]:
+def _formations(rules: Rules, totals: Totals) -> list[ItemFigures]:
     if rules.formations is None:
         return []
     return [
-        Item(row.id, FORMATIONS, True, True, share(seen, totals.won), seen)
+        ItemFigures(row.id, FORMATIONS, True, True, share(seen, totals.won), seen)
         for at, row in enumerate(rules.formations.rows)
         for seen in (totals.formations.get(at, 0),)
     ]

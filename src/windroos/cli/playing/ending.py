@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from windroos.cli.playing.paper import Line, Piece, fill, folded, line, styled, words
-from windroos.cli.show_hand import Reader
+from windroos.cli.show_hand import Presentation
 from windroos.cli.show_table import show_settlement, show_table
 from windroos.cli.show_tiles import hand_text
 from windroos.cli.style import WIDTH
@@ -19,13 +19,13 @@ from windroos.text.figures import number, signed
 from windroos.text.liability import sentences
 
 
-def show_ending(before: State, steps: tuple[Step, ...], reader: Reader) -> list[Line]:
+def show_ending(before: State, steps: tuple[Step, ...], reader: Presentation) -> list[Line]:
     """The end of a hand, from the state before its last action and the steps of that action."""
     found = ending(before, steps)
     return _shown(found, reader) if found is not None else []
 
 
-def _shown(found: Ending, reader: Reader) -> list[Line]:
+def _shown(found: Ending, reader: Presentation) -> list[Line]:
     style, table, ended, names = reader.style, found.table, found.ended, found.names
     title = style.say(t.HAND_OVER, number=table.number)
     out = [line(), line(Piece("━" * WIDTH, "soft")), line(Piece(title, "bold")), line()]
@@ -48,7 +48,7 @@ def _shown(found: Ending, reader: Reader) -> list[Line]:
     return out
 
 
-def _racks(found: Ending, reader: Reader) -> Iterator[Line]:
+def _racks(found: Ending, reader: Presentation) -> Iterator[Line]:
     """What everyone had, where nobody won."""
     style = reader.style
     for seat, name in enumerate(found.names):
@@ -58,7 +58,7 @@ def _racks(found: Ending, reader: Reader) -> Iterator[Line]:
         yield from fill(words(hand_text(found.hand(seat), None, style)))
 
 
-def show_standings(match: Match, reader: Reader) -> list[Line]:
+def show_standings(match: Match, reader: Presentation) -> list[Line]:
     """Everyone's points after the hands so far, the highest first."""
     lang = reader.style.lang
     played = match.hand - 1
@@ -69,7 +69,7 @@ def show_standings(match: Match, reader: Reader) -> list[Line]:
     return [*out, *(line(row) for row in rows)]
 
 
-def show_winner(match: Match, ended: MatchEnded, reader: Reader) -> list[Line]:
+def show_winner(match: Match, ended: MatchEnded, reader: Presentation) -> list[Line]:
     """Who won the match: by points, and by the highest special hand where the book has it so."""
     lang = reader.style.lang
     best = match.points[ended.by_points[0]]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from windroos.cli.playing.keys import about
 from windroos.cli.playing.paper import Line, Piece, fill, line, styled, words
-from windroos.cli.show_hand import Reader, explain_hand
+from windroos.cli.show_hand import Presentation, explain_hand
 from windroos.cli.style import wrap
 from windroos.play.model.actions import Call, PlayerAction
 from windroos.play.model.view import View
@@ -15,7 +15,7 @@ from windroos.telling.names import LETTERS, seat_name, tiles_text
 from windroos.text import play as t
 
 
-def show_help(view: View, reader: Reader) -> list[Line]:
+def show_help(view: View, reader: Presentation) -> list[Line]:
     """The keys, the signs on the table, and what may be done now or why not."""
     lang = reader.style.lang
     south = LETTERS[0].to(lang)[1]
@@ -36,7 +36,7 @@ def show_help(view: View, reader: Reader) -> list[Line]:
     return out
 
 
-def show_why(view: View, action: PlayerAction, reader: Reader) -> list[Line]:
+def show_why(view: View, action: PlayerAction, reader: Presentation) -> list[Line]:
     """Whether an action is allowed, and if not the reason; of a mahjong also what it lacks."""
     said = why(view, action, reader.style.lang)
     out = fill(words(said.text), hang=2)

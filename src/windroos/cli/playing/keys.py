@@ -38,7 +38,7 @@ class AnswerError(WindroosError):
     """What was typed means nothing here."""
 
 
-class Question(Enum):
+class TerminalCommand(Enum):
     """What is asked of the terminal itself."""
 
     HELP = 1
@@ -51,7 +51,7 @@ class Question(Enum):
 class Asked(NamedTuple):
     """A question, and the action that `WHY` is about."""
 
-    question: Question
+    question: TerminalCommand
     about: PlayerAction | None = None
 
 
@@ -59,10 +59,10 @@ Reply = PlayerAction | Asked
 
 QUITS: Final = ("q", "quit", "exit", "stop", "stoppen")
 _QUESTIONS: Final = {
-    **dict.fromkeys(("?", "help", "uitleg"), Question.HELP),
-    **dict.fromkeys(("h", "hint", "tip"), Question.HINT),
-    **dict.fromkeys(("t", "table", "tafel"), Question.TABLE),
-    **dict.fromkeys(QUITS, Question.QUIT),
+    **dict.fromkeys(("?", "help", "uitleg"), TerminalCommand.HELP),
+    **dict.fromkeys(("h", "hint", "tip"), TerminalCommand.HINT),
+    **dict.fromkeys(("t", "table", "tafel"), TerminalCommand.TABLE),
+    **dict.fromkeys(QUITS, TerminalCommand.QUIT),
 }
 _CALLS: Final = {
     **dict.fromkeys(("p", "pung", "pong"), Call.PUNG),
@@ -93,7 +93,7 @@ def read_reply(typed: str, view: View, lang: Lang) -> Reply:
     if text.startswith(("?", "why ", "waarom ")):
         rest = text[1:].strip() if text[0] == "?" else text.partition(" ")[2]
         call = _CALLS.get(rest, Call.PASS)
-        return Asked(Question.WHY, about(call, view) if call != Call.PASS else _action(rest, view, lang))
+        return Asked(TerminalCommand.WHY, about(call, view) if call != Call.PASS else _action(rest, view, lang))
     action = _action(text, view, lang) if text else _usual(view)
     code = refusal(view, action)
     if isinstance(action, Mahjong) and action.seasons and not view.conduct.seasons_claim:

@@ -11,10 +11,10 @@ from windroos.cli.playing.asking import show_choices
 from windroos.cli.playing.board import show_board, show_hand
 from windroos.cli.playing.ending import show_ending, show_standings, show_winner
 from windroos.cli.playing.helping import show_help, show_why
-from windroos.cli.playing.keys import QUITS, Asked, Question, read_reply
+from windroos.cli.playing.keys import QUITS, Asked, TerminalCommand, read_reply
 from windroos.cli.playing.news import tell
 from windroos.cli.playing.paper import Line, Print, fill, line, words
-from windroos.cli.show_hand import Reader
+from windroos.cli.show_hand import Presentation
 from windroos.errors import WindroosError
 from windroos.play.model.actions import Action, Bet, PlayerAction
 from windroos.play.model.events import NOBODY, HandEnded, MatchEnded, Private, Public, seen_by
@@ -34,7 +34,7 @@ class Left(Exception):  # noqa: N818 - nothing is wrong: the person goes
     """The person stops, or there is nobody to answer any more."""
 
 
-class Desk(NamedTuple):
+class SittingSetup(NamedTuple):
     """What the sitting is played with.
 
     ask      prints a prompt and gives the line that was typed, None at the end of the input
@@ -45,7 +45,7 @@ class Desk(NamedTuple):
 
     put: Print
     ask: Callable[[str], str | None]
-    reader: Reader
+    reader: Presentation
     random: Callable[[int], Random]
     players: Sequence[Player | None]
     seats: bool
@@ -54,7 +54,7 @@ class Desk(NamedTuple):
 class Sitting:
     """The game, and what happened that the person has not been told yet."""
 
-    def __init__(self, game: Game, desk: Desk) -> None:
+    def __init__(self, game: Game, desk: SittingSetup) -> None:
         self.game = game
         self.desk = desk
         self.lang = desk.reader.style.lang
@@ -157,13 +157,13 @@ class Sitting:
 
     def _answer(self, asked: Asked, view: View) -> list[Line]:
         """The answer to a question of the person. Raises Left."""
-        if asked.question == Question.QUIT:
+        if asked.question == TerminalCommand.QUIT:
             raise Left
-        if asked.question == Question.HELP:
+        if asked.question == TerminalCommand.HELP:
             return show_help(view, self.desk.reader)
-        if asked.question == Question.WHY and asked.about is not None:
+        if asked.question == TerminalCommand.WHY and asked.about is not None:
             return show_why(view, asked.about, self.desk.reader)
-        if asked.question == Question.HINT:
+        if asked.question == TerminalCommand.HINT:
             return self._hint(view)
         return [*show_board(view, self.lang), line(), *show_hand(view, self.lang, numbers=_in_turn(view))]
 

@@ -8,7 +8,7 @@ from random import SystemRandom
 from typing import Final, NamedTuple
 
 from windroos.handbook.picture import picture
-from windroos.handbook.practice import HANDS, Answer, Verdict, check, deal, has_doubles
+from windroos.handbook.practice import HANDS, Answer, Judgement, check, deal, has_doubles
 from windroos.hands import Win
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
@@ -39,7 +39,7 @@ class Task(NamedTuple):
     """The answer as it stands in the address; "" where it is still to come."""
 
     @property
-    def verdict(self) -> Verdict | None:
+    def verdict(self) -> Judgement | None:
         """How good the answer was."""
         return check(self.score, self.answer) if self.answer is not None else None
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from windroos.handbook.book import Book, Change, Item, Ruling, Special
+from windroos.handbook.book import Book, Change, Item, Ruling, SpecialHand
 from windroos.handbook.clauses import Section, playing, settling
-from windroos.handbook.examples import Shown
-from windroos.handbook.picture import Group
-from windroos.handbook.picture import Tile as Drawn
-from windroos.handbook.wording import Figure, answer, figure, is_changed, is_open, rulings_of, sentence, typed
+from windroos.handbook.examples import ScoredExample
+from windroos.handbook.picture import PictureTile, TileGroup
+from windroos.handbook.wording import Worth, answer, figure, is_changed, is_open, rulings_of, sentence, typed
 from windroos.rules.pages import Clause
 from windroos.text.books import capital
 from windroos.text.cli import OWNER
@@ -55,7 +54,7 @@ class ItemView(NamedTuple):
 
     anchor: str
     name: str
-    figure: Figure
+    figure: Worth
     about: str
     hand: HandView | None
     meta: tuple[str, ...]
@@ -120,7 +119,7 @@ def say(words: Words, lang: Lang, **values: object) -> str:
     return words.to(lang).format_map(values)
 
 
-def hand_view(groups: tuple[Group, ...], lang: Lang, own_name: bool = False) -> HandView:
+def hand_view(groups: tuple[TileGroup, ...], lang: Lang, own_name: bool = False) -> HandView:
     """A hand as it lies, with a name that says which tile won and which are lit."""
     name = "; ".join(row_name([tile.kind for tile in group.tiles], lang) for group in groups)
     tiles = [tile for group in groups for tile in group.tiles]
@@ -133,12 +132,12 @@ def hand_view(groups: tuple[Group, ...], lang: Lang, own_name: bool = False) -> 
     return HandView(tuple(_set(group) for group in groups), "; ".join(parts))
 
 
-def _set(group: Group) -> SetView:
+def _set(group: TileGroup) -> SetView:
     ringed = len(group.tiles) > 1 and all(tile.lit for tile in group.tiles)
     return SetView(tuple(_face(tile._replace(lit=tile.lit and not ringed)) for tile in group.tiles), ringed)
 
 
-def _face(tile: Drawn) -> Tile:
+def _face(tile: PictureTile) -> Tile:
     marks = (("l",) if tile.turned else ()) + (("lit",) if tile.lit else ()) + (("won",) if tile.won else ())
     return Tile(BACK if tile.down else tile.kind, marks)
 
@@ -192,7 +191,7 @@ def _item(book: Book, item: Item, lang: Lang) -> ItemView:
     )
 
 
-def _special(special: Special, lang: Lang) -> ItemView:
+def _special(special: SpecialHand, lang: Lang) -> ItemView:
     row = special.formation
     label = f"BMJ-{row.number} · " if row.number else ""
     meta: tuple[str, ...] = (
@@ -203,7 +202,7 @@ def _special(special: Special, lang: Lang) -> ItemView:
     if special.example is not None and special.example.by_winds:
         meta = (*meta, _seat(special.example, lang))
     hand = hand_view(special.example.groups, lang) if special.example is not None else None
-    worth = Figure(number(row.value, lang), WORDS["points"].to(lang).lower())
+    worth = Worth(number(row.value, lang), WORDS["points"].to(lang).lower())
     return ItemView(row.id, capital(row.name.to(lang)), worth, "", hand, meta, (), False)
 
 
@@ -219,7 +218,7 @@ def _sentence(text: str) -> str:
     return f"{capital(text)}." if text else ""
 
 
-def _needs(book: Book, example: Shown, lang: Lang) -> str:
+def _needs(book: Book, example: ScoredExample, lang: Lang) -> str:
     """The options of an example in words."""
     parts = []
     for id, value in example.example.options:
@@ -229,7 +228,7 @@ def _needs(book: Book, example: Shown, lang: Lang) -> str:
     return "; ".join(parts)
 
 
-def _seat(example: Shown, lang: Lang) -> str:
+def _seat(example: ScoredExample, lang: Lang) -> str:
     """Whose example it is, where that matters: `voorbeeld: Zuid, ronde van Oost`."""
     situation = example.score.situation
     seat, round_name = SEATS[situation.seat].to(lang), ROUNDS[situation.round].to(lang)
