@@ -42,3 +42,18 @@ def test_who_pays_whom_is_what_was_settled_with_the_reason_beside_it(id: str, st
         assert tuple(tuple(cell.amount for cell in row) for row in told.matrix) == found.settlement.matrix()
         if any(one.won for one in told.hands) and id != "hongkong":  # there a table gives the points
             assert any(cell.reason for row in told.matrix for cell in row)
+
+
+def test_the_standings_are_those_with_the_hand_counted() -> None:
+    changed = []
+    for id in IDS:
+        game = recorded(id)
+        for at, (_, steps) in enumerate(game.groups):
+            told = ended(HandEnd(game.states[at], steps), book_words(id), "nl")
+            if told is not None:
+                before, after = (state.table.match for state in game.states[at : at + 2])
+                assert [(one.name, one.points) for one in told.standings] == [
+                    *zip(after.players, after.points, strict=True)
+                ]
+                changed.append(after.points != before.points)
+    assert any(changed)
