@@ -24,7 +24,7 @@ def real(folder: Path, port: int, pace: float) -> ASGIApp:
     from windroos.web.app import create_app, open_site
     from windroos.web.settings import Settings
 
-    site = open_site(Settings(folder, f"http://localhost:{port}", pace=pace))
+    site = open_site(Settings(folder, f"http://localhost:{port}", lan=True, pace=pace))
     allowed = site.allowed._replace(pages=Budget(MOST_WINDOWS, MOST_WINDOWS))
     return create_app(replace(site, allowed=allowed))
 

@@ -19,6 +19,7 @@ import pytest
 
 from windroos.errors import NotationError, WindroosError
 from windroos.hosting.worker import Worker, WorkerError
+from windroos.hosting.worker_process import ASIDE
 from windroos.text.words import Words
 
 AGES = 60.0
@@ -86,6 +87,10 @@ def dying() -> None:
     os._exit(3)
 
 
+def standing() -> tuple[int, int]:
+    return os.sched_getscheduler(0), os.nice(0)
+
+
 def noted(path: str, word: str) -> None:
     with Path(path).open("a", encoding="utf-8") as file:
         file.write(word)
@@ -119,6 +124,20 @@ def test_answers_come_back_in_order_from_one_other_process() -> None:
         assert worker.waiting == 0
 
     with_worker(work)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems know only how nice a process is")
+def test_a_process_that_stands_aside_runs_when_nobody_else_wants_to() -> None:
+    """How long computer players think cannot be told from outside where everybody else goes first."""
+
+    async def work(worker: Worker) -> None:
+        assert await worker.do(AGES, standing) == (os.SCHED_IDLE, os.nice(0))
+
+    async def patient(worker: Worker) -> None:
+        assert await worker.do(AGES, standing) == (os.sched_getscheduler(0), min(19, os.nice(0) + 3))
+
+    with_worker(work, patience=ASIDE)
+    with_worker(patient, patience=3)
 
 
 def test_jobs_are_done_in_the_order_in_which_they_came(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ class Worker:
     """One process, and the jobs that wait for it. Used from one event loop."""
 
     def __init__(self, name: str, most: int = 64, patience: int = 0) -> None:
-        """`most` jobs may wait; `patience` is how far the process stands back for others, as `nice` has it (0-19)."""
+        """`most` jobs may wait; `patience` is how far the process stands back for others: as `nice`, or `ASIDE`."""
         self._name = name
         self._most = most
         self._patience = patience

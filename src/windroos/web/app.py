@@ -22,6 +22,7 @@ from windroos.hosting.room import Pace
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import new_id
 from windroos.hosting.worker import Worker
+from windroos.hosting.worker_process import ASIDE
 from windroos.store.changes import Kind
 from windroos.store.store import DATABASE, Store
 from windroos.version import __version__
@@ -64,7 +65,8 @@ def open_site(settings: Settings) -> Site:
 
 def create_app(site: Site, watch: Watch | None = None) -> Application:
     """The application of a site. Its database is closed when the server stops; `watch` runs as long as it does."""
-    thinking = Worker("computer players", MOST_QUESTIONS, patience=3)
+    patience = ASIDE if site.settings.lan else 3  # alone on a machine nobody times anybody
+    thinking = Worker("computer players", MOST_QUESTIONS, patience=patience)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
