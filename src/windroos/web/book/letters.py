@@ -57,6 +57,10 @@ class Row(NamedTuple):
     hand: HandView | None = None
 
 
+HEADING: Final = 11.0
+"""Points of a heading at most, so that a column holds the longest word of one (`card.css`)."""
+
+
 class Section(NamedTuple):
     """Lines under a heading that stay together; `changes`, in a box, and `many` may run over two columns."""
 
@@ -119,7 +123,7 @@ def _fits(sections: Sequence[Section], size: float, white: float, room: float) -
 def _heights(section: Section, size: float, white: float) -> tuple[float, list[float]]:
     """How high the heading of a section is, and each of its lines."""
     boxed = section.kind == "changes"
-    wide, large = WIDE - boxed * 6 * MM, 1.12 * size
+    wide, large = WIDE - boxed * 6 * MM, min(1.12 * size, HEADING)
     head = _lines(section.heading, large * _HEAVY, wide) * large * 1.15 + 1.1 * MM + 1 + boxed * 5 * MM
     worths = [_width(row.worth, size * _HEAVY) for row in section.rows]
     most = MOST_CHANGED if boxed else MOST_WORTH
