@@ -11,13 +11,15 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.command import upgrade
 from alembic.config import Config
+from sqlalchemy import Engine
 
 from windroos.cli import main
-from windroos.store import writer
+from windroos.store import migrating, writer
 from windroos.store.backup import backup
 from windroos.store.changes import Append, Begin, Keep
 from windroos.store.errors import StoreError
@@ -129,6 +131,32 @@ def test_a_log_that_is_thrown_away_after_a_kill_is_missed(path: Path) -> None:
     (left.parent / "aside").rename(log_of(left))
     assert bodies(left) == ["kept", "of the log"]
     assert bodies(left) == ["kept", "of the log"], "and now without its log"
+
+
+def test_who_opens_the_file_just_as_another_begins_to_write_misses_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other's log was not there a moment ago, and is when the database says that it needs it."""
+
+    async def work(other: Store) -> None:
+        await other.write(Begin("a", "count", ""))
+        await other.close()
+        other = Store.open(path, rest=NEVER)
+        loop = asyncio.get_running_loop()
+        begun: list[object] = []
+
+        def opened(*args: Any, **more: Any) -> Engine:
+            if not begun:
+                begun.append(asyncio.run_coroutine_threadsafe(other.write(Append("a", 0, ["b"])), loop).result())
+            return writing(*args, **more)
+
+        assert not has_log(path)
+        monkeypatch.setattr(migrating, "writing", opened)
+        assert await asyncio.to_thread(bodies, path) == ["b"]
+        assert begun
+        await other.close()
+
+    using(path, work)
 
 
 def test_a_calm_end_leaves_one_whole_file_even_when_another_program_reads_it(path: Path) -> None:

@@ -22,11 +22,11 @@ def bring_up_to_date(path: Path, without_log: bool = False) -> None:
 
     Foreign keys are off: a migration that makes a table anew would take the rows that point to it along.
     """
-    logged = has_log(path)
     engine = writing(path, foreign_keys=False)
     try:
         with engine.begin() as connection:
             version = _version(connection, path)
+            logged = has_log(path)  # what is read from now on cannot change, so that another program's log is there
             if version is None or version < VERSION:
                 _upgrade(connection)
             elif version > VERSION:
