@@ -46,7 +46,9 @@ def asks(tree: ast.AST) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.Compare):
             sides = [ast.unparse(side) for side in (node.left, *node.comparators)]
             compiled = any(side.startswith("h.") for side in sides)  # numbers in memory
-            if not compiled and any(side.rpartition(".")[2] in COMPARED for side in sides):
+            if not compiled and any(
+                side.rpartition(".")[2] in COMPARED or side.endswith("scheme.id") for side in sides
+            ):
                 yield node.lineno, ast.unparse(node)
 
 
@@ -66,6 +68,7 @@ def test_nobody_asks_which_book_it_is() -> None:
         "TABLE = {'nts2002': 1}",
         "if rules.rule_set.scheme == FAN: pass",
         "if scheme is schemes.POINTS: pass",
+        "if rules.rule_set.scheme.id == 'fan': pass",
         "found = terms.pay == ways.differences",
     ],
 )

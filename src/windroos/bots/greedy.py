@@ -61,7 +61,7 @@ class GreedyPlayer:
         kind = _least_needed(tiles, kinds, found[:_MOST])
         self._nearest.discarded(tiles, kind)
         missing, aim = found[0]
-        values = (("rules", view.rules.id), ("hand", aim_name(aim)), ("missing", missing))
+        values = (("hand", aim_name(aim)), ("missing", missing))
         return Choice(Discard(view.seat, kind), Reason("nearest", values))
 
     def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:

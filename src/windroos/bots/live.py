@@ -14,7 +14,6 @@ from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of
 from windroos.bots.targets import Target
 from windroos.play.model.actions import Discard, Draw, Keep, PlayerAction
 from windroos.play.model.view import View
-from windroos.rules.rules import Rules
 from windroos.tiles import P1
 
 SLACK: Final = 2
@@ -66,7 +65,7 @@ class LivePlayer:
                 if after.worth >= outlook.worth:
                     return Choice(action, Reason("kong"))
         self._nearest.discarded(tiles, kind)
-        return Choice(Discard(view.seat, kind), reason_for("keeps", outlook, view.rules))
+        return Choice(Discard(view.seat, kind), reason_for("keeps", outlook))
 
     def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
         """The claim after which the hand promises most; or none, if that promises more."""
@@ -86,8 +85,8 @@ class LivePlayer:
             if after.worth > outlook.worth:
                 best, outlook = action, after
         if best is actions[0]:
-            return Choice(best, reason_for("waits", now, view.rules))
-        return Choice(best, reason_for("claims", outlook, view.rules))
+            return Choice(best, reason_for("waits", now))
+        return Choice(best, reason_for("claims", outlook))
 
     def close(self) -> None:
         """Nothing to leave behind."""
@@ -118,14 +117,14 @@ def best_discard(prospect: Prospect, tiles: Tiles, kinds: list[int], aims: list[
     return best, most
 
 
-def reason_for(code: str, outlook: Outlook, rules: Rules) -> Reason | None:
+def reason_for(code: str, outlook: Outlook) -> Reason | None:
     """Why a hand is worked for, with the figures that say so; None where there is none."""
     if outlook.aim is None:
         return None
     hand = outlook.aim
     suit = _suit(hand) if isinstance(hand, Target) else -1
     figures = (("missing", outlook.missing), ("live", outlook.live))
-    return Reason(code, (("rules", rules.id), ("hand", aim_name(hand)), ("suit", suit), *figures))
+    return Reason(code, (("hand", aim_name(hand)), ("suit", suit), *figures))
 
 
 def _suit(aim: Target) -> int:

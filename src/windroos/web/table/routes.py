@@ -52,6 +52,7 @@ _WORDS: Final = {**WORDS, **board_words.WORDS}
 def routes(site: Site, lobby: Lobby) -> APIRouter:
     """Everything under /spelen."""
     router = APIRouter()
+    _add_making(router, site, lobby)
     _add_pages(router, site, lobby)
     _add_hands(router, site, lobby)
     _add_downloads(router, site, lobby)
@@ -63,7 +64,7 @@ def socket(site: Site, lobby: Lobby) -> WebSocketRoute:
     return WebSocketRoute("/spelen/{id}/ws", Door(site, lobby))
 
 
-def _add_pages(router: APIRouter, site: Site, lobby: Lobby) -> None:
+def _add_making(router: APIRouter, site: Site, lobby: Lobby) -> None:
     @router.get("/spelen")
     async def new(request: Request) -> HTMLResponse:
         return _form_page(request, site, lobby, dict(request.query_params))
@@ -92,6 +93,8 @@ def _add_pages(router: APIRouter, site: Site, lobby: Lobby) -> None:
         await lobby.clear(utc_now(), played=True)
         return RedirectResponse(HERE, 303)
 
+
+def _add_pages(router: APIRouter, site: Site, lobby: Lobby) -> None:
     @router.get("/spelen/{id}")
     async def table(request: Request, id: str) -> HTMLResponse:
         stream, ticket = _seen(site, lobby, request, id)
