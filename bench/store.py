@@ -19,7 +19,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from windroos.store.changes import Append, Begin
+from windroos.store.changes import Append, BeginStream
 from windroos.store.store import Store
 
 BODY = '{"t":"discarded","seat":2,"tile":"6p"}' + " " * 160
@@ -62,7 +62,7 @@ def plain(path: Path) -> list[float]:
 async def writes(path: Path, callers: int, pause: float = 0) -> list[float]:
     """Seconds of each write of so many callers who write one event after another, with pauses of about so long."""
     store, random = Store.open(path), Random(1)
-    await store.write(*(Begin(f"{caller}", "play", "{}") for caller in range(callers)))
+    await store.write(*(BeginStream(f"{caller}", "play", "{}") for caller in range(callers)))
     each, latest = list[float](), perf_counter() + SECONDS
 
     async def one(id: str) -> None:
@@ -92,7 +92,7 @@ def reads(path: Path) -> int:
     async def main() -> None:
         nonlocal missed
         store = Store.open(path)
-        await store.write(Begin("a", "play", "{}"), Append("a", 0, [BODY] * 1000))
+        await store.write(BeginStream("a", "play", "{}"), Append("a", 0, [BODY] * 1000))
         for name, work in (
             ("read a stream", lambda: store.stream("a")),
             ("read its last ten events", lambda: store.events("a", 990)),

@@ -25,7 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.load import Party
 from bench.web import PORT, make_tables, started
 from windroos.hosting.setup import read_setup
-from windroos.play.record.record import Group, first_state, read_groups
+from windroos.play.record.record import RecordedAction, first_state, read_groups
 from windroos.play.record.replay import follow
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
@@ -93,7 +93,7 @@ def claimable(folder: Path, id: str) -> dict[int, bool]:
     assert stream is not None
     state, count, found = first_state(read_setup(stream.header).header), 0, {}
     for group in read_groups(line for event in site.store.events(id) for line in event.body.split("\n")):
-        if not isinstance(group, Group):
+        if not isinstance(group, RecordedAction):
             continue
         for step in group.steps:
             state = follow(state, (step,))

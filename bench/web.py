@@ -25,7 +25,7 @@ from windroos.hosting.setup import Kind, Setup, TablePlace, setup_text
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.play.model.match import new_match
 from windroos.play.record.record import header_of
-from windroos.store.changes import Begin
+from windroos.store.changes import BeginStream
 from windroos.web.app import open_site
 from windroos.web.settings import Settings
 from windroos.web.site import cookie_name
@@ -103,7 +103,7 @@ async def make_tables(folder: Path, count: int, kinds: Sequence[Kind]) -> list[P
     parties = []
     for _ in range(count):
         id = new_id()
-        await site.store.write(Begin(id, "play", setup_text(setup)))
+        await site.store.write(BeginStream(id, "play", setup_text(setup)))
         tokens = [site.links.token(Ticket(id, "seat", player)) for player in setup.people]
         parties.append(party_of(id, [f"{cookie_name(id)}={token}" for token in tokens]))
     await site.store.close()

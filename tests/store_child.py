@@ -11,7 +11,7 @@ from random import Random
 
 import alembic.command  # imported before the fork, so that a child begins at once
 
-from windroos.store.changes import Append, Begin, Keep
+from windroos.store.changes import Append, BeginStream, KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
@@ -28,12 +28,12 @@ async def endless(path: Path, name: str) -> None:
     random = Random(name)
 
     async def one(id: str) -> None:
-        await store.write(Begin(id, "play", "{}"))
+        await store.write(BeginStream(id, "play", "{}"))
         length = 0
         for call in count():
             size = random.randint(1, 5)
             bodies = [f"{call} {at} {size} {'.' * random.randrange(500)}" for at in range(size)]
-            await store.write(Append(id, length, bodies), Keep(id, "call", str(call)))
+            await store.write(Append(id, length, bodies), KeepNote(id, "call", str(call)))
             length += size
             os.write(1, f"{id} {length}\n".encode())
             if random.random() < 0.3:

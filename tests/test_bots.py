@@ -20,7 +20,7 @@ from windroos.bots.discards import Discards
 from windroos.bots.gather import gatherings, masks_of
 from windroos.bots.nearest import Nearest, look
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
-from windroos.bots.player import NAMES, BotError, Player, Reason, acting, make
+from windroos.bots.player import NAMES, BotError, ComputerPlayer, Reason, acting, make
 from windroos.bots.process import ProcessPlayer
 from windroos.bots.sight import tiles_of, unseen
 from windroos.bots.slots import WEIGHTS, keys_of
@@ -68,7 +68,7 @@ def a_game(played: Rules, listener: Callable[[Action, tuple[Step, ...]], object]
     return Game(match, listener=listener)
 
 
-def watched(player: Player) -> Callable[[View, tuple[PlayerAction, ...]], PlayerAction]:
+def watched(player: ComputerPlayer) -> Callable[[View, tuple[PlayerAction, ...]], PlayerAction]:
     """The player, and a look at whether it does only what it may."""
 
     def decide(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
@@ -596,7 +596,7 @@ def command(name: str, *more: str) -> str:
     return f'"{sys.executable}" "{PROGRAMS}" {name} {" ".join(more)}'.strip()
 
 
-def one_hand(player: Player, played: Rules, seed: int = 1) -> list[Reason | None]:
+def one_hand(player: ComputerPlayer, played: Rules, seed: int = 1) -> list[Reason | None]:
     """One hand of a player with three greedy ones; the reasons it gave."""
     reasons: list[Reason | None] = []
 

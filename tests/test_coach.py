@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from windroos.books.catalog import IDS, book_words, rules
-from windroos.bots.coach import Advice, Way, advise, feasible
+from windroos.bots.coach import Advice, Nearness, advise, feasible
 from windroos.bots.danger import Level, danger_of
 from windroos.bots.gather import Gathering, Masks
 from windroos.bots.nearest import Aim
@@ -113,7 +113,7 @@ def out_of_sight(view: View) -> list[int]:
     return [view.conduct.tiles.count(kind) - seen.count(kind) for kind in range(KINDS)]
 
 
-def check_figures(view: View, way: Way, rack: list[int], aims: tuple[Aim, ...]) -> None:
+def check_figures(view: View, way: Nearness, rack: list[int], aims: tuple[Aim, ...]) -> None:
     least = min(lacking(view.rules, aim, rack) for aim in aims)
     assert way.missing == least
     left, live = out_of_sight(view), 0

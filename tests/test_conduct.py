@@ -20,8 +20,8 @@ from windroos.play.model.events import (
     Melded,
     MoonAnnounced,
     Paused,
-    Payment,
-    Shown,
+    PlayerPayment,
+    TilesShown,
     TimeWasUp,
     Voided,
     Won,
@@ -45,7 +45,7 @@ def paid(table: Sitting) -> dict[int, int]:
     return found
 
 
-def pays(table: Sitting) -> set[Payment]:
+def pays(table: Sitting) -> set[PlayerPayment]:
     return set(table.ended.pays)
 
 
@@ -190,14 +190,14 @@ def test_hongkong_the_moon_announced() -> None:
     """Fu Hing, p. 23: said on taking the last tile it is worth 6 fan, else 2; the tile is shown (ruling H17)."""
     said, silent = moon("moon"), moon("draw")
     assert said.told(MoonAnnounced) == [MoonAnnounced(S)]
-    assert said.told(Shown) == [Shown(S, tiles("1p"))]
-    assert silent.told(Shown) == []
+    assert said.told(TilesShown) == [TilesShown(S, tiles("1p"))]
+    assert silent.told(TilesShown) == []
     assert said.play("S mahjong").ended.scores[S] - silent.play("S mahjong").ended.scores[S] == 4
 
 
 def test_hongkong_another_tile_is_no_moon() -> None:
     said, silent = moon("moon", "4p"), moon("draw", "4p")
-    assert said.told(Shown) == [Shown(S, tiles("4p"))]
+    assert said.told(TilesShown) == [TilesShown(S, tiles("4p"))]
     assert said.play("S mahjong").ended.scores[S] == silent.play("S mahjong").ended.scores[S]
 
 
@@ -226,7 +226,7 @@ def test_hongkong_the_pot() -> None:
     assert table.game.match.points == (-10, -10, -10, -10)
     table.deal(("111m 222m 333m 111p 55z",)).play("E mahjong")
     assert table.ended.pot == 0
-    assert Payment(NOBODY, 0, 40) in table.ended.pays
+    assert PlayerPayment(NOBODY, 0, 40) in table.ended.pays
     assert sum(table.game.match.points) == 0
 
 
@@ -291,7 +291,7 @@ def test_hongkong_a_false_mahjong_ends_the_hand(draws: str, moves: str, owes: di
     """Fu Hing, p. 23: the row of 6 fan, double to him whose tile it was; to each where self-drawn (ruling H21)."""
     table = Sitting("hongkong", (NOTHING, NONE), draws=draws, strict=True).play(moves)
     assert table.ended.reason == "false"
-    assert pays(table) == {Payment(1, payee, amount) for payee, amount in owes.items()}
+    assert pays(table) == {PlayerPayment(1, payee, amount) for payee, amount in owes.items()}
     assert table.ended.winner == NOBODY
     assert table.game.match.seats == (0, 1, 2, 3)
 
@@ -456,7 +456,7 @@ def test_a_false_mahjong_makes_a_dead_hand_and_play_goes_on(id: str, hidden: str
     racks = (NOTHING, NONE, PAIR, "")
     table = Sitting(id, racks, draws="9m", strict=True).play(f"E 1m; S mahjong{hidden}; -")
     assert table.told(CalledFalsely) == [CalledFalsely(S, "hidden" if hidden else "invalid", E)]
-    assert len(table.told(Shown)) == (0 if hidden else 1)
+    assert len(table.told(TilesShown)) == (0 if hidden else 1)
     assert table.is_on
     assert table.view(S).own.dead
     table.play("S draw")

@@ -671,7 +671,7 @@ def test_p23_the_moon_is_announced_when_the_last_tile_is_drawn(how: str, shown: 
     """Six fan, and the tile is shown; unsaid it is the last tile and self-drawn, with concealed, chows, no seasons."""
     table = last_tile("1p", NEEDS_1P, how)
     assert [one.seat for one in table.told(e.MoonAnnounced)] == [S] * len(shown)
-    assert [kind for one in table.told(e.Shown) for kind in one.tiles] == shown
+    assert [kind for one in table.told(e.TilesShown) for kind in one.tiles] == shown
     assert table.play("S mahjong").ended.scores[S] == fan
 
 

@@ -391,7 +391,7 @@ def test_a_wrong_mahjong_is_a_dead_hand_and_play_goes_on(id: str, rack: str, cod
     assert friendly.refused("S mahjong") == code
     table = gives(Sitting(id, ("9s5p5p", rack, "", OTHER_CHOW), strict=True), "5p")
     table.play("S mahjong; N pass; W pass")
-    ((called,), (shown,)) = table.told(e.CalledFalsely), table.told(e.Shown)
+    ((called,), (shown,)) = table.told(e.CalledFalsely), table.told(e.TilesShown)
     assert (called.seat, called.giver, shown.tiles) == (S, E, table.rack(S))
     assert table.state.table.phase == Phase.DRAW
     table.play("S draw").idle(3)
@@ -600,7 +600,7 @@ def test_a_false_mahjong(rack: str, how: str, kind: FalseKind, each: int) -> Non
     assert table.refused("S pass") == "answered"  # it cannot be undone
     table.passes()
     assert table.told(e.CalledFalsely) == [e.CalledFalsely(S, kind, E)]
-    assert [shown.tiles for shown in table.told(e.Shown)] == [table.rack(S)] * (kind != "hidden")
+    assert [shown.tiles for shown in table.told(e.TilesShown)] == [table.rack(S)] * (kind != "hidden")
     assert table.state.table.phase == Phase.DRAW  # play goes on
     table.play("bell")
     assert table.ended.net == (each, -3 * each, each, each)

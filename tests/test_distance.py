@@ -29,7 +29,7 @@ from windroos.fast.distance.lookups import (
     shanten_many,
     suit_keys,
 )
-from windroos.fast.distance.tables import Tables, tables
+from windroos.fast.distance.tables import DistanceTables, tables
 from windroos.forms import NEVER, NOTHING, Packed
 
 Counts = tuple[int, ...]
@@ -524,7 +524,7 @@ def test_no_hands_at_all() -> None:
 # --- the cache ---------------------------------------------------------------------------------------------------
 
 
-def same(one: Tables, other: Tables) -> bool:
+def same(one: DistanceTables, other: DistanceTables) -> bool:
     flat = [
         [array for value in kept for array in (value if isinstance(value, tuple) else (value,))]
         for kept in (one, other)
@@ -544,7 +544,7 @@ def builds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     calls: list[int] = []
     ready = tables()
 
-    def counted() -> Tables:
+    def counted() -> DistanceTables:
         calls.append(1)
         return ready
 
@@ -552,7 +552,7 @@ def builds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return calls
 
 
-def fresh() -> Tables:
+def fresh() -> DistanceTables:
     return tables.__wrapped__()
 
 

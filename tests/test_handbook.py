@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tools.examples import text_of
 from windroos.books.catalog import IDS, book_words, rule_set, rules
 from windroos.books.house import load_house
-from windroos.handbook.book import Book, book_of, changes
+from windroos.handbook.book import Handbook, book_of, changes
 from windroos.handbook.card import card_of
 from windroos.handbook.clauses import fan_rows, playing, settling
 from windroos.handbook.examples import examples, read_example, shown, written
@@ -190,7 +190,7 @@ def test_the_payment_table_is_the_book_s() -> None:
     assert fan_rows(rules("mcr")) == ()
 
 
-def house_book() -> Book:
+def house_book() -> Handbook:
     house = load_house(
         'name = "De Rode Draak"\nrules = "groenehart2011"\n[options]\nminimum = 1\nflowers = true\n'
         '[items.schoon]\ndoubles = 2\nname = "Halve kleur"\n[items.pe_ling]\ncount = false\n'

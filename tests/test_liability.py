@@ -15,12 +15,12 @@ from windroos.books.catalog import rules
 from windroos.hands import By, Meld, Situation, Win, hand_of
 from windroos.notation import parse
 from windroos.play.model.events import NOBODY
-from windroos.play.model.view import Danger, Laid, Source, Table, Thrown
+from windroos.play.model.view import Danger, Laid, OpenTable, Source, Thrown
 from windroos.play.rules.liability import (
     CODES,
     KINDS,
-    Choice,
     Decided,
+    DiscardChoice,
     Ruling,
     blameless,
     choice_at,
@@ -59,7 +59,7 @@ def kinds(text: str) -> int:
     return sum(1 << kind for kind in set(tiles(text)))
 
 
-def clear_table() -> Table:
+def clear_table() -> OpenTable:
     """A table without its match and dice: what the rules of liability look at."""
     known: dict[str, Any] = {
         "melds": ((),) * 4,
@@ -70,7 +70,7 @@ def clear_table() -> Table:
         "source": Source.WALL,
         "dangers": (),
     }
-    return Table._make(known.get(name) for name in Table._fields)
+    return OpenTable._make(known.get(name) for name in OpenTable._fields)
 
 
 @dataclass
@@ -78,7 +78,7 @@ class Game:
     """Sets are laid and tiles discarded as the referee would have it; it remembers what the referee must."""
 
     options: dict[str, Value] = field(default_factory=dict)
-    table: Table = field(default_factory=clear_table)
+    table: OpenTable = field(default_factory=clear_table)
     decided: list[Decided] = field(default_factory=list)
 
     @property
@@ -117,7 +117,7 @@ class Game:
         self.table = self.table._replace(discards=(*self.table.discards, *thrown))
         return self
 
-    def choice(self, seat: int, rack: str) -> Choice:
+    def choice(self, seat: int, rack: str) -> DiscardChoice:
         found = choice_at(self.conduct, self.table, seat, tiles(rack))
         assert found is not None
         return found

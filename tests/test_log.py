@@ -15,7 +15,7 @@ from windroos.hands import Meld
 from windroos.play.model import actions as act
 from windroos.play.model import events as ev
 from windroos.play.model.actions import Action, Call
-from windroos.play.model.events import NOBODY, Event, Payment, Private, Public, Step
+from windroos.play.model.events import NOBODY, Event, PlayerPayment, Private, Public, Step
 from windroos.play.record.log import (
     action_line,
     action_object,
@@ -65,7 +65,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "kongs": st.lists(TILES, max_size=4).map(tuple),
     "dead": st.integers(0, 15),
     "ruling": st.lists(st.tuples(TEXT, NUMBERS), max_size=3).map(tuple),
-    "pays": st.lists(st.builds(Payment, PLACE | NOBODY_OR, PLACE | NOBODY_OR, COUNT), max_size=4).map(tuple),
+    "pays": st.lists(st.builds(PlayerPayment, PLACE | NOBODY_OR, PLACE | NOBODY_OR, COUNT), max_size=4).map(tuple),
     "pot": NUMBER,
     "secret": TEXT,
     "contributions": st.none()
@@ -142,7 +142,7 @@ def test_lines_are_made_for_people() -> None:
     assert action_line(claim, 2) == '{"action":"claim","seat":"N","call":"chow","tile":"1s","steps":2}'
     ended = event_object(
         ev.HandEnded("draw", NOBODY, ((0,), ()), ((), (5,)), 0b1010, (0, 0), (0, 0), (0, 0), 2, (("raw", (5,)),),
-                     (Payment(0, NOBODY, 20),), 20, 0, (0, 41), "Zoë")
+                     (PlayerPayment(0, NOBODY, 20),), 20, 0, (0, 41), "Zoë")
     )  # fmt: skip
     assert ended == {
         "event": "hand_ended", "reason": "draw", "winner": None, "racks": [["1m"], []], "kongs": [[], ["6m"]],

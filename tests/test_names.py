@@ -12,13 +12,9 @@ import windroos
 
 SOURCE: Final = Path(windroos.__file__).parent
 REPEATED: Final = {
-    5: "Line Part Rack Shown",
-    4: "Choice",
-    3: "Hand House Laid Opened Payment Reason Row Ruling Source Step Table Told",
     2: """
-        Answered Begin Book Cell Danger Desk Entry Explained Form Group Heading Item Keep Kept Key Mahjong Meld
-        Opening Option Outcome Pages Player Resumed Rules Said Score Section Settlement Sheet Slot Tables Task
-        Totals Trouble View Wait Way Who WhyNot Win
+        Answered Hand Heading Item Line Meld Option Outcome Payment Reason Rules Score Settlement Trouble Wait WhyNot
+        Win
     """,
 }
 """Names that still mean several things, by how many. The list only gets shorter: what is new has a name of its own."""

@@ -362,7 +362,7 @@ EVENTS: tuple[e.Public, ...] = (
     e.Opened(((1, 2), (3, 4)), 1, 10), e.Drew(1),
     e.Exposed(1, 34), e.Exposed(1, 40), e.Discarded(1, 3, True), e.Melded(2, Meld("chow", 3), 1, 4),
     e.Konged(2, Meld("kong", 30, False)), e.Konged(2, Meld("kong", 30, True, True)), e.Voided(1, Call.CHOW, "no_chow"),
-    e.Fouled(2, 2, "no_chow"), e.CalledFalsely(1, "minimum", 0), e.Shown(1, (1, 2, 3)), e.MoonAnnounced(3),
+    e.Fouled(2, 2, "no_chow"), e.CalledFalsely(1, "minimum", 0), e.TilesShown(1, (1, 2, 3)), e.MoonAnnounced(3),
     e.BetMade(2), e.Endangered(2, "dragons", -1, 1), e.Paused(1, 0), e.TimeWasUp(2), e.Won(1, -1, NOBODY),
     e.Won(1, 4, 0, True), e.Won(1, 4, NOBODY), e.LastHandAnnounced(), e.Corrected((1, -1, 0, 0), "slip"),
 )  # fmt: skip

@@ -440,7 +440,7 @@ class _Unseen:
         elif isinstance(event, e.Konged):
             own = event.meld._replace(tile=state.own[event.seat].covered[-1]) if event.meld.tile < 0 else event.meld
             self._gone(event.seat, [own.tile] * (1 if own.added else 4))
-        elif isinstance(event, e.BetMade | e.Voided | e.Shown):
+        elif isinstance(event, e.BetMade | e.Voided | e.TilesShown):
             self.known.update(self.held[event.seat])  # that he waits, that he cannot do it, what he has
 
     def _drew(self, event: e.Drew) -> None:

@@ -25,7 +25,7 @@ from windroos.play.model.events import NOBODY
 from windroos.play.record.log import ACTIONS, EVENTS, decode, read_event, read_step
 from windroos.play.record.record import (
     Cut,
-    Group,
+    RecordedAction,
     group_lines,
     header_line,
     read_groups,
@@ -106,7 +106,7 @@ def test_a_player_s_stream_is_all_he_needs(table: tuple[str, bool, int]) -> None
                     event = read_event(json.loads(next(lines)))
                     assert not isinstance(event, ev.Built)
                     view = follow(view, event)
-                    assert not isinstance(event, ev.Rack | ev.Received | ev.Answered) or event.seat == view.seat
+                    assert not isinstance(event, ev.DealtRack | ev.Received | ev.Answered) or event.seat == view.seat
             assert view.table == state.table
             assert view.seat == NOBODY or view == view_of(state, view.seat)
         assert next(lines, None) is None
@@ -334,11 +334,11 @@ def test_what_is_there_of_a_record() -> None:
     game = recorded("nts2002")
     at = next(at for at, line in enumerate(game.lines) if '"begin"' in line)
     first = next(read_groups(game.lines[at : at + 4], at + 1))
-    assert isinstance(first, Group)
+    assert isinstance(first, RecordedAction)
     assert (first.line, first.whole, first.needs, len(first.steps)) == (at + 1, True, 3, 3)
     part = [*game.lines[at : at + 3], game.lines[at + 3][:20]]
     group, cut = read_groups(part, at + 1)
-    assert isinstance(group, Group)
+    assert isinstance(group, RecordedAction)
     assert (group.whole, len(group.steps)) == (False, 2)
     assert cut == Cut(at + 4)
     assert read_record(game.lines[:1]) == (game.header, (), None, 0, 1, False)
@@ -457,7 +457,7 @@ def found(lines: list[str], first: int, state: State) -> RecordError | None:
     """What is wrong with the first group of these lines."""
     try:
         group = next(read_groups(lines, first))
-        assert isinstance(group, Group)
+        assert isinstance(group, RecordedAction)
         refereed(state, group)
         for _ in read_groups(lines[1 + group.needs :], first + 1 + group.needs):
             pass
@@ -686,7 +686,7 @@ def test_the_documents_name_every_line_and_show_real_ones(name: str) -> None:
     header, *lines = shown.splitlines()
     assert list(json.loads(header)) == list(json.loads(recorded("nts2002").lines[0]))
     groups = list(read_groups(lines))
-    assert [isinstance(group, Group) and group.whole for group in groups] == [True, True]
+    assert [isinstance(group, RecordedAction) and group.whole for group in groups] == [True, True]
     for target in re.findall(r"\]\(([^)#]+)", text):
         assert (ROOT / "docs" / target).exists()
 

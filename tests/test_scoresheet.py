@@ -25,8 +25,8 @@ from windroos.scoresheet.events import (
     HandKept,
     HandStruck,
     LastHandDeclared,
-    Opened,
     PointsCorrected,
+    SheetOpened,
     TurnSet,
     event_text,
     read_event,
@@ -595,7 +595,7 @@ def test_a_number_that_may_be_a_special_hand_is_asked_about() -> None:
 
 def test_a_hand_that_was_kept_before_it_was_asked_counts_as_it_did() -> None:
     sheet = new_sheet("nmv144", limit=300)
-    sheet = sheets.fold([Opened(sheet.opening), HandKept(won(JOOST, 40, 600, 40, 0))])
+    sheet = sheets.fold([SheetOpened(sheet.opening), HandKept(won(JOOST, 40, 600, 40, 0))])
     assert sheet.entries[0].counted.settlement.scores["Joost"] == 600
 
 
@@ -771,7 +771,7 @@ def test_house_rules_come_along_in_the_opening() -> None:
     rules = rules_of(opening)
     assert (rules.name, rules.value("minimum"), rules.value("limit")) == ("De Rode Draak", 1, 1000)
     assert words_of(opening).entry("schoon", "nl") == "Halve kleur"
-    sheet = sheets.fold([read_event(event_text(Opened(opening)))])
+    sheet = sheets.fold([read_event(event_text(SheetOpened(opening)))])
     assert sheet.opening == opening
     assert not rules_changed(opening)
     assert rules_changed(opening._replace(digest="0"))
@@ -830,7 +830,7 @@ def test_every_code_has_words() -> None:
 
 
 def test_a_sheet_begins_once() -> None:
-    opening = Opened(new_sheet("mcr").opening)
+    opening = SheetOpened(new_sheet("mcr").opening)
     for events in ([], [LastHandDeclared()], [opening, opening]):
         with pytest.raises(SheetError):
             sheets.fold(events)

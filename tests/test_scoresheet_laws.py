@@ -20,7 +20,7 @@ from windroos.play.model.match import correct, new_match
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.draft import Draft, after, draft_of, new_draft
-from windroos.scoresheet.events import HandCorrected, HandKept, Opened, SheetEvent, event_text, read_event
+from windroos.scoresheet.events import HandCorrected, HandKept, SheetEvent, SheetOpened, event_text, read_event
 from windroos.scoresheet.keys import MODES, keys
 from windroos.scoresheet.matrix import matrix
 from windroos.scoresheet.missing import count, live, missing
@@ -29,7 +29,7 @@ from windroos.scoresheet.opening import open_sheet, rules_of
 from windroos.scoresheet.paper import copies, tiles_left
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import headline, missing_text, next_line, side_line, subline
-from windroos.scoresheet.sheet import Entry, Sheet
+from windroos.scoresheet.sheet import Sheet, SheetHand
 from windroos.scoresheet.spelling import read_tap, read_taps, tap_object
 from windroos.scoresheet.standings import champions, chips, jerseys, series, standings
 from windroos.scoresheet.trouble import SheetError
@@ -148,7 +148,7 @@ def test_a_key_is_grey_when_its_tap_is_refused(id: str, random: Random) -> None:
 
 def grown(sheet: Sheet, random: Random, events: int = 14) -> tuple[Sheet, list[SheetEvent]]:
     """A sheet after random events, and those that were taken."""
-    taken: list[SheetEvent] = [Opened(sheet.opening)]
+    taken: list[SheetEvent] = [SheetOpened(sheet.opening)]
     for _ in range(events):
         event = random_event(sheet, random)
         try:
@@ -174,7 +174,7 @@ def test_standings_are_the_sum_of_what_stands_on_the_sheet(id: str, players: int
     sheet, _ = grown(new_sheet(id, players, None, **({"draw_pot": 5} if id == "hongkong" else {})), random)
     points, pot = Counter[int](), 0
     for line in sheet.lines:
-        if isinstance(line, Entry) and not line.struck:
+        if isinstance(line, SheetHand) and not line.struck:
             for side in line.counted.sides:
                 points[side.player] += side.net - side.deduction
             nets = sum(side.net for side in line.counted.sides)
@@ -185,7 +185,7 @@ def test_standings_are_the_sum_of_what_stands_on_the_sheet(id: str, players: int
                 received = sum(row[at].amount for row in cells)
                 assert received - paid == side.net or pot_pays(line)
             pot = line.after.pot
-        elif not isinstance(line, Entry):
+        elif not isinstance(line, SheetHand):
             for player, (was, now) in enumerate(zip(line.before.points, line.after.points, strict=True)):
                 points[player] += now - was
     assert tuple(points[player] for player in range(players)) == sheet.match.points
@@ -196,14 +196,14 @@ def test_standings_are_the_sum_of_what_stands_on_the_sheet(id: str, players: int
     assert pot == sheet.match.pot or not sheet.entries or sheet.entries[-1].struck
 
 
-def pot_pays(entry: Entry) -> bool:
+def pot_pays(entry: SheetHand) -> bool:
     """The pot is no player: what it gives or takes stands in no cell."""
     return any(None in (paid.payer, paid.payee) for paid in entry.counted.settlement.pays)
 
 
 def _totals(sheet: Sheet) -> list[tuple[int, ...]]:
     """The points before each hand that counts, and at the end."""
-    found = [line.before.points for line in sheet.lines if isinstance(line, Entry) and not line.struck]
+    found = [line.before.points for line in sheet.lines if isinstance(line, SheetHand) and not line.struck]
     return [*found, sheet.match.points]
 
 
@@ -246,7 +246,7 @@ def test_a_correction_equals_having_entered_it_right_at_once(id: str, players: i
         return
     right = start
     for line in wrong.lines:
-        if isinstance(line, Entry):
+        if isinstance(line, SheetHand):
             right = sheets.after(right, HandKept(taps if line.number == number else line.taps))
         else:
             right = sheets.after(right, line.said)

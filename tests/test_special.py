@@ -23,7 +23,7 @@ from windroos.rules import bmj, groups
 from windroos.rules.formations import Formation, expand
 from windroos.rules.special import Formations
 from windroos.scoring.score import Score, score, without_reconstructions
-from windroos.telling.lines import Line, lines
+from windroos.telling.lines import ExplanationLine, lines
 from windroos.telling.objects import hand_object
 from windroos.text.trouble.formations import TROUBLE
 from windroos.text.words import Lang
@@ -651,7 +651,7 @@ def counted(text: str, level: str = "all") -> Score:
     return score(rules("nmv144", {"formations": level}), reading.hand, reading.situation)
 
 
-def told(text: str, lang: Lang = "en") -> Line:
+def told(text: str, lang: Lang = "en") -> ExplanationLine:
     """The line of its formation."""
     (line,) = [line for line in lines(counted(text), book_words("nmv144"), lang) if line.id == "bijzonder_spel"]
     return line

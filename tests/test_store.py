@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from sqlalchemy import Engine
 from sqlalchemy.event import listen, remove
 
-from windroos.store.changes import Append, Begin, Call, Change, Close, Keep, Reopen, Stream
+from windroos.store.changes import Append, BeginStream, Call, Change, Close, KeepNote, Reopen, Stream
 from windroos.store.errors import StoreError
 from windroos.store.plan import Known, Rows, plan
 from windroos.store.store import Store
@@ -60,9 +60,9 @@ def test_what_is_written_is_read(path: Path) -> None:
         assert store.stream("tafel") is None
         assert store.events("tafel") == []
         assert store.note("tafel", "phase") is None
-        await store.write(Begin("tafel", "count", '{"rules":"nts"}'))
+        await store.write(BeginStream("tafel", "count", '{"rules":"nts"}'))
         await store.write(
-            Append("tafel", 0, ["één", "二"]), Keep("tafel", "phase", "hand"), Append("tafel", 2, ("drie",))
+            Append("tafel", 0, ["één", "二"]), KeepNote("tafel", "phase", "hand"), Append("tafel", 2, ("drie",))
         )
         stream = store.stream("tafel")
         assert stream is not None
@@ -72,7 +72,7 @@ def test_what_is_written_is_read(path: Path) -> None:
         assert store.events("tafel") == [(1, later, "één"), (2, later, "二"), (3, later, "drie")]
         assert [event.number for event in store.events("tafel", after=2)] == [3]
         assert store.note("tafel", "phase") == (1, "hand")
-        await store.write(Keep("tafel", "phase", "claim"), Keep("tafel", "phase", "draw"))
+        await store.write(KeepNote("tafel", "phase", "claim"), KeepNote("tafel", "phase", "draw"))
         assert store.note("tafel", "phase") == (3, "draw")
 
     run(path, work)
@@ -85,9 +85,9 @@ def test_what_is_written_is_read(path: Path) -> None:
 
 def test_streams_are_found_by_kind_and_by_being_open(path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "count", ""))
-        await store.write(Begin("b", "play", ""))
-        await store.write(Begin("c", "count", ""), Append("c", 0, ["x"]), Close("c"))
+        await store.write(BeginStream("a", "count", ""))
+        await store.write(BeginStream("b", "play", ""))
+        await store.write(BeginStream("c", "count", ""), Append("c", 0, ["x"]), Close("c"))
         assert [stream.id for stream in store.streams()] == ["c", "b", "a"]
         assert [stream.id for stream in store.streams("count")] == ["c", "a"]
         assert [stream.id for stream in store.streams("count", open=True)] == ["a"]
@@ -100,16 +100,16 @@ def test_streams_are_found_by_kind_and_by_being_open(path: Path) -> None:
 
 def test_each_refusal_says_why_and_leaves_nothing_behind(path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", "{}"), Append("a", 0, ["1"]))
-        error = await refused(store, Append("a", 1, ["2"]), Keep("a", "k", "v"), Append("a", 1, ["3"]))
+        await store.write(BeginStream("a", "play", "{}"), Append("a", 0, ["1"]))
+        error = await refused(store, Append("a", 1, ["2"]), KeepNote("a", "k", "v"), Append("a", 1, ["3"]))
         assert (error.code, error.values) == ("store_conflict", {"id": "a", "after": 1, "length": 2})
         assert (await refused(store, Append("a", 0, []))).code == "store_conflict"
-        assert (await refused(store, Keep("a", "k", "v"), Begin("a", "play", ""))).code == "store_taken"
-        for change in (Append("b", 0, ["1"]), Keep("b", "k", "v"), Close("b"), Reopen("b")):
+        assert (await refused(store, KeepNote("a", "k", "v"), BeginStream("a", "play", ""))).code == "store_taken"
+        for change in (Append("b", 0, ["1"]), KeepNote("b", "k", "v"), Close("b"), Reopen("b")):
             assert (await refused(store, change)).code == "store_unknown"
-        assert (await refused(store, Begin("b", "play", ""), Append("c", 0, []))).code == "store_unknown"
+        assert (await refused(store, BeginStream("b", "play", ""), Append("c", 0, []))).code == "store_unknown"
         assert (await refused(store, Append("a", 1, ["half \ud83d"]))).code == "store_text"
-        assert (await refused(store, Keep("a", "k", "nul \0"))).code == "store_text"
+        assert (await refused(store, KeepNote("a", "k", "nul \0"))).code == "store_text"
         assert (await refused(store, Close("a"), Append("a", 1, ["2"]))).code == "store_closed"
         assert (bodies(store, "a"), store.note("a", "k"), store.stream("b")) == (["1"], None, None)
         assert [stream.closed for stream in store.streams()] == [None]
@@ -122,16 +122,18 @@ def test_a_note_is_written_over_only_by_who_knows_it(path: Path) -> None:
 
     async def work(store: Store) -> None:
         other = Store.open(path)
-        await store.write(Begin("a", "count", "{}"), Keep("a", "paper", "first", 0))
-        await other.write(Keep("a", "paper", "of the other", 1))
-        error = await refused(store, Keep("a", "paper", "of the one", 1))
+        await store.write(BeginStream("a", "count", "{}"), KeepNote("a", "paper", "first", 0))
+        await other.write(KeepNote("a", "paper", "of the other", 1))
+        error = await refused(store, KeepNote("a", "paper", "of the one", 1))
         assert (error.code, error.values) == ("store_conflict", {"id": "a", "after": 1, "length": 2})
-        assert (await refused(store, Keep("a", "paper", "new", 0))).code == "store_conflict"
-        assert (await refused(store, Keep("a", "new", "x", 1))).code == "store_conflict"
+        assert (await refused(store, KeepNote("a", "paper", "new", 0))).code == "store_conflict"
+        assert (await refused(store, KeepNote("a", "new", "x", 1))).code == "store_conflict"
         assert store.note("a", "paper") == (2, "of the other")
-        await store.write(Keep("a", "paper", "third", 2), Keep("a", "paper", "fourth", 3), Keep("a", "new", "x", 0))
+        await store.write(
+            KeepNote("a", "paper", "third", 2), KeepNote("a", "paper", "fourth", 3), KeepNote("a", "new", "x", 0)
+        )
         answers = await asyncio.gather(
-            *(store.write(Keep("a", "paper", str(at), 4)) for at in range(9)), return_exceptions=True
+            *(store.write(KeepNote("a", "paper", str(at), 4)) for at in range(9)), return_exceptions=True
         )
         assert answers.count(None) == 1, "also of those that are written together"
         assert other.note("a", "paper") == (5, str(answers.index(None)))
@@ -142,12 +144,12 @@ def test_a_note_is_written_over_only_by_who_knows_it(path: Path) -> None:
 
 def test_a_closed_stream_takes_notes_and_no_events(path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", "{}"), Close("a"))
+        await store.write(BeginStream("a", "play", "{}"), Close("a"))
         closed = store.stream("a")
         assert closed is not None
         assert closed.closed == NOON
         assert (await refused(store, Append("a", 0, ["1"]))).code == "store_closed"
-        await store.write(Keep("a", "k", "v"), Close("a"))
+        await store.write(KeepNote("a", "k", "v"), Close("a"))
         assert store.note("a", "k") == (1, "v")
         assert store.stream("a") == closed  # closing once more moves nothing
         await store.write(Reopen("a"), Reopen("a"), Append("a", 0, ["1"]))
@@ -160,8 +162,8 @@ def test_a_closed_stream_takes_notes_and_no_events(path: Path) -> None:
 @given(st.lists(st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]))))
 def test_any_text_comes_back_as_it_was(texts: list[str]) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", "".join(texts)), Append("a", 0, texts))
-        await store.write(*(Keep("a", text, text) for text in texts))
+        await store.write(BeginStream("a", "play", "".join(texts)), Append("a", 0, texts))
+        await store.write(*(KeepNote("a", text, text) for text in texts))
         assert bodies(store, "a") == texts
         times = Counter(texts)
         assert [store.note("a", text) for text in texts] == [(times[text], text) for text in texts]
@@ -187,7 +189,7 @@ def commits() -> Iterator[list[None]]:
 
 def test_calls_that_wait_share_a_commit_and_a_conflict_hurts_only_its_own(path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(*(Begin(f"t{at}", "play", "") for at in range(50)))
+        await store.write(*(BeginStream(f"t{at}", "play", "") for at in range(50)))
         with commits() as seen:
             answers = await asyncio.gather(
                 *(store.write(Append(f"t{at % 50}", 0, [str(at)])) for at in range(100)), return_exceptions=True
@@ -202,7 +204,7 @@ def test_calls_that_wait_share_a_commit_and_a_conflict_hurts_only_its_own(path: 
 
 def test_a_lone_call_has_a_commit_of_its_own(path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         with commits() as seen:
             for at in range(5):
                 await store.write(Append("a", at, ["x"]))
@@ -214,12 +216,12 @@ def test_a_lone_call_has_a_commit_of_its_own(path: Path) -> None:
 
 def test_a_call_that_breaks_the_rules_of_python_hurts_only_its_own(path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""))
-        wrong = Keep("a", "wrong", 5)  # type: ignore[arg-type]
+        await store.write(BeginStream("a", "play", ""))
+        wrong = KeepNote("a", "wrong", 5)  # type: ignore[arg-type]
         answers = await asyncio.gather(
-            store.write(Keep("a", "x", "1")),
+            store.write(KeepNote("a", "x", "1")),
             store.write(wrong),
-            store.write(Keep("a", "y", "2")),
+            store.write(KeepNote("a", "y", "2")),
             return_exceptions=True,
         )
         assert [type(answer) for answer in answers] == [type(None), AttributeError, type(None)]
@@ -230,7 +232,7 @@ def test_a_call_that_breaks_the_rules_of_python_hurts_only_its_own(path: Path) -
 
 def test_who_stops_waiting_does_not_take_the_call_back(path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         waiting = asyncio.create_task(store.write(Append("a", 0, ["x"])))
         await asyncio.sleep(0)
         waiting.cancel()
@@ -245,7 +247,7 @@ def test_who_stops_waiting_does_not_take_the_call_back(path: Path) -> None:
 def test_closing_writes_what_waits_and_then_nothing_more(path: Path) -> None:
     async def main() -> None:
         store = Store.open(path)
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         waiting = [asyncio.create_task(store.write(Append("a", at, [str(at)]))) for at in range(20)]
         await asyncio.sleep(0)
         await store.close()
@@ -266,14 +268,14 @@ def test_an_event_loop_that_is_gone_does_not_stop_the_writer(path: Path) -> None
     store = Store.open(path)
 
     async def ask() -> None:
-        waiting = asyncio.get_running_loop().create_task(store.write(Begin("a", "play", "")))
+        waiting = asyncio.get_running_loop().create_task(store.write(BeginStream("a", "play", "")))
         await asyncio.sleep(0)
         waiting.cancel()
 
     asyncio.run(ask())
 
     async def later() -> None:
-        await store.write(Begin("b", "play", ""))
+        await store.write(BeginStream("b", "play", ""))
         assert {stream.id for stream in store.streams()} == {"a", "b"}
         await store.close()
 
@@ -298,7 +300,7 @@ def test_nobody_writes_past_the_writer(path: Path) -> None:
     """Reading connections refuse to write, and foreign keys hold on the writing one."""
 
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
 
     run(path, work)
     from sqlalchemy import text
@@ -320,9 +322,9 @@ def test_nobody_writes_past_the_writer(path: Path) -> None:
 
 IDS = st.sampled_from(["a", "b", "c"])
 CHANGES: st.SearchStrategy[Change] = st.one_of(
-    st.builds(Begin, IDS, st.just("play"), st.just("{}")),
+    st.builds(BeginStream, IDS, st.just("play"), st.just("{}")),
     st.builds(Append, IDS, st.integers(0, 3), st.lists(st.sampled_from("xyz"), max_size=2)),
-    st.builds(Keep, IDS, st.sampled_from("kl"), st.sampled_from("vw"), st.none() | st.integers(0, 2)),
+    st.builds(KeepNote, IDS, st.sampled_from("kl"), st.sampled_from("vw"), st.none() | st.integers(0, 2)),
     st.builds(Close, IDS),
     st.builds(Reopen, IDS),
 )

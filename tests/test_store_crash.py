@@ -24,7 +24,7 @@ from sqlalchemy import Engine
 from sqlalchemy.event import listen, remove
 
 from windroos.store import sqlite
-from windroos.store.changes import Append, Begin
+from windroos.store.changes import Append, BeginStream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
@@ -120,7 +120,7 @@ def test_a_kill_while_the_file_is_made_does_no_harm(tmp_path: Path, nursery: Nur
             store = Store.open(path)
             for id, length in answered.items():
                 check(store, id, length)
-            await store.write(Begin("later", "count", ""), Append("later", 0, ["x"]))
+            await store.write(BeginStream("later", "count", ""), Append("later", 0, ["x"]))
             await store.close()
 
         asyncio.run(look())
@@ -131,7 +131,7 @@ def test_two_programs_write_to_one_file(tmp_path: Path) -> None:
 
     async def begin() -> None:
         store = Store.open(path)
-        await store.write(Begin("shared", "count", ""))
+        await store.write(BeginStream("shared", "count", ""))
         await store.close()
 
     asyncio.run(begin())
@@ -191,7 +191,7 @@ def test_who_keeps_the_file_locked_is_told_of(tmp_path: Path, monkeypatch: pytes
 
     async def main() -> None:
         store = Store.open(path)
-        await store.write(Begin("a", "count", ""))
+        await store.write(BeginStream("a", "count", ""))
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("begin immediate")
         answers = await asyncio.gather(
@@ -227,7 +227,7 @@ def pages(most: int) -> Iterator[None]:
 
 async def fill(store: Store, code: str) -> int:
     """Write until it goes wrong in this way, three at a time; how many events were answered."""
-    await store.write(Begin("a", "count", ""), Begin("b", "count", ""), Begin("c", "count", ""))
+    await store.write(BeginStream("a", "count", ""), BeginStream("b", "count", ""), BeginStream("c", "count", ""))
     for call in range(1000):
         answers = await asyncio.gather(
             *(store.write(Append(id, call, ["x" * 1000])) for id in "abc"), return_exceptions=True
@@ -253,7 +253,7 @@ def test_a_full_disk_loses_nothing_and_the_next_write_tries_again(tmp_path: Path
             answered = await fill(store, "store_full")
             assert answered > 30
             with pytest.raises(StoreError) as caught:
-                await store.write(Begin("d", "count", "z" * 20_000))
+                await store.write(BeginStream("d", "count", "z" * 20_000))
             assert caught.value.code == "store_full"
         with pages(1000):
             await go_on(store, answered)

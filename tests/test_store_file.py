@@ -20,7 +20,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from windroos.store import migrating
-from windroos.store.changes import Append, Begin, Change
+from windroos.store.changes import Append, BeginStream, Change
 from windroos.store.errors import StoreError
 from windroos.store.schema import METADATA, VERSION
 from windroos.store.sqlite import WAL_BYTES, writing
@@ -90,7 +90,7 @@ def test_the_version_is_that_of_the_newest_migration() -> None:
 
 
 def test_a_database_that_is_up_to_date_does_not_wait_for_alembic(path: Path) -> None:
-    use(path, Begin("a", "play", ""))
+    use(path, BeginStream("a", "play", ""))
     program = (
         "import sys, pathlib; from windroos.store.store import Store; store = Store.open(pathlib.Path(sys.argv[1]));"
         "assert store.stream('a'); print(*sorted({'alembic', 'numba', 'sqlalchemy.orm'} & set(sys.modules)))"
@@ -101,7 +101,7 @@ def test_a_database_that_is_up_to_date_does_not_wait_for_alembic(path: Path) -> 
 
 
 def test_a_newer_database_is_left_alone(path: Path) -> None:
-    use(path, Begin("a", "play", ""))
+    use(path, BeginStream("a", "play", ""))
     told(path, "update alembic_version set version_num = '9999'")
     assert code_of_opening(path) == "store_newer"
     told(path, f"update alembic_version set version_num = '{VERSION}'")
@@ -126,14 +126,14 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(path: Path, monkey
         Store.open(path)
     assert told(path, "select name from sqlite_master") == []
     monkeypatch.undo()
-    use(path, Begin("a", "play", ""))
+    use(path, BeginStream("a", "play", ""))
 
 
 def test_an_empty_file_and_an_odd_path_will_do(tmp_path: Path) -> None:
     path = tmp_path / "map met spaties" / "50 % #1?é" / "windroos & co.db"
     path.parent.mkdir(parents=True)
     path.touch()
-    use(path, Begin("a", "play", ""))
+    use(path, BeginStream("a", "play", ""))
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
@@ -143,7 +143,7 @@ def test_others_cannot_read_the_file_nor_its_log(tmp_path: Path) -> None:
 
     async def main() -> None:
         store = Store.open(path)
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         files = list(path.parent.iterdir())
         assert len(files) == 3
         assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
@@ -167,7 +167,7 @@ def test_a_folder_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
             files.append(file)
             file.parent.mkdir()
             if of_file is not None:
-                use(file, Begin("a", "play", ""))
+                use(file, BeginStream("a", "play", ""))
                 file.chmod(of_file)
             file.parent.chmod(of_folder)
         command = [sys.executable, "-m", "tests.store_child", "open", *map(str, files)]
@@ -184,7 +184,7 @@ def test_a_file_that_is_no_database_is_left_alone(path: Path) -> None:
 
 
 def test_a_damaged_page_is_told_of_where_it_is_met(path: Path) -> None:
-    use(path, Begin("a", "play", ""), Begin("b", "play", ""), Append("a", 0, ["x" * 3000] * 50))
+    use(path, BeginStream("a", "play", ""), BeginStream("b", "play", ""), Append("a", 0, ["x" * 3000] * 50))
     size = path.stat().st_size
     with path.open("r+b") as file:
         file.seek(size // 2)
@@ -204,7 +204,7 @@ def test_a_damaged_page_is_told_of_where_it_is_met(path: Path) -> None:
 
 
 def test_a_file_that_was_cut_off_is_told_of(path: Path) -> None:
-    use(path, Begin("a", "play", ""))
+    use(path, BeginStream("a", "play", ""))
     os.truncate(path, 5000)
     assert code_of_opening(path) == "store_damaged"
 
@@ -212,7 +212,7 @@ def test_a_file_that_was_cut_off_is_told_of(path: Path) -> None:
 def test_the_log_does_not_grow_for_ever(path: Path) -> None:
     async def main() -> None:
         store = Store.open(path)
-        await store.write(Begin("a", "play", ""), Begin("big", "play", ""))
+        await store.write(BeginStream("a", "play", ""), BeginStream("big", "play", ""))
         log = path.with_name(path.name + "-wal")
         for call in range(60):
             await store.write(Append("a", 20 * call, ["x" * 10_000] * 20))

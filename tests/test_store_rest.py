@@ -21,7 +21,7 @@ from sqlalchemy import Engine
 from windroos.cli import main
 from windroos.store import migrating, writer
 from windroos.store.backup import backup
-from windroos.store.changes import Append, Begin, Keep
+from windroos.store.changes import Append, BeginStream, KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.resting import has_log, log_of
 from windroos.store.sqlite import writing
@@ -76,7 +76,7 @@ async def settled(path: Path) -> None:
 
 def test_a_copy_of_the_file_alone_is_whole_when_nothing_was_written_for_a_while(path: Path, tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         for at in range(3):
             await store.write(Append("a", at, [str(at)]))
             await settled(path)
@@ -92,7 +92,7 @@ def test_a_copy_without_its_log_is_refused_and_left_as_it_is(path: Path, tmp_pat
     alone, both = tmp_path / "alone" / DATABASE, tmp_path / "both" / DATABASE
 
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         for at in range(500 if size > 1 else 1):
             await store.write(Append("a", at, ["x" * size]))
         for folder in (alone.parent, both.parent):
@@ -119,7 +119,7 @@ def test_a_log_that_is_thrown_away_after_a_kill_is_missed(path: Path) -> None:
     left.parent.mkdir()
 
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""), Append("a", 0, ["kept"]))
+        await store.write(BeginStream("a", "play", ""), Append("a", 0, ["kept"]))
         await settled(path)
         await store.write(Append("a", 1, ["of the log"]))
         for file in (path, log_of(path)):
@@ -139,7 +139,7 @@ def test_who_opens_the_file_just_as_another_begins_to_write_misses_nothing(
     """The other's log was not there a moment ago, and is when the database says that it needs it."""
 
     async def work(other: Store) -> None:
-        await other.write(Begin("a", "count", ""))
+        await other.write(BeginStream("a", "count", ""))
         await other.close()
         other = Store.open(path, rest=NEVER)
         loop = asyncio.get_running_loop()
@@ -163,7 +163,7 @@ def test_a_calm_end_leaves_one_whole_file_even_when_another_program_reads_it(pat
     with closing(sqlite3.connect(":memory:")) as other:
 
         async def work(store: Store) -> None:
-            await store.write(Begin("a", "play", ""), Append("a", 0, ["x"]))
+            await store.write(BeginStream("a", "play", ""), Append("a", 0, ["x"]))
             other.execute("ATTACH ? AS theirs", (str(path),))
             assert other.execute("SELECT count(*) FROM theirs.event").fetchone() == (1,)
 
@@ -177,7 +177,7 @@ def test_who_reads_for_long_keeps_nobody_waiting_and_the_log_is_moved_later(path
     """Another program looks at the file and does not go on; meanwhile the log stays and holds what was written."""
 
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN")
             assert other.execute("SELECT count(*) FROM event").fetchone() == (0,)
@@ -209,7 +209,7 @@ def test_a_log_that_cannot_be_moved_takes_no_answer_back(path: Path, monkeypatch
 
     async def work(store: Store) -> None:
         monkeypatch.setattr(writer, "move_log", refuse)
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         for at in range(3):
             await store.write(Append("a", at, [str(at)]))
         assert len(moves) == 4, "tried again with each commit, until it could be"
@@ -236,7 +236,7 @@ def test_the_secret_of_the_links_does_not_stay_in_the_log(path: Path) -> None:
 
 def test_a_file_that_is_moved_away_is_not_written_to(path: Path, tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         other = tmp_path / "elsewhere.db"
         for replaced in (False, True):
             path.rename(other)
@@ -258,7 +258,7 @@ def test_a_file_that_is_moved_away_is_not_written_to(path: Path, tmp_path: Path)
 
 def test_a_file_that_is_deleted_is_not_written_to(path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""))
+        await store.write(BeginStream("a", "play", ""))
         path.unlink()
         with pytest.raises(StoreError) as caught:
             await store.write(Append("a", 0, ["x"]))
@@ -284,7 +284,7 @@ def test_notes_of_an_older_file_are_still_there(path: Path) -> None:
 
     async def work(store: Store) -> None:
         assert store.note("a", "paper") == (1, "long ago")
-        await store.write(Keep("a", "paper", "now", 1))
+        await store.write(KeepNote("a", "paper", "now", 1))
         assert store.note("a", "paper") == (2, "now")
 
     using(path, work)
@@ -295,7 +295,7 @@ def test_notes_of_an_older_file_are_still_there(path: Path) -> None:
 
 def test_a_backup_is_whole_while_the_store_is_written_to(path: Path, tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""), Begin("b", "play", ""), Keep("b", "k", "v"))
+        await store.write(BeginStream("a", "play", ""), BeginStream("b", "play", ""), KeepNote("b", "k", "v"))
 
         async def write() -> None:
             for at in range(60):
@@ -323,7 +323,7 @@ def test_a_backup_takes_nothing_from_the_log_of_a_store_that_was_killed(path: Pa
     left.parent.mkdir()
 
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""), Append("a", 0, ["x"]))
+        await store.write(BeginStream("a", "play", ""), Append("a", 0, ["x"]))
         for file in (path, log_of(path)):
             shutil.copy(file, left.parent / file.name)
 
@@ -347,7 +347,7 @@ def test_what_cannot_be_copied_is_told_and_leaves_nothing(path: Path, tmp_path: 
     assert backup_code(path, target) == "backup_nothing"
 
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""), Append("a", 0, ["x" * 3000] * 50))
+        await store.write(BeginStream("a", "play", ""), Append("a", 0, ["x" * 3000] * 50))
         shutil.copy(path, tmp_path / "alone.db")
 
     using(path, work)
@@ -373,7 +373,7 @@ def test_what_cannot_be_copied_is_told_and_leaves_nothing(path: Path, tmp_path: 
 
 def test_the_command_copies_and_says_what(path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def work(store: Store) -> None:
-        await store.write(Begin("a", "play", ""), Append("a", 0, ["x"] * 1234))
+        await store.write(BeginStream("a", "play", ""), Append("a", 0, ["x"] * 1234))
         copy = str(tmp_path / "copy.db")
         assert main(["backup", copy, "--data", str(path.parent), "--lang", "nl"]) == 0
         assert "tafels: 1, gebeurtenissen: 1.234" in capsys.readouterr().out

@@ -10,7 +10,7 @@ from windroos.cli import main
 from windroos.errors import OptionError
 from windroos.notation import parse
 from windroos.rules.rule import Value
-from windroos.scoring.changes import Step, likeness
+from windroos.scoring.changes import HandChange, likeness
 from windroos.scoring.score import score
 from windroos.scoring.why import WhyNot, why_not
 from windroos.tiles import kind_of as found
@@ -114,7 +114,7 @@ def test_another_reading_has_it_and_pays_less() -> None:
 def test_tiles_are_missing() -> None:
     waiting = ask("19m19p19s ESWN PG 5m S/E", "dertien_wezen_wachtend")
     assert [(reason.code, reason.number) for reason in waiting.reasons] == [("missing", 2)]
-    assert waiting.change == (Step("tile", old=(kind_of("5m"),), new=waiting.change[0].new),)
+    assert waiting.change == (HandChange("tile", old=(kind_of("5m"),), new=waiting.change[0].new),)
     assert waiting.then is not None
     assert waiting.then.limit == "dertien_wezen_wachtend"
 
@@ -148,7 +148,7 @@ def test_the_smallest_change(item: str, kinds_of_step: list[str], total: int) ->
 
 def test_the_likest_set_is_found() -> None:
     simple = ask("[345p] [567s] 234m 678m 1s +1s discard S/E", "pure_eenvoud")
-    assert simple.change == (Step("set", old=(18, 18), new=(19, 19)),)
+    assert simple.change == (HandChange("set", old=(18, 18), new=(19, 19)),)
     assert simple.then is not None
     assert simple.then.legal
 

@@ -19,7 +19,7 @@ from math import comb
 from pathlib import Path
 
 from windroos.rules import bmj
-from windroos.rules.formations import Formation, Row, expand, join, prepare
+from windroos.rules.formations import Formation, ReadyFormation, expand, join, prepare
 
 ALL_DEALS = comb(136, 14)
 TABLE = Path(bmj.__file__).with_name("bmj.toml")
@@ -48,7 +48,7 @@ def _deals(formation: Formation, seat: int, wind: int) -> Fraction:
     return total
 
 
-def _is_pairs(row: Row, counts: list[int]) -> bool:
+def _is_pairs(row: ReadyFormation, counts: list[int]) -> bool:
     """Is the hand counted among the seven pairs already."""
     return any(
         all(number in ((0, 2) if different else (0, 2, 4)) for number in counts)
@@ -57,7 +57,7 @@ def _is_pairs(row: Row, counts: list[int]) -> bool:
     )
 
 
-def _seven_pairs(row: Row) -> int:
+def _seven_pairs(row: ReadyFormation) -> int:
     """Deals that are seven pairs of the kinds of some form, by inclusion and exclusion over the forms."""
     total = 0
     for size in range(1, len(row.pairs) + 1):

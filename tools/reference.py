@@ -68,7 +68,7 @@ PAGES: Final = (
         windroos.rules.conduct    Conduct Bonus Priority Blocked
         windroos.rules.course     Course
         windroos.rules.scheme     Scheme Total
-        windroos.rules.sheet      Sheet
+        windroos.rules.sheet      SheetQuestions
         windroos.rules.pages      Pages Clause
         windroos.facts            Facts
         """,
@@ -81,9 +81,9 @@ PAGES: Final = (
         """
         windroos.scoring.score    Candidate claim_rank
         windroos.scoring.lays     readings
-        windroos.scoring.explain  arithmetic Step formula minimum_of Minimum
+        windroos.scoring.explain  arithmetic Calculation formula minimum_of Minimum
         windroos.scoring.waits    ways Way
-        windroos.scoring.why      Reason smallest_change
+        windroos.scoring.why      WhyReason smallest_change
         windroos.scoring.gau      gau_parts GauParts
         """,
     ),
@@ -108,7 +108,7 @@ PAGES: Final = (
         windroos.play.referee.game    Game play_hand play_match Decide Listener
         windroos.play.model.match     new_match Match Result ranking Ranking match_length correct last_hand
         windroos.play.rules.legal     options why_not refusal IllegalAction
-        windroos.play.model.view      View Own Table Phase Laid Thrown live_left loose_left
+        windroos.play.model.view      View Own OpenTable Phase Laid Thrown live_left loose_left
         windroos.play.referee.seat    follow
         """,
     ),
@@ -121,12 +121,12 @@ PAGES: Final = (
         windroos.play.model.actions   Action PlayerAction TableAction Call Draw Replace Expose Discard Keep Claim Kong
                                       Mahjong Bet Pause Sit Begin TimeUp LastHand Correct Contribution
         windroos.play.model.events    Step seen_by Seated HandBegan Opened Dealt Drew Exposed Discarded Unclaimed Melded
-                                      Konged Voided Fouled CalledFalsely Shown MoonAnnounced BetMade Endangered Paused
-                                      TimeWasUp Won HandEnded Payment LastHandAnnounced Corrected MatchEnded Rack
-                                      Received Answered Covered Built
+                                      Konged Voided Fouled CalledFalsely TilesShown MoonAnnounced BetMade Endangered
+                                      Paused TimeWasUp Won HandEnded PlayerPayment LastHandAnnounced Corrected
+                                      MatchEnded DealtRack Received Answered Covered Built
         windroos.play.record.log      action_object event_object action_line step_line
-        windroos.play.record.record   read_record record_lines header_of header_line Header Group Record
-        windroos.play.record.replay   replay resume Resumed
+        windroos.play.record.record   read_record record_lines header_of header_line Header RecordedAction Record
+        windroos.play.record.replay   replay resume ResumedGame
         windroos.play.record.verify   verify Verdict
         """,
     ),
@@ -136,9 +136,9 @@ PAGES: Final = (
         "The one protocol of players, and what a person is advised",
         "[Computer players](../players.md) tells of those that there are, and of programs in any language.",
         """
-        windroos.bots.player      make acting Player Choice Reason simplest NAMES PROGRAMS BotError
-        windroos.bots.coach       advise Advice Kept Way
-        windroos.bots.danger      danger_of Danger Level
+        windroos.bots.player      make acting ComputerPlayer ChosenAction Reason simplest NAMES PROGRAMS BotError
+        windroos.bots.coach       advise Advice WeighedDiscard Nearness
+        windroos.bots.danger      danger_of DiscardDanger Level
         """,
     ),
     Page(

@@ -85,7 +85,7 @@ def lines_of(purpose: str, secret: str, contributions: list[dict[str, Any]], lin
     return [purpose, secret, *(f"{one['player']} {one['text']}" for one in opened)]
 
 
-class Table:
+class WallRules:
     """What the rules of a record say of its wall."""
 
     def __init__(self, header: dict[str, Any]) -> None:
@@ -112,10 +112,10 @@ class Table:
         return [racks[0] + ends, *(rack + [first + seat] for seat, rack in enumerate(racks) if seat)]
 
 
-class Hand:
+class CheckedHand:
     """A hand that is being checked: its wall, and what has been taken from both ends."""
 
-    def __init__(self, table: Table, action: dict[str, Any], line: int) -> None:
+    def __init__(self, table: WallRules, action: dict[str, Any], line: int) -> None:
         self.table, self.wall, self.salt, self.dice = table, action["wall"], action["salt"], action["dice"]
         if sorted(self.wall) != sorted(table.tiles):
             raise WrongError(line, "tiles")
@@ -204,9 +204,9 @@ def check(lines: Iterable[str]) -> int:
         try:
             value = json.loads(text)
             if table is None:
-                table = Table(value)
+                table = WallRules(value)
             elif value.get("action") == "begin":
-                hand, hands = Hand(table, value, line), hands + 1
+                hand, hands = CheckedHand(table, value, line), hands + 1
             elif value.get("public", {}).get("event") == "seated":
                 check_seats(value["public"], line)
             elif hand is not None and "action" not in value:

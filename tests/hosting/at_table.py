@@ -35,7 +35,7 @@ from windroos.play.record.log import action_object
 from windroos.play.record.record import first_state, header_of
 from windroos.play.referee.mixing import mixed_hand
 from windroos.rules.rules import Rules, conduct_of
-from windroos.store.changes import Append, Begin, Change, Keep
+from windroos.store.changes import Append, BeginStream, Change, KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
@@ -95,9 +95,9 @@ class Shelf:
             if isinstance(change, Append):
                 assert change.after == len(self.bodies)
                 self.bodies.extend(change.bodies)
-            if isinstance(change, Keep):
+            if isinstance(change, KeepNote):
                 self.notes[change.key] = change.body
-            assert not isinstance(change, Begin)
+            assert not isinstance(change, BeginStream)
 
 
 def setup_of(made: Rules, kinds: Sequence[str], hands: int = 1, strict: bool = False, **more: Any) -> Setup:

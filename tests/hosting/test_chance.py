@@ -25,7 +25,7 @@ from windroos.hosting.tasks import now
 from windroos.play.model.view import Phase
 from windroos.play.record.verify import verify
 from windroos.play.referee.mixing import digest
-from windroos.store.changes import Append, Keep
+from windroos.store.changes import Append, KeepNote
 from windroos.store.store import Store
 
 PEOPLE = ("person",) * 4
@@ -190,7 +190,7 @@ def test_a_table_that_is_read_from_the_store_is_bound_to_what_is_noted_there(tmp
         setup = setup_of(rules("nts2002"), PEOPLE)
         lobby = Lobby(store, Pace(), Table(setup, Random(1)).thinker)
         id = (await lobby.make(setup)).table
-        await store.write(Append(id, 0, ()), Keep(id, NOTE, ChanceDraft(1, "the secret", "of the seats").text()))
+        await store.write(Append(id, 0, ()), KeepNote(id, NOTE, ChanceDraft(1, "the secret", "of the seats").text()))
         room = await lobby.room(id)
         connection = Connection(0, "nl")
         room.join(connection)

@@ -29,7 +29,7 @@ from tests.hosting.at_table import (
 from tests.play_helpers import rigged
 from windroos.books.catalog import rules
 from windroos.bots.live import LivePlayer
-from windroos.bots.player import Choice
+from windroos.bots.player import ChosenAction
 from windroos.errors import WindroosError
 from windroos.hosting import session, thinking
 from windroos.hosting.clocks import SETTLE
@@ -52,14 +52,14 @@ AGAINST_TWO = ("person", "live", "live", "person")
 MOVE = Pace().move
 
 
-def passes(_: object, view: View, actions: tuple[a.PlayerAction, ...]) -> Choice:
+def passes(_: object, view: View, actions: tuple[a.PlayerAction, ...]) -> ChosenAction:
     """A computer player that never claims, and otherwise discards what it can."""
-    return Choice(next((one for one in actions if isinstance(one, a.Claim | a.Discard)), actions[0]))
+    return ChosenAction(next((one for one in actions if isinstance(one, a.Claim | a.Discard)), actions[0]))
 
 
-def claims(_: object, view: View, actions: tuple[a.PlayerAction, ...]) -> Choice:
+def claims(_: object, view: View, actions: tuple[a.PlayerAction, ...]) -> ChosenAction:
     """One that claims what it can."""
-    return Choice(actions[-1])
+    return ChosenAction(actions[-1])
 
 
 async def shown_after(table: Table) -> float:
@@ -300,10 +300,10 @@ def test_whatever_a_computer_player_does_the_game_goes_on(
 ) -> None:
     """Then it does the simplest thing; the log says so once for each way in which it failed."""
 
-    def decide(self: object, view: View, actions: tuple[a.PlayerAction, ...]) -> Choice:
+    def decide(self: object, view: View, actions: tuple[a.PlayerAction, ...]) -> ChosenAction:
         if does == "raises":
             raise ZeroDivisionError("a fault of a player")
-        return Choice(a.Discard(view.seat, 41))
+        return ChosenAction(a.Discard(view.seat, 41))
 
     if does in ("raises", "nonsense"):
         monkeypatch.setattr(LivePlayer, "decide", decide)

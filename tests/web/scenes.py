@@ -29,7 +29,7 @@ from windroos.play.model.actions import Begin
 from windroos.play.model.events import NOBODY, Public
 from windroos.play.model.match import new_match
 from windroos.play.model.view import Phase
-from windroos.play.record.record import Group, Header, first_state, group_lines, header_of, read_record
+from windroos.play.record.record import Header, RecordedAction, first_state, group_lines, header_of, read_record
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import State
 from windroos.store import changes
@@ -155,7 +155,7 @@ class Stage:
 
     def __init__(self, site: Site) -> None:
         """Store the games; the server may be started after it."""
-        self._games: dict[str, tuple[Header, list[Group]]] = {}
+        self._games: dict[str, tuple[Header, list[RecordedAction]]] = {}
         self._cookies: dict[tuple[str, int], dict[str, str]] = {}
         self.ids: dict[str, str] = {}
         self.heard: list[Any] = []
@@ -167,7 +167,7 @@ class Stage:
 
     async def _store(self, site: Site, name: str) -> None:
         (header, groups), id = self._games[name], self.ids[name]
-        await site.store.write(changes.Begin(id, "play", setup_text(_setup(header))))
+        await site.store.write(changes.BeginStream(id, "play", setup_text(_setup(header))))
         if groups:
             bodies = tuple("\n".join(group_lines(group.action, group.steps)) for group in groups)
             await site.store.write(changes.Append(id, 0, bodies))
@@ -229,7 +229,7 @@ def _setup(header: Header) -> Setup:
     return Setup(header, tuple(TablePlace("person", at) for at in range(len(header.players))), window=30_000)
 
 
-def _game(name: str) -> tuple[Header, list[Group]]:
+def _game(name: str) -> tuple[Header, list[RecordedAction]]:
     """A golden game with long names; or a game that has not begun."""
     if name in ("three", "five"):
         players = {"three": 3, "five": 5}[name]
@@ -242,7 +242,7 @@ def _game(name: str) -> tuple[Header, list[Group]]:
     return record.header._replace(players=LONG[: len(record.header.players)]), list(record.groups)
 
 
-def _moment(header: Header, groups: Sequence[Group], worth: Moment) -> Board:
+def _moment(header: Header, groups: Sequence[RecordedAction], worth: Moment) -> Board:
     """The best moment of a game, with points of five figures."""
     state = first_state(header)
     match = state.table.match._replace(points=POINTS[: len(header.players)])

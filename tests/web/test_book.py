@@ -17,10 +17,10 @@ from windroos.hosting.tickets import Ticket
 from windroos.play.model.match import new_match
 from windroos.play.record.record import header_line, header_of
 from windroos.scoresheet.opening import open_sheet, opening_object
-from windroos.store.changes import Begin
+from windroos.store.changes import BeginStream
 from windroos.web.book import exam
 from windroos.web.book.card import house_card
-from windroos.web.book.chosen import Source, chosen
+from windroos.web.book.chosen import AskedRules, chosen
 from windroos.web.site import Site, cookie_name
 
 OpenPage = Callable[..., Page]
@@ -164,7 +164,7 @@ def test_a_wrong_file_of_house_rules_is_answered(client: TestClient, file: str, 
 
 
 async def begin(site: Site, kind: str, header: str) -> None:
-    await site.store.write(Begin(TABLE, kind, header))  # type: ignore[arg-type]  # the test's own two kinds
+    await site.store.write(BeginStream(TABLE, kind, header))  # type: ignore[arg-type]  # the test's own two kinds
 
 
 @pytest.mark.parametrize("kind", ["count", "play"])
@@ -288,9 +288,9 @@ def test_every_card_fills_exactly_one_a4(server: str, open_page: OpenPage, lang:
 
 
 def test_a_full_card_marks_what_is_otherwise_and_a_roomy_one_lists_it() -> None:
-    book = chosen(Source("nts2002"))
-    few = chosen(Source("", file=b'name = "x"\nrules = "nts2002"\n[items.schoon]\ndoubles = 2\n'))
-    many = chosen(Source("", file=all_otherwise("nts2002").encode()))
+    book = chosen(AskedRules("nts2002"))
+    few = chosen(AskedRules("", file=b'name = "x"\nrules = "nts2002"\n[items.schoon]\ndoubles = 2\n'))
+    many = chosen(AskedRules("", file=all_otherwise("nts2002").encode()))
     kinds = [section.kind for section in house_card(book, "x", "nl").sections]
     assert "changes" not in kinds
     listed = house_card(few, "x", "nl").sections[0].rows

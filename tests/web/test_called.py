@@ -24,7 +24,7 @@ from windroos.play.model.events import Private, Public, Seated
 from windroos.play.record.log import event_text
 from windroos.play.record.record import group_lines, read_record
 from windroos.play.record.verify import verify
-from windroos.store.changes import Append, Begin
+from windroos.store.changes import Append, BeginStream
 from windroos.text.words import Lang
 from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
@@ -134,7 +134,7 @@ async def _stored(site: Site) -> None:
     game = recorded("nts2002")
     setup = nameless(Setup(game.header, tuple(TablePlace("person", at) for at in range(4))))
     bodies = tuple("\n".join(group_lines(action, steps)) for action, steps in game.groups)
-    await site.store.write(Begin(ID, "play", setup_text(setup)))
+    await site.store.write(BeginStream(ID, "play", setup_text(setup)))
     await site.store.write(Append(ID, 0, bodies))
 
 

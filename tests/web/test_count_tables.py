@@ -21,7 +21,7 @@ from windroos.store.changes import Change, Event
 from windroos.store.errors import StoreError
 from windroos.web.count import overview, routes
 from windroos.web.count import tables as module
-from windroos.web.count.tables import Tables
+from windroos.web.count.tables import CountedTables
 from windroos.web.site import Site
 
 OPENING = open_sheet("nts2002", ("Marijke", "Joost", "Ineke", "Henk"))
@@ -29,38 +29,40 @@ FINE = {"tap": "score", "points-0": "-10", "reason": "te laat"}
 
 
 @pytest.fixture
-def tables(site: Site) -> Iterator[Tables]:
+def tables(site: Site) -> Iterator[CountedTables]:
     """The tables of a site whose server is not started."""
-    yield Tables(site.store, new_id)
+    yield CountedTables(site.store, new_id)
     apart(site.store.close())
 
 
-def test_a_match_that_is_over_is_closed_and_goes_on_when_it_is_opened_again(site: Site, tables: Tables) -> None:
+def test_a_match_that_is_over_is_closed_and_goes_on_when_it_is_opened_again(site: Site, tables: CountedTables) -> None:
     id = apart(tables.make(OPENING))
     apart(tables.tap(id, {"tap": "finish", "reason": "zaal dicht"}))
     assert [stream.id for stream in site.store.streams(open=False)] == [id]
     apart(tables.tap(id, {"tap": "turn", "round": "0", "east": "2"}))
     assert [stream.id for stream in site.store.streams(open=True)] == [id]
     assert not apart(tables.get(id)).sheet.match.over
-    assert apart(Tables(site.store, new_id).get(id)).sheet.match == apart(tables.get(id)).sheet.match
+    assert apart(CountedTables(site.store, new_id).get(id)).sheet.match == apart(tables.get(id)).sheet.match
 
 
-def test_who_remembers_less_than_the_store_holds_reads_it_again(site: Site, tables: Tables) -> None:
+def test_who_remembers_less_than_the_store_holds_reads_it_again(site: Site, tables: CountedTables) -> None:
     id = apart(tables.make(OPENING))
-    other = Tables(site.store, new_id)
+    other = CountedTables(site.store, new_id)
     assert apart(other.get(id)).sheet.match.points[0] == 0
     apart(tables.tap(id, FINE))
     with pytest.raises(StoreError, match="Someone else"):
         apart(other.tap(id, FINE))
     assert apart(other.get(id)).sheet.match.points[0] == -10
     apart(other.tap(id, FINE))
-    assert apart(Tables(site.store, new_id).get(id)).sheet.match.points[0] == -20
+    assert apart(CountedTables(site.store, new_id).get(id)).sheet.match.points[0] == -20
 
 
-def test_two_servers_do_not_lose_each_others_taps_on_the_hand_that_is_entered(site: Site, tables: Tables) -> None:
+def test_two_servers_do_not_lose_each_others_taps_on_the_hand_that_is_entered(
+    site: Site, tables: CountedTables
+) -> None:
     """The hand on paper is a note: who has not seen the other's tap is refused, and does it once more."""
     id = apart(tables.make(OPENING))
-    other = Tables(site.store, new_id)
+    other = CountedTables(site.store, new_id)
     assert apart(other.get(id)).steps == {}
     first, _ = apart(tables.tap(id, {"tap": "winner", "player": "1"}))
     with pytest.raises(StoreError, match="Someone else"):
@@ -70,7 +72,7 @@ def test_two_servers_do_not_lose_each_others_taps_on_the_hand_that_is_entered(si
     with pytest.raises(StoreError, match="Someone else"):
         apart(tables.tap(id, {"tap": "winner", "player": "3"}))
     assert apart(tables.get(id)).revision == 2
-    assert apart(Tables(site.store, new_id).get(id)).steps == apart(tables.get(id)).steps != first.steps
+    assert apart(CountedTables(site.store, new_id).get(id)).steps == apart(tables.get(id)).steps != first.steps
 
 
 def test_the_host_clears_tables_that_were_made_and_never_used(
@@ -123,7 +125,7 @@ class Held:
 
 
 def test_a_long_sheet_is_folded_beside_the_event_loop(
-    site: Site, tables: Tables, monkeypatch: pytest.MonkeyPatch
+    site: Site, tables: CountedTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     id = apart(tables.make(OPENING))
     held = Held(monkeypatch)
@@ -139,7 +141,7 @@ def test_a_long_sheet_is_folded_beside_the_event_loop(
 
 
 def test_what_is_tapped_while_a_table_is_folded_is_not_forgotten(
-    site: Site, tables: Tables, monkeypatch: pytest.MonkeyPatch
+    site: Site, tables: CountedTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who tapped still had the table, and it was put out of memory before the tap was stored."""
     monkeypatch.setattr(module, "MOST_KEPT", 1)

@@ -21,8 +21,8 @@ from windroos.web.aside import Aside, page_response, squeezed
 from windroos.web.budget import Allowed, Budget, allowed
 from windroos.web.site import Site
 from windroos.web.table import routes
-from windroos.web.turns import BusyError, Line, Slots, Turns
-from windroos.web.who import Who
+from windroos.web.turns import BusyError, Slots, Turns, WaitingLine
+from windroos.web.who import Visitor
 
 HALL = "192.168.1.1"
 """The one address that forty phones behind a router have."""
@@ -137,7 +137,7 @@ def test_a_socket_too_many_is_refused(site: Site) -> None:
 # --- turns
 
 
-async def in_turn(line: Line, *who: tuple[str, str]) -> list[str]:
+async def in_turn(line: WaitingLine, *who: tuple[str, str]) -> list[str]:
     """Who is called, in order, of those who joined in this order."""
     names = {line.join(*one): f"{one[0]}{one[1]}" for one in who}
     found = []
@@ -149,12 +149,12 @@ async def in_turn(line: Line, *who: tuple[str, str]) -> list[str]:
 
 def test_addresses_take_turns_and_their_people_do() -> None:
     asked = [("a", "1")] * 3 + [("a", "2")] + [("b", "")] * 2 + [("c", "")]
-    assert apart(in_turn(Line(), *asked)) == ["a1", "b", "c", "a2", "b", "a1", "a1"]
+    assert apart(in_turn(WaitingLine(), *asked)) == ["a1", "b", "c", "a2", "b", "a1", "a1"]
 
 
 def test_a_line_has_an_end_and_forgets_who_went() -> None:
     async def go() -> None:
-        line = Line(most_each=2, most=3)
+        line = WaitingLine(most_each=2, most=3)
         first = line.join("a", "")
         line.join("a", "")
         with pytest.raises(BusyError):
@@ -234,7 +234,7 @@ CALLS: list[int] = []
 
 def test_what_never_changes_is_made_once() -> None:
     async def go() -> None:
-        aside, me = Aside(apart=False), Who("a")
+        aside, me = Aside(apart=False), Visitor("a")
         found = await asyncio.gather(*(aside.kept(me, double, 7) for _ in range(5)), aside.kept(me, double, 8))
         assert found == [b"14"] * 5 + [b"16"]
         for _ in range(2):
@@ -251,7 +251,7 @@ def test_what_is_kept_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         aside = Aside(apart=False)
         for number in (100, 200, 100, 300, 100, 200):
-            await aside.kept(Who("a"), double, number)
+            await aside.kept(Visitor("a"), double, number)
 
     monkeypatch.setattr("windroos.web.aside.MOST_KEPT", 6)
     CALLS.clear()

@@ -14,10 +14,10 @@ from starlette.testclient import TestClient
 from tests.web.conftest import apart
 from tests.web.thumb import Thumb
 from windroos.hosting.tickets import new_id
-from windroos.store.changes import Append, Begin, Close, Event, Keep, Kind, Stream
+from windroos.store.changes import Append, BeginStream, Close, Event, KeepNote, Kind, Stream
 from windroos.store.store import Store, utc_now
 from windroos.web.count.overview import LATEST
-from windroos.web.count.tables import Tables
+from windroos.web.count.tables import CountedTables
 from windroos.web.evening import A_PART, ENDED, LEFT, LOOKED_AT, PAPER, evening, part
 from windroos.web.site import Site
 
@@ -49,7 +49,7 @@ def store(tmp_path: Path, clock: Clock) -> Iterator[Store]:
 
 def make(store: Store, id: str, kind: Kind = "count", events: int = 0) -> None:
     """A table with so many events."""
-    apart(store.write(Begin(id, kind, "{}"), *(Append(id, at, ("{}",)) for at in range(events))))
+    apart(store.write(BeginStream(id, kind, "{}"), *(Append(id, at, ("{}",)) for at in range(events))))
 
 
 def names(store: Store, clock: Clock) -> tuple[list[str], list[str], list[str]]:
@@ -84,7 +84,7 @@ def test_a_counted_table_without_a_single_tap_is_put_out_of_sight_and_never_one_
 ) -> None:
     make(store, "tbl00001", events=1)
     make(store, "tapped01", events=1)
-    apart(store.write(Keep("tapped01", PAPER, "{}")))
+    apart(store.write(KeepNote("tapped01", PAPER, "{}")))
     make(store, "played01", events=2)
     assert len(names(store, clock)[0]) == 3
     clock.time += LEFT
@@ -164,7 +164,7 @@ def test_the_list_of_all_tables_comes_in_parts_of_which_each_reads_its_own(
     opened = site.store.events(template)[0].body
     ids = [f"tbl{number:05}" for number in range(2 * A_PART + 9)]
     for id in ids:
-        apart(site.store.write(Begin(id, "count", stream.header), Append(id, 0, (opened,))))
+        apart(site.store.write(BeginStream(id, "count", stream.header), Append(id, 0, (opened,))))
     read: list[str] = []
     events = site.store.events
 
@@ -216,6 +216,6 @@ def test_how_a_table_without_a_name_is_numbered_is_looked_up_once_for_its_day(
         return streams(*arguments, **named)
 
     monkeypatch.setattr(site.store, "streams", counting)
-    tables = Tables(site.store, new_id)
+    tables = CountedTables(site.store, new_id)
     assert [apart(tables.get(id)).nameless for id in reversed(made)] == [3, 2, 1]
     assert len(asked) == 1

@@ -5,19 +5,19 @@ from __future__ import annotations
 from windroos.books.catalog import book_words, rules
 from windroos.notation import parse
 from windroos.scoring.score import score
-from windroos.web.explained import Explained, explained
+from windroos.web.explained import ExplainedHand, explained
 
 RULES = rules("nts2002")
 WORDS = book_words("nts2002")
 
 
-def told(text: str, *, counted: bool = True) -> Explained:
+def told(text: str, *, counted: bool = True) -> ExplainedHand:
     """The explanation of a hand."""
     read = parse(text)
     return explained(read.hand, score(RULES, read.hand, read.situation) if counted else None, WORDS, "nl")
 
 
-def shown(found: Explained) -> list[str]:
+def shown(found: ExplainedHand) -> list[str]:
     """The groups in short: kinds, with a `-` behind those that are dim."""
     return [" ".join(f"{tile.kind}{'-' * ('dim' in tile.marks)}" for tile in group) for group in found.groups]
 

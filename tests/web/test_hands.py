@@ -22,7 +22,7 @@ from windroos.play.model.events import HandBegan, HandEnded, Step
 from windroos.play.record.record import Header, first_state, group_lines, read_record
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import new_state
-from windroos.store.changes import Append, Begin, Event
+from windroos.store.changes import Append, BeginStream, Event
 from windroos.store.store import Store
 from windroos.web.site import Site
 
@@ -115,7 +115,7 @@ def store(tmp_path: Path) -> Iterator[CountingStore]:
 
 def keep(store: Store, game: Game, upto: int | None = None) -> None:
     """Store a game, as far as a group."""
-    apart(store.write(Begin(ID, "play", setup_text(game.setup)), Append(ID, 0, game.bodies[:upto])))
+    apart(store.write(BeginStream(ID, "play", setup_text(game.setup)), Append(ID, 0, game.bodies[:upto])))
 
 
 def found(hands: HandIndex, game: Game, length: int | None = None, shown: bool = True) -> tuple[HandSpan, ...]:
@@ -130,7 +130,7 @@ def test_a_hand_by_itself_is_the_hand_that_the_whole_game_has(store: Store) -> N
     seen = set()
     for at, game in enumerate(games()):
         id = f"game{at:04}"
-        apart(store.write(Begin(id, "play", setup_text(game.setup)), Append(id, 0, game.bodies)))
+        apart(store.write(BeginStream(id, "play", setup_text(game.setup)), Append(id, 0, game.bodies)))
         listed = apart(HandIndex(store).finished(id, game.setup, len(game.groups), True))
         wanted = by_the_whole(game)
         assert len(listed) == len(wanted) > 0

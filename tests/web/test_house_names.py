@@ -15,7 +15,7 @@ from windroos.books.catalog import IDS, book_words, rules
 from windroos.hosting.setup import Setup, TablePlace, read_setup, setup_text
 from windroos.hosting.tickets import Ticket
 from windroos.play.record.record import group_lines
-from windroos.store.changes import Append, Begin
+from windroos.store.changes import Append, BeginStream
 from windroos.text.words import Lang, Words
 from windroos.web.site import Site, cookie_name
 from windroos.web.table.form import setup_of as form_of
@@ -85,7 +85,7 @@ def test_a_finished_hand_is_explained_by_the_names_of_the_house(client: TestClie
     bodies = tuple("\n".join(group_lines(action, steps)) for action, steps in game.groups)
 
     async def stored() -> None:
-        await site.store.write(Begin(ID, "play", setup_text(setup)))
+        await site.store.write(BeginStream(ID, "play", setup_text(setup)))
         await site.store.write(Append(ID, 0, bodies))
 
     apart(stored())

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from windroos.hosting.tickets import Role, Ticket
-from windroos.store.changes import Begin
+from windroos.store.changes import BeginStream
 from windroos.web.app import create_app
 from windroos.web.site import Site, cookie_name
 
@@ -19,7 +19,7 @@ TABLE = "bcdfghjk"
 @pytest.fixture
 def phone(site: Site) -> TestClient:
     """Somebody on the network; there is one table."""
-    begun = threading.Thread(target=asyncio.run, args=(site.store.write(Begin(TABLE, "count", "{}")),))
+    begun = threading.Thread(target=asyncio.run, args=(site.store.write(BeginStream(TABLE, "count", "{}")),))
     begun.start()
     begun.join()
     return TestClient(create_app(site), client=("192.168.1.77", 50000), follow_redirects=False)

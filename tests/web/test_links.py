@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import apart
 from windroos.hosting.tickets import Ticket, new_id
-from windroos.store.changes import Begin
+from windroos.store.changes import BeginStream
 from windroos.web.app import create_app
 from windroos.web.links import Links
 from windroos.web.site import Site, cookie_name
@@ -80,7 +80,7 @@ def test_ids_are_of_the_alphabet_and_never_the_same() -> None:
 @pytest.fixture
 def two_tables(site: Site) -> tuple[str, str]:
     ids = ("bcdfghjk", "bcdfghjm")
-    apart(site.store.write(*(Begin(id, "count", "{}") for id in ids)))
+    apart(site.store.write(*(BeginStream(id, "count", "{}") for id in ids)))
     return ids
 
 

@@ -12,13 +12,13 @@ from starlette.testclient import TestClient
 from tests.web.conftest import apart, be_host
 from windroos.books.catalog import IDS, book_words
 from windroos.hands import FACE_DOWN, Meld
-from windroos.store.changes import Begin, Stream
+from windroos.store.changes import BeginStream, Stream
 from windroos.text.web.tiles import row_name
 from windroos.tiles import EAST, FLOWERS, GREEN, P1, RED, S1
 from windroos.web import start
 from windroos.web.app import create_app
 from windroos.web.card import CardRow, TableCard
-from windroos.web.pages import Pages
+from windroos.web.pages import Templates
 from windroos.web.pictures import ACROSS, BEFORE, NEXT, SetPicture, set_picture, winning_tile
 from windroos.web.reader import Reader
 from windroos.web.site import Site, qr_code
@@ -81,7 +81,7 @@ def test_every_rule_set_has_a_short_name() -> None:
 def rendered(folder: Path, source: str, **values: object) -> str:
     """What the parts make of values, in Dutch, without white space between tags."""
     (folder / "test.html").write_text('{% import "parts.html" as p with context %}' + source, encoding="utf-8")
-    text = Pages(folder).text("test.html", Reader(), {}, **values)
+    text = Templates(folder).text("test.html", Reader(), {}, **values)
     return re.sub(r"/static/\w+/", "", re.sub(r">\s+<", "><", text.strip()))
 
 
@@ -147,7 +147,7 @@ def evening(site: Site, lan: bool = True, host: bool = True) -> str:
 def begin(site: Site, *headers: str) -> None:
     """Write streams one after another."""
     for number, header in enumerate(headers):
-        apart(site.store.write(Begin(f"tbl{number:05}", "count", header)))
+        apart(site.store.write(BeginStream(f"tbl{number:05}", "count", header)))
 
 
 def test_the_evening_shows_the_open_tables(site: Site) -> None:

@@ -19,7 +19,7 @@ from tests.web.test_table_server import sit
 from windroos.hosting.seats import SEATS, Held, SeatOwners
 from windroos.hosting.setup import setup_text
 from windroos.hosting.tickets import Ticket, new_id
-from windroos.store.changes import Begin
+from windroos.store.changes import BeginStream
 from windroos.web.links import Links
 
 Json = dict[str, Any]
@@ -198,7 +198,7 @@ def test_a_table_of_an_earlier_version_still_opens(tmp_path: Path) -> None:
 
     async def begin() -> dict[int, str]:
         site = open_site(Settings(tmp_path))
-        await site.store.write(Begin(id, "play", setup_text(setup_of(rules("nts2002"), ("person",) * 4))))
+        await site.store.write(BeginStream(id, "play", setup_text(setup_of(rules("nts2002"), ("person",) * 4))))
         tokens = {player: site.links.token(Ticket(id, "seat", player)) for player in range(4)}
         assert site.store.note(id, SEATS) is None
         await site.store.close()
@@ -222,7 +222,7 @@ def test_two_who_sit_down_at_once_are_one(tmp_path: Path) -> None:
 
     async def go() -> None:
         store = Store.open(tmp_path / "windroos.db")
-        await store.write(Begin("abcdefgh", "play", "{}"))
+        await store.write(BeginStream("abcdefgh", "play", "{}"))
         seats = SeatOwners(store)
         tickets = [Ticket("abcdefgh", "seat", 2, "", new_id()) for _ in range(5)]
         found = await asyncio.gather(*(seats.take(one) for one in tickets), return_exceptions=True)

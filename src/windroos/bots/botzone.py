@@ -14,7 +14,7 @@ from typing import Final
 from windroos.books.mcr import MCR
 from windroos.bots.botzone_words import Requests, understood
 from windroos.bots.pipe import Pipe, shortened
-from windroos.bots.player import BotError, Choice, Reason, simplest
+from windroos.bots.player import BotError, ChosenAction, Reason, simplest
 from windroos.bots.process import ANSWER_SECONDS, HELLO_SECONDS, MOST_SILENCES
 from windroos.bots.story import Story
 from windroos.play.model.actions import Claim, Discard, Draw, PlayerAction
@@ -50,7 +50,7 @@ class BotzonePlayer:
         self._pipe: Pipe | None = None
         self._silences = 0
 
-    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """What the program responds; if it does not in time, to pass or to discard the tile drawn.
 
         Raises:
@@ -59,9 +59,9 @@ class BotzonePlayer:
         self._listen(view)
         planned = Discard(view.seat, self._discard)
         if view.table.source == Source.CLAIM and planned in actions:
-            return Choice(planned)
+            return ChosenAction(planned)
         if len(actions) == 1 and isinstance(actions[0], Draw):
-            return Choice(actions[0])
+            return ChosenAction(actions[0])
         response = self._response()
         if response is None:
             return self._too_late(view, actions)
@@ -70,7 +70,7 @@ class BotzonePlayer:
         if action is None:
             raise BotError("bot_not_allowed", command=self._command, line=shortened(response))
         self._responses.append(response)
-        return Choice(action)
+        return ChosenAction(action)
 
     def close(self) -> None:
         """Let the program go."""
@@ -88,7 +88,7 @@ class BotzonePlayer:
             self._translate = Requests(view.seat)
         self._requests += self._translate.of(self._story.since(view))
 
-    def _too_late(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def _too_late(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """The program is ended; at the next question it is started anew with the whole history."""
         self.close()
         self._silences += 1
@@ -97,7 +97,7 @@ class BotzonePlayer:
         self._discard = -1
         action = simplest(view, actions)
         self._responses.append("PASS" if isinstance(action, Claim) else self._requests[-1].replace("2 ", "PLAY ", 1))
-        return Choice(action, Reason("too_late"))
+        return ChosenAction(action, Reason("too_late"))
 
     def _response(self) -> str | None:
         """The response to the last request; those before it, to which one could only pass, get theirs first."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from windroos.play.model.actions import Call, Claim, Discard, Kong, Mahjong, PlayerAction
-from windroos.play.model.events import Discarded, Drew, Event, Exposed, HandBegan, Konged, Melded, Rack, Received
+from windroos.play.model.events import DealtRack, Discarded, Drew, Event, Exposed, HandBegan, Konged, Melded, Received
 from windroos.tiles import EAST, GREEN, KINDS, RED, SEASONS, WHITE
 
 _DRAGONS: Final = {RED: "J1", GREEN: "J2", WHITE: "J3"}
@@ -71,7 +71,7 @@ class Requests:
         for at, event in enumerate(told):
             if isinstance(event, HandBegan):
                 round_wind = event.round
-            elif isinstance(event, Rack):
+            elif isinstance(event, DealtRack):
                 rack, rest = list(event.tiles), at + 1
                 break
         while rest < len(told) and isinstance(told[rest], Exposed):

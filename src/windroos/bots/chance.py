@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from windroos.bots.player import Choice, Reason
+from windroos.bots.player import ChosenAction, Reason
 from windroos.play.model.actions import Call, Claim, Mahjong, PlayerAction
 from windroos.play.model.view import View
 
@@ -16,13 +16,13 @@ class RandomPlayer:
         self.name = "random"
         self._random = Random(seed)
 
-    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """Any of the actions, whatever the view."""
         del view
         wins = [action for action in actions if is_mahjong(action)]
         if wins and self._random.random() < 0.5:
-            return Choice(wins[0], Reason("mahjong"))
-        return Choice(self._random.choice(actions), Reason("chance"))
+            return ChosenAction(wins[0], Reason("mahjong"))
+        return ChosenAction(self._random.choice(actions), Reason("chance"))
 
     def close(self) -> None:
         """Nothing to leave behind."""

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from windroos.bots.caution import safe_kinds
 from windroos.bots.chance import is_mahjong
-from windroos.bots.danger import Danger, danger_of
+from windroos.bots.danger import DiscardDanger, danger_of
 from windroos.bots.gather import masks_of
 from windroos.bots.live import LivePlayer
 from windroos.bots.nearest import Aim, Found, look
@@ -29,7 +29,7 @@ _REACH: Final = 4
 """A hand outside sets and a pair that lacks more than this is no advice."""
 
 
-class Way(NamedTuple):
+class Nearness(NamedTuple):
     """How far a hand is, for the hands that the coach has chosen.
 
     missing  tiles that the nearest lacks
@@ -44,12 +44,12 @@ class Way(NamedTuple):
     aim: Aim | None
 
 
-class Kept(NamedTuple):
+class WeighedDiscard(NamedTuple):
     """A discard: its kind, what it keeps, and how dangerous it is."""
 
     kind: int
-    way: Way
-    danger: Danger
+    way: Nearness
+    danger: DiscardDanger
 
 
 class Advice(NamedTuple):
@@ -67,12 +67,12 @@ class Advice(NamedTuple):
 
     action: PlayerAction
     code: str
-    before: Way | None = None
-    after: Way | None = None
-    kept: tuple[Kept, ...] = ()
-    danger: Danger | None = None
+    before: Nearness | None = None
+    after: Nearness | None = None
+    kept: tuple[WeighedDiscard, ...] = ()
+    danger: DiscardDanger | None = None
     already: int = 0
-    refused: tuple[PlayerAction, Way] | None = None
+    refused: tuple[PlayerAction, Nearness] | None = None
 
 
 def advise(view: View, actions: tuple[PlayerAction, ...], most: int = 5) -> Advice:
@@ -114,7 +114,7 @@ def _turn(view: View, actions: tuple[PlayerAction, ...], most: int, already: int
             if after.missing <= best.missing:
                 return Advice(action, "kong", before=best, after=after, already=already)
             refused = (action, after)
-    kept = tuple(Kept(kind, way, danger_of(view, kind)) for way, kind in looks[:most])
+    kept = tuple(WeighedDiscard(kind, way, danger_of(view, kind)) for way, kind in looks[:most])
     return Advice(
         Discard(view.seat, kept[0].kind), "discard", after=best, kept=kept, danger=kept[0].danger, already=already,
         refused=refused,
@@ -125,7 +125,7 @@ def _answer(view: View, actions: tuple[PlayerAction, ...], already: int) -> Advi
     """The claim that brings nearest, if that is nearer than to pass and no tile more must be drawn for it."""
     tiles, left = tiles_of(view), unseen(view)
     before = way_of(tiles, feasible(view, tiles), left)
-    best: tuple[PlayerAction, Way] | None = None
+    best: tuple[PlayerAction, Nearness] | None = None
     for action in actions:
         tile = view.table.discards[-1].tile if view.table.discards else -1
         made = claimed(tiles, action, tile) if isinstance(action, Claim) else None
@@ -147,7 +147,7 @@ def _answer(view: View, actions: tuple[PlayerAction, ...], already: int) -> Advi
     return Advice(passing, "passes", before=before, after=before, already=already, refused=best)
 
 
-def _rank(way: Way) -> tuple[int, int]:
+def _rank(way: Nearness) -> tuple[int, int]:
     """Nearest first, then what leaves most tiles that help; a hand that nothing helps any more is no near one."""
     return (way.missing if way.live else way.missing + _SLACK, -way.live)
 
@@ -176,7 +176,7 @@ def _claimable(found: Found) -> Found:
     return found
 
 
-def way_of(tiles: Tiles, aims: tuple[Aim, ...], left: list[int]) -> Way:
+def way_of(tiles: Tiles, aims: tuple[Aim, ...], left: list[int]) -> Nearness:
     """How far these tiles are from the nearest of some hands, and every kind that brings any of the nearest nearer."""
     masks = masks_of(tiles.keys)
     best, helping, most = 15, 0, 0.0
@@ -191,7 +191,7 @@ def way_of(tiles: Tiles, aims: tuple[Aim, ...], left: list[int]) -> Way:
         helping = kinds if missing < best else helping | kinds
         best = missing
     there = sum(1 << kind for kind in kinds_in(helping) if left[kind])
-    return Way(best, there, _copies(there, left), nearest)
+    return Nearness(best, there, _copies(there, left), nearest)
 
 
 def _copies(kinds: int, left: list[int]) -> int:

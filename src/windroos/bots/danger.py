@@ -25,7 +25,7 @@ class Level(IntEnum):
     DANGEROUS = 2
 
 
-class Danger(NamedTuple):
+class DiscardDanger(NamedTuple):
     """How dangerous a kind is to discard, and why.
 
     code   a key of `windroos.text.coach.DANGERS`
@@ -37,26 +37,26 @@ class Danger(NamedTuple):
     seat: int = NOBODY
 
 
-def danger_of(view: View, kind: int) -> Danger:
+def danger_of(view: View, kind: int) -> DiscardDanger:
     """What the open table says of discarding this kind; the gravest reason first."""
     if kind not in safe_kinds(view, sorted({tile for tile in view.own.rack if tile < KINDS} | {kind})):
-        return Danger(Level.DANGEROUS, "pays_all")
+        return DiscardDanger(Level.DANGEROUS, "pays_all")
     threat = _shown(view, kind)
     passed = _let_go_by(view, kind)
     if passed != NOBODY:
-        return Danger(Level.SAFE, "just_passed", passed)
+        return DiscardDanger(Level.SAFE, "just_passed", passed)
     left = unseen(view)[kind]
     if kind >= EAST and not left:
-        return Danger(Level.SAFE, "none_left")
+        return DiscardDanger(Level.SAFE, "none_left")
     if threat is not None:
         return threat
     if len(view.table.discards) < _EARLY * view.table.seats:
-        return Danger(Level.SAFE, "early")
+        return DiscardDanger(Level.SAFE, "early")
     if kind >= EAST and left == 1:
-        return Danger(Level.SAFE, "one_left")
+        return DiscardDanger(Level.SAFE, "one_left")
     if not any(thrown.tile == kind for thrown in view.table.discards) and 2 <= kind % 9 <= 6 and kind < EAST:
-        return Danger(Level.UNSURE, "middle")
-    return Danger(Level.UNSURE, "late")
+        return DiscardDanger(Level.UNSURE, "middle")
+    return DiscardDanger(Level.UNSURE, "late")
 
 
 def _let_go_by(view: View, kind: int) -> int:
@@ -67,7 +67,7 @@ def _let_go_by(view: View, kind: int) -> int:
     return NOBODY
 
 
-def _shown(view: View, kind: int) -> Danger | None:
+def _shown(view: View, kind: int) -> DiscardDanger | None:
     """Somebody whose open sets want this kind."""
     for seat, melds in enumerate(view.table.melds):
         if seat == view.seat:
@@ -75,10 +75,10 @@ def _shown(view: View, kind: int) -> Danger | None:
         pungs = sum(1 << meld.tile for meld in melds if meld.kind != "chow" and meld.open)
         for group, code in ((DRAGONS, "dragons"), (WINDS, "winds")):
             if group >> kind & 1 and (pungs & group).bit_count() >= _MANY and not pungs >> kind & 1:
-                return Danger(Level.DANGEROUS, code, seat)
+                return DiscardDanger(Level.DANGEROUS, code, seat)
         suits = [meld.tile // 9 for meld in melds if meld.tile < EAST and meld.open]
         if kind < EAST and len(suits) >= _MANY and set(suits) == {kind // 9}:
-            return Danger(Level.DANGEROUS, "suit", seat)
+            return DiscardDanger(Level.DANGEROUS, "suit", seat)
         if len(melds) >= 3:
-            return Danger(Level.UNSURE, "three_sets", seat)
+            return DiscardDanger(Level.UNSURE, "three_sets", seat)
     return None

@@ -7,7 +7,7 @@ from typing import Final
 
 from windroos.bots.chance import is_mahjong
 from windroos.bots.nearest import Aim, Found, Nearest, lacking
-from windroos.bots.player import Choice, Reason
+from windroos.bots.player import ChosenAction, Reason
 from windroos.bots.sight import Tiles, claimed, duty, tiles_of
 from windroos.bots.slots import KEY, WEIGHTS
 from windroos.bots.targets import Target
@@ -32,7 +32,7 @@ class GreedyPlayer:
         self.name = "greedy"
         self._nearest = Nearest(lean=True)
 
-    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """One of the actions."""
         kinds: list[int] = []
         others: list[PlayerAction] = []
@@ -43,38 +43,38 @@ class GreedyPlayer:
                 others.append(action)
         for action in others:
             if is_mahjong(action):
-                return Choice(action, _MAHJONG)
+                return ChosenAction(action, _MAHJONG)
         first = duty(actions) if view.conduct.strict or view.conduct.kong_any_time else None
         if first is not None:
-            return Choice(first)
+            return ChosenAction(first)
         if not kinds:
             return self._answer(view, actions)
         tiles = tiles_of(view)
         found = self._nearest.look(view, tiles, 0)
         for action in others:
             if _brings_nearer(tiles, action, found, 0, -1):
-                return Choice(action, Reason("kong"))
+                return ChosenAction(action, Reason("kong"))
         if view.conduct.bonus_optional:
             kinds = [kind for kind in kinds if kind < KINDS]
         if not kinds or not found:
-            return Choice(actions[0])
+            return ChosenAction(actions[0])
         kind = _least_needed(tiles, kinds, found[:_MOST])
         self._nearest.discarded(tiles, kind)
         missing, aim = found[0]
         values = (("hand", aim_name(aim)), ("missing", missing))
-        return Choice(Discard(view.seat, kind), Reason("nearest", values))
+        return ChosenAction(Discard(view.seat, kind), Reason("nearest", values))
 
-    def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """The first claim that brings the hand nearer; else the first action, which is to pass or to draw."""
         if len(actions) == 1 or type(actions[0]) is not Claim:
-            return Choice(actions[0])
+            return ChosenAction(actions[0])
         tiles = tiles_of(view)
         found = self._nearest.look(view, tiles, 0)
         tile = view.table.discards[-1].tile
         for action in actions:
             if _brings_nearer(tiles, action, found, 1, tile):
-                return Choice(action, Reason("nearer", (("missing", found[0][0] - 1),)))
-        return Choice(actions[0], _NO_NEARER)
+                return ChosenAction(action, Reason("nearer", (("missing", found[0][0] - 1),)))
+        return ChosenAction(actions[0], _NO_NEARER)
 
     def close(self) -> None:
         """Nothing to leave behind."""

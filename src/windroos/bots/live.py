@@ -8,7 +8,7 @@ from windroos.bots.caution import safe_kinds
 from windroos.bots.chance import is_mahjong
 from windroos.bots.greedy import aim_name
 from windroos.bots.nearest import Aim, Found, Nearest, look
-from windroos.bots.player import Choice, Reason
+from windroos.bots.player import ChosenAction, Reason
 from windroos.bots.prospects import Outlook, Prospect
 from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of
 from windroos.bots.targets import Target
@@ -33,28 +33,28 @@ class LivePlayer:
         self.name = "live"
         self._nearest = Nearest()
 
-    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """One of the actions."""
         for action in actions:
             if is_mahjong(action):
-                return Choice(action, Reason("mahjong"))
+                return ChosenAction(action, Reason("mahjong"))
         first = duty(actions)
         if first is not None or len(actions) == 1:
-            return Choice(first or actions[0])
+            return ChosenAction(first or actions[0])
         if type(actions[0]) is Draw:
             return _draw(view, actions)
         if type(actions[0]) is not Discard:
             return self._answer(view, actions)
         if any(type(action) is Keep for action in actions):
-            return Choice(Keep(view.seat), Reason("keeps_last"))
+            return ChosenAction(Keep(view.seat), Reason("keeps_last"))
         return self._turn(view, actions)
 
-    def _turn(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def _turn(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         tiles = tiles_of(view)
         found = self._nearest.look(view, tiles, SLACK)
         kinds = discard_kinds(actions)
         if not kinds or not found:
-            return Choice(actions[0])
+            return ChosenAction(actions[0])
         prospect = Prospect(view)
         aims = weighed(found)
         kind, outlook = best_discard(prospect, tiles, safe_kinds(view, kinds), aims)
@@ -63,11 +63,11 @@ class LivePlayer:
             if made is not None and not made.discards:
                 after = prospect.outlook(made.tiles, weighed(look(view, made.tiles, SLACK)))
                 if after.worth >= outlook.worth:
-                    return Choice(action, Reason("kong"))
+                    return ChosenAction(action, Reason("kong"))
         self._nearest.discarded(tiles, kind)
-        return Choice(Discard(view.seat, kind), reason_for("keeps", outlook))
+        return ChosenAction(Discard(view.seat, kind), reason_for("keeps", outlook))
 
-    def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """The claim after which the hand promises most; or none, if that promises more."""
         tiles = tiles_of(view)
         prospect = Prospect(view)
@@ -85,19 +85,19 @@ class LivePlayer:
             if after.worth > outlook.worth:
                 best, outlook = action, after
         if best is actions[0]:
-            return Choice(best, reason_for("waits", now))
-        return Choice(best, reason_for("claims", outlook))
+            return ChosenAction(best, reason_for("waits", now))
+        return ChosenAction(best, reason_for("claims", outlook))
 
     def close(self) -> None:
         """Nothing to leave behind."""
 
 
-def _draw(view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+def _draw(view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
     """Draw; and announce the moon where the last tile may be the one that is waited for (Hong Kong, ruling H17)."""
     waits = Prospect(view).waits(tiles_of(view))
     hopes = any(kind == P1 and drawn for kind, _, drawn in waits)
     moon = next((action for action in actions if type(action) is Draw and action.moon), None)
-    return Choice(moon, Reason("moon")) if moon is not None and hopes else Choice(actions[0])
+    return ChosenAction(moon, Reason("moon")) if moon is not None and hopes else ChosenAction(actions[0])
 
 
 def weighed(found: Found) -> list[Aim]:

@@ -33,19 +33,19 @@ class Reason(NamedTuple):
     values: tuple[tuple[str, Number], ...] = ()
 
 
-class Choice(NamedTuple):
+class ChosenAction(NamedTuple):
     """What a player does, and why if it says so."""
 
     action: PlayerAction
     reason: Reason | None = None
 
 
-class Player(Protocol):
+class ComputerPlayer(Protocol):
     """A computer player."""
 
     name: str
 
-    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """One of the actions that the seat may take now (`windroos.play.rules.legal.options`; never empty).
 
         Raises:
@@ -64,7 +64,7 @@ PROGRAMS: Final = ("process", "botzone", "botzone-json")
 """Prefixes of players that are programs of their own: `process:COMMAND`."""
 
 
-def make(name: str, rules: Rules, seed: int = 0) -> Player:
+def make(name: str, rules: Rules, seed: int = 0) -> ComputerPlayer:
     """A player for one seat by its name: one of `NAMES`, or one of `PROGRAMS`, a colon and a command.
 
     Raises:
@@ -88,7 +88,7 @@ def make(name: str, rules: Rules, seed: int = 0) -> Player:
     raise BotError("no_such_player", name=name, known=", ".join((*NAMES, *(f"{one}:COMMAND" for one in PROGRAMS))))
 
 
-def _program(kind: str, command: str, rules: Rules, seed: int) -> Player:
+def _program(kind: str, command: str, rules: Rules, seed: int) -> ComputerPlayer:
     if kind == "process":
         from windroos.bots.process import ProcessPlayer
 
@@ -108,7 +108,7 @@ def simplest(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
     return (*drawn, *last, *actions)[0]
 
 
-def acting(player: Player) -> Callable[[View, tuple[PlayerAction, ...]], PlayerAction]:
+def acting(player: ComputerPlayer) -> Callable[[View, tuple[PlayerAction, ...]], PlayerAction]:
     """The player as `windroos.play.referee.game` calls it: the action alone."""
 
     def decide(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, Final
 
 from windroos.bots.pipe import Pipe, shortened
-from windroos.bots.player import BotError, Choice, Reason, simplest
+from windroos.bots.player import BotError, ChosenAction, Reason, simplest
 from windroos.bots.story import Story
 from windroos.play.model.actions import PlayerAction
 from windroos.play.model.view import View, live_left
@@ -55,7 +55,7 @@ class ProcessPlayer:
             self._pipe.close()
             raise
 
-    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> Choice:
+    def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """What the program answers; if it does not answer in time, to pass or to discard the tile drawn.
 
         Raises:
@@ -68,9 +68,9 @@ class ProcessPlayer:
             self._silences += 1
             if self._silences >= MOST_SILENCES:
                 raise BotError("bot_silent", command=self._pipe.command, seconds=f"{self._seconds:g}")
-            return Choice(simplest(view, actions), Reason("too_late"))
+            return ChosenAction(simplest(view, actions), Reason("too_late"))
         self._silences = 0
-        return Choice(self._chosen(answer, actions), _reason(answer))
+        return ChosenAction(self._chosen(answer, actions), _reason(answer))
 
     def close(self) -> None:
         """Say goodbye; the program is ended if it does not leave."""

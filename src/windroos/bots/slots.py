@@ -1,7 +1,7 @@
 """What a plan wants of one suit, read from the suit's base-5 key.
 
-A `Slot` says how many tiles the plan's own sets lack in its suit, and which class (`windroos.ladders`) the rest of the
-suit has for all other sets.
+A `SuitSlot` says how many tiles the plan's own sets lack in its suit, and which class (`windroos.ladders`) the rest of
+the suit has for all other sets.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LACKING, WANTED, FREE = 24, 32, 41
 ranks of which one tile more is one more for the other sets. Below them stands the key of the rest."""
 
 
-class Part(dict[int, int]):
+class HalfSuit(dict[int, int]):
     """Half a suit by its key, which plans share. The parts of both halves added up are the part of the suit."""
 
     __slots__ = ("_allowed", "_first", "_take")
@@ -83,11 +83,11 @@ def want(ladder: Ladder, honours: bool, allowed: int, take: tuple[int, ...]) -> 
 
 
 @lru_cache(maxsize=1024)
-def _part(first: int, allowed: int, take: tuple[int, ...]) -> Part:
-    return Part(first, allowed, take)
+def _part(first: int, allowed: int, take: tuple[int, ...]) -> HalfSuit:
+    return HalfSuit(first, allowed, take)
 
 
-class Slot(dict[int, int]):
+class SuitSlot(dict[int, int]):
     """The class of the rest and the tiles missing, by key, as a plan wants one suit."""
 
     __slots__ = ("_want",)
@@ -105,7 +105,7 @@ class Slot(dict[int, int]):
         return found
 
 
-Lookup = Slot | Sequence[int]
+Lookup = SuitSlot | Sequence[int]
 
 
 @lru_cache(maxsize=4096)
@@ -115,7 +115,7 @@ def slot(ladder: Ladder, honours: bool, allowed: int, take: tuple[int, ...]) -> 
     wanted = want(ladder, honours, allowed, take)
     if allowed & (1 << ranks) - 1 == (1 << ranks) - 1 and not any(take):
         return wanted.classes
-    return Slot(wanted)
+    return SuitSlot(wanted)
 
 
 def keys_of(tiles: Sequence[int]) -> int:

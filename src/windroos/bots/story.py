@@ -15,6 +15,7 @@ from windroos.play.model.events import (
     NOBODY,
     Covered,
     Dealt,
+    DealtRack,
     Discarded,
     Drew,
     Event,
@@ -23,10 +24,9 @@ from windroos.play.model.events import (
     Konged,
     Melded,
     Opened,
-    Rack,
     Received,
 )
-from windroos.play.model.view import Laid, Phase, Source, Table, View
+from windroos.play.model.view import Laid, OpenTable, Phase, Source, View
 
 
 class Story:
@@ -104,7 +104,7 @@ class Story:
                 else:
                     yield Drew(one.seat, loose=True)
 
-    def _exposed(self, table: Table, seats: Iterable[int]) -> Iterator[Event]:
+    def _exposed(self, table: OpenTable, seats: Iterable[int]) -> Iterator[Event]:
         """Bonus tiles laid out, each with the tile that replaces it."""
         for seat in seats:
             bonus = table.bonus[seat]
@@ -114,7 +114,7 @@ class Story:
             self._bonus[seat] = len(bonus)
 
 
-def _beginning(table: Table) -> list[Event]:
+def _beginning(table: OpenTable) -> list[Event]:
     match = table.match
     counts = tuple(14 if seat == 0 else 13 for seat in range(table.seats))
     return [
@@ -143,7 +143,7 @@ def _with_own_tiles(view: View, told: list[Event], fresh: bool) -> list[Event]:
         if drew and own.drawn in rack:
             rack.remove(own.drawn)
         at = next((at for at, event in enumerate(told) if not isinstance(event, _DEALING)), len(told))
-        told.insert(at, Rack(seat, tuple(rack)))
+        told.insert(at, DealtRack(seat, tuple(rack)))
     return told
 
 

@@ -12,7 +12,7 @@ from random import Random, SystemRandom
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import IDS, book_words
-from windroos.bots.player import Player, make
+from windroos.bots.player import ComputerPlayer, make
 from windroos.cli.arguments import MOST, Arguments, Spec, read_arguments, whole
 from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import BAD, INTERRUPTED, OK, complain
@@ -199,7 +199,7 @@ def _record(typed: Arguments, begun: Begun, lang: Lang, put: Print) -> files.Rec
 # --- the people ---------------------------------------------------------------------------------------------------
 
 
-def _opponents(typed: Arguments, match: Match) -> list[Player | None]:
+def _opponents(typed: Arguments, match: Match) -> list[ComputerPlayer | None]:
     """A computer player for every place but the person's; of several names the last serves for all that follow.
 
     Raises OptionError where there are more names than places.
@@ -208,7 +208,7 @@ def _opponents(typed: Arguments, match: Match) -> list[Player | None]:
     if len(names) >= len(match.players):
         raise OptionError("terminal_opponents", count=len(names), most=len(match.players) - 1)
     seed = _number(typed, "seed", 0)
-    out: list[Player | None] = []
+    out: list[ComputerPlayer | None] = []
     for place in range(len(match.players)):
         if place == PERSON:
             out.append(None)

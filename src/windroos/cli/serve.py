@@ -72,7 +72,7 @@ def serve_command(words: list[str], style: Style) -> int:
 
 def _run(settings: Settings, folder: Folder, listening: socket.socket, ready: Callable[[], None], style: Style) -> int:
     """Serve until Ctrl-C."""
-    from windroos.web.serve import Said, serve
+    from windroos.web.serve import Starter, serve
 
     def faulty(file: Path) -> None:
         print(style.say(t.FAULT, file=file), file=sys.stderr)
@@ -81,7 +81,7 @@ def _run(settings: Settings, folder: Folder, listening: socket.socket, ready: Ca
         complain(trouble, style.lang)
 
     with suppress(KeyboardInterrupt):
-        serve(settings, folder, listening, Said(ready, faulty, warned))
+        serve(settings, folder, listening, Starter(ready, faulty, warned))
     _print(f"\r{t.STOPPED.to(style.lang)}")
     return OK
 

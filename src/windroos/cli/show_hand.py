@@ -7,7 +7,7 @@ from typing import NamedTuple
 from windroos.books.catalog import book_words
 from windroos.cli.show_tiles import hand_pictures, hand_text
 from windroos.cli.style import WIDTH, Style, wrap
-from windroos.scoring.explain import Step, formula, minimum_of
+from windroos.scoring.explain import Calculation, formula, minimum_of
 from windroos.scoring.receives import payments
 from windroos.scoring.score import Score
 from windroos.telling.lines import counted_line, reading_down, without_text
@@ -62,8 +62,8 @@ def _sum(score: Score, reader: Presentation) -> list[str]:
     out: list[str] = []
     rows = reading_down(score)
     for at, row in enumerate(rows):
-        if isinstance(row, Step):
-            out.extend([*([] if isinstance(rows[at - 1], Step) else [_rule()]), _step_row(row, style)])
+        if isinstance(row, Calculation):
+            out.extend([*([] if isinstance(rows[at - 1], Calculation) else [_rule()]), _step_row(row, style)])
         else:
             line = counted_line(score, row, reader.words, style.lang, first=at == 0)
             out.append(_row(line.name, line.figure, line.source, style, tiles_text(line.tiles, style.lang)))
@@ -83,7 +83,7 @@ def _rule() -> str:
     return " " * (NAME + 4) + "─" * (FIGURE - 2)
 
 
-def _step_row(step: Step, style: Style) -> str:
+def _step_row(step: Calculation, style: Style) -> str:
     """A sum, a doubling or a cut, with the calculation in full."""
     if step.kind in ("doubled", "limit_hand"):
         name = t.TOTAL.to(style.lang)

@@ -47,7 +47,7 @@ class SpecialHand(NamedTuple):
     example: ScoredExample | None
 
 
-class Ruling(NamedTuple):
+class RulingItem(NamedTuple):
     """An option as an item of its own."""
 
     option: Option
@@ -57,7 +57,7 @@ class Ruling(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class Handbook:
     """A rule set with its options, ready to be read.
 
     words   the rule set's words, with the names that house rules give
@@ -69,9 +69,9 @@ class Book:
     house: str
     chapters: tuple[Chapter, ...]
     specials: tuple[SpecialHand, ...]
-    rulings: tuple[Ruling, ...]
+    rulings: tuple[RulingItem, ...]
 
-    def option(self, id: str) -> Ruling:
+    def option(self, id: str) -> RulingItem:
         """The ruling with this id.
 
         Raises:
@@ -83,13 +83,13 @@ class Book:
 class Change(NamedTuple):
     """What these rules have otherwise than their book: an option's value, or an item."""
 
-    option: Ruling | None
+    option: RulingItem | None
     item: Item | None
     renamed: Words | None
     """The item's name in the book, where the house calls it otherwise."""
 
 
-def book_of(chosen: Rules, words: BookWords | None = None) -> Book:
+def book_of(chosen: Rules, words: BookWords | None = None) -> Handbook:
     """The book of these rules. `words` are the rule set's own unless house rules rename items."""
     base = rules(chosen.id)
     touched = touching(chosen.id)
@@ -116,7 +116,9 @@ def book_of(chosen: Rules, words: BookWords | None = None) -> Book:
         for heading in chosen.headings
     )
     house = "" if chosen.name == chosen.id else chosen.name
-    return Book(chosen, words or book_words(chosen.id), house, chapters, _specials(chosen), _rulings(chosen, touched))
+    return Handbook(
+        chosen, words or book_words(chosen.id), house, chapters, _specials(chosen), _rulings(chosen, touched)
+    )
 
 
 def _specials(chosen: Rules) -> tuple[SpecialHand, ...]:
@@ -126,9 +128,9 @@ def _specials(chosen: Rules) -> tuple[SpecialHand, ...]:
     return tuple(SpecialHand(row, shown(chosen.id, row.id)) for row in reversed(chosen.formations.rows))
 
 
-def _rulings(chosen: Rules, touched: Mapping[str, tuple[str, ...]]) -> tuple[Ruling, ...]:
+def _rulings(chosen: Rules, touched: Mapping[str, tuple[str, ...]]) -> tuple[RulingItem, ...]:
     return tuple(
-        Ruling(
+        RulingItem(
             option,
             chosen.options[option.id],
             tuple(item for item, options in touched.items() if option.id in options),
@@ -172,7 +174,7 @@ def _what_counts(entry: Entry) -> tuple[object, ...]:
     return (entry.chosen(), entry.who, awards, entry.replaces, entry.active, entry.exempt, entry.minimum)
 
 
-def changes(book: Book) -> tuple[Change, ...]:
+def changes(book: Handbook) -> tuple[Change, ...]:
     """What these rules have otherwise than their book, options first."""
     own = book_words(book.rules.id)
     found = [Change(ruling, None, None) for ruling in book.rulings if not ruling.option.is_default(ruling.value)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.handbook.book import Book, Change, Item, Ruling, SpecialHand, changes
+from windroos.handbook.book import Change, Handbook, Item, RulingItem, SpecialHand, changes
 from windroos.handbook.clauses import FanRow, fan_rows, settling
 from windroos.handbook.wording import is_changed, is_open
 from windroos.rules.pages import Clause
@@ -31,7 +31,7 @@ class Block(NamedTuple):
 class Card(NamedTuple):
     """One sheet."""
 
-    book: Book
+    book: Handbook
     square: Square | None
     blocks: tuple[Block, ...]
     waiting: bool
@@ -40,12 +40,12 @@ class Card(NamedTuple):
     fan: tuple[FanRow, ...]
     paying: tuple[Clause, ...]
     """Who pays whom."""
-    agreed: tuple[Ruling, ...]
+    agreed: tuple[RulingItem, ...]
     """What a table agrees beforehand: the minimum, the limit, and the rulings of play and settling."""
     changes: tuple[Change, ...]
 
 
-def card_of(book: Book) -> Card:
+def card_of(book: Handbook) -> Card:
     """The card of these rules."""
     square = _square(book)
     drawn = {item.entry.id for row in square or () for item in row}
@@ -70,7 +70,7 @@ def _has_figure(item: Item) -> bool:
     return entry.who != Who.WAITING and (entry.part != Part.FORMATION or bool(entry.limit))
 
 
-def _square(book: Book) -> Square | None:
+def _square(book: Handbook) -> Square | None:
     """The points for pungs and kongs, if this book has them and all of them count."""
     sorts = book.rules.rule_set.pages.pungs
     if not sorts:
@@ -81,7 +81,7 @@ def _square(book: Book) -> Square | None:
     return Square(simple, orphan) if len(simple) == len(orphan) == len(SETS) * len(LIES) else None
 
 
-def _agreed(book: Book) -> tuple[Ruling, ...]:
+def _agreed(book: Handbook) -> tuple[RulingItem, ...]:
     """What a table agrees beforehand; what is otherwise than in the book stands among the changes."""
     first = ("minimum", "limit", "most_fan", "edition", "flowers")
     rulings = [ruling for ruling in book.rulings if is_open(ruling) and not is_changed(ruling)]

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import IDS, rules
-from windroos.handbook.book import Book, book_of
+from windroos.handbook.book import Handbook, book_of
 from windroos.handbook.clauses import Section, playing, settling
 from windroos.handbook.wording import sentence
 from windroos.text.handbook import COMMON, SECTIONS, SYNONYMS
@@ -152,7 +152,7 @@ def whole_index() -> Index:
     return Index(found, words)
 
 
-def _all_of(book: Book) -> Iterator[Found]:
+def _all_of(book: Handbook) -> Iterator[Found]:
     """Everything of one rule set: items, special formations, rulings, clauses."""
     id = book.rules.id
     for chapter in book.chapters:

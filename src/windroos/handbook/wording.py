@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from windroos.handbook.book import Book, Item, Ruling
+from windroos.handbook.book import Handbook, Item, RulingItem
 from windroos.rules.pages import Clause
 from windroos.rules.rule import Entry, Part, Value
 from windroos.rules.scheme import Scheme
@@ -64,23 +64,23 @@ def typed(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def answer(book: Book, ruling: Ruling, value: Value, lang: Lang) -> str:
+def answer(book: Handbook, ruling: RulingItem, value: Value, lang: Lang) -> str:
     """What a value of an option means, figures as they are written."""
     meaning = book.words.answer(ruling.option.id, value, lang)
     plain = meaning == typed(value) and type(value) is int
     return number(value, lang) if plain and isinstance(value, int) else meaning
 
 
-def is_changed(ruling: Ruling) -> bool:
+def is_changed(ruling: RulingItem) -> bool:
     """Whether a ruling is not the book's own."""
     return not ruling.option.is_default(ruling.value)
 
 
-def is_open(ruling: Ruling) -> bool:
+def is_open(ruling: RulingItem) -> bool:
     """Whether there is anything to choose."""
     return len(ruling.option.values) > 1
 
 
-def rulings_of(book: Book, item: Item) -> tuple[Ruling, ...]:
+def rulings_of(book: Handbook, item: Item) -> tuple[RulingItem, ...]:
     """The rulings that change an item or decide its lines."""
     return tuple(ruling for ruling in book.rulings if ruling.option.id in item.options)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from windroos.play.model import events as e
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY, Step, seen_by
-from windroos.play.model.view import Own, Phase, Table, View
+from windroos.play.model.view import OpenTable, Own, Phase, View
 from windroos.play.referee.seat import seat_of
 from windroos.play.referee.state import State, evolve
 
@@ -69,7 +69,7 @@ class Board:
         self._held: list[Step] = []
 
     @property
-    def table(self) -> Table:
+    def table(self) -> OpenTable:
         """The table as it is shown."""
         return self.state.table
 

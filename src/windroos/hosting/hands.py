@@ -17,7 +17,7 @@ from windroos.play.model.events import HandBegan, HandEnded, Seated
 from windroos.play.model.fold import MatchEvent, match_after
 from windroos.play.model.match import Match
 from windroos.play.record.log import EVENTS
-from windroos.play.record.record import Group, first_state, read_groups
+from windroos.play.record.record import RecordedAction, first_state, read_groups
 from windroos.store.changes import Event
 from windroos.store.store import Store
 
@@ -85,7 +85,7 @@ def followed(found: FoundHands, events: Iterable[Event]) -> FoundHands:
     length = found.length
     for length, _, body in events:
         for group in read_groups(body.split("\n")):
-            for step in group.steps if isinstance(group, Group) else ():
+            for step in group.steps if isinstance(group, RecordedAction) else ():
                 event = step.public
                 if isinstance(event, HandBegan | Seated):
                     players = event.seats

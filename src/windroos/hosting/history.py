@@ -12,7 +12,7 @@ from windroos.hosting.setup import Setup
 from windroos.play.model.actions import Begin
 from windroos.play.model.events import Public, Step
 from windroos.play.model.match import Match
-from windroos.play.record.record import Group, first_state, header_line, read_groups, stream
+from windroos.play.record.record import RecordedAction, first_state, header_line, read_groups, stream
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import State, new_state
 from windroos.store.store import Store
@@ -68,10 +68,10 @@ def bodies(store: Store, id: str, first: int = 1, last: int | None = None) -> li
     return [event.body for event in store.events(id, first - 1, last)]
 
 
-def groups(kept: Iterable[str]) -> Iterator[Group]:
+def groups(kept: Iterable[str]) -> Iterator[RecordedAction]:
     """The groups of a record. Raises RecordError."""
     for group in read_groups(line for body in kept for line in body.split("\n")):
-        if isinstance(group, Group):
+        if isinstance(group, RecordedAction):
             yield group
 
 
@@ -108,7 +108,7 @@ def seat_text(kept: Sequence[str], player: int, shown: int) -> str:
     return "".join(f"{line}\n" for line in stream(_first(groups(kept), shown), player))
 
 
-def _first(found: Iterable[Group], shown: int) -> Iterator[Step]:
+def _first(found: Iterable[RecordedAction], shown: int) -> Iterator[Step]:
     count = 0
     for group in found:
         for step in group.steps:

@@ -18,7 +18,7 @@ from windroos.hosting.setup import MAKER, Setup, read_setup, setup_text
 from windroos.hosting.standing import MatchStanding, read_standing, standing_of
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import Ticket, new_id
-from windroos.store.changes import Begin, Close, Keep, Stream
+from windroos.store.changes import BeginStream, Close, KeepNote, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.text.words import Lang
@@ -47,7 +47,7 @@ class Lobby:
             id, browser = new_id(), new_id()
             held = note_text({MAKER: Held(browser=browser)})
             try:
-                await self._store.write(Begin(id, "play", setup_text(setup)), Keep(id, SEATS, held, 0))
+                await self._store.write(BeginStream(id, "play", setup_text(setup)), KeepNote(id, SEATS, held, 0))
             except StoreError as error:
                 if error.code != "store_taken":
                     raise

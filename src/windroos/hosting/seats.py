@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from windroos.hosting.errors import TableError
 from windroos.hosting.tickets import Ticket, new_id
-from windroos.store.changes import Keep
+from windroos.store.changes import KeepNote
 from windroos.store.store import Store
 
 SEATS: Final = "seats"
@@ -72,7 +72,7 @@ class SeatOwners:
             if not ticket.browser or ticket.browser == held.browser:
                 return False
             seats[ticket.seat] = Held(ticket.link, ticket.browser)
-            await self._store.write(Keep(ticket.table, SEATS, note_text(seats), revision))
+            await self._store.write(KeepNote(ticket.table, SEATS, note_text(seats), revision))
             return bool(held.browser)
 
     async def renew(self, id: str, player: int, stays: bool = False) -> None:
@@ -84,7 +84,7 @@ class SeatOwners:
             seats, revision = self._read(id)
             held = seats.get(player, Held())
             seats[player] = held._replace(next=new_id()) if stays and held.browser else Held(new_id())
-            await self._store.write(Keep(id, SEATS, note_text(seats), revision))
+            await self._store.write(KeepNote(id, SEATS, note_text(seats), revision))
 
     def _read(self, id: str) -> tuple[dict[int, Held], int]:
         """The seats that are told of, and how often they were written."""

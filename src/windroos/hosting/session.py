@@ -21,7 +21,7 @@ from windroos.play.record.record import group_lines
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State, view_of
 from windroos.play.rules.legal import IllegalAction, options
-from windroos.store.changes import Append, Change, Close, Keep
+from windroos.store.changes import Append, Change, Close, KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
@@ -99,7 +99,7 @@ class Session:
         changes: list[Change] = [Append(self.id, self.length, [one.lines for one in decided])]
         for before, after, *_ in decided:
             if after.table.match is not before.table.match:
-                changes.append(Keep(self.id, STANDING, standing_text(after.table.match)))
+                changes.append(KeepNote(self.id, STANDING, standing_text(after.table.match)))
         try:
             await self._store.write(*changes)
         except StoreError as error:
@@ -114,7 +114,7 @@ class Session:
     async def keep(self, key: str, text: str) -> None:
         """Keep a note beside the record. Raises StoreError: nothing has changed."""
         try:
-            await self._store.write(Append(self.id, self.length, ()), Keep(self.id, key, text))
+            await self._store.write(Append(self.id, self.length, ()), KeepNote(self.id, key, text))
         except StoreError as error:
             self.stale = error.code in _STALE
             raise

@@ -11,7 +11,7 @@ from windroos.hosting.called import typed_name
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import leaders
-from windroos.play.model.view import Laid, Phase, Source, Table, Thrown, View, live_left, loose_left
+from windroos.play.model.view import Laid, OpenTable, Phase, Source, Thrown, View, live_left, loose_left
 from windroos.play.model.wall import layout
 from windroos.play.record.log import MELD
 from windroos.rules.conduct import Conduct
@@ -115,7 +115,7 @@ def own_object(view: View) -> Json | None:
     }
 
 
-def _player(table: Table, player: int) -> Json:
+def _player(table: OpenTable, player: int) -> Json:
     seat = table.players.index(player) if player in table.players else NOBODY
     match = table.match
     return {"name": typed_name(match.players[player], player), "points": match.points[player], "seat": wind(seat)}
@@ -126,7 +126,7 @@ def _set(meld: Meld) -> Json:
     return found
 
 
-def _sets(table: Table, seat: int, known: tuple[Meld, ...]) -> list[Json]:
+def _sets(table: OpenTable, seat: int, known: tuple[Meld, ...]) -> list[Json]:
     """The sets of a seat, each with who gave which tile; `known` are the same as far as their kinds are known."""
     laid = [one for one in table.laid if one.seat == seat]
     out = []

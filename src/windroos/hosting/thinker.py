@@ -18,7 +18,7 @@ from windroos.hosting.setup import Setup
 from windroos.hosting.shapes import Json
 from windroos.hosting.thinking import AskedSeat, BotQuestion, Thought
 from windroos.play.model.actions import PlayerAction
-from windroos.play.model.view import Table, View
+from windroos.play.model.view import OpenTable, View
 from windroos.rules.rules import Rules
 from windroos.text.words import Lang, Words
 
@@ -98,7 +98,7 @@ def book_of(setup: Setup) -> bytes:
     return pickle.dumps(setup.header.book)
 
 
-def question(id: str, book: bytes, table: Table, strict: bool, asked: tuple[AskedSeat, ...]) -> BotQuestion:
+def question(id: str, book: bytes, table: OpenTable, strict: bool, asked: tuple[AskedSeat, ...]) -> BotQuestion:
     """A question to some seats of a table."""
     bare = table._replace(match=table.match._replace(rules=cast(Rules, None)))
     return BotQuestion(id, book, strict, bare, asked)

@@ -14,12 +14,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from windroos.play.model.actions import Claim, PlayerAction
-from windroos.play.model.view import Own, Phase, Table, View
+from windroos.play.model.view import OpenTable, Own, Phase, View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from windroos.bots.player import Player
+    from windroos.bots.player import ComputerPlayer
     from windroos.hosting.shapes import Json
     from windroos.rules.conduct import Conduct
     from windroos.rules.rules import Rules
@@ -44,14 +44,14 @@ class BotQuestion(NamedTuple):
     """Asks what some seats do.
 
     id      of the table in the store
-    book    its `record_rules.Book`, pickled
+    book    its `record_rules.RecordedBook`, pickled
     table   without the rules, which the book tells
     """
 
     id: str
     book: bytes
     strict: bool
-    table: Table
+    table: OpenTable
     asked: tuple[AskedSeat, ...]
 
 
@@ -141,10 +141,10 @@ def _played(book: bytes, strict: bool) -> tuple[Rules, Conduct]:
     return rules, conduct_of(rules, strict)
 
 
-_players: Final[OrderedDict[tuple[str, int, str], Player]] = OrderedDict()
+_players: Final[OrderedDict[tuple[str, int, str], ComputerPlayer]] = OrderedDict()
 
 
-def _player(id: str, asked: AskedSeat, rules: Rules) -> Player:
+def _player(id: str, asked: AskedSeat, rules: Rules) -> ComputerPlayer:
     """The computer player of a place; the one that was not asked for longest makes room."""
     from windroos.bots.player import make
 

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.bots.player import PROGRAMS, Player, acting, make
+from windroos.bots.player import PROGRAMS, ComputerPlayer, acting, make
 from windroos.fast.batch.arrays import REPLACED
 from windroos.lab.task import SEATS
 from windroos.play.model.actions import Mahjong
@@ -93,12 +93,12 @@ def refereed(
         return _together(rules, ended)
 
 
-def _until(leaving: ExitStack, player: Player) -> Player:
+def _until(leaving: ExitStack, player: ComputerPlayer) -> ComputerPlayer:
     leaving.callback(player.close)
     return player
 
 
-def _hand(rules: Rules, players: Sequence[Player], round: int, chance: Random) -> RefereedHand:
+def _hand(rules: Rules, players: Sequence[ComputerPlayer], round: int, chance: Random) -> RefereedHand:
     """One hand with these players at East, South, West and North."""
     match = new_match(rules, NAMES, tuple(range(SEATS)))._replace(round=round)
     game = Game(match)

@@ -60,7 +60,7 @@ class Formation:
         return any(needs_context(group) for group in groups)
 
 
-class Part(NamedTuple):
+class BoundGroup(NamedTuple):
     """A group of which the variables are bound: what one such group may be, as packed counts."""
 
     times: int
@@ -71,13 +71,13 @@ class Part(NamedTuple):
 class Bound(NamedTuple):
     """One form with its variables bound, and the packed ones of the kinds it may and must hold."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[BoundGroup, ...]
     chows: bool
     allowed: int
     needed: int
 
 
-class Row(NamedTuple):
+class ReadyFormation(NamedTuple):
     """A formation made ready for matching: packed ones of the kinds it may and must hold, and how many kinds."""
 
     place: int
@@ -123,7 +123,7 @@ def is_possible(form: Form, seat: int, round_wind: int) -> bool:
     return any(next(leftovers(parts, FULL_SET), -1) >= 0 for parts in _bind(form, seat, round_wind))
 
 
-def leftovers(parts: tuple[Part, ...], room: int) -> Iterator[int]:
+def leftovers(parts: tuple[BoundGroup, ...], room: int) -> Iterator[int]:
     """What is left of some tiles after all groups are taken out, once for every way to take them."""
     if not parts:
         yield room
@@ -151,7 +151,7 @@ def _take(room: int, option: int) -> int:
     return -1 if left < 0 or (room ^ option ^ left) & ONES else left
 
 
-def fits(row: Row, hand: int, ones: int, closed: bool, win: int, chows: int) -> bool:
+def fits(row: ReadyFormation, hand: int, ones: int, closed: bool, win: int, chows: int) -> bool:
     """Are these tiles the formation; `ones` are the kinds held."""
     if row.waiting and (win < 0 or hand - (1 << 3 * win) not in row.waiting):
         return False
@@ -168,7 +168,7 @@ def fits(row: Row, hand: int, ones: int, closed: bool, win: int, chows: int) -> 
     return False
 
 
-def near(row: Row, hand: int, ones: int) -> bool:
+def near(row: ReadyFormation, hand: int, ones: int) -> bool:
     """Could thirteen tiles of these kinds be the formation with one more; asked first, for the answer is mostly no."""
     if (hand & ONES).bit_count() == 1 and any(not ones & ~allowed for allowed, _ in row.pairs):
         return True  # one tile over beside the pairs
@@ -178,7 +178,7 @@ def near(row: Row, hand: int, ones: int) -> bool:
     return False
 
 
-def prepare(place: int, formation: Formation, seat: int, round_wind: int) -> Row:
+def prepare(place: int, formation: Formation, seat: int, round_wind: int) -> ReadyFormation:
     """Bind the variables of a formation and learn what can be told by the kinds alone."""
     bound: dict[Bound, None] = {}
     pairs: dict[tuple[int, bool], None] = {}
@@ -196,20 +196,20 @@ def prepare(place: int, formation: Formation, seat: int, round_wind: int) -> Row
     if formation.waiting:
         for binding in bindings((formation.waiting,), seat, round_wind):
             waits += options(formation.waiting, binding)
-    return Row(place, formation, allowed, needed, least, most, tuple(bound), tuple(pairs), tuple(waits))
+    return ReadyFormation(place, formation, allowed, needed, least, most, tuple(bound), tuple(pairs), tuple(waits))
 
 
-def _bind(form: Form, seat: int, round_wind: int) -> Iterator[tuple[Part, ...]]:
+def _bind(form: Form, seat: int, round_wind: int) -> Iterator[tuple[BoundGroup, ...]]:
     """The form under every value of its variables, the groups with the fewest choices first."""
     seen = set()  # `nnna nnnb nnnc` is the same for every order of the suits
     for binding in bindings(form, seat, round_wind):
-        parts = tuple(Part(group.times, group.different, options(group, binding)) for group in form)
+        parts = tuple(BoundGroup(group.times, group.different, options(group, binding)) for group in form)
         if parts not in seen:
             seen.add(parts)
             yield tuple(sorted(parts, key=lambda part: len(part.options)))
 
 
-def _kinds_of(parts: tuple[Part, ...]) -> tuple[int, int, int, int]:
+def _kinds_of(parts: tuple[BoundGroup, ...]) -> tuple[int, int, int, int]:
     """Packed ones of the kinds that may and that must be there, and the least and greatest number of kinds."""
     may, must, least, most = 0, 0, 4, 0
     for part in parts:

@@ -18,7 +18,7 @@ from windroos.rules.conduct import Conduct
 from windroos.rules.course import Course
 from windroos.rules.pages import Pages
 from windroos.rules.scheme import Scheme
-from windroos.rules.sheet import Sheet
+from windroos.rules.sheet import SheetQuestions
 from windroos.settling.terms import Terms
 from windroos.text.books import BookWords
 
@@ -241,7 +241,7 @@ class RuleSet:
     course: Callable[[Options], Course]
     settled_by: tuple[str, ...]
     terms: Callable[[Options], Terms]
-    sheet: Sheet
+    sheet: SheetQuestions
     pages: Pages
     words: Callable[[], BookWords]
     formations: Callable[[], Formations] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Sheet(NamedTuple):
+class SheetQuestions(NamedTuple):
     """What a sheet asks that depends on the book alone.
 
     circumstances   those of a win that can change a score; the others are not worth a button

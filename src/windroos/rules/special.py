@@ -13,7 +13,17 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from windroos.rules.formations import CERTAINTIES, Formation, Row, fits, join, leftovers, near, prepare, split
+from windroos.rules.formations import (
+    CERTAINTIES,
+    Formation,
+    ReadyFormation,
+    fits,
+    join,
+    leftovers,
+    near,
+    prepare,
+    split,
+)
 from windroos.rules.groups import FULL_SET, ONES
 
 
@@ -56,7 +66,9 @@ class Formations:
     rows: tuple[Formation, ...]
     whole: Formations | None = field(default=None, repr=False, compare=False)
     """The list that this one is a part of, None where it is all of it."""
-    _ready: dict[tuple[int, int], tuple[Row, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _ready: dict[tuple[int, int], tuple[ReadyFormation, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @classmethod
     def of(cls, name: str, rows: Iterable[Formation]) -> Formations:
@@ -173,7 +185,7 @@ class Formations:
                         entry[:] = [row.place if does else old for does, old in zip(exposures, entry, strict=True)]
         return tuple(Vector(*split(hand), win, *entry) for (hand, win), entry in sorted(best.items()))
 
-    def _rows(self, seat: int, round_wind: int) -> tuple[Row, ...]:
+    def _rows(self, seat: int, round_wind: int) -> tuple[ReadyFormation, ...]:
         """The rows made ready for a seat and a round, best first; made once."""
         ready = self._ready.get((seat, round_wind))
         if ready is None:
@@ -190,7 +202,7 @@ def _only(formations: Formations, level: str) -> Formations:
     return formations if level == "all" else Formations(formations.name, tuple(kept), formations)
 
 
-def _wins(row: Row, hand: int) -> tuple[int, ...]:
+def _wins(row: ReadyFormation, hand: int) -> tuple[int, ...]:
     """The kinds that must have come last, or -1 for any; none if the tiles alone are not enough."""
     if not row.waiting:
         return (-1,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final, NamedTuple
 
-from windroos.scoresheet.opening import Opening, opening_object, read_opening
+from windroos.scoresheet.opening import SheetOpening, opening_object, read_opening
 from windroos.scoresheet.spelling import read_taps, tap_object
 from windroos.scoresheet.taps import Tap
 from windroos.scoresheet.trouble import SheetError
@@ -17,10 +17,10 @@ MOST_POINTS: Final = 10_000_000
 """The largest correction, up or down."""
 
 
-class Opened(NamedTuple):
+class SheetOpened(NamedTuple):
     """The sheet is opened; always the first event."""
 
-    opening: Opening
+    opening: SheetOpening
 
 
 class HandKept(NamedTuple):
@@ -69,19 +69,27 @@ class Ended(NamedTuple):
     reason: str = ""
 
 
-class Resumed(NamedTuple):
+class MatchResumed(NamedTuple):
     """The match that was ended here goes on after all."""
 
 
 SheetEvent = (
-    Opened | HandKept | HandCorrected | HandStruck | PointsCorrected | TurnSet | LastHandDeclared | Ended | Resumed
+    SheetOpened
+    | HandKept
+    | HandCorrected
+    | HandStruck
+    | PointsCorrected
+    | TurnSet
+    | LastHandDeclared
+    | Ended
+    | MatchResumed
 )
 
 
 def event_object(event: SheetEvent) -> Json:
     """An event as JSON."""
     match event:
-        case Opened(opening):
+        case SheetOpened(opening):
             return {"event": "opened", **opening_object(opening)}
         case HandKept(taps):
             return {"event": "hand", "taps": [tap_object(tap) for tap in taps]}
@@ -102,7 +110,7 @@ def event_object(event: SheetEvent) -> Json:
             return {"event": "last_hand"}
         case Ended(reason):
             return {"event": "ended", "reason": reason}
-        case Resumed():
+        case MatchResumed():
             return {"event": "resumed"}
 
 
@@ -125,7 +133,7 @@ def read_event(value: object) -> SheetEvent:
         raise SheetError("sheet_event", key="event")
     match value.get("event"):
         case "opened":
-            return Opened(read_opening(value))
+            return SheetOpened(read_opening(value))
         case "hand":
             return HandKept(read_taps(value.get("taps")))
         case "corrected":
@@ -144,7 +152,7 @@ def read_event(value: object) -> SheetEvent:
         case "ended":
             return Ended(_reason(value))
         case "resumed":
-            return Resumed()
+            return MatchResumed()
     raise SheetError("sheet_event", key="event")
 
 

@@ -17,7 +17,7 @@ Mode = Literal["tile", "chow", "pung", "kong", "concealed_kong"]
 MODES: Final[tuple[Mode, ...]] = ("tile", "chow", "pung", "kong", "concealed_kong")
 
 
-class Key(NamedTuple):
+class KeypadKey(NamedTuple):
     """One key. For a set `tile` is its lowest kind.
 
     left     such tiles that do not lie on the table yet, 0-4 (a bonus tile 0 or 1)
@@ -31,7 +31,7 @@ class Key(NamedTuple):
     tap: Tap
 
 
-def keys(draft: Draft, mode: Mode = "tile", giver: int = NOBODY) -> tuple[Key, ...]:
+def keys(draft: Draft, mode: Mode = "tile", giver: int = NOBODY) -> tuple[KeypadKey, ...]:
     """The keypad for the selected player: 34 keys (and 8 bonus tiles in mode `tile`, where the rules have them).
 
     `giver` is whose tile a pung or kong was claimed with; a chow is always from the left neighbour. A kong of an open
@@ -42,12 +42,12 @@ def keys(draft: Draft, mode: Mode = "tile", giver: int = NOBODY) -> tuple[Key, .
     return tuple(_key(draft, kind, left[kind], _tap(draft, kind, mode, giver)) for kind in range(count))
 
 
-def _key(draft: Draft, kind: int, left: int, tap: Tap) -> Key:
+def _key(draft: Draft, kind: int, left: int, tap: Tap) -> KeypadKey:
     try:
         tapped(draft.match, draft.paper, tap)
     except SheetError as refused:
-        return Key(kind, left, refused, tap)
-    return Key(kind, left, None, tap)
+        return KeypadKey(kind, left, refused, tap)
+    return KeypadKey(kind, left, None, tap)
 
 
 def _tap(draft: Draft, kind: int, mode: Mode, giver: int) -> Tap:

@@ -11,7 +11,7 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match
 from windroos.rules.rules import conduct_of
 from windroos.scoresheet import taps as t
-from windroos.scoresheet.paper import NO_TILE, Laid, Paper, Side, copies, tiles_left
+from windroos.scoresheet.paper import NO_TILE, Paper, PaperSet, Side, copies, tiles_left
 from windroos.scoresheet.trouble import SheetError
 from windroos.tiles import SEASONS
 
@@ -108,7 +108,7 @@ def _add_set(match: Match, paper: Paper, tap: t.AddSet) -> Paper:
     if len(side.sets) == 4:
         raise SheetError("sheet_four_sets", player=match.players[player])
     giver = _giver_of_set(match, player, meld, tap.giver)
-    return paper.with_side(player, uncounted(side)._replace(sets=(*side.sets, Laid(meld, giver))))
+    return paper.with_side(player, uncounted(side)._replace(sets=(*side.sets, PaperSet(meld, giver))))
 
 
 def _check_set(match: Match, player: int, meld: Meld) -> None:

@@ -15,7 +15,7 @@ from windroos.text.figures import TIMES, number, typographic
 from windroos.text.words import Lang
 
 
-class Cell(NamedTuple):
+class MatrixCell(NamedTuple):
     """What the row pays the column.
 
     reason  the short one that stands under the figure: `96 × 2`, `mahjong`, or ""
@@ -38,22 +38,22 @@ class Transfer(NamedTuple):
     why: str
 
 
-def matrix(counted: CountedHand, lang: Lang) -> tuple[tuple[Cell, ...], ...]:
+def matrix(counted: CountedHand, lang: Lang) -> tuple[tuple[MatrixCell, ...], ...]:
     """Gross payments, players in the order of the match."""
     match = counted.draft.match
     return cells(counted.settlement, match.players, match.rules, lang)
 
 
-def cells(settlement: Settlement, names: Sequence[str], rules: Rules, lang: Lang) -> tuple[tuple[Cell, ...], ...]:
+def cells(settlement: Settlement, names: Sequence[str], rules: Rules, lang: Lang) -> tuple[tuple[MatrixCell, ...], ...]:
     """Gross payments of these players, as the 2011 book prints them: the row pays the column."""
     return tuple(tuple(_cell(settlement, payer, payee, rules, lang) for payee in names) for payer in names)
 
 
-def _cell(settlement: Settlement, payer: str, payee: str, rules: Rules, lang: Lang) -> Cell:
+def _cell(settlement: Settlement, payer: str, payee: str, rules: Rules, lang: Lang) -> MatrixCell:
     paid = [one for one in settlement.gross if (one.payer, one.payee) == (payer, payee)]
     amount = sum(one.amount for one in paid)
     why = "; ".join(typographic(one.because(lang)) for one in paid)
-    return Cell(amount, " + ".join(filter(None, (_short(one, rules, lang) for one in paid))), why, payer == payee)
+    return MatrixCell(amount, " + ".join(filter(None, (_short(one, rules, lang) for one in paid))), why, payer == payee)
 
 
 def _short(paid: Payment, rules: Rules, lang: Lang) -> str:

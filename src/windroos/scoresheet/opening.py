@@ -22,7 +22,7 @@ LONGEST_TITLE: Final = 80
 """Characters."""
 
 
-class Opening(NamedTuple):
+class SheetOpening(NamedTuple):
     """The first event of a sheet; make one with `open_sheet`.
 
     rules    id of the rule set, or of the one the house rules build on
@@ -53,7 +53,7 @@ def open_sheet(
     rounds: int | None = None,
     hands: int | None = None,
     title: str = "",
-) -> Opening:
+) -> SheetOpening:
     """A checked opening; blanks around names are taken off.
 
     Raises:
@@ -67,7 +67,7 @@ def open_sheet(
     if len(title) > LONGEST_TITLE or not title.isprintable():
         raise SheetError("sheet_title", most=LONGEST_TITLE)
     chosen = {key: value for key, value in (options or {}).items() if key != "players"}
-    opening = Opening(rules, tuple(sorted(chosen.items())), house, "", names, rounds, hands, title)
+    opening = SheetOpening(rules, tuple(sorted(chosen.items())), house, "", names, rounds, hands, title)
     opening = opening._replace(digest=rules_of(opening).digest)
     first_match(opening)
     return opening
@@ -88,7 +88,7 @@ def _check_names(names: tuple[str, ...]) -> None:
 
 
 @lru_cache(maxsize=64)
-def rules_of(opening: Opening) -> Rules:
+def rules_of(opening: SheetOpening) -> Rules:
     """The rules that the sheet is counted by, for as many players as there are."""
     values: dict[str, Value] = {**dict(opening.options), "players": len(opening.players)}
     if not opening.house:
@@ -97,18 +97,18 @@ def rules_of(opening: Opening) -> Rules:
 
 
 @lru_cache(maxsize=64)
-def words_of(opening: Opening) -> BookWords:
+def words_of(opening: SheetOpening) -> BookWords:
     """The words of its rules, with the house's own names."""
     words = book_words(opening.rules)
     return renamed(words, load_sent_house(opening.house).names) if opening.house else words
 
 
-def rules_changed(opening: Opening) -> bool:
+def rules_changed(opening: SheetOpening) -> bool:
     """The rules are no longer those that the sheet was opened with: a newer program counts otherwise."""
     return rules_of(opening).digest != opening.digest
 
 
-def first_match(opening: Opening) -> Match:
+def first_match(opening: SheetOpening) -> Match:
     """The match before its first hand."""
     rules = rules_of(opening)
     seats = course_of(rules).players if course_of(rules).players < 5 else 4
@@ -116,7 +116,7 @@ def first_match(opening: Opening) -> Match:
     return new_match(rules, opening.players, tuple(range(seats)), dreamer, opening.rounds, opening.hands)
 
 
-def opening_object(opening: Opening) -> Json:
+def opening_object(opening: SheetOpening) -> Json:
     """An opening as JSON."""
     return {
         "rules": opening.rules,
@@ -130,7 +130,7 @@ def opening_object(opening: Opening) -> Json:
     }
 
 
-def read_opening(value: Mapping[str, object]) -> Opening:
+def read_opening(value: Mapping[str, object]) -> SheetOpening:
     """An opening from its JSON, checked again; its digest stays what it was.
 
     Raises SheetError `sheet_event` for what is no opening, and as `open_sheet`.

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import MAHJONG
 from windroos.play.model.view import Danger
-from windroos.play.rules.liability_dangers import FORMS, Form, dangers_of, exposed, feeds
+from windroos.play.rules.liability_dangers import FORMS, DangerForm, dangers_of, exposed, feeds
 from windroos.rules.rules import terms_of
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.paper import NO_TILE, Side
@@ -67,7 +67,7 @@ def _gave(side: Side, made: set[str]) -> Suspicion | None:
     return None
 
 
-def _decider(side: Side, form: Form) -> int:
+def _decider(side: Side, form: DangerForm) -> int:
     melds = side.melds()
     for count, laid in enumerate(side.sets, 1):
         if exposed(melds[:count], form.kinds) >= form.decided:

@@ -16,7 +16,7 @@ UNKNOWN: Final = ""
 NO_TILE: Final = -1
 
 
-class Laid(NamedTuple):
+class PaperSet(NamedTuple):
     """A set on the table and whose tile it was claimed with (NOBODY: unknown, or a concealed kong)."""
 
     meld: Meld
@@ -36,7 +36,7 @@ class Side(NamedTuple):
     """
 
     rack: tuple[int, ...] = ()
-    sets: tuple[Laid, ...] = ()
+    sets: tuple[PaperSet, ...] = ()
     bonus: tuple[int, ...] = ()
     dead: bool = False
     false: str = ""

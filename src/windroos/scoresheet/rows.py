@@ -6,7 +6,7 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import MAHJONG, Match
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.say import headline, how_parts, remark_line
-from windroos.scoresheet.sheet import Earlier, Entry, Remark, Sheet
+from windroos.scoresheet.sheet import Earlier, Remark, Sheet, SheetHand
 from windroos.text import explain
 from windroos.text import scoresheet as t
 from windroos.text.figures import signed
@@ -51,7 +51,7 @@ def _end(counted: CountedHand, lang: Lang) -> Row:
     return [winner, giver, how]
 
 
-def _hand(entry: Entry, lang: Lang) -> Row:
+def _hand(entry: SheetHand, lang: Lang) -> Row:
     sides = entry.counted.sides
     return [
         *_place(entry.number, entry.before, lang),
@@ -63,7 +63,7 @@ def _hand(entry: Entry, lang: Lang) -> Row:
     ]
 
 
-def _old(entry: Entry, earlier: Earlier, lang: Lang) -> Row:
+def _old(entry: SheetHand, earlier: Earlier, lang: Lang) -> Row:
     """An entry as it was before it was corrected or struck; its nets are words, so that nobody adds them up."""
     counted = earlier.counted
     last = earlier is entry.earlier[-1]

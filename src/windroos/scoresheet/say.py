@@ -9,12 +9,12 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import FALSE, MAHJONG, Match, leaders, ranking
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.events import Ended, LastHandDeclared, PointsCorrected, Resumed, TurnSet
+from windroos.scoresheet.events import Ended, LastHandDeclared, MatchResumed, PointsCorrected, TurnSet
 from windroos.scoresheet.knows import everyone_scores
 from windroos.scoresheet.missing import Missing
 from windroos.scoresheet.paper import NO_TILE, Paper
 from windroos.scoresheet.scores import Offer
-from windroos.scoresheet.sheet import Entry, Line, Remark, Sheet
+from windroos.scoresheet.sheet import Line, Remark, Sheet, SheetHand
 from windroos.scoresheet.standings import champions, jersey
 from windroos.text import explain
 from windroos.text import scoresheet as t
@@ -214,7 +214,7 @@ def next_line(sheet: Sheet, lang: Lang) -> str:
 def _last_turn(sheet: Sheet) -> Line | None:
     """The last line that says who is East: a hand, or the turn set; points and announcements do not."""
     lines = reversed(sheet.lines)
-    return next((line for line in lines if isinstance(line, Entry) or isinstance(line.said, TurnSet)), None)
+    return next((line for line in lines if isinstance(line, SheetHand) or isinstance(line.said, TurnSet)), None)
 
 
 def _over(sheet: Sheet, lang: Lang) -> str:
@@ -266,6 +266,6 @@ def remark_line(remark: Remark, lang: Lang) -> str:
             text, reason = t.REMARKS["last_hand"].to(lang), ""
         case Ended(reason):
             text = t.REMARKS["ended"].to(lang)
-        case Resumed():
+        case MatchResumed():
             text, reason = t.REMARKS["resumed"].to(lang), ""
     return f"{text} ({reason})" if reason else text

@@ -16,14 +16,14 @@ from windroos.scoresheet.events import (
     HandKept,
     HandStruck,
     LastHandDeclared,
-    Opened,
+    MatchResumed,
     PointsCorrected,
-    Resumed,
     SheetEvent,
+    SheetOpened,
     TurnSet,
 )
 from windroos.scoresheet.missing import count
-from windroos.scoresheet.opening import Opening, first_match
+from windroos.scoresheet.opening import SheetOpening, first_match
 from windroos.scoresheet.taps import Tap
 from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import turned_to
@@ -42,7 +42,7 @@ class Earlier(NamedTuple):
     struck: bool
 
 
-class Entry(NamedTuple):
+class SheetHand(NamedTuple):
     """A hand on the sheet.
 
     number   from 1, its name for ever
@@ -66,7 +66,7 @@ class Entry(NamedTuple):
         return self.counted.draft.taps
 
 
-Said = PointsCorrected | TurnSet | LastHandDeclared | Ended | Resumed
+Said = PointsCorrected | TurnSet | LastHandDeclared | Ended | MatchResumed
 
 
 class Remark(NamedTuple):
@@ -82,7 +82,7 @@ class Remark(NamedTuple):
     after: Match
 
 
-Line = Entry | Remark
+Line = SheetHand | Remark
 
 
 class Sheet(NamedTuple):
@@ -94,18 +94,18 @@ class Sheet(NamedTuple):
     lines    entries and remarks in the order of play
     """
 
-    opening: Opening
+    opening: SheetOpening
     length: int
     start: Match
     match: Match
     lines: tuple[Line, ...]
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[SheetHand, ...]:
         """The hands, struck ones too: hand `number` is at `number - 1`."""
-        return tuple(line for line in self.lines if isinstance(line, Entry))
+        return tuple(line for line in self.lines if isinstance(line, SheetHand))
 
-    def entry(self, number: int) -> Entry:
+    def entry(self, number: int) -> SheetHand:
         """The hand with this number. Raises SheetError `sheet_no_hand`."""
         entries = self.entries
         if not 1 <= number <= len(entries):
@@ -120,7 +120,7 @@ def fold(events: Iterable[SheetEvent]) -> Sheet:
     """
     sheet: Sheet | None = None
     for event in events:
-        if isinstance(event, Opened):
+        if isinstance(event, SheetOpened):
             if sheet is not None:
                 raise SheetError("sheet_opened_twice")
             sheet = opened(event.opening)
@@ -133,7 +133,7 @@ def fold(events: Iterable[SheetEvent]) -> Sheet:
     return sheet
 
 
-def opened(opening: Opening) -> Sheet:
+def opened(opening: SheetOpening) -> Sheet:
     """The sheet of an opening, before the first hand."""
     start = first_match(opening)
     return Sheet(opening, 1, start, start, ())
@@ -149,7 +149,7 @@ def after(sheet: Sheet, event: SheetEvent) -> Sheet:
     """
     on = sheet._replace(length=sheet.length + 1)
     match event:
-        case Opened():
+        case SheetOpened():
             raise SheetError("sheet_opened_twice")
         case HandKept(taps):
             _check_not_over(sheet)
@@ -164,7 +164,7 @@ def after(sheet: Sheet, event: SheetEvent) -> Sheet:
         case Ended() | LastHandDeclared():
             _check_not_over(sheet)
             return _with(on, _remark(sheet.match, on.length, event))
-        case Resumed():
+        case MatchResumed():
             if not ended_by_hand(sheet):
                 raise SheetError("sheet_not_ended")
             return _with(on, _remark(sheet.match, on.length, event))
@@ -181,9 +181,9 @@ def _check_not_over(sheet: Sheet) -> None:
         raise SheetError("sheet_over")
 
 
-def _entry(match: Match, number: int, event: int, taps: tuple[Tap, ...]) -> Entry:
+def _entry(match: Match, number: int, event: int, taps: tuple[Tap, ...]) -> SheetHand:
     counted = count(draft_of(match, number, taps))
-    return Entry(number, event, match, counted, _match_after(match, counted))
+    return SheetHand(number, event, match, counted, _match_after(match, counted))
 
 
 def _match_after(match: Match, counted: CountedHand) -> Match:
@@ -195,7 +195,7 @@ def _match_after(match: Match, counted: CountedHand) -> Match:
 def ended_by_hand(sheet: Sheet) -> bool:
     """Whether the match is over because somebody ended it, so that it can go on after all."""
     said = (line.said for line in reversed(sheet.lines) if isinstance(line, Remark))
-    last = next((one for one in said if isinstance(one, Ended | Resumed | TurnSet)), None)
+    last = next((one for one in said if isinstance(one, Ended | MatchResumed | TurnSet)), None)
     return sheet.match.over and isinstance(last, Ended)
 
 
@@ -211,21 +211,21 @@ def _remark(match: Match, event: int, said: Said) -> Remark:
             on = last_hand(match)
         case Ended():
             on = match._replace(last=False, over=True, whole=False)
-        case Resumed():
+        case MatchResumed():
             on = match._replace(over=False)
     return Remark(event, said, match, on)
 
 
-def _corrected(sheet: Sheet, entry: Entry, taps: tuple[Tap, ...], reason: str) -> Sheet:
+def _corrected(sheet: Sheet, entry: SheetHand, taps: tuple[Tap, ...], reason: str) -> Sheet:
     new = _entry(entry.before, entry.number, entry.event, taps)
     return _replaced(sheet, entry, new._replace(earlier=_earlier(entry, sheet.length, reason)))
 
 
-def _earlier(entry: Entry, event: int, reason: str) -> tuple[Earlier, ...]:
+def _earlier(entry: SheetHand, event: int, reason: str) -> tuple[Earlier, ...]:
     return (*entry.earlier, Earlier(entry.counted, event, reason, entry.struck))
 
 
-def _replaced(sheet: Sheet, old: Entry, new: Entry) -> Sheet:
+def _replaced(sheet: Sheet, old: SheetHand, new: SheetHand) -> Sheet:
     """The sheet with another entry in the place of an old one; all that follows is reckoned again."""
     at = sheet.lines.index(old)
     lines = list(sheet.lines[:at])
@@ -237,7 +237,7 @@ def _replaced(sheet: Sheet, old: Entry, new: Entry) -> Sheet:
     return sheet._replace(lines=tuple(lines), match=match)
 
 
-def _placed(match: Match, entry: Entry) -> Entry:
+def _placed(match: Match, entry: SheetHand) -> SheetHand:
     return entry._replace(after=match) if entry.struck else entry
 
 

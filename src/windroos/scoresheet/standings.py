@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from windroos.errors import SettleError
 from windroos.play.model.match import Match, leaders, ranking
-from windroos.scoresheet.sheet import Entry, Sheet
+from windroos.scoresheet.sheet import Sheet, SheetHand
 from windroos.settling.chips import START, Chips, Handover, pay
 from windroos.settling.payments import Payment
 
@@ -77,11 +77,11 @@ def series(sheet: Sheet) -> Series:
     return Series((0, *(entry.number for entry, _ in hands)), tuple(zip(*rows, strict=True)))
 
 
-def _hands(sheet: Sheet) -> list[tuple[Entry, Match]]:
+def _hands(sheet: Sheet) -> list[tuple[SheetHand, Match]]:
     """The hands that count, each with the match just before the next one."""
-    found: list[tuple[Entry, Match]] = []
+    found: list[tuple[SheetHand, Match]] = []
     for line in sheet.lines:
-        if isinstance(line, Entry) and not line.struck:
+        if isinstance(line, SheetHand) and not line.struck:
             found.append((line, line.after))
         elif found:
             found[-1] = (found[-1][0], line.after)
@@ -89,7 +89,7 @@ def _hands(sheet: Sheet) -> list[tuple[Entry, Match]]:
 
 
 def _before_first(sheet: Sheet) -> tuple[int, ...]:
-    first = next((line for line in sheet.lines if isinstance(line, Entry) and not line.struck), None)
+    first = next((line for line in sheet.lines if isinstance(line, SheetHand) and not line.struck), None)
     return first.before.points if first is not None else sheet.match.points
 
 
@@ -129,12 +129,12 @@ def _boxes(sheet: Sheet, lines: int) -> list[Chips] | None:
         return None
     boxes = [START] * len(sheet.start.players)
     for line in sheet.lines[:lines]:
-        if isinstance(line, Entry) and not line.struck and not _pay(boxes, line, []):
+        if isinstance(line, SheetHand) and not line.struck and not _pay(boxes, line, []):
             return None
     return boxes
 
 
-def _pay(boxes: list[Chips], entry: Entry, found: list[ChipPayment]) -> bool:
+def _pay(boxes: list[Chips], entry: SheetHand, found: list[ChipPayment]) -> bool:
     """Pay a hand from box to box; False, and nothing found, where they cannot."""
     place = {name: at for at, name in enumerate(entry.before.players)}
     for paid in entry.counted.settlement.pays:

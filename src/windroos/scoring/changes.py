@@ -21,7 +21,7 @@ Kind = Literal[
 ]  # fmt: skip
 
 
-class Step(NamedTuple):
+class HandChange(NamedTuple):
     """One change. `value` is a `By`, a wind or a number; `old` and `new` are the tiles that go and come."""
 
     kind: Kind
@@ -36,7 +36,7 @@ class Changed:
 
     hand: Hand
     situation: Situation
-    steps: tuple[Step, ...]
+    steps: tuple[HandChange, ...]
 
 
 def circumstances(at: Changed) -> Iterator[Changed]:
@@ -46,9 +46,9 @@ def circumstances(at: Changed) -> Iterator[Changed]:
     yield from _kongs(at)
     for wind in range(4):
         if wind != at.situation.seat:
-            yield Changed(at.hand, at.situation._replace(seat=wind), (*at.steps, Step("seat", wind)))
+            yield Changed(at.hand, at.situation._replace(seat=wind), (*at.steps, HandChange("seat", wind)))
         if wind != at.situation.round:
-            yield Changed(at.hand, at.situation._replace(round=wind), (*at.steps, Step("round", wind)))
+            yield Changed(at.hand, at.situation._replace(round=wind), (*at.steps, HandChange("round", wind)))
 
 
 def _ways_of_winning(at: Changed) -> Iterator[Changed]:
@@ -59,30 +59,30 @@ def _ways_of_winning(at: Changed) -> Iterator[Changed]:
         if by != win.by:
             turn = int(by == By.KONG)
             other = win._replace(by=by, kongs_in_turn=turn, robbed_concealed=False, rejected_replacement=False)
-            yield Changed(at.hand, at.situation._replace(win=other), (*at.steps, Step("by", by)))
+            yield Changed(at.hand, at.situation._replace(win=other), (*at.steps, HandChange("by", by)))
     if not win.last:
-        yield Changed(at.hand, at.situation._replace(win=win._replace(last=True)), (*at.steps, Step("last")))
+        yield Changed(at.hand, at.situation._replace(win=win._replace(last=True)), (*at.steps, HandChange("last")))
     if not win.first14:
         by_wall = win._replace(first14=True, by=By.WALL)
-        yield Changed(at.hand, at.situation._replace(win=by_wall, seat=E), (*at.steps, Step("first14")))
+        yield Changed(at.hand, at.situation._replace(win=by_wall, seat=E), (*at.steps, HandChange("first14")))
     if not win.first_discard:
         first = win._replace(first_discard=True, by=By.DISCARD)
-        yield Changed(at.hand, at.situation._replace(win=first), (*at.steps, Step("first_discard")))
+        yield Changed(at.hand, at.situation._replace(win=first), (*at.steps, HandChange("first_discard")))
     if win.kongs_in_turn < 2:
         twice = win._replace(kongs_in_turn=2, by=By.KONG)
-        yield Changed(at.hand, at.situation._replace(win=twice), (*at.steps, Step("kongs_in_turn", 2)))
+        yield Changed(at.hand, at.situation._replace(win=twice), (*at.steps, HandChange("kongs_in_turn", 2)))
     if not win.announced_moon:
         moon = win._replace(announced_moon=True, last=True, by=By.WALL)
-        yield Changed(at.hand, at.situation._replace(win=moon), (*at.steps, Step("announced_moon")))
+        yield Changed(at.hand, at.situation._replace(win=moon), (*at.steps, HandChange("announced_moon")))
     if not win.last_of_kind:
         alone = win._replace(last_of_kind=True)
-        yield Changed(at.hand, at.situation._replace(win=alone), (*at.steps, Step("last_of_kind")))
+        yield Changed(at.hand, at.situation._replace(win=alone), (*at.steps, HandChange("last_of_kind")))
     if not win.robbed_concealed:
         robbed = win._replace(robbed_concealed=True, by=By.ROBBED)
-        yield Changed(at.hand, at.situation._replace(win=robbed), (*at.steps, Step("robbed_concealed")))
+        yield Changed(at.hand, at.situation._replace(win=robbed), (*at.steps, HandChange("robbed_concealed")))
     if not win.rejected_replacement:
         rejected = win._replace(rejected_replacement=True, by=By.DISCARD)
-        yield Changed(at.hand, at.situation._replace(win=rejected), (*at.steps, Step("rejected_replacement")))
+        yield Changed(at.hand, at.situation._replace(win=rejected), (*at.steps, HandChange("rejected_replacement")))
 
 
 def _concealed(at: Changed) -> Iterator[Changed]:
@@ -102,7 +102,7 @@ def _conceal(at: Changed, chosen: list[Meld]) -> Changed:
             melds.append(Meld("kong", meld.tile, open=False))
         else:
             rack.extend(meld.tiles())
-    steps = tuple(Step("conceal", new=meld.tiles()) for meld in chosen)
+    steps = tuple(HandChange("conceal", new=meld.tiles()) for meld in chosen)
     return Changed(at.hand._replace(concealed=tuple(sorted(rack)), melds=tuple(melds)), at.situation, at.steps + steps)
 
 
@@ -111,7 +111,9 @@ def _kongs(at: Changed) -> Iterator[Changed]:
     for place, meld in enumerate(at.hand.melds):
         if meld.kind == "pung":
             melds = (*at.hand.melds[:place], meld._replace(kind="kong"), *at.hand.melds[place + 1 :])
-            yield Changed(at.hand._replace(melds=melds), at.situation, (*at.steps, Step("kong", new=(meld.tile,) * 4)))
+            yield Changed(
+                at.hand._replace(melds=melds), at.situation, (*at.steps, HandChange("kong", new=(meld.tile,) * 4))
+            )
     for kind in sorted(set(at.hand.concealed)):
         if at.hand.concealed.count(kind) >= 3:
             rack = list(at.hand.concealed)
@@ -119,7 +121,7 @@ def _kongs(at: Changed) -> Iterator[Changed]:
                 rack.remove(kind)
             melds = (*at.hand.melds, Meld("kong", kind, open=False))
             hand = at.hand._replace(concealed=tuple(rack), melds=melds)
-            yield Changed(hand, at.situation, (*at.steps, Step("kong", new=(kind,) * 4)))
+            yield Changed(hand, at.situation, (*at.steps, HandChange("kong", new=(kind,) * 4)))
 
 
 def other_tiles(at: Changed) -> Iterator[Changed]:
@@ -128,7 +130,7 @@ def other_tiles(at: Changed) -> Iterator[Changed]:
     olds = sorted({*at.hand.concealed, *(() if win is None or win.tile < 0 else (win.tile,))})
     swaps = [(likeness((old,), (new,)), old, new) for old in olds for new in range(KINDS) if new != old]
     for _, old, new in sorted(swaps):
-        step = Step("tile", old=(old,), new=(new,))
+        step = HandChange("tile", old=(old,), new=(new,))
         if old in at.hand.concealed:
             rack = list(at.hand.concealed)
             rack[rack.index(old)] = new
@@ -177,7 +179,7 @@ def _swap_meld(at: Changed, place: int, new: tuple[int, ...]) -> Changed:
     else:
         meld = Meld("pung" if old.kind == "chow" else old.kind, new[0], old.open)
     melds = (*at.hand.melds[:place], meld, *at.hand.melds[place + 1 :])
-    step = Step("set", old=old.tiles(), new=meld.tiles())
+    step = HandChange("set", old=old.tiles(), new=meld.tiles())
     return Changed(at.hand._replace(melds=melds), at.situation, (*at.steps, step))
 
 
@@ -194,7 +196,7 @@ def _swap_rack(at: Changed, old: tuple[int, ...], new: tuple[int, ...]) -> Chang
     whole.remove(tile)
     hand = at.hand._replace(concealed=tuple(sorted(whole)))
     situation = at.situation._replace(win=win._replace(tile=tile))
-    return Changed(hand, situation, (*at.steps, Step("set", old=old, new=new)))
+    return Changed(hand, situation, (*at.steps, HandChange("set", old=old, new=new)))
 
 
 def likeness(old: tuple[int, ...], new: tuple[int, ...]) -> tuple[int, int, int]:

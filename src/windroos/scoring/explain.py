@@ -25,7 +25,7 @@ Kind = Literal[
 ]
 
 
-class Step(NamedTuple):
+class Calculation(NamedTuple):
     """One calculation. `terms` are added up, or multiplied where `kind` is `doubled`; `result` is what follows.
 
     points      NTS: the points; MCR: the points without flowers
@@ -42,7 +42,7 @@ class Step(NamedTuple):
     result: int
 
 
-def arithmetic(score: Score) -> tuple[Step, ...]:
+def arithmetic(score: Score) -> tuple[Calculation, ...]:
     """Every step from the lines to the total, the last result; empty where nothing is counted.
 
     For MCR a step `flowers` may follow the total.
@@ -53,7 +53,7 @@ def arithmetic(score: Score) -> tuple[Step, ...]:
     if score.situation.win is None and not scheme.everyone:
         return ()
     if score.limit is not None:
-        steps: list[Step] = [Step("limit_hand", (), score.would_be)]
+        steps: list[Calculation] = [Calculation("limit_hand", (), score.would_be)]
     elif scheme.parts:
         steps = _parts(score)
     elif scheme.doubles:
@@ -61,52 +61,52 @@ def arithmetic(score: Score) -> tuple[Step, ...]:
     elif scheme.limit_row:
         steps = _fan(score)
     else:
-        steps = [Step("points", _terms(score, "fan", Part.COUNTED, Part.NOTHING_ELSE), score.points)]
+        steps = [Calculation("points", _terms(score, "fan", Part.COUNTED, Part.NOTHING_ELSE), score.points)]
     flowers = _terms(score, "fan", Part.FLOWERS) if scheme.flowers else ()
     if flowers:
-        steps.append(Step("flowers", flowers, score.extra))
+        steps.append(Calculation("flowers", flowers, score.extra))
     return tuple(steps)
 
 
-def _doubles(score: Score) -> list[Step]:
-    steps = [Step("points", _terms(score, "points"), score.points)]
+def _doubles(score: Score) -> list[Calculation]:
+    steps = [Calculation("points", _terms(score, "points"), score.points)]
     return steps + _doubled(score.points, score)
 
 
-def _doubled(points: int, score: Score) -> list[Step]:
+def _doubled(points: int, score: Score) -> list[Calculation]:
     """Points times doubles, and the cut at the limit."""
     steps = []
     product = points << score.doubles
     if score.doubles:
-        steps.append(Step("doubled", (points, 1 << score.doubles), product))
+        steps.append(Calculation("doubled", (points, 1 << score.doubles), product))
     if product > score.would_be:
-        steps.append(Step("limit", (product,), score.would_be))
+        steps.append(Calculation("limit", (product,), score.would_be))
     return steps
 
 
-def _parts(score: Score) -> list[Step]:
+def _parts(score: Score) -> list[Calculation]:
     steps = []
     total = 0
     for kind, part in (("counted", Part.COUNTED), ("finishing", Part.FINISHING)):
         terms = _terms(score, "points", part)
         if terms:
             total += sum(terms)
-            steps.append(Step("counted" if kind == "counted" else "finishing", terms, sum(terms)))
+            steps.append(Calculation("counted" if kind == "counted" else "finishing", terms, sum(terms)))
     if score.extra != total:
-        steps.append(Step("rounded", (total,), score.extra))
+        steps.append(Calculation("rounded", (total,), score.extra))
     bonus = _terms(score, "points", Part.BONUS)
     if bonus:
-        steps.append(Step("bonus", (score.extra, *bonus), score.points))
+        steps.append(Calculation("bonus", (score.extra, *bonus), score.points))
     if not steps:
-        steps.append(Step("points", (), score.points))
+        steps.append(Calculation("points", (), score.points))
     return steps + _doubled(score.points, score)
 
 
-def _fan(score: Score) -> list[Step]:
+def _fan(score: Score) -> list[Calculation]:
     terms = _terms(score, "fan")
-    steps = [Step("fan", terms, sum(terms))]
+    steps = [Calculation("fan", terms, sum(terms))]
     if sum(terms) > score.would_be:
-        steps.append(Step("capped", (sum(terms),), score.would_be))
+        steps.append(Calculation("capped", (sum(terms),), score.would_be))
     return steps
 
 
@@ -120,7 +120,7 @@ def _terms(score: Score, award: Literal["points", "fan"], *parts: Part) -> tuple
     return tuple(worth for worth in counted if worth)
 
 
-def formula(step: Step, lang: Lang = "en") -> str:
+def formula(step: Calculation, lang: Lang = "en") -> str:
     """A step as it is written down: `20 + 2 + 2 = 24`, `24 × 4 = 96`, and `2,112 → 2,000` where the limit cuts.
 
     Only the result where there is nothing to add.

@@ -10,7 +10,7 @@ from windroos.rules.rules import Rules, conduct_of, course_of
 from windroos.tiles import ALL, CHARACTERS, NORTH, WALL_96
 
 
-class House(NamedTuple):
+class AllowedSituations(NamedTuple):
     """What there is in a rule set with its options. Flags, 0 or 1, but `priority`."""
 
     bonus_tiles: int
@@ -27,7 +27,7 @@ class House(NamedTuple):
     """Who goes first with one tile: a `Priority`."""
 
 
-class Shown(NamedTuple):
+class AskedSituation(NamedTuple):
     """What a hand and its situation ask for."""
 
     bonus: int
@@ -66,10 +66,10 @@ REFUSALS: Final = (
 """The codes of what is refused, in the order of `refusal`."""
 
 
-def house_of(rules: Rules) -> House:
+def house_of(rules: Rules) -> AllowedSituations:
     """What there is in these rules."""
     policy, conduct, course = rules.policy, conduct_of(rules), course_of(rules)
-    return House(
+    return AllowedSituations(
         bonus_tiles=policy.bonus,
         dragon_round=int(course.dragon != DragonRound.NEVER),
         north=int(conduct.players != 3),
@@ -86,7 +86,7 @@ def kinds_in_play(rules: Rules) -> int:
     return ALL & ~NOT_IN_WALL_96 if house_of(rules).wall_96 else ALL
 
 
-def refusal(house: House, shown: Shown) -> int:
+def refusal(house: AllowedSituations, shown: AskedSituation) -> int:
     """Index in REFUSALS of the first that holds, -1 for none."""
     made = shown.east_first > 0 and house.east_first == 1
     robbed = shown.robbed_concealed == 1

@@ -18,7 +18,7 @@ from windroos.rules.scheme import Total
 from windroos.rules.totals import ALIVE, BY_POINTS, better, times_counted
 from windroos.scoring.lays import rack_of, readings
 from windroos.scoring.priority import rank_of
-from windroos.scoring.refusing import NOT_IN_WALL_96, REFUSALS, Shown, house_of, refusal
+from windroos.scoring.refusing import NOT_IN_WALL_96, REFUSALS, AskedSituation, house_of, refusal
 from windroos.settling.overscore import RULE_LIMIT
 from windroos.tiles import kinds_in
 
@@ -255,7 +255,7 @@ def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
     tiles = [*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles())]
     if win is not None and win.tile >= 0:
         tiles.append(win.tile)
-    shown = Shown(
+    shown = AskedSituation(
         len(hand.bonus),
         situation.seat,
         situation.round,

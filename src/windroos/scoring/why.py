@@ -13,7 +13,7 @@ from windroos.readings import WHOLE
 from windroos.rules.rule import Entry, Owner, Value, Who
 from windroos.rules.rules import Rules, configure
 from windroos.rules.totals import times_counted
-from windroos.scoring.changes import Changed, Step, circumstances, other_sets, other_tiles
+from windroos.scoring.changes import Changed, HandChange, circumstances, other_sets, other_tiles
 from windroos.scoring.lays import lay_of, readings
 from windroos.scoring.score import Score, check_for_rules, score
 from windroos.scoring.waiting import NO_SETS, add_tile
@@ -25,7 +25,7 @@ Code = Literal[
 ]  # fmt: skip
 
 
-class Reason(NamedTuple):
+class WhyReason(NamedTuple):
     """Why an entry did not count.
 
     counts         it does, `number` times
@@ -54,8 +54,8 @@ class WhyNot(NamedTuple):
     """The answer for one entry. `change` is the smallest change found that makes it count, `then` its score."""
 
     entry: Entry
-    reasons: tuple[Reason, ...]
-    change: tuple[Step, ...]
+    reasons: tuple[WhyReason, ...]
+    change: tuple[HandChange, ...]
     then: Score | None
 
     @property
@@ -75,7 +75,7 @@ def why_not(scored: Score, item: str, dead_hand: bool = False) -> WhyNot:
         known = tuple(entry.id for entry in rules.entries)
         raise OptionError("no_such_item", item=item, rules=rules.id, near=near(item, known))
     if dead_hand:
-        return WhyNot(entry, (Reason("dead"),), (), None)
+        return WhyNot(entry, (WhyReason("dead"),), (), None)
     told = _from_lines(scored, entry) or _from_entry(scored, entry)
     if told is not None:
         return WhyNot(entry, (told,), (), None)
@@ -95,40 +95,44 @@ def near(item: str, known: tuple[str, ...]) -> str:
     return ", ".join(get_close_matches(item, known, 4, 0.4) or known)
 
 
-def _from_lines(scored: Score, entry: Entry) -> Reason | None:
+def _from_lines(scored: Score, entry: Entry) -> WhyReason | None:
     """What the explanation already says: it counts, or something took its place."""
     for line in scored.lines:
         if line.entry.id == entry.id:
             if line.replaced_by is None:
-                return Reason("counts", line.times)
-            return Reason("by_points") if line.replaced_by == "points" else Reason("replaced", other=line.replaced_by)
+                return WhyReason("counts", line.times)
+            return (
+                WhyReason("by_points")
+                if line.replaced_by == "points"
+                else WhyReason("replaced", other=line.replaced_by)
+            )
     return None
 
 
-def _from_entry(scored: Score, entry: Entry) -> Reason | None:
+def _from_entry(scored: Score, entry: Entry) -> WhyReason | None:
     """What follows from the entry alone: it is off, or it is for another kind of player."""
     rules = scored.rules
     if not entry.active:
         book = next(
             (e for heading in rules.rule_set.table(rules.options) for e in heading.entries if e.id == entry.id), entry
         )
-        return Reason("off_house") if book.active else _switching_option(rules, entry)
+        return WhyReason("off_house") if book.active else _switching_option(rules, entry)
     winner = scored.situation.win is not None
     if winner and entry.who == Who.WAITING:
-        return Reason("loser_only")
+        return WhyReason("loser_only")
     if not winner and entry.who in (Who.WINNER, Who.IRREGULAR):
-        return Reason("winner_only")
+        return WhyReason("winner_only")
     return None
 
 
-def _switching_option(rules: Rules, entry: Entry) -> Reason:
+def _switching_option(rules: Rules, entry: Entry) -> WhyReason:
     for option in rules.rule_set.options:
         # One step in a range is enough to switch something on.
         for value in option.values[:2] if isinstance(option.values, range) else option.values:
             other = configure(rules.rule_set, {**rules.options, option.id: value}).entry(entry.id)
             if other is not None and other.active:
-                return Reason("off_option", other=option.id, value=value)
-    return Reason("off_house")
+                return WhyReason("off_option", other=option.id, value=value)
+    return WhyReason("off_house")
 
 
 def _other_values(rules: Rules) -> Iterator[tuple[str, Value]]:
@@ -140,21 +144,21 @@ def _other_values(rules: Rules) -> Iterator[tuple[str, Value]]:
                     yield option.id, value
 
 
-def _reasons(scored: Score, entry: Entry) -> Iterator[Reason]:
+def _reasons(scored: Score, entry: Entry) -> Iterator[WhyReason]:
     """What can be told from this hand."""
     if scored.best is None:
         if entry.who == Who.IRREGULAR:
             yield from _irregular(scored, entry)
-        yield Reason("no_mahjong")
+        yield WhyReason("no_mahjong")
         return
     others = [other for other in scored.candidates if other.counts[scored.rules.entries.index(entry)]]
     if others:
-        yield Reason("other_reading", max(other.total.total for other in others))
+        yield WhyReason("other_reading", max(other.total.total for other in others))
         return
     for option, value in _other_values(scored.rules):
         rules = configure(scored.rules.rule_set, {**scored.rules.options, option: value})
         if any(line.entry.id == entry.id and not line.replaced_by for line in _score(rules, scored).lines):
-            yield Reason("option", other=option, value=value)
+            yield WhyReason("option", other=option, value=value)
             return
     if entry.who in (Who.IRREGULAR, Who.WAITING):
         yield from _irregular(scored, entry)
@@ -165,9 +169,9 @@ def _reasons(scored: Score, entry: Entry) -> Iterator[Reason]:
         honoured = f._replace(z=f.z + 1, kinds=f.kinds | 1 << EAST)
         mask = in_the_way(entry, honoured) & ~(1 << EAST)
         if mask or entry.chosen()(honoured):
-            yield Reason("honours")
+            yield WhyReason("honours")
     if mask:
-        yield Reason("in_the_way", mask)
+        yield WhyReason("in_the_way", mask)
 
 
 def _score(rules: Rules, scored: Score) -> Score:
@@ -178,17 +182,17 @@ def _score(rules: Rules, scored: Score) -> Score:
         return scored._replace(lines=())
 
 
-def _irregular(scored: Score, entry: Entry) -> Iterator[Reason]:
+def _irregular(scored: Score, entry: Entry) -> Iterator[WhyReason]:
     """How far the tiles are from a hand outside sets."""
     if scored.hand.melds:
-        yield Reason("melds", len(scored.hand.melds))
+        yield WhyReason("melds", len(scored.hand.melds))
     lay = lay_of(scored.rules, scored.hand._replace(melds=()), scored.situation)
     win = scored.situation.win
     if win is not None and win.tile >= 0:
         lay = add_tile(lay, win.tile)._replace(win=win.tile)
     lacking = entry.chosen()(facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED))
     if lacking and not scored.hand.melds:
-        yield Reason("missing", lacking)
+        yield WhyReason("missing", lacking)
 
 
 _GROUPS = (

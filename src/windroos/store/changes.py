@@ -10,7 +10,7 @@ Kind = Literal["count", "play"]
 """A table that is counted, or one that is played at."""
 
 
-class Begin(NamedTuple):
+class BeginStream(NamedTuple):
     """A new stream. Its id must be new: StoreError `store_taken`."""
 
     id: str
@@ -29,7 +29,7 @@ class Append(NamedTuple):
     bodies: Sequence[str]
 
 
-class Keep(NamedTuple):
+class KeepNote(NamedTuple):
     """A note of a stream, in the place of what was kept under the key. A closed stream takes notes.
 
     `after`: how often a note was written under it before; StoreError `store_conflict` if it was another number. None:
@@ -54,7 +54,7 @@ class Reopen(NamedTuple):
     id: str
 
 
-Change: TypeAlias = Begin | Append | Keep | Close | Reopen
+Change: TypeAlias = BeginStream | Append | KeepNote | Close | Reopen
 """All but Begin need a stream that is there: StoreError `store_unknown`."""
 Call: TypeAlias = tuple[Change, ...]
 """Changes that are written all or not at all."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from windroos.store.changes import Append, Begin, Call, Change, Close, Keep, Kind, Note, Reopen
+from windroos.store.changes import Append, BeginStream, Call, Change, Close, KeepNote, Kind, Note, Reopen
 from windroos.store.errors import StoreError
 
 
@@ -79,7 +79,7 @@ def plan(calls: Sequence[Call], known: Mapping[str, Known]) -> tuple[Rows, list[
 
 def _take(change: Change, stream: Known | None, rows: Rows) -> Known:
     """The stream after a change, whose rows are added; StoreError if it cannot be."""
-    if isinstance(change, Begin):
+    if isinstance(change, BeginStream):
         if stream is not None:
             raise StoreError("store_taken", id=change.id)
         rows.streams.append(StreamRow(_text(change.id), change.kind, _text(change.header)))
@@ -89,7 +89,7 @@ def _take(change: Change, stream: Known | None, rows: Rows) -> Known:
     match change:
         case Append():
             return _append(change, stream, rows)
-        case Keep():
+        case KeepNote():
             return _keep(change, stream, rows)
         case Close(id):
             return _close(id, stream, True, rows)
@@ -108,7 +108,7 @@ def _append(change: Append, stream: Known, rows: Rows) -> Known:
     return stream._replace(length=stream.length + len(change.bodies))
 
 
-def _keep(change: Keep, stream: Known, rows: Rows) -> Known:
+def _keep(change: KeepNote, stream: Known, rows: Rows) -> Known:
     revision = stream.notes.get(change.key, 0)
     if change.after not in (None, revision):
         raise StoreError("store_conflict", id=change.id, after=change.after, length=revision)

@@ -13,7 +13,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Text, bindparam, func, select, tuple_
 
-from windroos.store.changes import Call, Keep
+from windroos.store.changes import Call, KeepNote
 from windroos.store.plan import Known, Rows
 from windroos.store.schema import EVENT, NOTE, STREAM, UtcTime
 
@@ -42,7 +42,7 @@ _FORGET: Final = NOTE.delete().where(NOTE.c.stream == bindparam("of"), NOTE.c.ke
 def known(connection: Connection, calls: Sequence[Call]) -> dict[str, Known]:
     """What the database knows of the streams and notes that calls name; nothing of those that are not there."""
     ids = {change.id for call in calls for change in call}
-    kept = {(change.id, change.key) for call in calls for change in call if isinstance(change, Keep)}
+    kept = {(change.id, change.key) for call in calls for change in call if isinstance(change, KeepNote)}
     found: str = connection.scalar(_KNOWN, {"rows": json.dumps(list(ids))}) or "[]"
     noted: str = (connection.scalar(_NOTED, {"rows": json.dumps(list(kept))}) if kept else None) or "[]"
     notes: dict[str, dict[str, int]] = {}

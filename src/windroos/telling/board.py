@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from windroos.hands import Meld
 from windroos.play.model.events import NOBODY
-from windroos.play.model.view import Phase, Table, View
+from windroos.play.model.view import OpenTable, Phase, View
 
 
-def player_name(table: Table, seat: int) -> str:
+def player_name(table: OpenTable, seat: int) -> str:
     """Who sits there."""
     return table.match.players[table.players[seat]]
 
 
-def sets_from(table: Table, seat: int) -> list[tuple[Meld, int]]:
+def sets_from(table: OpenTable, seat: int) -> list[tuple[Meld, int]]:
     """The sets of a seat, each with the seat that gave its tile, or NOBODY."""
     laid = [one for one in table.laid if one.seat == seat]
     out = []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from windroos.bots.coach import Advice, Way, advise
-from windroos.bots.danger import Danger
+from windroos.bots.coach import Advice, Nearness, advise
+from windroos.bots.danger import DiscardDanger
 from windroos.bots.gather import Gathering
 from windroos.bots.targets import Target, Wish
 from windroos.play.model.actions import Draw, Mahjong, PlayerAction
@@ -24,7 +24,7 @@ _NONE = 15
 """The distance of what cannot be made."""
 
 
-class Told:
+class SaidAdvice:
     """Advice in words: `what` to do, `why` as sentences."""
 
     def __init__(self, view: View, advice: Advice, words: BookWords, lang: Lang, in_full: bool = False) -> None:
@@ -68,7 +68,7 @@ class Told:
             found = winning.claimed(view)
         return [self._say(t.DECLARE, total=total_text(found, self._lang))] if found is not None else []
 
-    def _distance(self, way: Way) -> str:
+    def _distance(self, way: Nearness) -> str:
         if way.missing >= _NONE or way.aim is None:
             return self._say(t.NO_WAY)
         if way.missing == 1 and way.live:
@@ -78,10 +78,10 @@ class Told:
         helps = self._say(t.HELPS[way.live > 1], live=way.live) if way.live else self._say(t.NONE_HELPS)
         return self._say(t.DISTANCE, missing=missing, helps=helps)
 
-    def _now(self, way: Way) -> str:
+    def _now(self, way: Nearness) -> str:
         return self._say(t.NOW_MISSING, missing=way.missing) if way.missing < _NONE else self._say(t.NO_WAY)
 
-    def _aim(self, way: Way) -> list[str]:
+    def _aim(self, way: Nearness) -> list[str]:
         """What the hand is called and worth, and whether that reaches the minimum."""
         rules, lang, minimum = self._view.rules, self._lang, self._view.rules.policy.minimum
         if way.aim is None:
@@ -112,7 +112,7 @@ class Told:
         """That there is no minimum, where the book could have one."""
         return self._say(t.NO_MINIMUM) if self._view.rules.rule_set.option("minimum") else "."
 
-    def _danger(self, danger: Danger) -> str:
+    def _danger(self, danger: DiscardDanger) -> str:
         kind = self.advice.kept[0].kind
         return self._say(
             t.DANGERS[danger.code],
@@ -139,9 +139,11 @@ class Told:
         return [self._say(said, set=named, after=after.missing, before=before.missing)]
 
 
-def told(view: View, actions: tuple[PlayerAction, ...], words: BookWords, lang: Lang, in_full: bool = False) -> Told:
+def told(
+    view: View, actions: tuple[PlayerAction, ...], words: BookWords, lang: Lang, in_full: bool = False
+) -> SaidAdvice:
     """What the coach advises a seat that may do these things (never none); tiles as `tiles_text` has them."""
-    return Told(view, advise(view, actions), words, lang, in_full)
+    return SaidAdvice(view, advise(view, actions), words, lang, in_full)
 
 
 def hand_text(aim: Target | Gathering, words: BookWords, lang: Lang) -> str:

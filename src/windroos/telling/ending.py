@@ -7,8 +7,8 @@ from typing import NamedTuple
 from windroos.books.settle import settle
 from windroos.hands import Hand
 from windroos.play.model.events import NOBODY, HandEnded, Step, Won
-from windroos.play.model.view import Table, uncovered
-from windroos.play.referee.counting import Mahjong, counting_table, outcome_without_winner
+from windroos.play.model.view import OpenTable, uncovered
+from windroos.play.referee.counting import WonHand, counting_table, outcome_without_winner
 from windroos.play.referee.state import State, evolve, view_of
 from windroos.play.rules import winning
 from windroos.play.rules.liability import Ruling
@@ -27,7 +27,7 @@ class Ending(NamedTuple):
     double      the name of who pays and receives double, None where nobody does
     """
 
-    table: Table
+    table: OpenTable
     ended: HandEnded
     counted: Counted | None
     settlement: Settlement
@@ -49,7 +49,7 @@ def ending(before: State, steps: tuple[Step, ...]) -> Ending | None:
     won, state = None, before
     for step in steps:
         if isinstance(step.public, Won):
-            won = Mahjong(*_mahjong(state, step.public))
+            won = WonHand(*_mahjong(state, step.public))
         if isinstance(step.public, HandEnded):
             return _ending(state, step.public, won)
         state = evolve(state, step)  # after Won too: a robbed kong is a pung again
@@ -66,7 +66,7 @@ def _mahjong(state: State, won: Won) -> tuple[int, Score, int]:
     return won.seat, found, won.giver
 
 
-def _ending(state: State, ended: HandEnded, won: Mahjong | None) -> Ending:
+def _ending(state: State, ended: HandEnded, won: WonHand | None) -> Ending:
     differences = state.rules.rule_set.scheme.everyone
     if won is None:
         outcome = outcome_without_winner(state)

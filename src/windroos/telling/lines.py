@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from windroos.rules.rule import Part
-from windroos.scoring.explain import Step, arithmetic, formula, line_tiles
+from windroos.scoring.explain import Calculation, arithmetic, formula, line_tiles
 from windroos.scoring.score import Line as ScoreLine
 from windroos.scoring.score import Score, without_reconstructions
 from windroos.telling.names import formation_name, line_name, place_of
@@ -22,7 +22,7 @@ TOTALS: Final = ("doubled", "limit", "limit_hand", "capped")
 """Steps whose result is the total, or what it would be without a limit."""
 
 
-class Line(NamedTuple):
+class ExplanationLine(NamedTuple):
     """One line of an explanation.
 
     id       of the entry; "" for a sum
@@ -43,17 +43,17 @@ class Line(NamedTuple):
     note: str = ""
 
 
-def lines(score: Score, words: BookWords, lang: Lang) -> tuple[Line, ...]:
+def lines(score: Score, words: BookWords, lang: Lang) -> tuple[ExplanationLine, ...]:
     """The explanation, reading down: what is added, the sum, what doubles, the total; then what was replaced."""
     told = [
-        _step_line(row, lang) if isinstance(row, Step) else counted_line(score, row, words, lang, first=at == 0)
+        _step_line(row, lang) if isinstance(row, Calculation) else counted_line(score, row, words, lang, first=at == 0)
         for at, row in enumerate(reading_down(score))
     ]
     replaced = (line for line in score.lines if line.replaced_by is not None)
     return (*told, *(_replaced_line(score, line, words, lang) for line in replaced))
 
 
-def reading_down(score: Score) -> tuple[ScoreLine | Step, ...]:
+def reading_down(score: Score) -> tuple[ScoreLine | Calculation, ...]:
     """The lines that count, with the sums between them, in the order in which a person adds up."""
     alive = [line for line in score.lines if line.replaced_by is None]
     if not alive:
@@ -67,7 +67,7 @@ def reading_down(score: Score) -> tuple[ScoreLine | Step, ...]:
     return (*told, *doubling, *(step for step in steps if step.kind in ("doubled", "limit", "capped")), *flowers)
 
 
-def _limit_sum(score: Score, alive: list[ScoreLine]) -> tuple[ScoreLine | Step, ...]:
+def _limit_sum(score: Score, alive: list[ScoreLine]) -> tuple[ScoreLine | Calculation, ...]:
     """A limit hand, and what still counts beside it (a bet, an extra of the house)."""
     ordered = sorted(alive, key=lambda line: not line.entry.limit)
     if len(ordered) == 1 or score.rules.rule_set.scheme.limit_row:
@@ -75,15 +75,15 @@ def _limit_sum(score: Score, alive: list[ScoreLine]) -> tuple[ScoreLine | Step, 
     return (*ordered, *arithmetic(score))
 
 
-def _sums(steps: tuple[Step, ...], alive: list[ScoreLine]) -> list[ScoreLine | Step]:
+def _sums(steps: tuple[Calculation, ...], alive: list[ScoreLine]) -> list[ScoreLine | Calculation]:
     """NTS, Hong Kong and MCR: what is added, and its sum."""
     added = [line for line in alive if not _only_doubles(line) and line.entry.part != Part.FLOWERS]
     return [*added, *(step for step in steps if step.kind in ("points", "fan") and len(step.terms) > 1)]
 
 
-def _parts(steps: tuple[Step, ...], alive: list[ScoreLine]) -> list[ScoreLine | Step]:
+def _parts(steps: tuple[Calculation, ...], alive: list[ScoreLine]) -> list[ScoreLine | Calculation]:
     """144 rules: counted points, finishing points, rounding, bonus points, each with its sum; or a bet that is lost."""
-    told: list[ScoreLine | Step] = [line for line in alive if line.entry.part == Part.STAKE and not line.doubles]
+    told: list[ScoreLine | Calculation] = [line for line in alive if line.entry.part == Part.STAKE and not line.doubles]
     for step in steps:
         if step.kind in PARTS:
             told.extend(line for line in alive if line.entry.part == PARTS[step.kind] and line.points)
@@ -121,7 +121,7 @@ def _worth(line: ScoreLine, lang: Lang) -> tuple[str, str]:
     return t.worth(line.points, line.doubles, line.fan, line.entry.limit, lang)
 
 
-def counted_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang, first: bool) -> Line:
+def counted_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang, first: bool) -> ExplanationLine:
     """One entry that counts; the `first` figure of a sum has no sign."""
     name, each = line_name(score, line, words, lang), line.entry.points or line.entry.fan
     if line.times > 1 and each:
@@ -134,7 +134,7 @@ def counted_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang, fi
     return _entry_line(score, line, name, shown, "line", lang, without_text(score, lang) if line.certainty else "")
 
 
-def _replaced_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang) -> Line:
+def _replaced_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang) -> ExplanationLine:
     """One entry that another one took the place of."""
     if line.replaced_by == "points":
         note = t.REPLACED_BY_POINTS.to(lang)
@@ -147,16 +147,18 @@ def _replaced_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang) 
     return _entry_line(score, line, line_name(score, line, words, lang), figure, "replaced", lang, note)
 
 
-def _step_line(step: Step, lang: Lang) -> Line:
+def _step_line(step: Calculation, lang: Lang) -> ExplanationLine:
     """A sum: `Punten` 24; a product: `24 × 4` 96."""
     name = formula(step, lang).rpartition(" = ")[0] if step.kind == "doubled" else t.SUMS[step.kind].to(lang)
-    return Line("", name, number(step.result, lang), (), (), "", "total" if step.kind in TOTALS else "sum")
+    return ExplanationLine("", name, number(step.result, lang), (), (), "", "total" if step.kind in TOTALS else "sum")
 
 
-def _entry_line(score: Score, line: ScoreLine, name: str, figure: str, kind: Kind, lang: Lang, note: str = "") -> Line:
+def _entry_line(
+    score: Score, line: ScoreLine, name: str, figure: str, kind: Kind, lang: Lang, note: str = ""
+) -> ExplanationLine:
     lit = kinds_in(line.tiles) if line.tiles else ()
     source = source_text(score, line, lang)
-    return Line(line.entry.id, name, figure, line_tiles(score, line), lit, source, kind, note)
+    return ExplanationLine(line.entry.id, name, figure, line_tiles(score, line), lit, source, kind, note)
 
 
 def source_text(score: Score, line: ScoreLine, lang: Lang) -> str:

@@ -209,7 +209,7 @@ def _false(event: e.CalledFalsely, listener: Listener) -> Said:
     return Said(_person(t.FALSE, event.seat, listener, why=because).rstrip(), notable=True)
 
 
-def _shown(event: e.Shown, listener: Listener) -> Said:
+def _shown(event: e.TilesShown, listener: Listener) -> Said:
     return Said(_person(t.SHOWN, event.seat, listener, tiles=_tiles(event.tiles, listener)))
 
 
@@ -238,7 +238,7 @@ _SAY: Final[dict[type, Callable[..., Said]]] = {
     e.Voided: _voided,
     e.Fouled: _fouled,
     e.CalledFalsely: _false,
-    e.Shown: _shown,
+    e.TilesShown: _shown,
     e.Endangered: _endangered,
     e.Corrected: _corrected,
     e.MoonAnnounced: _simple(t.MOON),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from windroos.scoring.changes import Step
+from windroos.scoring.changes import HandChange
 from windroos.scoring.score import Score
-from windroos.scoring.why import Reason, WhyNot, why_not
+from windroos.scoring.why import WhyNot, WhyReason, why_not
 from windroos.telling.names import tiles_text
 from windroos.text import explain as t
 from windroos.text.books import BookWords
@@ -43,7 +43,7 @@ def _searched(answer: WhyNot) -> bool:
     return not any(reason.code in told or reason.code == "no_mahjong" for reason in answer.reasons)
 
 
-def _reason(reason: Reason, answer: WhyNot, scored: Score, words: BookWords, lang: Lang, in_full: bool) -> str:
+def _reason(reason: WhyReason, answer: WhyNot, scored: Score, words: BookWords, lang: Lang, in_full: bool) -> str:
     values: dict[str, object] = {
         "item": words.entry(answer.entry.id, lang),
         "times": "" if reason.number < 2 else t.WHY["times"].to(lang).format(count=reason.number),
@@ -70,12 +70,12 @@ def _value(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def it_would(steps: tuple[Step, ...], lang: Lang, in_full: bool = False) -> str:
+def it_would(steps: tuple[HandChange, ...], lang: Lang, in_full: bool = False) -> str:
     """What it would have taken: `Het zou tellen met pung bamboe 8 dicht`."""
     return t.IT_WOULD.to(lang).format(steps=t.listed(_changes(steps, lang, in_full), lang))
 
 
-def _changes(steps: tuple[Step, ...], lang: Lang, in_full: bool) -> list[str]:
+def _changes(steps: tuple[HandChange, ...], lang: Lang, in_full: bool) -> list[str]:
     """The changes one by one; sets to be concealed are said in one breath."""
     parts = [_change(step, lang, in_full) for step in steps if step.kind != "conceal"]
     sets = [_set(step.new, lang, in_full) for step in steps if step.kind == "conceal"]
@@ -86,7 +86,7 @@ def _set(kinds: tuple[int, ...], lang: Lang, in_full: bool) -> str:
     return t.tiles_in_words(kinds, lang) if in_full else tiles_text(kinds, lang)
 
 
-def _change(step: Step, lang: Lang, in_full: bool) -> str:
+def _change(step: HandChange, lang: Lang, in_full: bool) -> str:
     """One change as a part of `it would count ...`."""
     if step.kind == "by":
         return t.CHANGED_BY[step.value].to(lang)

@@ -60,7 +60,7 @@ REASONS: Final = {
 """Why a player does what it does, by the code of a `windroos.bots.player.Reason`."""
 
 
-class Explained(Protocol):
+class ReasonWords(Protocol):
     """A `windroos.bots.player.Reason`."""
 
     @property
@@ -74,7 +74,7 @@ def hand_name(words: BookWords, name: str, lang: Lang) -> str:
     return (HANDS[name] if name in HANDS else words.entries[name][0]).to(lang)
 
 
-def reason_text(reason: Explained, words: BookWords, lang: Lang) -> str:
+def reason_text(reason: ReasonWords, words: BookWords, lang: Lang) -> str:
     """A player's reason with the words of the book that he plays by, in one language."""
     shown: dict[str, int | str] = dict(reason.values)
     if "hand" in shown:

@@ -33,13 +33,13 @@ from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
 from windroos.web.count import routes as count
 from windroos.web.count.card import card_maker
-from windroos.web.count.tables import Tables
+from windroos.web.count.tables import CountedTables
 from windroos.web.doorman import Doorman
 from windroos.web.guard import Guard
 from windroos.web.host import Host
 from windroos.web.host import routes as host_routes
 from windroos.web.links import Links
-from windroos.web.pages import STATIC, Pages
+from windroos.web.pages import STATIC, Templates
 from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.table import routes as table
@@ -60,7 +60,7 @@ def open_site(settings: Settings) -> Site:
     """
     store = Store.open(settings.folder / DATABASE, without_log=settings.without_log)
     host = Host(store.secret("host"), settings.key)
-    return Site(settings, store, Links(store.secret("links")), Pages(), host, Aside(settings.apart))
+    return Site(settings, store, Links(store.secret("links")), Templates(), host, Aside(settings.apart))
 
 
 def create_app(site: Site, watch: Watch | None = None) -> Application:
@@ -84,7 +84,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     for routes in (switches.routes, join.routes, api.routes, book.routes):
         app.include_router(routes(site), include_in_schema=False)
     app.include_router(host_routes(site.host), include_in_schema=False)
-    tables = Tables(site.store, new_id)
+    tables = CountedTables(site.store, new_id)
     app.include_router(count.routes(site, tables), include_in_schema=False)
     lobby = Lobby(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
     app.include_router(table.routes(site, lobby), include_in_schema=False)

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from windroos.hosting.worker import Worker
-from windroos.web.turns import Line, Slots
-from windroos.web.who import Who
+from windroos.web.turns import Slots, WaitingLine
+from windroos.web.who import Visitor
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -36,18 +36,18 @@ class Aside:
 
     def __init__(self, apart: bool = True) -> None:
         self._worker = Worker("pages", patience=5) if apart else None
-        self._slots = Slots(AT_ONCE, Line(MOST_EACH))
+        self._slots = Slots(AT_ONCE, WaitingLine(MOST_EACH))
         self._kept: OrderedDict[Hashable, asyncio.Future[Any]] = OrderedDict()
         self._bytes = 0
 
-    async def do(self, who: Who, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def do(self, who: Visitor, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What a function of a module gives. Raises BusyError, WorkerError, and the WindroosError that it raises."""
         async with self._slots.one(who.address, who.person):
             if self._worker is None:
                 return await asyncio.to_thread(function, *args, **kwargs)
             return await self._worker.do(SECONDS, function, *args, **kwargs)
 
-    async def kept(self, who: Who, function: Callable[P, bytes], *args: P.args, **kwargs: P.kwargs) -> bytes:
+    async def kept(self, who: Visitor, function: Callable[P, bytes], *args: P.args, **kwargs: P.kwargs) -> bytes:
         """The same, made once for what is given and kept as long as there is room. Who asks meanwhile waits for it."""
         key = (function, args, *kwargs.items())
         found = self._kept.get(key)

@@ -24,7 +24,7 @@ from windroos.web.reader import reader_of
 from windroos.web.site import Site
 from windroos.web.trouble import STATUS, json_answer
 from windroos.web.turns import BusyError
-from windroos.web.who import Who
+from windroos.web.who import Visitor
 
 PATIENCE: Final = 2.0
 """Seconds that a refusal is held back."""
@@ -69,7 +69,7 @@ class Doorman:
             return
         await self._app(scope, receive, send)
 
-    def _pay(self, request: Request, asks: Who) -> None:
+    def _pay(self, request: Request, asks: Visitor) -> None:
         """Pay for what costs more than a page. Raises BusyError."""
         site = self._site
         if _HEAVY.fullmatch(request.url.path):

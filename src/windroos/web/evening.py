@@ -32,7 +32,7 @@ class Evening(NamedTuple):
     ended: tuple[Stream, ...]
 
 
-class Part(NamedTuple):
+class ListPart(NamedTuple):
     """A part of a long list of tables; `older`: there are others after it."""
 
     tables: tuple[Stream, ...]
@@ -44,10 +44,10 @@ def part_number(asked: str) -> int:
     return int(asked) if _PART.fullmatch(asked) else 1
 
 
-def part(store: Store, among: Collection[str] | None, number: int) -> Part:
+def part(store: Store, among: Collection[str] | None, number: int) -> ListPart:
     """The open tables of both kinds, also the games that were left, the latest made first: a part, from 1."""
     found = store.streams(open=True, among=among, limit=A_PART + 1, offset=(number - 1) * A_PART)
-    return Part(tuple(found[:A_PART]), len(found) > A_PART)
+    return ListPart(tuple(found[:A_PART]), len(found) > A_PART)
 
 
 def evening(store: Store, among: Collection[str] | None, now: datetime) -> Evening:

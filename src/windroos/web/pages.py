@@ -37,7 +37,7 @@ def digest_of(folder: Path) -> str:
     return found.hexdigest()[:10]
 
 
-class Pages:
+class Templates:
     """All templates of a server; those of further folders may use them."""
 
     def __init__(self, *more: Path) -> None:

@@ -53,7 +53,7 @@ def uvicorn_config(app: ASGIApp, crowd: Crowd | None = None) -> uvicorn.Config:
     )  # fmt: skip
 
 
-class Said(NamedTuple):
+class Starter(NamedTuple):
     """How the server talks to who started it.
 
     ready   nothing can keep it from starting any more
@@ -66,7 +66,7 @@ class Said(NamedTuple):
     warned: Callable[[WindroosError], None]
 
 
-def serve(settings: Settings, folder: Folder, listening: socket.socket, said: Said) -> None:
+def serve(settings: Settings, folder: Folder, listening: socket.socket, said: Starter) -> None:
     """Serve on a socket until a signal ends it; Ctrl-C raises KeyboardInterrupt when all is stored and closed.
 
     Raises:

@@ -15,10 +15,10 @@ from windroos.web.aside import Aside
 from windroos.web.budget import Allowed, allowed
 from windroos.web.host import YEAR, Host
 from windroos.web.links import Links
-from windroos.web.pages import Pages
+from windroos.web.pages import Templates
 from windroos.web.settings import Settings
-from windroos.web.turns import Line, Slots, Turns
-from windroos.web.who import Who, who
+from windroos.web.turns import Slots, Turns, WaitingLine
+from windroos.web.who import Visitor, who
 
 _COOKIE: Final = "t-"
 
@@ -30,15 +30,15 @@ class Site:
     settings: Settings
     store: Store
     links: Links
-    pages: Pages
+    pages: Templates
     host: Host
     aside: Aside
     allowed: Allowed = field(default_factory=allowed)
     turns: Turns = field(default_factory=Turns)
-    coaching: Slots = field(default_factory=lambda: Slots(1, Line(32)))
+    coaching: Slots = field(default_factory=lambda: Slots(1, WaitingLine(32)))
     """One question to the coach at a time, so that the computer players think of their games in between."""
 
-    def who(self, connection: HTTPConnection) -> Who:
+    def who(self, connection: HTTPConnection) -> Visitor:
         """Who asks for something, for whose turn it is."""
         return who(connection, self.host, self.links)
 

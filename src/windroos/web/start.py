@@ -27,14 +27,14 @@ MOST: Final = 12
 """How many tables of a kind the page shows before somebody asks for all."""
 
 
-class Shown(NamedTuple):
+class StartCard(NamedTuple):
     """A card with its QR code as SVG; no code where phones cannot reach this server."""
 
     card: TableCard
     code: str
 
 
-Groups = Sequence[tuple[str, Sequence[Shown]]]
+Groups = Sequence[tuple[str, Sequence[StartCard]]]
 """Tables under a heading each."""
 
 
@@ -52,7 +52,7 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
     def page(
         request: Request,
         groups: Groups,
-        resume: Sequence[Shown] = (),
+        resume: Sequence[StartCard] = (),
         ended: Sequence[TableCard] = (),
         more: int = 0,
         newer: int = 0,
@@ -83,7 +83,9 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
         groups = []
         for name, kind in kinds:
             made = await shown(request, (one for one in found.tables if one.kind == kind))
-            groups.append((name, [Shown(card, "") for card in made]))  # so many codes take long, and nobody scans one
+            groups.append(
+                (name, [StartCard(card, "") for card in made])
+            )  # so many codes take long, and nobody scans one
         newer, older = number - 1, number + 1 if found.older else 0
         return page(request, groups, newer=newer, older=older)
 
@@ -95,8 +97,8 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
     return router
 
 
-def _coded(site: Site, cards: Iterable[TableCard]) -> list[Shown]:
-    return [Shown(card, qr_code(card.join) if site.settings.lan and card.join else "") for card in cards]
+def _coded(site: Site, cards: Iterable[TableCard]) -> list[StartCard]:
+    return [StartCard(card, qr_code(card.join) if site.settings.lan and card.join else "") for card in cards]
 
 
 def _latest_alone(games: list[TableCard]) -> list[TableCard]:

@@ -16,7 +16,7 @@ from windroos.telling.objects import error_object
 from windroos.telling.score_jsonl import encode
 from windroos.text.web.base import WORDS
 from windroos.text.words import lang_of
-from windroos.web.pages import Pages
+from windroos.web.pages import Templates
 from windroos.web.reader import reader_of
 
 _CODES: Final = {
@@ -54,7 +54,7 @@ class PageError(WindroosError):
     """A page or table that does not exist, or that somebody may not see."""
 
 
-def answering(pages: Pages) -> Answer:
+def answering(pages: Templates) -> Answer:
     """Answers a request with what is wrong: as JSON where a program or a script of ours asks, else on a page."""
 
     def answer(request: Request, error: WindroosError) -> Response:

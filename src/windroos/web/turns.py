@@ -29,7 +29,7 @@ class BusyError(WindroosError):
     """Somebody asks for more than he can be given now."""
 
 
-class Line:
+class WaitingLine:
     """Who waits: the addresses take turns, and within an address its people do."""
 
     def __init__(self, most_each: int = MOST_EACH, most: int = MOST) -> None:
@@ -80,21 +80,21 @@ class Turns:
     """One request a turn of the event loop; each loop has a line of its own."""
 
     def __init__(self) -> None:
-        self._lines: WeakKeyDictionary[asyncio.AbstractEventLoop, Line] = WeakKeyDictionary()
+        self._lines: WeakKeyDictionary[asyncio.AbstractEventLoop, WaitingLine] = WeakKeyDictionary()
 
     async def take(self, address: str, person: str = "") -> None:
         """Wait for one's turn. Raises BusyError `too_busy`."""
         loop = asyncio.get_running_loop()
         line = self._lines.get(loop)
         if line is None:
-            line = self._lines[loop] = Line()
+            line = self._lines[loop] = WaitingLine()
         turn = line.join(address, person)
         if line.calling is None:
             line.calling = loop.create_task(_call(line))
         await turn
 
 
-async def _call(line: Line) -> None:
+async def _call(line: WaitingLine) -> None:
     """Call who waits, one after another, until nobody does."""
     try:
         while (turn := line.next()) is not None:
@@ -110,9 +110,9 @@ async def _call(line: Line) -> None:
 class Slots:
     """So many at a time."""
 
-    def __init__(self, count: int, line: Line | None = None) -> None:
+    def __init__(self, count: int, line: WaitingLine | None = None) -> None:
         self._free = count
-        self._line = line or Line()
+        self._line = line or WaitingLine()
 
     @asynccontextmanager
     async def one(self, address: str, person: str = "") -> AsyncIterator[None]:

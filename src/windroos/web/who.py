@@ -15,7 +15,7 @@ HOST: Final = "host"
 _TABLE: Final = re.compile(r"/(?:tellen|spelen)/([a-z0-9]{8})(?![a-z0-9])")
 
 
-class Who(NamedTuple):
+class Visitor(NamedTuple):
     """Somebody. `address` is that of his network, or `host`; `person` the signed ticket that he holds, "" without."""
 
     address: str
@@ -27,12 +27,12 @@ class Who(NamedTuple):
         return self.address == HOST
 
 
-def who(connection: HTTPConnection, host: Host, links: Links) -> Who:
+def who(connection: HTTPConnection, host: Host, links: Links) -> Visitor:
     """Who asks for something."""
     if host.knows(connection):
-        return Who(HOST)
+        return Visitor(HOST)
     client = connection.client
     address = address_of(None if client is None else (client.host, client.port))
     table = _TABLE.match(connection.url.path)
     held = connection.cookies.get(f"t-{table[1]}", "") if table is not None else ""
-    return Who(address, held if held and links.read(held) is not None else "")
+    return Visitor(address, held if held and links.read(held) is not None else "")

@@ -11,7 +11,7 @@ from windroos.books.vierwinden.table import options, policy, table
 
 from windroos.rules.rule import RuleSet
 from windroos.rules.schemes import DOUBLES
-from windroos.rules.sheet import Sheet
+from windroos.rules.sheet import SheetQuestions
 from windroos.text.books import BookWords
 
 
@@ -32,7 +32,7 @@ VIERWINDEN: Final = RuleSet(
     course=course,
     settled_by=("limit",),
     terms=terms,
-    sheet=Sheet(("last", "first14")),
+    sheet=SheetQuestions(("last", "first14")),
     pages=PAGES,
     words=_words,
 )

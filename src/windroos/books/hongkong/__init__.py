@@ -10,7 +10,7 @@ from windroos.books.hongkong.settle import terms
 from windroos.books.hongkong.table import options, policy, table
 from windroos.rules.rule import RuleSet
 from windroos.rules.schemes import FAN
-from windroos.rules.sheet import Sheet
+from windroos.rules.sheet import SheetQuestions
 from windroos.text.books import BookWords
 
 
@@ -31,7 +31,7 @@ HONGKONG: Final = RuleSet(
     course=course,
     settled_by=("minimum", "most_fan", "bamboo_one_bonus", "draw_pot"),
     terms=terms,
-    sheet=Sheet(
+    sheet=SheetQuestions(
         (
             *("last", "announced_moon", "first14", "first_discard", "kongs_in_turn"),
             *("robbed_concealed", "claimed_seasons"),

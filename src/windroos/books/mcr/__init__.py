@@ -10,7 +10,7 @@ from windroos.books.mcr.settle import terms
 from windroos.books.mcr.table import options, policy, table
 from windroos.rules.rule import RuleSet
 from windroos.rules.schemes import POINTS
-from windroos.rules.sheet import Sheet
+from windroos.rules.sheet import SheetQuestions
 from windroos.text.books import BookWords
 
 
@@ -31,7 +31,7 @@ MCR: Final = RuleSet(
     course=course,
     settled_by=("minimum", "foul_steps"),
     terms=terms,
-    sheet=Sheet(("last", "last_of_kind")),
+    sheet=SheetQuestions(("last", "last_of_kind")),
     pages=PAGES,
     words=_words,
 )

@@ -11,7 +11,7 @@ from windroos.books.nmv144.table import options, policy, table
 from windroos.rules import bmj
 from windroos.rules.rule import RuleSet
 from windroos.rules.schemes import GAU
-from windroos.rules.sheet import Sheet
+from windroos.rules.sheet import SheetQuestions
 from windroos.text.books import BookWords
 
 
@@ -32,7 +32,7 @@ NMV144: Final = RuleSet(
     course=course,
     settled_by=("limit", "round_up"),
     terms=terms,
-    sheet=Sheet(("last", "first14", "first_discard", "rejected_replacement")),
+    sheet=SheetQuestions(("last", "first14", "first_discard", "rejected_replacement")),
     pages=PAGES,
     words=_words,
     formations=bmj.shipped,

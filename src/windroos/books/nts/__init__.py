@@ -13,10 +13,10 @@ from windroos.books.nts.settle import terms
 from windroos.books.nts.table import options, policy, table
 from windroos.rules.rule import RuleSet
 from windroos.rules.schemes import DOUBLES
-from windroos.rules.sheet import Sheet
+from windroos.rules.sheet import SheetQuestions
 from windroos.text.books import BookWords
 
-SHEET: Final = Sheet(("last", "first14", "first_discard", "kongs_in_turn"), last_is_drawn=True)
+SHEET: Final = SheetQuestions(("last", "first14", "first_discard", "kongs_in_turn"), last_is_drawn=True)
 
 
 def _words2002() -> BookWords:

@@ -8,7 +8,7 @@ from windroos.cli.playing.paper import Line, Piece, fill, line, spread, text_of,
 from windroos.cli.style import WIDTH
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model.events import NOBODY
-from windroos.play.model.view import Phase, Table, Thrown, View, live_left
+from windroos.play.model.view import OpenTable, Phase, Thrown, View, live_left
 from windroos.telling.board import in_order, player_name, sets_from
 from windroos.telling.names import LETTERS, seat_name, tiles_text
 from windroos.text import explain
@@ -114,7 +114,7 @@ def _thrown(one: Thrown, last: bool, lang: Lang) -> Piece:
     return tile_piece(one.tile, lang, "▸" if last else "", "!" if one.rejected else "")
 
 
-def _dangers(table: Table, lang: Lang) -> list[Line]:
+def _dangers(table: OpenTable, lang: Lang) -> list[Line]:
     out = []
     for danger in table.dangers:
         what = t.DANGER_ROW.to(lang).format(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from windroos.bots.player import Player
+from windroos.bots.player import ComputerPlayer
 from windroos.cli.playing.asking import show_choices
 from windroos.cli.playing.board import show_board, show_hand
 from windroos.cli.playing.ending import show_ending, show_standings, show_winner
@@ -47,7 +47,7 @@ class SittingSetup(NamedTuple):
     ask: Callable[[str], str | None]
     reader: Presentation
     random: Callable[[int], Random]
-    players: Sequence[Player | None]
+    players: Sequence[ComputerPlayer | None]
     seats: bool
 
 

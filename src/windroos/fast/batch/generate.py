@@ -48,14 +48,14 @@ _APART: Final = ("nearest", "count_entries")
 _SMALL: Final = ("put_lay", "copy_lay", "put_facts", "get_facts", "put_reading", "add_up", "add_tile")
 
 
-class Source(NamedTuple):
+class KernelSource(NamedTuple):
     """The text of a kernel and the functions that it needs."""
 
     text: str
     functions: tuple[FunctionType, ...]
 
 
-def source_of_kernel(rules: Rules) -> Source:
+def source_of_kernel(rules: Rules) -> KernelSource:
     """The text of the kernel; the same for all options and house rules of a rule set."""
     entries = rules.entries
     patterns = {full_name(pattern): pattern for entry in entries for pattern in patterns_of(entry)}
@@ -81,7 +81,7 @@ def source_of_kernel(rules: Rules) -> Source:
         *_add_up(rules),
         *_compiled(),
     ]
-    return Source("\n".join(text) + "\n", tuple(f for f in functions.values() if f.__module__ != rows.__name__))
+    return KernelSource("\n".join(text) + "\n", tuple(f for f in functions.values() if f.__module__ != rows.__name__))
 
 
 def patterns_of(entry: Entry) -> tuple[Pattern, ...]:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from windroos.books.catalog import rules as rules_of
 from windroos.fast.batch.arrays import FACTS, LAY, Out, Switches, Work
 from windroos.fast.batch.formations import Special, special_of
-from windroos.fast.batch.generate import Source, source_of_kernel
+from windroos.fast.batch.generate import KernelSource, source_of_kernel
 from windroos.fast.batch.packed import WIDTH
 from windroos.fast.batch.row_sets import MOST_READINGS, READING
 from windroos.fast.batch.suits import suits
@@ -25,7 +25,7 @@ from windroos.fast.build.cache import load_generated
 from windroos.fast.build.seal import seal
 from windroos.rules.rule import Choice, Columns, Policy
 from windroos.rules.rules import Rules
-from windroos.scoring.refusing import House, house_of
+from windroos.scoring.refusing import AllowedSituations, house_of
 
 _LOCK: Final = threading.RLock()
 
@@ -39,7 +39,7 @@ class Kernel(NamedTuple):
     switches: Switches
     columns: Columns
     policy: Policy
-    house: House
+    house: AllowedSituations
     special: Special
 
     def run(self, words: NDArray[np.int64], work: Work, out: Out) -> None:
@@ -63,7 +63,7 @@ def _kernel(rules: Rules) -> Kernel:
         switches_of(rules),
         Columns._make(np.array(column, np.int64) for column in rules.columns),
         Policy._make(int(value) for value in rules.policy),
-        House._make(int(value) for value in house_of(rules)),
+        AllowedSituations._make(int(value) for value in house_of(rules)),
         special_of(rules.formations),
     )
     _prepare(module, made)
@@ -84,7 +84,7 @@ def switches_of(rules: Rules) -> Switches:
 
 
 @lru_cache(maxsize=16)
-def _module(source: Source) -> Any:
+def _module(source: KernelSource) -> Any:
     for function in source.functions:
         jit.teach_function(function)
     return load_generated("score", source.text)

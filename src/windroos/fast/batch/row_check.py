@@ -41,7 +41,7 @@ ERRORS: Final = (
 SUIT: Final = (1 << 27) - 1
 
 
-class Rack(NamedTuple):
+class CheckedRack(NamedTuple):
     """The concealed tiles without the winning tile, packed."""
 
     m: int
@@ -50,7 +50,7 @@ class Rack(NamedTuple):
     z: int
 
 
-def are_orphans(rack: Rack, tile: int, laid: int) -> int:
+def are_orphans(rack: CheckedRack, tile: int, laid: int) -> int:
     """Whether the hand is thirteen orphans with this tile."""
     low = (rack.m | rack.p << 27) + (1 << 3 * tile if tile >= 0 and tile < 18 else 0)
     high = (rack.s | rack.z << 27) + (1 << 3 * (tile - 18) if tile > 17 else 0)

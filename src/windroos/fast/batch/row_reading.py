@@ -38,13 +38,13 @@ from windroos.fast.batch.row_check import (
     FIVE_OF_A_TILE,
     NO_SUCH_CHOW,
     SUIT,
-    Rack,
+    CheckedRack,
     are_orphans,
     check,
 )
 from windroos.hands import Circumstances
 from windroos.rules.rule import Policy
-from windroos.scoring.refusing import House, Shown, refusal
+from windroos.scoring.refusing import AllowedSituations, AskedSituation, refusal
 
 _ONES: Final = 0x0101010101010101
 _THREES: Final = 3 * _ONES
@@ -53,16 +53,16 @@ _EIGHTS: Final = 8 * _ONES
 _MOST_MARKS: Final = 31
 
 
-class Opened(NamedTuple):
+class ReadRow(NamedTuple):
     """A row as it was read: what is wrong with it (0: nothing), the winning tile (-1: none), the tiles."""
 
     error: int
     tile: int
-    rack: Rack
+    rack: CheckedRack
     lay: Lay
 
 
-class Laid(NamedTuple):
+class LaidSets(NamedTuple):
     """The laid-out sets together. `low` and `high` are packed counts: characters and dots, bamboo and honours."""
 
     error: int
@@ -93,7 +93,7 @@ def digits(word: int) -> int:
     return (fours | fours >> 20) & 0xFFFFFF
 
 
-def read_rack(words: NDArray[np.int64], row: int) -> tuple[int, int, Rack]:
+def read_rack(words: NDArray[np.int64], row: int) -> tuple[int, int, CheckedRack]:
     """Whether there are five of any kind (a number, 0 for not), how many concealed tiles, and which."""
     a, b, c, d = int(words[row, 0]), int(words[row, 1]), int(words[row, 2]), int(words[row, 3])
     e = int(words[row, 4]) & 0xFFFF
@@ -103,14 +103,14 @@ def read_rack(words: NDArray[np.int64], row: int) -> tuple[int, int, Rack]:
     for word in (a, b, c, d, e):
         five |= (word & _SEVENS) + _THREES & _EIGHTS
     if five:
-        return 1, 0, Rack(0, 0, 0, 0)
+        return 1, 0, CheckedRack(0, 0, 0, 0)
     size = (a + b + c + d + e) * _ONES >> 56 & 0xFF
     a, b, c, d = digits(a), digits(b), digits(c), digits(d)
     e = digits(e)
     return (
         0,
         size,
-        Rack(a | (b & 0o7) << 24, b >> 3 | (c & 0o77) << 21, c >> 6 | (d & 0o777) << 18, d >> 9 | e << 15),
+        CheckedRack(a | (b & 0o7) << 24, b >> 3 | (c & 0o77) << 21, c >> 6 | (d & 0o777) << 18, d >> 9 | e << 15),
     )
 
 
@@ -119,7 +119,7 @@ def digit_of(low: int, high: int, kind: int) -> int:
     return (low >> 3 * kind if kind < 18 else high >> 3 * (kind - 18)) & 7
 
 
-def read_sets(words: NDArray[np.int64], row: int, low: int, high: int) -> Laid:
+def read_sets(words: NDArray[np.int64], row: int, low: int, high: int) -> LaidSets:
     """The laid-out sets, their tiles added to the packed counts. Stops at the first that is wrong."""
     pungs = kongs = opened = chow_low = chow_s = sets = claimed = east_first = made = made_concealed = error = 0
     for at in range(MOST_SETS):
@@ -128,7 +128,7 @@ def read_sets(words: NDArray[np.int64], row: int, low: int, high: int) -> Laid:
             continue
         kind = marks & 3
         if tile > 33 or marks > _MOST_MARKS or kind > KONG:
-            return Laid(BAD_ROW, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+            return LaidSets(BAD_ROW, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         is_open = int(marks & OPEN != 0)
         copies = 4 if kind == KONG else 3
         sets += 1
@@ -139,7 +139,7 @@ def read_sets(words: NDArray[np.int64], row: int, low: int, high: int) -> Laid:
             error = max(error, CONCEALED_MELD)
         if kind == CHOW:
             if tile > 26 or tile % 9 > 6:
-                return Laid(NO_SUCH_CHOW, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+                return LaidSets(NO_SUCH_CHOW, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
             for other in range(tile, tile + 3):
                 if digit_of(low, high, other) > 3:
                     error = FIVE_OF_A_TILE
@@ -160,7 +160,7 @@ def read_sets(words: NDArray[np.int64], row: int, low: int, high: int) -> Laid:
             east_first |= 1 << tile if marks & EAST_FIRST else 0
         if error == FIVE_OF_A_TILE:
             break
-    return Laid(
+    return LaidSets(
         error, low, high, pungs, kongs, opened, chow_low, chow_s, sets, claimed, east_first, made, made_concealed
     )
 
@@ -198,7 +198,7 @@ def read_head(words: NDArray[np.int64], row: int) -> Head:
     )
 
 
-def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -> Opened:
+def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: AllowedSituations) -> ReadRow:
     """Read and check one row."""
     five, concealed, rack = read_rack(words, row)
     sets = read_sets(words, row, rack.m | rack.p << 27, rack.s | rack.z << 27)
@@ -215,10 +215,10 @@ def open_row(words: NDArray[np.int64], row: int, policy: Policy, house: House) -
         if error == 0:
             refused = refusal(house, shown_of(head, sets, rack, lay.kinds))
             error = FIRST_REFUSAL + refused if refused >= 0 else 0
-    return Opened(error, head.tile, rack, lay)
+    return ReadRow(error, head.tile, rack, lay)
 
 
-def wrong_in_hand(head: Head, sets: Laid, five: int, concealed: int) -> int:
+def wrong_in_hand(head: Head, sets: LaidSets, five: int, concealed: int) -> int:
     """What `check` says of the hand and its circumstances."""
     flags = head.flags
     copies = digit_of(sets.low, sets.high, head.tile) if head.tile >= 0 and head.tile < 34 else 0
@@ -247,13 +247,13 @@ def wrong_in_hand(head: Head, sets: Laid, five: int, concealed: int) -> int:
     )
 
 
-def shown_of(head: Head, sets: Laid, rack: Rack, kinds: int) -> Shown:
+def shown_of(head: Head, sets: LaidSets, rack: CheckedRack, kinds: int) -> AskedSituation:
     """What the hand asks of a rule set."""
     robbed = head.flags >> 4 & head.winner
     orphans = 0
     if robbed:
         orphans = are_orphans(rack, head.tile, sets.sets)
-    return Shown(
+    return AskedSituation(
         count(head.bonus),
         head.seat,
         head.round,
@@ -267,7 +267,7 @@ def shown_of(head: Head, sets: Laid, rack: Rack, kinds: int) -> Shown:
     )
 
 
-def lay_of_row(head: Head, sets: Laid, policy: Policy) -> Lay:
+def lay_of_row(head: Head, sets: LaidSets, policy: Policy) -> Lay:
     """What every reading of the row shares; waits and special formations are not yet filled in."""
     m, p, s, z = sets.low & SUIT, sets.low >> 27, sets.high & SUIT, sets.high >> 27
     flags, winner = head.flags, head.winner

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from windroos.bits import count, digit_sum
 from windroos.facts import KNITTED, NO_KNITTED, SETS, mask_of
-from windroos.fast.batch.row_check import Rack as Concealed
+from windroos.fast.batch.row_check import CheckedRack as Concealed
 from windroos.fast.batch.suits import COMPLETE, RANKS, READINGS_AT, Suits
 from windroos.forms import LOW, MIDDLE, ORDERS
 from windroos.knitted import in_knitted, missing_ones
@@ -56,7 +56,7 @@ def note(
     return n + 1
 
 
-class Rack(NamedTuple):
+class KeyedRack(NamedTuple):
     """Concealed tiles: packed counts, and base-5 keys."""
 
     m: int
@@ -69,9 +69,9 @@ class Rack(NamedTuple):
     key_z: int
 
 
-def with_keys(rack: Concealed) -> Rack:
+def with_keys(rack: Concealed) -> KeyedRack:
     """The rack with its keys."""
-    return Rack(rack.m, rack.p, rack.s, rack.z, key_of(rack.m), key_of(rack.p), key_of(rack.s), key_of(rack.z))
+    return KeyedRack(rack.m, rack.p, rack.s, rack.z, key_of(rack.m), key_of(rack.p), key_of(rack.s), key_of(rack.z))
 
 
 def key_of(packed: int) -> int:
@@ -81,10 +81,10 @@ def key_of(packed: int) -> int:
     return (fours & 0xFFF) + 625 * (fours >> 12 & 0xFFF) + 390625 * (fours >> 24)
 
 
-def add_to_rack(rack: Rack, kind: int) -> Rack:
+def add_to_rack(rack: KeyedRack, kind: int) -> KeyedRack:
     """The rack with one tile more."""
     one, power, suit = 1 << 3 * (kind % 9), POWERS[kind], kind // 9
-    return Rack(
+    return KeyedRack(
         rack.m + (one if suit == 0 else 0),
         rack.p + (one if suit == 1 else 0),
         rack.s + (one if suit == 2 else 0),
@@ -97,7 +97,7 @@ def add_to_rack(rack: Rack, kind: int) -> Rack:
 
 
 def note_sets(
-    rack: Rack,
+    rack: KeyedRack,
     lay: Any,
     policy: Policy,
     laid_chows: int,
@@ -131,7 +131,7 @@ def note_sets(
     return n
 
 
-def note_knitted(rack: Rack, tile: int, suits: Suits, readings: NDArray[np.int64], n: int) -> int:
+def note_knitted(rack: KeyedRack, tile: int, suits: Suits, readings: NDArray[np.int64], n: int) -> int:
     """Note the readings as a knitted straight, a set and a pair."""
     for order in range(len(ORDERS)):
         a, b, c = missing_ones(rack.m, rack.p, rack.s, order)
@@ -140,7 +140,7 @@ def note_knitted(rack: Rack, tile: int, suits: Suits, readings: NDArray[np.int64
     return n
 
 
-def note_beside(rest: Rack, order: int, tile: int, suits: Suits, readings: NDArray[np.int64], n: int) -> int:
+def note_beside(rest: KeyedRack, order: int, tile: int, suits: Suits, readings: NDArray[np.int64], n: int) -> int:
     """Note the readings of what lies beside a knitted straight."""
     a, b = int(suits.suits[rest.key_m]) >> READINGS_AT, int(suits.suits[rest.key_p]) >> READINGS_AT
     c, d = int(suits.suits[rest.key_s]) >> READINGS_AT, int(suits.honours[rest.key_z]) >> READINGS_AT
@@ -160,11 +160,11 @@ def note_beside(rest: Rack, order: int, tile: int, suits: Suits, readings: NDArr
     return n
 
 
-def without_straight(rack: Rack, order: int, more: tuple[int, int, int]) -> Rack:
+def without_straight(rack: KeyedRack, order: int, more: tuple[int, int, int]) -> KeyedRack:
     """The rack without the tiles of a knitted straight; `more` are packed ones of those that it lacks."""
     in_m, in_p, in_s = ORDERS[order]
     a, b, c = more
-    return Rack(
+    return KeyedRack(
         rack.m - in_m + a,
         rack.p - in_p + b,
         rack.s - in_s + c,
@@ -181,7 +181,7 @@ def key_of_third(ones: int) -> int:
     return KEY_147 * (1 if ones == LOW else 5 if ones == MIDDLE else 25)
 
 
-def knitted_waits(rack: Rack, suits: Suits) -> int:
+def knitted_waits(rack: KeyedRack, suits: Suits) -> int:
     """Mask of the kinds that complete the concealed tiles as a knitted straight with one set and a pair."""
     found = 0
     for order in range(len(ORDERS)):
@@ -198,13 +198,13 @@ def knitted_waits(rack: Rack, suits: Suits) -> int:
     return found & ~fours
 
 
-def is_complete(rack: Rack, suits: Suits) -> int:
+def is_complete(rack: KeyedRack, suits: Suits) -> int:
     """Whether each suit is sets and at most one pair."""
     found = int(suits.suits[rack.key_m]) & int(suits.suits[rack.key_p])
     return found & int(suits.suits[rack.key_s]) & int(suits.honours[rack.key_z]) & COMPLETE
 
 
-def set_waits(rack: Rack, suits: Suits) -> int:
+def set_waits(rack: KeyedRack, suits: Suits) -> int:
     """Mask of the kinds that complete the concealed tiles as sets and a pair."""
     m, p = int(suits.suits[rack.key_m]), int(suits.suits[rack.key_p])
     s, z = int(suits.suits[rack.key_s]), int(suits.honours[rack.key_z])
@@ -220,7 +220,7 @@ def set_waits(rack: Rack, suits: Suits) -> int:
     return found
 
 
-def with_few_chows(waits: int, rack: Rack, suits: Suits, laid_chows: int, most: int) -> int:
+def with_few_chows(waits: int, rack: KeyedRack, suits: Suits, laid_chows: int, most: int) -> int:
     """Those of the waits that leave a reading with an allowed number of chows."""
     kept = 0
     for kind in range(34):

@@ -30,7 +30,7 @@ from windroos.fast.batch.arrays import REPLACED, Out, Switches, Work
 from windroos.fast.batch.formations import Special, formation_of
 from windroos.fast.batch.row_reading import open_row
 from windroos.fast.batch.row_sets import (
-    Rack,
+    KeyedRack,
     add_to_rack,
     knitted_waits,
     note,
@@ -48,7 +48,7 @@ from windroos.rules.scheme import Total
 from windroos.rules.totals import ALIVE, better
 from windroos.scoring.lays import CAKE_IN_PAIRS, CAKE_IN_SETS, cake, moment
 from windroos.scoring.priority import rank_of
-from windroos.scoring.refusing import House
+from windroos.scoring.refusing import AllowedSituations
 from windroos.scoring.waiting import NO_SETS, allowed_chows, without_own_fours
 from windroos.tiles import S1
 
@@ -102,7 +102,7 @@ def score_rows(
     switches: Switches,
     columns: Columns,
     policy: Policy,
-    house: House,
+    house: AllowedSituations,
     suits: Suits,
     special: Special,
     work: Work,
@@ -221,7 +221,7 @@ def nearest_of(lay: Any, switches: Switches, work: Work) -> int:
     return nearest(work.facts[0], switches, work.short)
 
 
-def waits_of(rack: Rack, laid_chows: int, switches: Switches, policy: Policy, suits: Suits, work: Work) -> int:
+def waits_of(rack: KeyedRack, laid_chows: int, switches: Switches, policy: Policy, suits: Suits, work: Work) -> int:
     """Mask of the kinds that complete the hand."""
     waits = set_waits(rack, suits)
     laid = work.lay[0].laid
@@ -242,7 +242,7 @@ def waits_of(rack: Rack, laid_chows: int, switches: Switches, policy: Policy, su
 
 
 def note_complete(
-    rack: Rack,
+    rack: KeyedRack,
     tile: int,
     laid_chows: int,
     formation: int,

@@ -43,7 +43,7 @@ class LadderArrays(NamedTuple):
     """(classes of three suits, honour classes, 5) tiles missing."""
 
 
-class Tables(NamedTuple):
+class DistanceTables(NamedTuple):
     """All tables of one process, read-only."""
 
     free: LadderArrays
@@ -107,15 +107,15 @@ def _waits(complete: NDArray[np.uint8], ranks: int) -> NDArray[np.uint16]:
     return waits
 
 
-def build() -> Tables:
+def build() -> DistanceTables:
     """Make all tables anew; takes about two seconds."""
     suit, honours = _complete(9), _complete(7)
     free, pungs, one_chow, chows = map(arrays_of, Ladder)
-    return _sealed(Tables(free, pungs, one_chow, chows, _waits(suit, 9), _waits(honours, 7), suit))
+    return _sealed(DistanceTables(free, pungs, one_chow, chows, _waits(suit, 9), _waits(honours, 7), suit))
 
 
 @lru_cache(maxsize=1)
-def tables() -> Tables:
+def tables() -> DistanceTables:
     """The tables: from the cache directory, or built and put there.
 
     A file that is missing, damaged or of other sources is built again; where nothing can be written the tables live in
@@ -134,39 +134,39 @@ def tables() -> Tables:
     return built
 
 
-def _packed(built: Tables) -> bytes:
+def _packed(built: DistanceTables) -> bytes:
     """The tables as one file, in which zip keeps a checksum of each array."""
-    arrays = {f"{field}.{part}": array for field in Tables._fields for part, array in _parts(built, field)}
+    arrays = {f"{field}.{part}": array for field in DistanceTables._fields for part, array in _parts(built, field)}
     file = io.BytesIO()
     np.savez(file, allow_pickle=False, **arrays)
     return file.getvalue()
 
 
-def _parts(built: Tables, field: str) -> list[tuple[str, NDArray[np.uint8 | np.uint16]]]:
+def _parts(built: DistanceTables, field: str) -> list[tuple[str, NDArray[np.uint8 | np.uint16]]]:
     value = getattr(built, field)
     return (
         list(zip(LadderArrays._fields, value, strict=True)) if isinstance(value, LadderArrays) else [("table", value)]
     )
 
 
-def _read(path: Path) -> Tables | None:
+def _read(path: Path) -> DistanceTables | None:
     """The tables in a file, or None when they cannot be had from it."""
     try:
         # Read whole (some 12 ms) and not mapped into memory: so the checksums are looked at.
         with path.open("rb") as file, np.load(file) as kept:
             free, pungs, one_chow, chows = (
                 LadderArrays(*(kept[f"{field}.{part}"] for part in LadderArrays._fields))
-                for field in Tables._fields[:4]
+                for field in DistanceTables._fields[:4]
             )
-            waits = (kept[f"{field}.table"] for field in Tables._fields[4:])
-            return _sealed(Tables(free, pungs, one_chow, chows, *waits))
+            waits = (kept[f"{field}.table"] for field in DistanceTables._fields[4:])
+            return _sealed(DistanceTables(free, pungs, one_chow, chows, *waits))
     except Exception:  # whatever a damaged file provokes
         return None
 
 
-def _sealed(built: Tables) -> Tables:
+def _sealed(built: DistanceTables) -> DistanceTables:
     """The same, read-only, so that arrays from the file and from memory are one type to Numba."""
-    for field in Tables._fields:
+    for field in DistanceTables._fields:
         for _, array in _parts(built, field):
             array.flags.writeable = False
     return built

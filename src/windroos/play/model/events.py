@@ -153,7 +153,7 @@ class CalledFalsely(NamedTuple):
 
 
 @distinct
-class Shown(NamedTuple):
+class TilesShown(NamedTuple):
     """Tiles were shown to everyone: of a false mahjong, or the last tile after "maan eet cake"."""
 
     seat: int
@@ -214,7 +214,7 @@ class Won(NamedTuple):
     robbed: bool = False
 
 
-class Payment(NamedTuple):
+class PlayerPayment(NamedTuple):
     """One payment between players of the match; NOBODY is the pot."""
 
     payer: int
@@ -251,7 +251,7 @@ class HandEnded(NamedTuple):
     deductions: tuple[int, ...]
     liable: int
     ruling: tuple[tuple[str, tuple[int, ...]], ...]
-    pays: tuple[Payment, ...]
+    pays: tuple[PlayerPayment, ...]
     pot: int
     special: int
     """Rank of the winner's special formation (144 rules), else 0."""
@@ -285,7 +285,7 @@ class MatchEnded(NamedTuple):
 
 
 @distinct
-class Rack(NamedTuple):
+class DealtRack(NamedTuple):
     """The tiles a seat was dealt, bonus tiles included, in the order of dealing."""
 
     seat: int
@@ -343,7 +343,7 @@ Public = (
     | Voided
     | Fouled
     | CalledFalsely
-    | Shown
+    | TilesShown
     | MoonAnnounced
     | BetMade
     | Endangered
@@ -355,7 +355,7 @@ Public = (
     | Corrected
     | MatchEnded
 )
-Private = Rack | Received | Covered | Answered
+Private = DealtRack | Received | Covered | Answered
 Event = Public | Private | Built
 
 

@@ -12,15 +12,15 @@ from windroos.hands import Meld
 from windroos.play.model import events as e
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match, Result, after, correct, last_hand
-from windroos.play.model.view import Danger, Laid, Phase, Source, Table, Thrown, WrongCall, uncovered
+from windroos.play.model.view import Danger, Laid, OpenTable, Phase, Source, Thrown, WrongCall, uncovered
 from windroos.rules.conduct import Conduct
 
 
-def clear_table(match: Match) -> Table:
+def clear_table(match: Match) -> OpenTable:
     """The table between two hands."""
     seats = len(match.seats)
     none = (0,) * seats
-    return Table(
+    return OpenTable(
         match=match,
         phase=Phase.BETWEEN,
         turn=0,
@@ -52,7 +52,7 @@ def clear_table(match: Match) -> Table:
     )
 
 
-def table_after(conduct: Conduct, table: Table, event: e.Public) -> Table:
+def table_after(conduct: Conduct, table: OpenTable, event: e.Public) -> OpenTable:
     """The table after a public event."""
     change = _CHANGES.get(type(event))
     return change(conduct, table, event) if change is not None else table
@@ -82,11 +82,11 @@ def _set(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
-def _seated(conduct: Conduct, table: Table, event: e.Seated) -> Table:
+def _seated(conduct: Conduct, table: OpenTable, event: e.Seated) -> OpenTable:
     return clear_table(match_after(table.match, table.players, event))
 
 
-def _began(conduct: Conduct, table: Table, event: e.HandBegan) -> Table:
+def _began(conduct: Conduct, table: OpenTable, event: e.HandBegan) -> OpenTable:
     return clear_table(table.match)._replace(
         players=event.seats,
         number=event.number,
@@ -96,15 +96,15 @@ def _began(conduct: Conduct, table: Table, event: e.HandBegan) -> Table:
     )
 
 
-def _opened(conduct: Conduct, table: Table, event: e.Opened) -> Table:
+def _opened(conduct: Conduct, table: OpenTable, event: e.Opened) -> OpenTable:
     return table._replace(dice=event.dice, side=event.side, stack=event.stack)
 
 
-def _dealt(conduct: Conduct, table: Table, event: e.Dealt) -> Table:
+def _dealt(conduct: Conduct, table: OpenTable, event: e.Dealt) -> OpenTable:
     return table._replace(counts=event.counts, front=sum(event.counts), phase=Phase.DISCARD, turn=0, source=Source.DEAL)
 
 
-def _drew(conduct: Conduct, table: Table, event: e.Drew) -> Table:
+def _drew(conduct: Conduct, table: OpenTable, event: e.Drew) -> OpenTable:
     seat = event.seat
     counts = _set(table.counts, seat, table.counts[seat] + 1)
     if not event.loose:
@@ -133,7 +133,7 @@ def _drew(conduct: Conduct, table: Table, event: e.Drew) -> Table:
     )
 
 
-def _exposed(conduct: Conduct, table: Table, event: e.Exposed) -> Table:
+def _exposed(conduct: Conduct, table: OpenTable, event: e.Exposed) -> OpenTable:
     seat = event.seat
     bonus = (*table.bonus[:seat], (*table.bonus[seat], event.tile), *table.bonus[seat + 1 :])
     own_turn = seat == table.turn and table.phase == Phase.DISCARD
@@ -145,7 +145,7 @@ def _exposed(conduct: Conduct, table: Table, event: e.Exposed) -> Table:
     )
 
 
-def _discarded(conduct: Conduct, table: Table, event: e.Discarded) -> Table:
+def _discarded(conduct: Conduct, table: OpenTable, event: e.Discarded) -> OpenTable:
     seat = event.seat
     return table._replace(
         counts=_set(table.counts, seat, table.counts[seat] - 1),
@@ -157,13 +157,13 @@ def _discarded(conduct: Conduct, table: Table, event: e.Discarded) -> Table:
     )
 
 
-def _unclaimed(conduct: Conduct, table: Table, event: e.Unclaimed) -> Table:
+def _unclaimed(conduct: Conduct, table: OpenTable, event: e.Unclaimed) -> OpenTable:
     if table.phase == Phase.ROB:
         return table._replace(phase=Phase.DISCARD, kong=None)
     return table._replace(phase=Phase.DRAW, turn=(table.turn + 1) % len(table.counts))
 
 
-def _melded(conduct: Conduct, table: Table, event: e.Melded) -> Table:
+def _melded(conduct: Conduct, table: OpenTable, event: e.Melded) -> OpenTable:
     seat, meld = event.seat, event.meld
     laid = Laid(seat, meld, event.giver, event.tile, len(table.discards))
     taken = table.discards[-1]._replace(taker=seat)
@@ -181,7 +181,7 @@ def _melded(conduct: Conduct, table: Table, event: e.Melded) -> Table:
     )
 
 
-def _konged(conduct: Conduct, table: Table, event: e.Konged) -> Table:
+def _konged(conduct: Conduct, table: OpenTable, event: e.Konged) -> OpenTable:
     seat, meld = event.seat, event.meld
     before = table.melds[seat]
     if meld.added:
@@ -203,11 +203,11 @@ def _konged(conduct: Conduct, table: Table, event: e.Konged) -> Table:
     )
 
 
-def _called_falsely(conduct: Conduct, table: Table, event: e.CalledFalsely) -> Table:
+def _called_falsely(conduct: Conduct, table: OpenTable, event: e.CalledFalsely) -> OpenTable:
     return table._replace(false=(*table.false, WrongCall(*event)))
 
 
-def _won(conduct: Conduct, table: Table, event: e.Won) -> Table:
+def _won(conduct: Conduct, table: OpenTable, event: e.Won) -> OpenTable:
     """A robbed tile leaves the kong it was meant for: a pung again, or three tiles of the rack."""
     if not event.robbed:
         return table
@@ -224,28 +224,28 @@ def _won(conduct: Conduct, table: Table, event: e.Won) -> Table:
     return table._replace(melds=all_melds, counts=counts)
 
 
-def _moon(conduct: Conduct, table: Table, event: e.MoonAnnounced) -> Table:
+def _moon(conduct: Conduct, table: OpenTable, event: e.MoonAnnounced) -> OpenTable:
     return table._replace(moon=event.seat)
 
 
-def _bet(conduct: Conduct, table: Table, event: e.BetMade) -> Table:
+def _bet(conduct: Conduct, table: OpenTable, event: e.BetMade) -> OpenTable:
     return table._replace(bets=table.bets | 1 << event.seat)
 
 
-def _endangered(conduct: Conduct, table: Table, event: e.Endangered) -> Table:
+def _endangered(conduct: Conduct, table: OpenTable, event: e.Endangered) -> OpenTable:
     return table._replace(dangers=(*table.dangers, Danger(*event)))
 
 
-def _paused(conduct: Conduct, table: Table, event: e.Paused) -> Table:
+def _paused(conduct: Conduct, table: OpenTable, event: e.Paused) -> OpenTable:
     return table._replace(pauses=_set(table.pauses, event.seat, table.pauses[event.seat] + 1))
 
 
-def _fouled(conduct: Conduct, table: Table, event: e.Fouled) -> Table:
+def _fouled(conduct: Conduct, table: OpenTable, event: e.Fouled) -> OpenTable:
     match = match_after(table.match, table.players, event)
     return table._replace(match=match, fouls=(*table.fouls, (event.seat, event.number)))
 
 
-def _hand_ended(conduct: Conduct, table: Table, event: e.HandEnded) -> Table:
+def _hand_ended(conduct: Conduct, table: OpenTable, event: e.HandEnded) -> OpenTable:
     return table._replace(
         match=match_after(table.match, table.players, event),
         phase=Phase.BETWEEN,
@@ -259,12 +259,12 @@ def result_of(players: tuple[int, ...], event: e.HandEnded) -> Result:
     return Result(winner, event.reason, event.net, event.deductions, event.special, event.pot)
 
 
-def _of_the_match(conduct: Conduct, table: Table, event: MatchEvent) -> Table:
+def _of_the_match(conduct: Conduct, table: OpenTable, event: MatchEvent) -> OpenTable:
     return table._replace(match=match_after(table.match, table.players, event))
 
 
 # Any: each function takes the class of event that stands beside it
-_CHANGES: Final[dict[type, Callable[[Conduct, Table, Any], Table]]] = {
+_CHANGES: Final[dict[type, Callable[[Conduct, OpenTable, Any], OpenTable]]] = {
     e.Seated: _seated,
     e.HandBegan: _began,
     e.Opened: _opened,

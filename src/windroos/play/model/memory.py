@@ -9,7 +9,7 @@ from typing import Any, Final
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model import events as e
 from windroos.play.model.events import NOBODY
-from windroos.play.model.view import Own, Table
+from windroos.play.model.view import OpenTable, Own
 from windroos.rules.conduct import Conduct
 
 
@@ -19,7 +19,7 @@ def own_after(conduct: Conduct, own: Own, seat: int, event: e.Public | e.Private
     return change(conduct, own, seat, event) if change is not None else own
 
 
-def with_right_number(table: Table, own: Own, seat: int) -> Own:
+def with_right_number(table: OpenTable, own: Own, seat: int) -> Own:
     """A seat that has discarded must have thirteen tiles, each set counted as three; else its hand is dead for good."""
     if table.counts[seat] + 3 * len(table.melds[seat]) == 13:
         return own
@@ -45,7 +45,7 @@ def _new_hand(conduct: Conduct, own: Own, seat: int, event: e.HandBegan) -> Own:
     return Own()
 
 
-def _rack(conduct: Conduct, own: Own, seat: int, event: e.Rack) -> Own:
+def _rack(conduct: Conduct, own: Own, seat: int, event: e.DealtRack) -> Own:
     return Own(tuple(sorted(event.tiles)), event.tiles[-1] if seat == 0 else NOBODY)
 
 
@@ -112,7 +112,7 @@ def _closed(conduct: Conduct, own: Own, seat: int, event: e.Public) -> Own:
 
 _OWN: Final[dict[type, Callable[[Conduct, Own, int, Any], Own]]] = {
     e.HandBegan: _new_hand,
-    e.Rack: _rack,
+    e.DealtRack: _rack,
     e.Received: _received,
     e.Exposed: _own_exposed,
     e.Discarded: _own_discarded,

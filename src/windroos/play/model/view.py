@@ -1,7 +1,7 @@
 """What lies open on the table, and what one seat knows besides.
 
-`Table` is folded from public events alone, `Own` from the events of one seat. A seat's `View` is the two together, and
-so is the referee's knowledge of a seat: there is no field for what a seat may not see.
+`OpenTable` is folded from public events alone, `Own` from the events of one seat. A seat's `View` is the two together,
+and so is the referee's knowledge of a seat: there is no field for what a seat may not see.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class WrongCall(NamedTuple):
 
 
 @quick
-class Table(NamedTuple):
+class OpenTable(NamedTuple):
     """Everything that lies open. Seats are winds, players are places in `match.players`."""
 
     match: Match
@@ -170,7 +170,7 @@ class View(NamedTuple):
 
     rules: Rules
     conduct: Conduct
-    table: Table
+    table: OpenTable
     seat: int
     """NOBODY for a spectator, and for who sits this hand out."""
     own: Own
@@ -200,12 +200,12 @@ def uncovered(melds: tuple[Meld, ...], covered: tuple[int, ...]) -> tuple[Meld, 
     return tuple(meld._replace(tile=next(kinds)) if meld.tile == FACE_DOWN else meld for meld in melds)
 
 
-def live_left(conduct: Conduct, table: Table) -> int:
+def live_left(conduct: Conduct, table: OpenTable) -> int:
     """Tiles that may still be drawn before the draw."""
     taken = table.front + (table.back if conduct.refilled else 0)
     return len(conduct.tiles) - conduct.dead - taken
 
 
-def loose_left(conduct: Conduct, table: Table) -> int:
+def loose_left(conduct: Conduct, table: OpenTable) -> int:
     """Replacement tiles that may still be taken."""
     return live_left(conduct, table) if conduct.refilled else conduct.dead - table.back

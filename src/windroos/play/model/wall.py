@@ -21,7 +21,7 @@ from windroos.rules.conduct import Conduct
 from windroos.tiles import BONUS_KINDS, KINDS, symbol
 
 if TYPE_CHECKING:
-    from windroos.play.model.view import Table
+    from windroos.play.model.view import OpenTable
 
 _FOURS = 12
 
@@ -121,7 +121,7 @@ Layout = tuple[tuple[Stack, ...], ...]
 """The stacks of each side, East's side first, each side from right to left as its player sees it."""
 
 
-def stacks(conduct: Conduct, table: Table) -> Layout:
+def stacks(conduct: Conduct, table: OpenTable) -> Layout:
     """The wall as it stands on the table."""
     return layout(conduct, table.side, table.stack, table.front, table.back)
 

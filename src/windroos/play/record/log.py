@@ -17,7 +17,7 @@ from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model import actions as act
 from windroos.play.model import events as ev
 from windroos.play.model.actions import Action
-from windroos.play.model.events import Event, Payment, Private, Public, Step
+from windroos.play.model.events import Event, PlayerPayment, Private, Public, Step
 from windroos.play.record.spelling import (
     CALL,
     COUNT,
@@ -57,7 +57,7 @@ MELD: Final = fields(
 )
 CONTRIBUTION: Final = fields(act.Contribution, Key("player", PLACE), Key("commitment", DIGEST), Key("text", DIGEST, ""))
 CONTRIBUTIONS: Final = listed(CONTRIBUTION)
-PAYMENT: Final = fields(Payment, Key("from", PLACE_OR_NOBODY), Key("to", PLACE_OR_NOBODY), Key("amount", COUNT))
+PAYMENT: Final = fields(PlayerPayment, Key("from", PLACE_OR_NOBODY), Key("to", PLACE_OR_NOBODY), Key("amount", COUNT))
 REASON: Final = fields(lambda *parts: parts, Key("code", TEXT), Key("numbers", listed(NUMBER)))
 TILES: Final = listed(TILE)
 COUNTS: Final = listed(COUNT)
@@ -118,7 +118,7 @@ EVENTS: Final = _table(
     ("voided", ev.Voided, {"seat": SEAT, "call": CALL, "reason": TEXT}),
     ("fouled", ev.Fouled, {"seat": SEAT, "number": COUNT, "reason": TEXT}),
     ("called_falsely", ev.CalledFalsely, {"seat": SEAT, "kind": TEXT, "giver": SEAT_OR_NOBODY}),
-    ("shown", ev.Shown, {"seat": SEAT, "tiles": TILES}),
+    ("shown", ev.TilesShown, {"seat": SEAT, "tiles": TILES}),
     ("moon_announced", ev.MoonAnnounced, {"seat": SEAT}),
     ("bet_made", ev.BetMade, {"seat": SEAT}),
     ("endangered", ev.Endangered, {"seat": SEAT, "kind": TEXT, "suit": SUIT_OR_NONE, "order": COUNT}),
@@ -149,7 +149,7 @@ EVENTS: Final = _table(
     ("last_hand_announced", ev.LastHandAnnounced, {}),
     ("corrected", ev.Corrected, {"points": NUMBERS, "reason": TEXT}),
     ("match_ended", ev.MatchEnded, {"by_points": PLACES, "by_formation": PLACES}),
-    ("rack", ev.Rack, {"seat": SEAT, "tiles": TILES}),
+    ("rack", ev.DealtRack, {"seat": SEAT, "tiles": TILES}),
     ("received", ev.Received, {"seat": SEAT, "tile": TILE}),
     ("covered", ev.Covered, {"seat": SEAT, "tile": TILE}),
     ("answered", ev.Answered, {"seat": SEAT, "call": CALL, "tile": TILE_OR_NONE, "shown": FLAG}),
@@ -178,7 +178,7 @@ ACTIONS: Final = _table(
     ("correct", act.Correct, {"points": NUMBERS, "reason": TEXT}),
 )
 
-PRIVATE: Final = (ev.Rack, ev.Received, ev.Covered, ev.Answered)
+PRIVATE: Final = (ev.DealtRack, ev.Received, ev.Covered, ev.Answered)
 _FEW: Final = (ev.Drew, ev.Discarded, ev.Received, ev.Answered, act.Discard, act.Claim)
 """Kinds that make up most of a record and have few values, so that their texts are worth remembering."""
 _WRITE: Final[dict[type, Callable[[Any], str]]] = {

@@ -21,7 +21,7 @@ from windroos.play.model.actions import Action
 from windroos.play.model.events import NOBODY, HandBegan, Step, seen_by
 from windroos.play.model.match import Match, new_match
 from windroos.play.record.log import action_line, decode, event_text, read_action_line, read_step, step_line
-from windroos.play.record.record_rules import HOUSE, OPTIONS, Book, House, book_of, rules_of
+from windroos.play.record.record_rules import HOUSE, OPTIONS, RecordedBook, RecordedHouse, book_of, rules_of
 from windroos.play.record.spelling import (
     COUNT,
     FLAG,
@@ -48,7 +48,7 @@ class Header(NamedTuple):
 
     format          version of the form of the lines
     program         version of the program that wrote it; any other reads it as long as the rules are the same
-    rules .. house  the rule book, see `record_rules.Book`
+    rules .. house  the rule book, see `record_rules.RecordedBook`
     hands           the match ends after so many hands at the latest; 0: whenever its rounds are played
     """
 
@@ -58,7 +58,7 @@ class Header(NamedTuple):
     version: int
     digest: str
     options: Mapping[str, Value]
-    house: House | None
+    house: RecordedHouse | None
     players: tuple[str, ...]
     seats: tuple[int, ...]
     dreamer: int
@@ -68,12 +68,12 @@ class Header(NamedTuple):
     strict: bool
 
     @property
-    def book(self) -> Book:
+    def book(self) -> RecordedBook:
         """The rule book."""
-        return Book(self.rules, self.version, self.digest, self.options, self.house)
+        return RecordedBook(self.rules, self.version, self.digest, self.options, self.house)
 
 
-class Group(NamedTuple):
+class RecordedAction(NamedTuple):
     """An action and the steps it led to.
 
     line   number of the action's line, from 1
@@ -107,7 +107,7 @@ class Record(NamedTuple):
     """
 
     header: Header
-    groups: tuple[Group, ...]
+    groups: tuple[RecordedAction, ...]
     pending: Action | None = None
     begun: int = 0
     lines: int = 1
@@ -245,7 +245,7 @@ def read_record(lines: Iterable[str]) -> Record:
     """
     rest = iter(lines)
     record = Record(read_first(rest), ())
-    groups: list[Group] = []
+    groups: list[RecordedAction] = []
     for group in read_groups(rest):
         if isinstance(group, Cut):
             record = record._replace(cut=True)
@@ -268,7 +268,7 @@ def read_first(lines: Iterator[str]) -> Header:
     return on_line(1, read_header, line)
 
 
-def read_groups(lines: Iterable[str], first: int = 2) -> Iterator[Group | Cut]:
+def read_groups(lines: Iterable[str], first: int = 2) -> Iterator[RecordedAction | Cut]:
     """The groups of a record without its header, as they are read; only the last can be without all its steps.
 
     After that a Cut may come, where the last line is not whole. `first` is the number of the first line.
@@ -289,9 +289,9 @@ def read_groups(lines: Iterable[str], first: int = 2) -> Iterator[Group | Cut]:
             try:
                 steps.append(on_line(number, read_step, step))
             except RecordError:
-                yield Group(action, tuple(steps), line, count)  # a line before this one can be wrong too
+                yield RecordedAction(action, tuple(steps), line, count)  # a line before this one can be wrong too
                 raise
-        yield Group(action, tuple(steps), line, count)
+        yield RecordedAction(action, tuple(steps), line, count)
         if broken:
             yield Cut(broken)
 

@@ -22,7 +22,7 @@ AWARDS: Final = {"points": "points", "doubles": "doubles", "fan": "fan", "limit"
 """What a club may change of an item: the key in a file of house rules and in the record, and the field of `Entry`."""
 
 
-class House(NamedTuple):
+class RecordedHouse(NamedTuple):
     """What a club plays otherwise than the book.
 
     items       what differs of each item, by the keys of a file of house rules
@@ -34,17 +34,17 @@ class House(NamedTuple):
     formations: str = ""
 
 
-class Book(NamedTuple):
+class RecordedBook(NamedTuple):
     """The rule book of a game with its options. `digest` is that of `Rules`."""
 
     id: str
     version: int
     digest: str
     options: Mapping[str, Value]
-    house: House | None = None
+    house: RecordedHouse | None = None
 
 
-def book_of(rules: Rules) -> Book:
+def book_of(rules: Rules) -> RecordedBook:
     """What a record says of these rules."""
     rule_set = rules.rule_set
     plain = _entries(rule_set, rules.options)
@@ -52,11 +52,11 @@ def book_of(rules: Rules) -> Book:
     formations = _own_formations(rules)
     house = None
     if items or formations or rules.name != rules.id:
-        house = House(rules.name, items, formations)
-    return Book(rules.id, rule_set.version, rules.digest, dict(rules.options), house)
+        house = RecordedHouse(rules.name, items, formations)
+    return RecordedBook(rules.id, rule_set.version, rules.digest, dict(rules.options), house)
 
 
-def rules_of(book: Book, program: str, formations: Formations | None = None) -> Rules:
+def rules_of(book: RecordedBook, program: str, formations: Formations | None = None) -> Rules:
     """The rules that a record was played with.
 
     Args:
@@ -94,7 +94,7 @@ def _is_default(option: Option, values: Mapping[str, Value]) -> bool:
 
 
 def _assembled(
-    rule_set: RuleSet, values: Mapping[str, Value], house: House, program: str, formations: Formations | None
+    rule_set: RuleSet, values: Mapping[str, Value], house: RecordedHouse, program: str, formations: Formations | None
 ) -> Rules:
     if house.formations and (formations is None or formations.digest != house.formations):
         raise RecordError("record_formations", digest=house.formations[:16])
@@ -174,4 +174,4 @@ CHANGE: Final = Spelling(
     },
 )
 OPTIONS: Final = _mapping(VALUE)
-HOUSE: Final = fields(House, Key("name", TEXT), Key("items", _mapping(CHANGE), {}), Key("formations", TEXT, ""))
+HOUSE: Final = fields(RecordedHouse, Key("name", TEXT), Key("items", _mapping(CHANGE), {}), Key("formations", TEXT, ""))

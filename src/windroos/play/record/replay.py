@@ -13,7 +13,7 @@ from windroos.play.referee.state import State, evolve
 from windroos.rules.special import Formations
 
 
-class Resumed(NamedTuple):
+class ResumedGame(NamedTuple):
     """A game that can go on. `steps` are all steps of the pending action, which the record may lack in part."""
 
     state: State
@@ -38,7 +38,7 @@ def follow(state: State, steps: Iterable[Step]) -> State:
     return state
 
 
-def resume(record: Record, formations: Formations | None = None) -> Resumed:
+def resume(record: Record, formations: Formations | None = None) -> ResumedGame:
     """The state at the end of a record, in which the pending action is carried out: nothing is lost.
 
     Raises:
@@ -47,5 +47,5 @@ def resume(record: Record, formations: Formations | None = None) -> Resumed:
     """
     state = replay(record, formations=formations)
     if record.pending is None:
-        return Resumed(state, ())
-    return Resumed(*advance(state, record.pending))
+        return ResumedGame(state, ())
+    return ResumedGame(*advance(state, record.pending))

@@ -16,7 +16,7 @@ from windroos.play.model.events import NOBODY, HandBegan, HandEnded, Step
 from windroos.play.model.view import Phase
 from windroos.play.model.wall import draw_order, loose_order
 from windroos.play.record.log import step_object
-from windroos.play.record.record import Cut, Group, first_state, read_first, read_groups
+from windroos.play.record.record import Cut, RecordedAction, first_state, read_first, read_groups
 from windroos.play.record.spelling import path
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State
@@ -62,7 +62,7 @@ def verify(lines: Iterable[str], formations: Formations | None = None) -> Verdic
     return Verdict(hands, steps, over, None)
 
 
-def _refereed(lines: Iterator[str], formations: Formations | None) -> Iterator[tuple[State, Group]]:
+def _refereed(lines: Iterator[str], formations: Formations | None) -> Iterator[tuple[State, RecordedAction]]:
     """Each group that is in order, with the state after it. Raises RecordError for the first that is not."""
     header = read_first(lines)
     try:
@@ -84,7 +84,7 @@ def _refereed(lines: Iterator[str], formations: Formations | None) -> Iterator[t
         yield state, group
 
 
-def refereed(state: State, group: Group) -> State:
+def refereed(state: State, group: RecordedAction) -> State:
     """The state after a group that is in order.
 
     Raises:
@@ -112,7 +112,7 @@ _NOTHING: Final = "-"
 """Stands for a key that is not there."""
 
 
-def _contradiction(said: Step, right: Step, group: Group, line: int) -> RecordError:
+def _contradiction(said: Step, right: Step, group: RecordedAction, line: int) -> RecordError:
     """What to say of a line that is not what the referee says."""
     where, here, there = difference(step_object(said), step_object(right)) or ("", _NOTHING, _NOTHING)
     values = {"key": where, "said": here, "right": there, "line": line}

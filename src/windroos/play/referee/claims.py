@@ -10,7 +10,7 @@ from windroos.play.model import events as e
 from windroos.play.model.actions import Call
 from windroos.play.model.events import Answered
 from windroos.play.model.view import Laid, Phase, live_left
-from windroos.play.referee.counting import Mahjong
+from windroos.play.referee.counting import WonHand
 from windroos.play.referee.sequel import Sequel, call_falsely, draw, endanger, finish, foul, replace_kong, win
 from windroos.play.referee.state import view_of
 from windroos.play.rules import legal, winning
@@ -64,7 +64,7 @@ def _mahjong_claimed(sequel: Sequel, answers: list[Answered]) -> bool:
         called.append((-order, (answer.seat - turn) % seats, right, answer, found))
     for _, _, right, answer, found in sorted(called, key=lambda call: call[:2]):
         if right and found is not None:
-            win(sequel, Mahjong(answer.seat, found, turn))
+            win(sequel, WonHand(answer.seat, found, turn))
             return True
     for _, _, _, answer, found in sorted(called, key=lambda call: call[1]):
         call_falsely(sequel, answer.seat, found, answer.shown, turn)

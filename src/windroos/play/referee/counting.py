@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from windroos.books.settle import settle
 from windroos.hands import Hand, Situation
-from windroos.play.model.events import NOBODY, HandEnded, Payment
+from windroos.play.model.events import NOBODY, HandEnded, PlayerPayment
 from windroos.play.model.view import uncovered
 from windroos.play.referee.state import State
 from windroos.play.rules.liability import Ruling, liable
@@ -16,7 +16,7 @@ from windroos.settling.outcome import FalseMahjong, Foul, Outcome
 from windroos.settling.settle import Settlement
 
 
-class Mahjong(NamedTuple):
+class WonHand(NamedTuple):
     """Who won, with what, and whose tile it was (NOBODY: an own one)."""
 
     seat: int
@@ -24,7 +24,7 @@ class Mahjong(NamedTuple):
     giver: int
 
 
-def hand_ended(state: State, reason: str, mahjong: Mahjong | None = None) -> HandEnded:
+def hand_ended(state: State, reason: str, mahjong: WonHand | None = None) -> HandEnded:
     """The event that ends a hand."""
     table, match = state.table, state.table.match
     ruling = _ruling(state, mahjong) if mahjong is not None and state.conduct.liability else None
@@ -53,7 +53,7 @@ def hand_ended(state: State, reason: str, mahjong: Mahjong | None = None) -> Han
     )
 
 
-def counting_table(state: State, mahjong: Mahjong, ruling: Ruling | None = None) -> Table:
+def counting_table(state: State, mahjong: WonHand, ruling: Ruling | None = None) -> Table:
     """The table as `scoring.table.count_table` wants it, players by their names."""
     table = state.table
     names = tuple(table.match.players[player] for player in table.players)
@@ -85,7 +85,7 @@ def counting_table(state: State, mahjong: Mahjong, ruling: Ruling | None = None)
     )
 
 
-def _is_dead(state: State, seat: int, mahjong: Mahjong | None) -> bool:
+def _is_dead(state: State, seat: int, mahjong: WonHand | None) -> bool:
     """A dead hand; also one that still lacked a replacement tile when another won (144 rules, rules 41 and 46)."""
     own = state.own[seat]
     if own.dead or mahjong is None or mahjong.seat == seat:
@@ -131,7 +131,7 @@ def outcome_without_winner(state: State) -> Outcome:
     )
 
 
-def _ruling(state: State, mahjong: Mahjong) -> Ruling | None:
+def _ruling(state: State, mahjong: WonHand) -> Ruling | None:
     win = mahjong.score.situation.win
     tile = win.tile if win is not None else NOBODY
     return liable(mahjong.seat, mahjong.giver, tile, mahjong.score, state.choice, state.decided, state.table.dangers)
@@ -146,7 +146,7 @@ def _dreamers(state: State) -> tuple[str, ...]:
     return tuple(name for at, name in enumerate(match.players) if at not in state.table.players)
 
 
-def _racks(state: State, mahjong: Mahjong | None) -> tuple[tuple[int, ...], ...]:
+def _racks(state: State, mahjong: WonHand | None) -> tuple[tuple[int, ...], ...]:
     """What is shown: concealed tiles, the winner's without the winning tile."""
     return tuple(
         mahjong.score.hand.concealed if mahjong is not None and mahjong.seat == seat else own.rack
@@ -159,10 +159,10 @@ def _scores(counted: Counted) -> tuple[int, ...]:
     return tuple(settled.get(player.name) or 0 for player in counted.table.players)
 
 
-def _payments(settlement: Settlement, players: tuple[str, ...]) -> tuple[Payment, ...]:
+def _payments(settlement: Settlement, players: tuple[str, ...]) -> tuple[PlayerPayment, ...]:
     place = {name: at for at, name in enumerate(players)}
     return tuple(
-        Payment(
+        PlayerPayment(
             place[paid.payer] if paid.payer is not None else NOBODY,
             place[paid.payee] if paid.payee is not None else NOBODY,
             paid.amount,
@@ -171,7 +171,7 @@ def _payments(settlement: Settlement, players: tuple[str, ...]) -> tuple[Payment
     )
 
 
-def _special(mahjong: Mahjong | None) -> int:
+def _special(mahjong: WonHand | None) -> int:
     """The rank of a special formation of the 144 rules in its list."""
     if mahjong is None or mahjong.score.best is None or mahjong.score.rules.formations is None:
         return 0

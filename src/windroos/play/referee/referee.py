@@ -19,7 +19,7 @@ from windroos.play.model.match import bell_stops
 from windroos.play.model.view import Laid, Phase, Source, loose_left
 from windroos.play.model.wall import check_wall, commitment
 from windroos.play.referee.claims import answer_claim, close, close_if_answered
-from windroos.play.referee.counting import Mahjong
+from windroos.play.referee.counting import WonHand
 from windroos.play.referee.mixing import Turn, check_mixed, digest, mixed_hand, mixed_seats
 from windroos.play.referee.sequel import (
     Sequel,
@@ -121,7 +121,7 @@ def _begin(sequel: Sequel, action: a.Begin) -> None:
     )
     sequel.say(e.Opened(action.dice, opened.side, opened.stack))
     dealt = deal(conduct, action.wall)
-    racks = [e.Rack(seat, tiles) for seat, tiles in enumerate(dealt.racks)]
+    racks = [e.DealtRack(seat, tiles) for seat, tiles in enumerate(dealt.racks)]
     sequel.say(e.Dealt(tuple(len(tiles) for tiles in dealt.racks)), *racks)
     if not conduct.bonus_optional:
         for replaced in replace_bonus(conduct, action.wall, dealt):
@@ -264,6 +264,6 @@ def _mahjong(sequel: Sequel, action: a.Mahjong) -> None:
     else:
         found = winning.drawn(view) if not view.own.dead else None
     if found is not None and found.legal and action.shown:
-        win(sequel, Mahjong(action.seat, found, NOBODY))
+        win(sequel, WonHand(action.seat, found, NOBODY))
     else:
         call_falsely(sequel, action.seat, found, action.shown, NOBODY)

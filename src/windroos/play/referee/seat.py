@@ -17,14 +17,14 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.fold import clear_table, table_after
 from windroos.play.model.match import Match
 from windroos.play.model.memory import own_after, own_robbed, passed, with_right_number
-from windroos.play.model.view import Own, Phase, Source, Table, View
+from windroos.play.model.view import OpenTable, Own, Phase, Source, View
 from windroos.play.rules import legal
 from windroos.rules.conduct import Blocked, Conduct
 from windroos.rules.rules import Rules
 
 _ACTING: Final = (e.Exposed, e.Konged, e.CalledFalsely)
 """Events that change what their own seat knows, and nobody else's."""
-_OWN_ALONE: Final = (e.Rack, e.Received, e.Covered, e.Answered)
+_OWN_ALONE: Final = (e.DealtRack, e.Received, e.Covered, e.Answered)
 _SEATING: Final = (e.HandBegan, e.Seated)
 _CLOSING: Final = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded)
 """Events after which the tile that lay there is out of reach."""
@@ -40,7 +40,7 @@ def seat_of(players: tuple[int, ...], player: int) -> int:
     return players.index(player) if player in players else NOBODY
 
 
-def seen_by_player(step: e.Step, table: Table, player: int) -> Iterator[e.Public | e.Private]:
+def seen_by_player(step: e.Step, table: OpenTable, player: int) -> Iterator[e.Public | e.Private]:
     """What a player sees of a step; `table` is the table before it. A new hand may bring another seat."""
     return e.seen_by(step, seat_of(table.players, player))
 
@@ -57,7 +57,7 @@ def follow(view: View, event: e.Public | e.Private) -> View:
     return view._replace(table=table, own=seat_after(view, table, event))
 
 
-def seat_after(before: View, table: Table, event: e.Public) -> Own:
+def seat_after(before: View, table: OpenTable, event: e.Public) -> Own:
     """What a seat knows after a public event; `before` is its view before it, `table` the table after it."""
     kind = type(event)
     own, seat = before.own, before.seat

@@ -6,9 +6,9 @@ from windroos.play.model import actions as a
 from windroos.play.model import events as e
 from windroos.play.model.events import NOBODY, Private, Public, Step
 from windroos.play.model.match import ranking
-from windroos.play.model.view import Laid, Phase, Table, live_left, loose_left
+from windroos.play.model.view import Laid, OpenTable, Phase, live_left, loose_left
 from windroos.play.model.wall import drawn_from, replaced_from
-from windroos.play.referee.counting import Mahjong, hand_ended
+from windroos.play.referee.counting import WonHand, hand_ended
 from windroos.play.referee.state import State, evolve, view_of
 from windroos.play.rules import legal
 from windroos.play.rules.liability_dangers import newly
@@ -41,7 +41,7 @@ def draw(sequel: Sequel, seat: int, loose: bool = False) -> None:
         tile = state.wall[at]
         sequel.say(e.Drew(seat, loose), e.Received(seat, tile))
         if table.moon == seat and not loose:
-            sequel.say(e.Shown(seat, (tile,)))
+            sequel.say(e.TilesShown(seat, (tile,)))
         if not conduct.is_bonus(tile) or conduct.bonus_optional:
             return
         sequel.say(e.Exposed(seat, tile))
@@ -70,7 +70,7 @@ def replace_kong(sequel: Sequel, seat: int) -> None:
         draw(sequel, seat, loose=True)
 
 
-def win(sequel: Sequel, mahjong: Mahjong) -> None:
+def win(sequel: Sequel, mahjong: WonHand) -> None:
     """Mahjong, and with it the end of the hand."""
     won = mahjong.score.situation.win
     robbed = sequel.state.table.phase == Phase.ROB
@@ -83,12 +83,12 @@ def call_falsely(sequel: Sequel, seat: int, found: Score | None, shown: bool, gi
     kind: FalseKind = "hidden" if not shown else "minimum" if found is not None else "invalid"
     sequel.say(e.CalledFalsely(seat, kind, giver))
     if shown:
-        sequel.say(e.Shown(seat, sequel.state.own[seat].rack))
+        sequel.say(e.TilesShown(seat, sequel.state.own[seat].rack))
     if sequel.state.conduct.false_ends:
         finish(sequel, "false")
 
 
-def endanger(sequel: Sequel, laid: Laid, before: Table) -> None:
+def endanger(sequel: Sequel, laid: Laid, before: OpenTable) -> None:
     """Dangerous play is declared when it begins (Fu Hing, p. 28); `before` is the table before the set was laid."""
     if sequel.state.conduct.liability:
         for danger in newly(before, laid):
@@ -101,7 +101,7 @@ def foul(sequel: Sequel, seat: int, reason: str) -> None:
     sequel.say(e.Fouled(seat, table.match.fouls[table.players[seat]] + 1, reason))
 
 
-def finish(sequel: Sequel, reason: str, mahjong: Mahjong | None = None) -> None:
+def finish(sequel: Sequel, reason: str, mahjong: WonHand | None = None) -> None:
     """Everything is shown, counted and settled; after the last hand the match has its winners."""
     sequel.say(hand_ended(sequel.state, reason, mahjong))
     match = sequel.state.table.match

@@ -11,10 +11,10 @@ from windroos.play.model.events import NOBODY, Answered, Step
 from windroos.play.model.fold import clear_table, table_after
 from windroos.play.model.match import Match
 from windroos.play.model.memory import own_after
-from windroos.play.model.view import Laid, Own, Phase, Table, View
+from windroos.play.model.view import Laid, OpenTable, Own, Phase, View
 from windroos.play.referee.seat import seat_after
 from windroos.play.rules import legal
-from windroos.play.rules.liability import Choice, Decided, choice_at, decided_by
+from windroos.play.rules.liability import Decided, DiscardChoice, choice_at, decided_by
 from windroos.rules.conduct import Conduct
 from windroos.rules.rules import Rules, conduct_of
 
@@ -31,13 +31,13 @@ class State(NamedTuple):
 
     rules: Rules
     conduct: Conduct
-    table: Table
+    table: OpenTable
     own: tuple[Own, ...]
     wall: tuple[int, ...] = ()
     salt: str = ""
     pending: int = 0
     answers: tuple[Answered, ...] = ()
-    choice: Choice | None = None
+    choice: DiscardChoice | None = None
     decided: tuple[Decided, ...] = ()
 
 
@@ -88,7 +88,7 @@ _ONE_SEAT: Final = (e.Discarded, e.Exposed, e.Konged, e.CalledFalsely)
 _CLOSING: Final = (e.Drew, *_ENDING)
 
 
-def _own_after(state: State, own: tuple[Own, ...], table: Table, event: e.Public) -> tuple[Own, ...]:
+def _own_after(state: State, own: tuple[Own, ...], table: OpenTable, event: e.Public) -> tuple[Own, ...]:
     """What the seats know after a public event; one that neither acts nor has said anything learns nothing by it."""
     seats: Iterable[int] = ()
     if isinstance(event, _ONE_SEAT):
@@ -105,7 +105,7 @@ def _own_after(state: State, own: tuple[Own, ...], table: Table, event: e.Public
     return own
 
 
-def _remembered(state: State, event: e.Public | None) -> tuple[Choice | None, tuple[Decided, ...]]:
+def _remembered(state: State, event: e.Public | None) -> tuple[DiscardChoice | None, tuple[Decided, ...]]:
     """What a ruling on liability may have to look back at."""
     if isinstance(event, e.HandBegan):
         return None, ()
@@ -117,7 +117,7 @@ def _remembered(state: State, event: e.Public | None) -> tuple[Choice | None, tu
     return state.choice, state.decided
 
 
-def _asked(rules: Rules, conduct: Conduct, table: Table, own: tuple[Own, ...]) -> int:
+def _asked(rules: Rules, conduct: Conduct, table: OpenTable, own: tuple[Own, ...]) -> int:
     """Mask of the seats that are asked about a discard or a kong: all others on a strict table, else who may claim."""
     mask = 0
     for seat, one in enumerate(own):

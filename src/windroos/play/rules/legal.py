@@ -25,7 +25,7 @@ from windroos.play.model.actions import (
     Replace,
 )
 from windroos.play.model.events import NOBODY
-from windroos.play.model.view import Own, Phase, Source, Table, View, live_left, loose_left
+from windroos.play.model.view import OpenTable, Own, Phase, Source, View, live_left, loose_left
 from windroos.play.rules import winning
 from windroos.rules.conduct import Blocked, Conduct
 from windroos.rules.rules import Rules
@@ -82,7 +82,7 @@ def may_claim(view: View) -> bool:
     return of_use(view.rules, view.table, view.seat, view.own) and bool(claims(view))
 
 
-def of_use(rules: Rules, table: Table, seat: int, own: Own) -> bool:
+def of_use(rules: Rules, table: OpenTable, seat: int, own: Own) -> bool:
     """Whether a rack could do anything with the tile that lies there; quick, for every discard asks three racks."""
     if table.phase != Phase.CLAIM:
         return True
@@ -349,7 +349,7 @@ def _why_not_rest(view: View, action: Action) -> str | None:
     return "not_a_players_action"
 
 
-def _may_keep(conduct: Conduct, table: Table) -> bool:
+def _may_keep(conduct: Conduct, table: OpenTable) -> bool:
     """Whether the tile just drawn was the last of the wall."""
     return live_left(conduct, table) == 0 and table.source in (Source.WALL, Source.KONG, Source.BONUS)
 

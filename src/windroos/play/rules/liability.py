@@ -45,7 +45,15 @@ from typing import Final, NamedTuple
 
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Danger
-from windroos.play.rules.liability_choice import Choice, Decided, Reason, blameless, choice_at, decided_by, verdict
+from windroos.play.rules.liability_choice import (
+    Decided,
+    DiscardChoice,
+    Reason,
+    blameless,
+    choice_at,
+    decided_by,
+    verdict,
+)
 from windroos.play.rules.liability_dangers import KINDS, dangers_of, form_of, newly, raw
 from windroos.scoring.score import Score
 from windroos.text.words import Lang
@@ -54,8 +62,8 @@ from windroos.tiles import HONOURS
 __all__ = [
     "CODES",
     "KINDS",
-    "Choice",
     "Decided",
+    "DiscardChoice",
     "Ruling",
     "blameless",
     "choice_at",
@@ -110,7 +118,7 @@ def liable(
     giver: int,
     tile: int,
     score: Score,
-    choice: Choice | None,
+    choice: DiscardChoice | None,
     decided: Sequence[Decided] = (),
     dangers: Sequence[Danger] = (),
 ) -> Ruling | None:
@@ -128,7 +136,7 @@ def liable(
     return _discarded(winner, tile, made, choice) if choice is not None else None
 
 
-def _discarded(winner: int, tile: int, made: set[str], choice: Choice) -> Ruling | None:
+def _discarded(winner: int, tile: int, made: set[str], choice: DiscardChoice) -> Ruling | None:
     fed = [threat.danger for threat in choice.threats if threat.danger.seat == winner and threat.feeds >> tile & 1]
     meant = [danger for danger in fed if _is_made(danger, made)]
     broken = choice.forbidden >> tile & 1
@@ -151,7 +159,7 @@ def _self_drawn(winner: int, made: set[str], decided: Sequence[Decided], dangers
     return None
 
 
-def _judged(choice: Choice, tile: int, how: str, danger: Danger | None) -> Ruling:
+def _judged(choice: DiscardChoice, tile: int, how: str, danger: Danger | None) -> Ruling:
     """What a discard costs that fed a hand, or broke the 7-5 rule, or both."""
     seat = choice.seat
     reasons: list[Reason] = []

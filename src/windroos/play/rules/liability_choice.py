@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from windroos.hands import Meld
 from windroos.play.model.events import NOBODY
-from windroos.play.model.view import Danger, Laid, Source, Table, live_left
+from windroos.play.model.view import Danger, Laid, OpenTable, Source, live_left
 from windroos.play.rules.liability_dangers import dangers_of, exposed, feeds, form_of, seen, with_set
 from windroos.rules.conduct import Conduct
 from windroos.tiles import ALL, HONOURS, SUITED
@@ -30,7 +30,7 @@ class Threat(NamedTuple):
     feeds: int
 
 
-class Choice(NamedTuple):
+class DiscardChoice(NamedTuple):
     """What a player could choose from, and knew, when he had to discard.
 
     rack       all his concealed tiles, the one he discards included
@@ -57,10 +57,10 @@ class Decided(NamedTuple):
 
     danger: Danger
     tile: int
-    choice: Choice
+    choice: DiscardChoice
 
 
-def choice_at(conduct: Conduct, table: Table, seat: int, rack: tuple[int, ...]) -> Choice | None:
+def choice_at(conduct: Conduct, table: OpenTable, seat: int, rack: tuple[int, ...]) -> DiscardChoice | None:
     """The choice of a seat that is about to discard or to declare a kong; None where no discard can make it pay.
 
     `rack` holds the concealed tiles, the one to be discarded included. A player's own view has all of it, so a player
@@ -80,7 +80,7 @@ def choice_at(conduct: Conduct, table: Table, seat: int, rack: tuple[int, ...]) 
     raw_kinds = ALL & ~seen(table)
     forbidden = (HONOURS | (SUITED & raw_kinds if live <= FIVE else 0)) if late else 0
     drew_last = live == 0 and table.source in (Source.WALL, Source.KONG, Source.BONUS)
-    return Choice(
+    return DiscardChoice(
         seat,
         rack,
         threats,
@@ -92,7 +92,7 @@ def choice_at(conduct: Conduct, table: Table, seat: int, rack: tuple[int, ...]) 
     )
 
 
-def _claimed_in_danger(table: Table, seat: int) -> Meld | None:
+def _claimed_in_danger(table: OpenTable, seat: int) -> Meld | None:
     """The first set that a seat claimed after the first dangerous hand of this deal had begun."""
     if not table.dangers:
         return None
@@ -106,7 +106,7 @@ def _claimed_in_danger(table: Table, seat: int) -> Meld | None:
     return None
 
 
-def decided_by(table: Table, laid: Laid, choice: Choice | None) -> tuple[Decided, ...]:
+def decided_by(table: OpenTable, laid: Laid, choice: DiscardChoice | None) -> tuple[Decided, ...]:
     """The dangerous hands that a claimed set decides; `table` is as it was before, `choice` that of the giver."""
     if choice is None:
         return ()
@@ -121,7 +121,7 @@ def decided_by(table: Table, laid: Laid, choice: Choice | None) -> tuple[Decided
     )
 
 
-def verdict(choice: Choice, tile: int, danger: bool, breaks: bool) -> tuple[bool, Reason]:
+def verdict(choice: DiscardChoice, tile: int, danger: bool, breaks: bool) -> tuple[bool, Reason]:
     """Whether who discarded the tile pays for what he is blamed for: for a danger, the 7-5 rule, or both."""
     seat = choice.seat
     safer = _safer(choice, tile, danger, breaks)
@@ -136,7 +136,7 @@ def verdict(choice: Choice, tile: int, danger: bool, breaks: bool) -> tuple[bool
     return False, ("no_choice", (seat, *sorted(choice.rack)))
 
 
-def _safer(choice: Choice, tile: int, danger: bool, breaks: bool) -> tuple[int, ...]:
+def _safer(choice: DiscardChoice, tile: int, danger: bool, breaks: bool) -> tuple[int, ...]:
     """The kinds of the rack that avoid what the discard is blamed for, without being worse in the other way."""
     peril, forbidden = _peril(choice, tile), choice.forbidden >> tile & 1
     found = []
@@ -147,7 +147,7 @@ def _safer(choice: Choice, tile: int, danger: bool, breaks: bool) -> tuple[int, 
     return tuple(found)
 
 
-def _peril(choice: Choice, kind: int) -> tuple[int, int]:
+def _peril(choice: DiscardChoice, kind: int) -> tuple[int, int]:
     """How dangerous a tile is, for comparing: (0, 0) feeds nobody; then which dangerous hands it feeds, then raw.
 
     The hands are bits, the one formed last the lowest: a tile is as dangerous as the first hand that it feeds, and
@@ -161,12 +161,12 @@ def _peril(choice: Choice, kind: int) -> tuple[int, int]:
     return fed, choice.raw >> kind & 1 if fed else 0
 
 
-def _is_of_last_hand(choice: Choice, tile: int) -> bool:
+def _is_of_last_hand(choice: DiscardChoice, tile: int) -> bool:
     """A tile of the dangerous hand formed last, not raw, where several players have one."""
     return len({threat.danger.seat for threat in choice.threats}) > 1 and _peril(choice, tile) == (1, 0)
 
 
-def blameless(choice: Choice) -> tuple[int, ...]:
+def blameless(choice: DiscardChoice) -> tuple[int, ...]:
     """The kinds of the rack with which nobody can be made to pay for all, however the hand ends."""
     found = []
     for kind in sorted(set(choice.rack)):

@@ -18,13 +18,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.hands import Meld
-from windroos.play.model.view import Danger, Laid, Table
+from windroos.play.model.view import Danger, Laid, OpenTable
 from windroos.tiles import ALL, CHARACTERS, DRAGONS, HONOURS, TERMINALS, WINDS
 
 NO_SUIT: Final = -1
 
 
-class Form(NamedTuple):
+class DangerForm(NamedTuple):
     """One kind of danger.
 
     kinds    mask of the kinds that it is about
@@ -42,17 +42,17 @@ class Form(NamedTuple):
 
 
 FORMS: Final = (
-    *(Form("suit", suit, CHARACTERS << 9 * suit, 9, 12, ("superschoon",)) for suit in range(3)),
-    Form("winds", NO_SUIT, WINDS, 9, 12, ("vier_kleine_winden", "vier_grote_winden")),
-    Form("terminals", NO_SUIT, TERMINALS, 9, 12, ("pungen_enen_negens",)),
-    Form("honours", NO_SUIT, HONOURS, 9, 12, ("alleen_winden_en_draken",)),
-    Form("dragons", NO_SUIT, DRAGONS, 6, 9, ("drie_grote_wijzen",)),
+    *(DangerForm("suit", suit, CHARACTERS << 9 * suit, 9, 12, ("superschoon",)) for suit in range(3)),
+    DangerForm("winds", NO_SUIT, WINDS, 9, 12, ("vier_kleine_winden", "vier_grote_winden")),
+    DangerForm("terminals", NO_SUIT, TERMINALS, 9, 12, ("pungen_enen_negens",)),
+    DangerForm("honours", NO_SUIT, HONOURS, 9, 12, ("alleen_winden_en_draken",)),
+    DangerForm("dragons", NO_SUIT, DRAGONS, 6, 9, ("drie_grote_wijzen",)),
 )
 KINDS: Final = ("suit", "winds", "terminals", "honours", "dragons")
 """The codes of dangers; a ruling names one by its place here."""
 
 
-def form_of(danger: Danger) -> Form:
+def form_of(danger: Danger) -> DangerForm:
     """What a danger is about."""
     return next(form for form in FORMS if (form.kind, form.suit) == (danger.kind, danger.suit))
 
@@ -62,12 +62,12 @@ def exposed(melds: tuple[Meld, ...], kinds: int) -> int:
     return 3 * sum(meld.open and not mask_of(meld) & ~kinds for meld in melds)
 
 
-def dangers_of(melds: tuple[Meld, ...]) -> tuple[Form, ...]:
+def dangers_of(melds: tuple[Meld, ...]) -> tuple[DangerForm, ...]:
     """The dangerous play that the sets of a seat make."""
     return tuple(form for form in FORMS if exposed(melds, form.kinds) >= form.begins)
 
 
-def newly(table: Table, laid: Laid) -> tuple[Danger, ...]:
+def newly(table: OpenTable, laid: Laid) -> tuple[Danger, ...]:
     """What begins with a set that is just being laid; `table` is as it was before.
 
     All that begins with this set has the same number: one more than the highest before it.
@@ -117,7 +117,7 @@ def mask_of(meld: Meld) -> int:
     return (0b111 if meld.kind == "chow" else 1) << meld.tile
 
 
-def seen(table: Table) -> int:
+def seen(table: OpenTable) -> int:
     """Mask of the kinds that were discarded or lie in a set: not raw any more (p. 27 and 29)."""
     kinds = 0
     for thrown in table.discards:
@@ -128,6 +128,6 @@ def seen(table: Table) -> int:
     return kinds
 
 
-def raw(table: Table, kind: int) -> bool:
+def raw(table: OpenTable, kind: int) -> bool:
     """Whether a tile was not discarded nor used in a set that lies there; `table` is as it is before its discard."""
     return not seen(table) >> kind & 1

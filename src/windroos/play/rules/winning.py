@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play.model.events import NOBODY
-from windroos.play.model.view import Own, Phase, Source, Table, View, live_left, uncovered
+from windroos.play.model.view import OpenTable, Own, Phase, Source, View, live_left, uncovered
 from windroos.rules.rules import Rules
 from windroos.scoring.lays import lay_of, rack_of
 from windroos.scoring.refusing import kinds_in_play
@@ -74,7 +74,7 @@ def waiting_for(view: View) -> int:
     return waits_of_seat(view.rules, view.table, view.seat, view.own)
 
 
-def waits_of_seat(rules: Rules, table: Table, seat: int, own: Own) -> int:
+def waits_of_seat(rules: Rules, table: OpenTable, seat: int, own: Own) -> int:
     """As `waiting_for`: 0 where the number of tiles is wrong or the rack holds a bonus tile."""
     rack, melds = own.rack, table.melds[seat]
     if len(rack) + 3 * len(melds) != 13 or rack[-1] >= SEASONS:
@@ -182,7 +182,7 @@ def scored(rules: Rules, hand: Hand, situation: Situation) -> Score:
     return score(rules, hand, situation)
 
 
-def _is_first_turn(table: Table) -> bool:
+def _is_first_turn(table: OpenTable) -> bool:
     """East's first turn, also after a concealed kong in it: whether that is still heaven the rules say (ruling N26)."""
     return table.source == Source.DEAL or (table.source == Source.KONG and table.turn == 0 and not table.discards)
 

@@ -20,7 +20,7 @@ from windroos.web.api import models
 from windroos.web.api.answers import MOST, waits_line, why_line
 from windroos.web.api.models import ABSENT, Model
 from windroos.web.aside import squeezed
-from windroos.web.pages import Pages
+from windroos.web.pages import Templates
 from windroos.web.reader import Reader
 
 HAND: Final[Json] = {
@@ -80,7 +80,7 @@ def document_text(lang: Lang) -> bytes:
 def page(reader: Reader, address: str) -> bytes:
     """The page about the API of a server at this address, as it is sent."""
     values = {"path": "/api", "operations": operations(reader.lang), "address": address}
-    return squeezed(Pages().text("api.html", reader, WORDS, **values))
+    return squeezed(Templates().text("api.html", reader, WORDS, **values))
 
 
 def document(lang: Lang) -> Json:

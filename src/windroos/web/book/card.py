@@ -13,7 +13,7 @@ from windroos.text.web.book import WORDS
 from windroos.text.words import Lang
 from windroos.web.book import views
 from windroos.web.book.chosen import Chosen
-from windroos.web.book.letters import Row, Section, Setting, setting
+from windroos.web.book.letters import PrintedRow, PrintedSection, Setting, setting
 
 WIDEST: Final = 14
 """Tiles that fit in a column of the card."""
@@ -32,13 +32,13 @@ MARK: Final = " ●"
 class HouseCard(NamedTuple):
     """A card. `fan` is Hong Kong's table of payments, `imprint` says by which rules it was printed."""
 
-    sections: tuple[Section, ...]
+    sections: tuple[PrintedSection, ...]
     setting: Setting
     fan: tuple[FanRow, ...]
     imprint: str
 
 
-class Told(NamedTuple):
+class CardMarks(NamedTuple):
     """How a card tells what is otherwise than the book: by a mark on these items, and with or without what it was."""
 
     marked: frozenset[str] = frozenset()
@@ -53,7 +53,7 @@ def house_card(about: Chosen, title: str, lang: Lang) -> HouseCard:
     """
     card, book = card_of(about.book), about.book
     marks = _changed_on(card)
-    for least, told in ((CROWDED, Told()), (OVERFULL, Told(marks)), (0, Told(marks, was=False))):
+    for least, told in ((CROWDED, CardMarks()), (OVERFULL, CardMarks(marks)), (0, CardMarks(marks, was=False))):
         sections = _sections(about, card, told, lang)
         chosen = setting(title, bool(book.house), sections)
         if chosen.letters >= least:
@@ -63,32 +63,40 @@ def house_card(about: Chosen, title: str, lang: Lang) -> HouseCard:
     return HouseCard(sections, chosen, card.fan, imprint)
 
 
-def _sections(about: Chosen, card: Card, told: Told, lang: Lang) -> tuple[Section, ...]:
+def _sections(about: Chosen, card: Card, told: CardMarks, lang: Lang) -> tuple[PrintedSection, ...]:
     book = about.book
 
     def word(key: str) -> str:
         return WORDS[key].to(lang)
 
-    waiting = (Row(word("waiting")),) if card.waiting else ()
+    waiting = (PrintedRow(word("waiting")),) if card.waiting else ()
     blocks = [
-        Section(book.words.heading(block.heading, lang), tuple(_row(about, item, told, lang) for item in block.items))
+        PrintedSection(
+            book.words.heading(block.heading, lang), tuple(_row(about, item, told, lang) for item in block.items)
+        )
         for block in card.blocks
     ]
     if blocks and waiting:
         blocks[0] = blocks[0]._replace(rows=blocks[0].rows + waiting)
-    specials = tuple(Row(one.formation.name.to(lang), number(one.formation.value, lang)) for one in card.specials)
+    specials = tuple(
+        PrintedRow(one.formation.name.to(lang), number(one.formation.value, lang)) for one in card.specials
+    )
     agreed = tuple(
-        Row(f"{book.words.question(one.option.id, lang).rstrip('?')}: ", strong=answer(book, one, one.value, lang))
+        PrintedRow(
+            f"{book.words.question(one.option.id, lang).rstrip('?')}: ", strong=answer(book, one, one.value, lang)
+        )
         for one in card.agreed
     )
     found = [
-        Section(word("other_than_book"), _changes(about, card, told, lang), "changes"),
-        Section(word("sets"), _square(card, told, lang), "square"),
+        PrintedSection(word("other_than_book"), _changes(about, card, told, lang), "changes"),
+        PrintedSection(word("sets"), _square(card, told, lang), "square"),
         *blocks,
-        Section(word("specials").partition(":")[0], specials, "many"),
-        Section(word("fan_table"), tuple(Row("0", "0") for _ in (0, *card.fan)) if card.fan else (), "fans"),
-        Section(word("paying"), tuple(Row(sentence(clause, lang)) for clause in card.paying), "texts"),
-        Section(word("agreed"), agreed, "texts"),
+        PrintedSection(word("specials").partition(":")[0], specials, "many"),
+        PrintedSection(
+            word("fan_table"), tuple(PrintedRow("0", "0") for _ in (0, *card.fan)) if card.fan else (), "fans"
+        ),
+        PrintedSection(word("paying"), tuple(PrintedRow(sentence(clause, lang)) for clause in card.paying), "texts"),
+        PrintedSection(word("agreed"), agreed, "texts"),
     ]
     return tuple(section for section in found if section.rows)
 
@@ -100,23 +108,23 @@ def _changed_on(card: Card) -> frozenset[str]:
     return frozenset(one.item.entry.id for one in card.changes if one.item is not None and one.item.entry.id in there)
 
 
-def _changes(about: Chosen, card: Card, told: Told, lang: Lang) -> tuple[Row, ...]:
+def _changes(about: Chosen, card: Card, told: CardMarks, lang: Lang) -> tuple[PrintedRow, ...]:
     """What is otherwise than the book, and what a mark means."""
     listed = [one for one in card.changes if one.item is None or one.item.entry.id not in told.marked]
     shown = [views.change_view(about.book, one, lang) for one in listed]
-    rows = tuple(Row(one.name, one.now, small=one.was if told.was else "") for one in shown)
-    return (Row(WORDS["marked"].to(lang)), *rows) if told.marked else rows
+    rows = tuple(PrintedRow(one.name, one.now, small=one.was if told.was else "") for one in shown)
+    return (PrintedRow(WORDS["marked"].to(lang)), *rows) if told.marked else rows
 
 
-def _row(about: Chosen, item: Item, told: Told, lang: Lang) -> Row:
+def _row(about: Chosen, item: Item, told: CardMarks, lang: Lang) -> PrintedRow:
     scheme = about.book.rules.rule_set.scheme
     found = figure(item.entry, scheme, lang)
     worth = f"{found.value} {found.unit}" if scheme.limit_row and item.entry.fan else found.value
     name = about.book.words.entry(item.entry.id, lang)
-    return Row(name + _mark(item, told), worth, hand=_picture(about, item, lang))
+    return PrintedRow(name + _mark(item, told), worth, hand=_picture(about, item, lang))
 
 
-def _mark(item: Item, told: Told) -> str:
+def _mark(item: Item, told: CardMarks) -> str:
     return MARK if item.entry.id in told.marked else ""
 
 
@@ -132,11 +140,11 @@ def _picture(about: Chosen, item: Item, lang: Lang) -> views.HandView | None:
     return hand if hand is not None and sum(len(one.tiles) for one in hand.sets) <= WIDEST else None
 
 
-def _square(card: Card, told: Told, lang: Lang) -> tuple[Row, ...]:
+def _square(card: Card, told: CardMarks, lang: Lang) -> tuple[PrintedRow, ...]:
     """Points for pungs and kongs: a row for each way in which they are made, under a head."""
     rows = []
     for at, pair in enumerate(zip(*card.square, strict=True) if card.square else ()):
         made, lies = WORDS[("pung", "kong")[at // 2]].to(lang), WORDS[("open", "concealed")[at % 2]].to(lang)
         cells = tuple(number(item.entry.points, lang) + _mark(item, told) for item in pair)
-        rows.append(Row(f"{made} {lies}", cells=cells))
-    return (Row("", cells=(WORDS["simple"].to(lang), WORDS["orphan"].to(lang))), *rows) if rows else ()
+        rows.append(PrintedRow(f"{made} {lies}", cells=cells))
+    return (PrintedRow("", cells=(WORDS["simple"].to(lang), WORDS["orphan"].to(lang))), *rows) if rows else ()

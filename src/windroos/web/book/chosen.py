@@ -13,10 +13,10 @@ from windroos.books import catalog
 from windroos.books.catalog import book_words
 from windroos.books.house import load_sent_house
 from windroos.errors import WindroosError
-from windroos.handbook.book import Book, book_of
+from windroos.handbook.book import Handbook, book_of
 from windroos.handbook.wording import is_changed, typed
 from windroos.play.record.record_rules import HOUSE, OPTIONS
-from windroos.play.record.record_rules import Book as PlayedBook
+from windroos.play.record.record_rules import RecordedBook as PlayedBook
 from windroos.play.record.record_rules import rules_of as rules_of_record
 from windroos.rules.rule import Option, Value
 from windroos.scoresheet.opening import read_opening, rules_of, words_of
@@ -37,7 +37,7 @@ class BookError(WindroosError):
 class Chosen(NamedTuple):
     """The rules of a page, and how an address names them."""
 
-    book: Book
+    book: Handbook
     named: tuple[tuple[str, str], ...] = ()
     """What stands in the address: a table, or options."""
 
@@ -60,7 +60,7 @@ class Chosen(NamedTuple):
         return f"/spelregels/{self.id}{'?' if query else ''}{query}#o-{option.id}"
 
 
-class Source(NamedTuple):
+class AskedRules(NamedTuple):
     """Which rules an address asks for, before they are read.
 
     id      of the rule set; "" where a file says it
@@ -77,7 +77,7 @@ class Source(NamedTuple):
     file: bytes | None = None
 
 
-def source_of(site: Site, request: Request, id: str) -> Source:
+def source_of(site: Site, request: Request, id: str) -> AskedRules:
     """The rules that an address asks for, for who may see them.
 
     Raises:
@@ -87,16 +87,16 @@ def source_of(site: Site, request: Request, id: str) -> Source:
         raise PageError("no_page")
     table = request.query_params.get(TABLE)
     if not table:
-        return Source(id, tuple((key, value) for key, value in request.query_params.items() if key not in OURS))
+        return AskedRules(id, tuple((key, value) for key, value in request.query_params.items() if key not in OURS))
     stream = site.store.stream(table)
     if stream is None:
         raise PageError("no_table")
     if site.ticket(request, table) is None:
         raise PageError("no_ticket")
-    return Source(id, (), table, stream.kind, stream.header)
+    return AskedRules(id, (), table, stream.kind, stream.header)
 
 
-def chosen(source: Source) -> Chosen:
+def chosen(source: AskedRules) -> Chosen:
     """The rules that were asked for, read.
 
     Raises:
@@ -114,7 +114,7 @@ def chosen(source: Source) -> Chosen:
 
 
 @lru_cache(maxsize=64)
-def _book(id: str, asked: tuple[tuple[str, str], ...]) -> Book:
+def _book(id: str, asked: tuple[tuple[str, str], ...]) -> Handbook:
     """The book with options as they stand in an address."""
     rule_set = catalog.rule_set(id)
     values = {key: _value(rule_set.option(key), text) for key, text in asked}
@@ -131,7 +131,7 @@ def _value(option: Option | None, text: str) -> Value:
 
 
 @lru_cache(maxsize=64)
-def _book_of_header(kind: str, header: str) -> Book:
+def _book_of_header(kind: str, header: str) -> Handbook:
     if kind == "count":
         opening = read_opening(json.loads(header))
         return book_of(rules_of(opening), words_of(opening))
@@ -142,7 +142,7 @@ def _book_of_header(kind: str, header: str) -> Book:
     return book_of(rules_of_record(played, str(row["program"])))
 
 
-def _book_of_file(data: bytes) -> Book:
+def _book_of_file(data: bytes) -> Handbook:
     """The rules in a file of house rules.
 
     Raises:

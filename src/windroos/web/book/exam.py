@@ -12,7 +12,7 @@ from windroos.handbook.practice import HANDS, Answer, Judgement, check, deal, ha
 from windroos.hands import Win
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
-from windroos.telling.lines import Line, lines
+from windroos.telling.lines import ExplanationLine, lines
 from windroos.telling.names import formation_name, seat_name, total_text
 from windroos.text import explain as t
 from windroos.text.figures import TIMES, number
@@ -28,7 +28,7 @@ _LETTERS: Final = "bcdfghjkmnpqrstvwxz"
 SKIPPED: Final = "s"
 
 
-class Task(NamedTuple):
+class ExamHand(NamedTuple):
     """One hand of the ten and what was answered."""
 
     number: int
@@ -58,7 +58,7 @@ class TaskView(NamedTuple):
     how: str
     hand: HandView
     total: str
-    lines: tuple[tuple[Line, HandView | None], ...]
+    lines: tuple[tuple[ExplanationLine, HandView | None], ...]
     right: bool
     said: tuple[str, ...]
     answered: str
@@ -81,7 +81,7 @@ def seed_of(text: str) -> str:
     return text
 
 
-def tasks(rules: Rules, seed: str, given: str) -> tuple[Task, ...]:
+def tasks(rules: Rules, seed: str, given: str) -> tuple[ExamHand, ...]:
     """The hands that were answered.
 
     Raises:
@@ -90,7 +90,7 @@ def tasks(rules: Rules, seed: str, given: str) -> tuple[Task, ...]:
     texts = given.split(".") if given else []
     if len(texts) > HANDS:
         raise BookError("book_answers")
-    return tuple(Task(number, hand(rules, seed, number), _read(text), text) for number, text in enumerate(texts))
+    return tuple(ExamHand(number, hand(rules, seed, number), _read(text), text) for number, text in enumerate(texts))
 
 
 def hand(rules: Rules, seed: str, number: int) -> Score:
@@ -141,10 +141,10 @@ def written(form: Mapping[str, str]) -> str:
     return f"{fields['punten']}x{fields['verdubbelingen']}"
 
 
-def view(chosen: Chosen, task: Task, lang: Lang) -> TaskView:
+def view(chosen: Chosen, task: ExamHand, lang: Lang) -> TaskView:
     """A hand with its situation; with its count and what was missed where it was answered."""
     scored, words = task.score, chosen.book.words
-    counted: tuple[tuple[Line, HandView | None], ...] = ()
+    counted: tuple[tuple[ExplanationLine, HandView | None], ...] = ()
     if task.given:
         counted = tuple((line, _lit(scored, line, lang)) for line in lines(scored, words, lang))
     return TaskView(
@@ -165,7 +165,7 @@ def view(chosen: Chosen, task: Task, lang: Lang) -> TaskView:
     )
 
 
-def _lit(scored: Score, line: Line, lang: Lang) -> HandView | None:
+def _lit(scored: Score, line: ExplanationLine, lang: Lang) -> HandView | None:
     """The sets of the hand that a line is about."""
     found = next((one for one in scored.lines if one.entry.id == line.id), None)
     if found is None or line.kind != "line" or not found.tiles:
@@ -188,7 +188,7 @@ def how_won(win: Win | None, lang: Lang) -> str:
     return say(WORDS["makes"], lang, how=", ".join(parts))
 
 
-def _said(chosen: Chosen, task: Task, lang: Lang) -> tuple[str, ...]:
+def _said(chosen: Chosen, task: ExamHand, lang: Lang) -> tuple[str, ...]:
     """What an answer missed, in sentences."""
     verdict, scored = task.verdict, task.score
     if not task.given:
@@ -214,7 +214,7 @@ def _said(chosen: Chosen, task: Task, lang: Lang) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _answered(rules: Rules, task: Task, lang: Lang) -> str:
+def _answered(rules: Rules, task: ExamHand, lang: Lang) -> str:
     """What was answered, in figures."""
     answer = task.answer
     if answer is None:

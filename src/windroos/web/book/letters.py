@@ -40,7 +40,7 @@ _HEAVY: Final = 1.13
 """How much wider bold letters are."""
 
 
-class Row(NamedTuple):
+class PrintedRow(NamedTuple):
     """A line of the card: what, and what it brings.
 
     small   soft words behind it
@@ -61,11 +61,11 @@ HEADING: Final = 11.0
 """Points of a heading at most, so that a column holds the longest word of one (`card.css`)."""
 
 
-class Section(NamedTuple):
+class PrintedSection(NamedTuple):
     """Lines under a heading that stay together; `changes`, in a box, and `many` may run over two columns."""
 
     heading: str
-    rows: tuple[Row, ...]
+    rows: tuple[PrintedRow, ...]
     kind: Literal["changes", "figures", "square", "fans", "texts", "many"] = "figures"
 
 
@@ -77,7 +77,7 @@ class Setting(NamedTuple):
     pictured: bool
 
 
-def setting(title: str, subtitle: bool, sections: Sequence[Section]) -> Setting:
+def setting(title: str, subtitle: bool, sections: Sequence[PrintedSection]) -> Setting:
     """The largest letters with which the card is one A4; with its tiles where they leave letters that read well."""
     room = HIGH * SPARE - _around(title, subtitle)
     for pictured in (True, False):
@@ -89,7 +89,7 @@ def setting(title: str, subtitle: bool, sections: Sequence[Section]) -> Setting:
     return Setting(LEAST, 0, False)
 
 
-def _plain(section: Section) -> Section:
+def _plain(section: PrintedSection) -> PrintedSection:
     return section._replace(rows=tuple(row._replace(hand=None) for row in section.rows))
 
 
@@ -104,7 +104,7 @@ def _around(title: str, subtitle: bool) -> float:
     return max(11 * MM, lines * 19 * 1.15 + subtitle * 14) + 2.5 * MM + 2 + 4 * MM + 1.5 * MM + 7.5 * _LEADING + 1
 
 
-def _fits(sections: Sequence[Section], size: float, white: float, room: float) -> bool:
+def _fits(sections: Sequence[PrintedSection], size: float, white: float, room: float) -> bool:
     """Whether the sections fill no more than three columns of that height, one after another."""
     columns, left = 1, room
     for section in sections:
@@ -120,7 +120,7 @@ def _fits(sections: Sequence[Section], size: float, white: float, room: float) -
     return True
 
 
-def _heights(section: Section, size: float, white: float) -> tuple[float, list[float]]:
+def _heights(section: PrintedSection, size: float, white: float) -> tuple[float, list[float]]:
     """How high the heading of a section is, and each of its lines."""
     boxed = section.kind == "changes"
     wide, large = WIDE - boxed * 6 * MM, min(1.12 * size, HEADING)

@@ -17,8 +17,8 @@ from windroos.text.words import Lang
 from windroos.web.aside import squeezed
 from windroos.web.book import exam, views
 from windroos.web.book.card import house_card
-from windroos.web.book.chosen import Chosen, Source, chosen
-from windroos.web.pages import Pages
+from windroos.web.book.chosen import AskedRules, Chosen, chosen
+from windroos.web.pages import Templates
 from windroos.web.reader import Reader
 
 HERE: Final = "/spelregels"
@@ -36,17 +36,17 @@ def search_page(query: str, book: str, reader: Reader) -> bytes:
     return _page("search", f"{HERE}/zoek", reader, query=query, current=book, **_found(query, book, reader.lang))
 
 
-def book_page(source: Source, reader: Reader) -> bytes:
+def book_page(source: AskedRules, reader: Reader) -> bytes:
     """A whole book. Raises WindroosError, as `chosen`."""
     return _page("book", f"{HERE}/{source.id}", reader, **_book(chosen(source), reader.lang))
 
 
-def card_page(source: Source, reader: Reader) -> bytes:
+def card_page(source: AskedRules, reader: Reader) -> bytes:
     """The card of a table. Raises WindroosError, as `chosen`."""
     return _page("card", f"{HERE}/{source.id or 'kaart'}", reader, **_card(chosen(source), reader.lang))
 
 
-def practice_page(source: Source, asked: tuple[tuple[str, str], ...], reader: Reader) -> bytes:
+def practice_page(source: AskedRules, asked: tuple[tuple[str, str], ...], reader: Reader) -> bytes:
     """A hand to count, or what an answer missed; `asked` are the keys of the address. Raises WindroosError."""
     return _page(
         "practice", f"{HERE}/{source.id}/oefenen", reader, **_practice(chosen(source), dict(asked), reader.lang)
@@ -54,8 +54,8 @@ def practice_page(source: Source, asked: tuple[tuple[str, str], ...], reader: Re
 
 
 @lru_cache(maxsize=1)
-def _pages() -> Pages:
-    return Pages()
+def _pages() -> Templates:
+    return Templates()
 
 
 def _page(template: str, path: str, reader: Reader, **values: object) -> bytes:
@@ -142,5 +142,5 @@ def _practice(about: Chosen, asked: Mapping[str, str], lang: Lang) -> dict[str, 
         return {**shared, "step": "answer", "task": exam.view(about, done[-1], lang)}
     if len(done) == HANDS:
         return {**shared, "step": "result", "tasks": [exam.view(about, task, lang) for task in done]}
-    task = exam.Task(len(done), exam.hand(plain, seed, len(done)), None, "")
+    task = exam.ExamHand(len(done), exam.hand(plain, seed, len(done)), None, "")
     return {**shared, "step": "question", "task": exam.view(about, task, lang)}

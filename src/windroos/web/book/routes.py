@@ -13,7 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from windroos.books.catalog import IDS
 from windroos.handbook.search import LONGEST
 from windroos.web.aside import page_response
-from windroos.web.book.chosen import Source, source_of
+from windroos.web.book.chosen import AskedRules, source_of
 from windroos.web.book.exam import new_seed
 from windroos.web.book.made import HERE, book_page, books_page, card_page, practice_page, search_page
 from windroos.web.reader import reader_of
@@ -43,7 +43,7 @@ def routes(site: Site) -> APIRouter:
         async with request.form(max_files=1, max_fields=4) as form:
             file = form.get("huisregels")
             data = await file.read() if isinstance(file, UploadFile) else b""
-        source = Source("", file=data)
+        source = AskedRules("", file=data)
         return page_response(request, await aside.do(site.who(request), card_page, source, reader_of(request)))
 
     @router.get("/{id}")

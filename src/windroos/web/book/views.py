@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from windroos.handbook.book import Book, Change, Item, Ruling, SpecialHand
+from windroos.handbook.book import Change, Handbook, Item, RulingItem, SpecialHand
 from windroos.handbook.clauses import Section, playing, settling
 from windroos.handbook.examples import ScoredExample
 from windroos.handbook.picture import PictureTile, TileGroup
@@ -162,7 +162,7 @@ def chapters(chosen: Chosen, lang: Lang) -> tuple[ChapterView, ...]:
     return tuple(found)
 
 
-def _item(book: Book, item: Item, lang: Lang) -> ItemView:
+def _item(book: Handbook, item: Item, lang: Lang) -> ItemView:
     entry = item.entry
     rulings = rulings_of(book, item)
     codes = tuple(dict.fromkeys(ruling.option.ruling for ruling in rulings if ruling.option.ruling))
@@ -206,7 +206,7 @@ def _special(special: SpecialHand, lang: Lang) -> ItemView:
     return ItemView(row.id, capital(row.name.to(lang)), worth, "", hand, meta, (), False)
 
 
-def _names(book: Book, ids: Iterable[str], lang: Lang) -> str:
+def _names(book: Handbook, ids: Iterable[str], lang: Lang) -> str:
     return ", ".join(_small(book.words.entry(id, lang)) for id in ids)
 
 
@@ -218,7 +218,7 @@ def _sentence(text: str) -> str:
     return f"{capital(text)}." if text else ""
 
 
-def _needs(book: Book, example: ScoredExample, lang: Lang) -> str:
+def _needs(book: Handbook, example: ScoredExample, lang: Lang) -> str:
     """The options of an example in words."""
     parts = []
     for id, value in example.example.options:
@@ -235,7 +235,7 @@ def _seat(example: ScoredExample, lang: Lang) -> str:
     return say(WORDS["example_of"], lang, seat=seat, round=round_name)
 
 
-def _chip(book: Book, ruling: Ruling, lang: Lang) -> Link:
+def _chip(book: Handbook, ruling: RulingItem, lang: Lang) -> Link:
     question = book.words.question(ruling.option.id, lang)
     mark = "" if question.endswith("?") else ":"
     text = f"{question}{mark} {answer(book, ruling, ruling.value, lang)}"
@@ -256,13 +256,13 @@ def sections(chosen: Chosen, lang: Lang, settle: bool) -> tuple[SectionView, ...
     )
 
 
-def _clause(book: Book, clause: Clause, lang: Lang) -> ClauseView:
+def _clause(book: Handbook, clause: Clause, lang: Lang) -> ClauseView:
     rulings = [book.option(id) for id in clause.options]
     links = {link.text: link for link in (_deciding(book, one, lang) for one in reversed(rulings))}
     return ClauseView(sentence(clause, lang), tuple(reversed(links.values())))
 
 
-def _deciding(book: Book, ruling: Ruling, lang: Lang) -> Link:
+def _deciding(book: Handbook, ruling: RulingItem, lang: Lang) -> Link:
     """A ruling under a sentence: its code, or its question where it has none."""
     option = ruling.option
     return Link(option.ruling or book.words.question(option.id, lang), f"#o-{option.id}", is_changed(ruling))
@@ -273,7 +273,7 @@ def options(chosen: Chosen, lang: Lang) -> tuple[OptionView, ...]:
     return tuple(_option(chosen, ruling, lang) for ruling in chosen.book.rulings)
 
 
-def _option(chosen: Chosen, ruling: Ruling, lang: Lang) -> OptionView:
+def _option(chosen: Chosen, ruling: RulingItem, lang: Lang) -> OptionView:
     book, option = chosen.book, ruling.option
     values = () if isinstance(option.values, range) else option.values
     links = tuple(
@@ -303,7 +303,7 @@ def _option(chosen: Chosen, ruling: Ruling, lang: Lang) -> OptionView:
     )
 
 
-def change_view(book: Book, change: Change, lang: Lang) -> ChangeView:
+def change_view(book: Handbook, change: Change, lang: Lang) -> ChangeView:
     """One thing that these rules have otherwise."""
     if change.option is not None:
         ruling = change.option

@@ -11,12 +11,12 @@ from windroos.store.changes import Stream
 from windroos.text.web.count import WORDS
 from windroos.web.card import CardMaker, CardRow, TableCard
 from windroos.web.count.overview import title_of
-from windroos.web.count.tables import Tables
+from windroos.web.count.tables import CountedTables
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
 
 
-def card_maker(tables: Tables) -> CardMaker:
+def card_maker(tables: CountedTables) -> CardMaker:
     """Makes cards of the tables that are kept here."""
 
     async def card(site: Site, request: Request, stream: Stream) -> TableCard:

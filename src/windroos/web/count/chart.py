@@ -26,7 +26,7 @@ MOST_MARKS: Final = 16
 """Hands up to which each point has its mark; a longer match has marks at some of them."""
 
 
-class Line(NamedTuple):
+class ChartLine(NamedTuple):
     """One player: the path of the line, marks, and where the name stands."""
 
     name: str
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 class Chart(NamedTuple):
     """A drawing, its lines from `left` to `right`. `levels` are (y, points), `hands` (x, number)."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ChartLine, ...]
     levels: tuple[tuple[float, int], ...]
     hands: tuple[tuple[float, int], ...]
     width: int = WIDTH
@@ -67,7 +67,7 @@ def chart(names: Sequence[str], series: Sequence[Sequence[int]], leaders: Sequen
     heights = _apart([y(row[-1]) + 4 for row in series])
     every = 1 + count // MOST_MARKS
     lines = tuple(
-        Line(
+        ChartLine(
             name,
             "M" + "L".join(f"{x(at)} {y(points)}" for at, points in enumerate(row)),
             tuple(

@@ -20,8 +20,8 @@ from windroos.scoresheet.events import (
     HandKept,
     HandStruck,
     LastHandDeclared,
+    MatchResumed,
     PointsCorrected,
-    Resumed,
     SheetEvent,
     TurnSet,
 )
@@ -44,7 +44,7 @@ class Seen(NamedTuple):
     id: str
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """A table as it is stored.
 
     sheet     folded from its events
@@ -102,7 +102,7 @@ class Done(NamedTuple):
     overruled: Draft | None = None
 
 
-def do(kept: Kept, form: Form) -> Done:
+def do(kept: StoredTable, form: Form) -> Done:
     """What a post does to a table.
 
     Raises CountError, SheetError and what else the score sheet says: then nothing is changed.
@@ -140,18 +140,18 @@ def _fitting(draft: Draft, steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return ()
 
 
-def _on_paper(kept: Kept, number: int, steps: tuple[Step, ...]) -> Done:
+def _on_paper(kept: StoredTable, number: int, steps: tuple[Step, ...]) -> Done:
     return Done("entry", number, {**kept.steps, number: steps})
 
 
-def _without(kept: Kept, number: int) -> dict[int, tuple[Step, ...]]:
+def _without(kept: StoredTable, number: int) -> dict[int, tuple[Step, ...]]:
     return {one: steps for one, steps in kept.steps.items() if one != number}
 
 
 # --- the hand on paper -------------------------------------------------------------------------------------------
 
 
-def _undo(kept: Kept, number: int, form: Form) -> Done:
+def _undo(kept: StoredTable, number: int, form: Form) -> Done:
     """One tap back. Who has not seen somebody else's last tap does not take that one back."""
     kept.draft(number)
     if overtaken(kept, form):
@@ -162,19 +162,19 @@ def _undo(kept: Kept, number: int, form: Form) -> Done:
     return _on_paper(kept, number, steps[:-1])
 
 
-def overtaken(kept: Kept, form: Form) -> bool:
+def overtaken(kept: StoredTable, form: Form) -> bool:
     """Whether somebody else tapped since the page was made that this post was sent from."""
     saw, writer = _saw(kept, form), form.get("id", "").partition(".")[0]
     return any(seen.revision > saw and seen.id.partition(".")[0] != writer for seen in kept.seen)
 
 
-def _saw(kept: Kept, form: Form) -> int:
+def _saw(kept: StoredTable, form: Form) -> int:
     """The revision of the page that a post was sent from."""
     text = form.get("revision", "")
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 12 else kept.revision
 
 
-def _overrules(kept: Kept, before: Draft, after: Draft, form: Form) -> bool:
+def _overrules(kept: StoredTable, before: Draft, after: Draft, form: Form) -> bool:
     """Whether somebody now says how a hand ended who has not seen that somebody else just said otherwise."""
     if _said(before) == _said(after) or not overtaken(kept, form):
         return False
@@ -191,18 +191,18 @@ def _said(draft: Draft) -> tuple[object, ...]:
 # --- the sheet itself --------------------------------------------------------------------------------------------
 
 
-def _keep(kept: Kept, number: int, form: Form) -> Done:
+def _keep(kept: StoredTable, number: int, form: Form) -> Done:
     return _kept_as(kept, kept.draft(number), form)
 
 
-def _kept_as(kept: Kept, draft: Draft, form: Form) -> Done:
+def _kept_as(kept: StoredTable, draft: Draft, form: Form) -> Done:
     number = draft.number
     again = number != kept.coming
     event = HandCorrected(number, draft.taps, _reason(form)) if again else HandKept(draft.taps)
     return Done("hand", number, _without(kept, number), (event,))
 
 
-def _done(kept: Kept, number: int, form: Form) -> Done:
+def _done(kept: StoredTable, number: int, form: Form) -> Done:
     """The scores of the form, and where nothing is missing then the hand is kept."""
     draft = kept.draft(number)
     step = scores_step(draft, form)
@@ -216,51 +216,51 @@ def _done(kept: Kept, number: int, form: Form) -> Done:
     return _kept_as(kept, draft, form)
 
 
-def _correct(kept: Kept, number: int, _: Form) -> Done:
+def _correct(kept: StoredTable, number: int, _: Form) -> Done:
     if not 1 <= number < kept.coming:
         raise CountError("count_no_draft", hand=number)
     steps = tuple((tap,) for tap in sheets.draft_again(kept.sheet, number).taps)
     return Done("entry", number, {**kept.steps, number: kept.steps.get(number, steps)})
 
 
-def _drop(kept: Kept, number: int, _: Form) -> Done:
+def _drop(kept: StoredTable, number: int, _: Form) -> Done:
     """The correction is not made after all."""
     kept.draft(number)
     return Done("table" if number == kept.coming else "hand", number, _without(kept, number))
 
 
-def _strike(kept: Kept, number: int, form: Form) -> Done:
+def _strike(kept: StoredTable, number: int, form: Form) -> Done:
     return Done("table", number, _without(kept, number), (HandStruck(number, _reason(form)),))
 
 
-def _points(kept: Kept, number: int, form: Form) -> Done:
+def _points(kept: StoredTable, number: int, form: Form) -> Done:
     players = kept.sheet.opening.players
     points = tuple(whole(form, f"points-{player}", 0) for player in range(len(players)))
     return Done("table", number, kept.steps, (PointsCorrected(points, _reason(form)),))
 
 
-def _turn(kept: Kept, number: int, form: Form) -> Done:
+def _turn(kept: StoredTable, number: int, form: Form) -> Done:
     event = TurnSet(whole(form, "round", -1), whole(form, "east", -1), _reason(form))
     return Done("table", number, kept.steps, (event,))
 
 
-def _last(kept: Kept, number: int, _: Form) -> Done:
+def _last(kept: StoredTable, number: int, _: Form) -> Done:
     return Done("table", number, kept.steps, (LastHandDeclared(),))
 
 
-def _end(kept: Kept, number: int, form: Form) -> Done:
+def _end(kept: StoredTable, number: int, form: Form) -> Done:
     return Done("table", number, kept.steps, (Ended(_reason(form)),))
 
 
-def _resume(kept: Kept, number: int, _: Form) -> Done:
-    return Done("table", number, kept.steps, (Resumed(),))
+def _resume(kept: StoredTable, number: int, _: Form) -> Done:
+    return Done("table", number, kept.steps, (MatchResumed(),))
 
 
 def _reason(form: Form) -> str:
     return " ".join(form.get("reason", "").split())
 
 
-_DEEDS: Final[Mapping[str, Callable[[Kept, int, Form], Done]]] = {
+_DEEDS: Final[Mapping[str, Callable[[StoredTable, int, Form], Done]]] = {
     "keep": _keep,
     "done": _done,
     "correct": _correct,

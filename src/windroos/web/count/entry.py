@@ -23,7 +23,7 @@ from windroos.text.explain import ROUNDS
 from windroos.text.web.count import ENDS, FALSE_KINDS
 from windroos.text.words import Lang
 from windroos.tiles import symbol
-from windroos.web.count.how import Choice, caller, ended, how_choices, how_known, how_said, switch_choices
+from windroos.web.count.how import ChoiceButton, caller, ended, how_choices, how_known, how_said, switch_choices
 from windroos.web.count.keypad import key_views
 from windroos.web.count.rulings import RULINGS, rulings
 from windroos.web.pictures import BEFORE, SetPicture, Tile, set_picture
@@ -32,7 +32,7 @@ SHORT: Final = 8
 """Letters of a name that fits beside three others on a phone."""
 
 
-class View(NamedTuple):
+class ScreenView(NamedTuple):
     """What one screen looks at; it is no part of the hand, so two screens may look at two players.
 
     who     whose tiles, NOBODY: whoever was tapped for last
@@ -49,11 +49,11 @@ class View(NamedTuple):
     giver: int = NOBODY
 
 
-def view_of(form: Mapping[str, str]) -> View:
+def view_of(form: Mapping[str, str]) -> ScreenView:
     """The view that an address or a form asks for; what it does not know is let be."""
     what: Mode = next((mode for mode in MODES if mode == form.get("what")), "tile")
     scores = {"0": False, "1": True}.get(form.get("scores", ""))
-    return View(_player(form, "who"), what, bool(form.get("closed")), scores, _player(form, "from"))
+    return ScreenView(_player(form, "who"), what, bool(form.get("closed")), scores, _player(form, "from"))
 
 
 def _player(form: Mapping[str, str], key: str) -> int:
@@ -73,7 +73,7 @@ class Tab(NamedTuple):
     doubles: int | None
 
 
-class Rack(NamedTuple):
+class ShownRack(NamedTuple):
     """The tiles of the shown player."""
 
     sets: tuple[SetPicture, ...]
@@ -95,7 +95,7 @@ class Sum(NamedTuple):
     legal: bool
 
 
-def shown_player(draft: Draft, view: View, again: bool = False) -> int:
+def shown_player(draft: Draft, view: ScreenView, again: bool = False) -> int:
     """Whose tiles are shown: who was asked for, else who was tapped for last; of a kept hand (`again`) the winner."""
     last, winner = draft.paper.selected, draft.paper.winner
     for player in (view.who, winner, last) if again else (view.who, last, winner):
@@ -116,7 +116,7 @@ def in_numbers(sheet: Sheet, draft: Draft) -> bool:
     return before is not None and before.sides[before.winner].points is not None
 
 
-def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str, object]:
+def entry_values(sheet: Sheet, draft: Draft, view: ScreenView, lang: Lang) -> dict[str, object]:
     """Everything that the template wants to know."""
     player = shown_player(draft, view, again=draft.number <= len(sheet.entries))
     draft = paper.after(draft, SelectPlayer(player))
@@ -143,7 +143,7 @@ def entry_values(sheet: Sheet, draft: Draft, view: View, lang: Lang) -> dict[str
         "mahjong_by": caller(draft),
         "how_known": how_known(draft) or (view.scores and everyone_scores(match.rules)),
         "hows": how_choices(draft, lang),
-        "ends": [Choice(ENDS[end].to(lang), f"tap=end&end={end}", hand.end == end) for end in ends(match)],
+        "ends": [ChoiceButton(ENDS[end].to(lang), f"tap=end&end={end}", hand.end == end) for end in ends(match)],
         "ended": ended(draft, lang),
         "how_said": how_said(draft, lang),
         "switches": switch_choices(draft, lang),
@@ -216,13 +216,13 @@ def _state(draft: Draft, player: int, side: Side, worth: Live | None) -> str:
     return "empty" if everyone_scores(draft.match.rules) else "none"
 
 
-def rack_view(draft: Draft, player: int, lang: Lang) -> Rack:
+def rack_view(draft: Draft, player: int, lang: Lang) -> ShownRack:
     """Sets and tiles of a player as they lie, the rack in order."""
     hand = draft.paper
     side = hand.sides[player]
     won = player == hand.winner and hand.end == MAHJONG
     size = side.size + (won and hand.tile != NO_TILE)
-    return Rack(
+    return ShownRack(
         tuple(
             set_picture(laid.meld, lang, away(draft, player, laid.giver), giver_name(draft, laid.giver))
             for laid in side.sets

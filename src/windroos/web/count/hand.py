@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from windroos.play.model.events import NOBODY
 from windroos.scoresheet.counted import CountedHand, CountedSide
-from windroos.scoresheet.matrix import Cell, matrix, transfers
+from windroos.scoresheet.matrix import MatrixCell, matrix, transfers
 from windroos.scoresheet.nearly import near_misses
 from windroos.scoresheet.opening import words_of
 from windroos.scoresheet.paper import NO_TILE
 from windroos.scoresheet.say import dead_line, foul_lines, headline, side_line, subline
-from windroos.scoresheet.sheet import Entry, Sheet
+from windroos.scoresheet.sheet import Sheet, SheetHand
 from windroos.scoresheet.standings import ChipPayment, chip_payments
 from windroos.scoring.score import Score
-from windroos.telling.lines import Line
+from windroos.telling.lines import ExplanationLine
 from windroos.telling.why_not import why_not_text
 from windroos.text.books import BookWords
 from windroos.text.figures import number, signed
@@ -23,12 +23,12 @@ from windroos.text.web.count import WORDS
 from windroos.text.words import Lang
 from windroos.web.count.entry import away, giver_name
 from windroos.web.count.history import before_of
-from windroos.web.count.rulings import Ruling, rulings
+from windroos.web.count.rulings import RulingNote, rulings
 from windroos.web.explained import explained
 from windroos.web.pictures import SetPicture, Tile, set_picture, winning_tile
 
 
-class Shown(NamedTuple):
+class FeltHand(NamedTuple):
     """One player's hand on felt.
 
     groups   the rack in sets, those that count for nothing last
@@ -48,11 +48,11 @@ class Shown(NamedTuple):
     figure: str
     scores: bool
     total: int
-    lines: tuple[Line, ...]
+    lines: tuple[ExplanationLine, ...]
     near: tuple[tuple[str, str, list[str]], ...]
 
 
-def hand_values(sheet: Sheet, entry: Entry, lang: Lang, asked: Mapping[str, str]) -> dict[str, object]:
+def hand_values(sheet: Sheet, entry: SheetHand, lang: Lang, asked: Mapping[str, str]) -> dict[str, object]:
     """Everything that the template of a result wants to know. `asked` may hold a player and an item for "why not"."""
     counted = entry.counted
     words = words_of(sheet.opening)
@@ -82,7 +82,7 @@ def hand_values(sheet: Sheet, entry: Entry, lang: Lang, asked: Mapping[str, str]
     }
 
 
-def _rulings(sheet: Sheet, counted: CountedHand, lang: Lang) -> list[Ruling]:
+def _rulings(sheet: Sheet, counted: CountedHand, lang: Lang) -> list[RulingNote]:
     """What the rules say about what went wrong in this hand."""
     sides = counted.paper.sides
     keys = [
@@ -97,14 +97,14 @@ def _rulings(sheet: Sheet, counted: CountedHand, lang: Lang) -> list[Ruling]:
     return list(dict.fromkeys(ruling for key in keys for ruling in rulings(sheet, key, lang)))
 
 
-def shown_hand(counted: CountedHand, side: CountedSide, words: BookWords, lang: Lang) -> Shown:
+def shown_hand(counted: CountedHand, side: CountedSide, words: BookWords, lang: Lang) -> FeltHand:
     """One player's tiles as they lay, and their explanation."""
     draft, score = counted.draft, side.score
     paper = draft.paper
     entered = paper.sides[side.player]
     won = counted.winner is not None and counted.winner.player == side.player
     told = explained(entered.hand(), score, words, lang)
-    return Shown(
+    return FeltHand(
         side,
         won,
         side.source == "dead",
@@ -151,20 +151,20 @@ def _answer(counted: CountedHand, words: BookWords, lang: Lang, asked: Mapping[s
     }
 
 
-class Totals(NamedTuple):
+class PlayerTotals(NamedTuple):
     """What each player pays and receives, before it is set off."""
 
     pays: tuple[int, ...]
     gets: tuple[int, ...]
 
 
-def totals_of(cells: tuple[tuple[Cell, ...], ...]) -> Totals:
+def totals_of(cells: tuple[tuple[MatrixCell, ...], ...]) -> PlayerTotals:
     """Sums of the rows and of the columns of who pays whom."""
     rows = tuple(sum(cell.amount for cell in row) for row in cells)
-    return Totals(rows, tuple(sum(row[at].amount for row in cells) for at in range(len(cells))))
+    return PlayerTotals(rows, tuple(sum(row[at].amount for row in cells) for at in range(len(cells))))
 
 
-def _under(counted: CountedHand, totals: Totals, lang: Lang) -> list[tuple[str, str, list[str]]]:
+def _under(counted: CountedHand, totals: PlayerTotals, lang: Lang) -> list[tuple[str, str, list[str]]]:
     """The rows under who pays whom: what each receives, the score, and what offences cost; (class, name, figures)."""
     sides = counted.sides
     found = [

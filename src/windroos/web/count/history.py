@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.say import headline, remark_line
-from windroos.scoresheet.sheet import Entry, Remark
+from windroos.scoresheet.sheet import Remark, SheetHand
 from windroos.scoresheet.standings import jersey
 from windroos.text.explain import ROUNDS
 from windroos.text.words import Lang
@@ -34,7 +34,7 @@ class HistoryLine(NamedTuple):
     before: tuple[Before, ...]
 
 
-def history_line(line: Entry | Remark, lang: Lang) -> HistoryLine:
+def history_line(line: SheetHand | Remark, lang: Lang) -> HistoryLine:
     """A line of the sheet."""
     match = line.before
     round_name, east = ROUNDS[match.round].to(lang), match.players[match.seats[0]]
@@ -47,7 +47,7 @@ def history_line(line: Entry | Remark, lang: Lang) -> HistoryLine:
     return HistoryLine(line.number, round_name, east, text, nets, totals, line.struck, jersey(line.after), before)
 
 
-def before_of(entry: Entry, lang: Lang) -> tuple[Before, ...]:
+def before_of(entry: SheetHand, lang: Lang) -> tuple[Before, ...]:
     """What stood there before it was corrected or struck, the oldest first."""
     return tuple(Before(headline(one.counted, lang), nets_of(one.counted), one.reason) for one in entry.earlier)
 

@@ -16,7 +16,7 @@ from windroos.text.web.count import BY, ENDS, FROM, WORDS
 from windroos.text.words import Lang
 
 
-class Choice(NamedTuple):
+class ChoiceButton(NamedTuple):
     """A button: what it says, what it sends, whether it is so now; `rare` ones stand apart."""
 
     text: str
@@ -49,19 +49,19 @@ def ended(draft: Draft, lang: Lang) -> str:
     return ENDS[end].to(lang) + name
 
 
-def how_choices(draft: Draft, lang: Lang) -> list[Choice]:
+def how_choices(draft: Draft, lang: Lang) -> list[ChoiceButton]:
     """How the winning tile came: one button for each player that can have laid it away, then the other ways."""
     hand, players = draft.paper, draft.match.players
     found = []
     for by in hows(draft.match.rules):
         word = by.name.lower()
         if by in OWN_DRAW:
-            found.append(Choice(BY[word].to(lang), f"tap=how&by={word}", hand.by == by))
+            found.append(ChoiceButton(BY[word].to(lang), f"tap=how&by={word}", hand.by == by))
             continue
         for giver in givers(draft):
             text = FROM[word].to(lang).format(player=players[giver])
             on = (hand.by, hand.giver) == (by, giver)
-            found.append(Choice(text, f"tap=how&by={word}&giver={giver}", on, by == By.ROBBED))
+            found.append(ChoiceButton(text, f"tap=how&by={word}&giver={giver}", on, by == By.ROBBED))
     return found
 
 
@@ -87,7 +87,7 @@ def _ending_said(draft: Draft, lang: Lang) -> str:
     return ", ".join(filter(None, (who, how_said(draft, lang))))
 
 
-def switch_choices(draft: Draft, lang: Lang) -> list[Choice]:
+def switch_choices(draft: Draft, lang: Lang) -> list[ChoiceButton]:
     """The circumstances of the win, each a button; one that takes numbers has a button for each."""
     found = []
     for switch in switches(draft.match, draft.paper):
@@ -102,5 +102,5 @@ def switch_choices(draft: Draft, lang: Lang) -> list[Choice]:
                 text = CIRCUMSTANCES[switch.name].to(lang)
             on = switch.value == value
             send = f"tap=circumstance&name={switch.name}&value={0 if on else value}"
-            found.append(Choice(text, send, on))
+            found.append(ChoiceButton(text, send, on))
     return found

@@ -10,7 +10,7 @@ from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
 from windroos.rules.rule import Option, RuleSet, Value
 from windroos.rules.rules import course_of
-from windroos.scoresheet.opening import Opening, open_sheet
+from windroos.scoresheet.opening import SheetOpening, open_sheet
 from windroos.text.books import BookWords
 from windroos.text.web.count import NAMELESS
 from windroos.text.words import Lang, Words
@@ -84,7 +84,7 @@ def _written(value: Value) -> str:
     return str(value).lower()
 
 
-def opening_of(form: Form, lang: Lang) -> Opening:
+def opening_of(form: Form, lang: Lang) -> SheetOpening:
     """The table that was asked for; four players with a number where nobody was named.
 
     Raises:

@@ -20,9 +20,9 @@ from windroos.text.figures import day, signed
 from windroos.text.web.count import WORDS
 from windroos.text.words import Lang
 from windroos.web.count.chart import chart
-from windroos.web.count.deeds import Kept
+from windroos.web.count.deeds import StoredTable
 from windroos.web.count.history import history_line
-from windroos.web.count.tables import Tables
+from windroos.web.count.tables import CountedTables
 from windroos.web.evening import part_number, unused
 from windroos.web.reader import reader_of
 from windroos.web.site import Site, qr_code
@@ -44,7 +44,7 @@ class Listed(NamedTuple):
     over: bool
 
 
-def shared_values(kept: Kept, ticket: Ticket | None, lang: Lang) -> dict[str, object]:
+def shared_values(kept: StoredTable, ticket: Ticket | None, lang: Lang) -> dict[str, object]:
     """What every page of a table wants to know."""
     sheet = kept.sheet
     rules = words_of(sheet.opening).name.to(lang)
@@ -68,7 +68,7 @@ def shared_values(kept: Kept, ticket: Ticket | None, lang: Lang) -> dict[str, ob
     }
 
 
-def title_of(kept: Kept, lang: Lang) -> str:
+def title_of(kept: StoredTable, lang: Lang) -> str:
     """What a table is called: its name, else its number among the nameless of its day."""
     opening = kept.sheet.opening
     if opening.title or not kept.nameless:
@@ -125,7 +125,7 @@ def _chart_text(sheet: Sheet, lang: Lang) -> str:
     return ", ".join(f"{one.name} {signed(one.points, lang)}" for one in standings(sheet))
 
 
-class Part(NamedTuple):
+class OverviewPart(NamedTuple):
     """A part of the list; `newer` and `older` are the parts beside it, 0 where there is none."""
 
     tables: tuple[Listed, ...]
@@ -133,7 +133,7 @@ class Part(NamedTuple):
     older: int
 
 
-async def part_of(site: Site, tables: Tables, request: Request) -> Part:
+async def part_of(site: Site, tables: CountedTables, request: Request) -> OverviewPart:
     """The tables that somebody may see, the latest first, without those at which nobody ever tapped: a part."""
     lang, now = reader_of(request).lang, utc_now()
     number = part_number(request.query_params.get("alle", ""))
@@ -147,4 +147,4 @@ async def part_of(site: Site, tables: Tables, request: Request) -> Part:
         sheet, made = kept.sheet, day(stream.made.astimezone().date(), lang)
         names = ", ".join(sheet.match.players)
         found.append(Listed(stream.id, title_of(kept, lang), made, names, next_line(sheet, lang), sheet.match.over))
-    return Part(tuple(found), number - 1, number + 1 if len(streams) > A_PART else 0)
+    return OverviewPart(tuple(found), number - 1, number + 1 if len(streams) > A_PART else 0)

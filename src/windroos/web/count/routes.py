@@ -22,8 +22,8 @@ from windroos.scoresheet.say import moved_line
 from windroos.scoresheet.sheet import moved
 from windroos.store.store import utc_now
 from windroos.text.web.count import WORDS
-from windroos.web.count.deeds import Kept, overtaken
-from windroos.web.count.entry import View, entry_values, in_numbers, view_of
+from windroos.web.count.deeds import StoredTable, overtaken
+from windroos.web.count.entry import ScreenView, entry_values, in_numbers, view_of
 from windroos.web.count.export import csv_text, xlsx_file
 from windroos.web.count.hand import hand_values
 from windroos.web.count.how import overruled_line
@@ -31,7 +31,7 @@ from windroos.web.count.making import form_values, opening_of
 from windroos.web.count.overview import LATEST, join_links, part_of, shared_values, sheet_values, upto
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
 from windroos.web.count.steps import Form
-from windroos.web.count.tables import Tables
+from windroos.web.count.tables import CountedTables
 from windroos.web.count.trouble import CountError
 from windroos.web.host import HostError
 from windroos.web.pages import lang_of
@@ -55,13 +55,13 @@ class Spot(NamedTuple):
 
     page: str
     number: int = 0
-    view: View = View()
+    view: ScreenView = ScreenView()
     moved: tuple[int, ...] = ()
 
 
-def routes(site: Site, tables: Tables) -> APIRouter:
+def routes(site: Site, tables: CountedTables) -> APIRouter:
     """Everything under /tellen."""
-    desk = Desk(site, tables)
+    desk = TableHandler(site, tables)
     router = APIRouter(prefix="/tellen")
     router.add_api_route("", desk.tables_page, methods=["GET"])
     router.add_api_route("", desk.make, methods=["POST"])
@@ -77,15 +77,15 @@ def routes(site: Site, tables: Tables) -> APIRouter:
     return router
 
 
-def socket(site: Site, tables: Tables) -> WebSocketRoute:
+def socket(site: Site, tables: CountedTables) -> WebSocketRoute:
     """The socket of a table, over which its pages hear that it has changed."""
-    return WebSocketRoute("/tellen/{id}/ws", Desk(site, tables).signal)
+    return WebSocketRoute("/tellen/{id}/ws", TableHandler(site, tables).signal)
 
 
-class Desk:
+class TableHandler:
     """Answers requests with the pages of the tables."""
 
-    def __init__(self, site: Site, tables: Tables) -> None:
+    def __init__(self, site: Site, tables: CountedTables) -> None:
         self._site = site
         self._tables = tables
 
@@ -202,7 +202,7 @@ class Desk:
 
     # --- who, and which page
 
-    async def _seen(self, connection: HTTPConnection, id: str) -> Kept:
+    async def _seen(self, connection: HTTPConnection, id: str) -> StoredTable:
         """A table, for who may look on."""
         kept = await self._tables.get(id)
         if self._site.ticket(connection, id) is None:
@@ -214,7 +214,7 @@ class Desk:
         if ticket is None or not ticket.writes:
             raise CountError("read_only")
 
-    def _go(self, request: Request, kept: Kept, spot: Spot) -> Response:
+    def _go(self, request: Request, kept: StoredTable, spot: Spot) -> Response:
         if request.headers.get(LIVE) != "live":
             return RedirectResponse(address(kept, spot), 303)
         return self._answered(request, kept, spot)
@@ -222,7 +222,7 @@ class Desk:
     def _answered(
         self,
         request: Request,
-        kept: Kept,
+        kept: StoredTable,
         spot: Spot,
         wrong: WindroosError | None = None,
         form: Form | None = None,
@@ -236,7 +236,7 @@ class Desk:
     def _page(
         self,
         request: Request,
-        kept: Kept,
+        kept: StoredTable,
         spot: Spot,
         wrong: WindroosError | None = None,
         typed: Form | None = None,
@@ -267,12 +267,12 @@ class Desk:
         return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, _status(wrong), **values)
 
 
-def _view_after(form: Form, view: View) -> View:
+def _view_after(form: Form, view: ScreenView) -> ScreenView:
     """What to look at after a tap: the winner when one was chosen."""
-    return View(scores=view.scores) if form.get("tap") == "winner" else view
+    return ScreenView(scores=view.scores) if form.get("tap") == "winner" else view
 
 
-def address(kept: Kept, spot: Spot) -> str:
+def address(kept: StoredTable, spot: Spot) -> str:
     """Where a page of a table is."""
     start = f"/tellen/{kept.id}"
     if spot.page == "hand":
@@ -293,7 +293,7 @@ def address(kept: Kept, spot: Spot) -> str:
     return f"{path}?{query}" if query else path
 
 
-def _asked_scores(kept: Kept, spot: Spot) -> str:
+def _asked_scores(kept: StoredTable, spot: Spot) -> str:
     """Tiles or scores, where that is not what the page shows when its address says nothing."""
     scores = spot.view.scores
     if scores is None or scores == in_numbers(kept.sheet, kept.draft(spot.number)):
@@ -301,7 +301,7 @@ def _asked_scores(kept: Kept, spot: Spot) -> str:
     return str(int(scores))
 
 
-def _still(kept: Kept, spot: Spot) -> Spot:
+def _still(kept: StoredTable, spot: Spot) -> Spot:
     """The same page, or where it went: a hand that somebody kept has a result now."""
     if spot.page == "entry" and spot.number != kept.coming and spot.number not in kept.steps:
         spot = Spot("hand", spot.number)
@@ -316,7 +316,7 @@ def _status(wrong: WindroosError | None) -> int:
     return 200 if wrong is None else STATUS.get(wrong.code, 422)
 
 
-def _number(form: Form, kept: Kept) -> int:
+def _number(form: Form, kept: StoredTable) -> int:
     text = form.get("hand", "")
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else kept.coming
 
@@ -346,7 +346,7 @@ def _file(content: bytes, kind: str, name: str) -> Response:
     return Response(content, media_type=kind, headers=headers)
 
 
-def _file_name(kept: Kept) -> str:
+def _file_name(kept: StoredTable) -> str:
     """The table's name without signs that a file's name cannot have."""
     title = "".join(sign if sign.isalnum() or sign in " -_" else " " for sign in kept.sheet.opening.title)
     return " ".join(f"windroos {title or kept.id}".split())

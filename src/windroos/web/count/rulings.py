@@ -20,7 +20,7 @@ RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
 """The options whose answer says what a button brings about."""
 
 
-class Ruling(NamedTuple):
+class RulingNote(NamedTuple):
     """What a book or a club decided: `Dood spel: 0 punten, betaalt ... (N13)`."""
 
     question: str
@@ -28,7 +28,7 @@ class Ruling(NamedTuple):
     row: str
 
 
-def rulings(sheet: Sheet, key: str, lang: Lang) -> list[Ruling]:
+def rulings(sheet: Sheet, key: str, lang: Lang) -> list[RulingNote]:
     """What the rules of this table say about a button."""
     rules, words = sheet.match.rules, words_of(sheet.opening)
     found = []
@@ -38,5 +38,5 @@ def rulings(sheet: Sheet, key: str, lang: Lang) -> list[Ruling]:
             continue  # with five the winds move on after a draw as well (Groene Hart 2011, p. 21)
         if option is not None:
             answer = words.answer(id, rules.value(id), lang)
-            found.append(Ruling(words.question(id, lang), answer, option.ruling))
+            found.append(RulingNote(words.question(id, lang), answer, option.ruling))
     return found

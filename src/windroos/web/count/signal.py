@@ -8,7 +8,7 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from windroos.web.count.tables import Tables
+from windroos.web.count.tables import CountedTables
 
 REFUSED: Final = 4403
 """Code with which a socket is closed that may not look on."""
@@ -16,7 +16,7 @@ UNKNOWN: Final = 4404
 """Code for a table that is not there."""
 
 
-async def follow(socket: WebSocket, tables: Tables, id: str) -> None:
+async def follow(socket: WebSocket, tables: CountedTables, id: str) -> None:
     """Tell a page the revision, now and whenever it changes, until it goes away."""
     await socket.accept()
     changed = tables.watch(id)

@@ -10,13 +10,13 @@ from datetime import datetime, time, timedelta
 from typing import Final
 
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet.events import Opened, event_text, read_event
-from windroos.scoresheet.opening import Opening, opening_object
+from windroos.scoresheet.events import SheetOpened, event_text, read_event
+from windroos.scoresheet.opening import SheetOpening, opening_object
 from windroos.scoresheet.spelling import read_taps, tap_object
-from windroos.store.changes import Append, Begin, Change, Close, Keep, Note, Reopen, Stream
+from windroos.store.changes import Append, BeginStream, Change, Close, KeepNote, Note, Reopen, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
-from windroos.web.count.deeds import REMEMBERED, Done, Kept, Seen, do
+from windroos.web.count.deeds import REMEMBERED, Done, Seen, StoredTable, do
 from windroos.web.count.steps import Form, Step
 from windroos.web.count.trouble import CountError
 from windroos.web.evening import PAPER
@@ -25,20 +25,20 @@ MOST_KEPT: Final = 64
 """Tables in memory; the others are folded again from the store when they are asked for."""
 
 
-class Tables:
+class CountedTables:
     """All counted tables of one server. Taps on one table are carried out one after another."""
 
     def __init__(self, store: Store, new_id: Callable[[], str]) -> None:
         self._store = store
         self._new_id = new_id
-        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._kept: OrderedDict[str, StoredTable] = OrderedDict()
         self._numbers: dict[str, int] = {}
         """Which of its day a table without a name is; that never changes."""
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._reading = asyncio.Lock()
 
-    async def get(self, id: str) -> Kept:
+    async def get(self, id: str) -> StoredTable:
         """A table as it stands. What is not in memory is folded in a thread, one table at a time.
 
         Raises:
@@ -52,12 +52,12 @@ class Tables:
                     self._kept.setdefault(id, read)  # a tap that was stored meanwhile knows more
         return self._remember(self._kept[id])
 
-    async def make(self, opening: Opening) -> str:
+    async def make(self, opening: SheetOpening) -> str:
         """A new table; its id, when it is on disk."""
         id = self._new_id()
         header = json.dumps(opening_object(opening), ensure_ascii=False)
-        body = event_text(Opened(opening))
-        await self._store.write(Begin(id, "count", header), Append(id, 0, (body,)))
+        body = event_text(SheetOpened(opening))
+        await self._store.write(BeginStream(id, "count", header), Append(id, 0, (body,)))
         return id
 
     async def clear(self, before: datetime) -> int:
@@ -73,7 +73,7 @@ class Tables:
         await self._store.write(*map(Close, gone))
         return len(gone)
 
-    async def tap(self, id: str, form: Form) -> tuple[Kept, Done | None]:
+    async def tap(self, id: str, form: Form) -> tuple[StoredTable, Done | None]:
         """Carry out a post; answers when it is on disk. None where this very tap was carried out before.
 
         Raises WindroosError: nothing is changed.
@@ -111,12 +111,12 @@ class Tables:
         for changed in self._watchers.get(id, ()):
             changed.set()
 
-    def _read(self, id: str) -> Kept:
+    def _read(self, id: str) -> StoredTable:
         stream = self._store.stream(id)
         if stream is None or stream.kind != "count":
             raise CountError("no_table")
         sheet = sheets.fold(read_event(event.body) for event in self._store.events(id))
-        return _with_note(Kept(id, sheet, nameless=self._nameless(stream)), self._store.note(id, PAPER))
+        return _with_note(StoredTable(id, sheet, nameless=self._nameless(stream)), self._store.note(id, PAPER))
 
     def _nameless(self, stream: Stream) -> int:
         """Which table without a name of its day a stream is, from 1: that is what it is called by."""
@@ -130,7 +130,7 @@ class Tables:
             self._numbers.update((id, number) for number, id in enumerate(ids, 1))
         return self._numbers[stream.id]
 
-    def _remember(self, kept: Kept) -> Kept:
+    def _remember(self, kept: StoredTable) -> StoredTable:
         self._kept[kept.id] = kept
         self._kept.move_to_end(kept.id)
         while len(self._kept) > MOST_KEPT:
@@ -141,7 +141,7 @@ class Tables:
         return kept
 
 
-def _after(kept: Kept, done: Done, name: str) -> Kept:
+def _after(kept: StoredTable, done: Done, name: str) -> StoredTable:
     sheet = kept.sheet
     for event in done.events:
         sheet = sheets.after(sheet, read_event(event_text(event)))  # so that only what can be read is written
@@ -153,7 +153,7 @@ def _after(kept: Kept, done: Done, name: str) -> Kept:
     return after
 
 
-def _changes(kept: Kept, after: Kept, done: Done) -> list[Change]:
+def _changes(kept: StoredTable, after: StoredTable, done: Done) -> list[Change]:
     """What is written: events at the end of the stream, the paper in its note, and whether the match is over."""
     changes: list[Change] = []
     over, was = after.sheet.match.over, kept.sheet.match.over
@@ -163,17 +163,17 @@ def _changes(kept: Kept, after: Kept, done: Done) -> list[Change]:
         changes.append(Append(kept.id, kept.sheet.length, tuple(event_text(event) for event in done.events)))
         if over:
             changes.append(Close(kept.id))
-    changes.append(Keep(kept.id, PAPER, _note(after), kept.noted))
+    changes.append(KeepNote(kept.id, PAPER, _note(after), kept.noted))
     return changes
 
 
-def _note(kept: Kept) -> str:
+def _note(kept: StoredTable) -> str:
     steps = {number: [[tap_object(tap) for tap in step] for step in steps] for number, steps in kept.steps.items()}
     note = {"revision": kept.revision, "steps": steps, "seen": kept.seen}
     return json.dumps(note, ensure_ascii=False, separators=(",", ":"))
 
 
-def _with_note(kept: Kept, found: Note | None) -> Kept:
+def _with_note(kept: StoredTable, found: Note | None) -> StoredTable:
     if found is None:
         return kept
     note: Mapping[str, object] = json.loads(found.body)

@@ -8,13 +8,13 @@ from windroos.hands import FACE_DOWN, By, Meld
 from windroos.hosting.history import HandEnd
 from windroos.play.model.events import NOBODY, MatchEnded, Step
 from windroos.play.model.match import leaders
-from windroos.play.model.view import Table
-from windroos.scoresheet.matrix import Cell, cells
+from windroos.play.model.view import OpenTable
+from windroos.scoresheet.matrix import MatrixCell, cells
 from windroos.scoresheet.say import won_line
 from windroos.scoring.score import Score
 from windroos.telling.board import sets_from
 from windroos.telling.ending import Ending, ending
-from windroos.telling.lines import Line
+from windroos.telling.lines import ExplanationLine
 from windroos.telling.names import total_text
 from windroos.text import explain
 from windroos.text import play as t
@@ -47,7 +47,7 @@ class ShownHand(NamedTuple):
     winning: Tile | None
     total: str
     figure: str
-    lines: tuple[Line, ...]
+    lines: tuple[ExplanationLine, ...]
     net: int
 
 
@@ -86,7 +86,7 @@ class FinishedHand(NamedTuple):
     headline: str
     hands: tuple[ShownHand, ...]
     pays: tuple[ShownPayment, ...]
-    matrix: tuple[tuple[Cell, ...], ...]
+    matrix: tuple[tuple[MatrixCell, ...], ...]
     names: tuple[str, ...]
     winds: tuple[int, ...]
     double: str
@@ -180,7 +180,7 @@ def _score(found: Ending, seat: int) -> Score | None:
     return next((score for one, score in scores if one.name == name), None)
 
 
-def _pictures(table: Table, seat: int, known: tuple[Meld, ...], lang: Lang) -> list[SetPicture]:
+def _pictures(table: OpenTable, seat: int, known: tuple[Meld, ...], lang: Lang) -> list[SetPicture]:
     """The sets of a seat; `known` are the same with the kinds of those that lay face down."""
     out = []
     for (meld, giver), shown in zip(sets_from(table, seat), known, strict=True):

@@ -24,7 +24,7 @@ from windroos.web.doorman import pay
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
 from windroos.web.table.admission import Comings, admitted, is_maker, player_of
-from windroos.web.who import Who
+from windroos.web.who import Visitor
 
 _LOG: Final = logging.getLogger("windroos.web")
 NONSENSE: Final = 4400
@@ -106,7 +106,7 @@ class Door:
             connection.end()
             self._lobby.left(room)
 
-    async def _listen(self, receive: Receive, room: Room, connection: Connection, asks: Who) -> None:
+    async def _listen(self, receive: Receive, room: Room, connection: Connection, asks: Visitor) -> None:
         """Do what a window asks, one message after another, until it goes away."""
         try:
             room.join(connection)
@@ -138,7 +138,7 @@ class Door:
                 _LOG.exception("table %s: %s", room.id, asked.kind)
                 room.broadcast.refuse(connection, TableError("table_fault"))
 
-    async def _coach(self, room: Room, connection: Connection, asked: TableRequest, asks: Who) -> None:
+    async def _coach(self, room: Room, connection: Connection, asked: TableRequest, asks: Visitor) -> None:
         """Answer what the coach is asked, when it is its turn. Raises WindroosError."""
         if not asks.is_host:
             pay(self._site.allowed.coach, asks.address, 1)
