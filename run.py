@@ -3,7 +3,7 @@
 python3 run.py               open the page in the browser: count, play, look up
 python3 run.py ARGUMENTS     run `windroos ARGUMENTS`
 python3 run.py test [...]    set up for development too, then run pytest
-python3 run.py bench [...]   the same, then print the table of timings
+python3 run.py bench [...]   set up what Windroos is timed beside too, then print the table of timings
 
 The first run installs the locked requirements; later runs start at once. Counting hands and playing in the terminal
 need none of them, so without a network, or where `.venv` cannot be made, those work all the same.
@@ -19,7 +19,7 @@ SOURCE = os.path.join(ROOT, "src")
 VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
 STAMPS = os.path.join(VENV, "windroos")
-LOCKS = {"user": "requirements.lock", "test": "requirements-dev.lock"}
+LOCKS = {"user": "requirements.lock", "test": "requirements-dev.lock", "bench": "requirements-bench.lock"}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 RETRY_SECONDS = 3600
 """After a failed installation for a user, how long not to try (and wait for the network) again."""
@@ -57,6 +57,10 @@ SAY = {
     "core": (
         "Tellen en spelen in de terminal werkt al; de bladzijde en de snelle batch hebben één keer het netwerk nodig.",
         "Counting and playing in the terminal work already; the page and the fast batch need the network once.",
+    ),
+    "peers": (
+        "Niet te installeren, dus niets wordt ermee vergeleken: {0} (verslag: {1}).",
+        "Cannot be installed, so nothing is timed beside it: {0} (report: {1}).",
     ),
     "chromium": (
         "Chromium ontbreekt en kon niet worden geïnstalleerd: de proeven in de browser worden overgeslagen.",
@@ -119,7 +123,7 @@ def is_set_up(profile: str) -> bool:
     """Whether nothing is to be done. What was installed for the tests holds all that a user needs."""
     if not has_home():
         return False
-    stamps = {"user": ("user", "test"), "test": ("test",)}[profile]
+    stamps = {"user": ("user", "test"), "test": ("test",), "bench": ("bench",)}[profile]
     return any(read(os.path.join(STAMPS, stamp)) == digest(stamp) for stamp in stamps)
 
 
@@ -199,15 +203,18 @@ def make_venv() -> None:
     write(os.path.join(STAMPS, "home"), home())
 
 
+def pip_install(path: str, *more: str) -> "tuple[int, str]":
+    """Install what a file of requirements names; pip's exit status and what it printed."""
+    command = [PYTHON, "-I", "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
+    return call(command + ["--retries", "2", "--require-hashes", "--requirement", path] + list(more))
+
+
 def install(profile: str) -> None:
     """Install what the profile's lock names. Raises SetUpError."""
     lock = LOCKS[profile]
-    command = [PYTHON, "-I", "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
-    command += ["--retries", "2", "--require-hashes", "--requirement", os.path.join(ROOT, lock)]
-    if profile == "user":
-        command += ["--only-binary", ":all:"]  # never a compilation on the laptop of a club
     key = digest(profile)
-    status, printed = call(command)
+    # Never a compilation on the laptop of a club.
+    status, printed = pip_install(os.path.join(ROOT, lock), *(("--only-binary", ":all:") if profile == "user" else ()))
     if status == 0:
         write(os.path.join(STAMPS, profile), key)
         return
@@ -221,13 +228,13 @@ def install(profile: str) -> None:
     raise SetUpError("compiler" if is_build else "pip", lock, report)
 
 
-def set_up(profile: str) -> None:
-    """Do what is still to be done for this profile. Raises SetUpError."""
+def set_up(profile: str, is_needed: bool) -> None:
+    """Do what is still to be done for this profile, without which who asks can or cannot go on. Raises SetUpError."""
     try:
         with OneAtATime():
             if is_set_up(profile):
                 return  # another run.py did it while this one waited
-            if has_home() and profile == "user" and failed_lately():
+            if has_home() and not is_needed and failed_lately():
                 return
             say("once", VENV)
             if not has_home():
@@ -235,6 +242,23 @@ def set_up(profile: str) -> None:
             install(profile)
     except OSError as error:
         raise SetUpError("folder", VENV, str(error)) from error
+
+
+def get_peers() -> None:
+    """Install what is timed beside Windroos: together, or else whatever of it can be had. Raises SetUpError."""
+    with OneAtATime():
+        try:
+            install("bench")
+        except SetUpError as error:
+            if error.key == "network":
+                raise
+            part, missing = os.path.join(STAMPS, "part.txt"), []
+            for requirement in read(os.path.join(ROOT, LOCKS["bench"])).replace("\\\n", "").splitlines():
+                write(part, requirement + "\n")
+                if pip_install(part, "--no-deps")[0]:
+                    missing.append(requirement.split("==")[0])
+            if missing:
+                say("peers", ", ".join(missing), os.path.join(STAMPS, "pip.log"))
 
 
 def get_browser() -> None:
@@ -268,25 +292,31 @@ def main(arguments: "list[str]") -> None:
     if sys.version_info < (3, 11):
         say("old", "{}.{}.{}".format(*sys.version_info))
         sys.exit(1)
-    is_test = arguments[:1] in (["test"], ["bench"])
+    is_test, is_bench = arguments[:1] == ["test"], arguments[:1] == ["bench"]
     profile = "test" if is_test else "user"
     python = PYTHON
     if not is_set_up(profile):
         try:
-            set_up(profile)
+            set_up(profile, is_test or is_bench)
         except SetUpError as error:
             say(error.key, *error.values)
-            if is_test:
+            if is_test or is_bench:
                 sys.exit(1)
             say("core")
         if not has_home():  # the core needs the standard library only: this Python will do
             python = sys.executable
             os.environ["PYTHONPATH"] = SOURCE
+    if is_bench:
+        if not is_set_up("bench"):
+            try:
+                get_peers()
+            except SetUpError as error:
+                say(error.key, *error.values)  # the table says what is missing
+        os.chdir(ROOT)
+        os.environ["PYTHONPATH"] = ROOT  # where it stands
+        become(python, arguments)
     if is_test:
         os.chdir(ROOT)
-        if arguments[0] == "bench":
-            os.environ["PYTHONPATH"] = ROOT  # where it stands
-            become(python, arguments)
         get_browser()
         become(python, ["pytest"] + arguments[1:])
     os.environ["WINDROOS_COMMAND"] = "python3 run.py" if os.name != "nt" else "py run.py"  # to be typed again

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 
 from bench import attack, distance, players, referee, score, selfplay, store, timing, web
 
@@ -24,6 +25,8 @@ def main(arguments: list[str]) -> int:
         print(f"bench knows {', '.join(parts)}", file=sys.stderr)
         return 2
     sys.argv[1:] = []
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(line_buffering=True)  # each line when it is known, into a file too
     return max(parts[name]() for name in arguments or parts)
 
 

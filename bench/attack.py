@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from bench.score import Row
+from bench.score import Row, show
 from bench.web import make_tables, measure, started
 from windroos.hosting.setup import Kind
 
@@ -87,12 +87,7 @@ def main() -> int:
         asyncio.run(strangers(int(words[1]), words[2]))
         return 0
     tables, doors = int(words[0]) if words else TABLES, words[1:] or DOORS
-    missed = 0
-    for at, door in enumerate(doors):
-        row = under(door, tables, PORT + at)
-        print(row, flush=True)
-        missed += not row.met()
-    return int(missed > 0)
+    return show(under(door, tables, PORT + at) for at, door in enumerate(doors))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Time a hand's distance beside a peer: `python bench/distance.py [hands]`.
+"""Time a hand's distance beside a peer: `python -m bench.distance [hands]`.
 
 Prints a table: nanoseconds a hand, the median of several runs with the quickest and slowest, and how many times that is
 quicker than the peer on the same hands in the same run. Exit status 1 when a goal is missed.
@@ -7,20 +7,21 @@ quicker than the peer on the same hands in the same run. Exit status 1 when a go
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
 import numpy as np
-from mahjong.shanten import Shanten
 from numpy.typing import NDArray
 
+from bench.peers import peer
 from windroos.distance import tiles_short
 from windroos.fast.distance.lookups import PlainDistance, classes_of, shanten_from_classes, shanten_many
 from windroos.fast.distance.tables import build, tables
 
 RUNS = 7
+PEER = "peer `mahjong`: sets, seven pairs, orphans"
 
 
 class Timing(NamedTuple):
@@ -72,40 +73,41 @@ def packed_rows(counts: NDArray[np.uint8]) -> list[list[int]]:
     return rows
 
 
-def main() -> int:
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
-    counts = random_hands(number)
-    classes = classes_of(counts)
+def timings(counts: NDArray[np.uint8], shanten: Callable[[list[int]], int] | None) -> Iterator[Timing]:
+    """Every line; the peer's first, if it is there. Raises ValueError where it does not say the same."""
+    classes, number = classes_of(counts), len(counts)
     few = counts[: number // 50]
     packed, lists = packed_rows(few), few.tolist()
-    peer = Shanten()
-    found = [peer.calculate_shanten(hand) for hand in lists]
-    if shanten_many(few).tolist() != found:
-        print("not the peer's shanten")
-        return 1
+    if shanten is not None:
+        if shanten_many(few).tolist() != list(map(shanten, lists)):
+            raise ValueError("not the peer's shanten")
+        yield timed(PEER, lambda: list(map(shanten, lists)), len(few))
 
     def core() -> None:
         for m, p, s, z in packed:
             tiles_short(m, p, s, z)
 
-    theirs = timed(
-        "peer `mahjong`: sets, seven pairs, orphans", lambda: list(map(peer.calculate_shanten, lists)), len(few)
-    )
-    timings = [
-        theirs,
-        timed("batch, 34 counts: sets, seven pairs, orphans", lambda: shanten_many(counts), number, 100),
-        timed("batch, 34 counts: sets alone", lambda: shanten_many(counts, None, ("standard",)), number, 100),
-        timed("batch, 34 counts: one chow or four", lambda: shanten_many(counts, None, ("one_chow", "chows")), number),
-        timed("batch, kept classes", lambda: shanten_from_classes(classes), number, 10),
-        timed("plain Python, kept classes", plain_work(classes), number, 300),
-        timed("plain Python, from nothing (suits seen before)", core, len(few), 50_000),
-    ]
+    yield timed("batch, 34 counts: sets, seven pairs, orphans", lambda: shanten_many(counts), number, 100)
+    yield timed("batch, 34 counts: sets alone", lambda: shanten_many(counts, None, ("standard",)), number, 100)
+    yield timed("batch, 34 counts: one chow or four", lambda: shanten_many(counts, None, ("one_chow", "chows")), number)
+    yield timed("batch, kept classes", lambda: shanten_from_classes(classes), number, 10)
+    yield timed("plain Python, kept classes", plain_work(classes), number, 300)
+    yield timed("plain Python, from nothing (suits seen before)", core, len(few), 50_000)
+
+
+def main() -> int:
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    theirs, missed = 0.0, 0
     print(f"{number} random hands of 14 tiles, one thread; ns a hand, median of {RUNS} (quickest-slowest)")
-    for name, each, goal in timings:
+    library = peer("mahjong", "mahjong.shanten")
+    shanten = library.Shanten().calculate_shanten if library is not None else None
+    for name, each, goal in timings(random_hands(number), shanten):
         middle = median(each)
-        ratio = f"{median(theirs.each) / middle:8.1f} x"
+        theirs = middle if name == PEER else theirs
+        ratio = f"{theirs / middle:8.1f} x" if theirs else ""
         aim = f"goal {goal:.0f}: {'met' if middle <= goal else 'MISSED'}" if goal else ""
-        print(f"{name:48}{middle:10.1f}  ({min(each):.1f}-{max(each):.1f}) {ratio}  {aim}")
+        print(f"{name:48}{middle:10.1f}  ({min(each):.1f}-{max(each):.1f}) {ratio}  {aim}", flush=True)
+        missed |= bool(goal and middle > goal)
     start = perf_counter()
     build()
     built = perf_counter() - start
@@ -113,7 +115,7 @@ def main() -> int:
     start = perf_counter()
     tables()
     print(f"tables: built in {built:.2f} s, read in {(perf_counter() - start) * 1e3:.0f} ms")
-    return int(any(goal and median(each) > goal for _, each, goal in timings))
+    return missed
 
 
 if __name__ == "__main__":

@@ -9,7 +9,8 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -18,6 +19,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bench.hands import Case, losers, winners
+from bench.peers import peer
 from windroos.books.catalog import IDS, rules
 from windroos.fast.batch.packed import Packed, pack
 from windroos.fast.batch.score import compile_all, score_many
@@ -55,6 +57,15 @@ class Row(NamedTuple):
         return f"{self.name:58}{median(self.each):10.2f} {self.unit:16}{spread:20}{aim}"
 
 
+def show(rows: Iterable[Row]) -> int:
+    """Print each line of a table when it is known; 1 where one misses its goal."""
+    missed = 0
+    for row in rows:
+        print(row, flush=True)
+        missed |= not row.met()
+    return missed
+
+
 def seconds(work: Callable[[], object], runs: int = RUNS) -> list[float]:
     """How long some work takes, each time."""
     each = []
@@ -82,9 +93,8 @@ def _millions(id: str, hands: Packed) -> list[float]:
 
 def beside_peer(number: int) -> Iterator[Row]:
     """MCR and PyMahjongGB on the same winners, in turn."""
-    try:
-        from MahjongGB import MahjongFanCalculator as Judge
-    except ImportError:
+    judge = peer("PyMahjongGB", "MahjongGB")
+    if judge is None:
         return
     cases = winners(number)
     asked = [_asked(case) for case in cases]
@@ -93,7 +103,7 @@ def beside_peer(number: int) -> Iterator[Row]:
 
     def theirs() -> None:
         for one in asked:
-            Judge(*one)
+            judge.MahjongFanCalculator(*one)
 
     ours, peers = list[float](), list[float]()
     for _ in range(RUNS):
@@ -163,13 +173,9 @@ def _python(*arguments: str) -> str:
 
 def main(number: int = 50_000) -> int:
     """Print the table; 1 where a goal is missed."""
-    missed = False
     print(f"scoring; median of {RUNS} runs (least-most)")
-    for part in (starting(), single(number // 50), compiling(), batch(number), beside_peer(number // 2)):
-        for row in part:
-            print(row, flush=True)
-            missed |= not row.met()
-    return int(missed)
+    parts = (starting(), single(number // 50), compiling(), batch(number), beside_peer(number // 2))
+    return show(chain.from_iterable(parts))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Time self-play: whole hands a second of each rule set and player, on one thread and on two, and what others do.
 
 Each number is the median of several runs, with the slowest and the quickest, beside its goal. RiichiEnv and RLCard
-(mahjong) play random hands in the same run where they can be imported; they are no requirement of Windroos.
+(mahjong) play random hands in the same run.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
+from itertools import chain
 from time import perf_counter
 from typing import Any
 
-from bench.score import Row
+from bench.peers import peer
+from bench.score import Row, show
 from windroos.books.catalog import IDS, rules
 from windroos.fast.selfplay.play import play_many
 
@@ -78,12 +79,11 @@ def memory(hands: int) -> Iterator[Row]:
 def peers(hands: int) -> Iterator[Row]:
     """Random hands in RiichiEnv and RLCard, beside four random players by the Dutch rules."""
     known, number = rules("nts2002"), 50_000
-    for name, make in (("RiichiEnv", riichienv), ("RLCard", rlcard)):
-        try:
-            play = make()
-        except ImportError:
-            print(f"{name} is not installed")
+    for name, module, hand_of in (("RiichiEnv", "riichienv", riichienv), ("RLCard", "rlcard", rlcard)):
+        library = peer(name, module)
+        if library is None:
             continue
+        play = hand_of(library)
         ours, theirs = list[float](), list[float]()
         for run in range(RUNS):
             theirs.append(rate(partial(_all, play, range(100 * run, 100 * run + hands)), hands))
@@ -98,9 +98,8 @@ def _all(play: Callable[[int], None], seeds: range) -> None:
         play(seed)
 
 
-def riichienv() -> Callable[[int], None]:
-    """A function that plays one random hand in RiichiEnv. Raises ImportError."""
-    library: Any = import_module("riichienv")
+def riichienv(library: Any) -> Callable[[int], None]:
+    """A function that plays one random hand in RiichiEnv."""
 
     def play(seed: int) -> None:
         chance = random.Random(seed)
@@ -112,9 +111,8 @@ def riichienv() -> Callable[[int], None]:
     return play
 
 
-def rlcard() -> Callable[[int], None]:
-    """A function that plays one random hand in RLCard. Raises ImportError."""
-    library: Any = import_module("rlcard")
+def rlcard(library: Any) -> Callable[[int], None]:
+    """A function that plays one random hand in RLCard."""
 
     def play(seed: int) -> None:
         chance = random.Random(seed)
@@ -128,13 +126,8 @@ def rlcard() -> Callable[[int], None]:
 
 def main(hands: int = 20_000) -> int:
     """Print the table; 1 where a goal is missed."""
-    missed = False
     print(f"self-play; median of {RUNS} runs of {hands} hands (least-most)")
-    for part in (own(hands), memory(hands), peers(20)):
-        for row in part:
-            print(row, flush=True)
-            missed |= not row.met()
-    return int(missed)
+    return show(chain(own(hands), memory(hands), peers(20)))
 
 
 if __name__ == "__main__":

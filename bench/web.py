@@ -19,7 +19,7 @@ from statistics import quantiles
 from typing import Final, NamedTuple
 
 from bench.load import Party, Player, party_of
-from bench.score import Row
+from bench.score import Row, show
 from windroos.books.catalog import rules
 from windroos.hosting.setup import Kind, Setup, TablePlace, setup_text
 from windroos.hosting.tickets import Ticket, new_id
@@ -182,11 +182,7 @@ def rows() -> Iterator[Row]:
 
 def main() -> int:
     """Print the table; 1 where a goal is missed."""
-    missed = 0
-    for row in rows():
-        print(row, flush=True)
-        missed += not row.met()
-    return int(missed > 0)
+    return show(rows())
 
 
 if __name__ == "__main__":

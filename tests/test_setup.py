@@ -9,12 +9,15 @@ import runpy
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from bench.peers import peer
+from bench.score import Row, show
 from windroos.version import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,6 +25,7 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LOCKS = {
     "requirements.lock": ("fast", "terminal", "web"),
     "requirements-dev.lock": ("fast", "terminal", "web", "dev"),
+    "requirements-bench.lock": ("bench",),
 }
 PYTHONS = ("3.11.0", "3.12.0", "3.13.0")
 SYSTEMS = ("linux", "darwin", "win32")
@@ -79,6 +83,13 @@ def test_a_lock_answers_every_requirement_once_everywhere(lock: str, python: str
 def test_the_development_lock_holds_the_users_lock() -> None:
     users = {str(requirement) for requirement, _ in locked("requirements.lock")}
     assert users <= {str(requirement) for requirement, _ in locked("requirements-dev.lock")}
+
+
+def test_what_the_locks_share_is_of_one_version() -> None:
+    """The peers go into the same folder as what they are timed beside."""
+    checked = {(one.name, str(one.marker)): one.specifier for one, _ in locked("requirements-dev.lock")}
+    for one, _ in locked("requirements-bench.lock"):
+        assert checked.get((one.name, str(one.marker)), one.specifier) == one.specifier, one
 
 
 def test_the_core_has_no_dependency() -> None:
@@ -150,6 +161,7 @@ def test_run_is_silent_when_nothing_is_to_be_done(arguments: list[str]) -> None:
         (["serve", "--lan"], ["windroos", "serve", "--lan"]),
         (["score", "x.txt"], ["windroos", "score", "x.txt"]),
         (["test", "-k", "page"], ["pytest", "-k", "page"]),
+        (["bench", "score"], ["bench", "score"]),
     ],
 )
 def test_run_becomes_what_was_asked_for(typed: list[str], started: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,6 +190,72 @@ def test_run_tries_a_user_s_packages_at_once_after_those_of_the_tests_failed(
         with pytest.raises(run["SetUpError"]):
             install(profile)
         assert failed_lately() == waits
+
+
+def test_run_installs_the_peers_of_bench_one_by_one_where_one_cannot_be_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = runpy.run_path(str(ROOT / "run.py"))
+    installed: list[str] = []
+
+    def call(command: list[str]) -> tuple[int, str]:
+        text = Path(command[command.index("--requirement") + 1]).read_text("utf-8")
+        if "pymahjonggb" in text:
+            return 1, "Failed to build wheel"
+        assert "--hash=sha256:" in text
+        assert "--no-deps" in command
+        installed.append(text.split("==")[0])
+        return 0, ""
+
+    for name, stand_in in (("STAMPS", str(tmp_path)), ("call", call)):
+        monkeypatch.setitem(run["install"].__globals__, name, stand_in)
+    monkeypatch.setenv("LC_ALL", "en")
+    run["get_peers"]()
+    wanted = [one.name for one, _ in locked("requirements-bench.lock") if one.name != "pymahjonggb"]
+    assert installed == wanted
+    assert capsys.readouterr().err.startswith(
+        "Cannot be installed, so nothing is timed beside it: pymahjonggb (report:"
+    )
+    assert not run["is_set_up"]("bench")
+
+
+def test_bench_goes_on_without_a_network_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = runpy.run_path(str(ROOT / "run.py"))
+    main, became = run["main"], list[list[str]]()
+
+    def get_peers() -> None:
+        raise run["SetUpError"]("network", "requirements-bench.lock")
+
+    monkeypatch.chdir(ROOT)
+    for name in ("LC_ALL", "PYTHONPATH", "WINDROOS_COMMAND"):
+        monkeypatch.setenv(name, "en")
+    stand_ins = {"is_set_up": lambda profile: profile == "user", "get_peers": get_peers}
+    for name, stand_in in (stand_ins | {"become": lambda _, arguments: became.append(arguments)}).items():
+        monkeypatch.setitem(main.__globals__, name, stand_in)
+    main(["bench"])
+    assert became[0] == ["bench"]
+    assert "requirements-bench.lock could not be installed" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("missing", "named"), [("MahjongGB", "PyMahjongGB"), ("rlcard", "RLCard")])
+def test_bench_names_a_peer_that_is_missing(
+    missing: str, named: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)  # an import of it fails
+    assert peer(named, missing) is None
+    assert capsys.readouterr().out.startswith(f"{named} is missing, so nothing is timed beside it")
+
+
+def test_bench_prints_each_line_when_it_is_known(capsys: pytest.CaptureFixture[str]) -> None:
+    def rows() -> Iterator[Row]:
+        yield Row("the first", [1.0], "ms", 2)
+        assert "the first" in capsys.readouterr().out
+        yield Row("the second", [3.0], "ms", 2)
+
+    assert show(rows()) == 1
+    assert "MISSED" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("user", "asks"), [(0, True), (1000, False)])

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Make both lock files again from pyproject.toml, for every supported Python and system at once.
+# Make the lock files again from pyproject.toml, for every supported Python and system at once.
 #   tools/lock.sh             keep the versions that still fit, add what is new
 #   tools/lock.sh --upgrade   take the newest version of everything
-# requirements.lock is what a user gets (the extras `fast`, `terminal` and `web`); requirements-dev.lock adds what the checks need.
+# requirements.lock is what a user gets (the extras `fast`, `terminal` and `web`); requirements-dev.lock adds what the checks need;
+# requirements-bench.lock holds the peers that are timed beside Windroos, and what they need.
 # Needs uv on the PATH; a lock holds names, versions, markers and hashes, never an address.
 set -eu
 cd "$(dirname "$0")/.."
@@ -12,3 +13,4 @@ compile() {
 }
 compile --extra fast --extra terminal --extra web --output-file requirements.lock "${@}"
 compile --extra fast --extra terminal --extra web --extra dev --constraints requirements.lock --output-file requirements-dev.lock "${@}"
+compile --extra bench --constraints requirements-dev.lock --output-file requirements-bench.lock "${@}"
