@@ -36,7 +36,7 @@ from windroos.play.record.record import (
 )
 from windroos.play.record.record_rules import book_of, rules_of
 from windroos.play.record.replay import replay, resume
-from windroos.play.record.spelling import whole
+from windroos.play.record.values import read_as
 from windroos.play.record.verify import difference, refereed, tiles_of, verify
 from windroos.play.referee.seat import first_view, follow, seen_by_player
 from windroos.play.referee.state import State, view_of
@@ -44,6 +44,7 @@ from windroos.rules import bmj
 from windroos.rules.rules import configure
 from windroos.rules.special import Formations
 from windroos.text.trouble import TROUBLE
+from windroos.wire.spelling import whole
 
 ROOT = Path(__file__).parent.parent
 FRIENDLY = [(id, False, 4) for id in IDS]
@@ -378,7 +379,7 @@ def test_what_is_wrong_with_json_is_said_in_words_of_our_own(text: str) -> None:
 def test_what_a_number_may_be_is_said_without_dots() -> None:
     for spelling, value, wanted in ((whole(1), 0, ">= 1"), (whole(0, 4), 5, "0..4"), (whole(), "x", "-∞..∞")):
         with pytest.raises(RecordError) as caught:
-            spelling.read(value, "rounds")
+            read_as(spelling, value, "rounds")
         assert caught.value.values["wanted"] == wanted
 
 

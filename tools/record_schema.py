@@ -18,9 +18,8 @@ TARGET = ROOT / "docs" / "record.schema.json"
 
 def schema() -> dict[str, Any]:
     """The schema of one line: the header, an action or a step."""
-    from windroos.play.record.log import ACTIONS, EVENTS, PRIVATE, STEPS
+    from windroos.play.record.log import ACTIONS, EVENT, EVENTS, PRIVATE, STEPS
     from windroos.play.record.record import FORMAT, HEADER
-    from windroos.play.record.spelling import DEFINED
 
     private = [name for name, (kind, _) in EVENTS.items() if kind in PRIVATE]
     public = [name for name in EVENTS if name not in (*private, "built")]
@@ -40,7 +39,7 @@ def schema() -> dict[str, Any]:
         "description": "First the header, then each action with its steps. docs/record.md says what they mean.",
         "oneOf": [_ref("header"), {"oneOf": [_ref(name) for name in ACTIONS]}, _ref("step")],
         "$defs": {
-            **DEFINED,
+            **dict(sorted(EVENT.defined.items())),
             "header": header,
             "step": step,
             **{name: _with(spelling.schema, steps=STEPS.schema) for name, (_, spelling) in ACTIONS.items()},

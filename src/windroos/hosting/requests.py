@@ -8,7 +8,8 @@ from windroos.errors import RecordError
 from windroos.hosting.errors import TableError
 from windroos.play.model.actions import Action
 from windroos.play.record.log import decode, read_action
-from windroos.play.record.spelling import DIGEST
+from windroos.play.record.values import DIGEST
+from windroos.wire.fault import WireError
 
 MOST_BYTES: Final = 16_384
 """Of a message; an action has some sixty."""
@@ -56,5 +57,5 @@ def read_request(text: str) -> TableRequest:
         if not isinstance(on, bool):
             raise TableError("table_message")
         return TableRequest(kind, count, action, added, on)
-    except RecordError:
+    except (RecordError, WireError):
         raise TableError("table_message") from None

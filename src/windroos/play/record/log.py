@@ -8,23 +8,19 @@ out where it has its default. docs/record.md describes every line; docs/record.s
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final, NoReturn, cast
+from typing import Any, Final, cast
 
 from windroos.errors import RecordError
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model import actions as act
 from windroos.play.model import events as ev
 from windroos.play.model.actions import Action
-from windroos.play.model.events import Event, PlayerPayment, Private, Public, Step
-from windroos.play.record.spelling import (
+from windroos.play.model.events import NOBODY, Event, PlayerPayment, Private, Public, Step
+from windroos.play.record.values import (
     CALL,
-    COUNT,
     DIGEST,
-    FLAG,
-    NEEDED,
-    NUMBER,
     PLACE,
     PLACE_OR_NOBODY,
     ROUND,
@@ -33,19 +29,15 @@ from windroos.play.record.spelling import (
     SEAT_OR_NOBODY,
     SEATS,
     SUIT_OR_NONE,
-    TEXT,
     TILE,
     TILE_OR_NONE,
-    Json,
-    Key,
-    Spelling,
-    fields,
-    listed,
-    or_nobody,
-    refuse,
-    whole,
-    words,
+    read_as,
+    record_error,
 )
+from windroos.wire.fault import WireError
+from windroos.wire.json_text import Json, decode_object
+from windroos.wire.objects import NEEDED, Key, fields, listed, tagged
+from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, Spelling, or_null, whole, words
 
 MELD: Final = fields(
     Meld,
@@ -68,9 +60,9 @@ STEPS: Final = whole(0, 9_999)
 """How many steps an action leads to: one to some dozens, when many seasons are replaced."""
 
 
-def _table(tag: str, *rows: tuple[str, Any, dict[str, Spelling]]) -> dict[str, tuple[type, Spelling]]:
+def _table(tag: str, *rows: tuple[str, Any, dict[str, Spelling[Any]]]) -> dict[str, tuple[type, Spelling[Any]]]:
     """Name -> class and spelling; the keys are the fields of the class (a NamedTuple), and so are the defaults."""
-    made: dict[str, tuple[type, Spelling]] = {}
+    made: dict[str, tuple[type, Spelling[Any]]] = {}
     for name, kind, spellings in rows:
         assert tuple(spellings) == kind._fields, name
         keys = (Key(key, how, kind._field_defaults.get(key, NEEDED)) for key, how in spellings.items())
@@ -122,7 +114,7 @@ EVENTS: Final = _table(
     ("moon_announced", ev.MoonAnnounced, {"seat": SEAT}),
     ("bet_made", ev.BetMade, {"seat": SEAT}),
     ("endangered", ev.Endangered, {"seat": SEAT, "kind": TEXT, "suit": SUIT_OR_NONE, "order": COUNT}),
-    ("paused", ev.Paused, {"seat": SEAT, "left": or_nobody(COUNT)}),
+    ("paused", ev.Paused, {"seat": SEAT, "left": or_null(COUNT, NOBODY)}),
     ("time_was_up", ev.TimeWasUp, {"seat": SEAT}),
     ("won", ev.Won, {"seat": SEAT, "tile": TILE_OR_NONE, "giver": SEAT_OR_NOBODY, "robbed": FLAG}),
     (
@@ -178,6 +170,14 @@ ACTIONS: Final = _table(
     ("correct", act.Correct, {"points": NUMBERS, "reason": TEXT}),
 )
 
+
+def _one_of(tag: str, table: dict[str, tuple[type, Spelling[Any]]]) -> Spelling[Any]:
+    names = {kind: name for name, (kind, _) in table.items()}
+    return tagged(tag, {name: spelling for name, (_, spelling) in table.items()}, lambda value: names[type(value)])
+
+
+EVENT: Final = _one_of("event", EVENTS)
+ACTION: Final = _one_of("action", ACTIONS)
 PRIVATE: Final = (ev.DealtRack, ev.Received, ev.Covered, ev.Answered)
 _FEW: Final = (ev.Drew, ev.Discarded, ev.Received, ev.Answered, act.Discard, act.Claim)
 """Kinds that make up most of a record and have few values, so that their texts are worth remembering."""
@@ -241,31 +241,22 @@ def decode(text: str) -> Json:
 
     Raises:
         RecordError: `record_json` where the text is no JSON (or only the beginning of it), `record_object`,
-            `record_key_twice`.
+            `record_key_twice`, `record_number`.
     """
     try:
-        value = _DECODE(text)
-    except RecordError:  # it is a ValueError as well
-        raise
-    except json.JSONDecodeError as broken:
-        raise RecordError("record_json", column=broken.colno, what=broken.msg) from None
-    except RecursionError:
-        raise RecordError("record_object") from None
-    except ValueError:  # Python reads no number of more than 4,300 digits
-        raise RecordError("record_number", number="123...") from None
-    if not isinstance(value, dict):
-        raise RecordError("record_object")
-    return value
+        return decode_object(text)
+    except WireError as wrong:
+        raise record_error(wrong) from None
 
 
 def read_event(value: object, where: str = "") -> Event:
     """An event from an object of JSON. Raises RecordError."""
-    return cast(Event, _read_tagged(value, where, "event", EVENTS))
+    return cast(Event, read_as(EVENT, value, where))
 
 
 def read_action(value: object, where: str = "") -> Action:
     """An action from an object of JSON. Raises RecordError."""
-    return cast(Action, _read_tagged(value, where, "action", ACTIONS))
+    return cast(Action, read_as(ACTION, value, where))
 
 
 def read_action_line(line: str) -> tuple[Action, int]:
@@ -273,7 +264,7 @@ def read_action_line(line: str) -> tuple[Action, int]:
     value = decode(line)
     if "steps" not in value:
         raise RecordError("record_key_missing", key="steps")
-    steps = STEPS.read(value.pop("steps"), "steps")
+    steps = read_as(STEPS, value.pop("steps"), "steps")
     return read_action(value), steps
 
 
@@ -285,7 +276,7 @@ def read_step(line: str) -> Step:
             raise RecordError("record_key", key=key, known="public, private, sealed")
     public, private, sealed = value.get("public"), value.get("private", []), value.get("sealed")
     if not isinstance(private, list):
-        refuse(private, "private", "[...]")
+        raise record_error(WireError("value", "private", value=private, wanted="[...]"))
     return Step(
         _read_public(public) if "public" in value else None,
         tuple([_read_private(event, f"private[{at}]") for at, event in enumerate(private)]),
@@ -316,38 +307,3 @@ def _read_sealed(value: object) -> ev.Built:
 
 def _name(value: object) -> object:
     return value["event"] if isinstance(value, dict) else ""
-
-
-def _read_tagged(value: object, where: str, tag: str, table: Mapping[str, tuple[type, Spelling]]) -> object:
-    if not isinstance(value, dict):
-        refuse(value, where or tag, "{...}")
-    name = value.get(tag)
-    if not isinstance(name, str):
-        raise RecordError("record_key_missing", key=f"{where}.{tag}" if where else tag)
-    row = table.get(name)
-    if row is None:
-        raise RecordError(
-            "record_no_event" if tag == "event" else "record_no_action", name=name, known=_near(name, table)
-        )
-    return row[1].read(value, where)
-
-
-def _near(name: str, table: Mapping[str, object]) -> str:
-    from difflib import get_close_matches  # only when something is wrong
-
-    return ", ".join(get_close_matches(name, tuple(table), 3, 0.5) or table)
-
-
-def _once(pairs: list[tuple[str, Any]]) -> Json:
-    made = dict(pairs)
-    if len(made) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise RecordError("record_key_twice", key=next(name for name in names if names.count(name) > 1))
-    return made
-
-
-def _no_number(text: str) -> NoReturn:
-    raise RecordError("record_number", number=text[:20])
-
-
-_DECODE: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number, parse_float=_no_number).decode

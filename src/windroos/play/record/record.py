@@ -22,22 +22,14 @@ from windroos.play.model.events import NOBODY, HandBegan, Step, seen_by
 from windroos.play.model.match import Match, new_match
 from windroos.play.record.log import action_line, decode, event_text, read_action_line, read_step, step_line
 from windroos.play.record.record_rules import HOUSE, OPTIONS, RecordedBook, RecordedHouse, book_of, rules_of
-from windroos.play.record.spelling import (
-    COUNT,
-    FLAG,
-    PLACE,
-    PLACE_OR_NOBODY,
-    TEXT,
-    Key,
-    fields,
-    listed,
-    whole,
-)
+from windroos.play.record.values import PLACE, PLACE_OR_NOBODY, read_as
 from windroos.play.referee.seat import seat_of
 from windroos.play.referee.state import State, new_state
 from windroos.rules.rule import Value
 from windroos.rules.special import Formations
 from windroos.version import __version__
+from windroos.wire.objects import Key, fields, listed
+from windroos.wire.spelling import COUNT, FLAG, TEXT, whole
 
 FORMAT: Final = 1
 """The version of the form of the lines; what the rules are has a version of its own."""
@@ -195,7 +187,7 @@ def read_header(line: str) -> Header:
     if value.get("format") != FORMAT:
         raise RecordError("record_format", format=value.get("format"), known=FORMAT, program=value.get("program"))
     seal = value.pop("seal", None)
-    header: Header = HEADER.read(value, "")
+    header = read_as(HEADER, value)
     if seal != _seal(HEADER.write(header)):
         raise RecordError("record_seal")
     return header

@@ -6,17 +6,18 @@ tells whether the list that is given is the same.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from windroos.books import catalog
 from windroos.errors import OptionError, RecordError
-from windroos.play.record.spelling import TEXT, Key, Spelling, fields, path, refuse
 from windroos.rules.rule import Entry, Heading, Option, RuleSet, Value
 from windroos.rules.rules import Rules, assemble, checked
 from windroos.rules.special import Formations
+from windroos.wire.fault import WireError, path
+from windroos.wire.objects import Key, fields, mapping
+from windroos.wire.spelling import SCALAR, TEXT, Spelling, refuse
 
 AWARDS: Final = {"points": "points", "doubles": "doubles", "fan": "fan", "limit": "limit", "count": "active"}
 """What a club may change of an item: the key in a file of house rules and in the record, and the field of `Entry`."""
@@ -131,41 +132,21 @@ def _own_formations(rules: Rules) -> str:
 # --- as JSON -----------------------------------------------------------------------------------------------------
 
 
-def _mapping(read_one: Spelling) -> Spelling:
-    """An object with any keys and values of one spelling."""
-
-    def write(values: Mapping[str, Any]) -> str:
-        return f"{{{','.join(f'{json.dumps(key)}:{read_one.write(value)}' for key, value in values.items())}}}"
-
-    def read(value: object, where: str) -> dict[str, Any]:
-        if not isinstance(value, dict):
-            refuse(value, where, "{...}")
-        return {key: read_one.read(one, path(where, key)) for key, one in value.items()}
-
-    return Spelling(write, read, {"type": "object", "additionalProperties": read_one.schema})
+OPTIONS: Final = mapping(SCALAR)
 
 
-def _read_value(value: object, where: str) -> Value:
-    if not isinstance(value, bool | int | str):
-        refuse(value, where, 'true, 1, "..."')
-    return value
-
-
-VALUE: Final = Spelling(json.dumps, _read_value, {"type": ["boolean", "integer", "string"]})
-
-
-def _read_change(value: object, where: str) -> dict[str, Value]:
-    change: dict[str, Value] = _mapping(VALUE).read(value, where)
+def _read_change(value: Any, where: str) -> Mapping[str, Value]:
+    change = OPTIONS.read(value, where)
     for key, award in change.items():
         if key not in AWARDS:
-            raise RecordError("record_key", key=path(where, key), known=", ".join(AWARDS))
+            raise WireError("key", path(where, key), known=list(AWARDS))
         if type(award) is not (bool if key == "count" else int):
             refuse(award, path(where, key), "true, false" if key == "count" else ">= 0")
     return change
 
 
 CHANGE: Final = Spelling(
-    _mapping(VALUE).write,
+    OPTIONS.write,
     _read_change,
     {
         "type": "object",
@@ -173,5 +154,4 @@ CHANGE: Final = Spelling(
         "additionalProperties": False,
     },
 )
-OPTIONS: Final = _mapping(VALUE)
-HOUSE: Final = fields(RecordedHouse, Key("name", TEXT), Key("items", _mapping(CHANGE), {}), Key("formations", TEXT, ""))
+HOUSE: Final = fields(RecordedHouse, Key("name", TEXT), Key("items", mapping(CHANGE), {}), Key("formations", TEXT, ""))

@@ -17,12 +17,12 @@ from windroos.play.model.view import Phase
 from windroos.play.model.wall import draw_order, loose_order
 from windroos.play.record.log import step_object
 from windroos.play.record.record import Cut, RecordedAction, first_state, read_first, read_groups
-from windroos.play.record.spelling import path
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State
 from windroos.play.rules.legal import IllegalAction
 from windroos.rules.special import Formations
 from windroos.tiles import symbol
+from windroos.wire.fault import path
 
 
 class Verdict(NamedTuple):

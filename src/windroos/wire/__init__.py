@@ -1,0 +1,1 @@
+"""How values are said as JSON: one definition writes, reads strictly, and gives the schema. It knows no play."""
