@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.peers import peer
-from windroos.distance import tiles_short
+from windroos.distance.shapes import tiles_short
 from windroos.fast.distance.lookups import PlainDistance, classes_of, shanten_from_classes, shanten_many
 from windroos.fast.distance.tables import build, tables
 

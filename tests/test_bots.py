@@ -26,9 +26,9 @@ from windroos.bots.sight import tiles_of, unseen
 from windroos.bots.slots import WEIGHTS, keys_of
 from windroos.bots.story import Story
 from windroos.bots.targets import Target, Wish, target_of
-from windroos.distance import Shape, tiles_short
+from windroos.distance.ladders import Ladder
+from windroos.distance.shapes import Shape, tiles_short
 from windroos.hands import By, Hand, Meld, Situation, Win
-from windroos.ladders import Ladder
 from windroos.notation import parse_tiles
 from windroos.play.model import events as e
 from windroos.play.model.actions import Action, Call, Claim, Discard, Draw, Kong, Mahjong, PlayerAction
@@ -38,10 +38,10 @@ from windroos.play.model.view import View
 from windroos.play.referee.game import Decide, Game, play_hand
 from windroos.play.rules.legal import options
 from windroos.play.rules.winning import waiting_for
+from windroos.reading.rack import rack_of
 from windroos.rules.plans import shortfall
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
-from windroos.scoring.lays import rack_of
 from windroos.scoring.outlook import Completed, completed
 from windroos.scoring.score import score
 from windroos.scoring.waits import copies_of

@@ -18,10 +18,10 @@ from windroos.bots.nearest import Aim
 from windroos.bots.player import make
 from windroos.bots.sight import tiles_of
 from windroos.bots.targets import Target, Wish
-from windroos.distance import Shape, tiles_short
-from windroos.forms import Packed
+from windroos.distance.irregular import Packed
+from windroos.distance.ladders import Ladder
+from windroos.distance.shapes import Shape, tiles_short
 from windroos.hands import Meld, hand_of
-from windroos.ladders import Ladder
 from windroos.notation import parse_tiles
 from windroos.play.model.actions import Claim, Discard, Draw, Kong, PlayerAction
 from windroos.play.model.match import new_match

@@ -16,8 +16,11 @@ from hypothesis import strategies as st
 from mahjong.shanten import Shanten
 from numpy.typing import ArrayLike, NDArray
 
-from windroos import distance, forms, tiles
-from windroos.distance import STANDARD, Shape, accepts, nearest, tiles_short
+from windroos import tiles
+from windroos.distance import irregular
+from windroos.distance import shapes as shape_module
+from windroos.distance.irregular import NEVER, NOTHING, Packed
+from windroos.distance.shapes import STANDARD, Shape, accepts, nearest, tiles_short
 from windroos.fast.build import cache
 from windroos.fast.distance import tables as table_module
 from windroos.fast.distance.lookups import (
@@ -30,7 +33,6 @@ from windroos.fast.distance.lookups import (
     suit_keys,
 )
 from windroos.fast.distance.tables import DistanceTables, tables
-from windroos.forms import NEVER, NOTHING, Packed
 
 Counts = tuple[int, ...]
 WALL = [kind for kind in range(34) for _ in range(4)]
@@ -268,13 +270,13 @@ def test_accepts_is_what_lowers_the_distance() -> None:
 
 
 def test_seven_pairs() -> None:
-    assert forms.seven_pairs_short(*pack(counts("1122m 3344p 5566s 77z"))) == 0
-    assert forms.seven_pairs_short(*pack(counts("1111m 3344p 5566s 77z")), 0) == 2
-    assert forms.seven_pairs_short(*pack(counts("1111m 3344p 5566s 77z")), 1) == 0
-    assert forms.seven_pairs_short(*pack(counts("1111222233334m")), 0) == 7
-    assert forms.seven_pairs_short(*pack(counts("1111222233334m")), 1) == 1
-    assert forms.seven_pairs_short(*pack(counts("111m")), 0) == 12
-    assert forms.seven_pairs_short(*pack(counts("111m")), 1) == 11
+    assert irregular.seven_pairs_short(*pack(counts("1122m 3344p 5566s 77z"))) == 0
+    assert irregular.seven_pairs_short(*pack(counts("1111m 3344p 5566s 77z")), 0) == 2
+    assert irregular.seven_pairs_short(*pack(counts("1111m 3344p 5566s 77z")), 1) == 0
+    assert irregular.seven_pairs_short(*pack(counts("1111222233334m")), 0) == 7
+    assert irregular.seven_pairs_short(*pack(counts("1111222233334m")), 1) == 1
+    assert irregular.seven_pairs_short(*pack(counts("111m")), 0) == 12
+    assert irregular.seven_pairs_short(*pack(counts("111m")), 1) == 11
 
 
 def test_seven_pairs_is_the_nearest_of_all_choices_of_pairs() -> None:
@@ -287,14 +289,14 @@ def test_seven_pairs_is_the_nearest_of_all_choices_of_pairs() -> None:
         for _ in range(60):
             hand = drawn(kinds, 14, chance)
             expected = min(sum(max(0, 2 * chosen.count(kind) - hand[kind]) for kind in kinds) for chosen in targets)
-            assert forms.seven_pairs_short(*pack(hand), fours) == expected
+            assert irregular.seven_pairs_short(*pack(hand), fours) == expected
 
 
 def test_thirteen_orphans() -> None:
-    assert forms.thirteen_orphans_short(*pack(counts("19m 19p 19s 12345677z"))) == 0
-    assert forms.thirteen_orphans_short(*pack(counts("19m 19p 19s 1234567z"))) == 1
-    assert forms.thirteen_orphans_short(*pack(counts("119m 19p 19s 123456z 5m"))) == 1
-    assert forms.thirteen_orphans_short(*pack(counts("2345678m 2345678p"))) == 14
+    assert irregular.thirteen_orphans_short(*pack(counts("19m 19p 19s 12345677z"))) == 0
+    assert irregular.thirteen_orphans_short(*pack(counts("19m 19p 19s 1234567z"))) == 1
+    assert irregular.thirteen_orphans_short(*pack(counts("119m 19p 19s 123456z 5m"))) == 1
+    assert irregular.thirteen_orphans_short(*pack(counts("2345678m 2345678p"))) == 14
 
 
 KNITTED = [
@@ -345,26 +347,26 @@ def test_knitted_straight_is_the_nearest_of_all() -> None:
                 gone[kind] += 1
                 hand[kind] = min(hand[kind], 4 - gone[kind])
         expected = knitted_straight_by_laying(tuple(hand), melds, tuple(gone))
-        got = forms.knitted_straight_short(*pack(tuple(hand)), melds, pack(tuple(gone)))
+        got = irregular.knitted_straight_short(*pack(tuple(hand)), melds, pack(tuple(gone)))
         assert got == expected, (hand, melds, gone)
-    assert forms.knitted_straight_short(*pack(counts("147m 258p 369s 11155z"))) == 0
-    assert forms.knitted_straight_short(*pack(counts("11m")), 2) == NEVER
+    assert irregular.knitted_straight_short(*pack(counts("147m 258p 369s 11155z"))) == 0
+    assert irregular.knitted_straight_short(*pack(counts("11m")), 2) == NEVER
     four_of_each = tuple(4 * (kind % 9 == 0) for kind in range(34))
-    assert forms.knitted_straight_short(0, 0, 0, 0, 1, pack(four_of_each)) == NEVER
+    assert irregular.knitted_straight_short(0, 0, 0, 0, 1, pack(four_of_each)) == NEVER
 
 
 def test_honours_and_knitted() -> None:
-    assert forms.honours_and_knitted_short(*pack(counts("147m 258p 369s 12345z"))) == 0
-    assert forms.honours_and_knitted_short(*pack(counts("147m 258p 369s 12345z")), 1) == 2
-    assert forms.honours_and_knitted_short(*pack(counts("17m 258p 36s 1234567z")), 1) == 0
+    assert irregular.honours_and_knitted_short(*pack(counts("147m 258p 369s 12345z"))) == 0
+    assert irregular.honours_and_knitted_short(*pack(counts("147m 258p 369s 12345z")), 1) == 2
+    assert irregular.honours_and_knitted_short(*pack(counts("17m 258p 36s 1234567z")), 1) == 0
     chance = random.Random(4)
     for _ in range(60):
         hand = drawn(list(range(34)), 14, chance)
         here = {kind for kind in range(34) if hand[kind]}
         honours = len(here & set(range(27, 34)))
         most = max(len(here & set(nine)) for nine in NINES)
-        assert forms.honours_and_knitted_short(*pack(hand)) == 14 - min(14, honours + most)
-        assert forms.honours_and_knitted_short(*pack(hand), 1) == 14 - honours - min(7, most)
+        assert irregular.honours_and_knitted_short(*pack(hand)) == 14 - min(14, honours + most)
+        assert irregular.honours_and_knitted_short(*pack(hand), 1) == 14 - honours - min(7, most)
 
 
 # --- tables ------------------------------------------------------------------------------------------------------
@@ -401,12 +403,12 @@ def test_four_chows_is_chows_only() -> None:
 
 def test_irregular_forms_of_rows_are_those_of_the_core() -> None:
     functions: dict[str, Callable[[int, int, int, int], int]] = {
-        "seven_pairs": forms.seven_pairs_short,
-        "seven_pairs_fours": lambda m, p, s, z: forms.seven_pairs_short(m, p, s, z, 1),
-        "thirteen_orphans": forms.thirteen_orphans_short,
-        "honours_and_knitted": forms.honours_and_knitted_short,
-        "greater_honours_and_knitted": lambda m, p, s, z: forms.honours_and_knitted_short(m, p, s, z, 1),
-        "knitted_straight": forms.knitted_straight_short,
+        "seven_pairs": irregular.seven_pairs_short,
+        "seven_pairs_fours": lambda m, p, s, z: irregular.seven_pairs_short(m, p, s, z, 1),
+        "thirteen_orphans": irregular.thirteen_orphans_short,
+        "honours_and_knitted": irregular.honours_and_knitted_short,
+        "greater_honours_and_knitted": lambda m, p, s, z: irregular.honours_and_knitted_short(m, p, s, z, 1),
+        "knitted_straight": irregular.knitted_straight_short,
     }
     assert functions.keys() == IRREGULAR.keys()
     closed = [(hand, row) for row, (hand, melds) in enumerate(HANDS) if melds == 0][:400]
@@ -634,12 +636,12 @@ def test_where_the_cache_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_digest_follows_the_sources_and_the_versions(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = cache.source_digest(distance, forms)
-    assert first == cache.source_digest(distance, forms)
+    first = cache.source_digest(shape_module, irregular)
+    assert first == cache.source_digest(shape_module, irregular)
     assert len(first) == 64
-    assert len({first, cache.source_digest(distance), cache.source_digest(forms, distance)}) == 3
+    assert len({first, cache.source_digest(shape_module), cache.source_digest(irregular, shape_module)}) == 3
     monkeypatch.setattr(cache, "_versions", lambda: ("another numba",))
-    assert cache.source_digest(distance, forms) != first
+    assert cache.source_digest(shape_module, irregular) != first
     with pytest.raises(OSError, match="no source"):
         cache.source_digest(ModuleType("nothing"))
 

@@ -18,7 +18,6 @@ import pytest
 from tests.strategies import any_rules
 from windroos import tiles
 from windroos.books.catalog import IDS, rule_set, rules
-from windroos.facts import Facts
 from windroos.fast.batch import formations as formation_module
 from windroos.fast.batch import suits as suit_module
 from windroos.fast.batch.formations import ANY, build, formation_of, special_of
@@ -27,7 +26,8 @@ from windroos.fast.batch.kernel import kernel
 from windroos.fast.build.cache import load_generated
 from windroos.fast.build.reach import fingerprint, full_name, globals_of, reachable
 from windroos.fast.build.seal import discard_unsealed, seal
-from windroos.readings import all_suit_readings
+from windroos.reading.facts import Facts
+from windroos.reading.suits import all_suit_readings
 from windroos.rules import bmj
 from windroos.rules.patterns import kinds, sets
 from windroos.rules.rule import Heading

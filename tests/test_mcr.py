@@ -16,17 +16,18 @@ from windroos.bits import digit, has
 from windroos.books.catalog import rules
 from windroos.books.mcr import words
 from windroos.errors import SituationError
-from windroos.facts import SETS
 from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
-from windroos.knitted import knitted_readings
 from windroos.notation import parse
-from windroos.readings import suit_readings
+from windroos.reading.facts import SETS
+from windroos.reading.knitted import knitted_readings
+from windroos.reading.rack import Rack, rack_of
+from windroos.reading.suits import suit_readings
+from windroos.reading.waits import knitted_waits, set_waits
 from windroos.rules import chow_fans as c
 from windroos.rules.fifth_tile import is_complete, waits_for_a_fifth
 from windroos.rules.totals import ALIVE
-from windroos.scoring.lays import Rack, rack_of, readings
+from windroos.scoring.readings import readings
 from windroos.scoring.score import Candidate, claim_rank, score
-from windroos.scoring.waiting import knitted_waits, set_waits
 
 EMA, CHINESE = rules("mcr"), rules("mcr", edition="1998")
 

@@ -8,8 +8,8 @@ import pytest
 from tests.houses import house
 from windroos import tiles
 from windroos.books.catalog import rules
-from windroos.distance import STANDARD, Shape, nearest
-from windroos.forms import NEVER, Packed
+from windroos.distance.irregular import NEVER, Packed
+from windroos.distance.shapes import STANDARD, Shape, nearest
 from windroos.hands import By, Meld, Situation, Win, hand_of
 from windroos.notation import parse
 from windroos.rules.families import concealed, families

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from windroos.bits import digit
 from windroos.books.catalog import rules
-from windroos.facts import LOSER, NO_KNITTED, facts, two_alike
 from windroos.hands import Hand, Situation
 from windroos.notation import parse
-from windroos.readings import (
+from windroos.reading.facts import LOSER, NO_KNITTED, facts, two_alike
+from windroos.reading.rack import rack_of
+from windroos.reading.suits import (
     CHOW_HIGH,
     CHOW_LOW,
     CHOW_MIDDLE,
@@ -28,9 +29,9 @@ from windroos.readings import (
     suit_readings,
     suit_waits,
 )
-from windroos.scoring.lays import lay_of, rack_of
+from windroos.reading.waits import set_waits
+from windroos.scoring.readings import lay_of
 from windroos.scoring.score import count_reading, score
-from windroos.scoring.waiting import set_waits
 
 
 def brute_force(tiles: tuple[int, ...]) -> set[tuple[tuple[int, ...], ...]]:

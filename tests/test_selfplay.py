@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from tests.houses import house
 from tests.strategies import any_case, any_rules
 from windroos.books.catalog import IDS, rules
-from windroos.distance import nearest
+from windroos.distance.irregular import NEVER
+from windroos.distance.shapes import nearest
 from windroos.errors import HandError, SituationError
 from windroos.fast.batch.packed import pack
 from windroos.fast.batch.score import score_many
@@ -28,12 +29,11 @@ from windroos.fast.selfplay.goals import FORM, SETS, THIRTEEN, goals_of, honour_
 from windroos.fast.selfplay.play import Batch, play_many, table_for
 from windroos.fast.selfplay.retelling import replay_actions, retell
 from windroos.fast.selfplay.seats import MOST_ENTRIES, MOST_GOALS, put
-from windroos.forms import NEVER
 from windroos.play.model import events as e
 from windroos.play.model.actions import Begin
+from windroos.reading.rack import rack_of
 from windroos.rules.plans import few_chows_or_four, legal_shapes
 from windroos.rules.rules import Rules
-from windroos.scoring.lays import rack_of
 from windroos.scoring.score import claim_rank
 from windroos.tiles import CHARACTERS, HONOURS
 

@@ -8,15 +8,15 @@ from collections import Counter
 import pytest
 
 from windroos.books.catalog import rules
-from windroos.facts import SETS as SETS_FORM
 from windroos.hands import Hand, Meld, Situation, hand_of
 from windroos.notation import parse
-from windroos.readings import PAIR
+from windroos.reading.facts import SETS as SETS_FORM
+from windroos.reading.rack import rack_of
+from windroos.reading.suits import PAIR
+from windroos.reading.waits import set_waits
 from windroos.rules.rule import Value
 from windroos.scoring import reaching
-from windroos.scoring.lays import rack_of
 from windroos.scoring.reaching import reach
-from windroos.scoring.waiting import set_waits
 from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, copies_of, waits, ways
 from windroos.tiles import S1
 

@@ -9,7 +9,7 @@ rule with the id `<rule set>:code.number`. `where` holds words:
     schoon               an entry of the rule set; a golden hand shows it
     opt:minimum          an option of the rule set; a golden hand with another value shows it
     bmj:jade             a row of the shipped special formations
-    fn:facts.Facts       a module, function, class or value of windroos
+    fn:hands.Hand        a module, function, class or value of windroos
     test:test_x.test_y   a test
     N6                   a row of the rulings (N1-N39, H1-H28, M1-M20, C1-C11)
     later:referee        what is not counting has a later owner: referee, club or page

@@ -70,7 +70,7 @@ PAGES: Final = (
         windroos.rules.scheme     Scheme Total
         windroos.rules.sheet      SheetQuestions
         windroos.rules.pages      Pages Clause
-        windroos.facts            Facts
+        windroos.reading.facts    Facts
         """,
     ),
     Page(
@@ -80,7 +80,7 @@ PAGES: Final = (
         "[The front door](windroos.md) has `score`, `waits` and `why_not`.",
         """
         windroos.scoring.score    Candidate claim_rank
-        windroos.scoring.lays     readings
+        windroos.scoring.readings readings
         windroos.scoring.explain  arithmetic Calculation formula minimum_of Minimum
         windroos.scoring.waits    ways Way
         windroos.scoring.why      WhyReason smallest_change

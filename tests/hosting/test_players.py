@@ -30,6 +30,7 @@ from tests.play_helpers import rigged
 from windroos.books.catalog import rules
 from windroos.bots.live import LivePlayer
 from windroos.bots.player import ChosenAction
+from windroos.distance.ladders import Ladder, steps_of
 from windroos.errors import WindroosError
 from windroos.hosting import session, thinking
 from windroos.hosting.clocks import SETTLE
@@ -40,7 +41,6 @@ from windroos.hosting.tasks import now
 from windroos.hosting.thinker import SECONDS, book_of
 from windroos.hosting.thinking import BotQuestion
 from windroos.hosting.worker import WorkerError
-from windroos.ladders import Ladder, steps_of
 from windroos.play.model import actions as a
 from windroos.play.model.actions import Begin, Call
 from windroos.play.model.events import NOBODY

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from windroos.bots.slots import POWERS
-from windroos.ladders import Ladder, steps_of
+from windroos.distance.ladders import Ladder, steps_of
 
 OTHERS: Final = 24
 """From this bit on a question holds the class of the two other suits; to the honours, that of all three suits."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from windroos.bots.targets import Wish, both
 from windroos.bots.wishing import Wishing
-from windroos.ladders import Ladder
+from windroos.distance.ladders import Ladder
 from windroos.rules import mcr_chows, mcr_patterns
 from windroos.rules.patterns import sets
 from windroos.rules.rule import Pattern

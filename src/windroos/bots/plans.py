@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 from windroos.bots.mcr_wishes import mcr_wishes
 from windroos.bots.targets import Group, Target, Wish, both, enough, grouped, target_of, widest
 from windroos.bots.wishing import Wishing
+from windroos.distance.ladders import Ladder
 from windroos.hands import Meld
-from windroos.ladders import Ladder
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import award, counted
 from windroos.rules.rule import Pattern

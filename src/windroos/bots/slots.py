@@ -1,7 +1,7 @@
 """What a plan wants of one suit, read from the suit's base-5 key.
 
-A `SuitSlot` says how many tiles the plan's own sets lack in its suit, and which class (`windroos.ladders`) the rest of
-the suit has for all other sets.
+A `SuitSlot` says how many tiles the plan's own sets lack in its suit, and which class (`windroos.distance.ladders`)
+the rest of the suit has for all other sets.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from windroos.ladders import Ladder, steps_of
+from windroos.distance.ladders import Ladder, steps_of
 
 WEIGHTS: Final = tuple(5 ** (kind % 9) << 24 * (kind // 9) for kind in range(34))
 """One tile of each kind as a number: the base-5 keys of the four suits, 24 bits each."""

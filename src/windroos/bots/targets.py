@@ -30,8 +30,8 @@ from windroos.bots.slots import (
     slot,
     want,
 )
+from windroos.distance.ladders import Ladder, steps_of
 from windroos.hands import Meld
-from windroos.ladders import Ladder, steps_of
 from windroos.tiles import ALL, EAST
 
 _FIRST_OF_CHOW: Final = 0x7F | 0x7F << 9 | 0x7F << 18

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from windroos.bots.targets import Wish
-from windroos.distance import STANDARD, Shape
-from windroos.ladders import Ladder
+from windroos.distance.ladders import Ladder
+from windroos.distance.shapes import STANDARD, Shape
 from windroos.rules import mcr_patterns as mcr
 from windroos.rules.families import SUITS
 from windroos.rules.patterns import sets, whole

@@ -11,8 +11,8 @@ from windroos.cli.score import chosen_rules, chosen_wind, is_file
 from windroos.cli.show_hand import Presentation
 from windroos.cli.show_tiles import hand_pictures, hand_text
 from windroos.cli.style import Style, wrap
+from windroos.distance.irregular import NEVER
 from windroos.errors import NotationError, OptionError, SituationError
-from windroos.forms import NEVER
 from windroos.notation import format_hand, parse
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score

@@ -6,9 +6,9 @@ from collections import Counter
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from windroos.facts import KNITTED, SETS, Facts
 from windroos.hands import Hand, Meld, Win
-from windroos.readings import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR, PUNG
+from windroos.reading.facts import KNITTED, SETS, Facts
+from windroos.reading.suits import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR, PUNG
 from windroos.rules.patterns.winning import winning_tile
 from windroos.scoring.explain import line_tiles
 from windroos.scoring.score import Line, Score

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from windroos.distance import STANDARD, Shape
+from windroos.distance.shapes import STANDARD, Shape
 from windroos.hands import GREEN_DRAGON_ROUND, Meld
 from windroos.rules import mcr_patterns as mcr
 from windroos.rules.patterns import gau, kinds, sets, whole

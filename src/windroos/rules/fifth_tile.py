@@ -8,7 +8,7 @@ for the others. Few hands need it. In the subset of Python that `windroos.fast` 
 from __future__ import annotations
 
 from windroos.bits import count, digit, digit_sum, has
-from windroos.facts import SETS, Facts
+from windroos.reading.facts import SETS, Facts
 
 FOURS = 0o444444444
 

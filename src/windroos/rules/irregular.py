@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos import forms
 from windroos.bits import ONES7, at_least_one, at_least_two, count, digit
-from windroos.facts import Facts
+from windroos.distance import irregular
+from windroos.reading.facts import Facts
 
 ENDS = 0o100000001
 MIDDLE = 0o011111110
@@ -21,7 +21,7 @@ DRAGON_ONES = 0o1110000
 
 def pairs_short(f: Facts, m: int, p: int, s: int, z: int) -> int:
     """Tiles missing for seven pairs of these packed counts."""
-    return forms.seven_pairs_short(m, p, s, z, f.four_is_two_pairs)
+    return irregular.seven_pairs_short(m, p, s, z, f.four_is_two_pairs)
 
 
 def seven_pairs_short(f: Facts) -> int:
@@ -72,7 +72,7 @@ PAIRS: Final = (
 
 def thirteen_orphans_short(f: Facts) -> int:
     """One of each one, nine, wind and dragon, and one of them twice."""
-    return forms.thirteen_orphans_short(f.m, f.p, f.s, f.z)
+    return irregular.thirteen_orphans_short(f.m, f.p, f.s, f.z)
 
 
 def _nine_gates_short(suit: int) -> int:

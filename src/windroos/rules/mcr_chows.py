@@ -6,7 +6,7 @@ The combinations are chosen once for a reading (`Facts.chow_fans`); each pattern
 from __future__ import annotations
 
 from windroos.bits import digit
-from windroos.facts import Facts
+from windroos.reading.facts import Facts
 from windroos.rules import chow_fans as fans
 
 

@@ -7,9 +7,9 @@ a number or the name of a fan changes (pungs of terminals or honours, fully conc
 from __future__ import annotations
 
 from windroos.bits import ONES7, ONES9, at_least_one, at_least_two, count, digit, has
-from windroos.facts import IRREGULAR, KNITTED, SETS, Facts, mask_of
-from windroos.forms import ORDERS
-from windroos.readings import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR
+from windroos.distance.irregular import ORDERS
+from windroos.reading.facts import IRREGULAR, KNITTED, SETS, Facts, mask_of
+from windroos.reading.suits import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR
 from windroos.rules.fifth_tile import waits_for_a_fifth
 from windroos.rules.patterns import kinds, sets, whole
 from windroos.tiles import DRAGONS, GREENS, HONOURS, ORPHANS, SUITED, TERMINALS, WINDS

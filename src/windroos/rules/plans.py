@@ -1,4 +1,4 @@
-"""Plans: the shapes of hands with which a player may go out, so that `windroos.distance.nearest` counts to a legal one.
+"""Plans: the shapes of hands with which a player may go out, for `windroos.distance.shapes` to count tiles to.
 
 A plan is a tuple of shapes for the concealed part of a hand, beside the sets that lie. It is made of the entries of the
 rules, with their options and house rules: what a pattern brings is the award of its entry, and nothing where that is
@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.bits import count
-from windroos.distance import STANDARD, Shape
+from windroos.distance.shapes import STANDARD, Shape
 from windroos.hands import Meld
 from windroos.rules.families import Family, concealed, families
 from windroos.rules.rule import Entry, Part, Pattern, Who

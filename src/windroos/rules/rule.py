@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from windroos.facts import Facts
+from windroos.reading.facts import Facts
 from windroos.rules.conduct import Conduct
 from windroos.rules.course import Course
 from windroos.rules.pages import Pages

@@ -14,7 +14,7 @@ from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.knows import everyone_scores, false_ends, false_kinds
 from windroos.scoresheet.paper import Paper
 from windroos.scoresheet.scores import entered, is_whole, score_of, situation_of, special
-from windroos.scoring.lays import readings
+from windroos.scoring.readings import readings
 from windroos.scoring.receives import OWN_DRAW
 from windroos.scoring.score import Candidate, Score, count_reading, score
 from windroos.scoring.table import Player, Table, check_table, options_of_table, outcome_of

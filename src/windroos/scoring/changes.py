@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from windroos.bits import digit
-from windroos.facts import IRREGULAR, Facts
 from windroos.hands import By, E, Hand, Meld, Situation
+from windroos.reading.facts import IRREGULAR, Facts
 from windroos.tiles import EAST, KINDS
 
 Kind = Literal[

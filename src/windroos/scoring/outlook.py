@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from windroos.facts import Lay
 from windroos.hands import By, Hand, Situation, Win
+from windroos.reading.facts import Lay
+from windroos.reading.rack import Rack, rack_of
 from windroos.rules.rules import Rules
-from windroos.scoring.lays import Rack, lay_of, rack_of, waits_of, winning
+from windroos.scoring.readings import lay_of, waits_of, winning
 from windroos.scoring.score import best_of, count_reading
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from windroos.facts import SEASONS_CLAIMED
-from windroos.readings import PAIR, PUNG, WHOLE
+from windroos.reading.facts import SEASONS_CLAIMED
+from windroos.reading.suits import PAIR, PUNG, WHOLE
 from windroos.rules.conduct import Priority
 
 

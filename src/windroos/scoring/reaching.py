@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from windroos.hands import By, Hand, Situation, Win
 from windroos.rules.rules import Rules
-from windroos.scoring.lays import readings
+from windroos.scoring.readings import readings
 from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import count_reading
 from windroos.tiles import SUITED

@@ -7,17 +7,18 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import NamedTuple
 
+from windroos.distance.irregular import thirteen_orphans_short
 from windroos.errors import SituationError
-from windroos.facts import IRREGULAR, Facts, kinds_of
-from windroos.forms import thirteen_orphans_short
 from windroos.hands import By, Hand, Situation, check_win
-from windroos.readings import PUNG
+from windroos.reading.facts import IRREGULAR, Facts, kinds_of
+from windroos.reading.rack import rack_of
+from windroos.reading.suits import PUNG
 from windroos.rules.rule import Choice, Entry, Part, Who
 from windroos.rules.rules import Rules, conduct_of
 from windroos.rules.scheme import Total
 from windroos.rules.totals import ALIVE, BY_POINTS, better, times_counted
-from windroos.scoring.lays import rack_of, readings
 from windroos.scoring.priority import rank_of
+from windroos.scoring.readings import readings
 from windroos.scoring.refusing import NOT_IN_WALL_96, REFUSALS, AskedSituation, house_of, refusal
 from windroos.settling.overscore import RULE_LIMIT
 from windroos.tiles import kinds_in

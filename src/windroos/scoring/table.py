@@ -13,7 +13,7 @@ from windroos.errors import SituationError
 from windroos.hands import By, E, Hand, Situation
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules, terms_of
-from windroos.scoring.lays import readings
+from windroos.scoring.readings import readings
 from windroos.scoring.receives import OWN_DRAW
 from windroos.scoring.score import Candidate, Score, count_reading, score
 from windroos.settling.outcome import By as Settled

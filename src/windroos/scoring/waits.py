@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.bits import digit
-from windroos.distance import STANDARD, Shape, accepts, nearest
-from windroos.facts import IRREGULAR, NO_KNITTED, facts
-from windroos.forms import NEVER, Packed, knitted_straight_short
+from windroos.distance.irregular import NEVER, Packed, knitted_straight_short
+from windroos.distance.shapes import STANDARD, Shape, accepts, nearest
 from windroos.hands import By, Hand, Situation, Win, check_win
-from windroos.readings import WHOLE
+from windroos.reading.facts import IRREGULAR, NO_KNITTED, add_tile, facts
+from windroos.reading.rack import rack_of
+from windroos.reading.suits import NO_SETS, WHOLE
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import award, few_chows_or_four, legal_shapes
 from windroos.rules.rule import Part, Slot
 from windroos.rules.rules import Rules
-from windroos.scoring.lays import lay_of, rack_of
 from windroos.scoring.reaching import reach
+from windroos.scoring.readings import lay_of
 from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import Score, check_for_rules, count_reading, lines_of, score
-from windroos.scoring.waiting import NO_SETS, add_tile
 from windroos.tiles import kinds_in
 
 SETS = "sets"

@@ -7,16 +7,15 @@ from typing import Literal, NamedTuple
 
 from windroos.bits import count, digit
 from windroos.errors import OptionError, WindroosError
-from windroos.facts import IRREGULAR, NO_KNITTED, Facts, facts
 from windroos.hands import check_win
-from windroos.readings import WHOLE
+from windroos.reading.facts import IRREGULAR, NO_KNITTED, Facts, add_tile, facts
+from windroos.reading.suits import NO_SETS, WHOLE
 from windroos.rules.rule import Entry, Owner, Value, Who
 from windroos.rules.rules import Rules, configure
 from windroos.rules.totals import times_counted
 from windroos.scoring.changes import Changed, HandChange, circumstances, other_sets, other_tiles
-from windroos.scoring.lays import lay_of, readings
+from windroos.scoring.readings import lay_of, readings
 from windroos.scoring.score import Score, check_for_rules, score
-from windroos.scoring.waiting import NO_SETS, add_tile
 from windroos.tiles import DRAGONS, EAST, HONOURS, ORPHANS, SIMPLES, SUIT, TERMINALS, WINDS
 
 Code = Literal[

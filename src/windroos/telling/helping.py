@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from windroos.forms import NEVER
+from windroos.distance.irregular import NEVER
 from windroos.hands import Hand, Situation
 from windroos.play.model.actions import Mahjong, PlayerAction
 from windroos.play.model.view import View

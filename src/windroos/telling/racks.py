@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from windroos.bits import digit
-from windroos.facts import KNITTED, SETS, Facts
 from windroos.hands import Hand, Win
+from windroos.reading.facts import KNITTED, SETS, Facts
 from windroos.tiles import kinds_in
 
 

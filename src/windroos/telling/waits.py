@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from windroos.forms import NEVER
+from windroos.distance.irregular import NEVER
 from windroos.scoring.score import Score
 from windroos.scoring.waits import Wait, Way
 from windroos.telling.objects import Json

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.facts import Facts, Lay
+from windroos.reading.facts import Facts, Lay
 
 REPLACED: Final = 128
 """Set in `times` where another entry took the entry's place."""

@@ -14,11 +14,11 @@ from itertools import groupby
 from types import FunctionType
 from typing import Final, NamedTuple
 
-from windroos.facts import Facts, Lay
 from windroos.fast.batch import rows
 from windroos.fast.build import jit
 from windroos.fast.build.cache import source_digest, source_of
 from windroos.fast.build.reach import fingerprint, full_name, reachable
+from windroos.reading.facts import Facts, Lay
 from windroos.rules import totals
 from windroos.rules.rule import Choice, Entry, Pattern, Who
 from windroos.rules.rules import Rules

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.forms import thirteen_orphans_short
+from windroos.distance.irregular import thirteen_orphans_short
 from windroos.hands import CONTRADICTIONS, Circumstances, contradiction
 from windroos.scoring.refusing import REFUSALS
 

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.bits import count, digit_sum
-from windroos.facts import EAST_FIRST_CHOW, Lay, kinds_of
 from windroos.fast.batch.packed import (
     BETS,
     BONUS,
@@ -43,6 +42,7 @@ from windroos.fast.batch.row_check import (
     check,
 )
 from windroos.hands import Circumstances
+from windroos.reading.facts import EAST_FIRST_CHOW, Lay, kinds_of
 from windroos.rules.rule import Policy
 from windroos.scoring.refusing import AllowedSituations, AskedSituation, refusal
 

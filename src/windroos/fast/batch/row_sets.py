@@ -1,6 +1,6 @@
 """Complete readings and waits of one hand by look-ups, in the subset of Python that is compiled.
 
-The loops are those of `windroos.scoring.lays` and `windroos.scoring.waiting`; what decides is shared with them.
+The loops are those of `windroos.scoring.readings` and `windroos.reading.waits`; what decides is shared with them.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.bits import count, digit_sum
-from windroos.facts import KNITTED, NO_KNITTED, SETS, mask_of
+from windroos.distance.irregular import LOW, MIDDLE, ORDERS
 from windroos.fast.batch.row_check import CheckedRack as Concealed
 from windroos.fast.batch.suits import COMPLETE, RANKS, READINGS_AT, Suits
-from windroos.forms import LOW, MIDDLE, ORDERS
-from windroos.knitted import in_knitted, missing_ones
-from windroos.readings import CHOW_HIGH, PAIR, WHOLE, Sets, combine, places
+from windroos.reading.facts import KNITTED, NO_KNITTED, SETS, mask_of
+from windroos.reading.knitted import in_knitted, missing_ones
+from windroos.reading.suits import CHOW_HIGH, PAIR, WHOLE, Sets, combine, places
+from windroos.reading.waits import allowed_chows, four_alike, sums
 from windroos.rules.rule import Policy
-from windroos.scoring.lays import chow_fans_of
-from windroos.scoring.waiting import allowed_chows, four_alike, sums
+from windroos.scoring.readings import chow_fans_of
 
 MOST_READINGS: Final = 128
 READING: Final = 11

@@ -1,6 +1,6 @@
 """The loop over many hands that `windroos.fast.batch.kernel` compiles, once for each rule set.
 
-It does what `windroos.scoring.lays` and `windroos.scoring.score` do for one hand, with look-ups where those search:
+It does what `windroos.scoring.readings` and `windroos.scoring.score` do for one hand, with look-ups where those search:
 read the hand, find every reading, count the entries in each, add them up and keep the best. Facts, patterns, totals,
 limits on readings and the preference among them are the same functions. What raises `NotImplementedError` here is
 generated for each rule set.
@@ -14,18 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.bits import count, digit_sum
-from windroos.facts import (
-    IRREGULAR,
-    LOSER,
-    NO_KNITTED,
-    SEASONS_CLAIMED,
-    Facts,
-    Lay,
-    facts,
-    kinds_of,
-    loser_sets,
-    two_alike,
-)
 from windroos.fast.batch.arrays import REPLACED, Out, Switches, Work
 from windroos.fast.batch.formations import Special, formation_of
 from windroos.fast.batch.row_reading import open_row
@@ -41,15 +29,28 @@ from windroos.fast.batch.row_sets import (
     with_keys,
 )
 from windroos.fast.batch.suits import Suits
-from windroos.readings import WHOLE, Sets
+from windroos.reading.facts import (
+    IRREGULAR,
+    LOSER,
+    NO_KNITTED,
+    SEASONS_CLAIMED,
+    Facts,
+    Lay,
+    facts,
+    kinds_of,
+    loser_sets,
+    two_alike,
+)
+from windroos.reading.suits import NO_SETS, WHOLE, Sets
+from windroos.reading.waits import allowed_chows, without_own_fours
 from windroos.rules.irregular import seven_pairs_short
 from windroos.rules.rule import Columns, Policy
 from windroos.rules.scheme import Total
 from windroos.rules.totals import ALIVE, better
-from windroos.scoring.lays import CAKE_IN_PAIRS, CAKE_IN_SETS, cake, moment
+from windroos.scoring.irregular import moment
 from windroos.scoring.priority import rank_of
+from windroos.scoring.readings import CAKE_IN_PAIRS, CAKE_IN_SETS, cake
 from windroos.scoring.refusing import AllowedSituations
-from windroos.scoring.waiting import NO_SETS, allowed_chows, without_own_fours
 from windroos.tiles import S1
 
 # --- generated for each rule set -------------------------------------------------------------------------------------
@@ -252,7 +253,7 @@ def note_complete(
     suits: Suits,
     work: Work,
 ) -> int:
-    """Note every complete reading, in the order of `windroos.scoring.lays.readings`; returns how many."""
+    """Note every complete reading, in the order of `windroos.scoring.readings.readings`; returns how many."""
     n = 0
     readings = work.readings
     laid = work.lay[0].laid

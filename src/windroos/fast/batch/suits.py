@@ -1,6 +1,6 @@
 """Look-ups for the batch: what a suit's base-5 key says of its readings and its waits.
 
-The readings are those of `windroos.readings.all_suit_readings`, in the same order; the waits come from
+The readings are those of `windroos.reading.suits.all_suit_readings`, in the same order; the waits come from
 `windroos.fast.distance.tables`. Both stand in one number, so that a suit costs one look into memory.
 """
 
@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.fast.distance.tables import tables
-from windroos.readings import all_suit_readings
+from windroos.reading.suits import all_suit_readings
 
 RANKS: Final = 0x1FF
 COMPLETE: Final = 1 << 9

@@ -3,7 +3,7 @@
 Counts are arrays (n, 34) of uint8, concealed tiles only, at most four of a kind. `melds` is the number of laid-out sets
 of each hand, 0 to 4: an array (n,), one number for all, or None for none. Shanten is -1 for a complete hand, 0 for
 a waiting one. Tables take it that four of each kind exist; tiles that are gone elsewhere are for
-`windroos.distance.tiles_short`, which calculates the same for a single hand.
+`windroos.distance.shapes.tiles_short`, which calculates the same for a single hand.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from windroos import bits, forms
+from windroos import bits
+from windroos.distance import irregular as irregular_forms
+from windroos.distance.irregular import NEVER
+from windroos.distance.ladders import Ladder, steps_of
 from windroos.fast.build.cache import load_generated, source_digest, source_of
 from windroos.fast.distance import rows as distance_rows
 from windroos.fast.distance import tables as table_module
 from windroos.fast.distance.tables import LadderArrays, tables
-from windroos.forms import NEVER
-from windroos.ladders import Ladder, steps_of
 
 LADDERS: Final = ("standard", "pungs", "one_chow", "chows")
 """Forms of sets and a pair: any sets, no chows, at most one chow, chows only."""
@@ -36,7 +37,8 @@ IRREGULAR: Final = {
     "greater_honours_and_knitted": distance_rows.GREATER_KNITTED,
     "knitted_straight": distance_rows.KNITTED_STRAIGHT,
 }
-"""The irregular forms (see `windroos.forms`) and their bits. `seven_pairs_fours`: four equal tiles may be two pairs."""
+"""The irregular forms (see `windroos.distance.irregular`) and their bits. `seven_pairs_fours`: four equal tiles may be
+two pairs."""
 
 USUAL: Final = ("standard", "seven_pairs", "thirteen_orphans")
 
@@ -47,7 +49,7 @@ from numba import njit as _njit
 from windroos.fast.build.jit import teach as _teach
 
 _teach("windroos.bits")
-_teach("windroos.forms")
+_teach("windroos.distance.irregular")
 suit_key = _njit(suit_key)
 packed_suit = _njit(packed_suit)
 irregular_short = _njit(irregular_short)
@@ -62,7 +64,7 @@ def compiled() -> ModuleType:
     """The loops of `windroos.fast.distance.rows`, compiled (at first use, some seconds; then from the cache)."""
     from windroos.fast.build import jit
 
-    digest = source_digest(bits, forms, distance_rows, table_module, jit)
+    digest = source_digest(bits, irregular_forms, distance_rows, table_module, jit)
     return load_generated("distance", source_of(distance_rows) + _KERNEL.format(digest=digest))
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.fast.distance.tables import LadderArrays
-from windroos.forms import (
+from windroos.distance.irregular import (
     NOTHING,
     honours_and_knitted_short,
     knitted_straight_short,
     seven_pairs_short,
     thirteen_orphans_short,
 )
+from windroos.fast.distance.tables import LadderArrays
 
 SEVEN_PAIRS, SEVEN_PAIRS_FOURS, THIRTEEN_ORPHANS = 1, 2, 4
 KNITTED, GREATER_KNITTED, KNITTED_STRAIGHT = 8, 16, 32

@@ -1,7 +1,7 @@
 """Tables of distances and waits as NumPy arrays, built once and kept in the user's cache directory.
 
-The distances are those of `windroos.ladders`, which says what a key and a class are. The waits say which ranks complete
-a suit with a key.
+The distances are those of `windroos.distance.ladders`, which says what a key and a class are. The waits say which
+ranks complete a suit with a key.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos import ladders
+from windroos.distance import ladders
+from windroos.distance.ladders import Ladder, steps_of
 from windroos.fast.build.cache import cache_dir, forget_old, source_digest, write_whole
-from windroos.ladders import Ladder, steps_of
 
 SUIT_KEYS: Final = 5**9
 HONOUR_KEYS: Final = 5**7

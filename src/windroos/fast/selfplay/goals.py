@@ -28,7 +28,7 @@ from functools import partial
 from itertools import permutations
 from typing import Any, Final, NamedTuple
 
-from windroos.distance import STANDARD, Shape
+from windroos.distance.shapes import STANDARD, Shape
 from windroos.fast.selfplay.seats import ALL_RANKS, ENDS, MIDDLE, MOST_GOALS
 from windroos.rules import irregular, mcr_chows
 from windroos.rules import mcr_patterns as mcr

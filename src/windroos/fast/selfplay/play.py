@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.distance import STANDARD
+from windroos.distance.shapes import STANDARD
 from windroos.fast.batch.kernel import kernel
 from windroos.fast.selfplay.compiled import Desk, desk_for, loop_for, maps, results_for
 from windroos.fast.selfplay.goals import KNITTED_STRAIGHTS, LATER, goals_of, honour_worths, is_for_live

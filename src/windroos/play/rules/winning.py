@@ -8,11 +8,13 @@ from functools import lru_cache
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import OpenTable, Own, Phase, Source, View, live_left, uncovered
+from windroos.reading.rack import rack_of
+from windroos.reading.waits import knitted_waits, set_waits, with_few_chows
 from windroos.rules.rules import Rules
-from windroos.scoring.lays import lay_of, rack_of
+from windroos.scoring.irregular import irregular_waits, may_be_irregular
+from windroos.scoring.readings import lay_of
 from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import Score, claim_rank, score
-from windroos.scoring.waiting import irregular_waits, knitted_waits, may_be_irregular, set_waits, with_few_chows
 from windroos.tiles import EAST, ORPHANS, P1, S1, SEASONS, kinds_in
 
 

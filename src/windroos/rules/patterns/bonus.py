@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bits import count, has
-from windroos.facts import Facts
+from windroos.reading.facts import Facts
 
 
 def bonus_tiles(f: Facts) -> int:

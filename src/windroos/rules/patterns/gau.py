@@ -7,8 +7,8 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 from __future__ import annotations
 
 from windroos.bits import ONES9, count, has
-from windroos.facts import EAST_FIRST_CHOW, IRREGULAR, SETS, Facts
-from windroos.readings import CHOW_HIGH, CHOW_LOW, PUNG
+from windroos.reading.facts import EAST_FIRST_CHOW, IRREGULAR, SETS, Facts
+from windroos.reading.suits import CHOW_HIGH, CHOW_LOW, PUNG
 from windroos.rules.patterns.kinds import only_honours, only_orphans, suits
 from windroos.rules.patterns.sets import (
     four_hidden_pungs,

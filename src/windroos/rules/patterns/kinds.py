@@ -6,7 +6,7 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 
 from __future__ import annotations
 
-from windroos.facts import Facts
+from windroos.reading.facts import Facts
 from windroos.tiles import BAMBOO, CHARACTERS, DOTS, GREENS, HONOURS, ORPHANS, SIMPLES, TERMINALS
 
 

@@ -7,7 +7,7 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 from __future__ import annotations
 
 from windroos.bits import count, has
-from windroos.facts import SETS, Facts
+from windroos.reading.facts import SETS, Facts
 from windroos.tiles import DRAGONS, EAST, GREEN, ORPHANS, S1, SIMPLES, WINDS
 
 

@@ -7,7 +7,7 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 from __future__ import annotations
 
 from windroos.bits import count, digit_sum
-from windroos.facts import SETS, Facts
+from windroos.reading.facts import SETS, Facts
 from windroos.rules.irregular import nine_gates_on_nine_waits_short, nine_gates_short
 from windroos.rules.patterns.kinds import (
     full_flush,

@@ -7,8 +7,8 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 from __future__ import annotations
 
 from windroos.bits import digit
-from windroos.facts import Facts
-from windroos.readings import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR
+from windroos.reading.facts import Facts
+from windroos.reading.suits import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR
 from windroos.rules.patterns.whole import self_drawn
 from windroos.tiles import P1, S1
 

@@ -1,4 +1,4 @@
-"""How many tiles a hand lacks for four sets and a pair; `windroos.forms` knows the irregular forms.
+"""How many tiles a hand lacks for four sets and a pair; `windroos.distance.irregular` knows the irregular forms.
 
 `short` counts missing tiles: 0 for a complete hand of 14, 1 for a waiting hand; shanten is short - 1. A kong counts
 as three tiles, as everywhere. A laid-out set is simply a set less to make.
@@ -6,7 +6,7 @@ as three tiles, as everywhere. A laid-out set is simply a set less to make.
 Four sets and a pair is a dynamic programme over the ranks of one suit. Its value is a vector of lanes, one byte
 each in one large int, so that adding a tile or taking the minimum happens in all lanes at once; lane
 `sets + 5 * pair + 10 * chows` holds the fewest tiles missing for that many sets, pairs and, where a shape limits them,
-chows. The suits' vectors are then added up. `windroos.ladders` holds the same distances as tables.
+chows. The suits' vectors are then added up. `windroos.distance.ladders` holds the same distances as tables.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.bits import count, digit
-from windroos.forms import NEVER, NOTHING, Packed
+from windroos.distance.irregular import NEVER, NOTHING, Packed
 from windroos.tiles import ALL, SUIT, SUITED
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
 
 from windroos.bits import digit_sum
-from windroos.facts import (
+from windroos.hands import Hand, Situation, Win
+from windroos.reading.facts import (
     EAST_FIRST_CHOW,
     IRREGULAR,
     KNITTED,
@@ -16,56 +16,22 @@ from windroos.facts import (
     SETS,
     Facts,
     Lay,
+    add_tile,
     facts,
     kinds_of,
     loser_sets,
     two_alike,
 )
-from windroos.hands import Hand, Situation, Win
-from windroos.knitted import in_knitted, knitted_readings
-from windroos.readings import CHOW_HIGH, PAIR, WHOLE, Sets, combine, places, suit_readings
+from windroos.reading.knitted import in_knitted, knitted_readings
+from windroos.reading.rack import Rack, rack_of
+from windroos.reading.suits import CHOW_HIGH, NO_SETS, PAIR, WHOLE, Sets, combine, places, suit_readings
+from windroos.reading.waits import allowed_chows, knitted_waits, set_waits, with_few_chows, without_own_fours
 from windroos.rules.chow_fans import chow_fans
 from windroos.rules.irregular import seven_pairs_short
 from windroos.rules.rule import Policy
 from windroos.rules.rules import Rules
-from windroos.scoring.waiting import (
-    NO_SETS,
-    add_tile,
-    allowed_chows,
-    irregular_short,
-    irregular_waits,
-    knitted_waits,
-    set_waits,
-    with_few_chows,
-    without_own_fours,
-)
-from windroos.tiles import BAMBOO, KINDS, P1, S1, SEASONS, kinds_in
-
-
-class Rack(NamedTuple):
-    """The concealed tiles as packed counts."""
-
-    m: int
-    p: int
-    s: int
-    z: int
-
-    def plus(self, kind: int) -> Rack:
-        """The rack with one tile more."""
-        packed = list(self)
-        packed[min(kind // 9, 3)] += 1 << 3 * (kind % 9)
-        return Rack(*packed)
-
-
-def rack_of(tiles: tuple[int, ...]) -> Rack:
-    """Packed counts of these kinds."""
-    packed = sum(map(_PACKED.__getitem__, tiles))
-    return Rack(packed & _SUIT, packed >> 27 & _SUIT, packed >> 54 & _SUIT, packed >> 81)
-
-
-_PACKED: Final = tuple(1 << 3 * kind for kind in range(KINDS))
-"""One tile of each kind: the packed counts of the suits and the honours after each other."""
-_SUIT: Final = (1 << 27) - 1
+from windroos.scoring.irregular import heaven_of, irregular_short, irregular_waits, special_of
+from windroos.tiles import BAMBOO, P1, S1, SEASONS
 
 
 def lay_of(rules: Rules, hand: Hand, situation: Situation) -> Lay:
@@ -231,35 +197,3 @@ def cake(policy: Policy, tile: int, bamboo: int, laid: int, kinds: int) -> int:
         return 0
     found = CAKE_IN_SETS if policy.pe_ling == 1 or kinds & ~BAMBOO == 0 else 0
     return found | (CAKE_IN_PAIRS if policy.pe_ling_pairs and laid == 0 and ones & 1 else 0)
-
-
-def special_of(rules: Rules, lay: Lay) -> int:
-    """Index + 1 of the special formation that a complete lay is, 0 for none or where the rule set has no list."""
-    if rules.formations is None:
-        return 0
-    chows = digit_sum(lay.laid_chow_m) + digit_sum(lay.laid_chow_p) + digit_sum(lay.laid_chow_s)
-    tiles = lay
-    for kind in kinds_in(lay.kongs):
-        tiles = add_tile(tiles, kind, -1)
-    return rules.formations.match(
-        tiles.m, tiles.p, tiles.s, tiles.z, lay.laid == 0, lay.seat, lay.round, lay.win, chows
-    )
-
-
-def heaven_of(rules: Rules, lay: Lay) -> int:
-    """The same for the two formations that any complete hand is by its moment alone (144 rules, rule 122).
-
-    East's own must be there from the deal, replaced seasons included; after a kong it was not.
-    """
-    if rules.formations is None:
-        return 0
-    from windroos.rules.formations import HEAVEN, INDIRECT_HEAVEN  # read already where there are formations
-
-    return moment(lay, rules.formations.situation(HEAVEN), rules.formations.situation(INDIRECT_HEAVEN))
-
-
-def moment(lay: Lay, heaven: int, indirect: int) -> int:
-    """Which of these two, if any, the moment of winning makes. Also compiled."""
-    if lay.first_discard:
-        return indirect
-    return heaven if lay.first14 and lay.laid == 0 else 0

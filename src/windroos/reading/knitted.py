@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from windroos.bits import at_least_one
-from windroos.forms import ORDERS
-from windroos.readings import Sets, combine, suit_readings
+from windroos.distance.irregular import ORDERS
+from windroos.reading.suits import Sets, combine, suit_readings
 
 
 def missing_ones(m: int, p: int, s: int, order: int) -> tuple[int, int, int]:

@@ -36,6 +36,9 @@ class Sets(NamedTuple):
     pair: int
 
 
+NO_SETS: Final = Sets(0, 0, 0, 0, -1)
+
+
 def combine(m: int, p: int, s: int, z: int) -> Sets:
     """One suit reading of each suit together."""
     pungs = m & PUNGS | (p & PUNGS) << 9 | (s & PUNGS) << 18 | (z & PUNGS) << 27

@@ -3,11 +3,11 @@
 A suit's counts are one number, its key: the sum of count(rank) * 5**rank, below 5**9 (honours below 5**7). What matters
 of a suit for a distance is a vector: the tiles it lacks for 0 to 4 sets, without and with a pair. Few vectors differ
 (126 where any sets count); which one a key has is its class. Two suits together, and three, have a class as well.
-`windroos.distance` calculates the same from nothing, and the tests compare the two.
+`windroos.distance.shapes` calculates the same from nothing, and the tests compare the two.
 
 The tables are made when they are first asked for, in some tenths of a second, and stay in memory: two to four megabytes
-a ladder. As in `windroos.distance`, numbers stand one a byte in a large int, so that adding and taking the minimum
-happens to all of them at once; here one int holds the vectors of many suits one after the other.
+a ladder. As in `windroos.distance.shapes`, numbers stand one a byte in a large int, so that adding and taking the
+minimum happens to all of them at once; here one int holds the vectors of many suits one after the other.
 """
 
 from __future__ import annotations

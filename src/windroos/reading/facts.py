@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.bits import at_least_one, at_least_three, exactly_two, squeeze
-from windroos.readings import PUNG, Sets
+from windroos.reading.suits import PUNG, Sets
 
 LOSER, SETS, IRREGULAR, KNITTED, SEASONS_CLAIMED = range(5)
 """Forms: tiles of a player who did not win; sets and a pair; a hand outside sets; MCR's knitted straight with one set
@@ -220,3 +220,18 @@ def kinds_of(m: int, p: int, s: int, z: int) -> int:
 def mask_of(m: int, p: int, s: int, z: int) -> int:
     """Packed ones of the suits as one mask of kinds."""
     return squeeze(m) | squeeze(p) << 9 | squeeze(s) << 18 | squeeze(z) << 27
+
+
+def add_tile(lay: Lay, kind: int, sign: int = 1) -> Lay:
+    """The same lay with one tile more (or, with sign -1, one less)."""
+    one = sign << 3 * (kind % 9)
+    m, p, s, z = lay.m, lay.p, lay.s, lay.z
+    if kind < 9:
+        m += one
+    elif kind < 18:
+        p += one
+    elif kind < 27:
+        s += one
+    else:
+        z += one
+    return lay._replace(m=m, p=p, s=s, z=z, kinds=kinds_of(m, p, s, z))

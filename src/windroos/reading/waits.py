@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from windroos.bits import ONES9, at_least_one, digit_sum, squeeze
-from windroos.facts import IRREGULAR, NO_KNITTED, Lay, facts, kinds_of
-from windroos.forms import ORDERS
-from windroos.readings import CHOW_SHIFT, CHOWS, WHOLE, Sets, suit_readings, suit_waits
-from windroos.rules.rules import Rules
-from windroos.tiles import BAMBOO, CHARACTERS, DOTS, HONOURS, ORPHANS
-
-NO_SETS = Sets(0, 0, 0, 0, -1)
-_SUITS: Final = (CHARACTERS, DOTS, BAMBOO)
+from windroos.distance.irregular import ORDERS
+from windroos.reading.suits import CHOW_SHIFT, CHOWS, suit_readings, suit_waits
 
 
 def set_waits(m: int, p: int, s: int, z: int) -> int:
@@ -94,60 +86,4 @@ def sums(left: int, right: int) -> int:
     for number in range(5):
         if right >> number & 1:
             found |= left << number
-    return found
-
-
-def irregular_short(rules: Rules, lay: Lay) -> int:
-    """Tiles missing for the nearest hand outside four sets and a pair; 14 where the rule set has none."""
-    f = facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
-    return min((slot.pattern(f) for slot in rules.irregular), default=14)
-
-
-def add_tile(lay: Lay, kind: int, sign: int = 1) -> Lay:
-    """The same lay with one tile more (or, with sign -1, one less)."""
-    one = sign << 3 * (kind % 9)
-    m, p, s, z = lay.m, lay.p, lay.s, lay.z
-    if kind < 9:
-        m += one
-    elif kind < 18:
-        p += one
-    elif kind < 27:
-        s += one
-    else:
-        z += one
-    return lay._replace(m=m, p=p, s=s, z=z, kinds=kinds_of(m, p, s, z))
-
-
-_PAIRS: Final = 7
-"""Kinds that thirteen tiles of a hand of pairs have at most."""
-_ROW: Final = 12
-"""Kinds that thirteen tiles of a snake, Peking's court or thirteen orphans have at least; MCR's knitted ones 13."""
-
-
-def may_be_irregular(rules: Rules, kinds: int) -> bool:
-    """Whether thirteen concealed tiles of these kinds could wait for a hand outside sets: quick, and nearly always no.
-
-    Such a hand is of pairs, of one suit (nine gates), a row of different tiles of one suit with honours (snakes,
-    Peking's court), of ends and honours, or MCR's knitted tiles.
-    """
-    different = kinds.bit_count()
-    if different <= _PAIRS or any(not kinds & ~suit for suit in _SUITS):
-        return True
-    if different < _ROW:
-        return False
-    one_suit = any(not kinds & ~(suit | HONOURS) for suit in _SUITS)
-    return one_suit or not kinds & ~ORPHANS or (rules.policy.knitted == 1 and different > _ROW)
-
-
-def irregular_waits(rules: Rules, lay: Lay) -> int:
-    """Mask of the kinds that complete thirteen concealed tiles as a hand outside four sets and a pair."""
-    if lay.laid or not rules.irregular or not may_be_irregular(rules, lay.kinds):
-        return 0
-    alone = facts(lay._replace(win=-1), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
-    near = [slot.pattern for slot in rules.irregular if slot.pattern(alone) <= 1]
-    found = 0
-    for kind in range(34) if near else ():
-        f = facts(add_tile(lay, kind)._replace(win=kind), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
-        if any(pattern(f) == 0 for pattern in near):
-            found |= 1 << kind
     return found

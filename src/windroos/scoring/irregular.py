@@ -1,0 +1,84 @@
+"""Hands outside four sets and a pair, by a rule set: its irregular hands and its special formations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.bits import digit_sum
+from windroos.reading.facts import IRREGULAR, NO_KNITTED, Lay, add_tile, facts
+from windroos.reading.suits import NO_SETS, WHOLE
+from windroos.rules.rules import Rules
+from windroos.tiles import BAMBOO, CHARACTERS, DOTS, HONOURS, ORPHANS, kinds_in
+
+_SUITS: Final = (CHARACTERS, DOTS, BAMBOO)
+_PAIRS: Final = 7
+"""Kinds that thirteen tiles of a hand of pairs have at most."""
+_ROW: Final = 12
+"""Kinds that thirteen tiles of a snake, Peking's court or thirteen orphans have at least; MCR's knitted ones 13."""
+
+
+def irregular_short(rules: Rules, lay: Lay) -> int:
+    """Tiles missing for the nearest hand outside four sets and a pair; 14 where the rule set has none."""
+    f = facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
+    return min((slot.pattern(f) for slot in rules.irregular), default=14)
+
+
+def may_be_irregular(rules: Rules, kinds: int) -> bool:
+    """Whether thirteen concealed tiles of these kinds could wait for a hand outside sets: quick, and nearly always no.
+
+    Such a hand is of pairs, of one suit (nine gates), a row of different tiles of one suit with honours (snakes,
+    Peking's court), of ends and honours, or MCR's knitted tiles.
+    """
+    different = kinds.bit_count()
+    if different <= _PAIRS or any(not kinds & ~suit for suit in _SUITS):
+        return True
+    if different < _ROW:
+        return False
+    one_suit = any(not kinds & ~(suit | HONOURS) for suit in _SUITS)
+    return one_suit or not kinds & ~ORPHANS or (rules.policy.knitted == 1 and different > _ROW)
+
+
+def irregular_waits(rules: Rules, lay: Lay) -> int:
+    """Mask of the kinds that complete thirteen concealed tiles as a hand outside four sets and a pair."""
+    if lay.laid or not rules.irregular or not may_be_irregular(rules, lay.kinds):
+        return 0
+    alone = facts(lay._replace(win=-1), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
+    near = [slot.pattern for slot in rules.irregular if slot.pattern(alone) <= 1]
+    found = 0
+    for kind in range(34) if near else ():
+        f = facts(add_tile(lay, kind)._replace(win=kind), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
+        if any(pattern(f) == 0 for pattern in near):
+            found |= 1 << kind
+    return found
+
+
+def special_of(rules: Rules, lay: Lay) -> int:
+    """Index + 1 of the special formation that a complete lay is, 0 for none or where the rule set has no list."""
+    if rules.formations is None:
+        return 0
+    chows = digit_sum(lay.laid_chow_m) + digit_sum(lay.laid_chow_p) + digit_sum(lay.laid_chow_s)
+    tiles = lay
+    for kind in kinds_in(lay.kongs):
+        tiles = add_tile(tiles, kind, -1)
+    return rules.formations.match(
+        tiles.m, tiles.p, tiles.s, tiles.z, lay.laid == 0, lay.seat, lay.round, lay.win, chows
+    )
+
+
+def heaven_of(rules: Rules, lay: Lay) -> int:
+    """The same for the two formations that any complete hand is by its moment alone (144 rules, rule 122).
+
+    East's own must be there from the deal, replaced seasons included; after a kong it was not.
+    """
+    if rules.formations is None:
+        return 0
+    from windroos.rules.formations import HEAVEN, INDIRECT_HEAVEN  # read already where there are formations
+
+    return moment(lay, rules.formations.situation(HEAVEN), rules.formations.situation(INDIRECT_HEAVEN))
+
+
+def moment(lay: Lay, heaven: int, indirect: int) -> int:
+    """Which of these two, if any, the moment of winning makes. Also compiled."""
+    if lay.first_discard:
+        return indirect
+    return heaven if lay.first14 and lay.laid == 0 else 0
