@@ -169,3 +169,11 @@ def test_any_object(host: TestClient, operation: str, value: object) -> None:
     for sent in (value, [hand], hand, {"hand": hand, "item": value}):
         answer = host.post(f"/api/{operation}", content=json.dumps(sent), headers={"content-type": "application/json"})
         assert answer.status_code < 500, answer.text[:300]
+
+
+@pytest.mark.parametrize("number", ["drie", "-1", "9" * 5000])
+@pytest.mark.parametrize("path", ["/tellen/x/spel/{}", "/spelen/x/hand/{}", "/spelen/x/replay/{}.json"])
+def test_an_address_without_a_number_where_one_belongs_is_no_page(host: TestClient, path: str, number: str) -> None:
+    answer = host.get(path.format(number))
+    assert answer.status_code == 404
+    assert "Deze bladzijde is er niet" in answer.text

@@ -139,7 +139,7 @@ def evening(site: Site, lan: bool = True, host: bool = True) -> str:
     """The first page with these cards."""
     site = replace(site, settings=site.settings._replace(lan=lan))
     app = create_app(site)
-    app.router.routes.insert(0, start.routes(site, {"count": card}).routes[0])
+    app.router.routes.insert(0, start.routes(site, {"count": card})[0])
     with TestClient(app, headers={"accept-language": "nl"}) as client:
         return str((be_host(client) if host else client).get("/").text)
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import Router
+from starlette.routing import BaseRoute, Mount, Router
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from windroos.errors import WindroosError
 from windroos.hosting.lobby import Lobby
@@ -25,7 +26,6 @@ from windroos.hosting.worker import Worker
 from windroos.hosting.worker_process import ASIDE
 from windroos.store.changes import Kind
 from windroos.store.store import DATABASE, Store
-from windroos.version import __version__
 from windroos.web import join, start, switches
 from windroos.web.api import routes as api
 from windroos.web.aside import Aside
@@ -40,6 +40,7 @@ from windroos.web.host import Host
 from windroos.web.host import routes as host_routes
 from windroos.web.links import Links
 from windroos.web.pages import STATIC, Templates
+from windroos.web.routing import get
 from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.table import routes as table
@@ -69,7 +70,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     thinking = Worker("computer players", MOST_QUESTIONS, patience=patience)
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
         watching = asyncio.create_task(watch()) if watch is not None else None
         yield
         if watching is not None:
@@ -78,31 +79,38 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         await site.aside.close()
         await site.store.close()
 
-    app = Application(
-        title="Windroos", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
-    )
-    for routes in (switches.routes, join.routes, api.routes, book.routes):
-        app.include_router(routes(site), include_in_schema=False)
-    app.include_router(host_routes(site.host), include_in_schema=False)
     tables = CountedTables(site.store, new_id)
-    app.include_router(count.routes(site, tables), include_in_schema=False)
     lobby = Lobby(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
-    app.include_router(table.routes(site, lobby), include_in_schema=False)
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
-    app.include_router(start.routes(site, cards), include_in_schema=False)
-    app.add_route("/favicon.ico", _favicon)
-    app.mount("/static", _Static(site.pages.digest))
+    pages: list[BaseRoute] = [
+        *switches.routes(site),
+        *join.routes(site),
+        *api.routes(site),
+        *book.routes(site),
+        *host_routes(site.host),
+        *count.routes(site, tables),
+        *table.routes(site, lobby),
+        *start.routes(site, cards),
+        get("/favicon.ico", _favicon),
+        Mount("/static", _Static(site.pages.digest)),
+    ]
     answer = answering(site.pages)
-    _answer_trouble(app, answer)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Doorman, site=site)
-    app.add_middleware(Guard, settings=site.settings, answer=answer)
+    app = Application(
+        routes=pages,
+        middleware=[
+            Middleware(Guard, settings=site.settings, answer=answer),
+            Middleware(Doorman, site=site),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
+        exception_handlers=_trouble(answer),
+        lifespan=lifespan,
+    )
     app.sockets = Router([count.socket(site, tables), table.socket(site, lobby)])
     app.guard = Guard(Doorman(app.sockets, site), site.settings, answer)
     return app
 
 
-class Application(FastAPI):
+class Application(Starlette):
     """Pages, and beside them sockets: what stands around a request would stay around each of them for hours."""
 
     sockets: Router
@@ -139,15 +147,17 @@ class _Static(StaticFiles):
         return answer
 
 
-def _answer_trouble(app: FastAPI, answer: Answer) -> None:
+def _trouble(answer: Answer) -> Mapping[Any, ExceptionHandler]:
     """Say what is wrong in one sentence, instead of what the framework would say."""
 
-    @app.exception_handler(WindroosError)
-    async def known(request: Request, error: WindroosError) -> Response:
+    async def known(request: Request, error: Exception) -> Response:
+        assert isinstance(error, WindroosError)
         return answer(request, error)
 
-    @app.exception_handler(HTTPException)
-    async def http(request: Request, error: HTTPException) -> Response:
+    async def http(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
         said = answer(request, meant(error))
         said.headers.update(error.headers or {})
         return said
+
+    return {WindroosError: known, HTTPException: http}

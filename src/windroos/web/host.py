@@ -11,11 +11,12 @@ import hmac
 import secrets
 from typing import Final
 
-from fastapi import APIRouter
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
 
 from windroos.errors import WindroosError
+from windroos.web.routing import get
 
 PLACE: Final = "/host/"
 YEAR: Final = 365 * 24 * 3600
@@ -64,11 +65,9 @@ def host_link(address: str, key: str) -> str:
     return f"{address}{PLACE}{key}"
 
 
-def routes(host: Host) -> APIRouter:
+def routes(host: Host) -> list[Route]:
     """Opening the host's link: the browser keeps the cookie, and its address bar shows no key."""
-    router = APIRouter()
 
-    @router.get(f"{PLACE}{{key}}")
     async def opened(request: Request, key: str) -> RedirectResponse:
         if not (host.opens(key) or host.knows(request)):
             raise HostError("host_key")
@@ -77,7 +76,7 @@ def routes(host: Host) -> APIRouter:
             host.give(answer)
         return answer
 
-    return router
+    return [get(f"{PLACE}{{key}}", opened)]
 
 
 def _signed(secret: bytes, what: bytes) -> str:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse
+from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.hosting.seats import SeatOwners
 from windroos.hosting.setup import MAKER
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.store.changes import Kind
+from windroos.web.routing import get
 from windroos.web.site import Site
 
 PLACES: Final[Mapping[Kind, str]] = {"count": "tellen", "play": "spelen"}
@@ -24,11 +25,10 @@ class JoinError(WindroosError):
     """A link that this server did not make, or whose table is gone."""
 
 
-def routes(site: Site) -> APIRouter:
+def routes(site: Site) -> list[Route]:
     """Opening join links."""
-    router, seats = APIRouter(), SeatOwners(site.store)
+    seats = SeatOwners(site.store)
 
-    @router.get("/j/{token}")
     async def join(request: Request, token: str) -> RedirectResponse:
         ticket = site.links.read(token)
         stream = site.store.stream(ticket.table) if ticket is not None else None
@@ -42,7 +42,7 @@ def routes(site: Site) -> APIRouter:
             site.give(answer, ticket._replace(browser=new_id()) if ticket.role == "seat" else ticket)
         return answer
 
-    return router
+    return [get("/j/{token}", join)]
 
 
 def _keeps(held: Ticket | None, opened: Ticket) -> bool:

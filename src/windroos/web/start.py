@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
+from starlette.routing import Route
 
 from windroos.books.catalog import IDS, book_words
 from windroos.errors import WindroosError
@@ -21,6 +21,7 @@ from windroos.web.card import CardMaker, TableCard
 from windroos.web.evening import evening, part, part_number
 from windroos.web.join import PLACES
 from windroos.web.reader import reader_of
+from windroos.web.routing import get
 from windroos.web.site import Site, qr_code
 
 MOST: Final = 12
@@ -38,9 +39,8 @@ Groups = Sequence[tuple[str, Sequence[StartCard]]]
 """Tables under a heading each."""
 
 
-def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], datetime] = utc_now) -> APIRouter:
+def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], datetime] = utc_now) -> list[Route]:
     """The first page; `cards` has who makes the card of a table, by the kind of its stream, `now` tells the time."""
-    router = APIRouter()
 
     async def shown(request: Request, streams: Iterable[Stream]) -> list[TableCard]:
         made = []
@@ -89,12 +89,11 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
         newer, older = number - 1, number + 1 if found.older else 0
         return page(request, groups, newer=newer, older=older)
 
-    @router.get("/")
     async def start(request: Request) -> HTMLResponse:
         asked = request.query_params.get("alle")
         return await latest(request) if asked is None else await listed(request, part_number(asked))
 
-    return router
+    return [get("/", start)]
 
 
 def _coded(site: Site, cards: Iterable[TableCard]) -> list[StartCard]:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse
+from starlette.routing import Route
 
 from windroos.web.host import YEAR
 from windroos.web.reader import CHOICES
+from windroos.web.routing import post
 from windroos.web.site import Site
 
 
-def routes(_: Site) -> APIRouter:
+def routes(_: Site) -> list[Route]:
     """Setting the switches."""
-    router = APIRouter()
 
-    @router.post("/instelling")
     async def switch(request: Request) -> RedirectResponse:
         form = await request.form()
         answer = RedirectResponse(_back(request), 303)
@@ -27,7 +26,7 @@ def routes(_: Site) -> APIRouter:
                 answer.set_cookie(name, str(value), max_age=YEAR, samesite="lax")
         return answer
 
-    return router
+    return [post("/instelling", switch)]
 
 
 def _back(request: Request) -> str:

@@ -5,47 +5,48 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from windroos.text.words import LANGS, Lang, lang_of
 from windroos.web.api.answers import ApiError, answered, book, books
 from windroos.web.aside import page_response
 from windroos.web.reader import reader_of
+from windroos.web.routing import get, post
 from windroos.web.site import Site
 
 OPERATIONS: Final = ("score", "settle", "waits", "why-not")
 
 
-def routes(site: Site) -> APIRouter:
+def routes(site: Site) -> list[Route]:
     """The API, its description, and the page about it."""
-    router, aside = APIRouter(), site.aside
+    aside = site.aside
 
-    @router.get("/api")
     async def about(request: Request) -> Response:
         from windroos.web.api.describe import page
 
         made = await aside.kept(site.who(request), page, reader_of(request), site.settings.address)
         return page_response(request, made)
 
-    @router.get("/api/openapi.json")
     async def openapi(request: Request) -> Response:
         from windroos.web.api.describe import document_text
 
         return _json(await aside.kept(site.who(request), document_text, _lang(request)))
 
-    @router.get("/api/rules")
     async def all_books(request: Request) -> Response:
         return _json(await aside.kept(site.who(request), books, _lang(request)))
 
-    @router.get("/api/rules/{id}")
     async def one_book(request: Request, id: str) -> Response:
         return _json(await aside.kept(site.who(request), book, id, _lang(request)))
 
-    for name in OPERATIONS:
-        router.add_api_route(f"/api/{name}", _operation(site, name), methods=["POST"])
-    return router
+    return [
+        get("/api", about),
+        get("/api/openapi.json", openapi),
+        get("/api/rules", all_books),
+        get("/api/rules/{id}", one_book),
+        *(post(f"/api/{name}", _operation(site, name)) for name in OPERATIONS),
+    ]
 
 
 def _operation(site: Site, name: str) -> Callable[[Request], Awaitable[Response]]:

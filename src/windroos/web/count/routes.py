@@ -6,12 +6,11 @@ from datetime import timedelta
 from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode
 
-from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import WebSocketRoute
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
@@ -35,6 +34,7 @@ from windroos.web.count.tables import CountedTables
 from windroos.web.count.trouble import CountError
 from windroos.web.host import HostError
 from windroos.web.pages import lang_of
+from windroos.web.routing import get, post
 from windroos.web.site import Site
 from windroos.web.trouble import STATUS
 
@@ -59,22 +59,22 @@ class Spot(NamedTuple):
     moved: tuple[int, ...] = ()
 
 
-def routes(site: Site, tables: CountedTables) -> APIRouter:
+def routes(site: Site, tables: CountedTables) -> list[Route]:
     """Everything under /tellen."""
     desk = TableHandler(site, tables)
-    router = APIRouter(prefix="/tellen")
-    router.add_api_route("", desk.tables_page, methods=["GET"])
-    router.add_api_route("", desk.make, methods=["POST"])
-    router.add_api_route("/opruimen", desk.clear, methods=["POST"])
-    router.add_api_route("/{id}.csv", desk.csv, methods=["GET"])
-    router.add_api_route("/{id}.xlsx", desk.xlsx, methods=["GET"])
-    router.add_api_route("/{id}", desk.table_page, methods=["GET"])
-    router.add_api_route("/{id}/print", desk.print_page, methods=["GET"])
-    router.add_api_route("/{id}/spel", desk.entry_page, methods=["GET"])
-    router.add_api_route("/{id}/spel/{number:int}", desk.hand_page, methods=["GET"])
-    router.add_api_route("/{id}/spel/{number:int}/verbeteren", desk.entry_page, methods=["GET"])
-    router.add_api_route("/{id}/tap", desk.tap, methods=["POST"])
-    return router
+    return [
+        get("/tellen", desk.tables_page),
+        post("/tellen", desk.make),
+        post("/tellen/opruimen", desk.clear),
+        get("/tellen/{id}.csv", desk.csv),
+        get("/tellen/{id}.xlsx", desk.xlsx),
+        get("/tellen/{id}", desk.table_page),
+        get("/tellen/{id}/print", desk.print_page),
+        get("/tellen/{id}/spel", desk.entry_page),
+        get("/tellen/{id}/spel/{number:number}", desk.hand_page),
+        get("/tellen/{id}/spel/{number:number}/verbeteren", desk.entry_page),
+        post("/tellen/{id}/tap", desk.tap),
+    ]
 
 
 def socket(site: Site, tables: CountedTables) -> WebSocketRoute:

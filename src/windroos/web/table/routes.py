@@ -7,11 +7,10 @@ import secrets
 from datetime import timedelta
 from typing import Final
 
-from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.routing import WebSocketRoute
+from starlette.routing import Route, WebSocketRoute
 
 from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
@@ -32,6 +31,7 @@ from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.web.host import HostError
 from windroos.web.reader import reader_of
+from windroos.web.routing import get, post
 from windroos.web.site import Site, qr_code
 from windroos.web.table.admission import admitted, is_maker, player_of
 from windroos.web.table.ended import ended
@@ -49,14 +49,9 @@ UNPLAYED: Final = timedelta(hours=1)
 _WORDS: Final = {**WORDS, **board_words.WORDS}
 
 
-def routes(site: Site, lobby: Lobby) -> APIRouter:
+def routes(site: Site, lobby: Lobby) -> list[Route]:
     """Everything under /spelen."""
-    router = APIRouter()
-    _add_making(router, site, lobby)
-    _add_pages(router, site, lobby)
-    _add_hands(router, site, lobby)
-    _add_downloads(router, site, lobby)
-    return router
+    return [*_making(site, lobby), *_table(site, lobby), *_hands(site, lobby), *_downloads(site, lobby)]
 
 
 def socket(site: Site, lobby: Lobby) -> WebSocketRoute:
@@ -64,12 +59,10 @@ def socket(site: Site, lobby: Lobby) -> WebSocketRoute:
     return WebSocketRoute("/spelen/{id}/ws", Door(site, lobby))
 
 
-def _add_making(router: APIRouter, site: Site, lobby: Lobby) -> None:
-    @router.get("/spelen")
+def _making(site: Site, lobby: Lobby) -> list[Route]:
     async def new(request: Request) -> HTMLResponse:
         return _form_page(request, site, lobby, dict(request.query_params))
 
-    @router.post("/spelen/nieuw")
     async def make(request: Request) -> Response:
         form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
         lang = reader_of(request).lang
@@ -86,16 +79,20 @@ def _add_making(router: APIRouter, site: Site, lobby: Lobby) -> None:
         site.give(answer, ticket)
         return answer
 
-    @router.post("/spelen/opruimen")
     async def clear(request: Request) -> Response:
         if not site.host.knows(request):
             raise HostError("host_only")
         await lobby.clear(utc_now(), played=True)
         return RedirectResponse(HERE, 303)
 
+    return [
+        get("/spelen", new),
+        post("/spelen/nieuw", make),
+        post("/spelen/opruimen", clear),
+    ]
 
-def _add_pages(router: APIRouter, site: Site, lobby: Lobby) -> None:
-    @router.get("/spelen/{id}")
+
+def _table(site: Site, lobby: Lobby) -> list[Route]:
     async def table(request: Request, id: str) -> HTMLResponse:
         stream, ticket = _seen(site, lobby, request, id)
         setup, reader = lobby.setup(id), reader_of(request)
@@ -111,7 +108,6 @@ def _add_pages(router: APIRouter, site: Site, lobby: Lobby) -> None:
             site.give(answer, ticket._replace(browser=new_id()))
         return answer
 
-    @router.post("/spelen/{id}/seat/{player}/link")
     async def renew(request: Request, id: str, player: int) -> Response:
         _, ticket = _seen(site, lobby, request, id)
         if not is_maker(ticket):
@@ -121,7 +117,6 @@ def _add_pages(router: APIRouter, site: Site, lobby: Lobby) -> None:
         await lobby.renew(ticket, player)
         return RedirectResponse(f"{HERE}/{id}", 303)
 
-    @router.post("/spelen/{id}/close")
     async def close(request: Request, id: str) -> Response:
         _, ticket = _seen(site, lobby, request, id)
         if not is_maker(ticket):
@@ -129,11 +124,16 @@ def _add_pages(router: APIRouter, site: Site, lobby: Lobby) -> None:
         await (await lobby.room(id)).close()
         return RedirectResponse(HERE, 303)
 
+    return [
+        get("/spelen/{id}", table),
+        post("/spelen/{id}/seat/{player:number}/link", renew),
+        post("/spelen/{id}/close", close),
+    ]
 
-def _add_hands(router: APIRouter, site: Site, lobby: Lobby) -> None:
+
+def _hands(site: Site, lobby: Lobby) -> list[Route]:
     """Hands that are over: explained, and played back."""
 
-    @router.get("/spelen/{id}/hand/{number}")
     async def hand(request: Request, id: str, number: int) -> HTMLResponse:
         _seen(site, lobby, request, id)
         room, words, lang = lobby.here(id), lobby.setup(id).words, reader_of(request).lang
@@ -145,7 +145,6 @@ def _add_hands(router: APIRouter, site: Site, lobby: Lobby) -> None:
         template = "table/hand.html" if request.headers.get("x-windroos") == "live" else "table/ended.html"
         return site.pages.page(request, template, _WORDS, here=HERE, id=id, ending=found)
 
-    @router.get("/spelen/{id}/replay")
     async def replay(request: Request, id: str) -> HTMLResponse:
         stream, _ = _seen(site, lobby, request, id)
         setup, lang = lobby.setup(id), reader_of(request).lang
@@ -156,20 +155,22 @@ def _add_hands(router: APIRouter, site: Site, lobby: Lobby) -> None:
             script=board_words.script_words(lang),
         )  # fmt: skip
 
+    return [
+        get("/spelen/{id}/hand/{number:number}", hand),
+        get("/spelen/{id}/replay", replay),
+    ]
 
-def _add_downloads(router: APIRouter, site: Site, lobby: Lobby) -> None:
-    @router.get("/spelen/{id}/replay/{number}.json")
+
+def _downloads(site: Site, lobby: Lobby) -> list[Route]:
     async def replay(request: Request, id: str, number: int) -> Response:
         _seen(site, lobby, request, id)
         hand, lang = await lobby.hand(id, number), reader_of(request).lang
         return await asyncio.to_thread(lambda: JSONResponse(replay_object(hand, lang)))
 
-    @router.get("/spelen/{id}/record.jsonl")
     async def record(request: Request, id: str) -> Response:
         _seen(site, lobby, request, id)
         return _file(await lobby.record(id, reader_of(request).lang), f"windroos-{id}.jsonl")
 
-    @router.get("/spelen/{id}/seat.jsonl")
     async def seat(request: Request, id: str) -> Response:
         _, ticket = _seen(site, lobby, request, id)
         room = await lobby.room(id)
@@ -178,6 +179,12 @@ def _add_downloads(router: APIRouter, site: Site, lobby: Lobby) -> None:
         lobby.left(room)
         text = await site.aside.do(site.who(request), seat_text, kept, player, count)
         return _file(text, f"windroos-{id}-{player_of(ticket) + 1}.jsonl")
+
+    return [
+        get("/spelen/{id}/replay/{number:number}.json", replay),
+        get("/spelen/{id}/record.jsonl", record),
+        get("/spelen/{id}/seat.jsonl", seat),
+    ]
 
 
 def _seen(site: Site, lobby: Lobby, connection: HTTPConnection, id: str) -> tuple[Stream, Ticket]:
