@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from windroos.errors import RecordError
 from windroos.hosting.errors import TableError
 from windroos.play.model.actions import Action
-from windroos.play.record.log import decode, read_action
+from windroos.play.record.log import ACTION
 from windroos.play.record.values import DIGEST
 from windroos.wire.fault import WireError
+from windroos.wire.json_text import decode_object
+from windroos.wire.objects import Key, shape, tagged
+from windroos.wire.spelling import FLAG, Spelling, named, whole
 
 MOST_BYTES: Final = 16_384
 """Of a message; an action has some sixty."""
-KEYS: Final = {
-    "do": {"t", "n", "action"}, "why": {"t", "action"}, "next": {"t"}, "coach": {"t"}, "view": {"t"}, "last": {"t"},
-    "hold": {"t", "on"}, "bind": {"t", "hand", "commitment"}, "open": {"t", "hand", "text"},
-}  # fmt: skip
-_MOST_COUNT: Final = 1_000_000_000
+_COUNT: Final = whole(0, 1_000_000_000)
+_ACTION: Final = Key("action", named("Action", ACTION))
+_KEYS: Final = {
+    "do": (Key("n", _COUNT, about="that of the last message it is an answer to"), _ACTION),
+    "next": (),
+    "coach": (),
+    "why": (_ACTION,),
+    "view": (),
+    "bind": (Key("hand", _COUNT), Key("commitment", DIGEST, about="the SHA-256 of a text of 64 hexadecimal digits")),
+    "open": (Key("hand", _COUNT), Key("text", DIGEST, about="that text")),
+    "hold": (Key("on", FLAG, about="whether this player passes by himself"),),
+    "last": (),
+}
+REQUESTS: Final = {
+    name: named(f"{name.capitalize()}Request", shape(*keys, tag=("t", name))) for name, keys in _KEYS.items()
+}
+TABLE_REQUEST: Final[Spelling[Any]] = named("TableRequest", tagged("t", REQUESTS, lambda value: str(value["t"])))
 
 
 class TableRequest(NamedTuple):
@@ -44,18 +58,8 @@ def read_request(text: str) -> TableRequest:
     if len(text) > MOST_BYTES:
         raise TableError("table_large")
     try:
-        value = decode(text)
-        kind = value.get("t")
-        if not isinstance(kind, str) or set(value) != KEYS.get(kind):
-            raise TableError("table_message")
-        count = value.get("n", value.get("hand", 0))
-        if type(count) is not int or not 0 <= count <= _MOST_COUNT:
-            raise TableError("table_message")
-        action = read_action(value["action"], "action") if "action" in value else None
-        added = next((DIGEST.read(value[key], key) for key in ("commitment", "text") if key in value), "")
-        on = value.get("on", False)
-        if not isinstance(on, bool):
-            raise TableError("table_message")
-        return TableRequest(kind, count, action, added, on)
-    except (RecordError, WireError):
+        asked = TABLE_REQUEST.read(decode_object(text), "")
+    except WireError:
         raise TableError("table_message") from None
+    number, digest = asked.get("n", asked.get("hand", 0)), asked.get("commitment", asked.get("text", ""))
+    return TableRequest(asked["t"], number, asked.get("action"), digest, asked.get("on", False))

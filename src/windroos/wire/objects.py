@@ -102,7 +102,7 @@ def fields(make: Callable[..., Value], *keys: Key, tag: tuple[str, str] | None =
 
 
 def shape(*keys: Key, tag: tuple[str, str] | None = None) -> Spelling[Mapping[str, Any]]:
-    """An object that is a mapping here too; a key whose default is ABSENT may be left out of either."""
+    """An object that is a mapping here too, with its tag; a key whose default is ABSENT may be left out of either."""
     head = [f'"{tag[0]}":"{tag[1]}"'] if tag else []
     read_parts = _reader(keys, tag)
 
@@ -114,7 +114,7 @@ def shape(*keys: Key, tag: tuple[str, str] | None = None) -> Spelling[Mapping[st
 
     def read(value: Any, where: str) -> dict[str, Any]:
         parts = zip(keys, read_parts(value, where), strict=True)
-        return {key.name: part for key, part in parts if part is not ABSENT}
+        return {**dict([tag] if tag else []), **{key.name: part for key, part in parts if part is not ABSENT}}
 
     return Spelling(write, read, _schema(keys, tag), defined_by(key.spelling for key in keys))
 

@@ -39,14 +39,14 @@ from windroos.wire.json_text import Json, decode_object
 from windroos.wire.objects import NEEDED, Key, fields, listed, tagged
 from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, Spelling, or_null, whole, words
 
-MELD: Final = fields(
-    Meld,
+MELD_KEYS: Final = (
     Key("kind", words({"chow": "chow", "pung": "pung", "kong": "kong"})),
     Key("tile", TILE_OR_NONE, FACE_DOWN),
     Key("open", FLAG, True),
     Key("added", FLAG, False),
     Key("east_first", FLAG, False),
 )
+MELD: Final = fields(Meld, *MELD_KEYS)
 CONTRIBUTION: Final = fields(act.Contribution, Key("player", PLACE), Key("commitment", DIGEST), Key("text", DIGEST, ""))
 CONTRIBUTIONS: Final = listed(CONTRIBUTION)
 PAYMENT: Final = fields(PlayerPayment, Key("from", PLACE_OR_NOBODY), Key("to", PLACE_OR_NOBODY), Key("amount", COUNT))

@@ -9,11 +9,15 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from windroos.web.count.tables import CountedTables
+from windroos.wire.objects import Key, shape
+from windroos.wire.spelling import COUNT, named
 
 REFUSED: Final = 4403
 """Code with which a socket is closed that may not look on."""
 UNKNOWN: Final = 4404
 """Code for a table that is not there."""
+SHEET_MESSAGE: Final = named("SheetMessage", shape(Key("revision", COUNT)))
+"""All that a page is told; what is new it asks for."""
 
 
 async def follow(socket: WebSocket, tables: CountedTables, id: str) -> None:
@@ -24,7 +28,7 @@ async def follow(socket: WebSocket, tables: CountedTables, id: str) -> None:
     try:
         while not gone.done():
             changed.clear()
-            await socket.send_json({"revision": (await tables.get(id)).revision})
+            await socket.send_text(SHEET_MESSAGE.write({"revision": (await tables.get(id)).revision}))
             told = asyncio.create_task(changed.wait())
             await asyncio.wait({told, gone}, return_when=asyncio.FIRST_COMPLETED)
             told.cancel()
