@@ -18,7 +18,6 @@ from tests.golden import golden
 from windroos.books.catalog import book_words, rule_set, rules
 from windroos.books.settle import settle
 from windroos.bots.player import acting, make
-from windroos.cli.show_hand import explain
 from windroos.handbook.book import book_of
 from windroos.handbook.card import card_of
 from windroos.handbook.clauses import playing, settling
@@ -39,6 +38,7 @@ from windroos.scoring.waits import waits
 from windroos.scoring.why import why_not
 from windroos.settling.outcome import Outcome
 from windroos.telling.objects import hand_object
+from windroos.telling.printed.hand import explain
 from windroos.text.words import Lang
 
 LANGS: Final[tuple[Lang, ...]] = get_args(Lang)

@@ -15,15 +15,15 @@ import pytest
 import windroos
 from windroos.books import catalog
 from windroos.books.catalog import IDS, book_words, rules
+from windroos.books.choosing import TypedRules
 from windroos.cli import main
-from windroos.cli.choosing import TypedRules
-from windroos.cli.style import language
-from windroos.cli.tablefile import read_table
+from windroos.cli.terminal import language
 from windroos.errors import WindroosError
 from windroos.scoring import reaching
 from windroos.scoring.explain import arithmetic, formula
 from windroos.scoring.score import score
 from windroos.scoring.table import count_table
+from windroos.tablefile.reading import read_table
 from windroos.telling.names import tiles_text
 from windroos.text import explain as explain_words
 from windroos.text.figures import number, signed
@@ -821,6 +821,27 @@ def test_everything_public_is_there_and_typed() -> None:
     assert sorted(windroos.__all__) == sorted(dir(windroos))
     with pytest.raises(AttributeError, match="nothing"):
         windroos.nothing  # noqa: B018 - asking for it is the test
+
+
+def test_the_library_does_without_the_command_line() -> None:
+    """Its names are read at first use, by names that no contract of imports sees."""
+    code = """
+import sys, windroos
+assert not [name for name in sys.modules if name.startswith("windroos.") and name != "windroos.version"]
+assert all(getattr(windroos, name) for name in windroos.__all__)
+assert not [name for name in sys.modules if name.startswith("windroos.cli")]
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_table_file_is_read_counted_and_explained_by_the_library(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "examples" / "hongkong.txt").read_text(encoding="utf-8")
+    loaded = windroos.read_table(text, "table.txt")
+    assert windroos.count_table(loaded.table).settlement is not None
+    out = run(capsys, "score", str(ROOT / "examples" / "hongkong.txt"), "--lang", "nl")
+    assert windroos.explain_table(windroos.count_table(loaded.table), "nl", loaded.words) == out.rstrip("\n")
+    with pytest.raises(windroos.PlacedError, match=r"table\.txt:1"):
+        windroos.read_table("East Aad, nothing", "table.txt")
 
 
 def test_the_session_of_the_docstring() -> None:

@@ -29,8 +29,6 @@ from windroos.cli.playing.news import tell
 from windroos.cli.playing.paper import Line, Piece, fill, folded, line, plain_letters, printer, styled, text_of
 from windroos.cli.playing.record_file import RecordFile, cut_back, read_file
 from windroos.cli.playing.session import Sitting, SittingSetup
-from windroos.cli.show_hand import Presentation
-from windroos.cli.style import Style
 from windroos.errors import OptionError
 from windroos.hands import Meld
 from windroos.play.model import actions as a
@@ -49,6 +47,7 @@ from windroos.rules.rules import conduct_of
 from windroos.telling.board import in_order, sets_from
 from windroos.telling.names import tiles_text
 from windroos.telling.news import Listener
+from windroos.telling.printed.style import Presentation, Style
 from windroos.text import play as words
 from windroos.text.words import Lang, Words
 from windroos.tiles import kind_of

@@ -9,8 +9,7 @@ import pytest
 
 from tests.sheets import BOOKS, NAMES, lay, new_sheet, tap_all, tiles_of, worked_example
 from windroos.books.catalog import book_words
-from windroos.cli.choosing import TypedRules
-from windroos.cli.tablefile import load_table
+from windroos.books.choosing import TypedRules
 from windroos.errors import WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND, By
 from windroos.notation import parse
@@ -57,6 +56,7 @@ from windroos.scoresheet.standings import champions, chip_payments, chips, jerse
 from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import rounds_of, turned_to
 from windroos.scoring.table import count_table
+from windroos.tablefile.reading import load_table
 from windroos.telling.lines import lines, sum_text
 from windroos.telling.why_not import why_not_text
 from windroos.text.trouble import TROUBLE

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from tools import rarity
 from windroos import tiles
 from windroos.books.catalog import book_words, rules
-from windroos.cli.show_hand import explain
 from windroos.errors import HouseError
 from windroos.fast.batch.packed import pack as packed
 from windroos.fast.batch.score import score_many
@@ -25,6 +24,7 @@ from windroos.rules.special import Formations
 from windroos.scoring.score import Score, score, without_reconstructions
 from windroos.telling.lines import ExplanationLine, lines
 from windroos.telling.objects import hand_object
+from windroos.telling.printed.hand import explain
 from windroos.text.trouble.formations import TROUBLE
 from windroos.text.words import Lang
 

@@ -9,9 +9,9 @@
 Hands:      parse, Reading, format_hand, hand_of, Hand, Meld, Win, By, Situation
 Rules:      load_rules, load_house, rule_sets, Rules, House
 Scores:     score, Score, Line, explain, why_not, WhyNot, waits, Wait
-Tables:     count_table, Table, Player, Counted
+Tables:     load_table, read_table, LoadedTable, count_table, explain_table, Table, Player, Counted
 Settling:   settle, Outcome, Settlement, Payment
-Errors:     WindroosError, NotationError, HandError, SituationError, OptionError, HouseError, SettleError
+Errors:     WindroosError, NotationError, HandError, SituationError, OptionError, HouseError, SettleError, PlacedError
 
 Each name is read from its own module at first use, so that the import itself takes no time.
 """
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from windroos.books.catalog import rules as load_rules
     from windroos.books.house import House, load_house
     from windroos.books.settle import settle
-    from windroos.cli.show_hand import explain
     from windroos.errors import (
         HandError,
         HouseError,
@@ -47,16 +46,20 @@ if TYPE_CHECKING:
     from windroos.settling.outcome import Outcome
     from windroos.settling.payments import Payment
     from windroos.settling.settle import Settlement
+    from windroos.tablefile.errors import PlacedError
+    from windroos.tablefile.reading import LoadedTable, load_table, read_table
+    from windroos.telling.printed.hand import explain
+    from windroos.telling.printed.table import explain_table
 
 __all__ = [
-    "By", "Counted", "Hand", "HandError", "House", "HouseError", "Line", "Meld", "NotationError", "OptionError",
-    "Outcome", "Payment", "Player", "Reading", "Rules", "Score", "SettleError", "Settlement", "Situation",
-    "SituationError", "Table", "Wait", "WhyNot", "Win", "WindroosError", "__version__", "count_table", "explain",
-    "format_hand", "hand_of", "load_house", "load_rules", "parse", "rule_sets", "score", "settle", "waits", "why_not",
+    "By", "Counted", "Hand", "HandError", "House", "HouseError", "Line", "LoadedTable", "Meld", "NotationError",
+    "OptionError", "Outcome", "Payment", "PlacedError", "Player", "Reading", "Rules", "Score", "SettleError",
+    "Settlement", "Situation", "SituationError", "Table", "Wait", "WhyNot", "Win", "WindroosError", "__version__",
+    "count_table", "explain", "explain_table", "format_hand", "hand_of", "load_house", "load_rules", "load_table",
+    "parse", "read_table", "rule_sets", "score", "settle", "waits", "why_not",
 ]  # fmt: skip
 
 _HOMES = {
-    "windroos.cli.show_hand": ("explain",),
     "windroos.books.settle": ("settle",),
     "windroos.errors": (
         "HandError", "HouseError", "NotationError", "OptionError", "SettleError", "SituationError", "WindroosError",
@@ -70,6 +73,10 @@ _HOMES = {
     "windroos.settling.payments": ("Payment",),
     "windroos.scoring.score": ("Line", "Score", "score"),
     "windroos.settling.settle": ("Settlement",),
+    "windroos.tablefile.errors": ("PlacedError",),
+    "windroos.tablefile.reading": ("LoadedTable", "load_table", "read_table"),
+    "windroos.telling.printed.hand": ("explain",),
+    "windroos.telling.printed.table": ("explain_table",),
     "windroos.scoring.table": ("Counted", "Player", "Table", "count_table"),
     "windroos.scoring.waits": ("Wait", "waits"),
     "windroos.scoring.why": ("WhyNot", "why_not"),

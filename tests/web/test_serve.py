@@ -24,9 +24,9 @@ import pytest
 from tests.web.conftest import apart, free_port
 from windroos.cli import main
 from windroos.cli.serve import has_screen, qr_lines, welcome
-from windroos.cli.style import Style
 from windroos.store.resting import has_log
 from windroos.store.store import Store
+from windroos.telling.printed.style import Style
 from windroos.text.words import Lang
 from windroos.web import serve as serving
 from windroos.web.folder import Folder, ServeError

@@ -7,8 +7,9 @@ import sys
 
 from windroos.cli.arguments import SHORT
 from windroos.cli.complain import BAD, FAULT, INTERRUPTED, OK, complain, say_trouble
-from windroos.cli.style import Style, language, utf8, wants_colour
+from windroos.cli.terminal import language, utf8, wants_colour
 from windroos.errors import OptionError, WindroosError
+from windroos.telling.printed.style import Style
 from windroos.text import cli as t
 from windroos.text.reasons import reason_text
 from windroos.text.words import LANGS, Lang, lang_of

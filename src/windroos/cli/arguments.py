@@ -6,7 +6,7 @@ Hand-written, so that what is wrong is said in the reader's language, with a hin
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from windroos.errors import OptionError
 
@@ -83,15 +83,6 @@ def read_arguments(typed: list[str], spec: Spec) -> Arguments:
         else:
             values[name] = value
     return Arguments(values, many, frozenset(switches), tuple(words))
-
-
-MOST: Final = 999_999_999
-"""The greatest number that a person may type."""
-
-
-def whole(text: str) -> int | None:
-    """A whole number of at most nine plain digits, as a person types one; None for anything else."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= len(str(MOST)) else None
 
 
 def _near(name: str, known: tuple[str, ...]) -> str:

@@ -9,8 +9,8 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
-from windroos.cli.style import Style
 from windroos.errors import OptionError
+from windroos.telling.printed.style import Style
 from windroos.text import serve as t
 from windroos.text.figures import number
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 
-from windroos.cli.style import Style, wants_colour, wrap
+from windroos.cli.terminal import wants_colour
 from windroos.errors import NotationError, WindroosError
+from windroos.telling.printed.style import Style, wrap
 from windroos.text import cli as t
 from windroos.text.words import Lang
 

@@ -11,15 +11,16 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
-from windroos.cli.choosing import choose_rules
+from windroos.books.choosing import choose_rules
+from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.score import chosen_rules
-from windroos.cli.style import Style
 from windroos.errors import OptionError
 from windroos.rules.course import ALWAYS_EAST
 from windroos.rules.rules import Rules, course_of
+from windroos.telling.printed.style import Style
 from windroos.text.books import BookWords
+from windroos.text.figures import whole
 
 if TYPE_CHECKING:
     from windroos.lab.count import Play

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from windroos.cli.style import Style
 from windroos.errors import OptionError
+from windroos.telling.printed.style import Style
 
 
 def show_page(name: str, style: Style) -> int:

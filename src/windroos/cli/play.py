@@ -12,17 +12,16 @@ from random import Random, SystemRandom
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import IDS, book_words
+from windroos.books.choosing import choose_rules
 from windroos.bots.player import ComputerPlayer, make
-from windroos.cli.arguments import MOST, Arguments, Spec, read_arguments, whole
-from windroos.cli.choosing import choose_rules
+from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import BAD, INTERRUPTED, OK, complain
 from windroos.cli.folders import records_dir
 from windroos.cli.playing import record_file as files
 from windroos.cli.playing.paper import Print, fill, line, printer, words
 from windroos.cli.playing.session import PERSON, Left, Sitting, SittingSetup
 from windroos.cli.score import chosen_rules
-from windroos.cli.show_hand import Presentation
-from windroos.cli.style import WIDTH, Style, utf8
+from windroos.cli.terminal import utf8
 from windroos.errors import OptionError, WindroosError
 from windroos.play.model.actions import Action
 from windroos.play.model.events import NOBODY
@@ -32,9 +31,11 @@ from windroos.play.record.replay import replay
 from windroos.play.referee.game import Game
 from windroos.play.referee.state import State, new_state
 from windroos.rules.rules import Rules
+from windroos.telling.printed.style import WIDTH, Presentation, Style
 from windroos.text import play as t
 from windroos.text.books import BookWords
 from windroos.text.explain import listed
+from windroos.text.figures import MOST, whole
 from windroos.text.words import Lang
 
 SPEC: Final = Spec(

@@ -6,16 +6,16 @@ import json
 
 from windroos.books import catalog
 from windroos.books.catalog import book_words
+from windroos.books.choosing import choose_rules
 from windroos.cli.arguments import Spec, read_arguments
-from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import OK
 from windroos.cli.score import chosen_rules
-from windroos.cli.style import Style, wrap
 from windroos.errors import OptionError
 from windroos.rules.rule import Entry, Option, Part, Value
 from windroos.rules.rules import Rules
 from windroos.telling.books import books_object, rules_object
 from windroos.telling.names import place_of
+from windroos.telling.printed.style import Style, wrap
 from windroos.text import cli as t
 from windroos.text.books import BookWords
 from windroos.text.explain import CERTAINTY, amount

@@ -10,14 +10,10 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final, TextIO
 
+from windroos.books.choosing import TypedRules, choose_rules
 from windroos.cli.arguments import Arguments, Spec, read_arguments
-from windroos.cli.choosing import TypedRules, choose_rules
 from windroos.cli.complain import BAD, OK, SOME_BAD, complain
-from windroos.cli.show_hand import Presentation, explain_hand, heading
-from windroos.cli.show_table import show_table
-from windroos.cli.show_tiles import how_won
-from windroos.cli.show_why import item_of, show_why
-from windroos.cli.style import Style, utf8, wrap
+from windroos.cli.terminal import utf8
 from windroos.errors import NotationError, OptionError, WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND
 from windroos.notation import parse
@@ -26,6 +22,11 @@ from windroos.scoring.table import Counted, Player
 from windroos.scoring.why import why_not
 from windroos.telling.names import total_text
 from windroos.telling.objects import hand_object, table_object
+from windroos.telling.printed.hand import explain_hand, heading
+from windroos.telling.printed.style import Presentation, Style, wrap
+from windroos.telling.printed.table import show_table
+from windroos.telling.printed.tiles import how_won
+from windroos.telling.printed.why import item_of, show_why
 from windroos.text import explain as t
 from windroos.text.words import Lang
 
@@ -175,7 +176,7 @@ def _hand(typed: Arguments, style: Style) -> int:
 
 def _tables(typed: Arguments, style: Style) -> int:
     """Every table in turn; one that is wrong does not keep the others from being counted."""
-    from windroos.cli.tablefile import count_loaded, load_table, read_table
+    from windroos.tablefile.reading import count_loaded, load_table, read_table
 
     bad = 0
     for at, name in enumerate(typed.words):

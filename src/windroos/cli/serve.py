@@ -12,13 +12,14 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
+from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK, complain
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
-from windroos.cli.style import Style, wrap
 from windroos.errors import OptionError, WindroosError
+from windroos.telling.printed.style import Style, wrap
 from windroos.text import serve as t
+from windroos.text.figures import whole
 from windroos.text.words import LANGS, Lang, lang_of
 
 if TYPE_CHECKING:

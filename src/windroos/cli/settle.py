@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from windroos.books.choosing import choose_rules
 from windroos.books.settle import settle
-from windroos.cli.arguments import Arguments, Spec, read_arguments, whole
-from windroos.cli.choosing import choose_rules
+from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.score import answer_files, chosen_rules, is_file
-from windroos.cli.show_table import show_settlement
-from windroos.cli.style import Style
 from windroos.errors import NotationError, OptionError, SettleError
 from windroos.settling.outcome import By, Outcome
 from windroos.settling.settle import Settlement
 from windroos.telling.objects import settlement_object
+from windroos.telling.printed.style import Style
+from windroos.telling.printed.table import show_settlement
 from windroos.text import explain as t
+from windroos.text.figures import whole
 
 SPEC = Spec(
     values=("rules", "house", "winner", "east", "from", "pao", "flowers", "special"),
@@ -48,7 +49,7 @@ def settle_command(words: list[str], style: Style) -> int:
 
 
 def _file(typed: Arguments, style: Style) -> int:
-    from windroos.cli.tablefile import count_loaded, load_table
+    from windroos.tablefile.reading import count_loaded, load_table
 
     loaded = load_table(Path(typed.words[0]), chosen_rules(typed), style.lang)
     counted = count_loaded(loaded, Path(typed.words[0]).name)

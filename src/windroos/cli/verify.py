@@ -10,11 +10,11 @@ from typing import NamedTuple
 from windroos.check_record import WRONG, WrongError, check
 from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import BAD, OK, SOME_BAD, complain
-from windroos.cli.style import Style, wrap
 from windroos.errors import NotationError, OptionError, WindroosError
 from windroos.play.record.verify import Verdict, verify
 from windroos.rules.special import Formations
 from windroos.telling.objects import Json, error_object
+from windroos.telling.printed.style import Style, wrap
 from windroos.text import cli, record
 from windroos.text.figures import number
 from windroos.text.trouble.record import ON_LINE

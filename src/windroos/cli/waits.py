@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import json
 
+from windroos.books.choosing import choose_rules
 from windroos.cli.arguments import Spec, read_arguments
-from windroos.cli.choosing import choose_rules
 from windroos.cli.complain import BAD, OK, complain
 from windroos.cli.score import chosen_rules, chosen_wind, is_file
-from windroos.cli.show_hand import Presentation
-from windroos.cli.show_tiles import hand_pictures, hand_text
-from windroos.cli.style import Style, wrap
 from windroos.distance.irregular import NEVER
 from windroos.errors import NotationError, OptionError, SituationError
 from windroos.notation import format_hand, parse
@@ -18,6 +15,8 @@ from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, Wait, Way, waits, ways
 from windroos.telling.names import tiles_text, total_text
+from windroos.telling.printed.style import Presentation, Style, wrap
+from windroos.telling.printed.tiles import hand_pictures, hand_text
 from windroos.telling.waits import waits_object
 from windroos.text import explain as t
 from windroos.text.figures import number

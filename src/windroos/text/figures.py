@@ -32,3 +32,12 @@ def day(when: date, lang: Lang) -> str:
 def typographic(text: str) -> str:
     """Signs between figures in a sentence made for any encoding: `96 x 2` becomes `96 × 2`, `4 - 2` `4 − 2`."""
     return text.replace(" x ", f" {TIMES} ").replace(" - ", f" {MINUS} ").replace(" x)", f" {TIMES})")
+
+
+MOST: Final = 999_999_999
+"""The greatest number that a person may type."""
+
+
+def whole(text: str) -> int | None:
+    """A whole number of at most nine plain digits, as a person types one; None for anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= len(str(MOST)) else None

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from windroos.cli.playing.paper import Line, Piece, fill, line, spread, text_of, tile_piece, words
-from windroos.cli.style import WIDTH
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import OpenTable, Phase, Thrown, View, live_left
 from windroos.telling.board import in_order, player_name, sets_from
 from windroos.telling.names import LETTERS, seat_name, tiles_text
+from windroos.telling.printed.style import WIDTH
 from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.books import capital

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from windroos.cli.playing.paper import Line, Piece, fill, folded, line, styled, words
-from windroos.cli.show_hand import Presentation
-from windroos.cli.show_table import show_settlement, show_table
-from windroos.cli.show_tiles import hand_text
-from windroos.cli.style import WIDTH
 from windroos.play.model.events import MatchEnded, Step
 from windroos.play.model.match import Match
 from windroos.play.referee.state import State
 from windroos.telling.ending import Ending, ending
+from windroos.telling.printed.style import WIDTH, Presentation
+from windroos.telling.printed.table import show_settlement, show_table
+from windroos.telling.printed.tiles import hand_text
 from windroos.text import explain
 from windroos.text import play as t
 from windroos.text.figures import number, signed

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from windroos.cli.playing.keys import about
 from windroos.cli.playing.paper import Line, Piece, fill, line, styled, words
-from windroos.cli.show_hand import Presentation, explain_hand
-from windroos.cli.style import wrap
 from windroos.play.model.actions import Call, PlayerAction
 from windroos.play.model.view import View
 from windroos.telling.helping import why
 from windroos.telling.names import LETTERS, seat_name, tiles_text
+from windroos.telling.printed.hand import explain_hand
+from windroos.telling.printed.style import Presentation, wrap
 from windroos.text import play as t
 
 

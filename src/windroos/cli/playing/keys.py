@@ -10,7 +10,6 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Final, NamedTuple
 
-from windroos.cli.arguments import whole
 from windroos.errors import WindroosError
 from windroos.play.model.actions import (
     Bet,
@@ -30,6 +29,7 @@ from windroos.play.model.view import Phase, View
 from windroos.play.rules.legal import IllegalAction, claims, options, refusal, why_not
 from windroos.telling.board import in_order
 from windroos.telling.names import tiles_text
+from windroos.text.figures import whole
 from windroos.text.words import Lang
 from windroos.tiles import EAST, KINDS, P1, S1, kind_of
 

@@ -10,8 +10,8 @@ import unicodedata
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TextIO
 
-from windroos.cli.style import WIDTH, Style
 from windroos.telling.names import tiles_text
+from windroos.telling.printed.style import WIDTH, Style
 from windroos.text.words import Lang
 
 if TYPE_CHECKING:

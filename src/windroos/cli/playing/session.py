@@ -14,7 +14,6 @@ from windroos.cli.playing.helping import show_help, show_why
 from windroos.cli.playing.keys import QUITS, Asked, TerminalCommand, read_reply
 from windroos.cli.playing.news import tell
 from windroos.cli.playing.paper import Line, Print, fill, line, words
-from windroos.cli.show_hand import Presentation
 from windroos.errors import WindroosError
 from windroos.play.model.actions import Action, Bet, PlayerAction
 from windroos.play.model.events import NOBODY, HandEnded, MatchEnded, Private, Public, seen_by
@@ -23,6 +22,7 @@ from windroos.play.referee.chance import seats_by_chance, shuffled
 from windroos.play.referee.game import Game
 from windroos.play.rules.legal import options
 from windroos.telling.news import Listener
+from windroos.telling.printed.style import Presentation
 from windroos.text import play as t
 from windroos.text.words import Words
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from windroos.books.catalog import rule_set
-from windroos.cli.show_hand import Presentation, explain_hand, heading
-from windroos.cli.show_tiles import hand_pictures, hand_text, how_won
-from windroos.cli.style import Style, wrap
+from windroos.books.catalog import book_words, rule_set
 from windroos.rules.scheme import Total
 from windroos.scoring.score import Score
 from windroos.scoring.table import Counted, Player, Table
 from windroos.settling.settle import Settlement
 from windroos.telling.names import total_text
+from windroos.telling.printed.hand import explain_hand, heading
+from windroos.telling.printed.style import Presentation, Style, wrap
+from windroos.telling.printed.tiles import hand_pictures, hand_text, how_won
 from windroos.text import explain as t
+from windroos.text.books import BookWords
 from windroos.text.figures import TIMES, number, signed, typographic
 from windroos.text.words import Lang
 
@@ -180,3 +181,11 @@ def _short_reason(settlement: Settlement, payer: str, payee: str, lang: Lang) ->
         if paid.payer == payer and paid.payee == payee and paid.why.endswith(("_east_pays", "_east_receives")):
             return f"{number(int(dict(paid.values)['score']), lang)} {TIMES} 2"
     return ""
+
+
+def explain_table(counted: Counted, lang: Lang = "en", words: BookWords | None = None) -> str:
+    """A table explained as `windroos score --table` prints it, without colour.
+
+    `words` are the rule set's own unless house rules rename entries: then those of `LoadedTable.words`.
+    """
+    return "\n".join(show_table(counted, Presentation(Style(lang), words or book_words(counted.table.rules.id))))

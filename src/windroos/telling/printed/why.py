@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from windroos.cli.show_hand import Presentation
-from windroos.cli.style import wrap
 from windroos.scoring.score import Score
 from windroos.scoring.why import WhyNot
+from windroos.telling.printed.style import Presentation, wrap
 from windroos.telling.why_not import why_not_sentences
 from windroos.text import explain as t
 from windroos.text.books import BookWords

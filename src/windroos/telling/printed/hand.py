@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from windroos.books.catalog import book_words
-from windroos.cli.show_tiles import hand_pictures, hand_text
-from windroos.cli.style import WIDTH, Style, wrap
 from windroos.scoring.explain import Calculation, formula, minimum_of
 from windroos.scoring.receives import payments
 from windroos.scoring.score import Score
 from windroos.telling.lines import counted_line, reading_down, without_text
 from windroos.telling.names import formation_name, tiles_text, total_text
+from windroos.telling.printed.style import WIDTH, Presentation, Style, wrap
+from windroos.telling.printed.tiles import hand_pictures, hand_text
 from windroos.text import explain as t
 from windroos.text.books import BookWords, capital
 from windroos.text.figures import number
@@ -19,17 +17,6 @@ from windroos.text.words import Lang
 
 NAME, FIGURE = 46, 10
 """Columns for a name with its tiles, and for the figure behind it; the source has the rest."""
-
-
-class Presentation(NamedTuple):
-    """Whom an explanation is for: how it looks, and the words of the rule set (with the house's own names)."""
-
-    style: Style
-    words: BookWords
-
-    def entry(self, id: str) -> str:
-        """The name of an entry."""
-        return self.words.entry(id, self.style.lang)
 
 
 def explain_hand(score: Score, reader: Presentation) -> list[str]:

@@ -1,18 +1,18 @@
-"""Which rules a command counts by: a rule set, its options, or house rules."""
+"""Rules as a person chooses them: a rule set, its options, or house rules."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.books import catalog
 from windroos.books.catalog import book_words
-from windroos.cli.arguments import whole
 from windroos.errors import OptionError
 from windroos.rules.rule import Option, RuleSet, Value
 from windroos.rules.rules import Rules
 from windroos.text.books import BookWords, renamed
+from windroos.text.figures import whole
 
 _TRUE, _FALSE = ("true", "yes", "on", "ja", "aan"), ("false", "no", "off", "nee", "uit")
 
@@ -23,6 +23,9 @@ class TypedRules(NamedTuple):
     rules: str | None = None
     house: Path | None = None
     options: Mapping[str, str] = {}
+
+
+NOTHING_CHOSEN: Final = TypedRules()
 
 
 def choose_rules(chosen: TypedRules) -> tuple[Rules, BookWords]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from windroos.cli.style import Style
 from windroos.hands import By, Hand, Win
 from windroos.reading.facts import Facts
 from windroos.telling.names import tiles_text
+from windroos.telling.printed.style import Style
 from windroos.telling.racks import rack_groups
 from windroos.text import explain as t
 from windroos.text.tiles import tile_name

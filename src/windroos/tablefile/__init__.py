@@ -1,0 +1,1 @@
+"""The table file: a whole table at the end of a hand as a person types it, read and counted."""
