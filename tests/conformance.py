@@ -169,7 +169,7 @@ def is_settled(id: str) -> None:
 def is_played_by_the_laboratory(id: str) -> None:
     """The referee tells the hands of compiled self-play again: who wins, and who pays whom."""
     from windroos.fast.selfplay.play import play_many
-    from windroos.fast.selfplay.retelling import retell
+    from windroos.fast.selfplay.replay import retell
 
     batch = play_many(rules(id), ("live", "greedy", "live", "greedy"), 6, seed=1, log=True)
     for at in range(len(batch)):

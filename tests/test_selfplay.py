@@ -6,13 +6,13 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Annotated
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from tests.houses import house
 from tests.strategies import any_case, any_rules
@@ -20,15 +20,21 @@ from windroos.books.catalog import IDS, rules
 from windroos.distance.irregular import NEVER
 from windroos.distance.shapes import nearest
 from windroos.errors import HandError, SituationError
+from windroos.fast.batch.arrays import Out
+from windroos.fast.batch.kernel import out_for
 from windroos.fast.batch.packed import pack
 from windroos.fast.batch.score import score_many
-from windroos.fast.selfplay.approach import FAR, choose_honours, prepare
+from windroos.fast.build.records import Matrix, NumberRow, record_type
 from windroos.fast.selfplay.compiled import maps
 from windroos.fast.selfplay.dealer import from_back, from_front, live_left
-from windroos.fast.selfplay.goals import FORM, SETS, THIRTEEN, goals_of, honour_worths
+from windroos.fast.selfplay.fixed import MOST_GOALS, SEATS
+from windroos.fast.selfplay.goals import SETS, THIRTEEN, goals_of, honour_worths
+from windroos.fast.selfplay.nearness import FAR, choose_honours, prepare
 from windroos.fast.selfplay.play import Batch, play_many, table_for
-from windroos.fast.selfplay.retelling import replay_actions, retell
-from windroos.fast.selfplay.seats import MOST_ENTRIES, MOST_GOALS, put
+from windroos.fast.selfplay.replay import replay_actions, retell
+from windroos.fast.selfplay.reset import clear, clear_codes, set_honours
+from windroos.fast.selfplay.seats import put
+from windroos.fast.selfplay.state import MOST_ENTRIES, Verdicts, state_of
 from windroos.play.model import events as e
 from windroos.play.model.actions import Begin
 from windroos.reading.rack import rack_of
@@ -153,32 +159,17 @@ def test_live_beats_greedy_and_greedy_beats_random(id: str) -> None:
         assert income > 0
 
 
-class Plain:
-    """A record whose fields plain Python can use as compiled code does."""
-
-    def __init__(self, table: NDArray[np.void]) -> None:
-        vars(self)["table"] = table
-
-    def __getattr__(self, name: str) -> Any:
-        return vars(self)["table"][name][0]
-
-    def __setattr__(self, name: str, value: object) -> None:
-        vars(self)["table"][name][0] = value
-
-
 def nearest_of_goals(known: Rules, seat: int, round_wind: int, tiles: list[int]) -> int:
     """The tiles that the players' goals of sets miss, calculated in plain Python."""
-    h = Plain(table_for(known))
-    for at, honour in enumerate((seat, round_wind, 4, 5, 6)):
-        if at != 1 or honour != seat:
-            h.honour[seat, honour] = 1 + (at == 0 and seat == round_wind)
-        h.wanted[seat] |= 1 << 27 + honour
-    h.code[seat, :, :3] = maps().suits[0]
-    h.code[seat, :, 3] = maps().honours[0]
+    h = state_of(table_for(known))
+    h.round_wind = round_wind
+    clear(h)
+    clear_codes(h, maps())
+    set_honours(h)
     for tile in tiles:
         put(h, maps(), seat, tile)
     choose_honours(h, maps(), seat)
-    return min(prepare(h, maps(), seat, g, FAR) for g in range(h.goals) if h.goal[g, FORM] == SETS)
+    return min(prepare(h, maps(), seat, g, FAR) for g in range(h.rules.goal_count) if h.lookups.goals[g].form == SETS)
 
 
 def test_goals_follow_the_house() -> None:
@@ -230,10 +221,56 @@ def test_the_kernel_says_the_rank_of_a_claim(id: str) -> None:
             assert rank == 0
 
 
+class Part:
+    """A record in a record."""
+
+    small: Annotated[NumberRow, np.uint8, 3]
+    number: int
+
+
+class Whole:
+    """A record of every kind of field."""
+
+    bits: np.uint64
+    part: Part
+    rows: Annotated[Matrix, np.int16, 2, 3]
+    parts: Annotated[Sequence[Part], Part, 4]
+
+
+def test_a_record_holds_what_its_class_declares() -> None:
+    made, part = record_type(Whole), record_type(Part)
+    assert made.names == ("bits", "part", "rows", "parts")
+    assert part.itemsize == 16  # three bytes, then a number where the processor reads it at once
+    assert made["bits"] == np.uint64
+    assert made["part"] == part
+    assert made["rows"] == np.dtype((np.int16, (2, 3)))
+    assert made["parts"] == np.dtype((part, (4,)))
+
+
+def test_verdicts_are_what_a_kernel_writes() -> None:
+    said = record_type(Verdicts)
+    assert said.names == Out._fields[:-1]  # how often each entry counts stands beside it
+    written = out_for(SEATS, 1, times=True)
+    for name in said.names:
+        array = getattr(written, name)
+        assert said[name] == np.dtype((np.uint8 if array.dtype == np.bool_ else array.dtype, array.shape)), name
+
+
+def test_plain_python_reads_and_writes_the_memory_of_a_hand() -> None:
+    table = table_for(rules("hongkong"), (2, 1))
+    h = state_of(table)
+    assert [h.seats[seat].player for seat in range(4)] == [2, 1, 0, 0]
+    h.seats[3].rack[33] = 4
+    h.rules.limit = 7
+    assert table["seats"]["rack"][0, 3, 33] == 4
+    assert table["rules"]["limit"][0] == 7
+
+
 def test_a_seat_draws_from_its_own_stock() -> None:
     """Whatever the others do, and replacement tiles from its other end."""
-    h = Plain(table_for(rules("mcr"), stock=True))
-    h.wall[:] = np.arange(144) % 144
+    h = state_of(table_for(rules("mcr"), stocks=True))
+    for place in range(144):
+        h.wall[place] = place
     assert [from_front(h, 2) for _ in range(3)] == [72, 73, 74]
     assert [from_back(h, 2), from_front(h, 1), from_back(h, 2)] == [107, 36, 106]
     assert [live_left(h, seat) for seat in range(4)] == [36, 35, 31, 36]

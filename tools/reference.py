@@ -149,7 +149,7 @@ PAGES: Final = (
         """
         windroos.fast                     pack unpack Packed score_many Scores check shanten_many PlainDistance
         windroos.fast.selfplay.play       play_many Batch
-        windroos.fast.selfplay.retelling  retell
+        windroos.fast.selfplay.replay  retell
         windroos.lab.task                 Task Chunk chunks
         windroos.lab.farm                 farm gather
         windroos.lab.count                self_play play_chunk

@@ -41,7 +41,7 @@ class Work(NamedTuple):
     short: NDArray[np.int64]
     """(entries,) tiles missing for each hand outside four sets and a pair."""
     readings: NDArray[np.int64]
-    """(MOST_READINGS, 10) form, cake, pungs, chows of three suits, pair, pairs, place, knitted."""
+    """(MOST_READINGS, READING) readings as `windroos.fast.batch.row_sets.note` writes them."""
     hits: NDArray[np.int64]
     """(entries + 1,) the entries that count; one place more, for what is written and does not count."""
     counts: NDArray[np.int64]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from windroos.fast.batch.packed import ADDED, CHOW, KONG, OPEN, PUNG
-from windroos.fast.selfplay.approach import FAR, choose_honours, missing_of
 from windroos.fast.selfplay.dealer import below, loose_left
-from windroos.fast.selfplay.goals import BIAS
+from windroos.fast.selfplay.nearness import FAR, choose_honours, missing_of
 from windroos.fast.selfplay.players import GREEDY, LIVE, NEVER, NOTHING, RANDOM, discard_for, near_kinds
 from windroos.fast.selfplay.seats import Maps, add_meld, lowest, put, take
+from windroos.fast.selfplay.state import HandState
 from windroos.tiles import EAST
 
 ANSWER_CHOW, ANSWER_PUNG, ANSWER_KONG = 64, 128, 192
@@ -23,20 +23,21 @@ MARGIN: Final = 1
 # --- claiming --------------------------------------------------------------------------------------------------------
 
 
-def answer_of(h: Any, maps: Maps, seat: int, tile: int, is_next: bool, may_kong: bool) -> int:
+def answer_of(h: HandState, maps: Maps, seat: int, tile: int, is_next: bool, may_kong: bool) -> int:
     """What a player claims of a discard for a set: ANSWER_CHOW, ANSWER_PUNG or ANSWER_KONG and a tile, or NOTHING."""
-    player = h.player[seat]
-    held = int(h.rack[seat, tile])
-    chows = is_next and h.open_chows and tile < EAST
-    if held < 2 and not (chows and near_kinds(1 << tile) & h.have[seat, 1] & ~(1 << tile)):
+    own = h.seats[seat]
+    player = own.player
+    held = int(own.rack[tile])
+    chows = is_next and h.rules.open_chows != 0 and tile < EAST
+    if held < 2 and not (chows and near_kinds(1 << tile) & own.at_least[1] & ~(1 << tile)):
         return NOTHING
     if player == RANDOM:
         return random_answer(h, seat, tile, chows, may_kong)
-    if player == LIVE and not h.useful[seat] >> tile & 1:
+    if player == LIVE and not own.plan_useful >> tile & 1:
         return NOTHING
-    best = h.rate[seat] - (GAIN if player == GREEDY else MARGIN)
+    best = own.plan_cost - (GAIN if player == GREEDY else MARGIN)
     chosen = NOTHING
-    melds, laid, opened, chowed = h.melds[seat], h.laid[seat], h.opened[seat], h.chows[seat]
+    melds, laid, opened, chowed = own.meld_count, own.laid_kinds, own.open_melds, own.laid_chows
     if held > 1:
         take(h, maps, seat, tile)
         take(h, maps, seat, tile)
@@ -52,7 +53,7 @@ def answer_of(h: Any, maps: Maps, seat: int, tile: int, is_next: bool, may_kong:
     if chows:
         for low in range(max(tile - 2, tile // 9 * 9), min(tile, tile // 9 * 9 + 6) + 1):
             others = 7 << low & ~(1 << tile)
-            if others & ~h.have[seat, 1]:
+            if others & ~own.at_least[1]:
                 continue
             first = lowest(others)
             second = lowest(others & others - 1)
@@ -68,33 +69,36 @@ def answer_of(h: Any, maps: Maps, seat: int, tile: int, is_next: bool, may_kong:
     return chosen
 
 
-def restore(h: Any, seat: int, melds: int, laid: int, opened: int, chows: int) -> None:
+def restore(h: HandState, seat: int, melds: int, laid: int, opened: int, chows: int) -> None:
     """Take the last set back."""
-    h.melds[seat] = melds
-    h.laid[seat] = laid
-    h.opened[seat] = opened
-    h.chows[seat] = chows
+    own = h.seats[seat]
+    own.meld_count = melds
+    own.laid_kinds = laid
+    own.open_melds = opened
+    own.laid_chows = chows
 
 
-def worth_of(h: Any, maps: Maps, seat: int) -> int:
+def worth_of(h: HandState, maps: Maps, seat: int) -> int:
     """How far a player is from its goal, by its own measure, after the discard that it would make now."""
-    goal = h.plan[seat]
+    own = h.seats[seat]
+    goal = own.plan
     if goal < 0:
         return NEVER
     choose_honours(h, maps, seat)
     missing = missing_of(h, maps, seat, goal, FAR)
     if missing >= FAR:
         return NEVER
-    if h.player[seat] == GREEDY:
-        return int(16 * missing + h.goal[goal, BIAS])
-    h.rate_found = NEVER
+    if own.player == GREEDY:
+        return 16 * missing + h.lookups.goals[goal].bias
+    h.search.cost = NEVER
     discard_for(h, maps, seat, goal)
-    return int(h.rate_found)
+    return h.search.cost
 
 
-def random_answer(h: Any, seat: int, tile: int, chows: bool, may_kong: bool) -> int:
+def random_answer(h: HandState, seat: int, tile: int, chows: bool, may_kong: bool) -> int:
     """RANDOM claims one time in three."""
-    held = int(h.rack[seat, tile])
+    own = h.seats[seat]
+    held = int(own.rack[tile])
     dice = below(h, 6)
     if held == 3 and may_kong and dice < 3:
         return ANSWER_KONG | tile
@@ -102,7 +106,7 @@ def random_answer(h: Any, seat: int, tile: int, chows: bool, may_kong: bool) -> 
         return ANSWER_PUNG | tile
     low = tile - dice // 2
     fits = low >= 0 and low % 9 < 7 and low // 9 == tile // 9
-    if chows and fits and dice & 1 and (7 << low & ~(1 << tile)) & ~h.have[seat, 1] == 0:
+    if chows and fits and dice & 1 and (7 << low & ~(1 << tile)) & ~own.at_least[1] == 0:
         return ANSWER_CHOW | low
     return NOTHING
 
@@ -110,18 +114,19 @@ def random_answer(h: Any, seat: int, tile: int, chows: bool, may_kong: bool) -> 
 # --- kongs -----------------------------------------------------------------------------------------------------------
 
 
-def kong_of(h: Any, maps: Maps, seat: int) -> int:
+def kong_of(h: HandState, maps: Maps, seat: int) -> int:
     """The kind of which a player declares a kong in its turn, or NOTHING."""
-    fours = h.have[seat, 4]
-    for at in range(h.melds[seat]):
-        if h.mark[seat, at] & 3 == PUNG:
-            fours |= 1 << h.meld[seat, at] & h.have[seat, 1]
+    own = h.seats[seat]
+    fours = own.at_least[4]
+    for at in range(own.meld_count):
+        if own.meld_marks[at] & 3 == PUNG:
+            fours |= 1 << own.meld_kinds[at] & own.at_least[1]
     if fours == 0 or loose_left(h, seat) < 1:
         return NOTHING
     kind = lowest(fours)
-    if h.player[seat] == RANDOM:
+    if own.player == RANDOM:
         return kind if below(h, 2) else NOTHING
-    goal = h.plan[seat]
+    goal = own.plan
     if goal < 0:
         return NOTHING
     choose_honours(h, maps, seat)
@@ -129,8 +134,8 @@ def kong_of(h: Any, maps: Maps, seat: int) -> int:
     while fours:
         kind = lowest(fours)
         fours &= fours - 1
-        melds, laid, opened, chows = h.melds[seat], h.laid[seat], h.opened[seat], h.chows[seat]
-        held = int(h.rack[seat, kind])
+        melds, laid, opened, chows = own.meld_count, own.laid_kinds, own.open_melds, own.laid_chows
+        held = int(own.rack[kind])
         for _ in range(held):
             take(h, maps, seat, kind)
         if held == 4:
@@ -145,15 +150,16 @@ def kong_of(h: Any, maps: Maps, seat: int) -> int:
     return NOTHING
 
 
-def lay_kong(h: Any, maps: Maps, seat: int, kind: int) -> bool:
+def lay_kong(h: HandState, maps: Maps, seat: int, kind: int) -> bool:
     """Lay a kong of one's own tiles on the table; whether it was a pung before."""
-    if h.have[seat, 4] >> kind & 1:
+    own = h.seats[seat]
+    if own.at_least[4] >> kind & 1:
         for _ in range(4):
             take(h, maps, seat, kind)
         add_meld(h, seat, kind, KONG, 1 << kind)
         return False
     take(h, maps, seat, kind)
-    for at in range(h.melds[seat]):
-        if h.meld[seat, at] == kind and h.mark[seat, at] & 3 == PUNG:
-            h.mark[seat, at] = h.mark[seat, at] & ~3 | KONG | ADDED
+    for at in range(own.meld_count):
+        if own.meld_kinds[at] == kind and own.meld_marks[at] & 3 == PUNG:
+            own.meld_marks[at] = own.meld_marks[at] & ~3 | KONG | ADDED
     return True

@@ -29,7 +29,8 @@ from windroos.fast.distance.tables import LadderArrays, tables
 from windroos.fast.selfplay import address, loop, verdict
 from windroos.fast.selfplay.address import BYTES, teach_call
 from windroos.fast.selfplay.results import Results
-from windroos.fast.selfplay.seats import HAND, OUT, Maps
+from windroos.fast.selfplay.seats import Maps
+from windroos.fast.selfplay.state import HAND, VERDICTS
 
 _LOCK: Final = threading.RLock()
 _BARE: Final = "error_model='numpy', _nrt=False"
@@ -80,10 +81,10 @@ def desk_for(kernel: Kernel, table: NDArray[np.void]) -> Desk:
     """Let a table ask the kernel: what this takes is put at an address that the record knows."""
     entries = len(kernel.switches.active)
     work = work_for(entries)
-    one = _out(table, "one", table["one_times"][0][:, :entries])
-    every = _out(table, "all", np.zeros((0, 0), np.uint8))
+    one = _out(table["asked"], table["asked_times"][0][:, :entries])
+    every = _out(table["final"], np.zeros((0, 0), np.uint8))
     kept: list[object] = [kernel, work, one, every]
-    for name, rows, out in (("ask_one", "row", one), ("ask_all", "rows", every)):
+    for name, rows, out in (("asked_call", "asked_row", one), ("final_call", "final_rows", every)):
         bundle = _bundle(kernel, _words(table[rows][0]), work, out)
         memory = np.zeros(BYTES // 8, np.int64)
         loop_for(kernel).keep_bundle(memory.ctypes.data, kernel.score_rows, *bundle)
@@ -92,9 +93,9 @@ def desk_for(kernel: Kernel, table: NDArray[np.void]) -> Desk:
     return Desk(table, tuple(kept))
 
 
-def _out(table: NDArray[np.void], which: str, times: NDArray[np.uint8]) -> Out:
-    """Fields of the record as what a kernel writes to."""
-    fields = {name: table[f"{which}_{name}"][0] for name, _ in OUT}
+def _out(verdicts: NDArray[np.void], times: NDArray[np.uint8]) -> Out:
+    """A record (1,) of `Verdicts` as what a kernel writes to."""
+    fields = {name: verdicts[name][0] for name in VERDICTS}
     truths = {name: fields[name].view(np.bool_) for name in ("legal", "complete")}
     return Out(**(fields | truths), times=times)
 

@@ -29,7 +29,8 @@ from itertools import permutations
 from typing import Any, Final, NamedTuple
 
 from windroos.distance.shapes import STANDARD, Shape
-from windroos.fast.selfplay.seats import ALL_RANKS, ENDS, MIDDLE, MOST_GOALS
+from windroos.fast.selfplay.fixed import MOST_GOALS
+from windroos.fast.selfplay.seats import ALL_RANKS, ENDS, MIDDLE
 from windroos.rules import irregular, mcr_chows
 from windroos.rules import mcr_patterns as mcr
 from windroos.rules.patterns import whole
@@ -40,8 +41,6 @@ from windroos.tiles import ALL, BAMBOO, CHARACTERS, DOTS, EAST, HONOURS, ORPHANS
 
 SETS, PAIRS, THIRTEEN, KNITTED, PATTERN = range(5)
 ANY_SETS, PUNGS, ONE_CHOW, CHOWS = range(4)
-FORM, LADDER, ALLOWED, FILTER, WORTH, DRAWN, CLOSED, PACE, BIAS, TILES, CHOW_BITS, FREE = range(12)
-"""Columns of a goal in memory."""
 OPEN_PACE, CLOSED_PACE, PUNG_PACE, WAIT_PACE = range(4)
 LATER: Final = (
     (0, 0, 18, 29, 37, 44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104),

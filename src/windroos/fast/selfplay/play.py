@@ -18,11 +18,12 @@ from numpy.typing import NDArray
 from windroos.distance.shapes import STANDARD
 from windroos.fast.batch.kernel import kernel
 from windroos.fast.selfplay.compiled import Desk, desk_for, loop_for, maps, results_for
+from windroos.fast.selfplay.fixed import PlayRules
 from windroos.fast.selfplay.goals import KNITTED_STRAIGHTS, LATER, goals_of, honour_worths, is_for_live
-from windroos.fast.selfplay.purse import PAYS
+from windroos.fast.selfplay.replay import replay_actions
 from windroos.fast.selfplay.results import Results
-from windroos.fast.selfplay.retelling import replay_actions
-from windroos.fast.selfplay.seats import HAND, MOST_LOG
+from windroos.fast.selfplay.settlement import PAYS
+from windroos.fast.selfplay.state import HAND, MOST_LOG, state_of
 from windroos.rules.irregular import PAIRS
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import brings
@@ -56,7 +57,7 @@ class Batch:
     net: NDArray[np.int32]
     """Points won and lost: the sum of a row is 0. Without liability (Hong Kong) and without a pot."""
     points: NDArray[np.int32]
-    """Of the winner, as `fast.score.Scores` has them; so `doubles`, `limit` and `special`."""
+    """Of the winner, as `fast.batch.score.Scores` has them; so `doubles`, `limit` and `special`."""
     doubles: NDArray[np.int16]
     limit: NDArray[np.int16]
     special: NDArray[np.int16]
@@ -64,7 +65,7 @@ class Batch:
     """(n, entries) how often each entry of `rules.entries` counts for the winner, plus REPLACED where replaced."""
     round: NDArray[np.uint8]
     actions: list[bytes] | None = None
-    """Each hand's actions, two bytes each: code << 2 | seat, and a tile (see `windroos.fast.selfplay.retelling`)."""
+    """Each hand's actions, two bytes each: code << 2 | seat, and a tile (see `windroos.fast.selfplay.replay`)."""
     walls: NDArray[np.uint8] | None = None
     """(n, tiles) the walls in wall order."""
 
@@ -137,65 +138,66 @@ def _batch(rules: Rules, results: Results, log: bool) -> Batch:
     return Batch(rules, *results[:13], actions, results.walls if log else None)
 
 
-def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stock: bool = False) -> NDArray[np.void]:
+def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stocks: bool = False) -> NDArray[np.void]:
     """A record (1,) of HAND with everything that stays the same from hand to hand; players by place in PLAYERS."""
-    conduct = conduct_of(rules)
     table = np.zeros(1, HAND)
-    h = table[0]
-    policy, terms = rules.policy, terms_of(rules)
-    course = {
-        "seats": conduct.seats,
-        "tiles": len(conduct.tiles),
-        "dead": conduct.dead,
-        "refilled": conduct.refilled,
-        "near_first": conduct.near_first,
-        "jump": conduct.jump,
-        "bonus": conduct.bonus,
-        "open_chows": conduct.open_chows,
-        "kong_after_claim": conduct.kong_after_claim,
-        "last_optional": conduct.last_discard_optional,
-        "reject": conduct.reject_replacement,
-        "chained": conduct.chained_kongs,
-        "rob_concealed": conduct.rob_concealed,
-        "blocked_by": conduct.blocked,
-        "seasons": conduct.seasons_claim,
-        "stock": stock,
-        "pe_ling": policy.pe_ling > 0,
-        "pairs": rules.formations is not None or any(slot.pattern in PAIRS for slot in rules.irregular),
-        "four_is_two_pairs": policy.four_is_two_pairs,
-        "knitted": policy.knitted,
-        "no_bonus_fan": _fan(rules, bonus.no_bonus_tiles),
-        "own_bonus_fan": _fan(rules, bonus.own_bonus_outside_series),
-        "last_of_kind": conduct.last_of_kind,
-        "east_first": conduct.east_first,
-        "minimum": policy.minimum,
-        "everyone": rules.rule_set.scheme.everyone,
-        "formations": rules.formations is not None,
-        "pay": PAYS[terms.pay],
-        "overscores": terms.overscores,
-        "most_fan": terms.most_fan,
-        "limit": policy.limit,
-        "chips": terms.chips,
-        "bamboo_bonus": terms.bamboo_one_bonus,
-        "logging": log,
-        "counted": sum(not conduct.is_bonus(tile) for tile in conduct.tiles),
-    }
+    h = state_of(table)
+    _set_rules(h.rules, rules)
+    h.rules.keeps_log, h.rules.stocks = log, stocks
     goals = goals_of(rules)
-    course["goals"] = len(goals)
-    course["few"] = sum(not is_for_live(rules, goal) for goal in goals)
-    for name, value in course.items():
-        h[name] = int(value)
-    h["power"] = [5 ** (kind % 9) for kind in range(34)]
-    h["ones"] = [sum(5**rank for rank in range(9) if mask >> rank & 1) for mask in range(512)]
-    h["orders"] = KNITTED_STRAIGHTS
-    h["kinds"][: len(conduct.tiles)] = conduct.tiles
-    for at, goal in enumerate(goals):
-        h["goal"][at, : len(goal)] = [int(value) for value in goal]
-        h["bias"][at] = goal.bias
-    h["later"] = LATER
-    h["worths"] = honour_worths(rules)
-    h["player"][: len(players)] = players
+    h.rules.goal_count = len(goals)
+    h.rules.greedy_goal_count = sum(not is_for_live(rules, goal) for goal in goals)
+    tiles = conduct_of(rules).tiles
+    lookups = table["lookups"][0]
+    lookups["wall_kinds"][: len(tiles)] = tiles
+    lookups["kind_powers"] = [5 ** (kind % 9) for kind in range(34)]
+    lookups["mask_keys"] = [sum(5**rank for rank in range(9) if mask >> rank & 1) for mask in range(512)]
+    lookups["knitted_straights"] = KNITTED_STRAIGHTS
+    lookups["goals"][: len(goals)] = list(goals)
+    lookups["goal_biases"][: len(goals)] = [goal.bias for goal in goals]
+    lookups["later_turns"] = LATER
+    lookups["honour_worths"] = honour_worths(rules)
+    for seat, player in enumerate(players):
+        h.seats[seat].player = player
     return table
+
+
+def _set_rules(known: PlayRules, rules: Rules) -> None:
+    """How the rule set is played and settled."""
+    conduct, policy, terms = conduct_of(rules), rules.policy, terms_of(rules)
+    known.seats = conduct.seats
+    known.wall_tiles = len(conduct.tiles)
+    known.plain_tiles = sum(not conduct.is_bonus(tile) for tile in conduct.tiles)
+    known.dead = conduct.dead
+    known.refilled = conduct.refilled
+    known.near_first = conduct.near_first
+    known.jump = conduct.jump
+    known.bonus = conduct.bonus
+    known.open_chows = conduct.open_chows
+    known.kong_after_claim = conduct.kong_after_claim
+    known.last_discard_optional = conduct.last_discard_optional
+    known.reject_replacement = conduct.reject_replacement
+    known.chained_kongs = conduct.chained_kongs
+    known.rob_concealed = conduct.rob_concealed
+    known.blocked = conduct.blocked
+    known.seasons_claim = conduct.seasons_claim
+    known.last_of_kind = conduct.last_of_kind
+    known.east_first = conduct.east_first
+    known.pe_ling = policy.pe_ling > 0
+    known.seven_pairs = rules.formations is not None or any(slot.pattern in PAIRS for slot in rules.irregular)
+    known.four_is_two_pairs = policy.four_is_two_pairs
+    known.knitted = policy.knitted
+    known.formations = rules.formations is not None
+    known.minimum = policy.minimum
+    known.no_bonus_fan = _fan(rules, bonus.no_bonus_tiles)
+    known.own_bonus_fan = _fan(rules, bonus.own_bonus_outside_series)
+    known.everyone = rules.rule_set.scheme.everyone
+    known.payment = PAYS[terms.pay]
+    known.overscores = terms.overscores
+    known.most_fan = terms.most_fan
+    known.limit = policy.limit
+    known.chips = terms.chips
+    known.bamboo_one_bonus = terms.bamboo_one_bonus
 
 
 def _fan(rules: Rules, pattern: Pattern) -> int:

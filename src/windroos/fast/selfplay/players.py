@@ -22,10 +22,12 @@ declare a kong where the goal is no farther by it. All win as soon as the rules 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from windroos.bits import count
-from windroos.fast.selfplay.approach import (
+from windroos.fast.selfplay.dealer import below
+from windroos.fast.selfplay.goals import PATTERN, PUNGS
+from windroos.fast.selfplay.nearness import (
     FAR,
     choose_honours,
     code_with,
@@ -35,9 +37,8 @@ from windroos.fast.selfplay.approach import (
     short_with,
     short_without,
 )
-from windroos.fast.selfplay.dealer import below
-from windroos.fast.selfplay.goals import ALLOWED, BIAS, CLOSED, DRAWN, FORM, LADDER, PACE, PATTERN, PUNGS, TILES
 from windroos.fast.selfplay.seats import Maps, lowest, put, take
+from windroos.fast.selfplay.state import HandState
 from windroos.tiles import EAST, SUIT
 
 RANDOM, GREEDY, LIVE = range(3)
@@ -64,93 +65,101 @@ def near_kinds(mask: int) -> int:
 # --- discarding ------------------------------------------------------------------------------------------------------
 
 
-def discard_of(h: Any, maps: Maps, seat: int) -> int:
+def discard_of(h: HandState, maps: Maps, seat: int) -> int:
     """The kind that a player discards."""
-    player = h.player[seat]
+    own = h.seats[seat]
+    player = own.player
     if player == RANDOM:
-        at = below(h, h.size[seat])
+        at = below(h, own.rack_size)
         for kind in range(34):
-            at -= h.rack[seat, kind]
+            at -= own.rack[kind]
             if at < 0:
                 return kind
     choose_honours(h, maps, seat)
     if (h.discards >> 2) % RECONSIDER and is_junk(h, maps, seat):
-        return int(h.tile)
+        return h.new_tile
     if player == GREEDY:
         return greedy_discard(h, maps, seat, nearest_goal(h, maps, seat, 0))
     return live_discard(h, maps, seat, nearest_goal(h, maps, seat, SLACK + 1))
 
 
-def is_junk(h: Any, maps: Maps, seat: int) -> bool:
+def is_junk(h: HandState, maps: Maps, seat: int) -> bool:
     """Whether the tile just drawn brings nothing to the goal that a player has; it then seldom looks at others."""
-    g = h.plan[seat]
-    if g < 0 or h.tile < 0 or prepare(h, maps, seat, g, FAR) != h.missed[seat]:
+    own = h.seats[seat]
+    g = own.plan
+    if g < 0 or h.new_tile < 0 or prepare(h, maps, seat, g, FAR) != own.plan_missing:
         return False
-    return not (h.use | h.hold) >> h.tile & 1
+    return not (h.prepared.set_kinds | h.prepared.kept_kinds) >> h.new_tile & 1
 
 
-def nearest_goal(h: Any, maps: Maps, seat: int, slack: int) -> int:
-    """How far the nearest goal is, in sixteenths of a tile; writes the goal to `goal_found`.
+def nearest_goal(h: HandState, maps: Maps, seat: int, slack: int) -> int:
+    """How far the nearest goal is, in sixteenths of a tile; writes the goal to `search.goal`.
 
-    Those of all goals that are less than `slack` farther stand in `near`; of the others a bound is enough: with one
-    tile more none is more than one tile nearer than it was in the turn before. `bound` is what a goal missed and the
-    number of the turn (`clock`) when it was looked at, together. Without slack only the first goals (`few`) are
-    looked at, and none but the plan where this tile brought that nearer: the others came no nearer than by one tile.
+    Those of all goals that are less than `slack` farther stand in `distances`; of the others a bound is enough: with
+    one tile more none is more than one tile nearer than it was in the turn before. `goal_bounds` is what a goal missed
+    and the number of the look (`looks`) when it was looked at, together. Without slack only GREEDY's goals are looked
+    at, and none but the plan where this tile brought that nearer: the others came no nearer than by one tile.
     """
-    plan = h.plan[seat]
+    search = h.search
+    own = h.seats[seat]
+    plan = own.plan
     best = NEVER
-    h.goal_found = NOTHING
-    held = h.have[seat, 1] | h.laid[seat]
-    clock = h.clock[seat] + 1
-    h.clock[seat] = clock
-    for step in range(-1, h.goals if slack else h.few):
+    search.goal = NOTHING
+    held = own.at_least[1] | own.laid_kinds
+    clock = own.looks + 1
+    own.looks = clock
+    for step in range(-1, h.rules.goal_count if slack else h.rules.greedy_goal_count):
         g = plan if step < 0 else step
         if g < 0 or (step == plan and step >= 0):
             continue
-        bias = h.bias[g] - (STAY if g == plan else 0)
-        missing = h.bound[seat, g] - clock
+        bias = h.lookups.goal_biases[g] - (STAY if g == plan else 0)
+        missing = own.goal_bounds[g] - clock
         found = 16 * missing + bias
         if found < best + slack:
-            if h.goal[g, FORM] == PATTERN:
+            goal = h.lookups.goals[g]
+            if goal.form == PATTERN:
                 most = best + slack - bias - 1 >> 4
-                missing = FAR if h.laid[seat] & ~h.goal[g, ALLOWED] else count(h.goal[g, TILES] & ~held)
+                missing = FAR if own.laid_kinds & ~goal.allowed else count(goal.tiles & ~held)
                 if missing <= most:
                     missing = prepare_pattern(h, maps, seat, g, most)
             else:
                 missing = missing_of(h, maps, seat, g, FAR)
-            h.bound[seat, g] = missing + clock
+            own.goal_bounds[g] = missing + clock
             found = 16 * missing + bias if missing < FAR else NEVER
         if slack:
-            h.near[g] = found
+            search.distances[g] = found
         if found < best:
             best = found
-            h.goal_found = g
-        if step < 0 and slack == 0 and missing < h.missed[seat]:
+            search.goal = g
+        if step < 0 and slack == 0 and missing < own.plan_missing:
             return best
     return best
 
 
-def attachment(h: Any, seat: int, kind: int) -> int:
+def attachment(h: HandState, seat: int, kind: int) -> int:
     """How many tiles of the rack a tile might go with; small for one that stands alone."""
-    found = 8 * int(h.rack[seat, kind]) + (4 if (h.use | h.hold) >> kind & 1 else 0)
+    own = h.seats[seat]
+    found = 8 * int(own.rack[kind]) + (4 if (h.prepared.set_kinds | h.prepared.kept_kinds) >> kind & 1 else 0)
     if kind >= EAST:
-        return found + (3 if h.honour[seat, kind - EAST] and h.seen[kind] < 2 else 0)
+        return found + (3 if own.honour_worths[kind - EAST] and h.seen_copies[kind] < 2 else 0)
     one = 1 << kind
-    found += 2 + 2 * count(near_kinds(one) & ~one & h.have[seat, 1])
+    found += 2 + 2 * count(near_kinds(one) & ~one & own.at_least[1])
     return found + int(kind % 9 > 0) + int(kind % 9 < 8)
 
 
-def greedy_discard(h: Any, maps: Maps, seat: int, near: int) -> int:
+def greedy_discard(h: HandState, maps: Maps, seat: int, near: int) -> int:
     """GREEDY's discard; `near` is how far it is with all its tiles."""
+    search = h.search
+    own = h.seats[seat]
     if near >= NEVER:
-        h.plan[seat] = NOTHING
-        h.rate[seat] = NEVER
-        return lowest(h.have[seat, 1])
-    h.plan[seat] = h.goal_found
-    missing = prepare(h, maps, seat, h.goal_found, FAR)
+        own.plan = NOTHING
+        own.plan_cost = NEVER
+        return lowest(own.at_least[1])
+    own.plan = search.goal
+    missing = prepare(h, maps, seat, search.goal, FAR)
     best, chosen = NEVER, 0
-    rest = h.have[seat, 1]
-    junk = rest & ~h.hold & ~h.use
+    rest = own.at_least[1]
+    junk = rest & ~h.prepared.kept_kinds & ~h.prepared.set_kinds
     if junk:
         rest = junk
     while rest:
@@ -161,47 +170,52 @@ def greedy_discard(h: Any, maps: Maps, seat: int, near: int) -> int:
             value = 256 * short + attachment(h, seat, kind)
             if value < best:
                 best, chosen = value, kind
-    h.missed[seat] = best >> 8
-    h.rate[seat] = 16 * (best >> 8) + h.goal[h.goal_found, BIAS]
+    own.plan_missing = best >> 8
+    own.plan_cost = 16 * (best >> 8) + h.lookups.goals[search.goal].bias
     return chosen
 
 
-def live_discard(h: Any, maps: Maps, seat: int, near: int) -> int:
+def live_discard(h: HandState, maps: Maps, seat: int, near: int) -> int:
     """LIVE's discard."""
-    h.rate_found = NEVER
-    chosen = lowest(h.have[seat, 1])
+    search = h.search
+    own = h.seats[seat]
+    search.cost = NEVER
+    chosen = lowest(own.at_least[1])
     plan = -1
     last = -1
     for _ in range(MOST_LOOKED_AT):
         best, goal = near + SLACK + 1, -1
-        for g in range(h.goals):
-            if h.near[g] < best and (last < 0 or h.near[g] > h.near[last] or (h.near[g] == h.near[last] and g > last)):
-                best, goal = h.near[g], g
+        for g in range(h.rules.goal_count):
+            distance = search.distances[g]
+            beyond = last < 0 or distance > search.distances[last] or (distance == search.distances[last] and g > last)
+            if distance < best and beyond:
+                best, goal = distance, g
         if goal < 0 or near >= NEVER:
             break
         last = goal
         found = discard_for(h, maps, seat, goal)
         if found >= 0:
             chosen, plan = found, goal
-    h.plan[seat] = plan
-    h.rate[seat] = h.rate_found
-    h.useful[seat] = h.useful_found
-    h.missed[seat] = h.missing_found
+    own.plan = plan
+    own.plan_cost = search.cost
+    own.plan_useful = search.useful_kinds
+    own.plan_missing = search.missing
     return chosen
 
 
-def discard_for(h: Any, maps: Maps, seat: int, g: int) -> int:
-    """The discard that is quickest for a goal, if quicker than `rate_found`, which it then lowers; else below 0."""
+def discard_for(h: HandState, maps: Maps, seat: int, g: int) -> int:
+    """The discard that is quickest for a goal, if quicker than `search.cost`, which it then lowers; else below 0."""
+    search = h.search
     missing = prepare(h, maps, seat, g, FAR)
     if missing == 0:
         return discard_of_complete(h, maps, seat, g)
     useful = useful_kinds(h, maps, seat, missing)
     whole = weigh(h, seat, g, useful, missing)
-    if turns_of(h, seat, g, whole, missing) >= h.rate_found:
+    if turns_of(h, seat, g, whole, missing) >= search.cost:
         return NOTHING
     quick, chosen = NEVER, NOTHING
-    rest = h.have[seat, 1] & ~h.hold
-    junk = rest & ~h.use
+    rest = h.seats[seat].at_least[1] & ~h.prepared.kept_kinds
+    junk = rest & ~h.prepared.set_kinds
     if junk:
         rest = junk
     while rest:
@@ -217,18 +231,19 @@ def discard_for(h: Any, maps: Maps, seat: int, g: int) -> int:
     if chosen < 0:
         return NOTHING
     turns = turns_of(h, seat, g, whole - (quick >> 8), missing)
-    if turns >= h.rate_found:
+    if turns >= search.cost:
         return NOTHING
-    h.rate_found = turns
-    h.useful_found = useful
-    h.missing_found = missing
+    search.cost = turns
+    search.useful_kinds = useful
+    search.missing = missing
     return chosen
 
 
-def discard_of_complete(h: Any, maps: Maps, seat: int, g: int) -> int:
+def discard_of_complete(h: HandState, maps: Maps, seat: int, g: int) -> int:
     """The discard from a hand that is complete but may not go out, or needs another way to win."""
+    search = h.search
     quick, chosen, left = NEVER, -1, 0
-    rest = h.have[seat, 1]
+    rest = h.seats[seat].at_least[1]
     while rest:
         kind = lowest(rest)
         rest &= rest - 1
@@ -239,78 +254,82 @@ def discard_of_complete(h: Any, maps: Maps, seat: int, g: int) -> int:
             useful = useful_kinds(h, maps, seat, missing)
             turns = turns_of(h, seat, g, weigh(h, seat, g, useful, missing), missing)
             if turns < quick:
-                quick, chosen, left, h.missing_found = turns, kind, useful, missing
+                quick, chosen, left, search.missing = turns, kind, useful, missing
         put(h, maps, seat, kind)
     choose_honours(h, maps, seat)
-    if quick >= h.rate_found:
+    if quick >= search.cost:
         return -1
-    h.rate_found = quick
-    h.useful_found = left
+    search.cost = quick
+    search.useful_kinds = left
     return chosen
 
 
-def useful_kinds(h: Any, maps: Maps, seat: int, missing: int) -> int:
+def useful_kinds(h: HandState, maps: Maps, seat: int, missing: int) -> int:
     """The kinds that bring the prepared goal nearer."""
-    found = int(h.need)
-    if h.sets < 0:
+    prepared = h.prepared
+    own = h.seats[seat]
+    found = prepared.needed_kinds
+    if prepared.sets < 0:
         return found
-    rest = near_kinds(h.have[seat, 1] & h.use) & h.use & ~h.have[seat, 4] & ~found
+    rest = near_kinds(own.at_least[1] & prepared.set_kinds) & prepared.set_kinds & ~own.at_least[4] & ~found
     while rest:
         kind = lowest(rest)
         rest &= rest - 1
         code = code_with(h, maps, kind, 1)
-        h.code_plus[kind] = code
-        if h.short + short_with(h, maps, kind // 9, code) < missing:
+        h.search.grown_classes[kind] = code
+        if prepared.short_outside + short_with(h, maps, kind // 9, code) < missing:
             found |= 1 << kind
     return found
 
 
-def lost_without(h: Any, maps: Maps, discard: int, useful: int, missing: int, most: int) -> int:
+def lost_without(h: HandState, maps: Maps, discard: int, useful: int, missing: int, most: int) -> int:
     """The weight of the useful kinds that a discard makes useless; counted no further than `most`."""
+    prepared = h.prepared
     suit = discard // 9
-    key, code = h.ctx_key[suit], h.ctx_code[suit]
-    h.ctx_key[suit] = key - h.power[discard]
-    h.ctx_code[suit] = maps.honours[h.ctx_key[suit]] if suit == 3 else maps.suits[h.ctx_key[suit]]
+    key, code = prepared.keys[suit], prepared.classes[suit]
+    prepared.keys[suit] = key - h.lookups.kind_powers[discard]
+    prepared.classes[suit] = maps.honours[prepared.keys[suit]] if suit == 3 else maps.suits[prepared.keys[suit]]
     lost = 0
-    rest = useful & ~int(h.need)
+    rest = useful & ~prepared.needed_kinds
     while rest and lost <= most:
         kind = lowest(rest)
         rest &= rest - 1
         other = kind // 9
-        found = code_with(h, maps, kind, 1) if other == suit else int(h.code_plus[kind])
-        if h.short + short_with(h, maps, other, found) >= missing:
-            lost += h.weight[kind]
-    h.ctx_key[suit] = key
-    h.ctx_code[suit] = code
-    return int(lost)
+        found = code_with(h, maps, kind, 1) if other == suit else h.search.grown_classes[kind]
+        if prepared.short_outside + short_with(h, maps, other, found) >= missing:
+            lost += h.search.weights[kind]
+    prepared.keys[suit] = key
+    prepared.classes[suit] = code
+    return lost
 
 
-def weigh(h: Any, seat: int, g: int, useful: int, missing: int) -> int:
+def weigh(h: HandState, seat: int, g: int, useful: int, missing: int) -> int:
     """The copies of useful kinds that a player does not see, each times the ways in which it may come, in quarters.
 
-    Writes `weight` of each kind; returns their sum.
+    Writes `weights` of each kind; returns their sum.
     """
     found = 0
-    claims = h.goal[g, CLOSED] == 0
-    chows = h.goal[g, LADDER] != PUNGS and h.open_chows
+    goal = h.lookups.goals[g]
+    claims = goal.closed == 0
+    chows = goal.ladder != PUNGS and h.rules.open_chows
     while useful:
         kind = lowest(useful)
         useful &= useful - 1
-        held = int(h.rack[seat, kind])
+        held = int(h.seats[seat].rack[kind])
         ways = 4
         if missing == 1:
-            ways += 9 if h.goal[g, DRAWN] == 0 else 0
+            ways += 9 if goal.drawn == 0 else 0
         elif claims and held > 1:
             ways += 8
         elif claims and chows and kind < EAST:
             ways += 3
-        h.weight[kind] = max(0, 4 - h.seen[kind] - held) * ways
-        found += h.weight[kind]
-    return int(found)
+        h.search.weights[kind] = max(0, 4 - h.seen_copies[kind] - held) * ways
+        found += h.search.weights[kind]
+    return found
 
 
-def turns_of(h: Any, seat: int, g: int, copies: int, missing: int) -> int:
+def turns_of(h: HandState, seat: int, g: int, copies: int, missing: int) -> int:
     """Quarter turns until the hand is won, as LIVE reckons."""
-    unseen = h.counted - h.visible - h.size[seat]
-    pace = h.goal[g, PACE]
-    return int(min(4000, 16 * unseen // max(1, copies)) + h.later[pace, missing] + h.goal[g, BIAS] * 10 // 16)
+    unseen = h.rules.plain_tiles - h.visible_tiles - h.seats[seat].rack_size
+    goal = h.lookups.goals[g]
+    return min(4000, 16 * unseen // max(1, copies)) + h.lookups.later_turns[goal.pace, missing] + goal.bias * 10 // 16

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+
+from windroos.fast.selfplay.state import HandState
 
 
 class Results(NamedTuple):
@@ -29,27 +31,27 @@ class Results(NamedTuple):
     walls: NDArray[np.uint8]
 
 
-def write_result(h: Any, results: Results, at: int) -> None:
+def write_result(h: HandState, results: Results, at: int) -> None:
     """Write the end of a hand."""
     won = h.winner >= 0
     results.winner[at] = h.winner
-    results.by[at] = h.by
+    results.by[at] = h.won_by
     results.giver[at] = h.giver
     results.turns[at] = h.discards
-    results.drawn[at] = h.drawn
-    results.round[at] = h.round
-    results.points[at] = h.one_points[0] if won else 0
-    results.doubles[at] = h.one_doubles[0] if won else 0
-    results.limit[at] = h.one_limit[0] if won else -1
-    results.special[at] = h.one_special[0] if won else 0
-    for seat in range(h.seats):
-        results.scores[at, seat] = h.score[seat]
-        results.net[at, seat] = h.net[seat]
+    results.drawn[at] = h.live_draws
+    results.round[at] = h.round_wind
+    results.points[at] = h.asked.points[0] if won else 0
+    results.doubles[at] = h.asked.doubles[0] if won else 0
+    results.limit[at] = h.asked.limit[0] if won else -1
+    results.special[at] = h.asked.special[0] if won else 0
+    for seat in range(h.rules.seats):
+        results.scores[at, seat] = h.seats[seat].score
+        results.net[at, seat] = h.seats[seat].net
     for entry in range(results.times.shape[1]):
-        results.times[at, entry] = h.one_times[0, entry] if won else 0
-    if h.logging:
-        results.logged[at] = h.logged
-        for place in range(h.logged):
+        results.times[at, entry] = h.asked_times[0, entry] if won else 0
+    if h.rules.keeps_log:
+        results.logged[at] = h.log_length
+        for place in range(h.log_length):
             results.logs[at, place] = h.log[place]
-        for place in range(h.tiles):
+        for place in range(h.rules.wall_tiles):
             results.walls[at, place] = h.wall[place]

@@ -2,47 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from windroos.bits import count
-from windroos.fast.selfplay.approach import best_knitted
+from windroos.fast.selfplay.nearness import best_knitted
 from windroos.fast.selfplay.seats import ALL_RANKS, Maps, short_of
+from windroos.fast.selfplay.state import HandState
 from windroos.tiles import EAST, KINDS, ORPHANS, P1, S1, SUIT
 
 
-def find_waits(h: Any, maps: Maps, seat: int) -> None:
+def find_waits(h: HandState, maps: Maps, seat: int) -> None:
     """The kinds that may complete the thirteen tiles of a seat; the kernel says whether they do and may.
 
-    What it refuses of a discard, it refuses again (`refused`) while the tiles are the same.
+    What it refuses of a discard, it refuses again (`refused_kinds`) while the tiles are the same.
     """
-    code = h.code[seat, ALL_RANKS]
-    sets = 4 - h.melds[seat]
+    own = h.seats[seat]
+    code = own.suit_classes[ALL_RANKS]
+    sets = 4 - own.meld_count
     found = 0
     if short_of(maps, 0, code[0], code[1], code[2], code[3], sets) == 1:
         found = set_waits(h, maps, seat, sets)
-    if h.melds[seat] == 0:
-        one, two = h.have[seat, 1], h.have[seat, 2]
+    if own.meld_count == 0:
+        one, two = own.at_least[1], own.at_least[2]
         kinds, pairs = count(one), count(two)
-        if h.pairs and pairs >= 4 and pairs + count(h.have[seat, 4]) >= 6:
-            found |= one & ~two | h.have[seat, 3]
+        if h.rules.seven_pairs and pairs >= 4 and pairs + count(own.at_least[4]) >= 6:
+            found |= one & ~two | own.at_least[3]
         if kinds > 10 and is_odd(h, one):
             found |= (1 << KINDS) - 1
-        if h.formations and kinds <= 12 and false_pungs(one):
+        if h.rules.formations and kinds <= 12 and false_pungs(one):
             found |= (1 << KINDS) - 1
-    if h.knitted and h.melds[seat] < 2 and best_knitted(h, h.have[seat, 1]) > 7:
+    if h.rules.knitted and own.meld_count < 2 and best_knitted(h, own.at_least[1]) > 7:
         found |= (1 << KINDS) - 1
-    if h.pe_ling and found >> S1 & 1:
+    if h.rules.pe_ling and found >> S1 & 1:
         found |= 1 << P1
-    h.waits[seat] = found & ~h.have[seat, 4]
-    h.refused[seat] = 0
+    own.wait_kinds = found & ~own.at_least[4]
+    own.refused_kinds = 0
 
 
-def is_odd(h: Any, one: int) -> bool:
+def is_odd(h: HandState, one: int) -> bool:
     """Whether many different kinds may be part of a hand outside sets: orphans, one suit and honours, knitted tiles."""
     suits = int(one & SUIT != 0) + int(one >> 9 & SUIT != 0) + int(one >> 18 & SUIT != 0)
     if one & ~ORPHANS == 0 or suits == 1:
         return True
-    return bool(h.knitted != 0 and best_knitted(h, one) + count(one >> EAST) == count(one))
+    return h.rules.knitted != 0 and best_knitted(h, one) + count(one >> EAST) == count(one)
 
 
 def false_pungs(one: int) -> bool:
@@ -51,29 +51,31 @@ def false_pungs(one: int) -> bool:
     return one >> EAST == 0 and count(m & p & s) >= 3 and count((m | p | s) & ~(m & p & s)) <= 3
 
 
-def set_waits(h: Any, maps: Maps, seat: int, sets: int) -> int:
+def set_waits(h: HandState, maps: Maps, seat: int, sets: int) -> int:
     """The kinds that make four sets and a pair."""
+    own = h.seats[seat]
     found = 0
-    code = h.code[seat, ALL_RANKS]
+    code = own.suit_classes[ALL_RANKS]
     for kind in range(34):
         suit = kind // 9
-        if h.rack[seat, kind] == 4:
+        if own.rack[kind] == 4:
             continue
-        key = h.key[seat, suit] + h.power[kind]
+        key = own.suit_keys[suit] + h.lookups.kind_powers[kind]
         before = code[suit]
-        h.code[seat, ALL_RANKS, suit] = maps.honours[key] if suit == 3 else maps.suits[key]
+        own.suit_classes[ALL_RANKS, suit] = maps.honours[key] if suit == 3 else maps.suits[key]
         if short_of(maps, 0, code[0], code[1], code[2], code[3], sets) == 0:
             found |= 1 << kind
-        h.code[seat, ALL_RANKS, suit] = before
+        own.suit_classes[ALL_RANKS, suit] = before
     return found
 
 
-def may_be_complete(h: Any, maps: Maps, seat: int) -> bool:
+def may_be_complete(h: HandState, maps: Maps, seat: int) -> bool:
     """Whether fourteen tiles may be a mahjong."""
-    code = h.code[seat, ALL_RANKS]
+    own = h.seats[seat]
+    code = own.suit_classes[ALL_RANKS]
     if short_of(maps, 0, code[0], code[1], code[2], code[3], 4) == 0:
         return True
-    one = h.have[seat, 1]
-    if count(h.have[seat, 2]) + count(h.have[seat, 4]) > 6 or (count(one) > 10 and is_odd(h, one)):
+    one = own.at_least[1]
+    if count(own.at_least[2]) + count(own.at_least[4]) > 6 or (count(one) > 10 and is_odd(h, one)):
         return True
-    return (h.knitted != 0 and best_knitted(h, one) > 8) or (h.formations != 0 and false_pungs(one))
+    return (h.rules.knitted != 0 and best_knitted(h, one) > 8) or (h.rules.formations != 0 and false_pungs(one))
