@@ -14,10 +14,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tools import message_tables
 from tools.docstrings import SOURCE, entry, imported, prose, tree_of
 
 TARGET: Final = SOURCE.parent / "docs" / "reference"
 FRONT: Final = "windroos"
+MESSAGES: Final = "messages"
+"""The page that is not made from docstrings, but from what declares the messages of a table."""
 INDEX: Final = """\
 # Reference
 
@@ -222,6 +225,7 @@ def index() -> str:
     """The first page: what is where."""
     rows = [(FRONT, "The front door", "Reading, scoring, explaining and settling: what most programs need")]
     rows += [(page.file, page.title, page.about) for page in PAGES]
+    rows.append((MESSAGES, message_tables.TITLE, message_tables.ABOUT))
     lines = [f"| [{title}]({file}.md) | {text} |" for file, title, text in rows]
     return "\n".join([INDEX, "| page | what it has |", "|---|---|", *lines, ""])
 
@@ -229,6 +233,7 @@ def index() -> str:
 def texts() -> dict[Path, str]:
     """Every file of the reference with what it should hold."""
     pages = {TARGET / f"{page.file}.md": page_text(page) for page in PAGES}
+    pages[TARGET / f"{MESSAGES}.md"] = message_tables.text()
     return {TARGET / "README.md": index(), TARGET / f"{FRONT}.md": front_page(), **pages}
 
 

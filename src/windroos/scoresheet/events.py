@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, Final, NamedTuple
+import re
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple, cast
 
-from windroos.scoresheet.opening import SheetOpening, opening_object, read_opening
-from windroos.scoresheet.spelling import read_taps, tap_object
+from windroos.scoresheet.opening import OPENING_KEYS, SheetOpening, read_opening
+from windroos.scoresheet.spelling import TAPS
 from windroos.scoresheet.taps import Tap
 from windroos.scoresheet.trouble import SheetError
+from windroos.wire.fault import WireError
+from windroos.wire.forms import lenient
+from windroos.wire.json_text import decode
+from windroos.wire.objects import Key, fields, listed, tagged
+from windroos.wire.spelling import Spelling, text_to, whole
 
-Json = dict[str, Any]
 LONGEST_REASON: Final = 200
 """Characters."""
 MOST_POINTS: Final = 10_000_000
@@ -86,37 +91,34 @@ SheetEvent = (
 )
 
 
-def event_object(event: SheetEvent) -> Json:
-    """An event as JSON."""
-    match event:
-        case SheetOpened(opening):
-            return {"event": "opened", **opening_object(opening)}
-        case HandKept(taps):
-            return {"event": "hand", "taps": [tap_object(tap) for tap in taps]}
-        case HandCorrected(number, taps, reason):
-            return {
-                "event": "corrected",
-                "number": number,
-                "taps": [tap_object(tap) for tap in taps],
-                "reason": reason,
-            }
-        case HandStruck(number, reason):
-            return {"event": "struck", "number": number, "reason": reason}
-        case PointsCorrected(points, reason):
-            return {"event": "points", "points": list(points), "reason": reason}
-        case TurnSet(round, east, reason):
-            return {"event": "turn", "round": round, "east": east, "reason": reason}
-        case LastHandDeclared():
-            return {"event": "last_hand"}
-        case Ended(reason):
-            return {"event": "ended", "reason": reason}
-        case MatchResumed():
-            return {"event": "resumed"}
+_REASON: Final = Key("reason", text_to(LONGEST_REASON), "", written=True)
+_NUMBER: Final = whole(-MOST_POINTS, MOST_POINTS)
+_TAPS: Final = Key("taps", TAPS)
+_PLAIN: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
+    "hand": (HandKept, (_TAPS,)),
+    "corrected": (HandCorrected, (Key("number", _NUMBER), _TAPS, _REASON)),
+    "struck": (HandStruck, (Key("number", _NUMBER), _REASON)),
+    "points": (PointsCorrected, (Key("points", listed(_NUMBER)), _REASON)),
+    "turn": (TurnSet, (Key("round", _NUMBER), Key("east", _NUMBER), _REASON)),
+    "last_hand": (LastHandDeclared, ()),
+    "ended": (Ended, (_REASON,)),
+    "resumed": (MatchResumed, ()),
+}
+_WORDS: Final = {SheetOpened: "opened", **{kind: word for word, (kind, _) in _PLAIN.items()}}
+_OPENING: Final = fields(SheetOpening, *OPENING_KEYS, tag=("event", "opened"))
+_OPENED: Final[Spelling[SheetOpened]] = Spelling(
+    lambda event: _OPENING.write(event.opening), lambda value, _: SheetOpened(read_opening(value)), _OPENING.schema
+)
+SHEET_EVENTS: Final[Mapping[str, Spelling[Any]]] = {
+    "opened": _OPENED,
+    **{word: lenient(fields(kind, *keys, tag=("event", word))) for word, (kind, keys) in _PLAIN.items()},
+}
+SHEET_EVENT: Final = tagged("event", SHEET_EVENTS, lambda event: _WORDS[type(event)])
 
 
 def event_text(event: SheetEvent) -> str:
     """An event as a line of JSON text."""
-    return json.dumps(event_object(event), ensure_ascii=False, separators=(",", ":"))
+    return SHEET_EVENT.write(event)
 
 
 def read_event(value: object) -> SheetEvent:
@@ -124,50 +126,14 @@ def read_event(value: object) -> SheetEvent:
 
     Raises SheetError `sheet_event` or `sheet_tap` for what is no event, and as `opening.open_sheet` for an opening.
     """
-    if isinstance(value, str):
-        try:
-            value = json.loads(value)
-        except (ValueError, RecursionError):
-            raise SheetError("sheet_event", key="json") from None
-    if not isinstance(value, dict):
-        raise SheetError("sheet_event", key="event")
-    match value.get("event"):
-        case "opened":
-            return SheetOpened(read_opening(value))
-        case "hand":
-            return HandKept(read_taps(value.get("taps")))
-        case "corrected":
-            return HandCorrected(_whole(value, "number"), read_taps(value.get("taps")), _reason(value))
-        case "struck":
-            return HandStruck(_whole(value, "number"), _reason(value))
-        case "points":
-            points = value.get("points")
-            if not isinstance(points, list):
-                raise SheetError("sheet_event", key="points")
-            return PointsCorrected(tuple(_number(points[at], "points") for at in range(len(points))), _reason(value))
-        case "turn":
-            return TurnSet(_whole(value, "round"), _whole(value, "east"), _reason(value))
-        case "last_hand":
-            return LastHandDeclared()
-        case "ended":
-            return Ended(_reason(value))
-        case "resumed":
-            return MatchResumed()
-    raise SheetError("sheet_event", key="event")
-
-
-def _number(value: object, key: str) -> int:
-    if type(value) is not int or abs(value) > MOST_POINTS:
-        raise SheetError("sheet_event", key=key)
-    return value
-
-
-def _whole(value: Json, key: str) -> int:
-    return _number(value.get(key), key)
-
-
-def _reason(value: Json) -> str:
-    reason = value.get("reason", "")
-    if not isinstance(reason, str) or len(reason) > LONGEST_REASON:
-        raise SheetError("sheet_reason", most=LONGEST_REASON)
-    return reason
+    try:
+        if isinstance(value, str):
+            value = decode(value)
+        return cast(SheetEvent, SHEET_EVENT.read(value, ""))
+    except WireError as wrong:
+        key = re.split(r"[.\[]", wrong.where)[0]
+        if key == "reason":
+            raise SheetError("sheet_reason", most=LONGEST_REASON) from None
+        if key == "taps":
+            raise SheetError("sheet_tap", key=key, value="None") from None
+        raise SheetError("sheet_event", key=key or "json") from None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from windroos.books import catalog
 from windroos.books.catalog import book_words
@@ -15,8 +16,12 @@ from windroos.rules.rule import Value
 from windroos.rules.rules import Rules, course_of
 from windroos.scoresheet.trouble import SheetError
 from windroos.text.books import BookWords, renamed
+from windroos.wire.fault import WireError
+from windroos.wire.forms import lenient
+from windroos.wire.json_text import Json
+from windroos.wire.objects import Key, fields, listed, mapping
+from windroos.wire.spelling import NUMBER, SCALAR, TEXT, Spelling, or_null
 
-Json = dict[str, Any]
 LONGEST_NAME: Final = 40
 LONGEST_TITLE: Final = 80
 """Characters."""
@@ -116,18 +121,37 @@ def first_match(opening: SheetOpening) -> Match:
     return new_match(rules, opening.players, tuple(range(seats)), dreamer, opening.rounds, opening.hands)
 
 
+def _opened(
+    rules: str,
+    options: Mapping[str, Value],
+    house: str,
+    digest: str,
+    players: tuple[str, ...],
+    rounds: int | None,
+    hands: int | None,
+    title: str,
+) -> SheetOpening:
+    return open_sheet(rules, players, options, house, rounds, hands, title)._replace(digest=digest)
+
+
+_OPTIONS: Final[Spelling[Any]] = mapping(SCALAR)
+_LENGTH: Final = or_null(NUMBER, None)
+OPENING_KEYS: Final = (
+    Key("rules", TEXT),
+    Key("options", _OPTIONS._replace(write=lambda chosen: _OPTIONS.write(dict(chosen)))),
+    Key("house", TEXT),
+    Key("digest", TEXT),
+    Key("players", listed(TEXT)),
+    Key("rounds", _LENGTH, None, written=True),
+    Key("hands", _LENGTH, None, written=True),
+    Key("title", TEXT),
+)
+_OPENING: Final = lenient(fields(_opened, *OPENING_KEYS))
+
+
 def opening_object(opening: SheetOpening) -> Json:
     """An opening as JSON."""
-    return {
-        "rules": opening.rules,
-        "options": dict(opening.options),
-        "house": opening.house,
-        "digest": opening.digest,
-        "players": list(opening.players),
-        "rounds": opening.rounds,
-        "hands": opening.hands,
-        "title": opening.title,
-    }
+    return cast(Json, json.loads(_OPENING.write(opening)))
 
 
 def read_opening(value: Mapping[str, object]) -> SheetOpening:
@@ -135,19 +159,7 @@ def read_opening(value: Mapping[str, object]) -> SheetOpening:
 
     Raises SheetError `sheet_event` for what is no opening, and as `open_sheet`.
     """
-    players, options, rounds, hands = (value.get(key) for key in ("players", "options", "rounds", "hands"))
-    texts = [value.get(key) for key in ("rules", "house", "digest", "title")]
-    right = (
-        isinstance(players, list)
-        and all(isinstance(name, str) for name in players)
-        and isinstance(options, dict)
-        and all(isinstance(text, str) for text in texts)
-        and all(number is None or type(number) is int for number in (rounds, hands))
-    )
-    if not right:
-        raise SheetError("sheet_event", key="opening")
-    assert isinstance(players, list)
-    assert isinstance(options, dict)
-    rules, house, digest, title = (str(text) for text in texts)
-    length = {"rounds": rounds if isinstance(rounds, int) else None, "hands": hands if isinstance(hands, int) else None}
-    return open_sheet(rules, players, options, house, **length, title=title)._replace(digest=digest)
+    try:
+        return _OPENING.read(value, "")
+    except WireError:
+        raise SheetError("sheet_event", key="opening") from None

@@ -73,19 +73,23 @@ ABSENT: Final = object()
 class Key(NamedTuple):
     """One key of an object; a key that has its default is left out, and where it is not there it is the default.
 
-    about  what it is, for who reads the description
+    about    what it is, for who reads the description
+    written  it is never left out by who writes it
     """
 
     name: str
     spelling: Spelling[Any]
     default: Any = NEEDED
     about: str = ""
+    written: bool = False
 
 
 def fields(make: Callable[..., Value], *keys: Key, tag: tuple[str, str] | None = None) -> Spelling[Value]:
     """An object with these keys, in this order: the parts of what `make` makes. `tag` is a key that says what it is."""
     head = [f'"{tag[0]}":"{tag[1]}"'] if tag else []
-    plan = tuple((f'"{key.name}":', key.spelling.write, key.default, key.default is NEEDED) for key in keys)
+    plan = tuple(
+        (f'"{key.name}":', key.spelling.write, key.default, key.written or key.default is NEEDED) for key in keys
+    )
     read_parts = _reader(keys, tag)
 
     def write(value: Any) -> str:
@@ -104,6 +108,7 @@ def fields(make: Callable[..., Value], *keys: Key, tag: tuple[str, str] | None =
 def shape(*keys: Key, tag: tuple[str, str] | None = None) -> Spelling[Mapping[str, Any]]:
     """An object that is a mapping here too, with its tag; a key whose default is ABSENT may be left out of either."""
     head = [f'"{tag[0]}":"{tag[1]}"'] if tag else []
+    names, gaps = [key.name for key in keys], any(key.default is ABSENT for key in keys)
     read_parts = _reader(keys, tag)
 
     def write(value: Mapping[str, Any]) -> str:
@@ -113,32 +118,34 @@ def shape(*keys: Key, tag: tuple[str, str] | None = None) -> Spelling[Mapping[st
         )
 
     def read(value: Any, where: str) -> dict[str, Any]:
-        parts = zip(keys, read_parts(value, where), strict=True)
-        return {**dict([tag] if tag else []), **{key.name: part for key, part in parts if part is not ABSENT}}
+        found = dict([tag]) if tag else {}
+        found.update(zip(names, read_parts(value, where), strict=True))
+        return {name: part for name, part in found.items() if part is not ABSENT} if gaps else found
 
     return Spelling(write, read, _schema(keys, tag), defined_by(key.spelling for key in keys))
 
 
 def _reader(keys: tuple[Key, ...], tag: tuple[str, str] | None) -> Callable[[Any, str], list[Any]]:
     known = frozenset((*(key.name for key in keys), *(tag or ())[:1]))
+    plan = tuple((key.name, key.spelling.read, key.default) for key in keys)
 
     def read(value: Any, where: str) -> list[Any]:
         if not isinstance(value, dict):
             refuse(value, where, "{...}")
-        for name in value:
-            if name not in known:
-                raise WireError("key", path(where, name), known=sorted(known))
-        return [_read_key(key, value, where) for key in keys]
+        if not known.issuperset(value):
+            raise WireError("key", path(where, next(name for name in value if name not in known)), known=sorted(known))
+        within = where and f"{where}."
+        parts = []
+        for name, read_one, default in plan:
+            if name in value:
+                parts.append(read_one(value[name], within + name))
+            elif default is NEEDED:
+                raise WireError("key_missing", within + name)
+            else:
+                parts.append(default)
+        return parts
 
     return read
-
-
-def _read_key(key: Key, value: Json, where: str) -> Any:
-    if key.name in value:
-        return key.spelling.read(value[key.name], path(where, key.name))
-    if key.default is NEEDED:
-        raise WireError("key_missing", path(where, key.name))
-    return key.default
 
 
 def _schema(keys: tuple[Key, ...], tag: tuple[str, str] | None) -> Json:
