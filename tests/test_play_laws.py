@@ -298,6 +298,18 @@ def _waiting(random: Random) -> tuple[tuple[int, ...], tuple[Meld, ...]]:
 
 
 @pytest.mark.parametrize(("id", "strict"), TABLES)
+def test_the_referee_remembers_what_every_seat_waits_for(id: str, strict: bool) -> None:
+    """What is carried along from state to state is what anybody finds who looks at a seat's tiles alone."""
+    waiting = 0
+    for played in hands(id, strict):
+        for state in played.states:
+            views = [view_of(state, seat) for seat in range(state.table.seats)]
+            assert state.waits == tuple(map(winning.waiting_for, views))
+            waiting += sum(map(bool, state.waits))
+    assert waiting > 20
+
+
+@pytest.mark.parametrize(("id", "strict"), TABLES)
 def test_who_is_asked_has_something_to_claim(id: str, strict: bool) -> None:
     claimed = 0
     for played in hands(id, strict):

@@ -54,7 +54,8 @@ class Gathering(NamedTuple):
         """Tiles missing."""
         if self.pairs:
             pairs, lone = self._pairs(held)
-            return 14 - 2 * pairs - min(7 - pairs, lone.bit_count()) if pairs < 7 else 0
+            short, alone = 7 - pairs, lone.bit_count()
+            return max(short, 2 * short - alone) if short > 0 else 0
         ones, twos = held.ones, held.twos
         alone = min(self.wanted, (ones & self.single).bit_count())
         if twos & self.double:
@@ -98,7 +99,11 @@ def masks_of(keys: int) -> Masks:
     held = (
         _MASKS[keys & KEY] | _MASKS[keys >> 24 & KEY] << 9 | _MASKS[keys >> 48 & KEY] << 18 | _MASKS[keys >> 72] << 27
     )
-    return Masks(held & ALL, held >> _APART & ALL, held >> 2 * _APART & ALL, held >> 3 * _APART)
+    return _new(Masks, (held & ALL, held >> _APART & ALL, held >> 2 * _APART & ALL, held >> 3 * _APART))
+
+
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once: these are made at every decision."""
 
 
 _APART: Final = 36

@@ -34,11 +34,11 @@ class GreedyPlayer:
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """One of the actions."""
-        kinds: list[int] = []
+        discards: dict[int, PlayerAction] = {}
         others: list[PlayerAction] = []
         for action in actions:
             if type(action) is Discard:
-                kinds.append(action.tile)
+                discards[action.tile] = action
             else:
                 others.append(action)
         for action in others:
@@ -47,13 +47,14 @@ class GreedyPlayer:
         first = duty(actions) if view.conduct.strict or view.conduct.kong_any_time else None
         if first is not None:
             return ChosenAction(first)
-        if not kinds:
+        if not discards:
             return self._answer(view, actions)
         tiles = tiles_of(view)
         found = self._nearest.look(view, tiles, 0)
         for action in others:
             if _brings_nearer(tiles, action, found, 0, -1):
                 return ChosenAction(action, Reason("kong"))
+        kinds = list(discards)
         if view.conduct.bonus_optional:
             kinds = [kind for kind in kinds if kind < KINDS]
         if not kinds or not found:
@@ -62,7 +63,7 @@ class GreedyPlayer:
         self._nearest.discarded(tiles, kind)
         missing, aim = found[0]
         values = (("hand", aim_name(aim)), ("missing", missing))
-        return ChosenAction(Discard(view.seat, kind), Reason("nearest", values))
+        return ChosenAction(discards[kind], Reason("nearest", values))
 
     def _answer(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """The first claim that brings the hand nearer; else the first action, which is to pass or to draw."""

@@ -23,6 +23,8 @@ Seat = tuple[Rules, int, int, tuple[int, ...]]
 _FARTHEST: Final = 31
 """More tiles than any hand lacks, be it one that cannot be made."""
 _ONE_TILE: Final = frozenset(WEIGHTS)
+_MOST: Final = 3
+"""So many of the hands that were nearest say how near the nearest is at most."""
 
 
 class Nearest:
@@ -85,9 +87,13 @@ class Nearest:
             self._due[0] += nearest
             self._due.append([])
         else:
-            self._best, self._due = NEVER - 2, [[] for _ in range(_FARTHEST + 1)]
+            self._best, self._due, self._found = NEVER - 2, [[] for _ in range(_FARTHEST + 1)], []
             self._due[0] += range(len(groups) + len(others))
-        found = _near(groups, others, self._due, keys, min(NEVER - 1, self._best + 1 + slack), slack)
+        best = self._best + 1
+        for _, aim in self._found[:_MOST]:
+            now = lacking(aim, keys)
+            best = min(best, now)
+        found = _near(groups, others, self._due, keys, min(NEVER - 1, best + slack), slack)
         self._best = found[0][0] if found else NEVER - 2
         self._keys, self._slack, self._found, self._less = keys, slack, found, False
         return found
@@ -126,10 +132,13 @@ def _near(
     """
     a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
     held: Masks | None = None
-    found: list[tuple[int, int, Aim]] = []
-    layers = due[: most + 1]
-    due[: most + 1] = [[] for _ in layers]
-    for least, places in enumerate(layers):
+    found: list[tuple[int, int, int, Aim]] = []
+    first = 0
+    while first <= most and not due[first]:
+        first += 1
+    layers = due[first : most + 1]
+    due[first : most + 1] = [[] for _ in layers]
+    for least, places in enumerate(layers, first):
         if least > most:
             due[least] += places
             continue
@@ -140,7 +149,7 @@ def _near(
                 nearest = gathering.distance(held)
                 due[nearest].append(at)
                 if nearest <= most:
-                    found.append((nearest, at, gathering))
+                    found.append((nearest, at, 0, gathering))
                     most = min(most, nearest + slack)
                 continue
             (m, p, s, two, three), ends = groups[at]
@@ -151,21 +160,25 @@ def _near(
                 continue
             rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
             nearest = _FARTHEST
-            for z, short, target in ends:
-                v = z[d]
-                lacking = short[rest][v & CLASS] + (v >> MISSING) + missing
+            for own, short, v, place, target in ends[d]:
+                lacking = own + missing
+                if lacking > most:  # so do all that follow, at least
+                    nearest = min(nearest, lacking)
+                    break
+                lacking += short[rest][v]
                 if lacking < nearest:  # noqa: PLR1730  # quicker than min(), and this is the innermost loop
                     nearest = lacking
                 if lacking <= most:
-                    found.append((lacking, at, target))
+                    found.append((lacking, at, place, target))
             due[nearest].append(at)
             most = min(most, nearest + slack)
-    found.sort(key=_order)
-    return [(lacking, aim) for lacking, _, aim in found if lacking <= most]
+    if len(found) > 1:
+        found.sort(key=_order)
+    return [(lacking, aim) for lacking, _, _, aim in found if lacking <= most]
 
 
-def _order(one: tuple[int, int, Aim]) -> tuple[int, int]:
-    return one[:2]
+def _order(one: tuple[int, int, int, Aim]) -> tuple[int, int, int]:
+    return one[:3]
 
 
 def lacking(aim: Aim, keys: int) -> int:

@@ -48,7 +48,7 @@ def _can_only_pass(view: View) -> bool:
     """Whether a quick look shows that there is nothing else to offer; False: it takes a closer look."""
     conduct = view.conduct
     quick = not (conduct.strict or conduct.kong_any_time or conduct.bet)
-    return quick and not legal.of_use(view.rules, view.table, view.seat, view.own)
+    return quick and not legal.of_use(view.table, view.seat, view.own.rack, winning.waiting_for(view))
 
 
 @lru_cache(maxsize=16)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from windroos.bits import digit_sum
 from windroos.reading.facts import IRREGULAR, NO_KNITTED, Lay, add_tile, facts
 from windroos.reading.suits import NO_SETS, WHOLE
 from windroos.rules.rules import Rules
-from windroos.tiles import BAMBOO, CHARACTERS, DOTS, HONOURS, ORPHANS, kinds_in
+from windroos.tiles import BAMBOO, CHARACTERS, DOTS, HONOURS, KINDS, ORPHANS, P1, S1, kinds_in
 
 _SUITS: Final = (CHARACTERS, DOTS, BAMBOO)
 _PAIRS: Final = 7
@@ -45,11 +46,20 @@ def irregular_waits(rules: Rules, lay: Lay) -> int:
     alone = facts(lay._replace(win=-1), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
     near = [slot.pattern for slot in rules.irregular if slot.pattern(alone) <= 1]
     found = 0
-    for kind in range(34) if near else ():
+    for kind in _completing(lay.kinds) if near else ():
         f = facts(add_tile(lay, kind)._replace(win=kind), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
         if any(pattern(f) == 0 for pattern in near):
             found |= 1 << kind
     return found
+
+
+def _completing(kinds: int) -> Iterable[int]:
+    """The kinds that may complete thirteen tiles of these kinds: no pair is made with a tile that stays alone.
+
+    But where pe-ling counts, dots 1 and bamboo 1 are a pair.
+    """
+    pairs = kinds.bit_count() <= _PAIRS and all(kinds & ~suit for suit in _SUITS)
+    return kinds_in(kinds | 1 << P1 | 1 << S1) if pairs else range(KINDS)
 
 
 def special_of(rules: Rules, lay: Lay) -> int:

@@ -7,6 +7,7 @@ sent `seen_by(step, seat)`. `windroos.play.record.log` writes them as JSON.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from windroos.hands import Meld
@@ -374,3 +375,24 @@ def seen_by(step: Step, seat: int) -> Iterator[Public | Private]:
             yield event
     if step.public is not None:
         yield step.public
+
+
+# --- the steps that a game is made of, each made once: they are few, and one that is known is written at once --------
+
+
+@lru_cache(maxsize=512)
+def discarded(seat: int, tile: int, rejected: bool) -> Step:
+    """The step of a discard."""
+    return Step(Discarded(seat, tile, rejected))
+
+
+@lru_cache(maxsize=512)
+def drew(seat: int, tile: int, loose: bool) -> Step:
+    """The step in which a seat takes a tile that only it sees."""
+    return Step(Drew(seat, loose), (Received(seat, tile),))
+
+
+@lru_cache(maxsize=512)
+def answered(seat: int, call: Call, tile: int, shown: bool) -> Step:
+    """The step of an answer, which nobody else hears yet."""
+    return Step(None, (Answered(seat, call, tile, shown),))

@@ -12,8 +12,25 @@ from windroos.hands import Meld
 from windroos.play.model import events as e
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match, Result, after, correct, last_hand
-from windroos.play.model.view import Danger, Laid, OpenTable, Phase, Source, Thrown, WrongCall, uncovered
+from windroos.play.model.view import (
+    BETWEEN,
+    CLAIM,
+    DISCARD,
+    DRAW,
+    ROB,
+    Danger,
+    Laid,
+    OpenTable,
+    Source,
+    Thrown,
+    WrongCall,
+    uncovered,
+)
 from windroos.rules.conduct import Conduct
+
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once, for what happens at every step."""
+_NOTHING, _DEAL, _CLAIM, _WALL, _KONG, _BONUS = Source
 
 
 def clear_table(match: Match) -> OpenTable:
@@ -22,7 +39,7 @@ def clear_table(match: Match) -> OpenTable:
     none = (0,) * seats
     return OpenTable(
         match=match,
-        phase=Phase.BETWEEN,
+        phase=BETWEEN,
         turn=0,
         players=match.seats,
         number=match.hand,
@@ -39,8 +56,8 @@ def clear_table(match: Match) -> OpenTable:
         discards=(),
         front=0,
         back=0,
-        source=Source.NOTHING,
-        due=Source.NOTHING,
+        source=_NOTHING,
+        due=_NOTHING,
         owed=none,
         kong=None,
         dangers=(),
@@ -101,7 +118,7 @@ def _opened(conduct: Conduct, table: OpenTable, event: e.Opened) -> OpenTable:
 
 
 def _dealt(conduct: Conduct, table: OpenTable, event: e.Dealt) -> OpenTable:
-    return table._replace(counts=event.counts, front=sum(event.counts), phase=Phase.DISCARD, turn=0, source=Source.DEAL)
+    return table._replace(counts=event.counts, front=sum(event.counts), phase=DISCARD, turn=0, source=_DEAL)
 
 
 def _drew(conduct: Conduct, table: OpenTable, event: e.Drew) -> OpenTable:
@@ -111,24 +128,24 @@ def _drew(conduct: Conduct, table: OpenTable, event: e.Drew) -> OpenTable:
         return table._replace(
             counts=counts,
             front=table.front + 1,
-            phase=Phase.DISCARD,
+            phase=DISCARD,
             turn=seat,
-            source=Source.WALL,
-            due=Source.NOTHING,
+            source=_WALL,
+            due=_NOTHING,
             kong=None,
         )
     owed = _set(table.owed, seat, max(0, table.owed[seat] - 1))
-    aside = table.phase == Phase.CLAIM or (table.phase == Phase.DRAW and table.owed[seat] > 0)
+    aside = table.phase == CLAIM or (table.phase == DRAW and table.owed[seat] > 0)
     if seat != table.turn or aside:
         return table._replace(counts=counts, back=table.back + 1, owed=owed)  # out of turn (144 rules, rule 41)
-    source = table.source if table.source == Source.DEAL and table.due != Source.KONG else table.due
+    source = table.source if table.source == _DEAL and table.due != _KONG else table.due
     return table._replace(
         counts=counts,
         back=table.back + 1,
         owed=owed,
-        phase=Phase.DISCARD,
+        phase=DISCARD,
         source=source or table.source,
-        due=Source.NOTHING,
+        due=_NOTHING,
         kong=None,
     )
 
@@ -136,12 +153,12 @@ def _drew(conduct: Conduct, table: OpenTable, event: e.Drew) -> OpenTable:
 def _exposed(conduct: Conduct, table: OpenTable, event: e.Exposed) -> OpenTable:
     seat = event.seat
     bonus = (*table.bonus[:seat], (*table.bonus[seat], event.tile), *table.bonus[seat + 1 :])
-    own_turn = seat == table.turn and table.phase == Phase.DISCARD
+    own_turn = seat == table.turn and table.phase == DISCARD
     return table._replace(
         counts=_set(table.counts, seat, table.counts[seat] - 1),
         bonus=bonus,
         owed=_set(table.owed, seat, table.owed[seat] + 1),
-        due=Source.BONUS if own_turn else table.due,
+        due=_BONUS if own_turn else table.due,
     )
 
 
@@ -149,18 +166,18 @@ def _discarded(conduct: Conduct, table: OpenTable, event: e.Discarded) -> OpenTa
     seat = event.seat
     return table._replace(
         counts=_set(table.counts, seat, table.counts[seat] - 1),
-        discards=(*table.discards, Thrown(seat, event.tile, event.rejected)),
-        phase=Phase.CLAIM,
+        discards=(*table.discards, _new(Thrown, (seat, event.tile, event.rejected, NOBODY))),
+        phase=CLAIM,
         turn=seat,
-        source=Source.NOTHING,
-        due=Source.NOTHING,
+        source=_NOTHING,
+        due=_NOTHING,
     )
 
 
 def _unclaimed(conduct: Conduct, table: OpenTable, event: e.Unclaimed) -> OpenTable:
-    if table.phase == Phase.ROB:
-        return table._replace(phase=Phase.DISCARD, kong=None)
-    return table._replace(phase=Phase.DRAW, turn=(table.turn + 1) % len(table.counts))
+    if table.phase == ROB:
+        return table._replace(phase=DISCARD, kong=None)
+    return table._replace(phase=DRAW, turn=(table.turn + 1) % len(table.counts))
 
 
 def _melded(conduct: Conduct, table: OpenTable, event: e.Melded) -> OpenTable:
@@ -173,10 +190,10 @@ def _melded(conduct: Conduct, table: OpenTable, event: e.Melded) -> OpenTable:
         melds=(*table.melds[:seat], (*table.melds[seat], meld), *table.melds[seat + 1 :]),
         laid=(*table.laid, laid),
         discards=(*table.discards[:-1], taken),
-        phase=Phase.DISCARD,
+        phase=DISCARD,
         turn=seat,
-        source=Source.CLAIM,
-        due=Source.KONG if kong else Source.NOTHING,
+        source=_CLAIM,
+        due=_KONG if kong else _NOTHING,
         owed=_set(table.owed, seat, table.owed[seat] + kong),
     )
 
@@ -190,15 +207,15 @@ def _konged(conduct: Conduct, table: OpenTable, event: e.Konged) -> OpenTable:
         gone = 1
     else:
         melds, gone = (*before, meld), 4
-    turn = seat == table.turn and table.phase == Phase.DISCARD
+    turn = seat == table.turn and table.phase == DISCARD
     asked = turn and (meld.added or conduct.rob_concealed)
     return table._replace(
         counts=_set(table.counts, seat, table.counts[seat] - gone),
         melds=(*table.melds[:seat], melds, *table.melds[seat + 1 :]),
         laid=(*table.laid, Laid(seat, meld, NOBODY, meld.tile, len(table.discards))),
-        phase=Phase.ROB if asked else table.phase,
+        phase=ROB if asked else table.phase,
         kong=meld if turn else table.kong,
-        due=Source.KONG if turn else table.due,
+        due=_KONG if turn else table.due,
         owed=_set(table.owed, seat, table.owed[seat] + 1),
     )
 
@@ -248,7 +265,7 @@ def _fouled(conduct: Conduct, table: OpenTable, event: e.Fouled) -> OpenTable:
 def _hand_ended(conduct: Conduct, table: OpenTable, event: e.HandEnded) -> OpenTable:
     return table._replace(
         match=match_after(table.match, table.players, event),
-        phase=Phase.BETWEEN,
+        phase=BETWEEN,
         melds=tuple(map(uncovered, table.melds, event.kongs)),
     )
 

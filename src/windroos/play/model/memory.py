@@ -41,6 +41,10 @@ def _with(rack: tuple[int, ...], tile: int) -> tuple[int, ...]:
     return (*rack[:at], tile, *rack[at:])
 
 
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once, for what happens at every step."""
+
+
 def _new_hand(conduct: Conduct, own: Own, seat: int, event: e.HandBegan) -> Own:
     return Own()
 
@@ -50,7 +54,9 @@ def _rack(conduct: Conduct, own: Own, seat: int, event: e.DealtRack) -> Own:
 
 
 def _received(conduct: Conduct, own: Own, seat: int, event: e.Received) -> Own:
-    return own._replace(rack=_with(own.rack, event.tile), drawn=event.tile)
+    tile, rack = event.tile, own.rack
+    at = bisect(rack, tile)
+    return _new(Own, ((*rack[:at], tile, *rack[at:]), tile, *own[2:]))
 
 
 def _own_exposed(conduct: Conduct, own: Own, seat: int, event: e.Exposed) -> Own:
@@ -63,7 +69,8 @@ def _own_exposed(conduct: Conduct, own: Own, seat: int, event: e.Exposed) -> Own
 def _own_discarded(conduct: Conduct, own: Own, seat: int, event: e.Discarded) -> Own:
     if event.seat != seat:
         return own
-    return Own(_without(own.rack, event.tile), covered=own.covered, dead=own.dead)  # all else was of this turn
+    rack = _without(own.rack, event.tile)
+    return _new(Own, (rack, NOBODY, None, 0, 0, (), own.covered, own.dead))  # all else was of this turn
 
 
 def _answered(conduct: Conduct, own: Own, seat: int, event: e.Answered) -> Own:

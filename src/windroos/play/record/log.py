@@ -179,7 +179,7 @@ def _one_of(tag: str, table: dict[str, tuple[type, Spelling[Any]]]) -> Spelling[
 EVENT: Final = _one_of("event", EVENTS)
 ACTION: Final = _one_of("action", ACTIONS)
 PRIVATE: Final = (ev.DealtRack, ev.Received, ev.Covered, ev.Answered)
-_FEW: Final = (ev.Drew, ev.Discarded, ev.Received, ev.Answered, act.Discard, act.Claim)
+_FEW: Final = (act.Discard, act.Claim)
 """Kinds that make up most of a record and have few values, so that their texts are worth remembering."""
 _WRITE: Final[dict[type, Callable[[Any], str]]] = {
     kind: lru_cache(maxsize=1024)(spelling.write) if kind in _FEW else spelling.write
@@ -202,15 +202,24 @@ def action_text(action: Action) -> str:
 
 def step_line(step: Step) -> str:
     """A step as one line of a record, without the end of line."""
+    return _known_line(step) if type(step.public) in _SHORT else _line(step)
+
+
+_SHORT: Final = frozenset((ev.Drew, ev.Discarded, type(None)))
+"""Public events of steps of which there are few, so that their lines are worth remembering."""
+
+
+def _line(step: Step) -> str:
     public, private, sealed = step
-    if public is not None and not private and sealed is None:
-        return f'{{"public":{_WRITE[type(public)](public)}}}'
     parts = [] if public is None else [f'"public":{_WRITE[type(public)](public)}']
     if private:
         parts.append(f'"private":[{",".join([_WRITE[type(event)](event) for event in private])}]')
     if sealed is not None:
         parts.append(f'"sealed":{_WRITE[type(sealed)](sealed)}')
     return f"{{{','.join(parts)}}}"
+
+
+_known_line = lru_cache(maxsize=2048)(_line)
 
 
 def action_line(action: Action, steps: int) -> str:

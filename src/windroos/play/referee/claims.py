@@ -8,8 +8,8 @@ from windroos.hands import Meld, MeldKind
 from windroos.play.model import actions as a
 from windroos.play.model import events as e
 from windroos.play.model.actions import Call
-from windroos.play.model.events import Answered
-from windroos.play.model.view import Laid, Phase, live_left
+from windroos.play.model.events import Answered, answered
+from windroos.play.model.view import BETWEEN, ROB, Laid, live_left
 from windroos.play.referee.counting import WonHand
 from windroos.play.referee.sequel import Sequel, call_falsely, draw, endanger, finish, foul, replace_kong, win
 from windroos.play.referee.state import view_of
@@ -17,14 +17,15 @@ from windroos.play.rules import legal, winning
 from windroos.play.rules.legal import IllegalAction
 from windroos.rules.conduct import Priority
 
+_PASS, _MAHJONG = Call.PASS, Call.MAHJONG
 _SETS: Final[dict[Call, MeldKind]] = {Call.CHOW: "chow", Call.PUNG: "pung", Call.KONG: "kong"}
 
 
 def answer_claim(sequel: Sequel, claim: a.Claim) -> None:
     """A seat says what it does with the tile that lies there; its own answer only it knows until all have answered."""
-    if not sequel.state.pending >> claim.seat & 1 and claim.call != Call.PASS:
+    if not sequel.state.pending >> claim.seat & 1 and claim.call != _PASS:
         raise IllegalAction("answered")  # who is not asked may say so, too
-    sequel.say(None, Answered(claim.seat, claim.call, claim.tile, claim.shown))
+    sequel.add(answered(claim.seat, claim.call, claim.tile, claim.shown))
     close_if_answered(sequel)
 
 
@@ -36,12 +37,13 @@ def close_if_answered(sequel: Sequel) -> None:
 
 def close(sequel: Sequel) -> None:
     """All have answered: mahjong goes before kong and pung, these before chow, and all before the next draw."""
-    answers = [answer for answer in sequel.state.answers if answer.call != Call.PASS]
-    if _mahjong_claimed(sequel, [answer for answer in answers if answer.call == Call.MAHJONG]):
-        return
-    for answer in sorted(answers, key=lambda answer: -min(answer.call, Call.KONG)):
-        if answer.call != Call.MAHJONG and _set_claimed(sequel, answer):
+    answers = [answer for answer in sequel.state.answers if answer.call != _PASS]
+    if answers:
+        if _mahjong_claimed(sequel, [answer for answer in answers if answer.call == _MAHJONG]):
             return
+        for answer in sorted(answers, key=lambda answer: -min(answer.call, Call.KONG)):
+            if answer.call != _MAHJONG and _set_claimed(sequel, answer):
+                return
     _nobody_claims(sequel)
 
 
@@ -68,7 +70,7 @@ def _mahjong_claimed(sequel: Sequel, answers: list[Answered]) -> bool:
             return True
     for _, _, _, answer, found in sorted(called, key=lambda call: call[1]):
         call_falsely(sequel, answer.seat, found, answer.shown, turn)
-        if sequel.state.table.phase == Phase.BETWEEN:
+        if sequel.state.table.phase == BETWEEN:
             return True
     return False
 
@@ -99,7 +101,7 @@ def _nobody_claims(sequel: Sequel) -> None:
     state = sequel.state
     conduct, table = state.conduct, state.table
     seat = table.turn
-    if table.phase == Phase.ROB:
+    if table.phase == ROB:
         if conduct.strict:
             sequel.say(e.Unclaimed())
         replace_kong(sequel, seat)

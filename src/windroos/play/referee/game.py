@@ -13,7 +13,7 @@ from random import Random
 from windroos.play.model.actions import Action, PlayerAction
 from windroos.play.model.events import Step
 from windroos.play.model.match import Match
-from windroos.play.model.view import Phase, View
+from windroos.play.model.view import BETWEEN, CLAIM, ROB, View
 from windroos.play.referee.chance import shuffled
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State, new_state, view_of
@@ -67,9 +67,9 @@ class Game:
     def waiting(self) -> tuple[int, ...]:
         """The seats that the table waits for; none between hands."""
         phase, pending = self.state.table.phase, self.state.pending
-        if phase == Phase.BETWEEN:
+        if phase == BETWEEN:
             return ()
-        if phase in (Phase.CLAIM, Phase.ROB):
+        if phase in (CLAIM, ROB):
             return tuple(seat for seat in range(self.state.table.seats) if pending >> seat & 1)
         return (self.state.table.turn,)
 

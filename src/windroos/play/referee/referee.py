@@ -6,7 +6,7 @@ and knows no chance and no clock: walls and dice come with `Begin`, time with `T
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model import actions as a
@@ -16,7 +16,7 @@ from windroos.play.model.deal import deal, replace_bonus
 from windroos.play.model.dice import double_seat, opening, seating, seating_drawn
 from windroos.play.model.events import NOBODY, Answered, Step
 from windroos.play.model.match import bell_stops
-from windroos.play.model.view import Laid, Phase, Source, loose_left
+from windroos.play.model.view import BETWEEN, CLAIM, DISCARD, DRAW, ROB, Laid, Source, loose_left
 from windroos.play.model.wall import check_wall, commitment
 from windroos.play.referee.claims import answer_claim, close, close_if_answered
 from windroos.play.referee.counting import WonHand
@@ -57,8 +57,8 @@ def decide(state: State, action: Action) -> tuple[Step, ...]:
 def advance(state: State, action: Action) -> Decision:
     """As `decide`, with the state after the steps."""
     sequel = Sequel(state)
-    if not isinstance(action, _TABLES):
-        _players_action(sequel, action)
+    if type(action) not in _TABLES:
+        _players_action(sequel, cast(a.PlayerAction, action))
     elif isinstance(action, a.Begin):
         _begin(sequel, action)
     elif isinstance(action, a.Sit):
@@ -68,11 +68,11 @@ def advance(state: State, action: Action) -> Decision:
     elif isinstance(action, a.LastHand):
         _last_hand(sequel)
     else:
-        _correct(sequel, action)
+        _correct(sequel, cast(a.Correct, action))
     return Decision(sequel.state, tuple(sequel.steps))
 
 
-_TABLES: Final = (a.Begin, a.Sit, a.TimeUp, a.LastHand, a.Correct)
+_TABLES: Final = frozenset((a.Begin, a.Sit, a.TimeUp, a.LastHand, a.Correct))
 """What the table around the players asks."""
 
 
@@ -82,7 +82,7 @@ _TABLES: Final = (a.Begin, a.Sit, a.TimeUp, a.LastHand, a.Correct)
 def _sit(sequel: Sequel, action: a.Sit) -> None:
     """Who sits where, once a match, before the first hand."""
     table, rules = sequel.state.table, sequel.state.rules
-    if table.phase != Phase.BETWEEN or table.match.hand > 1:
+    if table.phase != BETWEEN or table.match.hand > 1:
         raise IllegalAction("seated_already")
     promised = ""
     if action.contributions is not None:
@@ -99,7 +99,7 @@ def _begin(sequel: Sequel, action: a.Begin) -> None:
     """The wall is built, broken and dealt; seasons are replaced."""
     state = sequel.state
     conduct, match = state.conduct, state.table.match
-    if state.table.phase != Phase.BETWEEN:
+    if state.table.phase != BETWEEN:
         raise IllegalAction("hand_is_on")
     if match.over:
         raise IllegalAction("match_is_over")
@@ -143,13 +143,13 @@ def _time_up(sequel: Sequel) -> None:
     """The clock: who has not answered passes; who is in turn does the simplest thing there is to do."""
     state = sequel.state
     table = state.table
-    if table.phase in (Phase.CLAIM, Phase.ROB):
+    if table.phase in (CLAIM, ROB):
         for seat in range(table.seats):
             if state.pending >> seat & 1:
                 sequel.say(None, Answered(seat, Call.PASS))
         close(sequel)
         return
-    if table.phase == Phase.BETWEEN:
+    if table.phase == BETWEEN:
         raise IllegalAction("no_hand")
     seat, conduct = table.turn, state.conduct
     if conduct.timeouts and table.pauses[seat] < conduct.timeouts:
@@ -158,7 +158,7 @@ def _time_up(sequel: Sequel) -> None:
     sequel.say(e.TimeWasUp(seat))
     if conduct.fouls:
         foul(sequel, seat, "time")
-    while sequel.state.table.phase in (Phase.DRAW, Phase.DISCARD) and sequel.state.table.turn == seat:
+    while sequel.state.table.phase in (DRAW, DISCARD) and sequel.state.table.turn == seat:
         _players_action(sequel, _simplest(sequel.state))
 
 
@@ -178,7 +178,7 @@ def _last_hand(sequel: Sequel) -> None:
     if table.match.over:
         raise IllegalAction("match_is_over")
     sequel.say(e.LastHandAnnounced())
-    if bell_stops(table.match) and table.phase != Phase.BETWEEN:
+    if bell_stops(table.match) and table.phase != BETWEEN:
         finish(sequel, "bell")
 
 
@@ -200,10 +200,10 @@ def _players_action(sequel: Sequel, action: a.PlayerAction) -> None:
     code = legal.refusal(view, action)
     if code is not None:
         raise IllegalAction(code)
-    if isinstance(action, a.Claim):
-        answer_claim(sequel, action)
-    elif isinstance(action, a.Discard):
+    if isinstance(action, a.Discard):
         _discard(sequel, action)
+    elif isinstance(action, a.Claim):
+        answer_claim(sequel, action)
     elif isinstance(action, a.Kong):
         _kong(sequel, action)
     elif isinstance(action, a.Mahjong):
@@ -236,7 +236,7 @@ def _discard(sequel: Sequel, action: a.Discard) -> None:
         and source in (Source.KONG, Source.BONUS)
         and state.own[action.seat].drawn == action.tile
     )
-    sequel.say(e.Discarded(action.seat, action.tile, rejected))
+    sequel.add(e.discarded(action.seat, action.tile, rejected))
     close_if_answered(sequel)
 
 
@@ -251,7 +251,7 @@ def _kong(sequel: Sequel, action: a.Kong) -> None:
         meld = Meld("kong", FACE_DOWN if sequel.state.conduct.kong_face_down else tile, open=False)
     sequel.say(e.Konged(seat, meld), *([e.Covered(seat, tile)] if meld.tile == FACE_DOWN else []))
     endanger(sequel, Laid(seat, meld, NOBODY, tile, len(before.discards)), before)
-    if sequel.state.table.phase == Phase.ROB and before.phase != Phase.ROB:  # else it is a kong out of turn
+    if sequel.state.table.phase == ROB and before.phase != ROB:  # else it is a kong out of turn
         close_if_answered(sequel)
     else:
         replace_kong(sequel, seat)

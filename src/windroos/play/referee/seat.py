@@ -7,8 +7,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from windroos.hands import FACE_DOWN
 from windroos.play.model import events as e
@@ -17,17 +17,14 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.fold import clear_table, table_after
 from windroos.play.model.match import Match
 from windroos.play.model.memory import own_after, own_robbed, passed, with_right_number
-from windroos.play.model.view import OpenTable, Own, Phase, Source, View
-from windroos.play.rules import legal
+from windroos.play.model.view import CLAIM, DISCARD, ROB, OpenTable, Own, Source, View
+from windroos.play.rules import legal, winning
 from windroos.rules.conduct import Blocked, Conduct
 from windroos.rules.rules import Rules
 
-_ACTING: Final = (e.Exposed, e.Konged, e.CalledFalsely)
-"""Events that change what their own seat knows, and nobody else's."""
 _OWN_ALONE: Final = (e.DealtRack, e.Received, e.Covered, e.Answered)
 _SEATING: Final = (e.HandBegan, e.Seated)
-_CLOSING: Final = (e.Drew, e.Melded, e.Unclaimed, e.HandEnded)
-"""Events after which the tile that lay there is out of reach."""
+_ASKING: Final = (CLAIM, ROB)
 
 
 def first_view(rules: Rules, conduct: Conduct, match: Match, player: int) -> View:
@@ -59,37 +56,46 @@ def follow(view: View, event: e.Public | e.Private) -> View:
 
 def seat_after(before: View, table: OpenTable, event: e.Public) -> Own:
     """What a seat knows after a public event; `before` is its view before it, `table` the table after it."""
-    kind = type(event)
-    own, seat = before.own, before.seat
-    if isinstance(event, e.Discarded):
-        if event.seat != seat:
-            return own
-        return with_right_number(table, own_after(before.conduct, own, seat, event), seat)
-    if isinstance(event, e.Konged) and event.seat == seat:
-        return _konged(before, own_after(before.conduct, own, seat, event), event)
-    if kind in _ACTING or kind is e.HandBegan:
-        return own_after(before.conduct, own, seat, event)
-    if isinstance(event, e.Won):
-        kong = before.table.kong
-        robbed = event.robbed and event.giver == seat
-        return own_robbed(own, kong) if robbed and kong is not None and not kong.open else own
-    if kind in _CLOSING and before.table.phase in (Phase.CLAIM, Phase.ROB):
-        still_lies_there = table.phase == before.table.phase  # who drew replaced a kong made out of turn
-        return own if still_lies_there else _closed(before, event)
-    if kind is e.Melded:
-        return own_after(before.conduct, own, seat, event)
-    return own
+    learn = _LEARN.get(type(event))
+    return before.own if learn is None else learn(before, table, event)
 
 
-def _konged(before: View, after: Own, event: e.Konged) -> Own:
+def _acted(before: View, _table: OpenTable, event: e.Public) -> Own:
+    return own_after(before.conduct, before.own, before.seat, event)
+
+
+def _discarded(before: View, table: OpenTable, event: e.Discarded) -> Own:
+    if event.seat != before.seat:
+        return before.own
+    return with_right_number(table, own_after(before.conduct, before.own, event.seat, event), event.seat)
+
+
+def _won(before: View, _table: OpenTable, event: e.Won) -> Own:
+    own, kong = before.own, before.table.kong
+    robbed = event.robbed and event.giver == before.seat
+    return own_robbed(own, kong) if robbed and kong is not None and not kong.open else own
+
+
+def _passed_on(before: View, table: OpenTable, event: e.Public) -> Own:
+    """After an event that may put the tile that lay there out of reach."""
+    if before.table.phase not in _ASKING:
+        return _acted(before, table, event) if isinstance(event, e.Melded) else before.own
+    still_lies_there = table.phase == before.table.phase  # who drew replaced a kong made out of turn
+    return before.own if still_lies_there else _closed(before, event)
+
+
+def _konged(before: View, after: OpenTable, event: e.Konged) -> Own:
     """Who kongs after a replacement tile has accepted it, unless it went into that kong (144 rules, rule 43)."""
+    own = _acted(before, after, event)
+    if event.seat != before.seat:
+        return own
     table, drawn = before.table, before.own.drawn
-    in_turn = table.turn == before.seat and table.phase == Phase.DISCARD
+    in_turn = table.turn == before.seat and table.phase == DISCARD
     replaced = in_turn and table.source in (Source.KONG, Source.BONUS)
-    kong = after.covered[-1] if event.meld.tile == FACE_DOWN else event.meld.tile
+    kong = own.covered[-1] if event.meld.tile == FACE_DOWN else event.meld.tile
     if not (before.conduct.reject_replacement and replaced) or drawn in (NOBODY, kong):
-        return after
-    return after._replace(accepted=(*after.accepted, drawn))
+        return own
+    return own._replace(accepted=(*own.accepted, drawn))
 
 
 def _closed(before: View, event: e.Public) -> Own:
@@ -99,8 +105,23 @@ def _closed(before: View, event: e.Public) -> Own:
     if conduct.blocked == Blocked.NOTHING or before.seat == table.turn:
         return after
     answer = Call.KONG if own.answer == Call.PUNG else own.answer or Call.PASS
-    if answer == Call.MAHJONG or not legal.of_use(before.rules, table, before.seat, own):
+    if answer == Call.MAHJONG or not legal.of_use(table, before.seat, own.rack, winning.waiting_for(before)):
         return after
     could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]
     least = Call.MAHJONG if conduct.blocked == Blocked.MAHJONG else Call.PUNG
     return passed(after, table.asked_tile) if any(call >= least and call > answer for call in could) else after
+
+
+# Any: each function takes the class of event that stands beside it
+_LEARN: Final[dict[type, Callable[[View, OpenTable, Any], Own]]] = {
+    e.HandBegan: _acted,
+    e.Exposed: _acted,
+    e.CalledFalsely: _acted,
+    e.Discarded: _discarded,
+    e.Konged: _konged,
+    e.Won: _won,
+    e.Drew: _passed_on,
+    e.Melded: _passed_on,
+    e.Unclaimed: _passed_on,
+    e.HandEnded: _passed_on,
+}

@@ -6,7 +6,7 @@ from windroos.play.model import actions as a
 from windroos.play.model import events as e
 from windroos.play.model.events import NOBODY, Private, Public, Step
 from windroos.play.model.match import ranking
-from windroos.play.model.view import Laid, OpenTable, Phase, live_left, loose_left
+from windroos.play.model.view import DRAW, ROB, Laid, OpenTable, live_left, loose_left
 from windroos.play.model.wall import drawn_from, replaced_from
 from windroos.play.referee.counting import WonHand, hand_ended
 from windroos.play.referee.state import State, evolve, view_of
@@ -27,7 +27,10 @@ class Sequel:
 
     def say(self, public: Public | None, *private: Private, sealed: e.Built | None = None) -> None:
         """The next step."""
-        step = Step(public, private, sealed)
+        self.add(Step(public, private, sealed))
+
+    def add(self, step: Step) -> None:
+        """The same, for a step that was made already."""
         self.steps.append(step)
         self.state = evolve(self.state, step)
 
@@ -39,7 +42,7 @@ def draw(sequel: Sequel, seat: int, loose: bool = False) -> None:
         conduct, table = state.conduct, state.table
         at = (replaced_from if loose else drawn_from)(conduct, table.front, table.back)
         tile = state.wall[at]
-        sequel.say(e.Drew(seat, loose), e.Received(seat, tile))
+        sequel.add(e.drew(seat, tile, loose))
         if table.moon == seat and not loose:
             sequel.say(e.TilesShown(seat, (tile,)))
         if not conduct.is_bonus(tile) or conduct.bonus_optional:
@@ -58,7 +61,7 @@ def draw(sequel: Sequel, seat: int, loose: bool = False) -> None:
 def end_if_nothing_is_left(sequel: Sequel) -> None:
     """A replacement tile may have been the last of the live wall, which somebody was about to draw (144 rules, 44)."""
     state = sequel.state
-    if state.table.phase == Phase.DRAW and live_left(state.conduct, state.table) < 1:
+    if state.table.phase == DRAW and live_left(state.conduct, state.table) < 1:
         finish(sequel, "draw")
 
 
@@ -73,7 +76,7 @@ def replace_kong(sequel: Sequel, seat: int) -> None:
 def win(sequel: Sequel, mahjong: WonHand) -> None:
     """Mahjong, and with it the end of the hand."""
     won = mahjong.score.situation.win
-    robbed = sequel.state.table.phase == Phase.ROB
+    robbed = sequel.state.table.phase == ROB
     sequel.say(e.Won(mahjong.seat, won.tile if won is not None else NOBODY, mahjong.giver, robbed))
     finish(sequel, "mahjong", mahjong)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from windroos.play.model import events as e
@@ -11,9 +10,9 @@ from windroos.play.model.events import NOBODY, Answered, Step
 from windroos.play.model.fold import clear_table, table_after
 from windroos.play.model.match import Match
 from windroos.play.model.memory import own_after
-from windroos.play.model.view import Laid, OpenTable, Own, Phase, View
+from windroos.play.model.view import CLAIM, DISCARD, ROB, Laid, OpenTable, Own, View
 from windroos.play.referee.seat import seat_after
-from windroos.play.rules import legal
+from windroos.play.rules import legal, winning
 from windroos.play.rules.liability import Decided, DiscardChoice, choice_at, decided_by
 from windroos.rules.conduct import Conduct
 from windroos.rules.rules import Rules, conduct_of
@@ -25,6 +24,7 @@ class State(NamedTuple):
 
     pending   mask of the seats that have yet to answer to the tile that lies there
     answers   the answers so far, in the order they came
+    waits     of each seat the mask of the kinds that could complete its tiles (`winning.waits_of_seat`)
     choice    Hong Kong: what the last who discarded or declared a kong could choose from
     decided   Hong Kong: the sets given that decided a dangerous hand
     """
@@ -37,6 +37,7 @@ class State(NamedTuple):
     salt: str = ""
     pending: int = 0
     answers: tuple[Answered, ...] = ()
+    waits: tuple[int, ...] = ()
     choice: DiscardChoice | None = None
     decided: tuple[Decided, ...] = ()
 
@@ -44,25 +45,28 @@ class State(NamedTuple):
 def new_state(match: Match, strict: bool = False) -> State:
     """A match before its first hand."""
     table = clear_table(match)
-    return State(match.rules, conduct_of(match.rules, strict), table, (Own(),) * table.seats)
+    seats = table.seats
+    return State(match.rules, conduct_of(match.rules, strict), table, (Own(),) * seats, waits=(0,) * seats)
 
 
 def view_of(state: State, seat: int) -> View:
     """What a seat sees; seat NOBODY is a spectator."""
     if seat == NOBODY:
         return View(state.rules, state.conduct, state.table, NOBODY, Own())
-    return View(state.rules, state.conduct, state.table, seat, state.own[seat], state.table.players[seat])
+    table = state.table
+    return _new(View, (state.rules, state.conduct, table, seat, state.own[seat], table.players[seat]))
 
 
 def evolve(state: State, step: Step) -> State:
     """The state after a step."""
-    rules, conduct, before, own, wall, salt, pending, answers, choice, decided = state
+    rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided = state
     event, privates, sealed = step
-    table = before
+    kind, table = type(event), before
     if sealed is not None:
         wall, salt = sealed
     if isinstance(event, e.HandBegan):
-        own, pending, answers = (Own(),) * len(event.seats), 0, ()
+        seats = len(event.seats)
+        own, pending, answers, waits = (Own(),) * seats, 0, (), (0,) * seats
     for private in privates:
         seat = private.seat
         own = (*own[:seat], own_after(conduct, own[seat], seat, private), *own[seat + 1 :])
@@ -72,37 +76,55 @@ def evolve(state: State, step: Step) -> State:
     if event is not None:
         table = table_after(conduct, before, event)
         own = _own_after(state, own, table, event)
-        if isinstance(event, _ENDING) or (isinstance(event, e.Drew) and table.phase == Phase.DISCARD):
+        if kind in _ENDING or (kind is e.Drew and table.phase == DISCARD):
             pending, answers = 0, ()
+    if own is not state.own:
+        waits = _waits_after(state, table, own, waits)
     if conduct.liability:
         choice, decided = _remembered(state, event)
-    if isinstance(event, e.Discarded) or (table.phase == Phase.ROB and before.phase != Phase.ROB):
-        pending = _asked(rules, conduct, table, own)
-    elif isinstance(event, e.Drew) and table.phase in (Phase.CLAIM, Phase.ROB):
+    if kind is e.Discarded or (table.phase == ROB and before.phase != ROB):
+        pending = _asked(rules, conduct, table, own, waits)
+    elif isinstance(event, e.Drew) and table.phase in _ASKING:
         pending |= _asked_again(View(rules, conduct, table, event.seat, own[event.seat]))
-    return State(rules, conduct, table, own, wall, salt, pending, answers, choice, decided)
+    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
 
 
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once: by its name it takes three times as long, and states are made at every step."""
+_ASKING: Final = (CLAIM, ROB)
 _ENDING: Final = (e.Melded, e.Unclaimed, e.HandEnded)
-_ONE_SEAT: Final = (e.Discarded, e.Exposed, e.Konged, e.CalledFalsely)
-_CLOSING: Final = (e.Drew, *_ENDING)
+_ONE_SEAT: Final = frozenset((e.Discarded, e.Exposed, e.Konged, e.CalledFalsely))
+_CLOSING: Final = frozenset((e.Drew, *_ENDING))
 
 
 def _own_after(state: State, own: tuple[Own, ...], table: OpenTable, event: e.Public) -> tuple[Own, ...]:
     """What the seats know after a public event; one that neither acts nor has said anything learns nothing by it."""
-    seats: Iterable[int] = ()
-    if isinstance(event, _ONE_SEAT):
-        seats = (event.seat,)
-    elif isinstance(event, _CLOSING):
+    kind = type(event)
+    if kind in _ONE_SEAT:
+        return _learnt(state, own, table, event, event.seat)  # type: ignore[union-attr]  # all of these have one
+    if kind in _CLOSING:
         seats = {answer.seat for answer in state.answers}  # who was not asked has let nothing pass
         if state.conduct.blocked and isinstance(event, e.Drew):
             seats.add(event.seat)  # it knows its new tile already
+        for seat in seats:
+            own = _learnt(state, own, table, event, seat)
     elif isinstance(event, e.Won) and event.robbed:
-        seats = (event.giver,)
-    for seat in seats:
-        view = View(state.rules, state.conduct, state.table, seat, own[seat])
-        own = (*own[:seat], seat_after(view, table, event), *own[seat + 1 :])
+        return _learnt(state, own, table, event, event.giver)
     return own
+
+
+def _learnt(state: State, own: tuple[Own, ...], table: OpenTable, event: e.Public, seat: int) -> tuple[Own, ...]:
+    view = _new(View, (state.rules, state.conduct, state.table, seat, own[seat], NOBODY))
+    return (*own[:seat], seat_after(view, table, event), *own[seat + 1 :])
+
+
+def _waits_after(state: State, table: OpenTable, own: tuple[Own, ...], waits: tuple[int, ...]) -> tuple[int, ...]:
+    """What each seat waits for: looked up anew where its tiles have changed."""
+    rules, before, laid = state.rules, state.own, state.table.melds
+    for seat, one in enumerate(own):
+        if one is not before[seat] and (one.rack is not before[seat].rack or table.melds[seat] is not laid[seat]):
+            waits = (*waits[:seat], winning.waits_of_seat(rules, table, seat, one), *waits[seat + 1 :])
+    return waits
 
 
 def _remembered(state: State, event: e.Public | None) -> tuple[DiscardChoice | None, tuple[Decided, ...]]:
@@ -117,13 +139,16 @@ def _remembered(state: State, event: e.Public | None) -> tuple[DiscardChoice | N
     return state.choice, state.decided
 
 
-def _asked(rules: Rules, conduct: Conduct, table: OpenTable, own: tuple[Own, ...]) -> int:
+def _asked(rules: Rules, conduct: Conduct, table: OpenTable, own: tuple[Own, ...], waits: tuple[int, ...]) -> int:
     """Mask of the seats that are asked about a discard or a kong: all others on a strict table, else who may claim."""
-    mask = 0
+    mask, turn = 0, table.turn
     for seat, one in enumerate(own):
-        if seat != table.turn and (
+        if seat != turn and (
             conduct.strict
-            or (legal.of_use(rules, table, seat, one) and legal.claims(View(rules, conduct, table, seat, one)))
+            or (
+                legal.of_use(table, seat, one.rack, waits[seat])
+                and legal.claims(_new(View, (rules, conduct, table, seat, one, NOBODY)))
+            )
         ):
             mask |= 1 << seat
     return mask

@@ -25,10 +25,20 @@ from windroos.play.model.actions import (
     Replace,
 )
 from windroos.play.model.events import NOBODY
-from windroos.play.model.view import OpenTable, Own, Phase, Source, View, live_left, loose_left
+from windroos.play.model.view import (
+    BETWEEN,
+    CLAIM,
+    DISCARD,
+    DRAW,
+    ROB,
+    OpenTable,
+    Source,
+    View,
+    live_left,
+    loose_left,
+)
 from windroos.play.rules import winning
 from windroos.rules.conduct import Blocked, Conduct
-from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 from windroos.tiles import BONUS_KINDS, EAST, KINDS
 
@@ -41,6 +51,8 @@ BET_BEFORE: Final = 14
 """A bet comes before the fourteenth discard (144 rules, rule 88)."""
 
 
+_PASS, _CHOW, _PUNG, _KONG, _MAHJONG = Call
+_CLAIMS: Final = tuple(tuple(Claim(seat, call) for call in Call) for seat in range(4))
 _DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in range(KINDS + BONUS_KINDS)) for seat in range(4))
 
 
@@ -49,61 +61,63 @@ def options(view: View) -> tuple[PlayerAction, ...]:
     phase = view.table.phase
     if view.seat == NOBODY:
         return ()
-    if phase == Phase.DISCARD and view.table.turn == view.seat:
+    if phase == DISCARD and view.table.turn == view.seat:
         return _turn_options(view)
-    if phase in (Phase.CLAIM, Phase.ROB) and view.table.turn != view.seat and view.own.answer is None:
-        return (Claim(view.seat, Call.PASS), *claims(view), *_aside(view))
-    if phase == Phase.DRAW and view.table.turn == view.seat:
+    if phase in (CLAIM, ROB) and view.table.turn != view.seat and view.own.answer is None:
+        return (_CLAIMS[view.seat][_PASS], *claims(view), *_aside(view))
+    if phase == DRAW and view.table.turn == view.seat:
         return (*_draws(view), *_aside(view))
-    return _aside(view) if phase != Phase.BETWEEN else ()
+    return _aside(view) if phase != BETWEEN else ()
 
 
 def claims(view: View) -> tuple[Claim, ...]:
     """The claims that a seat may make on the tile that lies there, the highest first."""
     table, seat, rack = view.table, view.seat, view.own.rack
-    found = [Claim(seat, Call.MAHJONG)]
-    if table.phase == Phase.CLAIM:
-        tile = table.discards[-1].tile
-        copies = rack.count(tile)
-        if not winning.waiting_for(view) >> tile & 1:
-            found.clear()
-        if copies >= 3:
-            found.append(Claim(seat, Call.KONG))
-        if copies >= 2:
-            found.append(Claim(seat, Call.PUNG))
-        if seat == (table.turn + 1) % len(table.counts) and view.conduct.open_chows and _lies_between(rack, tile):
-            lowest = range(max(0, tile - 2), tile + 1)
-            found += [Claim(seat, Call.CHOW, low) for low in lowest if _holds_rest(rack, tile, low)]
-    return tuple(claim for claim in found if why_not_claim(view, claim) is None)
+    if table.phase != CLAIM:
+        mahjong = _CLAIMS[seat][_MAHJONG]
+        return (mahjong,) if why_not_claim(view, mahjong) is None else ()
+    tile = table.discards[-1].tile
+    copies = rack.count(tile)
+    found: list[Claim] = []
+    if winning.waiting_for(view) >> tile & 1:
+        found.append(_CLAIMS[seat][_MAHJONG])
+    if copies >= 3:
+        found.append(_CLAIMS[seat][_KONG])
+    if copies >= 2:
+        found.append(_CLAIMS[seat][_PUNG])
+    if tile < EAST and seat == (table.turn + 1) % len(table.counts) and view.conduct.open_chows:
+        found += [Claim(seat, _CHOW, low) for low in _chows(rack, tile)]
+    return tuple([claim for claim in found if why_not_claim(view, claim) is None])
 
 
 def may_claim(view: View) -> bool:
     """Whether a seat has anything to claim."""
-    return of_use(view.rules, view.table, view.seat, view.own) and bool(claims(view))
+    table, seat = view.table, view.seat
+    return of_use(table, seat, view.own.rack, winning.waiting_for(view)) and bool(claims(view))
 
 
-def of_use(rules: Rules, table: OpenTable, seat: int, own: Own) -> bool:
-    """Whether a rack could do anything with the tile that lies there; quick, for every discard asks three racks."""
-    if table.phase != Phase.CLAIM:
+def of_use(table: OpenTable, seat: int, rack: tuple[int, ...], waits: int) -> bool:
+    """Whether a rack that waits for these kinds could do anything with the tile that lies there.
+
+    Quick, for every discard asks three racks.
+    """
+    if table.phase != CLAIM:
         return True
-    tile, rack = table.discards[-1].tile, own.rack
-    return (
-        rack.count(tile) >= 2
-        or (seat == (table.turn + 1) % len(table.counts) and _lies_between(rack, tile))
-        or bool(winning.waits_of_seat(rules, table, seat, own) >> tile & 1)
-    )
+    tile = table.discards[-1].tile
+    if waits >> tile & 1 or rack.count(tile) >= 2:
+        return True
+    return tile < EAST and seat == (table.turn + 1) % len(table.counts) and bool(_chows(rack, tile))
 
 
-def _lies_between(rack: tuple[int, ...], tile: int) -> bool:
-    """Whether two tiles of the rack make a chow with this one, as far as ranks go."""
-    if tile >= EAST:
-        return False
-    one, two = tile + 1 in rack, tile - 1 in rack
-    return (one and (two or tile + 2 in rack)) or (two and tile - 2 in rack)
-
-
-def _holds_rest(rack: tuple[int, ...], tile: int, low: int) -> bool:
-    return all(one == tile or one in rack for one in range(low, low + 3))
+def _chows(rack: tuple[int, ...], tile: int) -> list[int]:
+    """The lowest tiles of the chows that this tile makes with two of the rack."""
+    rank, one, two = tile % 9, tile - 1 in rack, tile + 1 in rack
+    found = [tile - 2] if rank >= 2 and one and tile - 2 in rack else []
+    if one and two and 1 <= rank <= 7:
+        found.append(tile - 1)
+    if rank <= 6 and two and tile + 2 in rack:
+        found.append(tile)
+    return found
 
 
 def _turn_options(view: View) -> tuple[PlayerAction, ...]:
@@ -157,7 +171,7 @@ def refusal(view: View, action: Action) -> str | None:
 def _called_before(view: View, action: Action) -> bool:
     """Everyone knows that this hand is dead: a second false mahjong is not listened to, nor paid for."""
     calls = isinstance(action, Mahjong) and not (action.seasons and winning.seasons(view) is not None)
-    calls = calls or (isinstance(action, Claim) and action.call == Call.MAHJONG)
+    calls = calls or (isinstance(action, Claim) and action.call == _MAHJONG)
     return calls and any(wrong.seat == view.seat for wrong in view.table.false)
 
 
@@ -169,7 +183,7 @@ def impossible(view: View, action: Action) -> str | None:
     """Why an action cannot be done at all, whatever the rules: it is not one's turn, the tile is not there."""
     table, seat, kind = view.table, view.seat, type(action)
     phase = table.phase
-    if phase == Phase.BETWEEN:
+    if phase == BETWEEN:
         return "no_hand"
     if kind is Claim:
         if phase not in _ASKING or table.turn == seat:
@@ -186,11 +200,11 @@ def impossible(view: View, action: Action) -> str | None:
         return "wall_is_up" if left < 1 else None
     if isinstance(action, Mahjong) and action.seasons and not view.conduct.seasons_claim:
         return "no_seasons"
-    return "not_drawn" if phase == Phase.DRAW else None
+    return "not_drawn" if phase == DRAW else None
 
 
-_ASKING: Final = (Phase.CLAIM, Phase.ROB)
-_ACTING: Final = (Phase.DISCARD, Phase.DRAW)
+_ASKING: Final = (CLAIM, ROB)
+_ACTING: Final = (DISCARD, DRAW)
 _ANY_TIME: Final = (Bet, Pause)
 _WITH_TILE: Final = (Discard, Expose)
 
@@ -198,7 +212,7 @@ _WITH_TILE: Final = (Discard, Expose)
 def _is_out_of_turn_kong(view: View, action: Action) -> bool:
     """A concealed kong at any moment, or the replacement tile that belongs to it (144 rules, rule 41)."""
     table, seat = view.table, view.seat
-    if table.phase == Phase.ROB and table.turn == seat:
+    if table.phase == ROB and table.turn == seat:
         return False  # the others first say whether they rob the kong that was just made
     if isinstance(action, Replace):
         return table.owed[seat] > 0 and loose_left(view.conduct, table) > 0
@@ -226,19 +240,19 @@ def why_not(view: View, action: Action) -> str | None:
 def why_not_claim(view: View, claim: Claim) -> str | None:
     """Why the rules do not allow a claim on the tile that lies there, answered already or not."""
     table, own, conduct = view.table, view.own, view.conduct
-    if claim.call == Call.PASS:
+    if claim.call == _PASS:
         return None
-    if own.dead and (claim.call == Call.MAHJONG or not conduct.dead_may_claim):
+    if own.dead and (claim.call == _MAHJONG or not conduct.dead_may_claim):
         return "dead_hand"
     tile = table.asked_tile
     if tile >= KINDS:
         return "bonus_discard"
-    blocks = claim.call == Call.MAHJONG or (claim.call != Call.CHOW and conduct.blocked == Blocked.BOTH)
+    blocks = claim.call == _MAHJONG or (claim.call != _CHOW and conduct.blocked == Blocked.BOTH)
     if own.blocked >> tile & 1 and blocks:
         return "passed"
-    if claim.call == Call.MAHJONG:
+    if claim.call == _MAHJONG:
         return _mahjong(winning.claimed(view))
-    if table.phase == Phase.ROB:
+    if table.phase == ROB:
         return "only_mahjong_robs"
     if table.bets >> view.seat & 1:
         return "bet_keeps"
@@ -246,13 +260,13 @@ def why_not_claim(view: View, claim: Claim) -> str | None:
         return "last_discard"
     if len(table.melds[view.seat]) == 4:
         return "four_sets"  # only a dead hand can have tiles for a fifth
-    if claim.call != Call.KONG and len(own.rack) < 3:
+    if claim.call != _KONG and len(own.rack) < 3:
         return "nothing_left"  # only a dead hand can have so few
-    if claim.call == Call.CHOW:
+    if claim.call == _CHOW:
         return _why_not_chow(view, tile, claim.tile)
-    if own.rack.count(tile) < (3 if claim.call == Call.KONG else 2):
-        return "no_kong" if claim.call == Call.KONG else "no_pung"
-    if claim.call == Call.KONG and loose_left(conduct, table) < 1 and not conduct.draw_on_last_kong:
+    if own.rack.count(tile) < (3 if claim.call == _KONG else 2):
+        return "no_kong" if claim.call == _KONG else "no_pung"
+    if claim.call == _KONG and loose_left(conduct, table) < 1 and not conduct.draw_on_last_kong:
         return "no_replacement"
     return None
 
@@ -262,14 +276,12 @@ def _why_not_chow(view: View, tile: int, low: int) -> str | None:
         return "no_open_chows"
     if view.seat != (view.table.turn + 1) % view.table.seats:
         return "chow_not_next"
-    if tile >= EAST or not 0 <= low <= tile <= low + 2 or low // 9 != (low + 2) // 9:
-        return "no_chow"
-    return None if _holds_rest(view.own.rack, tile, low) else "no_chow"
+    return None if tile < EAST and low in _chows(view.own.rack, tile) else "no_chow"
 
 
 def _why_not_discard(view: View, tile: int) -> str | None:
     table, own = view.table, view.own
-    if table.phase == Phase.DRAW:
+    if table.phase == DRAW:
         return "not_drawn"
     if table.owed[view.seat] and (loose_left(view.conduct, table) > 0 or view.conduct.last_discard_optional):
         return "owes_replacement"
@@ -285,14 +297,14 @@ def _why_not_discard(view: View, tile: int) -> str | None:
 def _why_not_kong(view: View, tile: int) -> str | None:
     table, own, conduct = view.table, view.own, view.conduct
     added = any(meld.kind == "pung" and meld.tile == tile for meld in table.melds[view.seat]) and tile in own.rack
-    in_turn = table.turn == view.seat and table.phase == Phase.DISCARD
+    in_turn = table.turn == view.seat and table.phase == DISCARD
     if own.rack.count(tile) < 4 and not (added and in_turn):
         return "no_kong"
     if len(table.melds[view.seat]) == 4 and not (added and in_turn):
         return "four_sets"
     if own.dead and not conduct.dead_may_claim:
         return "dead_hand"
-    if own.answer not in (None, Call.PASS):
+    if own.answer not in (None, _PASS):
         return "answered"
     if table.bets >> view.seat & 1:
         return "bet_keeps"
@@ -327,7 +339,7 @@ def _mahjong(found: Score | None) -> str | None:
 
 
 def _why_not_draw(view: View, action: Draw) -> str | None:
-    if view.table.phase != Phase.DRAW:
+    if view.table.phase != DRAW:
         return "drawn_already"
     if action.moon and not (view.conduct.moon and live_left(view.conduct, view.table) == 1):
         return "no_moon"
@@ -364,5 +376,5 @@ def _why_not_bet(view: View) -> str | None:
         return "dead_hand"
     if len(table.discards) >= BET_BEFORE:
         return "bet_too_late"
-    own_turn = table.turn == view.seat and table.phase == Phase.DISCARD
+    own_turn = table.turn == view.seat and table.phase == DISCARD
     return None if not own_turn and winning.waiting_for(view) else "not_waiting"

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play.model.events import NOBODY
-from windroos.play.model.view import OpenTable, Own, Phase, Source, View, live_left, uncovered
+from windroos.play.model.view import CLAIM, DISCARD, ROB, OpenTable, Own, Source, View, live_left, uncovered
 from windroos.reading.rack import rack_of
 from windroos.reading.waits import knitted_waits, set_waits, with_few_chows
 from windroos.rules.rules import Rules
@@ -87,7 +87,7 @@ def waits_of_seat(rules: Rules, table: OpenTable, seat: int, own: Own) -> int:
 def claimed(view: View) -> Score | None:
     """What the tile that lies there (a discard, or a kong that can be robbed) would make; None for no mahjong."""
     table = view.table
-    robbing = table.phase == Phase.ROB
+    robbing = table.phase == ROB
     tile = table.asked_tile
     if tile >= SEASONS or not waiting_for(view) >> tile & 1:
         return None
@@ -110,7 +110,7 @@ def claimed(view: View) -> Score | None:
 def drawn(view: View) -> Score | None:
     """What the tiles of a seat in its turn make; None for no mahjong."""
     table, own = view.table, view.own
-    if table.source in (Source.NOTHING, Source.CLAIM) or not own.rack:
+    if table.source in _NO_TILE or not own.rack:
         return None
     if len(own.rack) + 3 * len(table.melds[view.seat]) != 14 or own.rack[-1] >= SEASONS:
         return None
@@ -123,7 +123,7 @@ def seasons(view: View) -> Score | None:
     """Mahjong with seven or eight seasons at the moment of drawing the last of them (Fu Hing, p. 18); None if none."""
     table = view.table
     bonus = table.bonus[view.seat]
-    if not view.conduct.seasons_claim or len(bonus) < 7 or table.turn != view.seat or table.phase != Phase.DISCARD:
+    if not view.conduct.seasons_claim or len(bonus) < 7 or table.turn != view.seat or table.phase != DISCARD:
         return None
     in_deal = all(thrown.seat != view.seat for thrown in table.discards) and table.source != Source.KONG
     if Source.BONUS not in (table.source, table.due) and not in_deal:
@@ -137,6 +137,7 @@ def rank(view: View, found: Score) -> int:
     return claim_rank(view.rules, found.hand, found.situation)
 
 
+_NO_TILE = (Source.NOTHING, Source.CLAIM)
 _BY = {Source.DEAL: By.WALL, Source.WALL: By.WALL, Source.KONG: By.KONG, Source.BONUS: By.BONUS}
 _ORPHANS = frozenset(kinds_in(ORPHANS))
 
@@ -199,7 +200,7 @@ def _is_last_of_kind(view: View, tile: int, robbing: bool) -> bool:
     """MCR, fan 58: the other three copies lie on the table for everyone to see."""
     table = view.table
     seen = sum(thrown.tile == tile and thrown.taker == NOBODY for thrown in table.discards)
-    if table.phase == Phase.CLAIM:
+    if table.phase == CLAIM:
         seen -= 1
     for melds in table.melds:
         for meld in melds:
