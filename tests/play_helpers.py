@@ -18,7 +18,6 @@ from typing import TypeVar
 
 import pytest
 
-from tests.strategies import any_tiles
 from windroos.books.catalog import rule_set, rules
 from windroos.errors import WindroosError
 from windroos.notation import parse_tiles
@@ -38,6 +37,7 @@ from windroos.play.rules.legal import IllegalAction
 from windroos.rules.conduct import Conduct
 from windroos.rules.rule import Options, Value
 from windroos.rules.rules import Rules
+from windroos.testkit.hands import any_tiles
 from windroos.tiles import KINDS, SEASONS
 
 E, S, W, N = range(4)

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 
 from tests.golden import golden
-from tests.strategies import CASES, WRONG_CASES, Case, any_case, any_rules, spoiled
 from windroos.books.catalog import IDS, rules
 from windroos.errors import HandError, SituationError
 from windroos.fast.batch.arrays import REPLACED
@@ -35,6 +34,8 @@ from windroos.hands import Hand, Meld, Situation
 from windroos.notation import parse
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score, score
+from windroos.testkit.hands import Case, any_case, any_rules, spoiled
+from windroos.testkit.strategies import CASES, WRONG_CASES
 
 MANY = 100_000 if "WINDROOS_FULL" in os.environ else 3000
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tests.golden import Golden, golden
+from tests.golden import golden
 from tests.naive_hongkong import naive_score
 from windroos.books.catalog import rules
 from windroos.books.hongkong import HONGKONG
@@ -23,6 +23,7 @@ from windroos.rules.rule import Choice, Owner, Value
 from windroos.scoring.score import Score, claim_rank, score
 from windroos.settling.outcome import Outcome
 from windroos.settling.ways import fan_shares
+from windroos.testkit.golden import Golden
 from windroos.tiles import SEASONS
 
 SCORING = {

@@ -15,7 +15,6 @@ from types import FunctionType, ModuleType, SimpleNamespace
 import numpy as np
 import pytest
 
-from tests.strategies import any_rules
 from windroos import tiles
 from windroos.books.catalog import IDS, rule_set, rules
 from windroos.fast.batch import formations as formation_module
@@ -32,12 +31,13 @@ from windroos.rules import bmj
 from windroos.rules.patterns import kinds, sets
 from windroos.rules.rule import Heading
 from windroos.rules.rules import Rules, assemble
+from windroos.testkit.hands import any_rules
 
 ROOT = Path(__file__).parent.parent
 BOUNDS_CHECK = """
 import numba, numpy
 from random import Random
-from tests.strategies import any_case, spoiled
+from windroos.testkit.hands import any_case, spoiled
 from tests.test_fast import assert_all_equal
 from windroos.fast.batch.kernel import kernel
 from windroos.books.catalog import rules

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.mcr_hands import random_win
 from windroos.bits import digit, has
 from windroos.books.catalog import rules
 from windroos.books.mcr import words
@@ -28,6 +27,7 @@ from windroos.rules.fifth_tile import is_complete, waits_for_a_fifth
 from windroos.rules.totals import ALIVE
 from windroos.scoring.readings import readings
 from windroos.scoring.score import Candidate, claim_rank, score
+from windroos.testkit.mcr_hands import random_win
 
 EMA, CHINESE = rules("mcr"), rules("mcr", edition="1998")
 

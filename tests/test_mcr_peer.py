@@ -12,12 +12,12 @@ from random import Random
 
 import pytest
 
-from tests.mcr_hands import random_win
 from windroos.books.catalog import rules
 from windroos.hands import By, Hand, Situation
 from windroos.notation import format_hand
 from windroos.rules.totals import ALIVE
 from windroos.scoring.score import Candidate, score
+from windroos.testkit.mcr_hands import random_win
 
 judge = pytest.importorskip("MahjongGB").MahjongFanCalculator
 HANDS = 100_000 if os.environ.get("WINDROOS_FULL") else 20_000

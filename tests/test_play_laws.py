@@ -25,7 +25,6 @@ from tests.play_helpers import (
     match_of,
     rich,
 )
-from tests.strategies import any_tiles
 from windroos.books.catalog import IDS
 from windroos.errors import PlayError
 from windroos.hands import By, Hand, Meld, Situation, Win
@@ -44,6 +43,7 @@ from windroos.play.rules import legal, winning
 from windroos.play.rules.legal import IllegalAction
 from windroos.rules.conduct import Conduct
 from windroos.scoring.score import score
+from windroos.testkit.hands import any_tiles
 from windroos.text.trouble import TROUBLE
 from windroos.tiles import KINDS, SEASONS
 

@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.sheets import BOOKS, NAMES, new_sheet, numbers, random_event, tap_all, tiles_of
-from tests.strategies import RANDOM, any_case, any_rules
 from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
 from windroos.hands import By, MeldKind
@@ -36,6 +35,8 @@ from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import turned_to
 from windroos.scoring.score import score
 from windroos.telling.lines import lines, sum_text
+from windroos.testkit.hands import any_case, any_rules
+from windroos.testkit.strategies import RANDOM
 
 FEW = settings(max_examples=50)
 IDS = st.sampled_from(BOOKS)

@@ -15,7 +15,6 @@ import numpy as np
 import pytest
 
 from tests.houses import house
-from tests.strategies import any_case, any_rules
 from windroos.books.catalog import IDS, rules
 from windroos.distance.irregular import NEVER
 from windroos.distance.shapes import nearest
@@ -41,6 +40,7 @@ from windroos.reading.rack import rack_of
 from windroos.rules.plans import few_chows_or_four, legal_shapes
 from windroos.rules.rules import Rules
 from windroos.scoring.score import claim_rank
+from windroos.testkit.hands import any_case, any_rules
 from windroos.tiles import CHARACTERS, HONOURS
 
 ROOT = Path(__file__).parent.parent

@@ -29,10 +29,11 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from tests.golden import Golden, golden  # noqa: E402 - after the path is set
+from tests.golden import golden  # noqa: E402 - after the path is set
 from windroos.books.catalog import IDS, rule_set, rules  # noqa: E402 - after the path is set
 from windroos.errors import WindroosError  # noqa: E402 - after the path is set
 from windroos.rules import bmj  # noqa: E402 - after the path is set
+from windroos.testkit.golden import Golden  # noqa: E402 - after the path is set
 
 DATA: Final = ROOT / "docs" / "coverage"
 PAGE: Final = ROOT / "docs" / "coverage.md"

@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from tests.golden import Golden, golden  # noqa: E402  (the path comes first)
+from tests.golden import golden  # noqa: E402  (the path comes first)
 from windroos.books.catalog import IDS, rules  # noqa: E402
 from windroos.books.catalog import rule_set as book  # noqa: E402
 from windroos.errors import WindroosError  # noqa: E402
@@ -27,6 +27,7 @@ from windroos.rules.formations import Formation, expand, join, prepare  # noqa: 
 from windroos.rules.rule import Who  # noqa: E402
 from windroos.rules.rules import Rules  # noqa: E402
 from windroos.scoring.score import score  # noqa: E402
+from windroos.testkit.golden import Golden  # noqa: E402
 from windroos.tiles import KINDS  # noqa: E402
 
 PLAIN = Path(__file__).with_name("plain_hands.txt")

@@ -145,6 +145,22 @@ PAGES: Final = (
         """,
     ),
     Page(
+        "testkit",
+        "Checks of books and players",
+        "What every book and every player must pass, hands with what they are worth, and hands of every kind",
+        "[Checking house rules and players](../testkit.md) tells of the command.",
+        """
+        windroos.testkit.trial       carried_out Finding found
+        windroos.testkit.book        CHECKS Check TriedBook tried_book tried_rules is_played_by_the_laboratory
+        windroos.testkit.player      plays tables TriedPlayer TriedTable Maker maker_of
+        windroos.testkit.golden      read_golden Golden
+        windroos.testkit.hands       any_case any_tiles any_rules spoiled
+        windroos.testkit.mcr_hands   random_win
+        windroos.testkit.strategies  CASES WRONG_CASES RANDOM
+        windroos.books.choosing      TypedRules choose_rules
+        """,
+    ),
+    Page(
         "lab",
         "Millions of hands",
         "The batch scorer, compiled self-play and the laboratory, which need NumPy and Numba",

@@ -15,7 +15,7 @@ from windroos.text.reasons import reason_text
 from windroos.text.words import LANGS, Lang, lang_of
 from windroos.version import __version__
 
-COMMANDS = ("serve", "play", "score", "waits", "settle", "rules", "lab", "verify", "backup", "help")
+COMMANDS = ("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "backup", "help")
 
 
 def run(argv: list[str] | None = None) -> int:
@@ -126,6 +126,10 @@ def _command(words: list[str], style: Style) -> int:
         from windroos.cli.lab import lab_command
 
         return lab_command(words[1:], style)
+    if name == "check":
+        from windroos.cli.check import check_command
+
+        return check_command(words[1:], style)
     if name == "verify":
         from windroos.cli.verify import verify_command
 

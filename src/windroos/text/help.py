@@ -19,10 +19,11 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   regelboeken   windroos rules
   één boek      windroos rules show nts2002
   laboratorium  windroos lab run --rules nts2002 --hands 1000000
+  nakijken      windroos check book nts2002 --house club.toml
   een verslag   windroos verify spel.jsonl
   een kopie     windroos backup kopie.db
 
-Meer:  windroos help serve|play|score|waits|settle|rules|lab|verify|backup
+Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|backup
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -40,10 +41,11 @@ Windroos counts a mahjong hand by five rule books, and says why.
   rule books    windroos rules
   one book      windroos rules show nts2002
   laboratory    windroos lab run --rules nts2002 --hands 1000000
+  checking      windroos check book nts2002 --house club.toml
   a record      windroos verify game.jsonl
   a copy        windroos backup copy.db
 
-More:  windroos help serve|play|score|waits|settle|rules|lab|verify|backup
+More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|backup
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -341,6 +343,59 @@ four times, the candidate once in each seat.
   --dask ADDRESS      workers of a Dask cluster
   --rules, --set, --house, --json as with score
 However the work is divided, the same seed gives exactly the same totals.
+""",
+)
+
+_CHECK: Final = Words(
+    """\
+windroos check book [BOEK] [--house club.toml]
+windroos check player SPELER
+
+Probeert huisregels, of een speler die u zelf schreef, zoals de boeken en de
+spelers van Windroos geprobeerd worden. Zegt wat er niet klopt en waarom; de
+uitgang is dan 1.
+
+  windroos check book --house club.toml --golden onze-handen.txt
+  windroos check player mijnmodule:Speler --rules nts2002
+  windroos check player process:./speler --players 4
+
+book:
+  --rules, --set, --house  zoals bij score
+  --golden BESTAND    eigen handen, een per regel, met wat zij waard zijn
+  --hands N           zoveel oefenhanden tellen (gewoonlijk 10)
+  --seed WOORD        welke dat zijn
+  --lab               ook in het laboratorium (vraagt Numba)
+player:
+  --rules BOEK        alleen dit boek; mag vaker
+  --players 3|4|5     alleen met zoveel spelers; mag vaker
+  --hands N           handen aan iedere tafel (gewoonlijk 1)
+  --seed N            andere muren, dobbelstenen en opties
+  --seconds N         zo lang mag een antwoord duren (gewoonlijk 5)
+""",
+    """\
+windroos check book [BOOK] [--house club.toml]
+windroos check player PLAYER
+
+Tries house rules, or a player that you wrote yourself, as the books and the
+players of Windroos are tried. Says what is not right and why; the exit status
+is 1 then.
+
+  windroos check book --house club.toml --golden our-hands.txt
+  windroos check player mymodule:Player --rules nts2002
+  windroos check player process:./player --players 4
+
+book:
+  --rules, --set, --house  as with score
+  --golden FILE       hands of your own, one a line, with what they are worth
+  --hands N           count so many practice hands (usually 10)
+  --seed WORD         which these are
+  --lab               in the laboratory too (needs Numba)
+player:
+  --rules BOOK        this book only; may be repeated
+  --players 3|4|5     with so many players only; may be repeated
+  --hands N           hands at each table (usually 1)
+  --seed N            other walls, dice and options
+  --seconds N         so long an answer may take (usually 5)
 """,
 )
 
@@ -643,6 +698,7 @@ PAGES: Final = {
     "settle": _SETTLE,
     "rules": _RULES,
     "lab": _LAB,
+    "check": _CHECK,
     "verify": _VERIFY,
     "backup": _BACKUP,
     "notation": _NOTATION,

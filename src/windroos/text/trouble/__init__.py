@@ -22,6 +22,7 @@ from windroos.text.trouble.settle import TROUBLE as SETTLE
 from windroos.text.trouble.store import TROUBLE as STORE
 from windroos.text.trouble.table import TROUBLE as TABLE
 from windroos.text.trouble.terminal import TROUBLE as TERMINAL
+from windroos.text.trouble.testkit import TROUBLE as TESTKIT
 from windroos.text.trouble.web import TROUBLE as WEB
 from windroos.text.words import Trouble
 
@@ -46,5 +47,6 @@ TROUBLE: dict[str, Trouble] = {
     **STORE,
     **TABLE,
     **TERMINAL,
+    **TESTKIT,
     **WEB,
 }

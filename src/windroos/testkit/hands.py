@@ -1,4 +1,4 @@
-"""Hands and situations of every kind, common, rare and wrong: seeded generators, and hypothesis strategies on them.
+"""Hands and situations of every kind, common, rare and wrong: seeded generators.
 
 `any_case` gives what a scorer may be asked: complete hands of every form (or nearly so), losers' tiles, seasons claimed
 with any tiles, under circumstances that mostly fit. With `wrong` some cannot be: five of a tile, contradictions.
@@ -10,14 +10,12 @@ from collections import Counter
 from functools import cache
 from random import Random
 
-from hypothesis import strategies as st
-
-from tests.mcr_hands import random_win
 from windroos.books.catalog import rule_set, rules
 from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
 from windroos.rules import bmj
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
+from windroos.testkit.mcr_hands import random_win
 from windroos.tiles import KINDS, P1, S1, SEASONS
 
 Case = tuple[Hand, Situation]
@@ -241,9 +239,3 @@ def any_rules(random: Random, id: str) -> Rules:
         if random.random() < 0.4:
             values[option.id] = random.choice(option.values)
     return rules(id, values)
-
-
-RANDOM = st.integers(0, 2**32).map(Random)
-CASES = RANDOM.map(any_case)
-"""Hands that can be, with circumstances that mostly fit."""
-WRONG_CASES = RANDOM.map(lambda random: spoiled(random, any_case(random, wrong=True)))
