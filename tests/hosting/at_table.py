@@ -19,6 +19,7 @@ from windroos.errors import WindroosError
 from windroos.hosting.board import Board
 from windroos.hosting.connection import Connection
 from windroos.hosting.history import board_of
+from windroos.hosting.message_format import TABLE_MESSAGE
 from windroos.hosting.requests import read_request
 from windroos.hosting.room import Pace, Room
 from windroos.hosting.scheduler import Deal
@@ -176,7 +177,7 @@ class Window:
         new = list(waiting)
         waiting.clear()
         self.bytes.extend(new)
-        return [json.loads(text) for text in new]
+        return [as_declared(text) for text in new]
 
     def last(self) -> Json:
         """The last message about the table."""
@@ -207,6 +208,13 @@ class Window:
         action = a.Claim(view.seat, a.Call.PASS) if asks else lively(view, random)
         await self.do(action)
         return True
+
+
+def as_declared(text: str) -> Json:
+    """A message that was sent; the declaration of messages must say the same of it, key by key."""
+    message: Json = json.loads(text)
+    assert json.loads(TABLE_MESSAGE.write(TABLE_MESSAGE.read(message, ""))) == message
+    return message
 
 
 async def settle(times: int = 20) -> None:
