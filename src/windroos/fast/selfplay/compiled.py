@@ -66,7 +66,7 @@ def maps() -> Maps:
     return made
 
 
-def _whole(ladder: LadderArrays) -> Any:
+def _whole(ladder: LadderArrays) -> NDArray[np.uint8]:
     return np.ascontiguousarray(ladder.short).ravel()
 
 
@@ -115,7 +115,7 @@ def _bundle(kernel: Kernel, words: NDArray[np.int64], work: Work, out: Out) -> t
     )
 
 
-def _words(rows: Any) -> Any:
+def _words(rows: NDArray[np.uint8]) -> NDArray[np.int64]:
     """The same memory as read-only words."""
     words = rows.view(np.int64)
     words.flags.writeable = False

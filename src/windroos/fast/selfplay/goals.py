@@ -26,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import permutations
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.distance.shapes import STANDARD, Shape
 from windroos.fast.selfplay.fixed import MOST_GOALS
@@ -100,13 +100,13 @@ class _Has:
         """These patterns together."""
         return min(MOST_WORTH, brings(self._rules, STANDARD, *patterns).worth)
 
-    def irregular(self, pattern: Pattern, **more: Any) -> tuple[Goal, ...]:
+    def irregular(self, pattern: Pattern, form: int, bias: int = 0) -> tuple[Goal, ...]:
         """The goal of a hand outside sets, if it is counted and reaches the minimum."""
         for slot in self._rules.irregular:
             if slot.pattern is pattern:
                 entry = self._rules.entries[slot.entry]
                 worth = entry.fan if not self._rules.rule_set.scheme.limits else MOST_WORTH
-                return (Goal(worth=worth, closed=True, pace=WAIT_PACE, **more),)
+                return (Goal(form, worth=worth, closed=True, pace=WAIT_PACE, bias=bias),)
         return ()
 
     def _of(self, shape: Shape) -> int:
