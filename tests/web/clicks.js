@@ -8,7 +8,7 @@ async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
     return Math.floor((chance / 4294967296) * below);
   };
   const source = document.querySelector('script[src$="table/play.js"]').src;
-  const { state } = await import(source);
+  const { state: page } = await import(source);
   const verdict = document.querySelector(".verdict");
   const result = { hands: 0, differs: [], refused: [], over: false };
   const rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -34,12 +34,12 @@ async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
   }
 
   async function compare() {
-    const before = state.n;
+    const before = page.now.n;
     const message = await fresh();
-    if (message.n !== before || state.n !== before) return;
+    if (message.n !== before || page.now.n !== before) return;
     for (const key of Object.keys(message.view)) {
-      const [here, there] = [state.view[key], message.view[key]].map(inOrder);
-      if (here !== there) result.differs.push(`${state.view.number} ${key}: ${here} / ${there}`);
+      const [here, there] = [page.now.view[key], message.view[key]].map(inOrder);
+      if (here !== there) result.differs.push(`${page.now.view.number} ${key}: ${here} / ${there}`);
     }
   }
 
@@ -47,38 +47,38 @@ async ({ seed, hands, next, pause = 50, limit = 40000 }) => {
     await rest(6);
     const notice = document.querySelector(".notice");
     if (!notice.hidden && !result.refused.includes(notice.textContent)) result.refused.push(notice.textContent);
-    if (state.view.over || (state.rest && !verdict.hidden && document.querySelector(".verdict .headline"))) {
-      if (result.ended !== state.view.number) {
-        result.ended = state.view.number;
+    if (page.now.view.over || (page.now.rest && !verdict.hidden && document.querySelector(".verdict .headline"))) {
+      if (result.ended !== page.now.view.number) {
+        result.ended = page.now.view.number;
         result.hands += 1;
         await compare();
-        result.over = state.view.over;
+        result.over = page.now.view.over;
         if (result.over || result.hands >= hands) return result;
       }
       if (next) document.querySelector(".verdict [data-does=next]:not([hidden])")?.click();
       await rest(10);
       continue;
     }
-    if (state.rest) continue;
+    if (page.now.rest) continue;
     if (document.querySelector("main").dataset.line === "closed") throw new Error(document.querySelector(".line").textContent);
     if (turn % 400 === 399) await compare();
     const answers = [...document.querySelectorAll(".answers .btn:not(.lay)")].filter((one) => one.dataset.call !== "pause");
     const tiles = [...document.querySelectorAll(".rack button:not(.barred)")];
     const lay = document.querySelector(".answers .lay");
-    const count = state.heard;
+    const count = page.heard;
     await rest(pause); // the server takes twenty messages a second
-    if (!state.ask) continue; // what was asked is over: a message came during the pause
-    if (lay && state.ask.discards.length && (!answers.length || random(3))) {
+    if (!page.now.ask) continue; // what was asked is over: a message came during the pause
+    if (lay && page.now.ask.discards.length && (!answers.length || random(3))) {
       const tile = tiles[random(tiles.length)];
       if (!tile.classList.contains("chosen")) tile.click();
       if (random(2)) tile.click();
       else lay.click();
     } else if (answers.length) {
       const mahjong = answers.find((one) => one.dataset.call === "mahjong");
-      (mahjong && !state.view.strict ? mahjong : answers[random(answers.length)]).click();
+      (mahjong && !page.now.view.strict ? mahjong : answers[random(answers.length)]).click();
     } else continue;
-    for (let wait = 0; wait < 40 && state.heard === count; wait += 1) await rest(5);
+    for (let wait = 0; wait < 40 && page.heard === count; wait += 1) await rest(5);
   }
-  result.stuck = JSON.stringify([state.ask, state.window, state.rest, state.view.phase, state.view.turn]);
+  result.stuck = JSON.stringify([page.now.ask, page.now.window, page.now.rest, page.now.view.phase, page.now.view.turn]);
   return result;
 }

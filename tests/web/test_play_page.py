@@ -53,7 +53,7 @@ def new_game(page: Page, server: str, **form: str) -> None:
 
 def lies(page: Page) -> dict[str, object]:
     """What lies on the table and on the own rack, as the page has it."""
-    view = page.evaluate(FOLDED)["view"]
+    view = page.evaluate(FOLDED)["now"]["view"]
     own = {**view["own"], "rack": sorted(view["own"]["rack"])}
     return {"own": own, **{key: view[key] for key in ("wall", "counts", "bonus", "melds", "discards", "turn")}}
 

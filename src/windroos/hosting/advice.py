@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from windroos.hosting.asking import worth_text
 from windroos.hosting.shapes import Json
-from windroos.play.model.actions import PlayerAction
-from windroos.play.model.view import View
+from windroos.play.model.actions import Call, Claim, PlayerAction
+from windroos.play.model.view import Phase, View
 from windroos.play.record.log import action_object
-from windroos.play.rules.legal import options
+from windroos.play.rules.legal import claims, options
 from windroos.telling.coaching import told
 from windroos.telling.helping import why
 from windroos.text.books import BookWords
@@ -27,7 +27,12 @@ def advice(view: View, words: BookWords, lang: Lang) -> Json:
 
 
 def why_object(view: View, action: PlayerAction, lang: Lang) -> Json:
-    """Whether an action is allowed, and if not why: `more` says what the tiles lack for mahjong, or its worth."""
+    """Whether an action is allowed, and if not why: `more` says what the tiles lack for mahjong, or its worth.
+
+    Who asks about a chow and names none is told of the one that he may make.
+    """
+    if action == Claim(view.seat, Call.CHOW) and view.table.phase == Phase.CLAIM:
+        action = next((one for one in claims(view) if one.call == Call.CHOW), action)
     said = why(view, action, lang, in_full=True)
     more = [said.lack] if said.lack else []
     if said.found is not None:

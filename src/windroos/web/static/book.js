@@ -1,23 +1,28 @@
 // The rules: results while you type, the chapter that you are reading, and the print button. All of it works without.
 
-import { ask } from "./own.js";
+import { ask, fieldsOf } from "./own.js";
 
 const WAIT = 150; // milliseconds after the last key
 
-/** Results come as you type, into the same place; the address follows, so that going back works. */
-function searchAsYouType(input) {
+/**
+ * Results come as you type, into the same place; the address follows, so that going back works.
+ * @param {HTMLInputElement} input
+ * @param {HTMLFormElement} form
+ */
+function searchAsYouType(input, form) {
   let timer = 0;
-  let asking = null;
+  let asking = new AbortController();
   let before = input.value.trim();
   const show = async () => {
     const query = input.value.trim();
     if (query === before) return;
     before = query;
-    asking?.abort();
+    asking.abort();
     asking = new AbortController();
-    const address = `/spelregels/zoek?${new URLSearchParams(new FormData(input.form))}`;
+    const { signal } = asking;
+    const address = `/spelregels/zoek?${fieldsOf(form)}`;
     try {
-      const answer = await ask(address, { signal: asking.signal });
+      const answer = await ask(address, { signal });
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const found = page.getElementById("results");
@@ -29,8 +34,8 @@ function searchAsYouType(input) {
       history.replaceState(null, "", address);
       const live = document.getElementById("live");
       if (live) live.textContent = found.querySelector(".said")?.textContent ?? "";
-    } catch (error) {
-      if (error.name !== "AbortError") before = ""; // no connection: the button still works
+    } catch {
+      if (!signal.aborted) before = ""; // no connection: the button still works
     }
   };
   input.addEventListener("input", () => {
@@ -39,10 +44,11 @@ function searchAsYouType(input) {
   });
 }
 
-/** The chapter that is being read is marked in the list of chapters. */
+/** The chapter that is being read is marked in the list of chapters. @param {HTMLElement} toc */
 function followChapters(toc) {
-  const links = new Map();
-  for (const link of toc.querySelectorAll('a[href^="#"]')) links.set(link.hash.slice(1), link);
+  const links = new Map([...toc.querySelectorAll("a")].map((link) => [link.hash.slice(1), link]));
+  links.delete(""); // those to other pages
+  /** @param {string} id */
   const mark = (id) => {
     for (const [other, link] of links) {
       if (other === id) link.setAttribute("aria-current", "true");
@@ -64,11 +70,13 @@ function followChapters(toc) {
 }
 
 const input = document.getElementById("q");
-if (input) searchAsYouType(input);
-const toc = document.querySelector(".toc");
-if (toc) followChapters(toc);
-if (matchMedia("(hover: hover)").matches) document.querySelector("[data-focus]")?.focus({ preventScroll: true });
-for (const button of document.querySelectorAll("[data-print]")) {
+if (input instanceof HTMLInputElement && input.form) searchAsYouType(input, input.form);
+const toc = document.querySelector("nav.toc");
+if (toc instanceof HTMLElement) followChapters(toc);
+const first = document.querySelector("[data-focus]");
+if (matchMedia("(hover: hover)").matches && first instanceof HTMLElement) first.focus({ preventScroll: true });
+for (const button of document.querySelectorAll("button")) {
+  if (!("print" in button.dataset)) continue;
   button.hidden = false;
-  button.addEventListener("click", () => window.print());
+  button.addEventListener("click", () => print());
 }

@@ -4,34 +4,49 @@
 // A tap is sent until it is answered: it has an id, by which the server knows one that comes twice. Taps wait for each
 // other. A socket says when somebody else changed the table; then the page is fetched anew.
 
-import { ask, socketAddress } from "./own.js";
+/** @import { SheetMessage } from "../types/messages.d.ts" */
+/** @import { AskOptions } from "./own.js" */
+
+import { ask, fieldsOf, socketAddress } from "./own.js";
 
 const WAITS = [400, 1000, 2000, 4000];
-const writer = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytes = crypto.getRandomValues(new Uint8Array(6));
+const writer = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const live = document.getElementById("live");
-const main = () => document.querySelector("main[data-region]");
+
+/** The part of a page that keeps up; every page with this script has it. */
+function main() {
+  const found = document.querySelector("main");
+  if (!found) throw new Error("a page without main");
+  return found;
+}
 
 let count = 0;
+/** @type {Promise<void>} */
 let queue = Promise.resolve();
 let waiting = 0;
 let lost = false;
 let leaving = false;
 
+/** @param {number} ms */
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
+/** @param {string | null | undefined} text */
 function say(text) {
   if (live && text) live.textContent = text;
 }
 
 // --- changing what is on the page -----------------------------------------------------------------------------------
 
-// By attribute: a form's `id` may be its field of that name.
-const idOf = (node) => (node.nodeType === Node.ELEMENT_NODE && node.getAttribute("id")) || "";
+/** By attribute: a form's `id` may be its field of that name. @param {Node} node */
+const idOf = (node) => (node instanceof Element && node.getAttribute("id")) || "";
 
+/** @param {Node} here @param {Node} there */
 function same(here, there) {
   return here.nodeName === there.nodeName && idOf(here) === idOf(there);
 }
 
+/** @param {Element} here @param {Element} there */
 function morphAttributes(here, there) {
   for (const { name } of [...here.attributes]) {
     if (!there.hasAttribute(name) && !(name === "open" && here.nodeName === "DETAILS")) here.removeAttribute(name);
@@ -41,43 +56,54 @@ function morphAttributes(here, there) {
   }
 }
 
-// Make one node like another with as few changes as will do, so that focus and scroll stay where they are.
+/**
+ * Make one node like another with as few changes as will do, so that focus and scroll stay where they are.
+ * @param {Node} here
+ * @param {Node} there
+ */
 function morph(here, there) {
   if (here.isEqualNode(there)) return;
-  if (here.nodeType !== Node.ELEMENT_NODE) {
+  if (!(here instanceof Element && there instanceof Element)) {
     here.nodeValue = there.nodeValue;
     return;
   }
-  const another = here.dataset && here.dataset.for !== there.dataset.for;
+  const another = here.getAttribute("data-for") !== there.getAttribute("data-for");
   morphAttributes(here, there);
-  const wanted = [...there.childNodes];
   let at = here.firstChild;
-  for (const child of wanted) {
+  for (const child of [...there.childNodes]) {
+    /** @type {ChildNode | null} */
     let match = at;
     while (match && !same(match, child)) match = match.nextSibling;
     if (!match) {
       here.insertBefore(child.cloneNode(true), at);
       continue;
     }
-    while (at !== match) {
-      const gone = at;
-      at = at.nextSibling;
-      gone.remove();
-    }
+    at = clear(at, match);
     morph(match, child);
     at = match.nextSibling;
   }
-  while (at) {
+  clear(at, null);
+  if (another) { for (const input of here.querySelectorAll("input")) input.checked = input.defaultChecked; }
+}
+
+/**
+ * Remove the nodes from one on up to another, which is given back.
+ * @param {ChildNode | null} at
+ * @param {ChildNode | null} end
+ */
+function clear(at, end) {
+  while (at && at !== end) {
     const gone = at;
     at = at.nextSibling;
     gone.remove();
   }
-  if (another) for (const input of here.querySelectorAll("input")) input.checked = input.defaultChecked;
+  return end;
 }
 
+/** @param {string} text @param {string} address @param {boolean} push */
 function show(text, address, push) {
   const page = new DOMParser().parseFromString(text, "text/html");
-  const there = page.querySelector("main[data-region]");
+  const there = page.querySelector("main");
   const here = main();
   if (!there || there.dataset.region !== here.dataset.region || there.className !== here.className) {
     leaving = true;
@@ -85,23 +111,23 @@ function show(text, address, push) {
     return;
   }
   const focused = document.activeElement;
-  const place = focused && focused.id;
   const moved = address !== location.pathname + location.search;
   if (moved) history[push ? "pushState" : "replaceState"](null, "", address);
   document.title = page.title;
   document.body.className = page.body.className;
   morph(here, there);
   if (focused && focused !== document.body && !focused.isConnected) {
-    (document.getElementById(place) || here).focus({ preventScroll: true });
+    (document.getElementById(focused.id) || here).focus({ preventScroll: true });
   }
   const trouble = here.querySelector(".trouble");
   if (trouble) trouble.scrollIntoView({ block: "nearest" });
-  say(trouble ? trouble.textContent.trim() : here.dataset.said);
+  say(trouble ? trouble.textContent?.trim() : here.dataset.said);
   follow();
 }
 
 // --- sending --------------------------------------------------------------------------------------------------------
 
+/** @param {boolean} now */
 function trying(now) {
   if (now === lost) return;
   lost = now;
@@ -114,13 +140,17 @@ function trying(now) {
     document.body.append(note);
   }
   note.hidden = !now;
-  note.textContent = main().dataset.lost;
+  note.textContent = main().dataset.lost ?? "";
   say(now ? main().dataset.lost : main().dataset.back);
 }
 
-// Ask until there is an answer: a network that is gone comes back.
+/**
+ * Ask until there is an answer: a network that is gone comes back.
+ * @param {string} address
+ * @param {AskOptions} options
+ */
 async function answerOf(address, options = {}) {
-  for (let turn = 0; ; turn += 1) {
+  for (let turn = 0;; turn += 1) {
     try {
       const answer = await ask(address, {
         ...options,
@@ -140,6 +170,7 @@ async function answerOf(address, options = {}) {
   }
 }
 
+/** @param {Response} answer @param {string} address @param {boolean} push */
 async function answered(answer, address, push) {
   const kind = answer.headers.get("content-type") || "";
   if (kind.includes("text/html")) {
@@ -154,6 +185,7 @@ async function answered(answer, address, push) {
   }
 }
 
+/** @param {() => Promise<void>} work */
 function inTurn(work) {
   waiting += 1;
   queue = queue.then(work).finally(() => {
@@ -162,40 +194,47 @@ function inTurn(work) {
   });
 }
 
+/** @param {HTMLFormElement} form @param {HTMLElement} button */
 function send(form, button) {
   count += 1;
-  const body = new URLSearchParams(new FormData(form, button));
+  const body = fieldsOf(form, button);
   body.set("id", `${writer}.${count}`);
   inTurn(async () => {
     const now = main().dataset.revision;
     if (now) body.set("revision", now); // taps of one writer follow each other
     const options = { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } };
-    await answered(await answerOf(form.getAttribute("action"), options), location.pathname + location.search, false);
+    await answered(
+      await answerOf(form.getAttribute("action") ?? "", options),
+      location.pathname + location.search,
+      false,
+    );
   });
 }
 
+/** @param {string} address */
 function visit(address, push = true) {
   inTurn(async () => answered(await answerOf(address), address, push));
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.matches("form[data-live]") || event.defaultPrevented) return;
+  if (!(form instanceof HTMLFormElement && form.matches("[data-live]")) || event.defaultPrevented) return;
   event.preventDefault();
   if (event.submitter) send(form, event.submitter);
 });
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.("a[data-live]");
+  const link = event.target instanceof Element && event.target.closest("a[data-live]");
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
-  visit(link.getAttribute("href"));
+  visit(link.getAttribute("href") ?? "");
 });
 
 addEventListener("popstate", () => visit(location.pathname + location.search, false));
 
 // --- what others change ---------------------------------------------------------------------------------------------
 
+/** @type {WebSocket | null} */
 let socket = null;
 let revision = 0;
 let turn = 0;
@@ -213,7 +252,9 @@ function follow() {
   socket = new WebSocket(socketAddress(path));
   socket.addEventListener("message", (event) => {
     turn = 0;
-    revision = JSON.parse(event.data).revision;
+    /** @type {SheetMessage} */
+    const message = JSON.parse(event.data);
+    revision = message.revision;
     catchUp();
   });
   socket.addEventListener("close", async (event) => {
@@ -230,4 +271,4 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && socket) socket.close();
 });
 
-if (main()) follow();
+follow();

@@ -3,12 +3,27 @@
 
 export const language = document.documentElement.lang;
 
-/** Fetch something for this page; `options` as those of `fetch`. */
+/** @typedef {Omit<RequestInit, "headers"> & { headers?: Record<string, string> }} AskOptions */
+
+/**
+ * Fetch something for this page; `options` as those of `fetch`.
+ * @param {string} address
+ * @param {AskOptions} options
+ */
 export function ask(address, options = {}) {
   return fetch(address, { ...options, headers: { ...options.headers, "x-windroos-lang": language } });
 }
 
-/** The address of a socket of this page's server. */
+/**
+ * What a form says, as it is sent; `button` is the one that sends it.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+export function fieldsOf(form, button = null) {
+  return new URLSearchParams([...new FormData(form, button)].map(([name, value]) => [name, String(value)]));
+}
+
+/** The address of a socket of this page's server. @param {string} path */
 export function socketAddress(path) {
   const address = new URL(path, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";

@@ -1,12 +1,36 @@
 /* The square: four equal layers, turned, each with the pond, wall, rack and sets of one seat; the heart between them. */
 
-import { SEATS, calm, draw, element, find, keep, plate, playerName, say, seatName, tile, tileName, words } from "./dom.js";
+/** @import { Discard, Seat, Tile, View } from "../../types/messages.d.ts" */
+
+import {
+  calm,
+  copyOf,
+  draw,
+  element,
+  find,
+  keep,
+  letter,
+  plate,
+  playerName,
+  say,
+  seatName,
+  SEATS,
+  tile,
+  tileName,
+  words,
+} from "./dom.js";
 import { meldElement, meldName, sorted } from "./pieces.js";
+
+/** @typedef {View["wall"][number][number]} Stack */
 
 const ROUND = ["bottom", "right", "top", "left"];
 const ROW = 6;
 
-/** At which edge of the board a seat lies: one's own below, the next player right. */
+/**
+ * At which edge of the board a seat lies: one's own below, the next player right.
+ * @param {View} view
+ * @param {Seat} seat
+ */
 function edgeOf(view, seat) {
   const seats = view.counts.length;
   const own = view.seat ? SEATS.indexOf(view.seat) : 0;
@@ -16,48 +40,56 @@ function edgeOf(view, seat) {
 
 const board = find(".board");
 
-/** Draw everything that lies open. */
+/** The tiles of every seat, where a replay shows them all. @typedef {View & { racks?: Tile[][] }} Open */
+
+/**
+ * Draw everything that lies open.
+ * @param {Open} view
+ * @param {number} seen how many discards were there before
+ */
 export function drawBoard(view, seen) {
   const seats = seatsOf(view);
   for (const edge of ROUND) {
     const seat = seats.find((one) => edgeOf(view, one) === edge) ?? null;
-    const layer = board.querySelector(`.layer.${edge}:not(.ponds)`);
-    const place = SEATS.indexOf(seat);
-    drawPond(view, seat, board.querySelector(`.ponds.${edge} .pond`), seen);
-    drawWall(layer.querySelector(".wall"), view.phase === "between" ? null : (view.wall[place] ?? null));
-    drawEdge(view, seat, edge, layer);
+    const layer = find(`.layer.${edge}:not(.ponds)`, board);
+    const stacks = seat === null || view.phase === "between" ? null : view.wall[SEATS.indexOf(seat)];
+    drawPond(view, seat, find(`.ponds.${edge} .pond`, board), seen);
+    drawWall(find(".wall", layer), stacks ?? null);
+    drawEdge(view, seat, layer);
   }
   drawHeart(view, seats);
   const rows = Math.max(3, ...seats.map((seat) => Math.ceil(countOf(view, seat) / ROW)));
-  board.style.setProperty("--rows", rows);
+  board.style.setProperty("--rows", String(rows));
 }
 
-/** The seats of this hand, East first. */
+/** The seats of this hand, East first. @param {View} view */
 function seatsOf(view) {
-  return [...SEATS].slice(0, view.counts.length);
+  return SEATS.slice(0, view.counts.length);
 }
 
+/** @param {View} view @param {Seat} seat */
 function countOf(view, seat) {
   return view.discards.filter((thrown) => thrown.seat === seat).length;
 }
 
 // --- the discards of a seat ------------------------------------------------------------------------------------------
 
+/** @param {View} view @param {Seat | null} seat @param {HTMLElement} pond @param {number} seen */
 function drawPond(view, seat, pond, seen) {
   const thrown = view.discards.map((one, at) => ({ ...one, at })).filter((one) => one.seat === seat);
   const last = view.phase === "claim" ? view.discards.length - 1 : -1;
-  const shape = (one) => (one.taker ? "gone" : one.at === last ? "lit" : "");
   keep(
     pond,
     thrown,
     (one) => `${view.number} ${one.at} ${one.tile} ${one.taker ? "gone" : ""}`,
     (one) => discarded(one, seen),
-    (child, one) => child.classList.toggle("lit", shape(one) === "lit"),
+    (child, one) => child.classList.toggle("lit", one.at === last && !one.taker),
   );
   const names = thrown.map((one) => tileName(one.tile) + (one.taker ? ` (${words.taken})` : "")).join(", ");
   pond.setAttribute("aria-label", say(names ? "pond_of" : "pond_empty", { who: nameOf(view, seat), tiles: names }));
 }
 
+/** @param {Discard & { at: number }} one @param {number} seen */
 function discarded(one, seen) {
   if (one.taker) return element("span", { class: "gone" });
   const made = tile(one.tile, one.rejected ? "dim" : "");
@@ -65,6 +97,7 @@ function discarded(one, seen) {
   return made;
 }
 
+/** @param {View} view @param {Seat | null} seat */
 function nameOf(view, seat) {
   if (!seat) return "";
   return seat === view.seat ? say("you_as", { seat: seatName(seat) }) : seatName(seat);
@@ -72,40 +105,43 @@ function nameOf(view, seat) {
 
 // --- wall, rack and sets ---------------------------------------------------------------------------------------------
 
+/** @param {HTMLElement} wall @param {Stack[] | null} stacks */
 function drawWall(wall, stacks) {
-  draw(wall, JSON.stringify(stacks), () => (stacks ? [...stacks].reverse().map(stackElement) : []));
-  if (stacks) wall.style.setProperty("--stacks", stacks.length);
+  draw(wall, JSON.stringify(stacks), () => stacks ? stacks.map(stackElement).reverse() : []);
+  if (stacks) wall.style.setProperty("--stacks", String(stacks.length));
 }
 
+/** @param {Stack} stack */
 function stackElement([tiles, raised, dead]) {
   const high = ["none", "one", "", "three"][tiles + raised];
   return element("i", { class: `${high} ${dead || raised ? "dead" : ""}`.trim() || null });
 }
 
-function drawEdge(view, seat, edge, layer) {
-  const place = SEATS.indexOf(seat);
-  const own = seat !== null && seat === view.seat;
-  const backs = seat === null || own ? 0 : view.counts[place];
-  const melds = seat === null || own ? [] : view.melds[place];
-  const bonus = seat === null ? [] : view.bonus[place];
-  const shown = layer.querySelector(".backs");
-  const open = view.racks?.[place];
-  draw(shown, open ? open.join() : String(backs), () =>
-    open ? sorted(open).map((kind) => tile(kind)) : Array.from({ length: backs }, () => element("i")),
-  );
-  const names = open ? `: ${sorted(open).map(tileName).join(", ")}` : "";
-  const count = backs ? say("rack_of", { who: seatName(seat), count: backs }) : words.rack_empty;
+/** @param {Open} view @param {Seat | null} seat @param {HTMLElement} layer */
+function drawEdge(view, seat, layer) {
+  const place = seat === null ? -1 : SEATS.indexOf(seat);
+  const hidden = seat === null || seat === view.seat; // one's own tiles and sets lie below
+  const backs = hidden ? 0 : view.counts[place];
+  const melds = hidden ? [] : view.melds[place];
+  const bonus = view.bonus[place] ?? [];
+  const shown = find(".backs", layer);
+  const open = view.racks && sorted(view.racks[place] ?? []);
+  draw(shown, open ? open.join() : String(backs), () => {
+    return open ? open.map((kind) => tile(kind)) : Array.from({ length: backs }, () => element("i"));
+  });
+  const names = open ? `: ${open.map(tileName).join(", ")}` : "";
+  const count = seat && backs ? say("rack_of", { who: seatName(seat), count: backs }) : words.rack_empty;
   shown.setAttribute("aria-label", count + names);
   shown.hidden = backs === 0;
-  draw(layer.querySelector(".melds"), JSON.stringify([seat, melds]), () =>
-    melds.map((meld) => meldElement(meld, seat, view.counts.length)),
-  );
-  draw(layer.querySelector(".bonus"), bonus.join(), () => bonusElements(bonus));
-  layer.querySelector(".edge").classList.toggle("tight", melds.length * 3 + bonus.length * 0.7 + backs * 0.6 > 13.5);
-  drawPlate(view, seat, edge, layer.querySelector(".plate"));
+  draw(find(".melds", layer), JSON.stringify([seat, melds]), () => {
+    return seat ? melds.map((meld) => meldElement(meld, seat, view.counts.length)) : [];
+  });
+  draw(find(".bonus", layer), bonus.join(), () => bonusElements(bonus));
+  find(".edge", layer).classList.toggle("tight", melds.length * 3 + bonus.length * 0.7 + backs * 0.6 > 13.5);
+  drawPlate(view, seat, find(".plate", layer));
 }
 
-/** Seasons and flowers in one row with one name. */
+/** Seasons and flowers in one row with one name. @param {Tile[]} tiles */
 function bonusElements(tiles) {
   if (!tiles.length) return [];
   const row = element("span", { class: "row", role: "img", "aria-label": tiles.map(tileName).join(", ") });
@@ -113,16 +149,16 @@ function bonusElements(tiles) {
   return [row];
 }
 
-function drawPlate(view, seat, edge, label) {
-  const player = seat === null ? null : view.seats[SEATS.indexOf(seat)];
-  const name = player === null || seat === view.seat ? "" : playerName(view, player);
-  const turn = seat === view.turn && view.phase !== "between";
-  label.classList.toggle("now", turn);
-  draw(label, `${seat} ${name}`, () => (name ? [plate(seat), element("span", {}, name)] : []));
+/** @param {View} view @param {Seat | null} seat @param {HTMLElement} label */
+function drawPlate(view, seat, label) {
+  const name = seat === null || seat === view.seat ? "" : playerName(view, view.seats[SEATS.indexOf(seat)]);
+  label.classList.toggle("now", seat === view.turn && view.phase !== "between");
+  draw(label, `${seat} ${name}`, () => seat && name ? [plate(seat), element("span", {}, name)] : []);
 }
 
 // --- the heart -------------------------------------------------------------------------------------------------------
 
+/** @param {View} view @param {Seat[]} seats */
 function drawHeart(view, seats) {
   const between = view.phase === "between";
   const key = JSON.stringify([view.turn, between, view.live, view.loose, view.round, view.seat, seats.length]);
@@ -133,25 +169,18 @@ function drawHeart(view, seats) {
     });
     const told = element("span", {}, say("round", { round: words.rounds[view.round] }));
     told.append(element("b", {}, between ? "–" : String(view.live)), between ? words.between : words.in_wall);
-    if (!between && hasDead(view)) told.append(element("br"), say("loose_left", { count: view.loose }));
-    return [rose(), ...winds, told];
+    const loose = between ? null : apart(view);
+    if (loose !== null) told.append(element("br"), say("loose_left", { count: loose }));
+    return [copyOf("rose"), ...winds, told];
   });
 }
 
-/** Whether replacement tiles come from a dead wall of their own; where they take from the live one, there is one count. */
-function hasDead(view) {
-  return view.loose !== null && view.wall.flat().some(([, , dead]) => dead > 0);
+/** The tiles of a dead wall of their own; null where replacement tiles take from the live one. @param {View} view */
+function apart({ loose, wall }) {
+  return wall.flat().some(([, , dead]) => dead > 0) ? loose : null;
 }
 
-function letter(seat) {
-  return words.letters[SEATS.indexOf(seat)];
-}
-
-function rose() {
-  return document.getElementById("rose").content.cloneNode(true);
-}
-
-/** What lies on the table in words, for who cannot see it. */
+/** What lies on the table in words, for who cannot see it. @param {View} view */
 export function tableInWords(view) {
   return seatsOf(view).map((seat, place) => {
     const parts = [say("rack_of", { who: nameOf(view, seat), count: view.counts[place] })];

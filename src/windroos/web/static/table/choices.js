@@ -1,10 +1,16 @@
 /* What a player likes to see and hear at the table, remembered in this browser. */
 
+import { one } from "./dom.js";
+
 const PLACE = "windroos-table";
 const USUAL = { sound: false, speech: false, upright: false, keys: true, pass: "never" };
+const BOXES = /** @type {const} */ (["sound", "speech", "upright", "keys"]);
 
+/** @typedef {typeof USUAL} Choices */
+
+/** @type {((chosen: Choices) => void)[]} */
 const listeners = [];
-let chosen = { ...USUAL };
+let chosen = USUAL;
 try {
   chosen = { ...USUAL, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };
 } catch {
@@ -14,7 +20,12 @@ try {
 /** What was chosen. */
 export const choices = () => chosen;
 
-/** Choose, and tell everyone who listens. */
+/**
+ * Choose, and tell everyone who listens.
+ * @template {keyof Choices} Name
+ * @param {Name} name
+ * @param {Choices[Name]} value
+ */
 export function choose(name, value) {
   chosen = { ...chosen, [name]: value };
   try {
@@ -25,20 +36,22 @@ export function choose(name, value) {
   listeners.forEach((listener) => listener(chosen));
 }
 
-/** Be told now, and whenever something else is chosen. */
+/** Be told now, and whenever something else is chosen. @param {(chosen: Choices) => void} listener */
 export function whenChosen(listener) {
   listeners.push(listener);
   listener(chosen);
 }
 
-/** Let the boxes and lists of a form, named as the choices, choose. */
+/** Let the boxes and the list of a form, named as the choices, choose. @param {HTMLElement} form */
 export function bind(form) {
-  for (const list of form.querySelectorAll("select")) {
-    list.value = chosen[list.name];
-    list.addEventListener("change", () => choose(list.name, list.value));
+  const list = form.querySelector("select"); // only who plays has one
+  if (list) {
+    list.value = chosen.pass;
+    list.addEventListener("change", () => choose("pass", list.value));
   }
-  for (const box of form.querySelectorAll("input[type=checkbox]")) {
-    box.checked = chosen[box.name];
-    box.addEventListener("change", () => choose(box.name, box.checked));
+  for (const name of BOXES) {
+    const box = one(HTMLInputElement, `[name=${name}]`, form);
+    box.checked = chosen[name];
+    box.addEventListener("change", () => choose(name, box.checked));
   }
 }

@@ -1,9 +1,12 @@
 /* A clock is one thin line that shortens evenly. With reduced motion it steps each second. */
 
+/** @import { Clock as Time } from "../../types/messages.d.ts" */
+
 import { calm } from "./dom.js";
 
-/** A clock: `left` of `of` milliseconds; `tick(seconds)` is called for every whole second that is left. */
+/** A clock on the page. */
 export class Clock {
+  /** @param {HTMLElement} line @param {(seconds: number) => void} tick called for every whole second that is left */
   constructor(line, tick) {
     this.line = line;
     this.tick = tick;
@@ -11,11 +14,11 @@ export class Clock {
     this.ends = 0;
   }
 
-  /** Show a clock as the server tells it; null: none. */
+  /** Show a clock as the server tells it; null: none. @param {Time | null} clock */
   show(clock) {
     clearTimeout(this.timer);
     this.line.hidden = clock === null;
-    const bar = this.line.firstElementChild;
+    const bar = this.line.children[0];
     bar.getAnimations().forEach((animation) => animation.cancel());
     if (clock === null) return;
     this.ends = performance.now() + clock.left;

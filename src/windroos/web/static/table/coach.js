@@ -1,18 +1,25 @@
 /* The coach on asking, and why something may not be done. */
 
+/** @import { Action, AdviceMessage, Own, Seat } from "../../types/messages.d.ts" */
+/** @import { TableRequest, Tile, View, WhyMessage } from "../../types/messages.d.ts" */
+/** @import { Call, TableState } from "./state.js" */
+
 import { element, find, say, tile, tileName, words } from "./dom.js";
 import { chosenTile, showUse } from "./rack.js";
 import { tell } from "./voice.js";
 
+/** A view from a seat. @typedef {View & { seat: Seat, own: Own }} Seated */
+
 const panel = find(".coach");
-const heading = panel.querySelector("h2");
-const body = panel.querySelector(".told");
+const heading = find("h2", panel);
+const body = find(".told", panel);
+/** @type {(message: TableRequest) => void} */
 let ask = () => {};
 
-/** Who asks the server: `send(message)`. */
+/** Who asks the server. @param {(message: TableRequest) => void} send */
 export function useCoach(send) {
   ask = send;
-  panel.querySelector(".shut").addEventListener("click", hideCoach);
+  find(".shut", panel).addEventListener("click", hideCoach);
 }
 
 /** Away with it: something else happened. */
@@ -20,16 +27,17 @@ export function hideCoach() {
   panel.hidden = true;
 }
 
+/** @param {string} title @param {HTMLElement[]} parts */
 function show(title, ...parts) {
   heading.textContent = title;
   body.replaceChildren(...parts);
   panel.hidden = false;
 }
 
-/** What the coach advises, and what the next best discards would keep. */
+/** What the coach advises, and what the next best discards would keep. @param {AdviceMessage} message */
 export function showAdvice({ text, action, discards }) {
   showUse(action?.action === "discard" ? [action.tile] : []);
-  const rows = (discards ?? []).slice(1, 3).map((one) => {
+  const rows = discards.slice(1, 3).map((one) => {
     const said = element("span", {}, element("b", {}, tileName(one.tile)), element("br"), say("advice_row", one));
     return element("li", {}, element("span", { class: "w26", "aria-hidden": "true" }, tile(one.tile)), said);
   });
@@ -37,45 +45,51 @@ export function showAdvice({ text, action, discards }) {
   tell([text]);
 }
 
-/** Why an action may not be done, or that it may. */
+/** Why an action may not be done, or that it may. @param {WhyMessage} message */
 export function showWhy({ text, more }) {
-  show(words.why_title, ...[text, ...(more ?? [])].map((line) => element("p", {}, line)));
+  show(words.why_title, ...[text, ...more].map((line) => element("p", {}, line)));
   tell([text]);
 }
 
-/** Ask about what: a call, or laying the chosen tile away. */
-export function askWhich({ view, ask: asked }) {
-  const claims = view.phase === "claim" || view.phase === "rob";
-  const kinds = claims && view.turn !== view.seat ? ["chow", "pung", "kong", "mahjong"] : ["kong", "mahjong"];
-  const buttons = kinds.map((call) => choice(words.calls[call], () => ask({ t: "why", action: actionFor(view, call) })));
+/** Whose view it is, if it is that of a seat. @param {View} view @returns {view is Seated} */
+export const isSeated = (view) => view.seat !== null && view.own !== null;
+
+/** Ask about what: a call, or laying the chosen tile away. @param {Seated} view @param {TableState["ask"]} asked */
+export function askWhich(view, asked) {
+  /** @type {Call[]} */
+  const kinds = mayClaim(view) ? ["chow", "pung", "kong", "mahjong"] : ["kong", "mahjong"];
+  const buttons = kinds.map((call) => choice(words.calls[call], actionFor(view, call)));
   const kind = chosenTile();
   if (kind && asked?.kind !== "claim") {
-    buttons.push(choice(tileName(kind), () => ask({ t: "why", action: { action: "discard", seat: view.seat, tile: kind } })));
+    buttons.push(choice(tileName(kind), { action: "discard", seat: view.seat, tile: kind }));
   }
   show(words.why_title, element("p", {}, words.why_which), element("div", { class: "acts" }, ...buttons));
 }
 
-function choice(text, click) {
+/** @param {string} text @param {Action} action */
+function choice(text, action) {
   const made = element("button", { type: "button", class: "btn" }, text);
-  made.addEventListener("click", click);
+  made.addEventListener("click", () => ask({ t: "why", action }));
   return made;
 }
 
-/** The action that a call would be now, to ask about it. */
+/** The action that a call would be now, to ask about it. @param {Seated} view @param {Call} call @returns {Action} */
 export function actionFor(view, call) {
-  const seat = view.seat;
-  const claims = (view.phase === "claim" || view.phase === "rob") && view.turn !== seat;
-  if (!claims) return call === "mahjong" ? { action: "mahjong", seat } : { action: "kong", seat, tile: kongTile(view) };
-  return call === "chow" ? { action: "claim", seat, call, tile: chowFrom(view) } : { action: "claim", seat, call };
+  const { seat } = view;
+  if (!mayClaim(view)) {
+    return call === "mahjong" ? { action: "mahjong", seat } : { action: "kong", seat, tile: kongTile(view) };
+  }
+  return { action: "claim", seat, call };
 }
 
-function kongTile(view) {
-  const copies = (kind) => view.own.rack.filter((one) => one === kind).length;
-  return chosenTile() ?? [...view.own.rack].sort((one, other) => copies(other) - copies(one))[0];
+/** Whether a tile of another lies there to be claimed. @param {Seated} view */
+function mayClaim(view) {
+  return (view.phase === "claim" || view.phase === "rob") && view.turn !== view.seat;
 }
 
-function chowFrom(view) {
-  const last = view.discards.at(-1)?.tile ?? view.own.rack[0];
-  if (!"mps".includes(last[1])) return last;
-  return `${Math.max(1, Math.min(7, Number(last[0]) - 1))}${last[1]}`;
+/** @param {Seated} view */
+function kongTile({ own: { rack } }) {
+  /** @param {Tile} kind */
+  const copies = (kind) => rack.filter((one) => one === kind).length;
+  return chosenTile() ?? [...rack].sort((one, other) => copies(other) - copies(one))[0];
 }

@@ -1,24 +1,26 @@
 /* The end of a hand: the server's explanation takes the place of the table until the next hand begins. */
 
+/** @import { TableState } from "./state.js" */
+
 import { ask } from "../own.js";
-import { find, say } from "./dom.js";
+import { find, main, say } from "./dom.js";
 import { tell } from "./voice.js";
 
-const main = find(".board").closest("main");
 const sheet = find(".verdict");
+const told = find(".told", sheet);
 let shown = 0;
 
-/** Fetch and show how a hand ended. */
+/** Fetch and show how a hand ended. @param {number} number */
 export async function showEnding(number) {
   if (shown === number) return;
   shown = number;
   const answer = await ask(`/spelen/${main.dataset.table}/hand/${number}`, { headers: { "x-windroos": "live" } });
   if (!answer.ok || shown !== number) return;
-  sheet.querySelector(".told").innerHTML = await answer.text();
+  told.innerHTML = await answer.text();
   sheet.hidden = false;
   main.classList.add("ended");
   scrollTo(0, 0);
-  const heading = sheet.querySelector(".headline");
+  const heading = find(".headline", told);
   heading.tabIndex = -1; // who reads on with the keyboard begins here; Enter goes on
   heading.focus({ preventScroll: true });
   tell([say("ending_ready", { number })]);
@@ -31,13 +33,12 @@ export function hideEnding() {
   main.classList.remove("ended");
 }
 
-/** Who is ready for the next hand, and who is waited for. */
+/** Who is ready for the next hand, and who is waited for. @param {TableState} state @param {string} text */
 export function drawRest({ view, rest }, text) {
-  const next = sheet.querySelector("[data-does=next]");
   const ready = !rest || view.player === null || rest.ready.includes(view.player);
-  if (next) next.hidden = ready;
-  sheet.querySelector(".new").hidden = !view.over;
-  sheet.querySelector(".waits").textContent = text;
+  for (const next of sheet.querySelectorAll("button")) if (next.dataset.does === "next") next.hidden = ready;
+  find(".new", sheet).hidden = !view.over;
+  find(".waits", sheet).textContent = text;
 }
 
 /** Look at the table, and back at the result. */

@@ -1,106 +1,139 @@
 /* The page of a table: hears the server, follows what happened, draws, and sends what the player does. */
 
+/** @import { Action, Event, EventsMessage, TableMessage } from "../../types/messages.d.ts" */
+/** @import { TableRequest, Tile, View, ViewMessage } from "../../types/messages.d.ts" */
+/** @import { Answer } from "./offer.js" */
+/** @import { Line } from "./socket.js" */
+/** @import { TableState } from "./state.js" */
+
 import { socketAddress } from "../own.js";
 import { drawBoard, tableInWords } from "./board.js";
 import { bind, choices, choose, whenChosen } from "./choices.js";
-import { actionFor, askWhich, hideCoach, showAdvice, showWhy, useCoach } from "./coach.js";
-import { find, say, seatName, tileName, words } from "./dom.js";
+import { actionFor, askWhich, hideCoach, isSeated, showAdvice, showWhy, useCoach } from "./coach.js";
+import { all, find, main, one, say, seatName, tileName, words } from "./dom.js";
 import { drawRest, hideEnding, lookAtTable, showEnding } from "./ending.js";
 import { useChance } from "./fair.js";
 import { follow } from "./follow.js";
 import { useDialogs, useKeys } from "./keys.js";
-import { buttonsOf, drawOffer, isBeforeFirst, label, noteOffer, offerInWords, restInWords, useOffer } from "./offer.js";
+import { buttonsOf, drawOffer, label, noteOffer, offerInWords, restInWords, useOffer } from "./offer.js";
 import { passes, passesOn } from "./passing.js";
 import { drawRack, pickNothing, toggleSort, useRack } from "./rack.js";
 import { clearLog, drawScore, writeLog } from "./side.js";
 import { connect } from "./socket.js";
+import { isBeforeFirst } from "./state.js";
 import { hear, tell } from "./voice.js";
 
-const main = document.getElementById("main");
 const lineText = find(".line");
 
-/** All that this page knows: the latest of every message. */
-export const state = { view: null, people: [], n: 0, ask: null, window: null, turn: null, rest: null, heard: 0 };
+/**
+ * The latest of every message, once there was one, and how many there were.
+ * @type {{ heard: number, now: TableState | null }}
+ */
+export const state = { heard: 0, now: null };
 
 const chance = useChance(send, (key) => (key === "chance_late" ? noteOffer : troubled)(words[key], ""));
 const line = connect(socketAddress(`/spelen/${main.dataset.table}/ws?chance=1`), heard, changed);
 
 // --- what the server says --------------------------------------------------------------------------------------------
 
-const HEARS = {
-  view(message) {
-    const begun = state.view === null;
-    const seen = message.view.discards.length;
-    Object.assign(state, { view: message.view, people: message.people });
-    refresh(message, seen);
-    clearLog();
-    writeLog(message.view, message.past, []);
-    if (begun && message.view.phase !== "between") tell([whereAmI(message.view), offerInWords(message)]);
-    if (message.view.phase === "between" && (message.rest || message.view.over)) showLast();
-    else hideEnding();
-  },
-  events(message) {
-    const seen = state.view.discards.length;
-    follow(state.view, message);
-    refresh(message, seen);
-    const { events } = message;
-    if (events.some((event) => event.event === "hand_began")) hideEnding();
-    if (events.length) {
-      hideCoach();
-      noteOffer("");
-    }
-    writeLog(state.view, events, message.said);
-    hear(events);
-    tell([...message.said.map((one) => one.text), ...drawnInWords(events), offerInWords(message)]);
-    if (events.some((event) => event.event === "hand_ended")) showEnding(state.view.number);
-    events.forEach(chance.check);
-  },
-  people(message) {
-    state.people = message.people;
-    tell((message.said ?? []).map((one) => one.text ?? one));
-    drawScore(state);
-    drawOffer(state);
-  },
-  refused(message) {
-    noteOffer([message.message, message.hint].filter(Boolean).join(" "));
-  },
-  chance: (message) => chance.hear(message, state.view.player),
-  advice: showAdvice,
-  why: showWhy,
-  trouble(message) {
-    troubled(message.message, message.hint);
-  },
-};
-
-/** The own tiles that were drawn: nobody else is told of them, so no sentence of the server is. */
-function drawnInWords(events) {
-  const drawn = events.filter((event) => event.event === "received");
-  return drawn.map(({ tile }) => say("you_draw", { tile: tileName(tile), count: state.view.live }));
-}
-
+/** @param {TableMessage} message */
 function heard(message) {
   state.heard += 1;
-  HEARS[message.t]?.(message);
+  const { now } = state;
+  if (message.t === "view") begin(message);
+  else if (message.t === "trouble") troubled(message.message, message.hint);
+  else if (now) hearMore(message, now);
 }
 
-function showLast() {
-  if (!isBeforeFirst(state.view)) showEnding(state.view.number);
+/** The first message, and whenever there is to be begun anew. @param {ViewMessage} message */
+function begin(message) {
+  const { view, people, past, rest } = message;
+  const first = state.now === null;
+  refresh(message, view, people, view.discards.length);
+  clearLog();
+  writeLog(view, past, []);
+  if (first && view.phase !== "between") tell([whereAmI(view), offerInWords(message)]);
+  if (view.phase !== "between" || !(rest || view.over)) hideEnding();
+  else if (!isBeforeFirst(view)) showEnding(view.number);
 }
 
-function refresh({ n, ask, window, turn, rest }, seen) {
-  Object.assign(state, { n, ask, window, turn, rest });
-  const { view } = state;
+/** @param {TableMessage} message @param {TableState} now */
+function hearMore(message, now) {
+  switch (message.t) {
+    case "events":
+      goOn(message, now);
+      break;
+    case "people":
+      now.people = message.people;
+      tell(message.said.map((one) => one.text));
+      drawScore(now);
+      drawOffer(now);
+      break;
+    case "refused":
+      noteOffer([message.message, message.hint].filter(Boolean).join(" "));
+      break;
+    case "chance":
+      chance.hear(message, now.view.player);
+      break;
+    case "advice":
+      showAdvice(message);
+      break;
+    case "why":
+      showWhy(message);
+      break;
+  }
+}
+
+/** Something happened, or something else may be done. @param {EventsMessage} message @param {TableState} now */
+function goOn(message, { view, people }) {
+  const { events, said } = message;
+  const seen = view.discards.length;
+  follow(view, message);
+  refresh(message, view, people, seen);
+  if (events.some((event) => event.event === "hand_began")) hideEnding();
+  if (events.length) {
+    hideCoach();
+    noteOffer("");
+  }
+  writeLog(view, events, said);
+  hear(events);
+  tell([...said.map((one) => one.text), ...drawnInWords(view, events), offerInWords(message)]);
+  if (events.some((event) => event.event === "hand_ended")) showEnding(view.number);
+  events.forEach(chance.check);
+}
+
+/**
+ * The own tiles that were drawn: nobody else is told of them, so no sentence of the server is.
+ * @param {View} view
+ * @param {Event[]} events
+ */
+function drawnInWords({ live }, events) {
+  const drawn = events.filter((event) => event.event === "received");
+  return drawn.map(({ tile }) => say("you_draw", { tile: tileName(tile), count: live }));
+}
+
+/**
+ * Draw what is new; `seen` discards were there before.
+ * @param {ViewMessage | EventsMessage} message
+ * @param {View} view
+ * @param {TableState["people"]} people
+ * @param {number} seen
+ */
+function refresh({ n, ask, window, turn, rest }, view, people, seen) {
+  const now = state.now = { view, people, n, ask, window, turn, rest };
   find("#where").textContent = whereAmI(view);
   drawBoard(view, seen);
   drawRack(view, ask);
-  drawOffer(state);
-  drawScore(state);
-  drawRest(state, restInWords(state));
+  drawOffer(now);
+  drawScore(now);
+  drawRest(now, restInWords(now));
   main.dataset.phase = view.phase;
   main.dataset.asked = ask?.kind ?? "";
-  if (!window && passesOn(ask)) line.send({ t: "do", n, action: ask.options[0].action }); // nobody is there to notice
+  // without a clock nobody is there to notice
+  if (ask && !window && passesOn(ask)) line.send({ t: "do", n, action: ask.options[0].action });
 }
 
+/** @param {View} view */
 function whereAmI(view) {
   const place = say("where", { number: view.number, round: words.rounds[view.round] });
   const self = view.seat ? say("you_are", { seat: seatName(view.seat) }) : words.you_watch;
@@ -109,9 +142,11 @@ function whereAmI(view) {
 
 // --- the line --------------------------------------------------------------------------------------------------------
 
+const CLOSED = new Map([[4401, words.closed_4401], [4429, words.closed_4429]]);
 let lost = 0;
 
-function changed(how, event) {
+/** @param {Line} how @param {number} code */
+function changed(how, code = 0) {
   clearTimeout(lost);
   main.dataset.line = how;
   if (how === "open") {
@@ -120,7 +155,7 @@ function changed(how, event) {
   }
   // a hiccup of a moment is nobody's business
   if (how === "lost") lost = setTimeout(lineIsLost, 600);
-  if (how === "closed") troubled(words[`closed_${event.code}`] ?? words.line_closed, "");
+  if (how === "closed") troubled(CLOSED.get(code) ?? words.line_closed, "");
 }
 
 /** Said once, however often it is tried again. */
@@ -128,6 +163,7 @@ function lineIsLost() {
   if (lineText.hidden || lineText.textContent !== words.line_lost) troubled(words.line_lost, "");
 }
 
+/** @param {string} text @param {string} hint */
 function troubled(text, hint) {
   const said = [text, hint].filter(Boolean).join(" ");
   lineText.textContent = said;
@@ -142,34 +178,42 @@ function hold() {
 
 // --- what the player does --------------------------------------------------------------------------------------------
 
+/** @param {TableRequest} message */
 function send(message) {
   if (!line.send(message)) troubled(words.line_lost, "");
 }
 
-function act(message) {
-  if (message.t === "lay") lay(message.kind);
-  else if (message.t === "look") lookAtTable();
-  else if (message.t === "invite") document.querySelector("dialog.invite").showModal();
-  else if (message.t === "do") send({ t: "do", n: state.n, action: message.action });
-  else send(message);
+/** @param {Answer} answer */
+function act(answer) {
+  if (answer.t === "lay") lay(answer.kind);
+  else if (answer.t === "look") lookAtTable();
+  else if (answer.t === "invite") one(HTMLDialogElement, "dialog.invite").showModal();
+  else if (answer.t === "do") send({ ...answer, n: state.now?.n ?? 0 });
+  else send(answer);
 }
 
-/** Lay a tile away; where that may not be done, ask why. */
-function lay(kind) {
-  const action = { action: "discard", seat: state.view.seat, tile: kind };
-  const may = state.ask?.kind === "turn" && (state.view.strict || state.ask.discards.includes(kind));
-  if (!may) {
+/** Lay a tile away; where that may not be done, ask why. @param {Tile} tile */
+function lay(tile) {
+  const { view, ask } = state.now ?? {};
+  if (!view?.seat) return;
+  /** @type {Action} */
+  const action = { action: "discard", seat: view.seat, tile };
+  if (ask?.kind === "turn" && (view.strict || ask.discards.includes(tile))) {
+    pickNothing();
+    act({ t: "do", action });
+  } else {
     send({ t: "why", action });
-    return;
   }
-  pickNothing();
-  act({ t: "do", action });
 }
 
 function pass() {
   const [button] = buttonsOf("pass");
   button?.click();
   return Boolean(button);
+}
+
+function why() {
+  if (state.now && isSeated(state.now.view)) askWhich(state.now.view, state.now.ask);
 }
 
 useOffer(act);
@@ -184,31 +228,34 @@ useKeys({
     button?.click();
     return Boolean(button);
   },
-  why: () => state.view.seat && askWhich(state),
-  whyCall: (call) => state.view.seat && send({ t: "why", action: actionFor(state.view, call) }),
-  coach: () => state.view.seat && send({ t: "coach" }),
+  why,
+  whyCall(call) {
+    if (state.now && isSeated(state.now.view)) send({ t: "why", action: actionFor(state.now.view, call) });
+  },
+  coach: () => state.now?.view.seat && send({ t: "coach" }),
   sort() {
     toggleSort();
-    drawRack(state.view, state.ask);
+    if (state.now) drawRack(state.now.view, state.now.ask);
   },
-  help: () => find("dialog.help").showModal(),
+  help: () => one(HTMLDialogElement, "dialog.help").showModal(),
 });
 
+/** @type {Record<string, () => void>} what a button of the page with `data-does` does */
 const DOES = {
   coach: () => send({ t: "coach" }),
-  why: () => askWhich(state),
+  why,
   look: lookAtTable,
   next: () => send({ t: "next" }),
   last: () => send({ t: "last" }),
-  read: () => tell(tableInWords(state.view)),
+  read: () => state.now && tell(tableInWords(state.now.view)),
 };
-for (const button of main.querySelectorAll("[data-does]")) {
-  button.addEventListener("click", () => DOES[button.dataset.does]());
+for (const button of all("[data-does]")) {
+  button.addEventListener("click", () => DOES[button.dataset.does ?? ""]());
 }
 bind(find("dialog.menu form"));
 whenChosen(() => {
   main.classList.toggle("upright", choices().upright);
   hold();
-  if (state.view) drawOffer(state);
+  if (state.now) drawOffer(state.now);
 });
 export { choose };

@@ -1,15 +1,27 @@
 /* Whether the wall is the one that the server was bound to before the deal: what docs/record.md says, in this browser. */
 
+/** @import { Event, Tile } from "../../types/messages.d.ts" */
+
 import { digestOf, sha256 } from "./sha256.js";
 
 const SUITS = "mpszfg";
-/** The place of a tile in the order in which the tiles of a wall are shuffled; seasons and flowers say their suit first. */
+/**
+ * The place of a tile in the order in which the tiles of a wall are shuffled; seasons and flowers say their suit first.
+ * @param {Tile} tile
+ */
 const order = (tile) => {
   const [suit, rank] = SUITS.includes(tile[0]) ? tile : [tile[1], tile[0]];
   return SUITS.indexOf(suit) * 10 + Number(rank);
 };
 
-/** Whether a hand was dealt as promised; `began`, `opened` and `ended` are its events. */
+/** @template {Event["event"]} Kind @typedef {Extract<Event, { event: Kind }>} EventOf */
+
+/**
+ * Whether a hand was dealt as promised, by its events.
+ * @param {EventOf<"hand_began">} began
+ * @param {EventOf<"opened">} opened
+ * @param {EventOf<"hand_ended">} ended
+ */
 export function sealMatches(began, opened, ended) {
   const { wall, salt } = ended;
   if (!began.contributions) return digestOf(`${wall.join(" ")}\n${salt}`) === began.commitment;
@@ -26,11 +38,13 @@ export function sealMatches(began, opened, ended) {
   return tiles.join() === wall.join() && dice.join() === opened.dice.join();
 }
 
-/** Even numbers below any count: SHA-256 of seed and block number, in words of four bytes. */
+/** Even numbers below any count: SHA-256 of seed and block number, in words of four bytes. @param {string} lines */
 function numbers(lines) {
   const seed = sha256(new TextEncoder().encode(lines));
   let block = 0;
+  /** @type {number[]} */
   let words = [];
+  /** @param {number} count */
   return function below(count) {
     const even = Math.floor(2 ** 32 / count) * count;
     for (;;) {
@@ -42,7 +56,7 @@ function numbers(lines) {
         const found = new DataView(sha256(bytes).buffer);
         words = [0, 4, 8, 12, 16, 20, 24, 28].map((at) => found.getUint32(at));
       }
-      const word = words.shift();
+      const word = words.shift() ?? even;
       if (word < even) return word % count;
     }
   };

@@ -1,13 +1,16 @@
 /* SHA-256 (FIPS 180-4). The browser's own is there on https and localhost only, and clubs play over plain http. */
 
+/** @type {number[]} */
 const PRIMES = [];
 for (let n = 2; PRIMES.length < 64; n += 1) if (PRIMES.every((prime) => n % prime)) PRIMES.push(n);
+/** @param {number} root */
 const fraction = (root) => Math.floor((root - Math.floor(root)) * 2 ** 32);
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUND = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
+/** @param {number} word @param {number} by */
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
 
-/** The digest of bytes, as 32 bytes. */
+/** The digest of bytes, as 32 bytes. @param {Uint8Array} bytes */
 export function sha256(bytes) {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   padded.set(bytes);
@@ -22,6 +25,7 @@ export function sha256(bytes) {
   return new Uint8Array(digest.buffer);
 }
 
+/** @param {number[]} state @param {DataView} words @param {number} block */
 function after(state, words, block) {
   const w = Array.from({ length: 16 }, (_, at) => words.getUint32(block + at * 4));
   for (let at = 16; at < 64; at += 1) {
@@ -38,8 +42,8 @@ function after(state, words, block) {
   return [a, b, c, d, e, f, g, h].map((word, place) => (word + state[place]) | 0);
 }
 
-/** Bytes in hexadecimal digits. */
+/** Bytes in hexadecimal digits. @param {Uint8Array} bytes */
 export const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The SHA-256 of a text, in hexadecimal digits. */
+/** The SHA-256 of a text, in hexadecimal digits. @param {string} text */
 export const digestOf = (text) => hex(sha256(new TextEncoder().encode(text)));

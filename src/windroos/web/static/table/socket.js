@@ -5,16 +5,24 @@ const LONGEST_WAIT = 8000;
 const FOR_GOOD = new Set([4400, 4401, 4429]); // closed by the server, and not to be tried again
 const SILENCE = 25000; // after so long without a word the line is asked whether it is still there
 
-/** Open a line. `heard` gets each message, `changed` "open", "lost" or "closed" (for good, with the close event). */
+/** @import { TableMessage, TableRequest } from "../../types/messages.d.ts" */
+
+/** @typedef {"open" | "lost" | "closed"} Line */
+
+/**
+ * Open a line. `changed` hears how it is; `closed` is for good, with the code that says why.
+ * @param {string} address
+ * @param {(message: TableMessage) => void} heard
+ * @param {(how: Line, code?: number) => void} changed
+ */
 export function connect(address, heard, changed) {
-  let socket = null;
   let wait = FIRST_WAIT;
   let timer = 0;
   let pulse = 0;
+  let socket = opened();
 
-  function open() {
-    clearTimeout(timer);
-    socket = new WebSocket(address);
+  function opened() {
+    const socket = new WebSocket(address);
     socket.onmessage = (message) => {
       wait = FIRST_WAIT;
       listen();
@@ -27,13 +35,19 @@ export function connect(address, heard, changed) {
     socket.onclose = (event) => {
       clearTimeout(pulse);
       if (FOR_GOOD.has(event.code)) {
-        changed("closed", event);
+        changed("closed", event.code);
         return;
       }
       changed("lost");
       timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, LONGEST_WAIT);
     };
+    return socket;
+  }
+
+  function open() {
+    clearTimeout(timer);
+    socket = opened();
   }
 
   /** A phone that slept does not notice that its line is dead: ask, and begin anew if nobody answers. */
@@ -63,11 +77,10 @@ export function connect(address, heard, changed) {
   }
 
   document.addEventListener("visibilitychange", wake);
-  window.addEventListener("online", wake);
-  window.addEventListener("offline", () => socket.readyState === WebSocket.OPEN && anew());
-  open();
+  addEventListener("online", wake);
+  addEventListener("offline", () => socket.readyState === WebSocket.OPEN && anew());
   return {
-    /** Send a message; false where the line is broken. */
+    /** Send a message; false where the line is broken. @param {TableRequest} message */
     send(message) {
       if (socket.readyState !== WebSocket.OPEN) return false;
       socket.send(JSON.stringify(message));

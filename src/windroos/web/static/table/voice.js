@@ -1,22 +1,25 @@
 /* What is heard: the sentences for a screen reader, and if wanted the click of a tile and its name. */
 
+/** @import { Event, Tile } from "../../types/messages.d.ts" */
+
 import { language } from "../own.js";
 import { choices } from "./choices.js";
-import { element, tileName } from "./dom.js";
+import { element, one, tileName } from "./dom.js";
 
 const KEPT = 6; // sentences that stay in the live region, so that a quick game is still read in full
 
-const region = document.getElementById("live"); // the page's one live region
+const region = one(HTMLElement, "#live"); // the page's one live region
 region.setAttribute("aria-atomic", "false");
+/** @type {AudioContext | null} */
 let audio = null;
 
-/** Say sentences to who listens with a screen reader. */
+/** Say sentences to who listens with a screen reader. @param {string[]} sentences */
 export function tell(sentences) {
   region.append(...sentences.filter(Boolean).map((text) => element("p", {}, text)));
-  while (region.children.length > KEPT) region.firstChild.remove();
+  while (region.children.length > KEPT) region.children[0].remove();
 }
 
-/** The sounds that belong to events: a tile laid down, a set, the end. */
+/** The sounds that belong to events: a tile laid down, a set, the end. @param {Event[]} events */
 export function hear(events) {
   for (const event of events) {
     if (event.event === "discarded") {
@@ -30,7 +33,11 @@ export function hear(events) {
   }
 }
 
-/** A short dry knock, as of a tile on wood: noise through a narrow filter. */
+/**
+ * A short dry knock, as of a tile on wood: noise through a narrow filter.
+ * @param {number} pitch
+ * @param {number} length
+ */
 function click(pitch, length, later = 0) {
   if (!choices().sound) return;
   audio ??= new AudioContext();
@@ -45,8 +52,9 @@ function click(pitch, length, later = 0) {
   source.start(audio.currentTime + later);
 }
 
+/** @param {Tile} tile */
 function pronounce(tile) {
-  if (!choices().speech || !window.speechSynthesis) return;
+  if (!choices().speech || !globalThis.speechSynthesis) return;
   const said = new SpeechSynthesisUtterance(tileName(tile));
   said.lang = language;
   speechSynthesis.cancel();
