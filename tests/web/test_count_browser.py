@@ -244,6 +244,13 @@ def test_a_tap_is_sent_again_until_it_is_answered_and_counts_once(server: str, b
     context.close()
 
 
+def test_a_page_without_a_table_says_that_the_network_is_gone(server: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server}/tellen", lang="en-GB")
+    page.evaluate("() => { window.fetch = () => Promise.reject(new TypeError()); }")
+    page.locator(".books a").last.click()
+    expect(page.locator("#lost")).to_have_text("No connection, trying again…")
+
+
 @pytest.mark.parametrize(
     ("phone", "scheme", "lang"), [(True, "light", "nl-NL"), (False, "dark", "en-GB"), (True, "dark", "nl-NL")]
 )

@@ -19,9 +19,10 @@ from tests.play_helpers import Sitting, match_of
 from tests.web.conftest import OpenPage
 from windroos.books.catalog import IDS
 from windroos.hosting.board import Board
-from windroos.hosting.broadcast import Broadcast
+from windroos.hosting.broadcast import Broadcast, News
 from windroos.hosting.clocks import Clocks
 from windroos.hosting.connection import Connection
+from windroos.hosting.errors import TableError
 from windroos.hosting.history import EndedHand
 from windroos.hosting.presence import Presence
 from windroos.hosting.replaying import replay_object
@@ -63,13 +64,18 @@ def plain(value: object) -> Any:
     return json.loads(json.dumps(value))
 
 
-def messages(header: Header, groups: Sequence[Steps], player: int) -> list[Json]:
-    """What a window of a player is sent of a game, each message with a fresh view at that moment."""
+def messages(header: Header, groups: Sequence[Steps], player: int, late: bool = False) -> list[Json]:
+    """What a window of a player is sent of a game, each message with a fresh view at that moment.
+
+    Halfway a second window of his opens, and everything else is said that a table may say; `late`: to that window.
+    """
     setup = Setup(header, tuple(TablePlace("person", at) for at in range(len(header.players))))
     board, presence = Board(first_state(header), 0), Presence(setup.places)
     broadcast = Broadcast("test", board, presence, Clocks(setup, board, presence, 0.0, lambda: 0.0))
-    window = Connection(player, "nl")
-    presence.add(window)
+    first, second = window, other = Connection(player, "nl"), Connection(player, "en")
+    if late:
+        window, other = second, first
+    presence.add(first)
     out: list[Json] = []
 
     def read() -> None:
@@ -77,10 +83,19 @@ def messages(header: Header, groups: Sequence[Steps], player: int) -> list[Json]
             named = {key: (out[0]["sent"] if out else sent)["view"][key] for key in ("id", "name")}
             out.append({"sent": sent, "fresh": {**named, **plain(view_object(board.view(player)))}})
         window.waiting.clear()
+        other.waiting.clear()
 
-    broadcast.view(window)
+    broadcast.view(first)
     read()
-    for steps in groups:
+    for at, steps in enumerate(groups):
+        if at == len(groups) // 2:
+            presence.add(second)
+            broadcast.view(second)
+            broadcast.people([News("windows", player, own=True)] if player != NOBODY else ())
+            broadcast.refresh()
+            broadcast.chance({"hand": 1, "commitment": "", "seats": None, "bound": None})
+            broadcast.refuse(window, TableError("table_late"))
+            read()
         board.add(follow(board.ahead, steps), steps)
         while shown := board.show():
             broadcast.tell(shown)
@@ -121,9 +136,9 @@ def test_a_page_has_after_every_message_what_a_fresh_view_shows(page: Page, id: 
     strict = set()
     for header, groups in golden(id):
         strict.add(header.strict)
-        for player in (0, len(groups) % 4, NOBODY):
-            seen = messages(header, groups, player)
-            assert len(seen) > 3
+        for player, late in ((0, False), (len(groups) % 4, True), (NOBODY, header.strict)):
+            seen = messages(header, groups, player, late)
+            assert {one["sent"]["t"] for one in seen} == {"view", "events", "people", "chance", "refused"}
             assert differs(page, seen) == []
     assert strict == {False, True}
 

@@ -224,7 +224,7 @@ useKeys({
   lay,
   pass,
   next() {
-    const button = buttonsOf("next")[0] ?? find(".verdict:not([hidden]) .new:not([hidden])");
+    const button = buttonsOf("next")[0] ?? all(".verdict:not([hidden]) .new:not([hidden])")[0];
     button?.click();
     return Boolean(button);
   },
