@@ -18,14 +18,16 @@ _ROW: Final = 12
 """Kinds that thirteen tiles of a snake, Peking's court or thirteen orphans have at least; MCR's knitted ones 13."""
 
 
-def irregular_short(rules: Rules, lay: Lay) -> int:
-    """Tiles missing for the nearest hand outside four sets and a pair; 14 where the rule set has none."""
+def is_irregular(rules: Rules, lay: Lay) -> bool:
+    """Whether fourteen concealed tiles are a hand outside four sets and a pair that the rule set has."""
+    if not rules.irregular or not may_be_irregular(rules, lay.kinds):
+        return False
     f = facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
-    return min((slot.pattern(f) for slot in rules.irregular), default=14)
+    return any(slot.pattern(f) == 0 for slot in rules.irregular)
 
 
 def may_be_irregular(rules: Rules, kinds: int) -> bool:
-    """Whether thirteen concealed tiles of these kinds could wait for a hand outside sets: quick, and nearly always no.
+    """Whether concealed tiles of these kinds could be, or wait for, a hand outside sets: quick, and nearly always no.
 
     Such a hand is of pairs, of one suit (nine gates), a row of different tiles of one suit with honours (snakes,
     Peking's court), of ends and honours, or MCR's knitted tiles.

@@ -30,7 +30,7 @@ from windroos.rules.chow_fans import chow_fans
 from windroos.rules.irregular import seven_pairs_short
 from windroos.rules.rule import Policy
 from windroos.rules.rules import Rules
-from windroos.scoring.irregular import heaven_of, irregular_short, irregular_waits, special_of
+from windroos.scoring.irregular import heaven_of, irregular_waits, is_irregular, special_of
 from windroos.tiles import BAMBOO, P1, S1, SEASONS
 
 
@@ -124,7 +124,7 @@ def _complete(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
     whole = add_tile(lay, tile)._replace(win=tile)
     formation = special_of(rules, whole)
     whole = whole._replace(special=max(formation, heaven_of(rules, whole)))
-    if formation or (not whole.laid and rules.irregular and irregular_short(rules, whole) == 0):
+    if formation or (not whole.laid and is_irregular(rules, whole)):
         yield facts(whole, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
     yield from _sets(rules, rack.plus(tile), whole, tile)
     if rules.policy.knitted:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from windroos.distance.irregular import thirteen_orphans_short
 from windroos.errors import SituationError
@@ -13,7 +14,7 @@ from windroos.hands import By, Hand, Situation, check_win
 from windroos.reading.facts import IRREGULAR, Facts, kinds_of
 from windroos.reading.rack import rack_of
 from windroos.reading.suits import PUNG
-from windroos.rules.rule import Choice, Entry, Part, Who
+from windroos.rules.rule import Choice, Entry, Part, Slot, Who
 from windroos.rules.rules import Rules, conduct_of
 from windroos.rules.scheme import Total
 from windroos.rules.totals import ALIVE, BY_POINTS, better, times_counted
@@ -152,10 +153,9 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
     """Count every entry in one reading and add them up by the rule set's scheme."""
     counts = [0] * len(rules.entries)
     irregular = int(f.form == IRREGULAR)
-    asked = _asked(f.winner, irregular, f.laid)
-    for slot in rules.counted:
-        if slot.who in asked:
-            counts[slot.entry] = times_counted(slot.who, slot.pattern(f), f.winner, irregular, f.laid)
+    for pattern, who, entry in _asked(rules, f.winner, irregular, f.laid):
+        times = pattern(f)
+        counts[entry] = times if who in _ALWAYS else times_counted(who, times, f.winner, irregular, f.laid)
     hits = [at for at, times in enumerate(counts) if times]
     dead = [ALIVE] * len(counts)
     scheme, columns, policy = rules.rule_set.scheme, rules.columns, rules.policy
@@ -168,8 +168,13 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
     return Candidate(f, tuple(counts), tuple(dead), total)
 
 
-def _asked(winner: int, irregular: int, laid: int) -> tuple[Who, ...]:
-    """Whose entries can count at all in such a hand; the others need not be asked (see `totals.times_counted`)."""
+_ALWAYS: Final = (Who.EVERYONE, Who.WINNER)
+"""Of those that are asked, whose entries count as often as their patterns say."""
+
+
+@lru_cache(maxsize=256)
+def _asked(rules: Rules, winner: int, irregular: int, laid: int) -> tuple[Slot, ...]:
+    """The entries that can count at all in such a hand; the others need not be asked (see `totals.times_counted`)."""
     asked = [Who.EVERYONE]
     if winner:
         asked.append(Who.WINNER)
@@ -177,7 +182,7 @@ def _asked(winner: int, irregular: int, laid: int) -> tuple[Who, ...]:
             asked.append(Who.IRREGULAR)
     elif not laid:
         asked.append(Who.WAITING)
-    return tuple(asked)
+    return tuple(slot for slot in rules.counted if slot.who in asked)
 
 
 def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
