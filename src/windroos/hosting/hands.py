@@ -63,14 +63,18 @@ class HandIndex:
 
         Unless all was `shown` the last hand is kept back. Raises RecordError, PlayError, StoreError.
         """
+        begun = await self.begun(id, setup, length)
+        return tuple(hand for hand in (begun if shown else begun[:-1]) if 0 < hand.last <= length)
+
+    async def begun(self, id: str, setup: Setup, length: int) -> tuple[HandSpan, ...]:
+        """The hands that begin in the first `length` groups. Raises RecordError, PlayError, StoreError."""
         found = self._found.get(id)
         if found is None or found.length < length:
             found = self._found[id] = await asyncio.to_thread(self._look, id, setup, length, found)
         self._found.move_to_end(id)
         while len(self._found) > MOST_KEPT:
             self._found.popitem(last=False)
-        begun = [hand for hand in found.hands if hand.first <= length]
-        return tuple(hand for hand in (begun if shown else begun[:-1]) if 0 < hand.last <= length)
+        return tuple(hand for hand in found.hands if hand.first <= length)
 
     def _look(self, id: str, setup: Setup, length: int, found: FoundHands | None) -> FoundHands:
         if found is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.hosting.board import Board
 from windroos.hosting.called import called, told_to
@@ -19,7 +19,9 @@ from windroos.store.store import Store
 from windroos.text.words import Lang
 
 _BEGINS = '{"action":"begin"'
-_ENDED = '{"public":{"event":"hand_ended"'
+SHOWN: Final = '{"public":{'
+"""A step that everybody sees; no name or text of anybody has this, for there the quotes are escaped."""
+_ENDED = f'{SHOWN}"event":"hand_ended"'
 
 
 class HandEnd(NamedTuple):
@@ -75,9 +77,18 @@ def groups(kept: Iterable[str]) -> Iterator[RecordedAction]:
             yield group
 
 
-def board_of(setup: Setup, kept: Sequence[str]) -> Board:
-    """Where a game is. Raises RecordError, PlayError: another version of the program wrote it by other rules."""
-    state, count = first_state(setup.header), 0
+def board_of(setup: Setup, kept: Sequence[str], match: Match | None = None, count: int = 0) -> Board:
+    """Where a game is, from its whole record, or from its last hand.
+
+    Args:
+        setup: of the game.
+        kept: groups of its record: all, or those from the last hand on.
+        match: as it stood before these; None where they are all.
+        count: events that everybody was shown before these.
+
+    Raises RecordError, PlayError: another version of the program wrote it by other rules.
+    """
+    state = first_state(setup.header) if match is None else new_state(match, setup.header.strict)
     past: list[Public] = []
     for group in groups(kept):
         state = follow(state, group.steps)

@@ -11,7 +11,7 @@ from typing import Final
 from windroos.hosting.chance import NOTE
 from windroos.hosting.errors import TableError
 from windroos.hosting.hands import HandIndex, HandSpan, hand_of
-from windroos.hosting.history import EndedHand, board_of, bodies, ended_hand, finished, record_text
+from windroos.hosting.history import SHOWN, EndedHand, board_of, bodies, ended_hand, finished, record_text
 from windroos.hosting.room import Pace, Room
 from windroos.hosting.seats import SEATS, Held, SeatOwners, note_text
 from windroos.hosting.setup import MAKER, Setup, read_setup, setup_text
@@ -36,7 +36,9 @@ class Lobby:
         self._pace = pace
         self._random = random or SystemRandom()
         self._rooms: dict[str, Room] = {}
-        self._reading = asyncio.Lock()
+        self._waking: dict[str, asyncio.Task[Room]] = {}
+        """Tables that are being read."""
+        self._clearing = asyncio.Lock()
         self._hands = HandIndex(store)
         self.seats = SeatOwners(store)
         self._loads: set[asyncio.Task[None]] = set()
@@ -59,11 +61,12 @@ class Lobby:
 
         Where something was played only if `played` says so. Raises StoreError.
         """
-        async with self._reading:
+        async with self._clearing:
+            here = self._rooms.keys() | self._waking.keys()
             gone = [
                 stream.id
                 for stream in self._store.streams("play", open=True)
-                if stream.made < before and stream.id not in self._rooms and (played or not stream.length)
+                if stream.made < before and stream.id not in here and (played or not stream.length)
             ]
             await self._store.write(*map(Close, gone))
         return len(gone)
@@ -127,23 +130,36 @@ class Lobby:
 
     async def room(self, id: str) -> Room:
         """A table to sit down at. Raises TableError, RecordError, PlayError, StoreError."""
-        async with self._reading:
-            room = self._rooms.get(id)
-            if room is None or room.session.stale:
-                room = self._rooms[id] = await asyncio.to_thread(self._read, id)
-                load = asyncio.create_task(self._thinker.load(room.setup))
-                self._loads.add(load)
-                load.add_done_callback(self._loads.discard)
+        room = self._rooms.get(id)
+        if room is not None and not room.session.stale:
             return room
+        waking = self._waking.get(id)
+        if waking is None:
+            waking = self._waking[id] = asyncio.create_task(self._wake(id))
+            waking.add_done_callback(lambda _: self._waking.pop(id))
+        return await asyncio.shield(waking)  # who goes away meanwhile does not take it from who waits with him
 
-    def _read(self, id: str) -> Room:
-        stream = self.stream(id)
-        setup, kept = read_setup(stream.header), bodies(self._store, id)
-        board = board_of(setup, kept)
-        closed = stream.closed is not None
-        note = self._store.note(id, NOTE)
-        bound = None if note is None else note.body
-        return Room(id, setup, board, self._store, self._thinker, self._pace, self._random, len(kept), closed, bound)
+    async def _wake(self, id: str) -> Room:
+        async with self._clearing:  # what is being cleared away is closed after it
+            stream = self.stream(id)
+        setup = read_setup(stream.header)
+        hands = await self._hands.begun(id, setup, stream.length)
+        room = self._rooms[id] = await asyncio.to_thread(self._read, stream, setup, hands[-1] if hands else None)
+        load = asyncio.create_task(self._thinker.load(setup))
+        self._loads.add(load)
+        load.add_done_callback(self._loads.discard)
+        return room
+
+    def _read(self, stream: Stream, setup: Setup, hand: HandSpan | None) -> Room:
+        id, store = stream.id, self._store
+        if hand is None:
+            board = board_of(setup, bodies(store, id, last=stream.length))
+        else:
+            last = bodies(store, id, hand.first, stream.length)
+            board = board_of(setup, last, hand.match, store.count(id, SHOWN, hand.first - 1))
+        note = store.note(id, NOTE)
+        bound, closed = None if note is None else note.body, stream.closed is not None
+        return Room(id, setup, board, store, self._thinker, self._pace, self._random, stream.length, closed, bound)
 
     def left(self, room: Room) -> None:
         """Somebody left a table: when nobody comes back it is forgotten."""
