@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import quantiles
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from bench.load import Party, Player, party_of
@@ -45,17 +46,23 @@ P99_GOAL: Final = 30.0
 TABLE_GOAL: Final = 150.0
 BASE_GOAL: Final = 80.0
 PORT: Final = 8360
+AT_ONCE: Final = 64
+"""Tables that are sat down at together; of one address 256 windows may wait for their turn."""
 NAMES: Final = ("Aad", "Bep", "Cor", "Dik")
 
 
 class Seen(NamedTuple):
-    """Milliseconds of each discard of a person, the number of all discards, kB before and with all, processor load."""
+    """Milliseconds of each discard of a person, the number of all discards, kB before and with all, processor load.
+
+    seated  seconds until all windows were open
+    """
 
     times: list[float]
     discards: int
     base: int
     full: int
     load: float
+    seated: float
 
     def percentile(self, percent: int) -> float:
         """That percentile of the times."""
@@ -122,7 +129,9 @@ async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) 
     players = await sat_down(parties[:1], port, relayed)
     await asyncio.sleep(4)  # what the first game loads is there
     base = memory(pid)
+    began = perf_counter()
     players += await sat_down(parties[1:], port, relayed)
+    seated = perf_counter() - began
     await asyncio.sleep(LASTS)
     for party in parties:
         party.times.clear()
@@ -134,12 +143,18 @@ async def measure(pid: int, parties: Sequence[Party], port: int, relayed: bool) 
     for player in players:
         player.close()
     times = [1000 * time for party in parties for time in party.times]
-    return Seen(times, sum(party.discards for party in parties), base, full, load)
+    return Seen(times, sum(party.discards for party in parties), base, full, load, seated)
 
 
 async def sat_down(parties: Sequence[Party], port: int, relayed: bool) -> list[Player]:
-    """All windows of some tables."""
-    return [await Player.connect(party, at, port, relayed) for party in parties for at in range(len(party.cookies))]
+    """All windows of some tables, so many tables at once: one after another each would wait for its own turn alone."""
+    going = asyncio.Semaphore(AT_ONCE)
+
+    async def sit(party: Party) -> list[Player]:
+        async with going:
+            return [await Player.connect(party, at, port, relayed) for at in range(len(party.cookies))]
+
+    return [player for table in await asyncio.gather(*map(sit, parties)) for player in table]
 
 
 def seen(count: int, kinds: Sequence[Kind], port: int, relayed: bool = False) -> Seen:
@@ -159,6 +174,7 @@ def shown(name: str, found: Seen, count: int, goal: bool) -> Iterator[Row]:
     yield Row(f"{name}, p99 of {len(found.times)}", [found.percentile(99)], "ms", P99_GOAL if goal else 0)
     yield Row(f"{name}, memory before", [found.base / 1024], "MB", BASE_GOAL if goal else 0)
     yield Row(f"{name}, memory a table", [(found.full - found.base) / count], "kB", TABLE_GOAL if goal else 0)
+    yield Row(f"{name}, until all had sat down", [found.seated], "s")
     yield Row(f"{name}, processor", [100 * found.load], "% of one core")
     yield Row(f"{name}, processor a discard", [1000 * found.load * LASTS / max(found.discards, 1)], "ms")
 
