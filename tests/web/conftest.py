@@ -17,7 +17,7 @@ from typing import Any, Literal, TypeVar
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 from starlette.testclient import TestClient
 
 from windroos.web.app import create_app, open_site
@@ -29,12 +29,22 @@ from windroos.web.site import Site
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 KEY = "the-key-of-the-host"
+PATIENCE = 120.0
+"""Seconds that anything may take before a test fails: a machine may be busy, and who passes waits for none of them."""
 T = TypeVar("T")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The processes beside the server have time for what they do, also where they get little of the processor."""
+    monkeypatch.setattr("windroos.hosting.thinker.SECONDS", PATIENCE)
+    monkeypatch.setattr("windroos.web.aside.SECONDS", PATIENCE)
+    expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture
@@ -133,6 +143,7 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
             java_script_enabled=script, reduced_motion="reduce",
             extra_http_headers={"accept-language": lang},  # whatever this browser says of itself
         )  # fmt: skip
+        context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -13,7 +13,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Request, WebSocketRoute, expect
 
-from tests.web.conftest import DESK, OpenPage, serving
+from tests.web.conftest import DESK, PATIENCE, OpenPage, serving
 from windroos import check_record
 from windroos.books.catalog import IDS
 from windroos.play.record.verify import verify
@@ -232,6 +232,7 @@ def rough_page(browser: Browser) -> Iterator[Page]:
     """A page whose browser may complain of a server that is gone."""
     dutch = {"accept-language": "nl-NL"}
     context = browser.new_context(locale="nl-NL", extra_http_headers=dutch, viewport=DESK, reduced_motion="reduce")
+    context.set_default_timeout(1000 * PATIENCE)
     yield context.new_page()
     context.close()
 
@@ -271,7 +272,7 @@ def test_the_server_starts_again_in_the_middle_of_a_hand(tmp_path: Path, rough_p
         page.evaluate("window.stayed = true")
     page.wait_for_selector("main[data-line=lost]")
     with serving(tmp_path, port=int(address.rsplit(":", 1)[1])):
-        page.wait_for_selector("main[data-line=open]", timeout=20000)
+        page.wait_for_selector("main[data-line=open]")
         page.wait_for_selector("main[data-asked=turn]")
         assert page.evaluate("window.stayed")
         assert lies(page) == before
@@ -315,7 +316,7 @@ def test_four_browsers_play_a_game(server: str, open_page: OpenPage, rules: str)
 
 def test_claims_are_offered_with_a_clock_for_everybody(server: str, open_page: OpenPage) -> None:
     first = open_page(server)
-    new_game(first, server, place1="friend", name1="Bep", window="10")
+    new_game(first, server, place1="friend", name1="Bep", window="30")
     links = first.locator("dialog.invite li a").evaluate_all("(links) => links.map((link) => link.href)")
     check(first, "waiting")
     first.click("[data-opens=invite]")
