@@ -8,17 +8,23 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
+import segno
 from starlette.testclient import TestClient
 
 from tests.web.conftest import apart, be_host
 from windroos.errors import OptionError
+from windroos.rules.toml_text import LONGEST
 from windroos.store.changes import Append
 from windroos.web import doorman
-from windroos.web.app import create_app
+from windroos.web.app import create_app, open_site
 from windroos.web.aside import Aside, page_response, squeezed
 from windroos.web.budget import Allowed, Budget, allowed
+from windroos.web.posted import MOST_BYTES, MOST_FIELDS
+from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.table import routes
 from windroos.web.turns import BusyError, Slots, Turns, WaitingLine
@@ -280,3 +286,49 @@ def test_a_page_goes_out_whole_where_nobody_unpacks_it(client: TestClient) -> No
         assert (answer.body == page) is (encoding is not None)
     text = client.get("/spelregels/mcr", headers={"accept-encoding": "identity"}).text
     assert text == client.get("/spelregels/mcr").text
+
+
+# --- what one request may hold the loop with
+
+
+FORMS = ("/tellen", "/spelen/nieuw", "/spelregels/kaart", "/instelling")
+
+
+@pytest.mark.parametrize("path", FORMS)
+def test_a_form_that_takes_long_to_read_is_refused_at_every_door(client: TestClient, path: str) -> None:
+    """A letter that is written as three signs costs a thousand times one that is not."""
+    kind = {"content-type": "application/x-www-form-urlencoded"}
+    assert client.post(path, content=b"a=" + b"%41" * (MOST_BYTES // 3 + 1), headers=kind).status_code == 413
+    assert client.post(path, content=b"a=&" * (MOST_FIELDS + 1), headers=kind).status_code == 400
+    many = {f"a{at}": (None, "x") for at in range(MOST_FIELDS + 1)}
+    assert client.post(path, files=many).status_code == 400
+    assert client.post(path, files=[("a", b"x")] * 2).status_code == 400
+
+
+def test_the_longest_house_rules_fit_in_a_form(client: TestClient) -> None:
+    line = "# \u00e9\u00e9n\n"
+    house = 'name = "De Draak"\nrules = "nts2002"\n' + line * (LONGEST // len(line) - 10)
+    assert client.post("/spelen/nieuw", data={"house": house}, follow_redirects=False).status_code == 303
+
+
+def test_no_page_draws_many_codes_in_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A QR code takes some ten milliseconds, and a page may have a dozen."""
+    site = open_site(Settings(tmp_path, "http://testserver", names=frozenset({"testserver"}), lan=True, apart=False))
+    in_loop: list[str] = []
+    draw = segno.make
+
+    def watched(text: str, **how: Any) -> segno.QRCode:
+        if asyncio._get_running_loop() is not None:
+            in_loop.append(text)
+        return draw(text, **how)
+
+    monkeypatch.setattr(segno, "make", watched)
+    with TestClient(create_app(site), headers={"accept-language": "nl"}) as visitor:
+        for _ in range(6):
+            visitor.post("/tellen")
+            in_loop.clear()  # a table's own page has two
+        plain = visitor.get("/spelen").text.count("<svg")
+        game = visitor.post("/spelen/nieuw", data={f"place{at}": "friend" for at in (1, 2, 3)})
+        assert game.text.count("<svg") >= plain + 4
+        assert visitor.get("/").text.count("<svg") >= plain + 6
+    assert in_loop == []

@@ -25,7 +25,7 @@ from windroos.hosting.worker import WorkerError
 from windroos.web import guard
 from windroos.web.app import create_app
 from windroos.web.aside import Aside
-from windroos.web.guard import HEADERS, LOG, MOST_BYTES, MOST_HEADERS, Guard
+from windroos.web.guard import HEADERS, LOG, MOST_ADDRESS, MOST_BYTES, MOST_HEADERS, Guard
 from windroos.web.site import Site
 from windroos.web.trouble import answering
 
@@ -74,6 +74,7 @@ def test_every_answer_carries_the_policy(guarded: TestClient, site: Site) -> Non
         404: guarded.get("/nowhere"),
         405: guarded.put("/instelling"),
         413: guarded.post("/body", content=b"x" * (MOST_BYTES + 1)),
+        414: guarded.get("/?a=" + "x" * MOST_ADDRESS),
         421: guarded.get("/", headers={"host": "evil.example"}),
         431: guarded.get("/", headers={"cookie": "a=" + "x" * MOST_HEADERS}),
         500: guarded.get("/boom"),

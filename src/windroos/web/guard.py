@@ -52,6 +52,8 @@ MOST_BYTES: Final = 1_000_000
 """Of a request's body; a house-rules file is some kilobytes, a thousand hands for the API about 300 kB."""
 MOST_HEADERS: Final = 32_000
 """Of its headers: a browser keeps at most some 180 cookies for one server, and a table's is 70 bytes."""
+MOST_ADDRESS: Final = 8_000
+"""Bytes of what is asked for, each of which is looked at; practice with all options of a book has 1,100."""
 BODY_SECONDS: Final = 20.0
 """How long a body may take."""
 AGAIN: Final = "5"
@@ -147,6 +149,8 @@ class Guard:
             return GuardError("host_unknown", host=host[:80])
         if sum(len(name) + len(value) for name, value in headers.raw) > MOST_HEADERS:
             return GuardError("headers_too_large", most=MOST_HEADERS // 1000)
+        if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > MOST_ADDRESS:
+            return GuardError("address_too_long", most=MOST_ADDRESS)
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length[:12]) > MOST_BYTES:
             return GuardError("request_too_large", most=MOST_BYTES // 1000)

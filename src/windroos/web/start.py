@@ -49,6 +49,10 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
             await asyncio.sleep(0)  # a card reads its table: games go on between two of them
         return made
 
+    async def coded(cards: Iterable[TableCard]) -> list[StartCard]:
+        lan = site.settings.lan
+        return [StartCard(one, await asyncio.to_thread(qr_code, one.join) if lan and one.join else "") for one in cards]
+
     def page(
         request: Request,
         groups: Groups,
@@ -72,10 +76,10 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
         counted = await shown(request, found.counted[:MOST])
         games = _latest_alone(await shown(request, found.games[:MOST]))
         first = [cards[0] for cards in (counted, games) if cards]
-        groups = [(name, _coded(site, cards[1:])) for name, cards in (("counted", counted), ("games", games))]
+        groups = [(name, await coded(cards[1:])) for name, cards in (("counted", counted), ("games", games))]
         more = max(0, len(found.counted) - MOST) + max(0, len(found.games) - MOST)
         ended = await shown(request, found.ended)
-        return page(request, groups, resume=_coded(site, first), more=more, ended=ended)
+        return page(request, groups, resume=await coded(first), more=more, ended=ended)
 
     async def listed(request: Request, number: int) -> HTMLResponse:
         found = part(site.store, site.tables(request), number)
@@ -94,10 +98,6 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
         return await latest(request) if asked is None else await listed(request, part_number(asked))
 
     return [get("/", start)]
-
-
-def _coded(site: Site, cards: Iterable[TableCard]) -> list[StartCard]:
-    return [StartCard(card, qr_code(card.join) if site.settings.lan and card.join else "") for card in cards]
 
 
 def _latest_alone(games: list[TableCard]) -> list[TableCard]:

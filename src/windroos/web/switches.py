@@ -9,6 +9,7 @@ from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
 from windroos.web.host import YEAR
+from windroos.web.posted import posted
 from windroos.web.reader import CHOICES
 from windroos.web.routing import post
 from windroos.web.site import Site
@@ -18,12 +19,12 @@ def routes(_: Site) -> list[Route]:
     """Setting the switches."""
 
     async def switch(request: Request) -> RedirectResponse:
-        form = await request.form()
         answer = RedirectResponse(_back(request), 303)
-        for name, values in CHOICES.items():
-            value = form.get(name)
-            if value in values:
-                answer.set_cookie(name, str(value), max_age=YEAR, samesite="lax")
+        async with posted(request) as form:
+            for name, values in CHOICES.items():
+                value = form.get(name)
+                if value in values:
+                    answer.set_cookie(name, str(value), max_age=YEAR, samesite="lax")
         return answer
 
     return [post("/instelling", switch)]

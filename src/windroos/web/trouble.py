@@ -37,6 +37,7 @@ _CODES: Final = {
     409: ("table_closed", "store_conflict", "store_closed", "store_taken"),
     413: ("request_too_large",),
     415: ("api_media",),
+    414: ("address_too_long",),
     421: ("host_unknown",),
     429: ("too_busy", "too_many_tables"),
     431: ("headers_too_large",),

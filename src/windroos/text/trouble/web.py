@@ -82,6 +82,12 @@ TROUBLE: dict[str, Trouble] = {
         "Verstuur een kleiner bestand of een kortere tekst.",
         "Send a smaller file or a shorter text.",
     ),
+    "address_too_long": _trouble(
+        "Dit adres is te lang: hooguit {most} tekens.",
+        "This address is too long: at most {most} characters.",
+        "Begin opnieuw op de eerste bladzijde.",
+        "Start again on the first page.",
+    ),
     "headers_too_large": _trouble(
         "De koppen van dit verzoek zijn te groot: hooguit {most} kB.",
         "The headers of this request are too large: at most {most} kB.",

@@ -16,6 +16,7 @@ from windroos.web.aside import page_response
 from windroos.web.book.chosen import AskedRules, source_of
 from windroos.web.book.exam import new_seed
 from windroos.web.book.made import HERE, book_page, books_page, card_page, practice_page, search_page
+from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site
@@ -38,7 +39,7 @@ def routes(site: Site) -> list[Route]:
         return page_response(request, made)
 
     async def house_card(request: Request) -> Response:
-        async with request.form(max_files=1, max_fields=4) as form:
+        async with posted(request) as form:
             file = form.get("huisregels")
             data = await file.read() if isinstance(file, UploadFile) else b""
         source = AskedRules("", file=data)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from starlette.requests import Request
@@ -80,13 +79,7 @@ def join_links(site: Site, ticket: Ticket) -> list[tuple[str, str, str]]:
     """Links to look on, and for who writes to write: role, address, QR code."""
     roles: tuple[Role, ...] = ("reader", "writer") if ticket.writes else ("reader",)
     links = [(role, site.link(Ticket(ticket.table, role))) for role in roles]
-    return [(role, link, _drawn(link)) for role, link in links]
-
-
-@lru_cache(maxsize=256)
-def _drawn(link: str) -> str:
-    """Drawing a QR code takes milliseconds, and the page is asked for again and again."""
-    return qr_code(link)
+    return [(role, link, qr_code(link)) for role, link in links]
 
 
 def sheet_values(sheet: Sheet, lang: Lang) -> dict[str, object]:

@@ -34,6 +34,7 @@ from windroos.web.count.tables import CountedTables
 from windroos.web.count.trouble import CountError
 from windroos.web.host import HostError
 from windroos.web.pages import lang_of
+from windroos.web.posted import posted
 from windroos.web.routing import get, post
 from windroos.web.site import Site
 from windroos.web.trouble import STATUS
@@ -43,6 +44,8 @@ LIVE: Final = "x-windroos"
 """The header by which our script asks for the page itself instead of a redirect to it."""
 UNUSED: Final = timedelta(hours=1)
 """A table at which nothing was tapped for so long is not waited for any more."""
+MOST_DO: Final = 1000
+"""Characters of a button's value; ours have some fifty."""
 AT: Final = "x-windroos-at"
 """The header that says which address that page has."""
 
@@ -328,7 +331,7 @@ async def _form(request: Request) -> tuple[dict[str, str], CountError | None]:
     """
     fields: dict[str, str] = {}
     unread: CountError | None = None
-    async with request.form() as form:
+    async with posted(request) as form:
         for key, value in form.multi_items():
             if not isinstance(value, UploadFile):
                 fields[key] = value
@@ -337,7 +340,7 @@ async def _form(request: Request) -> tuple[dict[str, str], CountError | None]:
                     fields[key] = (await value.read()).decode("utf-8-sig")
                 except UnicodeDecodeError:
                     unread = CountError("count_file")
-    fields |= dict(parse_qsl(fields.pop("do", ""), keep_blank_values=True))
+    fields |= dict(parse_qsl(fields.pop("do", "")[:MOST_DO], keep_blank_values=True))
     return fields, unread
 
 

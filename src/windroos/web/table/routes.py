@@ -30,6 +30,7 @@ from windroos.text.web import board as board_words
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.web.host import HostError
+from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site, qr_code
@@ -64,7 +65,8 @@ def _making(site: Site, lobby: Lobby) -> list[Route]:
         return _form_page(request, site, lobby, dict(request.query_params))
 
     async def make(request: Request) -> Response:
-        form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
+        async with posted(request) as sent:
+            form = {key: value for key, value in sent.items() if isinstance(value, str)}
         lang = reader_of(request).lang
         try:
             if not site.host.knows(request):
@@ -100,7 +102,7 @@ def _table(site: Site, lobby: Lobby) -> list[Route]:
         answer = site.pages.page(
             request, "table/table.html", _WORDS, here=HERE, id=id, book=_book_name(setup, reader.lang),
             strict=setup.header.strict, seat=None if seat == NOBODY else seat, watching=seat == NOBODY, maker=maker,
-            links=_links(site, lobby, id, setup, reader.lang) if maker else [], lan=site.settings.lan,
+            links=await _links(site, lobby, id, setup, reader.lang) if maker else [], lan=site.settings.lan,
             over=lobby.standing(stream).over, closed=lobby.standing(stream).closed,
             script=board_words.script_words(reader.lang),
         )  # fmt: skip
@@ -192,7 +194,7 @@ def _seen(site: Site, lobby: Lobby, connection: HTTPConnection, id: str) -> tupl
     return lobby.stream(id), admitted(site, lobby.seats, connection, id)
 
 
-def _links(site: Site, lobby: Lobby, id: str, setup: Setup, lang: Lang) -> list[Json]:
+async def _links(site: Site, lobby: Lobby, id: str, setup: Setup, lang: Lang) -> list[Json]:
     """The links of a table: one to watch, and of each person's seat one to give away until somebody has taken it."""
     out, names = [], called(setup.header.players, lang)
     for player in sorted(setup.people, key=lambda player: player == MAKER):
@@ -200,14 +202,14 @@ def _links(site: Site, lobby: Lobby, id: str, setup: Setup, lang: Lang) -> list[
         free = held.next or not held.browser
         address = site.link(Ticket(id, "seat", player, held.next or held.link)) if free else ""
         role = "own" if player == MAKER else "seat"
-        out.append(_link(address, role, names[player], player))
-    out.insert(len(out) - 1, _link(site.link(Ticket(id, "reader")), "reader"))
+        out.append(await _link(address, role, names[player], player))
+    out.insert(len(out) - 1, await _link(site.link(Ticket(id, "reader")), "reader"))
     return out
 
 
-def _link(address: str, role: str, name: str = "", player: int = NOBODY) -> Json:
+async def _link(address: str, role: str, name: str = "", player: int = NOBODY) -> Json:
     """A link as the page shows it; without an address its seat is taken."""
-    qr = qr_code(address) if address else ""
+    qr = await asyncio.to_thread(qr_code, address) if address else ""
     return {"name": name, "address": address, "qr": qr, "role": role, "player": player}
 
 

@@ -1,0 +1,33 @@
+"""The fields of a form that somebody sends, not more of them than the event loop reads in a moment."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+
+from windroos.web.guard import GuardError
+
+MOST_FIELDS: Final = 400
+"""Of one form: a new game has some 150, the options of all books."""
+MOST_BYTES: Final = 128_000
+"""Of a form in the address's way of writing, each letter of which is looked at: house rules are 20,000 characters."""
+_AS_ADDRESS: Final = "application/x-www-form-urlencoded"
+
+
+@asynccontextmanager
+async def posted(request: Request) -> AsyncIterator[FormData]:
+    """The fields of a form, with one file at most.
+
+    Raises:
+        GuardError: `request_too_large`.
+        HTTPException: it is no form, or has too many fields or files.
+    """
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind == _AS_ADDRESS and len(await request.body()) > MOST_BYTES:
+        raise GuardError("request_too_large", most=MOST_BYTES // 1000)
+    async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
+        yield form
