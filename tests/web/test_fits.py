@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 from starlette.testclient import TestClient
 
-from tests.web.conftest import KEY, serving
+from tests.web.conftest import KEY, OpenPage, serving
 from tests.web.measuring import LOOKS, SCREENS, Look, faults, open_all, window
 from tests.web.states import COUNT, OTHERS, RULES, State, counted
 from windroos.web.app import create_app, open_site
@@ -52,3 +52,20 @@ def test_every_page_fits_every_screen(
             open_all(page)
             found += faults(page, f"{state.name}, all open", SCREENS if FULL else SOME[-1:])
     assert not found, "\n".join(found)
+
+
+BEGINS = """() => [...document.querySelectorAll('.making > section')].map((one) => one.getBoundingClientRect())
+  .map(({ left, right, top }) => [left, document.documentElement.clientWidth - right, top].map(Math.round))"""
+
+
+def test_a_new_table_begins_beside_the_others_and_alone_in_the_middle(
+    served: tuple[str, Mapping[str, str]], server: str, open_page: OpenPage
+) -> None:
+    """Also for the host, who may clear away what was never used."""
+    beside = open_page(f"{served[0]}/tellen", host=served[0])
+    assert beside.locator("form[action='/tellen/opruimen']").count() == 1
+    (left, _, high), begins, *_ = beside.evaluate(BEGINS)
+    assert begins[2] == high
+    assert begins[0] < left
+    ((left, right, _),) = open_page(f"{server}/tellen").evaluate(BEGINS)
+    assert abs(left - right) <= 1
