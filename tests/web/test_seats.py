@@ -14,7 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.web.conftest import apart, serving
+from tests.web.conftest import PATIENCE, apart, serving
 from tests.web.test_table_server import sit
 from windroos.hosting.seats import SEATS, Held, SeatOwners
 from windroos.hosting.setup import setup_text
@@ -46,7 +46,9 @@ class Browser:
 
     def __init__(self, address: str) -> None:
         Browser.all.append(self)
-        self.http = httpx.Client(base_url=address, follow_redirects=True, headers={"accept-language": "nl"}, timeout=30)
+        self.http = httpx.Client(
+            base_url=address, follow_redirects=True, headers={"accept-language": "nl"}, timeout=PATIENCE
+        )
         self.address = address
 
     def opens(self, path: str) -> httpx.Response:

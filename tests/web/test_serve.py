@@ -21,7 +21,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.web.conftest import apart, free_port
+from tests.web.conftest import PATIENCE, apart, free_port
 from windroos.cli import main
 from windroos.cli.serve import has_screen, qr_lines, welcome
 from windroos.store.resting import has_log
@@ -70,7 +70,7 @@ def rest_of(process: subprocess.Popen[str]) -> str:
 
 def get(address: str) -> str:
     try:
-        with urllib.request.urlopen(address, timeout=10) as answer:
+        with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
             return str(answer.read().decode())
     except urllib.error.HTTPError as refused:
         with refused:
@@ -171,7 +171,7 @@ with TestClient(create_app(open_site(Settings(Path(tempfile.mkdtemp()), names=fr
 """
     done = subprocess.run(
         [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
-        capture_output=True, text=True, check=False, timeout=60,
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     assert done.stdout.split("\n")[:3] == ["404 True", "503 True", "404 True"], done.stderr[-2000:]
 
@@ -255,7 +255,7 @@ def test_without_the_packages_it_says_what_works(tmp_path: Path, package: str, w
     done = subprocess.run(
         [sys.executable, "-c", code, *words, "--data", str(tmp_path)],
         env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "nl"},
-        capture_output=True, text=True, check=False, timeout=30,
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     assert done.returncode == 2
     assert f"ontbreekt een pakket ({package})" in done.stderr

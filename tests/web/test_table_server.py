@@ -24,7 +24,7 @@ from starlette.testclient import TestClient
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.web.conftest import KEY, apart, be_host, free_port
+from tests.web.conftest import KEY, PATIENCE, apart, be_host, free_port
 from windroos.books.catalog import IDS
 from windroos.hosting.errors import TableError
 from windroos.hosting.requests import read_request
@@ -46,7 +46,7 @@ from windroos.web.app import create_app, open_site
 from windroos.web.serve import uvicorn_config
 from windroos.web.settings import Settings
 folder, port = Path(sys.argv[1]), int(sys.argv[2])
-site = open_site(Settings(folder, f"http://localhost:{port}", pace=0.0, grace=0.5))
+site = open_site(Settings(folder, f"http://localhost:{port}", pace=0.0, grace=0.5, apart=False))
 uvicorn.Server(uvicorn_config(create_app(site))).run(sockets=[socket.create_server(("127.0.0.1", port))])
 """
 
@@ -58,7 +58,7 @@ def process(folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
     try:
         while True:
             try:
-                urllib.request.urlopen(f"http://localhost:{port}/spelregels", timeout=5).close()
+                urllib.request.urlopen(f"http://localhost:{port}/spelen", timeout=PATIENCE).close()
                 break
             except OSError:
                 assert started.poll() is None
@@ -79,14 +79,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def made(address: str, **form: str) -> tuple[str, list[str]]:
     """A new game: its address, and the cookies of its people (the maker's first)."""
-    with httpx.Client(base_url=address, headers={"accept-language": "nl"}) as client:
+    with httpx.Client(base_url=address, headers={"accept-language": "nl"}, timeout=PATIENCE) as client:
         answer = client.post("/spelen/nieuw", data=form)
         assert answer.status_code == 303, answer.text
         url = answer.headers["location"]
         cookies = [f"{key}={value}" for key, value in client.cookies.items()]
         page = client.get(url).text
     for token in dict.fromkeys(part.split('"')[0].split("<")[0].strip() for part in page.split("/j/")[1:]):
-        with httpx.Client(base_url=address) as friend:
+        with httpx.Client(base_url=address, timeout=PATIENCE) as friend:
             friend.get(f"/j/{token}")
             found = [f"{key}={value}" for key, value in friend.cookies.items()]
             if found and found[0] not in cookies:
@@ -96,7 +96,12 @@ def made(address: str, **form: str) -> tuple[str, list[str]]:
 
 def sit(address: str, url: str, cookie: str) -> connect:
     return connect(
-        f"ws{address.removeprefix('http')}{url}/ws", additional_headers={"cookie": cookie}, compression=None, proxy=None
+        f"ws{address.removeprefix('http')}{url}/ws",
+        additional_headers={"cookie": cookie},
+        compression=None,
+        proxy=None,
+        open_timeout=PATIENCE,
+        ping_timeout=PATIENCE,
     )
 
 
@@ -155,7 +160,7 @@ def test_four_sockets_play_each_rule_set_to_the_end(address: str, id: str) -> No
             await window.close()
 
     apart(go())
-    with httpx.Client(base_url=address, headers={"cookie": cookies[0]}) as client:
+    with httpx.Client(base_url=address, headers={"cookie": cookies[0]}, timeout=PATIENCE) as client:
         record = client.get(f"{url}/record.jsonl")
         assert verify(record.text.splitlines()).over
         part, whole = (client.get(f"{url}/hand/1", headers=headers) for headers in ({"x-windroos": "live"}, {}))
@@ -293,7 +298,9 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
                     if message["view"]["over"]:
                         return
                     seat = message["view"]["seat"]
-                    kept = httpx.get(f"{address}{url}/seat.jsonl", headers={"cookie": cookies[0]}, timeout=30).text
+                    kept = httpx.get(
+                        f"{address}{url}/seat.jsonl", headers={"cookie": cookies[0]}, timeout=PATIENCE
+                    ).text
                     assert told(kept.splitlines(), 10**6)[: len(shown)] == shown
                     shown[:] = told(kept.splitlines(), message["n"])
                 for event in message.get("events", ()):
@@ -316,7 +323,7 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
     assert len(shown) > 3 * ROUNDS
     with process(tmp_path, port := free_port()):  # another than before: somebody else may have taken that one
         record = httpx.get(
-            f"http://localhost:{port}{url}/record.jsonl", headers={"cookie": cookies[0]}, timeout=30
+            f"http://localhost:{port}{url}/record.jsonl", headers={"cookie": cookies[0]}, timeout=PATIENCE
         ).text
         assert verify(record.splitlines()).trouble is None
 
