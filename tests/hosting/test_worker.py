@@ -70,6 +70,11 @@ def refusing() -> None:
     raise NotationError("no_table", tile=3, said=Words("ja", "yes"), within=NotationError("no_page"))
 
 
+def computing() -> None:
+    while True:
+        pass
+
+
 def broken() -> None:
     raise RuntimeError("a fault of the program")
 
@@ -343,3 +348,25 @@ def is_running(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
     except (ProcessLookupError, FileNotFoundError):
         return False
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a process's time is the clock's")
+def test_a_job_that_gets_little_of_the_processor_is_waited_for() -> None:
+    """As on a busy machine; not for ever, and one that computes has its seconds and no more."""
+
+    async def go() -> None:
+        worker = Worker("patient", lasting=1000)
+        strict = Worker("strict", lasting=2)
+        assert await worker.do(AGES, doubled, 2) == 4
+        assert await strict.do(AGES, doubled, 2) == 4
+        assert await worker.do(0.3, sleeping, 1.2) == 1.2
+        with pytest.raises(WorkerError, check=lambda wrong: wrong.code == "worker_slow"):
+            await strict.do(0.3, sleeping, 60.0)
+        with pytest.raises(WorkerError, check=lambda wrong: wrong.code == "worker_slow"):
+            await worker.do(0.3, computing)
+        for one in (worker, strict):
+            assert await one.do(AGES, doubled, 3) == 6
+        await worker.close()
+        await strict.close()
+
+    apart(go())

@@ -15,6 +15,7 @@ import asyncio
 import logging
 import subprocess
 import sys
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar, cast
@@ -27,6 +28,10 @@ T = TypeVar("T")
 
 AHEAD: Final = 4
 """Jobs that the process is given before it has answered the first, so that it need not wait for the next."""
+_CLOCK: Final = 2
+"""With a process's number in the higher bits: its clock, as clock_getcpuclockid(3) of Linux makes it."""
+_ENOUGH: Final = 0.01
+"""Seconds of the processor that are not waited for."""
 _LOG: Final = logging.getLogger("windroos.hosting")
 
 
@@ -46,11 +51,16 @@ class _Job(NamedTuple):
 class Worker:
     """One process, and the jobs that wait for it. Used from one event loop."""
 
-    def __init__(self, name: str, most: int = 64, patience: int = 0) -> None:
-        """`most` jobs may wait; `patience` is how far the process stands back for others: as `nice`, or `ASIDE`."""
+    def __init__(self, name: str, most: int = 64, patience: int = 0, lasting: float = 1) -> None:
+        """`most` jobs may wait; `patience` is how far the process stands back for others: as `nice`, or `ASIDE`.
+
+        A job may last `lasting` times its seconds where the process got less of the processor than these, as on a
+        machine that is busy: begun anew it would have no more, and load everything again.
+        """
         self._name = name
         self._most = most
         self._patience = patience
+        self._lasting = lasting
         self._jobs: deque[_Job] = deque()
         """What is not answered; the first ones are with the process."""
         self._given = 0
@@ -58,6 +68,8 @@ class Worker:
         self._starting: asyncio.Task[None] | None = None
         self._clock: asyncio.TimerHandle | None = None
         """Runs for the first job while the process has it."""
+        self._began = (0.0, 0.0)
+        """The loop's time when that clock was set, and the processor seconds that the process had then."""
         self._closed = False
 
     @property
@@ -116,7 +128,9 @@ class Worker:
             self._process.write(job.message)
             self._given += 1
         if self._given and self._clock is None:
-            self._clock = asyncio.get_running_loop().call_later(self._jobs[0].seconds, self._is_late)
+            loop = asyncio.get_running_loop()
+            self._began = (loop.time(), self._process.computed)
+            self._clock = loop.call_later(self._jobs[0].seconds, self._is_late)
 
     def answered(self, kind: int, value: Any) -> None:
         """The process has done the first job."""
@@ -145,8 +159,13 @@ class Worker:
         self._go_on()
 
     def _is_late(self) -> None:
-        """The first job has had its time."""
-        job = self._jobs[0]
+        """The first job has had its time, or the process has not had enough of the processor for it."""
+        job, loop = self._jobs[0], asyncio.get_running_loop()
+        began, before = self._began
+        left = before + job.seconds - self._process.computed if self._process is not None else 0.0
+        if left > _ENOUGH and loop.time() - began < self._lasting * job.seconds:
+            self._clock = loop.call_later(left, self._is_late)
+            return
         _LOG.error("%s: %s took more than %g s", self._name, job.name, job.seconds)
         self._fail(WorkerError("worker_slow"))
         self._let_go()
@@ -212,6 +231,14 @@ class _Process(asyncio.SubprocessProtocol):
     def pid(self) -> int | None:
         """Its number."""
         return None if self._transport is None else self._transport.get_pid()
+
+    @property
+    def computed(self) -> float:
+        """Seconds of the processor that it had; where the system does not say so, seconds of any clock."""
+        try:
+            return time.clock_gettime((~(self.pid or 0) << 3) | _CLOCK)
+        except (AttributeError, OSError):
+            return time.monotonic()
 
     @property
     def status(self) -> int | None:
