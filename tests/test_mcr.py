@@ -24,7 +24,7 @@ from windroos.reading.suits import suit_readings
 from windroos.reading.waits import knitted_waits, set_waits
 from windroos.rules import chow_fans as c
 from windroos.rules.fifth_tile import is_complete, waits_for_a_fifth
-from windroos.rules.totals import ALIVE
+from windroos.rules.totals import STANDS
 from windroos.scoring.readings import readings
 from windroos.scoring.score import Candidate, claim_rank, score
 from windroos.testkit.mcr_hands import random_win
@@ -240,8 +240,8 @@ def test_knitted_waits_are_the_tiles_that_complete_one(random: Random) -> None:
 def counted(candidate: Candidate) -> dict[str, int]:
     return {
         entry.id: times
-        for entry, times, dead in zip(EMA.entries, candidate.counts, candidate.dead, strict=True)
-        if times and dead == ALIVE
+        for entry, times, replaced_by in zip(EMA.entries, candidate.counts, candidate.replaced_by, strict=True)
+        if times and replaced_by == STANDS
     }
 
 

@@ -15,7 +15,7 @@ import pytest
 from windroos.books.catalog import rules
 from windroos.hands import By, Hand, Situation
 from windroos.notation import format_hand
-from windroos.rules.totals import ALIVE
+from windroos.rules.totals import STANDS
 from windroos.scoring.score import Candidate, score
 from windroos.testkit.mcr_hands import random_win
 
@@ -65,8 +65,8 @@ def counted(candidate: Candidate) -> Counter[str]:
     return Counter(
         {
             entry.id: times
-            for entry, times, dead in zip(CHINESE.entries, candidate.counts, candidate.dead, strict=True)
-            if times and dead == ALIVE
+            for entry, times, replaced_by in zip(CHINESE.entries, candidate.counts, candidate.replaced_by, strict=True)
+            if times and replaced_by == STANDS
         }
     )
 

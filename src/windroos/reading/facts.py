@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from windroos.bits import at_least_one, at_least_three, exactly_two, squeeze
+from windroos.hands import By
 from windroos.reading.suits import PUNG, Sets
 
 LOSER, SETS, IRREGULAR, KNITTED, SEASONS_CLAIMED = range(5)
@@ -141,7 +142,7 @@ class Facts(NamedTuple):
 def facts(lay: Lay, form: int, sets: Sets, pairs: int, place: int, knitted: int, chow_fans: int = 0) -> Facts:
     """One reading of the hand that lies before a player."""
     opened = lay.laid_open
-    if place == PUNG and lay.discard_opens and (lay.by == 1 or lay.by == 5):
+    if place == PUNG and lay.discard_opens and (lay.by == By.DISCARD or lay.by == By.ROBBED):
         opened |= 1 << lay.win
     return Facts(
         lay.m,

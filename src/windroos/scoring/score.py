@@ -17,7 +17,7 @@ from windroos.reading.suits import PUNG
 from windroos.rules.rule import Choice, Entry, Part, Slot, Who
 from windroos.rules.rules import Rules, conduct_of
 from windroos.rules.scheme import Total
-from windroos.rules.totals import ALIVE, BY_POINTS, better, times_counted
+from windroos.rules.totals import BY_POINTS, STANDS, better, times_counted
 from windroos.scoring.priority import rank_of
 from windroos.scoring.readings import readings
 from windroos.scoring.refusing import NOT_IN_WALL_96, REFUSALS, AskedSituation, house_of, refusal
@@ -51,7 +51,7 @@ class Candidate(NamedTuple):
 
     facts: Facts
     counts: tuple[int, ...]
-    dead: tuple[int, ...]
+    replaced_by: tuple[int, ...]
     total: Total
 
 
@@ -157,15 +157,15 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
         times = pattern(f)
         counts[entry] = times if who in _ALWAYS else times_counted(who, times, f.winner, irregular, f.laid)
     hits = [at for at, times in enumerate(counts) if times]
-    dead = [ALIVE] * len(counts)
+    replaced_by = [STANDS] * len(counts)
     scheme, columns, policy = rules.rule_set.scheme, rules.columns, rules.policy
     if not scheme.formations:
-        total = scheme.total(hits, len(hits), counts, dead, columns, policy, f.winner)
+        total = scheme.total(hits, len(hits), counts, replaced_by, columns, policy, f.winner)
     else:
         worth = rules.formations.rows[f.special - 1].value if rules.formations is not None and f.special else 0
         ordinary = int(f.form != IRREGULAR)
-        total = scheme.total(hits, len(hits), counts, dead, columns, policy, f.winner, worth, ordinary)
-    return Candidate(f, tuple(counts), tuple(dead), total)
+        total = scheme.total(hits, len(hits), counts, replaced_by, columns, policy, f.winner, worth, ordinary)
+    return Candidate(f, tuple(counts), tuple(replaced_by), total)
 
 
 _ALWAYS: Final = (Who.EVERYONE, Who.WINNER)
@@ -193,7 +193,6 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
     for at, times in enumerate(candidate.counts):
         if times:
             entry = rules.entries[at]
-            dead = candidate.dead[at]
             decided, certainty = options_of(rules, entry, f, counting), ""
             if entry.part == Part.FORMATION and not entry.limit and rules.formations is not None:
                 row = rules.formations.rows[f.special - 1]
@@ -210,7 +209,7 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
                     times * entry.doubles,
                     times * entry.fan,
                     entry.tiles(f) if entry.tiles is not None else 0,
-                    None if dead == ALIVE else "points" if dead == BY_POINTS else rules.entries[dead].id,
+                    _replacement(rules, candidate.replaced_by[at]),
                     decided,
                     certainty,
                 )
@@ -306,3 +305,10 @@ def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:
         ),
         default=0,
     )
+
+
+def _replacement(rules: Rules, by: int) -> str | None:
+    """What took the place of an entry: the id of another, "points" for the counted ones, None where it stands."""
+    if by == STANDS:
+        return None
+    return "points" if by == BY_POINTS else rules.entries[by].id

@@ -46,7 +46,7 @@ class Work(NamedTuple):
     """(entries + 1,) the entries that count; one place more, for what is written and does not count."""
     counts: NDArray[np.int64]
     """(entries,) how often."""
-    dead: NDArray[np.int64]
+    replaced_by: NDArray[np.int64]
     """(entries,) which entry took the place."""
 
 

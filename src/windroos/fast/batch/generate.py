@@ -165,7 +165,7 @@ def _add_up(rules: Rules) -> Iterator[str]:
     """The scheme's total."""
     yield "def add_up(f, n, work, columns, policy, special):"
     more = _FORMATION if rules.rule_set.scheme.formations else ""
-    yield f"    return _total(work.hits, n, work.counts, work.dead, columns, policy, f.winner{more})"
+    yield f"    return _total(work.hits, n, work.counts, work.replaced_by, columns, policy, f.winner{more})"
 
 
 def _compiled() -> Iterator[str]:

@@ -115,7 +115,7 @@ def work_for(entries: int) -> Work:
         readings=np.zeros((MOST_READINGS, READING), np.int64),
         hits=np.zeros(entries + 1, np.int64),
         counts=np.zeros(entries, np.int64),
-        dead=np.zeros(entries, np.int64),
+        replaced_by=np.zeros(entries, np.int64),
     )
 
 

@@ -46,7 +46,7 @@ from windroos.reading.waits import allowed_chows, without_own_fours
 from windroos.rules.irregular import seven_pairs_short
 from windroos.rules.rule import Columns, Policy
 from windroos.rules.scheme import Total
-from windroos.rules.totals import ALIVE, better
+from windroos.rules.totals import STANDS, better
 from windroos.scoring.irregular import moment
 from windroos.scoring.priority import rank_of
 from windroos.scoring.readings import CAKE_IN_PAIRS, CAKE_IN_SETS, cake
@@ -187,7 +187,7 @@ def write_times(times: NDArray[np.uint8], row: int, n: int, work: Work) -> None:
     for at in range(n):
         entry = work.hits[at]
         if work.counts[entry]:
-            times[row, entry] = work.counts[entry] | (0 if work.dead[entry] == ALIVE else REPLACED)
+            times[row, entry] = work.counts[entry] | (0 if work.replaced_by[entry] == STANDS else REPLACED)
 
 
 # --- readings --------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 from __future__ import annotations
 
 from windroos.bits import ONES9, count, has
+from windroos.hands import By
 from windroos.reading.facts import EAST_FIRST_CHOW, IRREGULAR, SETS, Facts
 from windroos.reading.suits import CHOW_HIGH, CHOW_LOW, PUNG
 from windroos.rules.patterns.kinds import only_honours, only_orphans, suits
@@ -116,7 +117,7 @@ def set_of_everything(f: Facts) -> int:
 
 def from_dead_wall(f: Facts) -> int:
     """Won with the winner's own replacement tile, after a kong or after a bonus tile."""
-    return int(f.by == 3 or f.by == 4)
+    return int(f.by == By.KONG or f.by == By.BONUS)
 
 
 def from_dead_wall_dots_5(f: Facts) -> int:

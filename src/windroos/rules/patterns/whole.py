@@ -7,6 +7,7 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 from __future__ import annotations
 
 from windroos.bits import count, digit_sum
+from windroos.hands import By
 from windroos.reading.facts import SETS, Facts
 from windroos.rules.irregular import nine_gates_on_nine_waits_short, nine_gates_short
 from windroos.rules.patterns.kinds import (
@@ -157,7 +158,7 @@ def concealed_hand(f: Facts) -> int:
 
 def self_drawn(f: Facts) -> int:
     """The winning tile came from the wall or the dead wall."""
-    return int(f.by == 2 or f.by == 3 or f.by == 4)
+    return int(f.by == By.WALL or f.by == By.KONG or f.by == By.BONUS)
 
 
 def fully_concealed(f: Facts) -> int:

@@ -7,6 +7,7 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 from __future__ import annotations
 
 from windroos.bits import digit
+from windroos.hands import By
 from windroos.reading.facts import Facts
 from windroos.reading.suits import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR
 from windroos.rules.patterns.whole import self_drawn
@@ -22,7 +23,7 @@ def winning_tile(f: Facts) -> int:
 
 def from_wall(f: Facts) -> int:
     """Self-drawn from the wall itself, no replacement tile."""
-    return int(f.by == 2)
+    return int(f.by == By.WALL)
 
 
 def only_tile(f: Facts) -> int:
@@ -98,27 +99,27 @@ def last_tile_dots_1_itself(f: Facts) -> int:
 
 def after_kong(f: Facts) -> int:
     """Won with the replacement tile after a kong."""
-    return int(f.by == 3)
+    return int(f.by == By.KONG)
 
 
 def after_kong_dots_5(f: Facts) -> int:
     """Won with the replacement tile after a kong, which is dots 5."""
-    return int(f.by == 3 and f.win == P5)
+    return int(f.by == By.KONG and f.win == P5)
 
 
 def kong_on_kong(f: Facts) -> int:
     """Won with the replacement tile of the second kong in one turn, or a later one."""
-    return int(f.by == 3 and f.kongs_in_turn >= 2)
+    return int(f.by == By.KONG and f.kongs_in_turn >= 2)
 
 
 def after_single_kong(f: Facts) -> int:
     """Won with the replacement tile after a kong that was not made with the replacement tile of another kong."""
-    return int(f.by == 3 and f.kongs_in_turn < 2)
+    return int(f.by == By.KONG and f.kongs_in_turn < 2)
 
 
 def after_bonus_tile(f: Facts) -> int:
     """Won with the replacement tile after a season or flower, however many came in a row."""
-    return int(f.by == 4)
+    return int(f.by == By.BONUS)
 
 
 def announced_moon(f: Facts) -> int:
@@ -128,7 +129,7 @@ def announced_moon(f: Facts) -> int:
 
 def robbed_kong(f: Facts) -> int:
     """Won with a tile that another player added to a pung."""
-    return int(f.by == 5)
+    return int(f.by == By.ROBBED)
 
 
 def first_fourteen_or_kong(f: Facts) -> int:
@@ -138,7 +139,7 @@ def first_fourteen_or_kong(f: Facts) -> int:
 
 def first_fourteen_or_bonus(f: Facts) -> int:
     """East's first fourteen tiles, seasons and flowers replaced, without a kong before."""
-    return int(f.first14 == 1 and (f.by == 2 or f.by == 4))
+    return int(f.first14 == 1 and (f.by == By.WALL or f.by == By.BONUS))
 
 
 def first_discard(f: Facts) -> int:
