@@ -3,3 +3,21 @@
 A server of any kind makes a `lobby.Lobby` on a store, opens a `connection.Connection` with a `Wire` for each window,
 and lets it join a room. What a window says is read by `requests` and given to the room; what it hears the room sends.
 """
+
+__all__ = [
+    "called",
+    "connection",
+    "errors",
+    "history",
+    "lobby",
+    "replaying",
+    "requests",
+    "room",
+    "seats",
+    "setup",
+    "shapes",
+    "thinker",
+    "tickets",
+    "worker",
+    "worker_process",
+]

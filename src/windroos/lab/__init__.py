@@ -9,3 +9,5 @@ intervals shares and means with their 95 % interval
 report    the figures of a run, as rows; files writes them as CSV, page as HTML with the plots of plots
 duplicate matches in which both sides get the same tiles
 """
+
+__all__ = ["count", "duplicate", "farm", "files", "intervals", "page", "refereed", "report", "task", "totals"]

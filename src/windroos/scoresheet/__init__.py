@@ -3,3 +3,23 @@
 Everything is folded from events; the hand that is being entered is folded from its taps. A player is a place in
 `Opening.players`, the same in every hand whatever his wind.
 """
+
+__all__ = [
+    "counted",
+    "draft",
+    "events",
+    "keys",
+    "knows",
+    "matrix",
+    "missing",
+    "nearly",
+    "opening",
+    "pao",
+    "paper",
+    "rows",
+    "say",
+    "sheet",
+    "spelling",
+    "standings",
+    "taps",
+]
