@@ -55,8 +55,11 @@ class Golden(NamedTuple):
         except WindroosError as wrong:
             return found("golden_refused", number=self.number, what=wrong)
         counted = {one.entry.id: one.times for one in result.lines if one.replaced_by is None}
-        worth = "none" if not result.complete else str(result.total) if result.legal else f"illegal {result.would_be}"
-        if worth == self.expected and (self.lines is None or not result.complete or counted == self.lines):
+        if self.expected == "none" and not result.complete:
+            return None
+        refused = f"illegal {result.would_be}" if result.complete else "none"
+        worth = str(result.total) if result.legal else refused
+        if worth == self.expected and self.lines in (None, counted):
             return None
         lines = ", ".join(f"{id} x{times}" if times > 1 else id for id, times in counted.items())
         return found("golden", number=self.number, hand=self.notation, expected=self.expected, worth=worth, lines=lines)
