@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from windroos.bits import digit
 from windroos.books.catalog import rules
-from windroos.hands import Hand, Situation
+from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
 from windroos.notation import parse
-from windroos.reading.facts import LOSER, NO_KNITTED, facts, two_alike
+from windroos.reading.facts import EAST_FIRST_CHOW, LOSER, NO_KNITTED, Facts, Lay, facts, two_alike
 from windroos.reading.rack import rack_of
 from windroos.reading.suits import (
     CHOW_HIGH,
@@ -173,3 +173,73 @@ def test_a_loser_is_read_the_way_that_pays_best(id: str) -> None:
         )
         assert score(chosen, hand, situation).total == best
         assert two_alike(*rack_of(tiles)) == sum(1 << kind for kind in few if tiles.count(kind) == 2)
+
+
+def test_each_field_of_the_facts_has_its_own_value() -> None:
+    """`facts` fills them by position: those of the hand, in their order, and then those of the reading."""
+    assert Facts._fields[: len(Lay._fields)] == Lay._fields
+    lay = Lay(*range(101, 101 + len(Lay._fields)))._replace(
+        laid_open=1 << 3, discard_opens=1, by=1, win=20, laid_pungs=8
+    )
+    sets = Sets(pungs=1 << 20, chow_m=1, chow_p=2, chow_s=3, pair=5)
+    f = facts(lay, form=11, sets=sets, pairs=12, place=PUNG, knitted=13, chow_fans=14)
+    assert f._asdict() == {
+        **lay._asdict(),
+        "form": 11,
+        "pungs": 1 << 20 | 8,
+        "open": 1 << 3 | 1 << 20,
+        "chow_m": 1 + lay.laid_chow_m,
+        "chow_p": 2 + lay.laid_chow_p,
+        "chow_s": 3 + lay.laid_chow_s,
+        "pair": 5,
+        "pairs": 12,
+        "place": PUNG,
+        "knitted": 13,
+        "chow_fans": 14,
+    }
+
+
+def test_each_field_of_a_lay_has_its_own_value() -> None:
+    """`lay_of` fills them by position."""
+    kong, chow = Meld("kong", 8, open=False), Meld("chow", 18)
+    hand = hand_of((9, 9, 9, 33, 33, 33, 12), (kong, chow._replace(east_first=True)), (36, 39))
+    win = Win(12, By.KONG, kongs_in_turn=2, last=True, robbed_concealed=True, bet=True)
+    played = rules("nts2002")
+    told = {name: value for name, value in lay_of(played, hand, Situation(2, 3, win))._asdict().items() if value}
+    policy = {name: getattr(played.policy, name) for name in ("discard_opens", "four_is_two_pairs")}
+    assert told == {
+        "m": 4 << 24,
+        "p": 3 | 1 << 9,
+        "s": 0o111,
+        "z": 3 << 18,
+        "kinds": 1 << 8 | 1 << 9 | 1 << 12 | 7 << 18 | 1 << 33,
+        "laid_pungs": 1 << 8,
+        "kongs": 1 << 8,
+        "laid_chow_s": 1,
+        "laid": 2,
+        "claimed": 1,
+        "east_first": 1 << EAST_FIRST_CHOW,
+        "bonus": 1 << 2 | 1 << 5,
+        "seat": 2,
+        "round": 3,
+        "winner": 1,
+        "by": By.KONG,
+        "win": -1,
+        "last": 1,
+        "kongs_in_turn": 2,
+        "robbed_concealed": 1,
+        "bet": 1,
+        **{name: value for name, value in policy.items() if value},
+    }
+    for win, field in (
+        (Win(12, first14=True), "first14"),
+        (Win(12, first_discard=True), "first_discard"),
+        (Win(12, announced_moon=True), "moon"),
+        (Win(12, rejected_replacement=True), "rejected"),
+        (Win(12, last_of_kind=True), "last_of_kind"),
+    ):
+        lay = lay_of(played, hand, Situation(win=win))
+        flags = (lay.last, lay.first14, lay.first_discard, lay.moon, lay.rejected, lay.bet, lay.last_of_kind)
+        assert (getattr(lay, field), sum(flags)) == (1, 1)
+    lay = lay_of(played, hand, Situation(win=Win(-1, claimed_seasons=7)))
+    assert lay.claimed_seasons == 7

@@ -48,6 +48,7 @@ def lay_of(rules: Rules, hand: Hand, situation: Situation) -> Lay:
         opened |= meld.open << meld.tile
         kongs |= (meld.kind == "kong") << meld.tile
     win = situation.win or _NO_WIN
+    # By position, in the order of `Lay`: with more than fifteen keywords a call takes a twentieth of a whole score.
     return Lay(
         *rack,
         kinds_of(*rack),

@@ -65,23 +65,23 @@ class Score(NamedTuple):
     """The tiles form a mahjong at all (a loser's never do)."""
     legal: bool
     """A winner may go out with this hand: complete and over the minimum. True for a loser."""
-    total: int
+    total: int = 0
     """What is settled: points, or fan in Hong Kong; 0 for a mahjong that is not legal."""
-    would_be: int
+    would_be: int = 0
     """What an illegal mahjong would have been worth; else the total."""
-    points: int
+    points: int = 0
     """Before doubling; in Hong Kong the fan."""
-    doubles: int
-    limit: str | None
+    doubles: int = 0
+    limit: str | None = None
     """The entry, or the special formation, that sets the total."""
-    extra: int
+    extra: int = 0
     """144 rules: G + A after rounding. MCR: the flowers."""
-    unlimited: int
+    unlimited: int = 0
     """144 rules and Hong Kong: before the limit."""
-    lines: tuple[Line, ...]
-    best: Candidate | None
+    lines: tuple[Line, ...] = ()
+    best: Candidate | None = None
     """The reading that pays best, which `lines` explain; None where there is none."""
-    candidates: tuple[Candidate, ...]
+    candidates: tuple[Candidate, ...] = ()
     """Every reading, in the order found."""
 
     @property
@@ -108,10 +108,10 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
     check_win(hand, situation, any_size=dead_hand)
     check_for_rules(rules, hand, situation)
     if dead_hand and not (situation.win and situation.win.claimed_seasons):
-        return Score(rules, hand, situation, False, True, 0, 0, 0, 0, None, 0, 0, (), None, ())
+        return Score(rules, hand, situation, complete=False, legal=True)
     candidates = tuple(count_reading(rules, f) for f in readings(rules, hand, situation))
     if not candidates:
-        return Score(rules, hand, situation, False, False, 0, 0, 0, 0, None, 0, 0, (), None, ())
+        return Score(rules, hand, situation, complete=False, legal=False)
     winner = situation.win is not None
     best = best_of(candidates, winner)
     total = best.total
@@ -122,21 +122,21 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
         if decisive.part == Part.FORMATION and not decisive.limit and rules.formations is not None:
             limit = rules.formations.rows[best.facts.special - 1].id
     return Score(
-        rules,
-        hand,
-        situation,
-        winner,
-        not winner or bool(total.legal),
-        total.total if not winner or total.legal else 0,
-        total.total,
-        total.points,
-        total.doubles,
-        limit,
-        total.extra,
-        total.more,
-        lines_of(rules, best),
-        best,
-        candidates,
+        rules=rules,
+        hand=hand,
+        situation=situation,
+        complete=winner,
+        legal=not winner or bool(total.legal),
+        total=total.total if not winner or total.legal else 0,
+        would_be=total.total,
+        points=total.points,
+        doubles=total.doubles,
+        limit=limit,
+        extra=total.extra,
+        unlimited=total.more,
+        lines=lines_of(rules, best),
+        best=best,
+        candidates=candidates,
     )
 
 

@@ -152,7 +152,7 @@ def _memory() -> Iterator[str]:
     """`Lay` and `Facts` to and from memory, field by field."""
     yield "def get_facts(record):"
     yield "    return Facts("
-    yield from (f"        record.{field}," for field in Facts._fields)
+    yield from (f"        {field}=record.{field}," for field in Facts._fields)
     yield "    )"
     for name, fields in (("put_lay", Lay._fields), ("put_facts", Facts._fields)):
         yield f"def {name}(record, value):"
