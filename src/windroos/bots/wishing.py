@@ -6,8 +6,8 @@ from windroos.bots.targets import Wish
 from windroos.distance.ladders import Ladder
 from windroos.distance.shapes import STANDARD, Shape
 from windroos.rules import mcr_patterns as mcr
-from windroos.rules.families import SUITS
 from windroos.rules.patterns import sets, whole
+from windroos.rules.patterns.shaped import SUITS
 from windroos.rules.plans import brings, by_shape, shortfall
 from windroos.rules.rule import Pattern
 from windroos.rules.rules import Rules

@@ -50,6 +50,18 @@ class Shape(NamedTuple):
             return None
         return self._replace(required=required, min_chows=least, max_chows=self.max_chows - len(chows))
 
+    def within(self, other: Shape) -> bool:
+        """Whether each hand of this shape has the other."""
+        return (
+            self.allowed & ~other.allowed == 0
+            and self.chows & ~other.chows == 0
+            and self.pungs & ~other.pungs == 0
+            and self.pairs & ~other.pairs == 0
+            and other.required & ~self.required == 0
+            and self.min_chows >= other.min_chows
+            and self.max_chows <= other.max_chows
+        )
+
 
 STANDARD: Final = Shape()
 """Any four sets and a pair."""

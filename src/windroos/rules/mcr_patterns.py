@@ -6,12 +6,24 @@ a number or the name of a fan changes (pungs of terminals or honours, fully conc
 
 from __future__ import annotations
 
+from typing import Final
+
 from windroos.bits import ONES7, ONES9, at_least_one, at_least_two, count, digit, has
 from windroos.distance.irregular import ORDERS
+from windroos.distance.shapes import Shape
 from windroos.reading.facts import IRREGULAR, KNITTED, SETS, Facts, mask_of
 from windroos.reading.suits import CHOW_HIGH, CHOW_LOW, CHOW_MIDDLE, PAIR
 from windroos.rules.fifth_tile import waits_for_a_fifth
 from windroos.rules.patterns import kinds, sets, whole
+from windroos.rules.patterns.shaped import (
+    NOTHING_BUT_HONOURS,
+    ONE_SUIT,
+    ONE_SUIT_AND_HONOURS,
+    Feature,
+    Shaped,
+    only,
+    pungs_of,
+)
 from windroos.tiles import DRAGONS, GREENS, HONOURS, ORPHANS, SUITED, TERMINALS, WINDS
 
 EVENS = 0o252252252
@@ -366,3 +378,22 @@ def closed_wait(f: Facts) -> int:
 def single_wait(f: Facts) -> int:
     """The second tile of the pair, and no other tile wins."""
     return int(f.place == PAIR and f.waits == 1 and waits_for_a_fifth(f) == 0)
+
+
+SHAPED: Final = (
+    Shaped(
+        Feature.KINDS,
+        half_flush_but_green,
+        ONE_SUIT_AND_HONOURS,
+        but=(*ONE_SUIT, *NOTHING_BUT_HONOURS, *only(GREENS)),
+    ),
+    Shaped(Feature.RANKS, upper_four, only(UPPER_FOUR)),
+    Shaped(Feature.RANKS, upper_tiles, only(UPPER_THREE)),
+    Shaped(Feature.RANKS, middle_tiles, only(MIDDLE_THREE)),
+    Shaped(Feature.RANKS, lower_tiles, only(LOWER_THREE)),
+    Shaped(Feature.RANKS, lower_four, only(LOWER_FOUR)),
+    Shaped(Feature.DRAGONS, two_dragon_pungs, pungs_of(DRAGONS, 2), but=pungs_of(DRAGONS, 3)),
+    Shaped(Feature.WINDS, big_three_winds, pungs_of(WINDS, 3), but=pungs_of(WINDS, 4)),
+    Shaped(Feature.SETS, all_chows, (Shape(min_chows=4, pairs=SUITED),)),
+)
+"""Which hands can be planned for them."""

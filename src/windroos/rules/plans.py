@@ -157,7 +157,7 @@ def _promises(rules: Rules, family: Family) -> tuple[Promise, ...]:
     own = [brings(rules, cell.shape, *cell.patterns) for cell in family]
     found = []
     for one in own:
-        poorer = [inner for inner in own if inner.worth < one.worth and _within(inner.shape, one.shape)]
+        poorer = [inner for inner in own if inner.worth < one.worth and inner.shape.within(one.shape)]
         found.append(one._replace(worth=min((inner.worth for inner in poorer), default=one.worth)))
         found += [one._replace(shape=shape) for shape in _without(one.shape, [inner.shape for inner in poorer])]
     return tuple(found)
@@ -168,7 +168,7 @@ def _ids(rules: Rules, lines: tuple[tuple[Entry, int], ...]) -> tuple[str, ...]:
 
 
 def _adds_nothing(one: Promise, other: Promise) -> bool:
-    return one.worth <= other.worth and one.shape != other.shape and _within(one.shape, other.shape)
+    return one.worth <= other.worth and one.shape != other.shape and one.shape.within(other.shape)
 
 
 # --- shapes ------------------------------------------------------------------------------------------------------
@@ -255,24 +255,11 @@ def _enough(families: tuple[tuple[Promise, ...], ...], minimum: int) -> Plan:
     return _widest(tuple(found))
 
 
-def _within(one: Shape, other: Shape) -> bool:
-    """Whether each hand of the one shape has the other."""
-    return (
-        one.allowed & ~other.allowed == 0
-        and one.chows & ~other.chows == 0
-        and one.pungs & ~other.pungs == 0
-        and one.pairs & ~other.pairs == 0
-        and other.required & ~one.required == 0
-        and one.min_chows >= other.min_chows
-        and one.max_chows <= other.max_chows
-    )
-
-
 def _widest(shapes: Plan) -> Plan:
     """The shapes that are not part of another one."""
     kept: list[Shape] = []
     for shape in sorted(set(shapes), key=_width, reverse=True):
-        if not any(_within(shape, other) for other in kept):
+        if not any(shape.within(other) for other in kept):
             kept.append(shape)
     return tuple(kept)
 

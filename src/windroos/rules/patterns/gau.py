@@ -6,6 +6,8 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 
 from __future__ import annotations
 
+from typing import Final
+
 from windroos.bits import ONES9, count, has
 from windroos.hands import By
 from windroos.reading.facts import EAST_FIRST_CHOW, IRREGULAR, SETS, Facts
@@ -18,6 +20,7 @@ from windroos.rules.patterns.sets import (
     three_hidden_kongs,
     three_hidden_pungs,
 )
+from windroos.rules.patterns.shaped import NOTHING_BUT_HONOURS, Feature, Shaped, only, pungs_of
 from windroos.rules.patterns.whole import chow_count
 from windroos.rules.patterns.winning import won_on_dots_1
 from windroos.tiles import DRAGONS, GREEN, ORPHANS, P1, RED, S1, TERMINALS, WHITE, WINDS
@@ -175,3 +178,12 @@ def bet_won(f: Facts) -> int:
 def bet_lost(f: Facts) -> int:
     """A loser had bet on these tiles."""
     return int(f.winner == 0 and f.bet == 1)
+
+
+SHAPED: Final = (
+    Shaped(Feature.KINDS, orphans_beside_honours, only(ORPHANS), but=NOTHING_BUT_HONOURS),
+    Shaped(Feature.DRAGONS, white_dragon_pung, pungs_of(1 << WHITE, 1)),
+    Shaped(Feature.DRAGONS, green_dragon_pung, pungs_of(1 << GREEN, 1)),
+    Shaped(Feature.DRAGONS, red_dragon_pung, pungs_of(1 << RED, 1)),
+)
+"""Which hands can be planned for them."""

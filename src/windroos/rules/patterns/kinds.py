@@ -6,8 +6,20 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 
 from __future__ import annotations
 
+from typing import Final
+
 from windroos.reading.facts import Facts
-from windroos.tiles import BAMBOO, CHARACTERS, DOTS, GREENS, HONOURS, ORPHANS, SIMPLES, TERMINALS
+from windroos.rules.patterns.shaped import (
+    NOTHING_BUT_HONOURS,
+    ONE_SUIT,
+    ONE_SUIT_AND_HONOURS,
+    PUNGS_OF_TERMINALS,
+    SUITS,
+    Feature,
+    Shaped,
+    only,
+)
+from windroos.tiles import BAMBOO, CHARACTERS, DOTS, GREENS, HONOURS, ORPHANS, S1, SIMPLES, TERMINALS
 
 
 def suits(f: Facts) -> int:
@@ -83,3 +95,28 @@ def clean(f: Facts) -> int:
 def pure(f: Facts) -> int:
     """One suit alone, or winds and dragons alone."""
     return int(full_flush(f) == 1 or only_honours(f) == 1)
+
+
+_CLEAN: Final = (*ONE_SUIT_AND_HONOURS, *only(ORPHANS))
+_PURE: Final = (*ONE_SUIT, *NOTHING_BUT_HONOURS)
+SHAPED: Final = (
+    Shaped(Feature.KINDS, only_green_or_bird, only(GREENS | 1 << S1)),
+    Shaped(Feature.KINDS, only_green, only(GREENS)),
+    Shaped(Feature.KINDS, clean_without_terminals_alone, _CLEAN, but=(*_PURE, *PUNGS_OF_TERMINALS)),
+    Shaped(Feature.KINDS, clean, _CLEAN, but=_PURE),
+    Shaped(Feature.KINDS, half_flush, ONE_SUIT_AND_HONOURS, but=_PURE),
+    Shaped(Feature.KINDS, only_honours, NOTHING_BUT_HONOURS),
+    Shaped(Feature.KINDS, full_flush, ONE_SUIT),
+    Shaped(Feature.KINDS, pure, _PURE),
+    Shaped(Feature.KINDS, honours_with_terminals, only(ORPHANS), but=(*NOTHING_BUT_HONOURS, *PUNGS_OF_TERMINALS)),
+    Shaped(Feature.KINDS, only_terminals, PUNGS_OF_TERMINALS),
+    Shaped(Feature.KINDS, only_orphans, only(ORPHANS)),
+    Shaped(
+        Feature.KINDS,
+        honours_with_terminals_of_one_suit,
+        only(*(suit & TERMINALS | HONOURS for suit in SUITS)),
+        but=NOTHING_BUT_HONOURS,
+    ),
+    Shaped(Feature.RANKS, only_simples, only(SIMPLES)),
+)
+"""Which hands can be planned for them."""

@@ -6,8 +6,13 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 
 from __future__ import annotations
 
+from typing import Final
+
 from windroos.bits import count, has
+from windroos.distance.shapes import Shape
+from windroos.hands import GREEN_DRAGON_ROUND
 from windroos.reading.facts import SETS, Facts
+from windroos.rules.patterns.shaped import Feature, Shaped, pungs_of
 from windroos.tiles import DRAGONS, EAST, GREEN, ORPHANS, S1, SIMPLES, WINDS
 
 
@@ -254,3 +259,25 @@ def bamboo_ones(f: Facts) -> int:
 def bamboo_one_tile(f: Facts) -> int:
     """Bamboo 1."""
     return 1 << S1
+
+
+def _own_wind(seat: int, round_wind: int) -> tuple[Shape, ...]:
+    return pungs_of(1 << EAST + seat, 1)
+
+
+def _round_wind(seat: int, round_wind: int) -> tuple[Shape, ...]:
+    return pungs_of(1 << EAST + round_wind, 1) if round_wind < GREEN_DRAGON_ROUND else ()
+
+
+def _ruling_dragon(seat: int, round_wind: int) -> tuple[Shape, ...]:
+    return pungs_of(1 << GREEN, 1) if round_wind == GREEN_DRAGON_ROUND else ()
+
+
+SHAPED: Final = (
+    Shaped(Feature.DRAGONS, dragon_pungs, pungs_of(DRAGONS, 1), most=3),
+    Shaped(Feature.DRAGONS, at_most_two_dragon_pungs, pungs_of(DRAGONS, 1), most=2),
+    Shaped(Feature.DRAGONS, green_dragon_round_pung, _ruling_dragon),
+    Shaped(Feature.WINDS, own_wind_pung, _own_wind),
+    Shaped(Feature.WINDS, round_wind_pung, _round_wind),
+)
+"""Which hands can be planned for them."""

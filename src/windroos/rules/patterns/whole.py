@@ -6,7 +6,10 @@ it is about, for explanations. All run unchanged in plain Python and compiled.
 
 from __future__ import annotations
 
+from typing import Final
+
 from windroos.bits import count, digit_sum
+from windroos.distance.shapes import Shape
 from windroos.hands import By
 from windroos.reading.facts import SETS, Facts
 from windroos.rules.irregular import nine_gates_on_nine_waits_short, nine_gates_short
@@ -17,7 +20,21 @@ from windroos.rules.patterns.kinds import (
     only_green_or_bird,
     only_honours,
 )
-from windroos.tiles import DRAGONS, EAST, GREENS, TERMINALS, WINDS
+from windroos.rules.patterns.shaped import (
+    NOTHING_BUT_HONOURS,
+    ONE_SUIT,
+    ONE_SUIT_AND_HONOURS,
+    PUNGS_OF_TERMINALS,
+    Feature,
+    Shaped,
+    little,
+    only,
+    pungs_of,
+)
+from windroos.tiles import ALL, DRAGONS, EAST, GREENS, ORPHANS, S1, SUITED, TERMINALS, WINDS
+
+PAIR_2_5_8: Final = 0o222222222
+"""Mask of 2, 5 and 8 of each suit."""
 
 
 def chow_count(f: Facts) -> int:
@@ -164,3 +181,33 @@ def self_drawn(f: Facts) -> int:
 def fully_concealed(f: Facts) -> int:
     """Every tile was drawn by the winner, the last one too."""
     return int(f.claimed == 0 and self_drawn(f) == 1)
+
+
+SHAPED: Final = (
+    Shaped(Feature.KINDS, sets_of_green_or_bird, only(GREENS | 1 << S1)),
+    Shaped(Feature.KINDS, sets_of_green, only(GREENS)),
+    Shaped(Feature.KINDS, sets_of_one_suit_and_honours, ONE_SUIT_AND_HONOURS, but=(*ONE_SUIT, *NOTHING_BUT_HONOURS)),
+    Shaped(Feature.KINDS, sets_of_one_suit, ONE_SUIT),
+    Shaped(
+        Feature.KINDS,
+        sets_of_terminals_and_honours,
+        only(ORPHANS),
+        but=(*NOTHING_BUT_HONOURS, *PUNGS_OF_TERMINALS),
+    ),
+    Shaped(Feature.KINDS, sets_of_honours, NOTHING_BUT_HONOURS),
+    Shaped(Feature.KINDS, pungs_of_terminals, PUNGS_OF_TERMINALS),
+    Shaped(Feature.DRAGONS, three_dragons, pungs_of(DRAGONS, 3)),
+    Shaped(Feature.DRAGONS, little_three_dragons, little(DRAGONS)),
+    Shaped(Feature.WINDS, four_winds, pungs_of(WINDS, 4)),
+    Shaped(Feature.WINDS, little_four_winds, little(WINDS)),
+    Shaped(
+        Feature.WINDS,
+        little_four_winds_without_dragons,
+        tuple(shape._replace(allowed=ALL & ~DRAGONS) for shape in little(WINDS)),
+    ),
+    Shaped(Feature.WINDS, four_winds_without_dragons, (Shape(required=WINDS, pairs=SUITED),)),
+    Shaped(Feature.SETS, four_chows, (Shape(min_chows=4),)),
+    Shaped(Feature.SETS, four_pungs, (Shape(max_chows=0),)),
+    Shaped(Feature.PAIRS, pair_of_2_5_8, (Shape(pairs=PAIR_2_5_8),)),
+)
+"""Which hands can be planned for them."""
