@@ -15,6 +15,9 @@ from windroos.cli import main
 from windroos.notation import parse
 from windroos.rules.rule import Value
 from windroos.scoring.score import score
+from windroos.telling.hand_line import HAND, WIN
+from windroos.telling.objects import SCORE, SETTLEMENT
+from windroos.telling.outcome_line import OUTCOME
 from windroos.telling.score_jsonl import answer_line, encode, score_lines
 from windroos.text.words import Lang
 from windroos.tiles import symbol
@@ -182,6 +185,40 @@ def test_what_cannot_be_is_an_error_with_its_own_code(changes: dict[str, Any], c
         assert answer["error"]["code"] == code
         assert answer["error"]["message"].endswith(".")
         assert not re.search(r"\{[a-z_]+\}", answer["error"]["message"] + answer["error"]["hint"])
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "named"),
+    [
+        ({"extra": 1, "seat": "gone"}, "line_key_missing", "seat"),
+        ({"rules": "riichi", "seat": 5}, "no_such_rules", "riichi"),
+        ({"options": {"minimun": 2}, "seat": 5}, "no_such_option", "minimun"),
+        ({"seat": 5, "concealed": 5}, "line_type", "seat"),
+        ({"melds": [{"kind": "pair"}]}, "line_key_missing", "melds[0].tile"),
+        ({"melds": [{"kind": "pung", "tile": "x", "open": 5}]}, "line_type", "melds[0].open"),
+        ({"melds": 5, "bonus": ["x"]}, "line_tile", "bonus"),
+        ({"win": {"tile": None, "by": "luck"}}, "winning_tile_missing", "won"),
+        ({"win": {"tile": "x", "claimed_seasons": 17}}, "line_type", "win.claimed_seasons"),
+        ({"win": {"tile": "3s", "by": "wall", "last": 1, "first14": 1}}, "line_type", "win.last"),
+        ({"win": {"tile": "3s"}, "bet": 5}, "line_key_missing", "win.by"),
+    ],
+)
+def test_of_two_faults_the_same_one_is_always_named(changes: dict[str, Any], code: str, named: str) -> None:
+    error = ask(**changes)["error"]
+    assert error["code"] == code
+    assert named in error["message"]
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_the_help_names_every_key(lang: Lang, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["help", "jsonl", "--lang", lang]) == 0
+    page = capsys.readouterr().out
+    score_part, settle_part = page.split("windroos settle --jsonl")
+    for schema in (HAND.schema, WIN.schema, SCORE.schema):
+        assert set(schema["properties"]) <= set(re.findall(r"\w+", score_part))
+    taken, given = re.findall(r"^  (?:erin|in|eruit|out) +((?:[a-z]+ ?)+)$", settle_part, re.MULTILINE)
+    assert set(taken.split()) <= set(OUTCOME.schema["properties"])
+    assert given.split() == [key for key in SETTLEMENT.schema["properties"] if key in SETTLEMENT.schema["required"]]
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,7 @@ from typing import Final
 import windroos
 
 SOURCE: Final = Path(windroos.__file__).parent
-REPEATED: Final = {
-    2: """
-        Answered Hand Heading Item Line Meld Option Outcome Payment Reason Rules Score Settlement Trouble Wait WhyNot
-        Win
-    """,
-}
+REPEATED: Final = {2: "Answered"}
 """Names that still mean several things, by how many. The list only gets shorter: what is new has a name of its own."""
 
 

@@ -2,66 +2,107 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
 from windroos.books import catalog
 from windroos.books.catalog import book_words
-from windroos.rules.rule import Entry, Who
+from windroos.rules.rule import Entry, Heading, Option, Owner, Value, Who
 from windroos.rules.rules import Rules
+from windroos.telling.hand_line import BOOK_SCHEMA as BOOK
 from windroos.telling.objects import Json
 from windroos.text.books import BookWords
 from windroos.text.words import Lang
+from windroos.wire.outputs import FLAG, NUMBER, TEXT, Output, OutputKey, many, one_of, reference
+from windroos.wire.spelling import SCALAR
+
+
+class SaidBook(NamedTuple):
+    """Rules to be said in a language."""
+
+    rules: Rules
+    book: BookWords
+    lang: Lang
+
+    def entry_object(self, entry: Entry) -> Json:
+        """One row of its tables."""
+        return ITEM.of((self, entry))
+
+    def heading_object(self, heading: Heading) -> Json:
+        """The rows under one heading."""
+        return HEADING.of((self, heading))
+
+    def option_object(self, option: Option) -> Json:
+        """A question that the book leaves open, with its answer."""
+        return OPTION.of((self, option))
+
+
+def _bounds(values: Sequence[Value]) -> list[Value]:
+    return [values[0], values[-1]] if isinstance(values, range) else list(values)
+
+
+BOOK_NAME: Final = Output[tuple[str, Lang]](
+    OutputKey("rules", BOOK, lambda said: said[0]),
+    OutputKey("name", TEXT, lambda said: book_words(said[0]).name.to(said[1])),
+    OutputKey("book", TEXT, lambda said: book_words(said[0]).book.to(said[1])),
+)
+"""A rule book."""
+ITEM: Final = Output[tuple[SaidBook, Entry]](
+    OutputKey("rule", TEXT, lambda said: said[1].id),
+    OutputKey("name", TEXT, lambda said: said[0].book.entry(said[1].id, said[0].lang)),
+    OutputKey("meaning", TEXT, lambda said: said[0].book.meaning(said[1].id, said[0].lang)),
+    OutputKey("who", one_of(*(who.name.lower() for who in Who)), lambda said: Who(said[1].who).name.lower()),
+    OutputKey("points", NUMBER, lambda said: said[1].points),
+    OutputKey("doubles", NUMBER, lambda said: said[1].doubles),
+    OutputKey("fan", NUMBER, lambda said: said[1].fan),
+    OutputKey("limit", NUMBER, lambda said: said[1].limit),
+    OutputKey("counts", FLAG, lambda said: said[1].active),
+    OutputKey("replaces", many(TEXT), lambda said: list(said[1].replaces)),
+    OutputKey("source", TEXT, lambda said: said[1].source),
+)
+"""One row of a book's tables."""
+HEADING: Final = Output[tuple[SaidBook, Heading]](
+    OutputKey("heading", TEXT, lambda said: said[1].id),
+    OutputKey("name", TEXT, lambda said: said[0].book.heading(said[1].id, said[0].lang)),
+    OutputKey("items", many(reference("Item")), lambda said: [said[0].entry_object(one) for one in said[1].entries]),
+)
+"""The rows under one heading of a book."""
+OPTION: Final = Output[tuple[SaidBook, Option]](
+    OutputKey("option", TEXT, lambda said: said[1].id),
+    OutputKey("ruling", TEXT, lambda said: said[1].ruling),
+    OutputKey("question", TEXT, lambda said: said[0].book.question(said[1].id, said[0].lang)),
+    OutputKey("value", SCALAR.schema, lambda said: said[0].rules.options[said[1].id]),
+    OutputKey("default", SCALAR.schema, lambda said: said[1].default),
+    OutputKey("values", many(SCALAR.schema), lambda said: _bounds(said[1].values)),
+    OutputKey("range", FLAG, lambda said: isinstance(said[1].values, range)),
+    OutputKey("owner", one_of(*(owner.name.lower() for owner in Owner)), lambda said: said[1].owner.name.lower()),
+)
+"""A question that a book leaves open, with its answer."""
+RULES: Final = Output[SaidBook](
+    OutputKey("rules", BOOK, lambda said: said.rules.id),
+    OutputKey(
+        "name", TEXT, lambda said: said.rules.name if said.rules.name != said.rules.id else said.book.name.to(said.lang)
+    ),
+    OutputKey("book", TEXT, lambda said: said.book.book.to(said.lang)),
+    OutputKey("version", NUMBER, lambda said: said.rules.rule_set.version),
+    OutputKey("digest", TEXT, lambda said: said.rules.digest),
+    OutputKey(
+        "headings", many(reference("Heading")), lambda said: [said.heading_object(one) for one in said.rules.headings]
+    ),
+    OutputKey(
+        "options",
+        many(reference("Option")),
+        lambda said: [said.option_object(one) for one in said.rules.rule_set.options],
+    ),
+)
+"""All of one rule book."""
 
 
 def books_object(lang: Lang) -> list[Json]:
     """Every rule set with its name and book."""
-    books = ((id, book_words(id)) for id in catalog.IDS)
-    return [{"rules": id, "name": book.name.to(lang), "book": book.book.to(lang)} for id, book in books]
+    return [BOOK_NAME.of((id, lang)) for id in catalog.IDS]
 
 
 def rules_object(rules: Rules, book: BookWords, lang: Lang) -> Json:
     """All of one rule set: its headings with every item, and its options."""
-    return {
-        "rules": rules.id,
-        "name": rules.name if rules.name != rules.id else book.name.to(lang),
-        "book": book.book.to(lang),
-        "version": rules.rule_set.version,
-        "digest": rules.digest,
-        "headings": [
-            {
-                "heading": heading.id,
-                "name": book.heading(heading.id, lang),
-                "items": [_entry_object(entry, book, lang) for entry in heading.entries],
-            }
-            for heading in rules.headings
-        ],
-        "options": [
-            {
-                "option": option.id,
-                "ruling": option.ruling,
-                "question": book.question(option.id, lang),
-                "value": rules.options[option.id],
-                "default": option.default,
-                "values": [option.values[0], option.values[-1]]
-                if isinstance(option.values, range)
-                else list(option.values),
-                "range": isinstance(option.values, range),
-                "owner": option.owner.name.lower(),
-            }
-            for option in rules.rule_set.options
-        ],
-    }
-
-
-def _entry_object(entry: Entry, book: BookWords, lang: Lang) -> Json:
-    return {
-        "rule": entry.id,
-        "name": book.entry(entry.id, lang),
-        "meaning": book.meaning(entry.id, lang),
-        "who": Who(entry.who).name.lower(),
-        "points": entry.points,
-        "doubles": entry.doubles,
-        "fan": entry.fan,
-        "limit": entry.limit,
-        "counts": entry.active,
-        "replaces": list(entry.replaces),
-        "source": entry.source,
-    }
+    return RULES.of(SaidBook(rules, book, lang))

@@ -2,86 +2,171 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from windroos.errors import WindroosError
 from windroos.notation import format_hand
 from windroos.rules.rule import Part
+from windroos.rules.scheme import Scheme
 from windroos.scoring.explain import arithmetic, line_tiles
 from windroos.scoring.receives import payments
 from windroos.scoring.score import Line, Score, without_reconstructions
 from windroos.scoring.table import Counted
+from windroos.settling.payments import Payment
 from windroos.settling.settle import Settlement
+from windroos.telling.hand_line import BOOK_SCHEMA as BOOK
+from windroos.telling.hand_line import TILE_SCHEMA as TILE
 from windroos.telling.names import line_name
 from windroos.text.books import BookWords
 from windroos.text.explain import CERTAINTY
 from windroos.text.words import Lang
 from windroos.tiles import symbol
+from windroos.wire.outputs import FLAG, NUMBER, TEXT, Output, OutputKey, anything, by_name, many, or_null, reference
 
 Json = dict[str, object]
 """An object, ready to be written."""
+IDENTITY: Final = anything()
+"""What was given with a request, given back."""
+
+
+class SaidScore(NamedTuple):
+    """A score to be said in a language; `id` is what was given with the hand."""
+
+    score: Score
+    words: BookWords
+    lang: Lang
+    id: object = None
+
+    @property
+    def scheme(self) -> Scheme:
+        """How it was added up."""
+        return self.score.rules.rule_set.scheme
+
+    def part(self, part: Part) -> int:
+        """144 rules: the points of one part; 0 where a special hand has taken their place."""
+        return sum(line.points for line in self.score.lines if line.replaced_by is None and line.entry.part == part)
+
+    def source(self, line: Line) -> str:
+        """Where a line comes from, and how certain that is."""
+        return ", ".join(filter(None, (line.entry.source, CERTAINTY[line.certainty].to(self.lang))))
+
+    def line_object(self, line: Line) -> Json:
+        """One line of it."""
+        return SCORE_LINE.of((self, line))
+
+
+SCORE_LINE: Final = Output[tuple[SaidScore, Line]](
+    OutputKey("rule", TEXT, lambda said: said[1].entry.id),
+    OutputKey("name", TEXT, lambda said: line_name(said[0].score, said[1], said[0].words, said[0].lang)),
+    OutputKey("times", NUMBER, lambda said: said[1].times),
+    OutputKey("points", NUMBER, lambda said: said[1].points),
+    OutputKey("doubles", NUMBER, lambda said: said[1].doubles),
+    OutputKey("fan", NUMBER, lambda said: said[1].fan),
+    OutputKey("tiles", many(TILE), lambda said: [symbol(tile) for tile in line_tiles(said[0].score, said[1])]),
+    OutputKey("source", TEXT, lambda said: said[0].source(said[1])),
+    OutputKey("replaced_by", or_null(TEXT), lambda said: said[1].replaced_by),
+)
+"""One line of a score. `tiles` are the tiles of the sets it is about, empty for the whole hand."""
+_SCORED: Final = Output[SaidScore](
+    OutputKey("legal", FLAG, lambda said: said.score.legal),
+    OutputKey("complete", FLAG, lambda said: said.score.complete),
+    OutputKey("total", NUMBER, lambda said: said.score.total),
+    OutputKey("would_be", NUMBER, lambda said: said.score.would_be, lambda said: not said.score.legal),
+    OutputKey("points", NUMBER, lambda said: said.score.points, lambda said: said.scheme.doubles),
+    OutputKey("doubles", NUMBER, lambda said: said.score.doubles, lambda said: said.scheme.doubles),
+    OutputKey("counted", NUMBER, lambda said: said.part(Part.COUNTED), lambda said: said.scheme.parts),
+    OutputKey("finishing", NUMBER, lambda said: said.part(Part.FINISHING), lambda said: said.scheme.parts),
+    OutputKey("rounded", NUMBER, lambda said: said.score.extra, lambda said: said.scheme.parts),
+    OutputKey("bonus", NUMBER, lambda said: said.part(Part.BONUS), lambda said: said.scheme.parts),
+    OutputKey("unlimited", NUMBER, lambda said: said.score.unlimited, lambda said: said.scheme.parts),
+    OutputKey("flowers", NUMBER, lambda said: said.score.extra, lambda said: said.scheme.flowers),
+    OutputKey("limit", or_null(TEXT), lambda said: said.score.limit),
+    OutputKey(
+        "payments", or_null(by_name(NUMBER)), lambda said: payments(said.score), lambda said: not said.scheme.everyone
+    ),
+    OutputKey("lines", many(reference("Line")), lambda said: [said.line_object(line) for line in said.score.lines]),
+    OutputKey("rulings", many(TEXT), lambda said: list(said.score.options)),
+)
+SCORE: Final = Output[SaidScore](
+    OutputKey("id", IDENTITY, lambda said: said.id),
+    OutputKey("rules", BOOK, lambda said: said.score.rules.id),
+    *_SCORED.keys,
+)
+"""A hand counted."""
+ERROR: Final = Output[tuple[WindroosError, Lang]](
+    OutputKey("code", TEXT, lambda said: said[0].code),
+    OutputKey("message", TEXT, lambda said: said[0].sentence(said[1])),
+    OutputKey("hint", TEXT, lambda said: said[0].hint(said[1])),
+)
+"""What is wrong, and what to do about it."""
+FAILED: Final = Output[tuple[object, WindroosError, Lang]](
+    OutputKey("id", IDENTITY, lambda said: said[0]),
+    OutputKey("error", reference("Trouble"), lambda said: error_object(said[1], said[2])),
+)
+"""The answer to a line that cannot be answered otherwise."""
+
+
+class SaidSettlement(NamedTuple):
+    """A settlement to be said in a language; `id` is what was given with the outcome, `pot`: there is or was one."""
+
+    settlement: Settlement
+    lang: Lang
+    id: object = None
+    pot: bool = True
+
+    def payments(self) -> list[Json]:
+        """What changes hands."""
+        return [PAYMENT.of((paid, self.lang)) for paid in self.settlement.pays]
+
+
+PAYMENT: Final = Output[tuple[Payment, Lang]](
+    OutputKey("from", or_null(TEXT), lambda said: said[0].payer),
+    OutputKey("to", or_null(TEXT), lambda said: said[0].payee),
+    OutputKey("amount", NUMBER, lambda said: said[0].amount),
+    OutputKey("why", TEXT, lambda said: said[0].because(said[1])),
+)
+"""What one pays another; null is the pot."""
+_NET: Final = OutputKey[SaidSettlement]("net", by_name(NUMBER), lambda said: dict(said.settlement.net))
+_PAYS: Final = OutputKey[SaidSettlement]("pays", many(reference("Payment")), lambda said: said.payments())
+_POT: Final = OutputKey[SaidSettlement]("pot", NUMBER, lambda said: said.settlement.pot)
+_DEDUCTIONS: Final = OutputKey[SaidSettlement](
+    "deductions", by_name(NUMBER), lambda said: dict(said.settlement.deductions)
+)
+_WITH_MATRIX: Final = Output[SaidSettlement](
+    _NET,
+    _PAYS,
+    OutputKey("matrix", many(many(NUMBER)), lambda said: [list(row) for row in said.settlement.matrix()]),
+    _POT,
+    _DEDUCTIONS,
+)
+SETTLEMENT: Final = Output[SaidSettlement](
+    OutputKey("id", IDENTITY, lambda said: said.id),
+    _NET,
+    _PAYS,
+    _POT._replace(there=lambda said: said.pot),
+    _DEDUCTIONS._replace(there=lambda said: bool(said.settlement.deductions)),
+)
+"""Who pays whom."""
 
 
 def score_object(score: Score, words: BookWords, lang: Lang) -> Json:
     """Everything about one score but its id and rules."""
-    scheme = score.rules.rule_set.scheme
-    found: Json = {"legal": score.legal, "complete": score.complete, "total": score.total}
-    if not score.legal:
-        found["would_be"] = score.would_be
-    if scheme.doubles:
-        found["points"] = score.points
-        found["doubles"] = score.doubles
-    if scheme.parts:
-        found["counted"] = _part(score, Part.COUNTED)
-        found["finishing"] = _part(score, Part.FINISHING)
-        found["rounded"] = score.extra
-        found["bonus"] = _part(score, Part.BONUS)
-        found["unlimited"] = score.unlimited
-    if scheme.flowers:
-        found["flowers"] = score.extra
-    found["limit"] = score.limit
-    if not scheme.everyone:
-        found["payments"] = payments(score)
-    found["lines"] = [line_object(score, line, words, lang) for line in score.lines]
-    found["rulings"] = list(score.options)
-    return found
-
-
-def _part(score: Score, part: Part) -> int:
-    """144 rules: the points of one part; 0 where a special hand has taken their place."""
-    return sum(line.points for line in score.lines if line.replaced_by is None and line.entry.part == part)
-
-
-def line_object(score: Score, line: Line, words: BookWords, lang: Lang) -> Json:
-    """One line. `tiles` are the tiles of the sets it is about, empty for the whole hand."""
-    return {
-        "rule": line.entry.id,
-        "name": line_name(score, line, words, lang),
-        "times": line.times,
-        "points": line.points,
-        "doubles": line.doubles,
-        "fan": line.fan,
-        "tiles": [symbol(tile) for tile in line_tiles(score, line)],
-        "source": ", ".join(filter(None, (line.entry.source, CERTAINTY[line.certainty].to(lang)))),
-        "replaced_by": line.replaced_by,
-    }
+    return _SCORED.of(SaidScore(score, words, lang))
 
 
 def error_object(trouble: WindroosError, lang: Lang) -> Json:
     """What is wrong, instead of a score."""
-    return {"code": trouble.code, "message": trouble.sentence(lang), "hint": trouble.hint(lang)}
+    return ERROR.of((trouble, lang))
+
+
+def failed_object(id: object, trouble: WindroosError, lang: Lang) -> Json:
+    """What is wrong with what was given with this id."""
+    return FAILED.of((id, trouble, lang))
 
 
 def settlement_object(settlement: Settlement, lang: Lang) -> Json:
     """Nets, what changes hands, and the gross matrix in the order of the players."""
-    return {
-        "net": dict(settlement.net),
-        "pays": [
-            {"from": paid.payer, "to": paid.payee, "amount": paid.amount, "why": paid.because(lang)}
-            for paid in settlement.pays
-        ],
-        "matrix": [list(row) for row in settlement.matrix()],
-        "pot": settlement.pot,
-        "deductions": dict(settlement.deductions),
-    }
+    return _WITH_MATRIX.of(SaidSettlement(settlement, lang))
 
 
 def hand_object(score: Score, words: BookWords, lang: Lang) -> Json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from json.encoder import encode_basestring
 from math import isfinite
 from typing import Any, Final, NoReturn
@@ -56,7 +57,8 @@ def _finite(text: str) -> float:
 
 
 _DECODE: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number, parse_float=_no_number).decode
-_DECODE_ANY: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_finite, parse_float=_finite).decode
+_DECODE_ANY: Final = partial(json.loads, object_pairs_hook=_once, parse_constant=_finite, parse_float=_finite)
+"""It knows a byte order mark when it sees one, and says so."""
 
 
 def quoted(text: str) -> str:

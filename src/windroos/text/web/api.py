@@ -48,6 +48,48 @@ OPERATIONS: Final[Mapping[str, Words]] = {
     "answered": Words("Het antwoord", "The answer"),
 }
 
+OBJECTS: Final[Mapping[str, Words]] = {
+    "Hand": Words(
+        "Een hand en zijn omstandigheden: een regel van windroos score --jsonl",
+        "One hand and its circumstances: a line of windroos score --jsonl",
+    ),
+    "Meld": Words("Een set op tafel", "A set that lies on the table"),
+    "Win": Words("Hoe een hand gewonnen is", "How a hand was won"),
+    "Score": Words("Een getelde hand", "A hand counted"),
+    "Line": Words("Een regel van een score", "One line of a score"),
+    "Outcome": Words(
+        "Hoe een spel van een hele tafel afliep: een regel van windroos settle --jsonl",
+        "How a hand of a whole table ended: a line of windroos settle --jsonl",
+    ),
+    "FalseCall": Words("Een mahjong die er geen was", "A mahjong that was none"),
+    "Fouls": Words("Hoe vaak een speler een regel overtrad", "How often a player broke a rule"),
+    "Settlement": Words("Wie betaalt wie", "Who pays whom"),
+    "Payment": Words("Wat de een de ander betaalt; null is de pot", "What one pays another; null is the pot"),
+    "Waits": Words("Waar dertien stenen op wachten", "What thirteen tiles wait for"),
+    "Wait": Words("Een steen die de hand afmaakt", "A tile that completes the hand"),
+    "Paid": Words("Wat een hand oplevert die zo wordt afgemaakt", "What a hand pays when it is completed in one way"),
+    "Form": Words("Hoever de hand van een vorm af is", "How far the hand is from one form"),
+    "Question": Words("Een hand, en het item waar het om gaat", "A hand, and the item that somebody asks about"),
+    "WhyNot": Words(
+        "Waarom een item telt of niet, en waarmee het zou tellen",
+        "Why an item counts or not, and what would make it count",
+    ),
+    "Reason": Words("Een reden, met de getallen en namen erbij", "One reason, with the figures and names it is about"),
+    "BookName": Words("Een regelboek", "A rule book"),
+    "Rules": Words("Een heel regelboek", "All of one rule book"),
+    "Heading": Words("De rijen onder een kopje van een boek", "The rows under one heading of a book"),
+    "Item": Words("Een rij van de tabellen van een boek", "One row of a book's tables"),
+    "Option": Words(
+        "Een vraag die een boek openlaat, met het antwoord", "A question that a book leaves open, with its answer"
+    ),
+    "Trouble": Words("Wat er mis is, en wat u eraan doet", "What is wrong, and what to do about it"),
+    "Failed": Words(
+        "In een lijst: het antwoord op wat niet te tellen of af te rekenen is",
+        "In a list: the answer to one that could not be counted or settled",
+    ),
+}
+"""The objects of the description."""
+
 KEYS: Final[Mapping[str, Words]] = {
     "id": Words("Wat u wilt; komt terug", "Anything; given back"),
     "rules": Words("Het regelboek", "The rule book"),

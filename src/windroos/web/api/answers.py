@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from windroos.books import catalog
 from windroos.books.catalog import book_words
-from windroos.errors import NotationError, SettleError, SituationError, WindroosError
-from windroos.scoring.score import score
-from windroos.scoring.waits import waits, ways
-from windroos.scoring.why import why_not
+from windroos.errors import WindroosError
 from windroos.telling.books import books_object, rules_object
-from windroos.telling.objects import Json, error_object
-from windroos.telling.score_jsonl import encode, read_hand, score_line
-from windroos.telling.settle_jsonl import parse_json, settle_line
-from windroos.telling.waits import waits_object
-from windroos.telling.why_not import why_not_sentences
+from windroos.telling.objects import Json, failed_object
+from windroos.telling.score_jsonl import encode, score_line
+from windroos.telling.settle_jsonl import settle_line
+from windroos.telling.waits import waits_line
+from windroos.telling.why_line import why_line
 from windroos.text.words import Lang
+from windroos.wire.fault import WireError
+from windroos.wire.json_text import decode
 
 MOST: Final = 1000
 """Hands or outcomes in one request."""
 
-One = Callable[[Mapping[str, object], Lang], Json]
+One = Callable[[Mapping[str, Any], Lang], Json]
 
 
 class ApiError(WindroosError):
@@ -69,70 +68,27 @@ def book(id: str, lang: Lang) -> bytes:
     return encode(rules_object(catalog.rules(id), book_words(id), lang)).encode()
 
 
-def waits_line(line: Mapping[str, object], lang: Lang) -> Json:
-    """What a hand waits for. Raises WindroosError."""
-    del lang  # there are no words in it
-    rules, hand, situation = read_hand(line)
-    if situation.win is not None:
-        raise SituationError("not_thirteen")
-    found, forms = waits(rules, hand, situation), ways(rules, hand, situation)
-    return {"id": line.get("id"), "rules": rules.id, **waits_object(found, forms)}
-
-
-def why_line(line: Mapping[str, object], lang: Lang) -> Json:
-    """Why an item does not count in a hand. Raises WindroosError."""
-    hand, item, dead = line.get("hand"), line.get("item"), line.get("dead", False)
-    for key in line:
-        if key not in ("hand", "item", "dead"):
-            raise NotationError("line_key", key=key, known="hand, item, dead")
-    for key, value, is_right, wanted in (
-        ("hand", hand, isinstance(hand, dict), "{...}"),
-        ("item", item, isinstance(item, str), '"..."'),
-        ("dead", dead, isinstance(dead, bool), "true, false"),
-    ):
-        if not is_right:
-            code = "line_type" if key in line else "line_key_missing"
-            raise NotationError(code, key=key, wanted=wanted, value=value)
-    assert isinstance(hand, dict)
-    rules, tiles, situation = read_hand(hand)
-    scored, words = score(rules, tiles, situation), book_words(rules.id)
-    answer = why_not(scored, str(item), bool(dead))
-    return {
-        "id": hand.get("id"),
-        "rules": rules.id,
-        "rule": answer.entry.id,
-        "name": words.entry(answer.entry.id, lang),
-        "source": answer.entry.source,
-        "counts": answer.counts,
-        "reasons": [reason._asdict() for reason in answer.reasons],
-        "sentences": why_not_sentences(answer, scored, words, lang),
-        "would_be": answer.then.would_be if answer.then is not None else None,
-    }
-
-
 def _all(values: list[object], answer: One, lang: Lang) -> list[Json]:
-    broken: Json = {"id": None, "error": error_object(ApiError("api_object"), lang)}
+    broken = failed_object(None, ApiError("api_object"), lang)
     return [answer(value, lang) if isinstance(value, dict) else broken for value in values]
 
 
 def _read(data: bytes) -> object:
     """What was sent. Raises ApiError where it is no JSON."""
     try:
-        return parse_json(data.decode("utf-8"))
+        return decode(data.decode("utf-8"), fractions=True)
     except UnicodeDecodeError:
         raise ApiError("api_encoding") from None
-    except SettleError as wrong:
-        raise ApiError(_BROKEN[wrong.code], **wrong.values) from None
+    except WireError as wrong:
+        key = {"key": wrong.where} if wrong.fault == "key_twice" else {}
+        raise ApiError(_BROKEN[wrong.fault], **wrong.values, **key) from None
 
 
 OPERATIONS: Final[Mapping[str, tuple[One, bool]]] = {
     "score": (score_line, True),
     "settle": (settle_line, True),
-    "waits": (waits_line, False),
+    "waits": (lambda line, _: waits_line(line), False),  # there are no words in it
     "why-not": (why_line, False),
 }
 """How one object is answered, and whether a list of them may be sent."""
-_BROKEN: Final = {
-    "settle_json": "api_json", "settle_key_twice": "api_key_twice", "settle_too_deep": "api_too_deep",
-    "settle_number": "api_number",
-}  # fmt: skip
+_BROKEN: Final = {"json": "api_json", "key_twice": "api_key_twice", "deep": "api_too_deep", "number": "api_number"}

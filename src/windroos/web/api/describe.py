@@ -6,22 +6,21 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, NamedTuple, cast
 
-from pydantic.json_schema import models_json_schema
-
 from windroos.books import catalog
 from windroos.books.catalog import IDS
+from windroos.telling import books, hand_line, objects, outcome_line, waits, why_line
+from windroos.telling.hand_line import TILE_SCHEMA
 from windroos.telling.objects import Json
-from windroos.telling.score_jsonl import encode, score_line
-from windroos.telling.settle_jsonl import settle_line
-from windroos.text.web.api import KEYS, OPERATIONS, WORDS
+from windroos.telling.score_jsonl import encode
+from windroos.text.web.api import KEYS, OBJECTS, OPERATIONS, WORDS
 from windroos.text.words import LANGS, Lang, Words
 from windroos.version import __version__
-from windroos.web.api import models
-from windroos.web.api.answers import MOST, waits_line, why_line
-from windroos.web.api.models import ABSENT, Model
+from windroos.web.api.answers import MOST
+from windroos.web.api.answers import OPERATIONS as ANSWERS
 from windroos.web.aside import squeezed
 from windroos.web.pages import Templates
 from windroos.web.reader import Reader
+from windroos.wire.outputs import reference
 
 HAND: Final[Json] = {
     "rules": IDS[0],
@@ -48,28 +47,36 @@ class Operation(NamedTuple):
     id: str
     method: Literal["get", "post"]
     path: str
-    takes: type[Model] | None
-    gives: type[Model] | None
+    takes: str
+    gives: str
     many: bool = False
     example: Json | None = None
 
 
 API: Final = (
-    Operation("score", "post", "/api/score", models.Hand, models.Score, True, HAND),
-    Operation("settle", "post", "/api/settle", models.Outcome, models.Settlement, True, TABLE),
-    Operation("waits", "post", "/api/waits", models.Hand, models.Waits, False, {**HAND, "win": None}),
+    Operation("score", "post", "/api/score", "Hand", "Score", True, HAND),
+    Operation("settle", "post", "/api/settle", "Outcome", "Settlement", True, TABLE),
+    Operation("waits", "post", "/api/waits", "Hand", "Waits", False, {**HAND, "win": None}),
     Operation(
-        "why-not", "post", "/api/why-not", models.Question, models.WhyNot, False,
+        "why-not", "post", "/api/why-not", "Question", "WhyNot", False,
         {"hand": HAND, "item": "geheel_verborgen"},
     ),
-    Operation("books", "get", "/api/rules", None, models.BookName, True),
-    Operation("book", "get", "/api/rules/{id}", None, models.Rules),
-    Operation("openapi", "get", "/api/openapi.json", None, None),
+    Operation("books", "get", "/api/rules", "", "BookName", True),
+    Operation("book", "get", "/api/rules/{id}", "", "Rules"),
+    Operation("openapi", "get", "/api/openapi.json", "", ""),
 )  # fmt: skip
-MODELS: Final[tuple[type[Model], ...]] = (
-    models.Hand, models.Score, models.Outcome, models.Settlement, models.Waits, models.Question, models.WhyNot,
-    models.BookName, models.Rules, models.Trouble, models.Failed,
-)  # fmt: skip
+SCHEMAS: Final[Mapping[str, Json]] = {
+    "Hand": hand_line.HAND.schema, "Meld": hand_line.MELD.schema, "Win": hand_line.WIN.schema,
+    "Score": objects.SCORE.schema, "Line": objects.SCORE_LINE.schema,
+    "Outcome": outcome_line.OUTCOME.schema, "FalseCall": outcome_line.FALSE.schema, "Fouls": outcome_line.FOUL.schema,
+    "Settlement": objects.SETTLEMENT.schema, "Payment": objects.PAYMENT.schema,
+    "Waits": waits.WAITS.schema, "Wait": waits.WAIT.schema, "Paid": waits.PAID.schema, "Form": waits.FORM.schema,
+    "Question": why_line.QUESTION.schema, "WhyNot": why_line.WHY_NOT.schema, "Reason": why_line.REASON.schema,
+    "BookName": books.BOOK_NAME.schema, "Rules": books.RULES.schema, "Heading": books.HEADING.schema,
+    "Item": books.ITEM.schema, "Option": books.OPTION.schema,
+    "Trouble": objects.ERROR.schema, "Failed": objects.FAILED.schema,
+}  # fmt: skip
+"""Every object by its name, as the rooms that read and write it define it."""
 
 
 def document_text(lang: Lang) -> bytes:
@@ -97,20 +104,14 @@ def document(lang: Lang) -> Json:
 
 
 def schemas(lang: Lang) -> dict[str, Json]:
-    """Every object with the meaning of its keys. A key that may be absent has no default."""
-    _, made = models_json_schema(
-        [(model, "validation") for model in MODELS], ref_template="#/components/schemas/{model}"
-    )
-    found = cast("dict[str, Json]", made["$defs"])
-    for name, schema in found.items():
-        schema.pop("title", None)
-        keys = cast("dict[str, Json]", schema.get("properties", {}))
-        for key, about in keys.items():
-            about.pop("title", None)
-            if about.get("default", ABSENT) is ABSENT:
-                about.pop("default", None)
-            about["description"] = meaning(name, key).to(lang)
-    return found
+    """Every object with its meaning and that of its keys."""
+    return {name: _explained(name, schema, lang) for name, schema in SCHEMAS.items()}
+
+
+def _explained(name: str, schema: Json, lang: Lang) -> Json:
+    keys = cast("dict[str, Json]", schema["properties"])
+    explained = {key: {**about, "description": meaning(name, key).to(lang)} for key, about in keys.items()}
+    return {**schema, "description": OBJECTS[name].to(lang), "properties": explained}
 
 
 def meaning(model: str, key: str) -> Words:
@@ -121,8 +122,8 @@ def meaning(model: str, key: str) -> Words:
 def _described(operation: Operation, lang: Lang) -> Json:
     summary = OPERATIONS[operation.id].to(lang)
     described: Json = {"operationId": operation.id, "summary": summary, "parameters": _parameters(operation, lang)}
-    if operation.takes is not None:
-        body = _ref(operation.takes)
+    if operation.takes:
+        body = reference(operation.takes)
         if operation.many:
             # An item of a list that is no such object is answered in its place, so any JSON may stand there.
             listed: Json = {"type": "array", "maxItems": MOST, "items": {"anyOf": [body, {}]}}
@@ -131,7 +132,7 @@ def _described(operation: Operation, lang: Lang) -> Json:
         if operation.example is not None:
             content["example"] = operation.example
         described["requestBody"] = {"required": True, "content": {"application/json": content}}
-    wrong = {"application/json": {"schema": _ref(models.Trouble)}}
+    wrong = {"application/json": {"schema": reference("Trouble")}}
     described["responses"] = {
         "200": {
             "description": OPERATIONS["answered"].to(lang),
@@ -143,14 +144,14 @@ def _described(operation: Operation, lang: Lang) -> Json:
 
 
 def _answered(operation: Operation) -> Json:
-    if operation.gives is None:
+    if not operation.gives:
         return {"type": "object"}
-    one = _ref(operation.gives)
-    if operation.takes is None:
+    one = reference(operation.gives)
+    if not operation.takes:
         return {"type": "array", "items": one} if operation.many else one
     if not operation.many:
         return one
-    return {"anyOf": [one, {"type": "array", "items": {"anyOf": [one, _ref(models.Failed)]}}]}
+    return {"anyOf": [one, {"type": "array", "items": {"anyOf": [one, reference("Failed")]}}]}
 
 
 def _parameters(operation: Operation, lang: Lang) -> list[Json]:
@@ -162,10 +163,6 @@ def _parameters(operation: Operation, lang: Lang) -> list[Json]:
         return [language]
     book = {"name": "id", "in": "path", "required": True, "schema": {"type": "string", "enum": list(catalog.IDS)}}
     return [{**book, "description": KEYS["rules"].to(lang)}, language]
-
-
-def _ref(model: type[Model]) -> Json:
-    return {"$ref": f"#/components/schemas/{model.__name__}"}
 
 
 class Row(NamedTuple):
@@ -197,20 +194,19 @@ def operations(lang: Lang) -> tuple[Shown, ...]:
 
 
 def _shown(operation: Operation, known: dict[str, Json], told: set[str], lang: Lang) -> Shown:
-    answer = {"score": score_line, "settle": settle_line, "waits": waits_line, "why-not": why_line}.get(operation.id)
     asked = operation.example
-    answered = answer(asked, lang) if answer is not None and asked is not None else None
+    answered = ANSWERS[operation.id][0](asked, lang) if asked is not None else None
 
-    def tables(model: type[Model] | None) -> tuple[tuple[str, tuple[Row, ...]], ...]:
-        names = [name for name in _reached(model.__name__, known) if name not in told] if model is not None else []
+    def tables(name: str) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+        names = [one for one in _reached(name, known) if one not in told] if name else []
         told.update(names)
-        return tuple((name, tuple(_rows(known[name]))) for name in names)
+        return tuple((one, tuple(_rows(known[one]))) for one in names)
 
     return Shown(
         operation.method.upper(),
         operation.path,
         OPERATIONS[operation.id].to(lang),
-        operation.many and operation.takes is not None,
+        operation.many and bool(operation.takes),
         tables(operation.takes),
         tables(operation.gives),
         json.dumps(asked, ensure_ascii=False) if asked is not None else "",
@@ -253,11 +249,12 @@ def type_text(schema: Json) -> str:
             return " | ".join(type_text(one) for one in cast("list[Json]", schema[many]))
     if "enum" in schema:
         return " | ".join(json.dumps(value) for value in cast("list[object]", schema["enum"]))
-    if schema.get("pattern") == models.TILE:
+    if schema.get("pattern") == TILE_SCHEMA["pattern"]:
         return "tile"
     if schema.get("type") == "array":
         return f"[{type_text(cast(Json, schema['items']))}]"
     if schema.get("type") == "object":
         values = schema.get("additionalProperties")
         return f"{{…: {type_text(cast(Json, values)) if isinstance(values, dict) else '…'}}}"
-    return str(schema.get("type", "…"))
+    kinds = schema.get("type", "…")
+    return " | ".join(kinds) if isinstance(kinds, list) else str(kinds)
