@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.notation import format_hand
 from windroos.rules.rule import Part
-from windroos.rules.scheme import Scheme
 from windroos.scoring.explain import arithmetic, line_tiles
 from windroos.scoring.receives import payments
 from windroos.scoring.score import Line, Score, without_reconstructions
@@ -37,52 +37,65 @@ class SaidScore(NamedTuple):
     lang: Lang
     id: object = None
 
-    @property
-    def scheme(self) -> Scheme:
-        """How it was added up."""
-        return self.score.rules.rule_set.scheme
-
     def part(self, part: Part) -> int:
         """144 rules: the points of one part; 0 where a special hand has taken their place."""
         return sum(line.points for line in self.score.lines if line.replaced_by is None and line.entry.part == part)
 
-    def source(self, line: Line) -> str:
-        """Where a line comes from, and how certain that is."""
-        return ", ".join(filter(None, (line.entry.source, CERTAINTY[line.certainty].to(self.lang))))
-
     def line_object(self, line: Line) -> Json:
         """One line of it."""
-        return SCORE_LINE.of((self, line))
+        return SCORE_LINE.of(SaidLine(self.score, line, self.words, self.lang))
 
 
-SCORE_LINE: Final = Output[tuple[SaidScore, Line]](
-    OutputKey("rule", TEXT, lambda said: said[1].entry.id),
-    OutputKey("name", TEXT, lambda said: line_name(said[0].score, said[1], said[0].words, said[0].lang)),
-    OutputKey("times", NUMBER, lambda said: said[1].times),
-    OutputKey("points", NUMBER, lambda said: said[1].points),
-    OutputKey("doubles", NUMBER, lambda said: said[1].doubles),
-    OutputKey("fan", NUMBER, lambda said: said[1].fan),
-    OutputKey("tiles", many(TILE), lambda said: [symbol(tile) for tile in line_tiles(said[0].score, said[1])]),
-    OutputKey("source", TEXT, lambda said: said[0].source(said[1])),
-    OutputKey("replaced_by", or_null(TEXT), lambda said: said[1].replaced_by),
+class SaidLine(NamedTuple):
+    """A line of such a score."""
+
+    score: Score
+    line: Line
+    words: BookWords
+    lang: Lang
+
+    def source(self) -> str:
+        """Where it comes from, and how certain that is."""
+        certainty = CERTAINTY[self.line.certainty].to(self.lang)
+        return ", ".join(filter(None, (self.line.entry.source, certainty)))
+
+
+_DOUBLES: Final = attrgetter("score.rules.rule_set.scheme.doubles")
+_PARTS: Final = attrgetter("score.rules.rule_set.scheme.parts")
+_FLOWERS: Final = attrgetter("score.rules.rule_set.scheme.flowers")
+_EVERYONE: Final = attrgetter("score.rules.rule_set.scheme.everyone")
+
+SCORE_LINE: Final = Output[SaidLine](
+    OutputKey("rule", TEXT, attrgetter("line.entry.id")),
+    OutputKey("name", TEXT, lambda said: line_name(said.score, said.line, said.words, said.lang)),
+    OutputKey("times", NUMBER, attrgetter("line.times")),
+    OutputKey("points", NUMBER, attrgetter("line.points")),
+    OutputKey("doubles", NUMBER, attrgetter("line.doubles")),
+    OutputKey("fan", NUMBER, attrgetter("line.fan")),
+    OutputKey("tiles", many(TILE), lambda said: [symbol(tile) for tile in line_tiles(said.score, said.line)]),
+    OutputKey("source", TEXT, lambda said: said.source()),
+    OutputKey("replaced_by", or_null(TEXT), attrgetter("line.replaced_by")),
 )
 """One line of a score. `tiles` are the tiles of the sets it is about, empty for the whole hand."""
 _SCORED: Final = Output[SaidScore](
-    OutputKey("legal", FLAG, lambda said: said.score.legal),
-    OutputKey("complete", FLAG, lambda said: said.score.complete),
-    OutputKey("total", NUMBER, lambda said: said.score.total),
-    OutputKey("would_be", NUMBER, lambda said: said.score.would_be, lambda said: not said.score.legal),
-    OutputKey("points", NUMBER, lambda said: said.score.points, lambda said: said.scheme.doubles),
-    OutputKey("doubles", NUMBER, lambda said: said.score.doubles, lambda said: said.scheme.doubles),
-    OutputKey("counted", NUMBER, lambda said: said.part(Part.COUNTED), lambda said: said.scheme.parts),
-    OutputKey("finishing", NUMBER, lambda said: said.part(Part.FINISHING), lambda said: said.scheme.parts),
-    OutputKey("rounded", NUMBER, lambda said: said.score.extra, lambda said: said.scheme.parts),
-    OutputKey("bonus", NUMBER, lambda said: said.part(Part.BONUS), lambda said: said.scheme.parts),
-    OutputKey("unlimited", NUMBER, lambda said: said.score.unlimited, lambda said: said.scheme.parts),
-    OutputKey("flowers", NUMBER, lambda said: said.score.extra, lambda said: said.scheme.flowers),
-    OutputKey("limit", or_null(TEXT), lambda said: said.score.limit),
+    OutputKey("legal", FLAG, attrgetter("score.legal")),
+    OutputKey("complete", FLAG, attrgetter("score.complete")),
+    OutputKey("total", NUMBER, attrgetter("score.total")),
+    OutputKey("would_be", NUMBER, attrgetter("score.would_be"), lambda said: not said.score.legal),
+    OutputKey("points", NUMBER, attrgetter("score.points"), _DOUBLES),
+    OutputKey("doubles", NUMBER, attrgetter("score.doubles"), _DOUBLES),
+    OutputKey("counted", NUMBER, lambda said: said.part(Part.COUNTED), _PARTS),
+    OutputKey("finishing", NUMBER, lambda said: said.part(Part.FINISHING), _PARTS),
+    OutputKey("rounded", NUMBER, attrgetter("score.extra"), _PARTS),
+    OutputKey("bonus", NUMBER, lambda said: said.part(Part.BONUS), _PARTS),
+    OutputKey("unlimited", NUMBER, attrgetter("score.unlimited"), _PARTS),
+    OutputKey("flowers", NUMBER, attrgetter("score.extra"), _FLOWERS),
+    OutputKey("limit", or_null(TEXT), attrgetter("score.limit")),
     OutputKey(
-        "payments", or_null(by_name(NUMBER)), lambda said: payments(said.score), lambda said: not said.scheme.everyone
+        "payments",
+        or_null(by_name(NUMBER)),
+        lambda said: payments(said.score),
+        lambda said: not _EVERYONE(said),
     ),
     OutputKey("lines", many(reference("Line")), lambda said: [said.line_object(line) for line in said.score.lines]),
     OutputKey("rulings", many(TEXT), lambda said: list(said.score.options)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from windroos.books.catalog import book_words
 from windroos.errors import NotationError, WindroosError
@@ -64,9 +64,12 @@ def decode(text: str) -> dict[str, Any]:
 
 def encode(answer: object) -> str:
     """One line of JSON; half a surrogate pair in a name can only be written escaped."""
-    text = json.dumps(answer, ensure_ascii=False)
+    text = _ENCODE(answer)
     try:
         text.encode()
     except UnicodeEncodeError:
         return json.dumps(answer)
     return text
+
+
+_ENCODE: Final = json.JSONEncoder(ensure_ascii=False).encode

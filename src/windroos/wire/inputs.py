@@ -36,7 +36,7 @@ class Keys:
     """The keys that an object may have, in the order in which a refusal names them."""
 
     def __init__(self, *keys: InputKey) -> None:
-        self._keys = {key.name: key for key in keys}
+        self._keys = {key.name: (key.value.read, key.default) for key in keys}
         self.needed = tuple(key.name for key in keys if key.default is NEEDED)
         self.schema: Json = {
             "type": "object",
@@ -59,12 +59,12 @@ class Keys:
 
     def ask(self, value: Mapping[str, Any], name: str, where: str = "") -> Any:
         """What stands at a key, or its default. Raises WireError."""
-        key = self._keys[name]
+        read, default = self._keys[name]
         if name in value:
-            return key.value.read(value[name], path(where, name))
-        if key.default is NEEDED:
+            return read(value[name], f"{where}.{name}" if where else name)
+        if default is NEEDED:
             raise WireError("key_missing", path(where, name))
-        return key.default
+        return default
 
 
 def object_read(value: Any, where: str, wanted: str = "{...}") -> Json:

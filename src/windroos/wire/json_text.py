@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import partial
 from json.encoder import encode_basestring
 from math import isfinite
 from typing import Any, Final, NoReturn
@@ -21,7 +20,7 @@ def decode(text: str, fractions: bool = False) -> object:
         WireError: `json`, `deep`, `number`, or `key_twice`.
     """
     try:
-        return (_DECODE_ANY if fractions else _DECODE)(text)
+        return (_decode_any if fractions else _DECODE)(text)
     except json.JSONDecodeError as broken:
         raise WireError("json", column=broken.colno, what=broken.msg) from None
     except RecursionError:
@@ -56,9 +55,14 @@ def _finite(text: str) -> float:
     return value if isfinite(value) else _no_number(text)
 
 
+def _decode_any(text: str) -> object:
+    if text.startswith("\ufeff"):  # json.loads says so too, and makes a decoder for each text
+        raise json.JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", text, 0)
+    return _DECODE_FRACTIONS(text)
+
+
 _DECODE: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number, parse_float=_no_number).decode
-_DECODE_ANY: Final = partial(json.loads, object_pairs_hook=_once, parse_constant=_finite, parse_float=_finite)
-"""It knows a byte order mark when it sees one, and says so."""
+_DECODE_FRACTIONS: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_finite, parse_float=_finite).decode
 
 
 def quoted(text: str) -> str:

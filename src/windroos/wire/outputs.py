@@ -32,6 +32,7 @@ class Output(Generic[Source]):
 
     def __init__(self, *keys: OutputKey[Source]) -> None:
         self.keys = keys
+        self._plain = tuple((key.name, key.find) for key in keys) if all(key.there is None for key in keys) else ()
         self.schema: Json = {
             "type": "object",
             "properties": {key.name: key.schema for key in keys},
@@ -41,7 +42,9 @@ class Output(Generic[Source]):
 
     def of(self, source: Source) -> dict[str, object]:
         """The object, ready to be written as JSON."""
-        return {key.name: key.find(source) for key in self.keys if key.there is None or key.there(source)}
+        if self._plain:  # as nearly all are, and quicker
+            return {name: find(source) for name, find in self._plain}
+        return {name: find(source) for name, _, find, there in self.keys if there is None or there(source)}
 
 
 def many(schema: Json) -> Json:
