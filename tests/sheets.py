@@ -11,6 +11,7 @@ from windroos.play.model.match import Match
 from windroos.rules.rule import Value
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as t
+from windroos.scoresheet.capabilities import ends, everyone_scores
 from windroos.scoresheet.draft import Draft, after
 from windroos.scoresheet.events import (
     HandCorrected,
@@ -21,7 +22,6 @@ from windroos.scoresheet.events import (
     SheetEvent,
     TurnSet,
 )
-from windroos.scoresheet.knows import ends, everyone_scores
 from windroos.scoresheet.opening import open_sheet
 from windroos.scoresheet.sheet import Sheet, opened
 from windroos.scoresheet.turns import rounds_of

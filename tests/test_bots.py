@@ -13,19 +13,19 @@ import pytest
 
 from tests.houses import house, house_by_chance
 from windroos.books.catalog import IDS, book_words, rules
-from windroos.bots import gather, plans, prospects
+from windroos.bots import irregular_targets, plans, prospects
 from windroos.bots.botzone import BotzonePlayer
 from windroos.bots.botzone_words import understood
 from windroos.bots.discards import Discards
-from windroos.bots.gather import gatherings, masks_of
+from windroos.bots.irregular_targets import gatherings, masks_of
 from windroos.bots.nearest import Nearest, look
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
 from windroos.bots.player import NAMES, BotError, ComputerPlayer, Reason, acting, make
 from windroos.bots.process import ProcessPlayer
-from windroos.bots.sight import tiles_of, unseen
 from windroos.bots.slots import WEIGHTS, keys_of
 from windroos.bots.story import Story
 from windroos.bots.targets import Target, Wish, target_of
+from windroos.bots.visible import tiles_of, unseen
 from windroos.distance.ladders import Ladder
 from windroos.distance.shapes import Shape, tiles_short
 from windroos.hands import By, Hand, Meld, Situation, Win
@@ -465,7 +465,7 @@ def test_gatherings_are_what_the_book_says(id: str) -> None:
                 assert less == one.nearer(held) >> kind & 1, (one, tiles, kind)
 
 
-def _gathered(one: gather.Gathering, random: Random) -> tuple[int, ...]:
+def _gathered(one: irregular_targets.Gathering, random: Random) -> tuple[int, ...]:
     def some(mask: int, number: int) -> list[int]:
         return random.sample([kind for kind in range(KINDS) if mask >> kind & 1], number)
 
@@ -499,7 +499,9 @@ def test_remembering_the_turn_before_changes_nothing(id: str) -> None:
             compared += 1
         return choice.action
 
-    id_of: Callable[[object], int] = lambda aim: hash(repr(aim)) if isinstance(aim, gather.Gathering) else hash(aim)  # noqa: E731
+    def id_of(aim: object) -> int:
+        return hash(repr(aim)) if isinstance(aim, irregular_targets.Gathering) else hash(aim)
+
     player = make("greedy", played)
     game, random = a_game(played), Random(3)
     for _ in range(2):

@@ -13,11 +13,11 @@ import pytest
 from windroos.books.catalog import IDS, book_words, rules
 from windroos.bots.coach import Advice, Nearness, advise, feasible
 from windroos.bots.danger import Level, danger_of
-from windroos.bots.gather import Gathering, Masks
+from windroos.bots.irregular_targets import Gathering, Masks
 from windroos.bots.nearest import Aim
 from windroos.bots.player import make
-from windroos.bots.sight import tiles_of
 from windroos.bots.targets import Target, Wish
+from windroos.bots.visible import tiles_of
 from windroos.distance.irregular import Packed
 from windroos.distance.ladders import Ladder
 from windroos.distance.shapes import Shape, tiles_short

@@ -17,7 +17,9 @@ from windroos.play.model.events import NOBODY
 from windroos.rules.rule import Value
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as t
+from windroos.scoresheet.capabilities import ends, hows, marks, switches
 from windroos.scoresheet.draft import Draft, after, new_draft
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.events import (
     Ended,
     HandCorrected,
@@ -31,7 +33,6 @@ from windroos.scoresheet.events import (
     read_event,
 )
 from windroos.scoresheet.keys import givers, keys
-from windroos.scoresheet.knows import ends, hows, marks, switches
 from windroos.scoresheet.matrix import matrix, transfers
 from windroos.scoresheet.missing import count, live, missing
 from windroos.scoresheet.nearly import near_misses
@@ -53,7 +54,6 @@ from windroos.scoresheet.say import (
 from windroos.scoresheet.sheet import Sheet, opened
 from windroos.scoresheet.spelling import read_tap
 from windroos.scoresheet.standings import champions, chip_payments, chips, jersey, jerseys, series, standings
-from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import rounds_of, turned_to
 from windroos.scoring.table import count_table
 from windroos.tablefile.reading import load_table

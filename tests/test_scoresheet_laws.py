@@ -19,6 +19,7 @@ from windroos.play.model.match import correct, new_match
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.draft import Draft, after, draft_of, new_draft
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.events import HandCorrected, HandKept, SheetEvent, SheetOpened, event_text, read_event
 from windroos.scoresheet.keys import MODES, keys
 from windroos.scoresheet.matrix import matrix
@@ -31,7 +32,6 @@ from windroos.scoresheet.say import headline, missing_text, next_line, side_line
 from windroos.scoresheet.sheet import Sheet, SheetHand
 from windroos.scoresheet.spelling import read_tap, read_taps, tap_object
 from windroos.scoresheet.standings import champions, chips, jerseys, series, standings
-from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import turned_to
 from windroos.scoring.score import score
 from windroos.telling.lines import lines, sum_text

@@ -25,9 +25,9 @@ from windroos.hosting.worker import WorkerError
 from windroos.web import guard
 from windroos.web.app import create_app
 from windroos.web.aside import Aside
+from windroos.web.errors import answering
 from windroos.web.guard import HEADERS, LOG, MOST_ADDRESS, MOST_BYTES, MOST_HEADERS, Guard
 from windroos.web.site import Site
-from windroos.web.trouble import answering
 
 
 async def body(request: Request) -> Response:

@@ -18,11 +18,11 @@ from windroos.tiles import EAST, FLOWERS, GREEN, P1, RED, S1
 from windroos.web import start
 from windroos.web.app import create_app
 from windroos.web.card import CardRow, TableCard
+from windroos.web.errors import PageError
 from windroos.web.pages import Templates
 from windroos.web.pictures import ACROSS, BEFORE, NEXT, SetPicture, set_picture, winning_tile
 from windroos.web.reader import Reader
 from windroos.web.site import Site, qr_code
-from windroos.web.trouble import PageError
 
 PUNG = Meld("pung", S1 + 7)
 

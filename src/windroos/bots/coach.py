@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.bots.caution import safe_kinds
 from windroos.bots.chance import is_mahjong
 from windroos.bots.danger import DiscardDanger, danger_of
-from windroos.bots.gather import masks_of
+from windroos.bots.discard_risk import safe_kinds
+from windroos.bots.irregular_targets import masks_of
 from windroos.bots.live import LivePlayer
 from windroos.bots.nearest import Aim, Found, look
 from windroos.bots.odds import OPEN
 from windroos.bots.plans import fan_of
 from windroos.bots.prospects import Prospect
-from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of, unseen, without
 from windroos.bots.targets import Target
+from windroos.bots.visible import Tiles, claimed, discard_kinds, duty, tiles_of, unseen, without
 from windroos.play.model.actions import Call, Claim, Discard, Draw, Keep, Kong, PlayerAction
 from windroos.play.model.view import View
 from windroos.tiles import kinds_in

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from windroos.bots.caution import safe_kinds
-from windroos.bots.sight import unseen
+from windroos.bots.discard_risk import safe_kinds
+from windroos.bots.visible import unseen
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import View
 from windroos.tiles import DRAGONS, EAST, KINDS, WINDS

@@ -8,9 +8,9 @@ from typing import Final
 from windroos.bots.chance import is_mahjong
 from windroos.bots.nearest import Aim, Found, Nearest, lacking
 from windroos.bots.player import ChosenAction, Reason
-from windroos.bots.sight import Tiles, claimed, duty, tiles_of
 from windroos.bots.slots import KEY, WEIGHTS
 from windroos.bots.targets import Target
+from windroos.bots.visible import Tiles, claimed, duty, tiles_of
 from windroos.play.model.actions import Claim, Discard, PlayerAction
 from windroos.play.model.view import View
 from windroos.tiles import KINDS

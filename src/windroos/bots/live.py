@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.bots.caution import safe_kinds
 from windroos.bots.chance import is_mahjong
+from windroos.bots.discard_risk import safe_kinds
 from windroos.bots.greedy import aim_name
 from windroos.bots.nearest import Aim, Found, Nearest, look
 from windroos.bots.player import ChosenAction, Reason
 from windroos.bots.prospects import Outlook, Prospect
-from windroos.bots.sight import Tiles, claimed, discard_kinds, duty, tiles_of
 from windroos.bots.targets import Target
+from windroos.bots.visible import Tiles, claimed, discard_kinds, duty, tiles_of
 from windroos.play.model.actions import Discard, Draw, Keep, PlayerAction
 from windroos.play.model.view import View
 from windroos.tiles import P1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.bots import plans
-from windroos.bots.gather import Gathering, Masks, gatherings, masks_of
-from windroos.bots.sight import Tiles
+from windroos.bots.irregular_targets import Gathering, Masks, gatherings, masks_of
 from windroos.bots.slots import CLASS, KEY, MISSING, WEIGHTS
 from windroos.bots.targets import NEVER, Group, Target
+from windroos.bots.visible import Tiles
 from windroos.hands import Meld
 from windroos.play.model.view import View
 from windroos.rules.rules import Rules

@@ -10,14 +10,14 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.bots import plans
-from windroos.bots.caution import risks
+from windroos.bots.discard_risk import risks
 from windroos.bots.discards import Discards, Look
-from windroos.bots.gather import masks_of
+from windroos.bots.irregular_targets import masks_of
 from windroos.bots.nearest import Aim
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
-from windroos.bots.sight import Tiles, draws_left, unseen, without
 from windroos.bots.slots import WEIGHTS
 from windroos.bots.targets import Target
+from windroos.bots.visible import Tiles, draws_left, unseen, without
 from windroos.hands import Hand, Situation
 from windroos.play.model.view import View
 from windroos.play.rules.winning import completing

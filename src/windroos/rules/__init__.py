@@ -5,7 +5,6 @@ __all__ = [
     "chow_fans",
     "conduct",
     "course",
-    "families",
     "formations",
     "groups",
     "irregular",

@@ -10,8 +10,8 @@ from windroos.hands import By, Hand, Situation
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import FALSE, MAHJONG, Result
 from windroos.rules.rules import terms_of
+from windroos.scoresheet.capabilities import everyone_scores, false_ends, false_kinds
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.knows import everyone_scores, false_ends, false_kinds
 from windroos.scoresheet.paper import Paper
 from windroos.scoresheet.scores import entered, is_whole, score_of, situation_of, special
 from windroos.scoring.readings import readings

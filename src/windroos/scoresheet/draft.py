@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from windroos.play.model.match import Match
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.paper import Paper, blank
 from windroos.scoresheet.tapping import tapped
 from windroos.scoresheet.taps import Tap, Undo
-from windroos.scoresheet.trouble import SheetError
 
 
 class Draft(NamedTuple):

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, cast
 
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.opening import OPENING_KEYS, SheetOpening, read_opening
 from windroos.scoresheet.spelling import TAPS
 from windroos.scoresheet.taps import Tap
-from windroos.scoresheet.trouble import SheetError
 from windroos.wire.fault import WireError
 from windroos.wire.forms import lenient
 from windroos.wire.json_text import decode

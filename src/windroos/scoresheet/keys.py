@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from windroos.play.model.events import NOBODY
+from windroos.scoresheet.capabilities import has_bonus
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.knows import has_bonus
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.paper import tiles_left
 from windroos.scoresheet.tapping import tapped
 from windroos.scoresheet.taps import AddSet, AddTile, Tap
-from windroos.scoresheet.trouble import SheetError
 from windroos.tiles import KINDS, SEASONS
 
 Mode = Literal["tile", "chow", "pung", "kong", "concealed_kong"]

@@ -11,8 +11,8 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match
 from windroos.rules.rules import conduct_of
 from windroos.scoresheet import taps as t
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.paper import NO_TILE, Paper, PaperSet, Side, copies, tiles_left
-from windroos.scoresheet.trouble import SheetError
 from windroos.tiles import SEASONS
 
 LARGEST_DEAD_HAND: Final = 18

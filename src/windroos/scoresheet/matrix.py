@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from windroos.rules.rules import Rules
+from windroos.scoresheet.capabilities import everyone_scores
 from windroos.scoresheet.counted import CountedHand
-from windroos.scoresheet.knows import everyone_scores
 from windroos.settling.payments import Payment
 from windroos.settling.settle import Settlement
 from windroos.text import scoresheet as t

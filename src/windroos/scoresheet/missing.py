@@ -12,13 +12,13 @@ from windroos.play.model.match import FALSE, MAHJONG
 from windroos.rules.course import DragonRound
 from windroos.rules.rule import Who
 from windroos.rules.rules import Rules, course_of
+from windroos.scoresheet.capabilities import everyone_scores, false_kinds, marks
 from windroos.scoresheet.counted import CountedHand, count_entered
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.knows import everyone_scores, false_kinds, marks
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.leftover import left_over
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
 from windroos.scoresheet.scores import Offer, doubtful, entered, offers, said_special, score_of
-from windroos.scoresheet.trouble import SheetError
 from windroos.scoring.explain import minimum_of
 from windroos.scoring.score import Score
 

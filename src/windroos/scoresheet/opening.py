@@ -14,7 +14,7 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match, new_match
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules, course_of
-from windroos.scoresheet.trouble import SheetError
+from windroos.scoresheet.errors import SheetError
 from windroos.text.books import BookWords, renamed
 from windroos.wire.fault import WireError
 from windroos.wire.forms import lenient

@@ -7,10 +7,10 @@ from typing import Final
 
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import FALSE, MAHJONG, Match, leaders, ranking
+from windroos.scoresheet.capabilities import everyone_scores
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.events import Ended, LastHandDeclared, MatchResumed, PointsCorrected, TurnSet
-from windroos.scoresheet.knows import everyone_scores
 from windroos.scoresheet.missing import Missing
 from windroos.scoresheet.paper import NO_TILE, Paper
 from windroos.scoresheet.scores import Offer

@@ -8,8 +8,8 @@ from windroos.errors import WindroosError
 from windroos.hands import By, Situation, Win
 from windroos.play.model.events import NOBODY
 from windroos.rules.rules import terms_of
+from windroos.scoresheet.capabilities import everyone_scores
 from windroos.scoresheet.draft import Draft
-from windroos.scoresheet.knows import everyone_scores
 from windroos.scoresheet.paper import NO_TILE, tiles_left
 from windroos.scoring.score import Score, score
 from windroos.settling.overscore import MOST_COUNTED, is_doubtful

@@ -10,6 +10,7 @@ from windroos.play.model.match import Match, correct, last_hand
 from windroos.play.model.match import after as match_after
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.draft import Draft, draft_of, new_draft
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.events import (
     Ended,
     HandCorrected,
@@ -25,7 +26,6 @@ from windroos.scoresheet.events import (
 from windroos.scoresheet.missing import count
 from windroos.scoresheet.opening import SheetOpening, first_match
 from windroos.scoresheet.taps import Tap
-from windroos.scoresheet.trouble import SheetError
 from windroos.scoresheet.turns import turned_to
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from windroos.hands import By
 from windroos.play.record.values import TILE
 from windroos.scoresheet import taps as t
-from windroos.scoresheet.trouble import SheetError
+from windroos.scoresheet.errors import SheetError
 from windroos.wire.fault import WireError
 from windroos.wire.forms import of_form
 from windroos.wire.json_text import Json

@@ -9,10 +9,10 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import FALSE, MAHJONG, Match
 from windroos.rules.rules import terms_of
 from windroos.scoresheet import taps as t
-from windroos.scoresheet.knows import ends, everyone_scores, false_ends, false_kinds, hows, marks, switches
+from windroos.scoresheet.capabilities import ends, everyone_scores, false_ends, false_kinds, hows, marks, switches
+from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.laying import check_playing, uncounted, with_tiles
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Paper, Side, blank
-from windroos.scoresheet.trouble import SheetError
 from windroos.scoring.receives import OWN_DRAW
 
 MOST_DOUBLES: Final = 30

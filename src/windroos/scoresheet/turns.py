@@ -7,7 +7,7 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match
 from windroos.rules.course import Course, DragonRound
 from windroos.rules.rules import course_of
-from windroos.scoresheet.trouble import SheetError
+from windroos.scoresheet.errors import SheetError
 
 
 def turned_to(match: Match, round: int, east: int) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from windroos.bots.coach import Advice, Nearness, advise
 from windroos.bots.danger import DiscardDanger
-from windroos.bots.gather import Gathering
+from windroos.bots.irregular_targets import Gathering
 from windroos.bots.targets import Target, Wish
 from windroos.play.model.actions import Draw, Mahjong, PlayerAction
 from windroos.play.model.view import View

@@ -172,23 +172,23 @@ class _Watched(NamedTuple):
         try:
             choice = player.decide(view, actions)
         except Exception as fault:  # a player may be wrong in any way
-            self.fail("player_stopped", view, what=what_went_wrong(fault))
+            self.report("player_stopped", view, what=what_went_wrong(fault))
         took = self.tried.clock() - began
         if took > self.tried.seconds:
-            self.fail("player_slow", view, took=f"{took:.1f}", most=f"{self.tried.seconds:g}")
+            self.report("player_slow", view, took=f"{took:.1f}", most=f"{self.tried.seconds:g}")
         if not isinstance(choice, ChosenAction):
-            self.fail("player_no_choice", view, kind=type(choice).__name__)
+            self.report("player_no_choice", view, kind=type(choice).__name__)
         if choice.action not in actions:
-            self.fail("player_forbidden", view, done=repr(choice.action), why=_why_not(view, choice.action))
+            self.report("player_forbidden", view, done=repr(choice.action), why=_why_not(view, choice.action))
         if choice.reason is not None and not _has_words(choice.reason, view):
-            self.fail("player_reason", view, reason=repr(choice.reason))
+            self.report("player_reason", view, reason=repr(choice.reason))
         at, answer = len(self.answers), action_text(choice.action)
         self.answers.append(answer)
         if self.before is not None and self.before[at : at + 1] != [answer]:
-            self.fail("player_forgets", view, now=answer, before="".join(self.before[at : at + 1]) or "-")
+            self.report("player_forgets", view, now=answer, before="".join(self.before[at : at + 1]) or "-")
         return choice.action
 
-    def fail(self, code: str, view: View, **values: object) -> NoReturn:
+    def report(self, code: str, view: View, **values: object) -> NoReturn:
         """End the game with a finding that names the table and the hand."""
         raise _WrongError(found(code, table=self.table.described(), hand=view.table.match.hand, **values)) from None
 

@@ -35,6 +35,7 @@ from windroos.web.count import routes as count
 from windroos.web.count.card import card_maker
 from windroos.web.count.tables import CountedTables
 from windroos.web.doorman import Doorman
+from windroos.web.errors import Answer, answering, meant
 from windroos.web.guard import Guard
 from windroos.web.host import Host
 from windroos.web.host import routes as host_routes
@@ -45,7 +46,6 @@ from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
-from windroos.web.trouble import Answer, answering, meant
 
 MOST_QUESTIONS: Final = 4000
 """To computer players, that may wait: two for each table of a full server."""

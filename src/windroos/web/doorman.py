@@ -20,9 +20,9 @@ from windroos.errors import WindroosError
 from windroos.telling.objects import error_object
 from windroos.text.words import Lang
 from windroos.web.budget import Budget
+from windroos.web.errors import STATUS, json_answer
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
-from windroos.web.trouble import STATUS, json_answer
 from windroos.web.turns import BusyError
 from windroos.web.who import Visitor
 

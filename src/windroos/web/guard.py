@@ -23,9 +23,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from windroos.errors import WindroosError
+from windroos.web.errors import Answer
 from windroos.web.reader import LANG
 from windroos.web.settings import Settings
-from windroos.web.trouble import Answer
 
 POLICY: Final = "; ".join(
     (

@@ -21,8 +21,9 @@ from windroos.play.model.wall import check_wall, commitment
 from windroos.play.referee.claims import answer_claim, close, close_if_answered
 from windroos.play.referee.counting import WonHand
 from windroos.play.referee.mixing import Turn, check_mixed, digest, mixed_hand, mixed_seats
-from windroos.play.referee.sequel import (
-    Sequel,
+from windroos.play.referee.state import State, view_of
+from windroos.play.referee.step_builder import (
+    StepBuilder,
     call_falsely,
     draw,
     end_if_nothing_is_left,
@@ -32,7 +33,6 @@ from windroos.play.referee.sequel import (
     replace_kong,
     win,
 )
-from windroos.play.referee.state import State, view_of
 from windroos.play.rules import legal, winning
 from windroos.play.rules.legal import IllegalAction
 
@@ -56,20 +56,20 @@ def decide(state: State, action: Action) -> tuple[Step, ...]:
 
 def advance(state: State, action: Action) -> Decision:
     """As `decide`, with the state after the steps."""
-    sequel = Sequel(state)
+    builder = StepBuilder(state)
     if type(action) not in _TABLES:
-        _players_action(sequel, cast(a.PlayerAction, action))
+        _players_action(builder, cast(a.PlayerAction, action))
     elif isinstance(action, a.Begin):
-        _begin(sequel, action)
+        _begin(builder, action)
     elif isinstance(action, a.Sit):
-        _sit(sequel, action)
+        _sit(builder, action)
     elif isinstance(action, a.TimeUp):
-        _time_up(sequel)
+        _time_up(builder)
     elif isinstance(action, a.LastHand):
-        _last_hand(sequel)
+        _last_hand(builder)
     else:
-        _correct(sequel, cast(a.Correct, action))
-    return Decision(sequel.state, tuple(sequel.steps))
+        _correct(builder, cast(a.Correct, action))
+    return Decision(builder.state, tuple(builder.steps))
 
 
 _TABLES: Final = frozenset((a.Begin, a.Sit, a.TimeUp, a.LastHand, a.Correct))
@@ -79,9 +79,9 @@ _TABLES: Final = frozenset((a.Begin, a.Sit, a.TimeUp, a.LastHand, a.Correct))
 # --- the table around the players --------------------------------------------------------------------------------
 
 
-def _sit(sequel: Sequel, action: a.Sit) -> None:
+def _sit(builder: StepBuilder, action: a.Sit) -> None:
     """Who sits where, once a match, before the first hand."""
-    table, rules = sequel.state.table, sequel.state.rules
+    table, rules = builder.state.table, builder.state.rules
     if table.phase != BETWEEN or table.match.hand > 1:
         raise IllegalAction("seated_already")
     promised = ""
@@ -90,23 +90,23 @@ def _sit(sequel: Sequel, action: a.Sit) -> None:
         check_mixed(action, right, len(table.match.players))
         promised = digest(action.secret)
     found = seating_drawn(rules, action.drawn) if action.drawn else seating(rules, action.throws)
-    sequel.say(
+    builder.say(
         e.Seated(action.throws, action.drawn, found.seats, found.dreamer, promised, action.secret, action.contributions)
     )
 
 
-def _begin(sequel: Sequel, action: a.Begin) -> None:
+def _begin(builder: StepBuilder, action: a.Begin) -> None:
     """The wall is built, broken and dealt; seasons are replaced."""
-    state = sequel.state
+    state = builder.state
     conduct, match = state.conduct, state.table.match
     if state.table.phase != BETWEEN:
         raise IllegalAction("hand_is_on")
     if match.over:
         raise IllegalAction("match_is_over")
     check_wall(conduct, action.wall)
-    promised = _promised(sequel.state, action)
+    promised = _promised(builder.state, action)
     opened = opening(conduct, action.dice, match.round)
-    sequel.say(
+    builder.say(
         e.HandBegan(
             match.hand,
             match.round,
@@ -119,14 +119,14 @@ def _begin(sequel: Sequel, action: a.Begin) -> None:
         ),
         sealed=e.Built(action.wall, action.salt),
     )
-    sequel.say(e.Opened(action.dice, opened.side, opened.stack))
+    builder.say(e.Opened(action.dice, opened.side, opened.stack))
     dealt = deal(conduct, action.wall)
     racks = [e.DealtRack(seat, tiles) for seat, tiles in enumerate(dealt.racks)]
-    sequel.say(e.Dealt(tuple(len(tiles) for tiles in dealt.racks)), *racks)
+    builder.say(e.Dealt(tuple(len(tiles) for tiles in dealt.racks)), *racks)
     if not conduct.bonus_optional:
         for replaced in replace_bonus(conduct, action.wall, dealt):
-            sequel.say(e.Exposed(replaced.seat, replaced.laid))
-            sequel.say(e.Drew(replaced.seat, loose=True), e.Received(replaced.seat, replaced.tile))
+            builder.say(e.Exposed(replaced.seat, replaced.laid))
+            builder.say(e.Drew(replaced.seat, loose=True), e.Received(replaced.seat, replaced.tile))
 
 
 def _promised(state: State, action: a.Begin) -> str:
@@ -139,27 +139,27 @@ def _promised(state: State, action: a.Begin) -> str:
     return digest(action.salt)
 
 
-def _time_up(sequel: Sequel) -> None:
+def _time_up(builder: StepBuilder) -> None:
     """The clock: who has not answered passes; who is in turn does the simplest thing there is to do."""
-    state = sequel.state
+    state = builder.state
     table = state.table
     if table.phase in (CLAIM, ROB):
         for seat in range(table.seats):
             if state.pending >> seat & 1:
-                sequel.say(None, Answered(seat, Call.PASS))
-        close(sequel)
+                builder.say(None, Answered(seat, Call.PASS))
+        close(builder)
         return
     if table.phase == BETWEEN:
         raise IllegalAction("no_hand")
     seat, conduct = table.turn, state.conduct
     if conduct.timeouts and table.pauses[seat] < conduct.timeouts:
-        sequel.say(e.Paused(seat, conduct.timeouts - table.pauses[seat] - 1))  # imposed (Fu Hing, p. 26)
+        builder.say(e.Paused(seat, conduct.timeouts - table.pauses[seat] - 1))  # imposed (Fu Hing, p. 26)
         return
-    sequel.say(e.TimeWasUp(seat))
+    builder.say(e.TimeWasUp(seat))
     if conduct.fouls:
-        foul(sequel, seat, "time")
-    while sequel.state.table.phase in (DRAW, DISCARD) and sequel.state.table.turn == seat:
-        _players_action(sequel, _simplest(sequel.state))
+        foul(builder, seat, "time")
+    while builder.state.table.phase in (DRAW, DISCARD) and builder.state.table.turn == seat:
+        _players_action(builder, _simplest(builder.state))
 
 
 def _simplest(state: State) -> a.PlayerAction:
@@ -173,27 +173,27 @@ def _simplest(state: State) -> a.PlayerAction:
     return discards[-1] if discards else a.Discard(seat, state.own[seat].rack[-1])
 
 
-def _last_hand(sequel: Sequel) -> None:
-    table = sequel.state.table
+def _last_hand(builder: StepBuilder) -> None:
+    table = builder.state.table
     if table.match.over:
         raise IllegalAction("match_is_over")
-    sequel.say(e.LastHandAnnounced())
+    builder.say(e.LastHandAnnounced())
     if bell_stops(table.match) and table.phase != BETWEEN:
-        finish(sequel, "bell")
+        finish(builder, "bell")
 
 
-def _correct(sequel: Sequel, action: a.Correct) -> None:
-    match = sequel.state.table.match
+def _correct(builder: StepBuilder, action: a.Correct) -> None:
+    match = builder.state.table.match
     if len(action.points) != len(match.players):
         raise IllegalAction("correction_players", count=len(action.points), wanted=len(match.players))
-    sequel.say(e.Corrected(action.points, action.reason))
+    builder.say(e.Corrected(action.points, action.reason))
 
 
 # --- the players -------------------------------------------------------------------------------------------------
 
 
-def _players_action(sequel: Sequel, action: a.PlayerAction) -> None:
-    state = sequel.state
+def _players_action(builder: StepBuilder, action: a.PlayerAction) -> None:
+    state = builder.state
     if not 0 <= action.seat < state.table.seats:
         raise IllegalAction("no_such_seat", seat=action.seat)
     view = view_of(state, action.seat)
@@ -201,69 +201,69 @@ def _players_action(sequel: Sequel, action: a.PlayerAction) -> None:
     if code is not None:
         raise IllegalAction(code)
     if isinstance(action, a.Discard):
-        _discard(sequel, action)
+        _discard(builder, action)
     elif isinstance(action, a.Claim):
-        answer_claim(sequel, action)
+        answer_claim(builder, action)
     elif isinstance(action, a.Kong):
-        _kong(sequel, action)
+        _kong(builder, action)
     elif isinstance(action, a.Mahjong):
-        _mahjong(sequel, action)
+        _mahjong(builder, action)
     elif isinstance(action, a.Draw):
         if action.moon and legal.why_not(view, action) is None:
-            sequel.say(e.MoonAnnounced(action.seat))
-        draw(sequel, action.seat)
+            builder.say(e.MoonAnnounced(action.seat))
+        draw(builder, action.seat)
     elif isinstance(action, a.Replace):
-        draw(sequel, action.seat, loose=True)
-        end_if_nothing_is_left(sequel)
+        draw(builder, action.seat, loose=True)
+        end_if_nothing_is_left(builder)
     elif isinstance(action, a.Expose):
-        sequel.say(e.Exposed(action.seat, action.tile))
-        if loose_left(state.conduct, sequel.state.table) < 1:
-            finish(sequel, "draw")  # no tile is left to take its place
+        builder.say(e.Exposed(action.seat, action.tile))
+        if loose_left(state.conduct, builder.state.table) < 1:
+            finish(builder, "draw")  # no tile is left to take its place
     elif isinstance(action, a.Keep):
-        finish(sequel, "draw")
+        finish(builder, "draw")
     elif isinstance(action, a.Bet):
-        sequel.say(e.BetMade(action.seat))
+        builder.say(e.BetMade(action.seat))
     else:
         left = state.conduct.timeouts - state.table.pauses[action.seat] - 1 if state.conduct.timeouts else NOBODY
-        sequel.say(e.Paused(action.seat, left))
+        builder.say(e.Paused(action.seat, left))
 
 
-def _discard(sequel: Sequel, action: a.Discard) -> None:
-    state = sequel.state
+def _discard(builder: StepBuilder, action: a.Discard) -> None:
+    state = builder.state
     source = state.table.source
     rejected = (
         state.conduct.reject_replacement
         and source in (Source.KONG, Source.BONUS)
         and state.own[action.seat].drawn == action.tile
     )
-    sequel.add(e.discarded(action.seat, action.tile, rejected))
-    close_if_answered(sequel)
+    builder.add(e.discarded(action.seat, action.tile, rejected))
+    close_if_answered(builder)
 
 
-def _kong(sequel: Sequel, action: a.Kong) -> None:
+def _kong(builder: StepBuilder, action: a.Kong) -> None:
     """Four own tiles, or the fourth to an open pung, which may be robbed before it is replaced."""
     seat, tile = action.seat, action.tile
-    before = sequel.state.table
+    before = builder.state.table
     pung = next((meld for meld in before.melds[seat] if meld.kind == "pung" and meld.tile == tile), None)
     if pung is not None:
         meld = Meld("kong", tile, open=True, added=True, east_first=pung.east_first)
     else:
-        meld = Meld("kong", FACE_DOWN if sequel.state.conduct.kong_face_down else tile, open=False)
-    sequel.say(e.Konged(seat, meld), *([e.Covered(seat, tile)] if meld.tile == FACE_DOWN else []))
-    endanger(sequel, Laid(seat, meld, NOBODY, tile, len(before.discards)), before)
-    if sequel.state.table.phase == ROB and before.phase != ROB:  # else it is a kong out of turn
-        close_if_answered(sequel)
+        meld = Meld("kong", FACE_DOWN if builder.state.conduct.kong_face_down else tile, open=False)
+    builder.say(e.Konged(seat, meld), *([e.Covered(seat, tile)] if meld.tile == FACE_DOWN else []))
+    endanger(builder, Laid(seat, meld, NOBODY, tile, len(before.discards)), before)
+    if builder.state.table.phase == ROB and before.phase != ROB:  # else it is a kong out of turn
+        close_if_answered(builder)
     else:
-        replace_kong(sequel, seat)
+        replace_kong(builder, seat)
 
 
-def _mahjong(sequel: Sequel, action: a.Mahjong) -> None:
-    view = view_of(sequel.state, action.seat)
+def _mahjong(builder: StepBuilder, action: a.Mahjong) -> None:
+    view = view_of(builder.state, action.seat)
     if action.seasons:
         found = winning.seasons(view)
     else:
         found = winning.drawn(view) if not view.own.dead else None
     if found is not None and found.legal and action.shown:
-        win(sequel, WonHand(action.seat, found, NOBODY))
+        win(builder, WonHand(action.seat, found, NOBODY))
     else:
-        call_falsely(sequel, action.seat, found, action.shown, NOBODY)
+        call_falsely(builder, action.seat, found, action.shown, NOBODY)

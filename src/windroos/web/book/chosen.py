@@ -21,8 +21,8 @@ from windroos.play.record.record_rules import rules_of as rules_of_record
 from windroos.rules.rule import Option, Value
 from windroos.scoresheet.opening import read_opening, rules_of, words_of
 from windroos.text.books import renamed
+from windroos.web.errors import PageError
 from windroos.web.site import Site
-from windroos.web.trouble import PageError
 
 TABLE: Final = "tafel"
 """The key in an address that names a table."""

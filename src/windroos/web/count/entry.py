@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import MAHJONG
 from windroos.scoresheet import draft as paper
+from windroos.scoresheet.capabilities import ends, everyone_scores, false_kinds, has_bonus, marks
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import MODES, Mode
-from windroos.scoresheet.knows import ends, everyone_scores, false_kinds, has_bonus, marks
 from windroos.scoresheet.missing import Live, live, missing
 from windroos.scoresheet.opening import words_of
 from windroos.scoresheet.pao import suspicion, suspicion_text

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from windroos.hands import By
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import FALSE, MAHJONG
+from windroos.scoresheet.capabilities import hows, switches
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import givers
-from windroos.scoresheet.knows import hows, switches
 from windroos.scoring.receives import OWN_DRAW
 from windroos.text.explain import CIRCUMSTANCES, KONGS_IN_TURN, SEASONS
 from windroos.text.web.count import BY, ENDS, FROM, WORDS

@@ -14,8 +14,8 @@ from windroos.scoresheet.opening import SheetOpening, open_sheet
 from windroos.text.books import BookWords
 from windroos.text.web.count import NAMELESS
 from windroos.text.words import Lang, Words
+from windroos.web.count.errors import CountError
 from windroos.web.count.steps import whole
-from windroos.web.count.trouble import CountError
 from windroos.web.names import clean_name
 
 Form = Mapping[str, str]

@@ -19,7 +19,7 @@ from windroos.text.figures import day, signed
 from windroos.text.web.count import WORDS
 from windroos.text.words import Lang
 from windroos.web.count.chart import chart
-from windroos.web.count.deeds import StoredTable
+from windroos.web.count.commands import StoredTable
 from windroos.web.count.history import history_line
 from windroos.web.count.tables import CountedTables
 from windroos.web.evening import part_number, unused

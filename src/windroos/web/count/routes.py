@@ -21,8 +21,9 @@ from windroos.scoresheet.say import moved_line
 from windroos.scoresheet.sheet import moved
 from windroos.store.store import utc_now
 from windroos.text.web.count import WORDS
-from windroos.web.count.deeds import StoredTable, overtaken
+from windroos.web.count.commands import StoredTable, overtaken
 from windroos.web.count.entry import ScreenView, entry_values, in_numbers, view_of
+from windroos.web.count.errors import CountError
 from windroos.web.count.export import csv_text, xlsx_file
 from windroos.web.count.hand import hand_values
 from windroos.web.count.how import overruled_line
@@ -31,13 +32,12 @@ from windroos.web.count.overview import LATEST, join_links, part_of, shared_valu
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
 from windroos.web.count.steps import Form
 from windroos.web.count.tables import CountedTables
-from windroos.web.count.trouble import CountError
+from windroos.web.errors import STATUS
 from windroos.web.host import HostError
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
 from windroos.web.site import Site
-from windroos.web.trouble import STATUS
 
 XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 LIVE: Final = "x-windroos"

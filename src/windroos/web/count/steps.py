@@ -11,7 +11,7 @@ from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import MODES, Mode, keys
 from windroos.scoresheet.spelling import read_tap
 from windroos.tiles import SEASONS, kind_of
-from windroos.web.count.trouble import CountError
+from windroos.web.count.errors import CountError
 
 Step = tuple[t.Tap, ...]
 Form = Mapping[str, str]

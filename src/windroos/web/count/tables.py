@@ -16,9 +16,9 @@ from windroos.scoresheet.spelling import read_taps, tap_object
 from windroos.store.changes import Append, BeginStream, Change, Close, KeepNote, Note, Reopen, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
-from windroos.web.count.deeds import REMEMBERED, Done, Seen, StoredTable, do
+from windroos.web.count.commands import REMEMBERED, Done, Seen, StoredTable, apply
+from windroos.web.count.errors import CountError
 from windroos.web.count.steps import Form, Step
-from windroos.web.count.trouble import CountError
 from windroos.web.evening import PAPER
 
 MOST_KEPT: Final = 64
@@ -83,7 +83,7 @@ class CountedTables:
             name = form.get("id", "")[:64]
             if name and any(seen.id == name for seen in kept.seen):
                 return kept, None
-            done = do(kept, form)
+            done = apply(kept, form)
             after = _after(kept, done, name)
             try:
                 await self._store.write(*_changes(kept, after, done))

@@ -13,8 +13,8 @@ from windroos.hosting.setup import MAKER
 from windroos.hosting.tickets import Ticket
 from windroos.play.model.events import NOBODY
 from windroos.web.budget import Budget
+from windroos.web.errors import PageError
 from windroos.web.site import Site
-from windroos.web.trouble import PageError
 
 COMINGS: Final = 40.0
 COMINGS_A_SECOND: Final = 1.0

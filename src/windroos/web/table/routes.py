@@ -29,6 +29,7 @@ from windroos.telling.objects import error_object
 from windroos.text.web import board as board_words
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
+from windroos.web.errors import PageError
 from windroos.web.host import HostError
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
@@ -38,7 +39,6 @@ from windroos.web.table.admission import admitted, is_maker, player_of
 from windroos.web.table.ended import ended
 from windroos.web.table.form import books, filled, setup_of
 from windroos.web.table.socket import Door
-from windroos.web.trouble import PageError
 
 HERE: Final = "/spelen"
 MOST_GAMES: Final = 12

@@ -16,7 +16,7 @@ from windroos.scoring.score import Score
 from windroos.settling.outcome import FalseKind
 
 
-class Sequel:
+class StepBuilder:
     """The steps so far, and the state after them."""
 
     __slots__ = ("state", "steps")
@@ -35,79 +35,79 @@ class Sequel:
         self.state = evolve(self.state, step)
 
 
-def draw(sequel: Sequel, seat: int, loose: bool = False) -> None:
+def draw(builder: StepBuilder, seat: int, loose: bool = False) -> None:
     """A tile is taken; a season is laid out at once and, on a friendly table, replaced at once."""
     while True:
-        state = sequel.state
+        state = builder.state
         conduct, table = state.conduct, state.table
         at = (replaced_from if loose else drawn_from)(conduct, table.front, table.back)
         tile = state.wall[at]
-        sequel.add(e.drew(seat, tile, loose))
+        builder.add(e.drew(seat, tile, loose))
         if table.moon == seat and not loose:
-            sequel.say(e.TilesShown(seat, (tile,)))
+            builder.say(e.TilesShown(seat, (tile,)))
         if not conduct.is_bonus(tile) or conduct.bonus_optional:
             return
-        sequel.say(e.Exposed(seat, tile))
+        builder.say(e.Exposed(seat, tile))
         loose = True
-        if loose_left(conduct, sequel.state.table) < 1:
-            claims = legal.options(view_of(sequel.state, seat))
+        if loose_left(conduct, builder.state.table) < 1:
+            claims = legal.options(view_of(builder.state, seat))
             if not any(isinstance(action, a.Mahjong) for action in claims):
-                finish(sequel, "draw")
+                finish(builder, "draw")
             return
         if conduct.strict:
             return
 
 
-def end_if_nothing_is_left(sequel: Sequel) -> None:
+def end_if_nothing_is_left(builder: StepBuilder) -> None:
     """A replacement tile may have been the last of the live wall, which somebody was about to draw (144 rules, 44)."""
-    state = sequel.state
+    state = builder.state
     if state.table.phase == DRAW and live_left(state.conduct, state.table) < 1:
-        finish(sequel, "draw")
+        finish(builder, "draw")
 
 
-def replace_kong(sequel: Sequel, seat: int) -> None:
+def replace_kong(builder: StepBuilder, seat: int) -> None:
     """The tile that a kong brings; where there is none the hand is a draw (Groene Hart 2011, p. 19)."""
-    if loose_left(sequel.state.conduct, sequel.state.table) < 1:
-        finish(sequel, "kongs" if sequel.state.conduct.draw_on_last_kong else "draw")
-    elif not sequel.state.conduct.strict:
-        draw(sequel, seat, loose=True)
+    if loose_left(builder.state.conduct, builder.state.table) < 1:
+        finish(builder, "kongs" if builder.state.conduct.draw_on_last_kong else "draw")
+    elif not builder.state.conduct.strict:
+        draw(builder, seat, loose=True)
 
 
-def win(sequel: Sequel, mahjong: WonHand) -> None:
+def win(builder: StepBuilder, mahjong: WonHand) -> None:
     """Mahjong, and with it the end of the hand."""
     won = mahjong.score.situation.win
-    robbed = sequel.state.table.phase == ROB
-    sequel.say(e.Won(mahjong.seat, won.tile if won is not None else NOBODY, mahjong.giver, robbed))
-    finish(sequel, "mahjong", mahjong)
+    robbed = builder.state.table.phase == ROB
+    builder.say(e.Won(mahjong.seat, won.tile if won is not None else NOBODY, mahjong.giver, robbed))
+    finish(builder, "mahjong", mahjong)
 
 
-def call_falsely(sequel: Sequel, seat: int, found: Score | None, shown: bool, giver: int) -> None:
+def call_falsely(builder: StepBuilder, seat: int, found: Score | None, shown: bool, giver: int) -> None:
     """A mahjong that is none: the hand is dead; in Hong Kong it is paid for and over."""
     kind: FalseKind = "hidden" if not shown else "minimum" if found is not None else "invalid"
-    sequel.say(e.CalledFalsely(seat, kind, giver))
+    builder.say(e.CalledFalsely(seat, kind, giver))
     if shown:
-        sequel.say(e.TilesShown(seat, sequel.state.own[seat].rack))
-    if sequel.state.conduct.false_ends:
-        finish(sequel, "false")
+        builder.say(e.TilesShown(seat, builder.state.own[seat].rack))
+    if builder.state.conduct.false_ends:
+        finish(builder, "false")
 
 
-def endanger(sequel: Sequel, laid: Laid, before: OpenTable) -> None:
+def endanger(builder: StepBuilder, laid: Laid, before: OpenTable) -> None:
     """Dangerous play is declared when it begins (Fu Hing, p. 28); `before` is the table before the set was laid."""
-    if sequel.state.conduct.liability:
+    if builder.state.conduct.liability:
         for danger in newly(before, laid):
-            sequel.say(e.Endangered(*danger))
+            builder.say(e.Endangered(*danger))
 
 
-def foul(sequel: Sequel, seat: int, reason: str) -> None:
+def foul(builder: StepBuilder, seat: int, reason: str) -> None:
     """An offence, counted over the match (De Dertien Wezen, p. 2; ruling C6)."""
-    table = sequel.state.table
-    sequel.say(e.Fouled(seat, table.match.fouls[table.players[seat]] + 1, reason))
+    table = builder.state.table
+    builder.say(e.Fouled(seat, table.match.fouls[table.players[seat]] + 1, reason))
 
 
-def finish(sequel: Sequel, reason: str, mahjong: WonHand | None = None) -> None:
+def finish(builder: StepBuilder, reason: str, mahjong: WonHand | None = None) -> None:
     """Everything is shown, counted and settled; after the last hand the match has its winners."""
-    sequel.say(hand_ended(sequel.state, reason, mahjong))
-    match = sequel.state.table.match
+    builder.say(hand_ended(builder.state, reason, mahjong))
+    match = builder.state.table.match
     if match.over:
         ranked = ranking(match)
-        sequel.say(e.MatchEnded(ranked.by_points, ranked.by_formation))
+        builder.say(e.MatchEnded(ranked.by_points, ranked.by_formation))

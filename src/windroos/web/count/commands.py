@@ -27,8 +27,8 @@ from windroos.scoresheet.events import (
 )
 from windroos.scoresheet.missing import missing
 from windroos.scoresheet.sheet import Sheet
+from windroos.web.count.errors import CountError
 from windroos.web.count.steps import Form, Step, scores_step, step_of, whole
-from windroos.web.count.trouble import CountError
 
 REMEMBERED: Final = 40
 """Taps that are known again when they are sent once more."""
@@ -102,7 +102,7 @@ class Done(NamedTuple):
     overruled: Draft | None = None
 
 
-def do(kept: StoredTable, form: Form) -> Done:
+def apply(kept: StoredTable, form: Form) -> Done:
     """What a post does to a table.
 
     Raises CountError, SheetError and what else the score sheet says: then nothing is changed.
