@@ -132,7 +132,7 @@ def _near(
     """
     a, b, c, d = keys & KEY, keys >> 24 & KEY, keys >> 48 & KEY, keys >> 72
     held: Masks | None = None
-    found: list[tuple[int, int, int, Aim]] = []
+    found: list[tuple[int, int, Aim]] = []
     first = 0
     while first <= most and not due[first]:
         first += 1
@@ -149,7 +149,7 @@ def _near(
                 nearest = gathering.distance(held)
                 due[nearest].append(at)
                 if nearest <= most:
-                    found.append((nearest, at, 0, gathering))
+                    found.append((nearest, at, gathering))
                     most = min(most, nearest + slack)
                 continue
             (m, p, s, two, three), ends = groups[at]
@@ -160,25 +160,22 @@ def _near(
                 continue
             rest = three[two[x & CLASS][y & CLASS]][w & CLASS]
             nearest = _FARTHEST
-            for own, short, v, place, target in ends[d]:
-                lacking = own + missing
-                if lacking > most:  # so do all that follow, at least
-                    nearest = min(nearest, lacking)
-                    break
-                lacking += short[rest][v]
+            for z, short, target in ends:
+                v = z[d]
+                lacking = short[rest][v & CLASS] + (v >> MISSING) + missing
                 if lacking < nearest:  # noqa: PLR1730  # quicker than min(), and this is the innermost loop
                     nearest = lacking
                 if lacking <= most:
-                    found.append((lacking, at, place, target))
+                    found.append((lacking, at, target))
             due[nearest].append(at)
             most = min(most, nearest + slack)
     if len(found) > 1:
         found.sort(key=_order)
-    return [(lacking, aim) for lacking, _, _, aim in found if lacking <= most]
+    return [(lacking, aim) for lacking, _, aim in found if lacking <= most]
 
 
-def _order(one: tuple[int, int, int, Aim]) -> tuple[int, int, int]:
-    return one[:3]
+def _order(one: tuple[int, int, Aim]) -> tuple[int, int]:
+    return one[:2]
 
 
 def lacking(aim: Aim, keys: int) -> int:

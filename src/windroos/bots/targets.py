@@ -202,38 +202,8 @@ def _target(
 
 Suits = tuple[Lookup, Lookup, Lookup, list[list[int]], list[list[int]]]
 """What a target wants of the three suits, and the tables in which their classes are put together."""
-End = tuple[int, list[list[int]], int, int, Target]
-"""A target beside certain honours: those that its own sets lack, its last look-up, their class, its place, and it."""
-_ENDS_KEPT: Final = 64
-"""Honours that are remembered before it begins anew: in a hand they seldom change."""
-
-
-class Ends(dict[int, tuple[End, ...]]):
-    """Targets that want the same of the three suits, by the honours' key: those that lack the fewest honours first."""
-
-    __slots__ = ("targets",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.targets: list[Target] = []
-
-    def __missing__(self, key: int) -> tuple[End, ...]:
-        if len(self) >= _ENDS_KEPT:
-            self.clear()
-        ends = [
-            ((value := target.z[key]) >> MISSING, target.short, value & CLASS, place, target)
-            for place, target in enumerate(self.targets)
-        ]
-        found = self[key] = tuple(sorted(ends, key=_first))
-        return found
-
-
-def _first(end: End) -> int:
-    return end[0]
-
-
-Group = tuple[Suits, Ends]
-"""What targets want of the three suits, and they by what they want of the honours."""
+Group = tuple[Suits, list[tuple[Lookup, list[list[int]], Target]]]
+"""Targets that want the same of the three suits, and for each its honours, its last look-up and itself."""
 
 
 def grouped(targets: tuple[Target, ...]) -> tuple[Group, ...]:
@@ -242,8 +212,8 @@ def grouped(targets: tuple[Target, ...]) -> tuple[Group, ...]:
     for target in targets:
         group = found.get(target.alike)
         if group is None:
-            group = found[target.alike] = ((target.m, target.p, target.s, target.two, target.three), Ends())
-        group[1].targets.append(target)
+            group = found[target.alike] = ((target.m, target.p, target.s, target.two, target.three), [])
+        group[1].append((target.z, target.short, target))
     return tuple(found.values())
 
 
