@@ -28,14 +28,14 @@ class ApiError(WindroosError):
     """A request that the API cannot read."""
 
 
-class Answered(NamedTuple):
+class ApiAnswer(NamedTuple):
     """An answer: its HTTP status, and its JSON."""
 
     status: int
     data: bytes
 
 
-def answered(operation: str, data: bytes, lang: Lang) -> Answered:
+def answered(operation: str, data: bytes, lang: Lang) -> ApiAnswer:
     """The answer to what was sent: to one object, or where the operation takes them to each of a list.
 
     In a list, what is wrong with one does not stop the others.
@@ -49,11 +49,13 @@ def answered(operation: str, data: bytes, lang: Lang) -> Answered:
     if many and isinstance(value, list):
         if len(value) > MOST:
             raise ApiError("api_too_many", count=len(value), most=MOST)
-        return Answered(200, encode(_all(value, one, lang)).encode())
+        return ApiAnswer(200, encode(_all(value, one, lang)).encode())
     if not isinstance(value, dict):
         raise ApiError("api_object_or_list" if many else "api_object")
     found = one(value, lang)
-    return Answered(422, encode(found["error"]).encode()) if "error" in found else Answered(200, encode(found).encode())
+    return (
+        ApiAnswer(422, encode(found["error"]).encode()) if "error" in found else ApiAnswer(200, encode(found).encode())
+    )
 
 
 def books(lang: Lang) -> bytes:
