@@ -328,7 +328,7 @@ def test_everything_that_can_be_found_has_words() -> None:
     """And what has words can be found."""
     said = set()
     for module in (book, player, trial, golden):
-        said |= set(re.findall(r"(?:found|fail)\(\s*\"([a-z_]+)\"", inspect.getsource(module)))
+        said |= set(re.findall(r"(?:found|report)\(\s*\"([a-z_]+)\"", inspect.getsource(module)))
     assert said == set(words.FINDINGS)
     assert {check.__name__ for check in (*book.CHECKS, book.is_played_by_the_laboratory)} | {"golden_hands"} == set(
         words.TRIED

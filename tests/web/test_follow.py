@@ -93,7 +93,7 @@ def messages(header: Header, groups: Sequence[Steps], player: int, late: bool = 
             broadcast.view(second)
             broadcast.people([News("windows", player, own=True)] if player != NOBODY else ())
             broadcast.refresh()
-            broadcast.chance({"hand": 1, "commitment": "", "seats": None, "bound": None})
+            broadcast.chance({"hand": 1, "commitment": "0" * 64, "seats": None, "bound": None})
             broadcast.refuse(window, TableError("table_late"))
             read()
         board.add(follow(board.ahead, steps), steps)
