@@ -20,9 +20,6 @@ from windroos.text import testkit as t
 from windroos.text.figures import MOST, whole
 
 if TYPE_CHECKING:
-    pass
-
-if TYPE_CHECKING:
     from windroos.testkit.book import TriedBook
 
 BOOK: Final = Spec(values=("rules", "house", "golden", "hands", "seed"), many=("set",), switches=("lab",))
