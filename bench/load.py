@@ -92,7 +92,10 @@ class Player(asyncio.Protocol):
             head, found, rest = self._buffer.partition(b"\r\n\r\n")
             if not found:
                 return
-            assert b" 101 " in head, head
+            if b" 101 " not in head:
+                self._opened.set_exception(ConnectionError(head.decode(errors="replace")))
+                self.close()
+                return
             self._open, self._buffer = True, rest
             self._opened.set_result(None)
             if self._relayed and self._at == 0:
@@ -111,6 +114,11 @@ class Player(asyncio.Protocol):
                 self._read(frame)
             elif kind == 9:
                 self._write(frame, 10)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The server has let go of it: a window that never opened is an error, not a reason to wait for ever."""
+        if not self._opened.done():
+            self._opened.set_exception(exc or ConnectionError("the server let go of a window before it was open"))
 
     def close(self) -> None:
         """The window is closed."""

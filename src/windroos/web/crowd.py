@@ -48,7 +48,7 @@ class Crowd:
     def __init__(self, most: int, most_each: int = MOST_EACH, arrivals: Budget | None = None) -> None:
         self._most = most
         self._most_each = min(most_each, max(1, most // 2))
-        self._arrivals = arrivals or Budget(PER_SECOND, AT_ONCE)
+        self._arrivals = Budget(PER_SECOND, AT_ONCE) if arrivals is None else arrivals
         self._guests: dict[str, dict[Guest, None]] = {}
         self._closing: OrderedDict[Guest, float] = OrderedDict()
         self._count = 0

@@ -47,7 +47,7 @@ def uvicorn_config(app: ASGIApp, crowd: Crowd | None = None) -> uvicorn.Config:
     h11 refuses headers of more than 64 kB while they come in. Without compression a socket takes 60 kB less memory.
     """
     return PageConfig(
-        crowd or Crowd(raise_file_limit() - SPARE), app=app, ws_max_size=MOST_MESSAGE,
+        Crowd(raise_file_limit() - SPARE) if crowd is None else crowd, app=app, ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False, log_config=None, access_log=False,
         server_header=False, proxy_headers=False, timeout_graceful_shutdown=GRACE, lifespan="on",
     )  # fmt: skip

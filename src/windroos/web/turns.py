@@ -112,7 +112,7 @@ class Slots:
 
     def __init__(self, count: int, line: WaitingLine | None = None) -> None:
         self._free = count
-        self._line = line or WaitingLine()
+        self._line = WaitingLine() if line is None else line
 
     @asynccontextmanager
     async def one(self, address: str, person: str = "") -> AsyncIterator[None]:
