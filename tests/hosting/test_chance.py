@@ -15,7 +15,7 @@ from tests.hosting.at_table import Table, Window, play_on, settle, setup_of, swi
 from windroos.books.catalog import rules
 from windroos.check_record import check
 from windroos.errors import WindroosError
-from windroos.hosting.chance import NOTE, PATIENCE, ChanceDraft, read_draft
+from windroos.hosting.chance import CHANCE_NOTE, NOTE, PATIENCE, ChanceDraft
 from windroos.hosting.connection import Connection
 from windroos.hosting.history import record_text
 from windroos.hosting.lobby import Lobby
@@ -171,7 +171,7 @@ def test_a_server_that_comes_back_is_bound_to_the_same() -> None:
         after = table.shelf.notes["chance"]
         assert before is not None
         assert after is not None
-        assert (read_draft(before).secret, read_draft(before).bound) == (read_draft(after).secret, None)
+        assert CHANCE_NOTE.parse(before) == CHANCE_NOTE.parse(after)._replace(bound=None)
         for note in (before, after):
             again = Table(setup_of(rules("nts2002"), PEOPLE), Random(4), bound=note)
             back = seat(again, True, True, True, True)
@@ -190,7 +190,9 @@ def test_a_table_that_is_read_from_the_store_is_bound_to_what_is_noted_there(tmp
         setup = setup_of(rules("nts2002"), PEOPLE)
         lobby = Lobby(store, Pace(), Table(setup, Random(1)).thinker)
         id = (await lobby.make(setup)).table
-        await store.write(Append(id, 0, ()), KeepNote(id, NOTE, ChanceDraft(1, "the secret", "of the seats").text()))
+        await store.write(
+            Append(id, 0, ()), KeepNote(id, NOTE, CHANCE_NOTE.write(ChanceDraft(1, "the secret", "of the seats")))
+        )
         room = await lobby.room(id)
         connection = Connection(0, "nl")
         room.join(connection)
@@ -208,7 +210,7 @@ def test_a_draft_is_read_back() -> None:
         ChanceDraft(7, "a", "b", ()),
         ChanceDraft(2, "é", "", ((0, "x"), (3, "y"))),
     ):
-        assert read_draft(draft.text()) == draft
+        assert CHANCE_NOTE.parse(CHANCE_NOTE.write(draft)) == draft
 
 
 def test_a_match_with_contributions_passes_both_checks() -> None:

@@ -10,14 +10,15 @@ import pytest
 from playwright.sync_api import FilePayload, Page
 from starlette.testclient import TestClient
 
+from tests.hosting.at_table import PEOPLE, setup_of
 from windroos.books.catalog import IDS, rules
 from windroos.handbook.practice import HANDS, deal
 from windroos.handbook.search import search
+from windroos.hosting.setup import setup_text
 from windroos.hosting.tickets import Ticket
-from windroos.play.model.match import new_match
-from windroos.play.record.record import header_line, header_of
-from windroos.scoresheet.opening import open_sheet, opening_object
+from windroos.scoresheet.opening import OPENING, open_sheet
 from windroos.store.changes import BeginStream
+from windroos.text.words import Words
 from windroos.web.book import exam
 from windroos.web.book.card import house_card
 from windroos.web.book.chosen import AskedRules, chosen
@@ -171,23 +172,24 @@ async def begin(site: Site, kind: str, header: str) -> None:
 def test_a_table_s_own_rules(client: TestClient, site: Site, kind: str) -> None:
     if kind == "count":
         opening = open_sheet("groenehart2011", ("An", "Bo", "Cé", "Di"), house=HOUSE)
-        header = json.dumps(opening_object(opening))
+        header = OPENING.write(opening)
     else:
         chosen = rules("groenehart2011", minimum=1)
-        header = header_line(header_of(new_match(chosen, ("An", "Bo", "Cé", "Di"), (0, 1, 2, 3)))) + '\n{"more":1}'
+        header = setup_text(setup_of(chosen, PEOPLE, renamed={"schoon": Words("Halve kleur", "Half a colour")}))
     assert client.portal is not None
     client.portal.call(begin, site, kind, header)
     card = text_of(client, f"/spelregels/groenehart2011/kaart?tafel={TABLE}")
     assert "Anders dan het boek" in card
     book = text_of(client, f"/spelregels/groenehart2011?tafel={TABLE}")
     assert f"oefenen?tafel={TABLE}" in book
+    assert "Halve kleur" in book, "the house's own name of an item"
     if kind == "count":
         assert "Zoals De Rode Draak" in card
 
 
 def test_a_table_s_rules_need_its_link(site: Site, client: TestClient) -> None:
     assert client.portal is not None
-    client.portal.call(begin, site, "count", json.dumps(opening_object(open_sheet("mcr", ("A", "B", "C", "D")))))
+    client.portal.call(begin, site, "count", OPENING.write(open_sheet("mcr", ("A", "B", "C", "D"))))
     stranger = TestClient(client.app)
     assert stranger.get(f"/spelregels/mcr?tafel={TABLE}").status_code == 403
     stranger.cookies.set(cookie_name(TABLE), site.links.token(Ticket(TABLE, "reader")))

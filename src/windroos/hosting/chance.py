@@ -7,14 +7,16 @@ for who has no such window, and for the others no longer than `PATIENCE` from wh
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import Final, NamedTuple
 
 from windroos.hosting.presence import Presence
 from windroos.hosting.shapes import Json
 from windroos.play.model.actions import Contribution
+from windroos.play.record.values import PLACE
 from windroos.play.referee.mixing import digest
+from windroos.wire.objects import listed, made, row
+from windroos.wire.spelling import COUNT, TEXT, Spelling, or_null
 
 NOTE: Final = "chance"
 """The key of the note beside the table's stream, so that a server that was killed is bound to the same."""
@@ -36,15 +38,11 @@ class ChanceDraft(NamedTuple):
     seats: str
     bound: tuple[tuple[int, str], ...] | None = None
 
-    def text(self) -> str:
-        """The draft for the store."""
-        return json.dumps(self)
 
-
-def read_draft(text: str) -> ChanceDraft:
-    """The draft from its text."""
-    hand, secret, seats, bound = json.loads(text)
-    return ChanceDraft(hand, secret, seats, None if bound is None else tuple((player, by) for player, by in bound))
+CHANCE_NOTE: Final[Spelling[ChanceDraft]] = made(
+    ChanceDraft, row(COUNT, TEXT, TEXT, or_null(listed(row(PLACE, TEXT)), None))
+)
+"""The draft for the store."""
 
 
 class Chance:
@@ -52,7 +50,7 @@ class Chance:
 
     def __init__(self, presence: Presence, random: Random, kept: str | None = None) -> None:
         """`kept` is the note of a server that was here before."""
-        self.draft = read_draft(kept) if kept is not None else ChanceDraft(0, "", "")
+        self.draft = CHANCE_NOTE.parse(kept) if kept is not None else ChanceDraft(0, "", "")
         self.until: float | None = None
         """When a hand that may begin waits for nobody any more."""
         self._presence = presence

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from windroos.hosting.setup import KIND
 from windroos.hosting.view_format import (
     CHANGED_KEYS,
     COUNT_OR_NULL,
@@ -59,7 +60,7 @@ PERSON: Final = named(
     "Person",
     shape(
         Key("player", PLACE),
-        Key("kind", one_of("person", "greedy", "live")),
+        Key("kind", KIND),
         Key("here", FLAG, about="has a socket"),
         Key("plays", FLAG, about="false where a computer player plays for a person who is away"),
     ),

@@ -8,7 +8,7 @@ from typing import Final
 
 from windroos.errors import WindroosError
 from windroos.hosting.broadcast import Broadcast
-from windroos.hosting.chance import NOTE, PATIENCE, Chance, ChanceDraft
+from windroos.hosting.chance import CHANCE_NOTE, NOTE, PATIENCE, Chance, ChanceDraft
 from windroos.hosting.clocks import SETTLE, Clocks
 from windroos.hosting.connection import Connection
 from windroos.hosting.errors import TableError
@@ -204,7 +204,7 @@ class Scheduler:
 
     async def _publish(self, draft: ChanceDraft) -> None:
         """Bind the table, and say so when it is stored."""
-        await self._session.keep(NOTE, draft.text())
+        await self._session.keep(NOTE, CHANCE_NOTE.write(draft))
         self._chance.take(draft)
         self.tell_chance()
 

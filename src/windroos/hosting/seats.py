@@ -7,13 +7,14 @@ opens nothing any more, and neither does the browser that sat down with it.
 from __future__ import annotations
 
 import asyncio
-import json
 from typing import Final, NamedTuple
 
 from windroos.hosting.errors import TableError
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.store.changes import KeepNote
 from windroos.store.store import Store
+from windroos.wire.objects import made, mapping, row
+from windroos.wire.spelling import TEXT
 
 SEATS: Final = "seats"
 """The key of the note beside a table's record. Tables of earlier versions have none: all their seats are free."""
@@ -32,9 +33,12 @@ class Held(NamedTuple):
     next: str = ""
 
 
+SEATS_NOTE: Final = mapping(made(Held, row(TEXT, TEXT, TEXT)))
+
+
 def note_text(held: dict[int, Held]) -> str:
     """The note."""
-    return json.dumps({str(player): list(one) for player, one in held.items()})
+    return SEATS_NOTE.write({str(player): one for player, one in held.items()})
 
 
 class SeatOwners:
@@ -91,4 +95,4 @@ class SeatOwners:
         note = self._store.note(id, SEATS)
         if note is None:
             return {}, 0
-        return {int(player): Held(*one) for player, one in json.loads(note.body).items()}, note.revision
+        return {int(player): held for player, held in SEATS_NOTE.parse(note.body).items()}, note.revision

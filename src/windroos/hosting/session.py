@@ -10,7 +10,7 @@ from windroos.hosting.board import Board
 from windroos.hosting.history import HandEnd
 from windroos.hosting.presence import Presence
 from windroos.hosting.setup import Setup
-from windroos.hosting.standing import STANDING, standing_text
+from windroos.hosting.standing import STANDING, STANDING_NOTE, standing_of
 from windroos.hosting.thinker import asked_of, book_of, question
 from windroos.hosting.thinking import BotQuestion
 from windroos.play.model import events as e
@@ -99,7 +99,7 @@ class Session:
         changes: list[Change] = [Append(self.id, self.length, [one.lines for one in decided])]
         for before, after, *_ in decided:
             if after.table.match is not before.table.match:
-                changes.append(KeepNote(self.id, STANDING, standing_text(after.table.match)))
+                changes.append(KeepNote(self.id, STANDING, STANDING_NOTE.write(standing_of(after.table.match))))
         try:
             await self._store.write(*changes)
         except StoreError as error:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from windroos.books.catalog import book_words
 from windroos.play.record.record import Header, header_line, read_header
 from windroos.text.books import BookWords, renamed
 from windroos.text.words import Words
+from windroos.wire.objects import Key, fields, listed, made, mapping, row
+from windroos.wire.spelling import FLAG, NUMBER, TEXT, one_of
 
 Kind = Literal["person", "greedy", "live"]
 """Who plays a place: a person, or a computer player of `windroos.bots.player`."""
+KIND: Final = one_of(*get_args(Kind))
 MAKER: Final = 0
 """The place of whoever made the table."""
 
@@ -53,10 +55,19 @@ class Setup(NamedTuple):
         return renamed(book_words(self.header.rules), self.renamed)
 
 
+_REST: Final = fields(
+    lambda *parts: parts,
+    Key("places", listed(made(TablePlace, row(KIND, NUMBER)))),
+    Key("chance", FLAG),
+    Key("window", NUMBER),
+    Key("think", NUMBER),
+    Key("renamed", mapping(made(Words, listed(TEXT))), {}, written=True),
+)
+
+
 def setup_text(setup: Setup) -> str:
     """The setup as two lines for the store: the record's header, and the rest."""
-    rest = {key: value for key, value in setup._asdict().items() if key != "header"}
-    return f"{header_line(setup.header)}\n{json.dumps(rest, separators=(',', ':'))}"
+    return f"{header_line(setup.header)}\n{_REST.write(setup[1:])}"
 
 
 def read_setup(text: str) -> Setup:
@@ -66,7 +77,4 @@ def read_setup(text: str) -> Setup:
         RecordError: the record's header is of a format that this version does not know.
     """
     first, _, rest = text.partition("\n")
-    value = json.loads(rest)
-    places = tuple(TablePlace(kind, seed) for kind, seed in value["places"])
-    renamed = {id: Words(*said) for id, said in value.get("renamed", {}).items()}
-    return Setup(**{**value, "header": read_header(first), "places": places, "renamed": renamed})
+    return Setup(read_header(first), *_REST.parse(rest))

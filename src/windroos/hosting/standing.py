@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final, NamedTuple
 
 from windroos.play.model.match import Match, leaders
 from windroos.store.changes import Stream
 from windroos.store.store import Store
+from windroos.wire.objects import Key, fields, listed
+from windroos.wire.spelling import COUNT, FLAG, NUMBER
 
 STANDING: Final = "standing"
 """The key of the note."""
@@ -24,21 +25,24 @@ class MatchStanding(NamedTuple):
     closed: bool = False
 
 
+STANDING_NOTE: Final = fields(
+    MatchStanding,
+    Key("hand", COUNT),
+    Key("round", COUNT),
+    Key("points", listed(NUMBER)),
+    Key("leaders", listed(COUNT)),
+    Key("over", FLAG),
+    Key("closed", FLAG),
+)
+
+
 def standing_of(match: Match) -> MatchStanding:
     """Where a match stands."""
     return MatchStanding(match.hand, match.round, match.points, leaders(match), match.over, match.over)
 
 
-def standing_text(match: Match) -> str:
-    """The note."""
-    return json.dumps(standing_of(match)._asdict())
-
-
 def read_standing(store: Store, stream: Stream) -> MatchStanding:
     """Where a stored match stands. Raises StoreError."""
     kept = store.note(stream.id, STANDING)
-    if kept is None:
-        return MatchStanding(closed=stream.closed is not None)
-    found = json.loads(kept.body)
-    tuples = {key: tuple(found[key]) for key in ("points", "leaders")}
-    return MatchStanding(**{**found, **tuples, "closed": stream.closed is not None})
+    found = MatchStanding() if kept is None else STANDING_NOTE.parse(kept.body)
+    return found._replace(closed=stream.closed is not None)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from windroos.books import catalog
 from windroos.books.catalog import book_words
@@ -18,7 +17,6 @@ from windroos.scoresheet.errors import SheetError
 from windroos.text.books import BookWords, renamed
 from windroos.wire.fault import WireError
 from windroos.wire.forms import lenient
-from windroos.wire.json_text import Json
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import NUMBER, SCALAR, TEXT, Spelling, or_null
 
@@ -146,12 +144,7 @@ OPENING_KEYS: Final = (
     Key("hands", _LENGTH, None, written=True),
     Key("title", TEXT),
 )
-_OPENING: Final = lenient(fields(_opened, *OPENING_KEYS))
-
-
-def opening_object(opening: SheetOpening) -> Json:
-    """An opening as JSON."""
-    return cast(Json, json.loads(_OPENING.write(opening)))
+OPENING: Final = lenient(fields(_opened, *OPENING_KEYS))
 
 
 def read_opening(value: Mapping[str, object]) -> SheetOpening:
@@ -160,6 +153,6 @@ def read_opening(value: Mapping[str, object]) -> SheetOpening:
     Raises SheetError `sheet_event` for what is no opening, and as `open_sheet`.
     """
     try:
-        return _OPENING.read(value, "")
+        return OPENING.read(value, "")
     except WireError:
         raise SheetError("sheet_event", key="opening") from None

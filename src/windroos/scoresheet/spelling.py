@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
@@ -12,7 +11,6 @@ from windroos.scoresheet import taps as t
 from windroos.scoresheet.errors import SheetError
 from windroos.wire.fault import WireError
 from windroos.wire.forms import of_form
-from windroos.wire.json_text import Json
 from windroos.wire.objects import NEEDED, Key, fields, listed, tagged
 from windroos.wire.spelling import FLAG, Spelling, one_of, whole, words
 
@@ -68,11 +66,6 @@ def _spelt(word: str, make: Any, parts: Mapping[str, Spelling[Any]]) -> Spelling
 TAP_KINDS: Final = {word: _spelt(word, make, parts) for word, (make, parts) in _TAPS.items()}
 TAP: Final = tagged("tap", TAP_KINDS, lambda tap: _WORDS[type(tap)])
 _KEPT: Final = {word: spelling for word, spelling in TAP_KINDS.items() if word != "undo"}
-
-
-def tap_object(tap: t.Tap) -> Json:
-    """A tap as JSON."""
-    return cast(Json, json.loads(TAP.write(tap)))
 
 
 def read_tap(given: Mapping[str, object]) -> t.Tap:

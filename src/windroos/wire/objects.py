@@ -50,6 +50,12 @@ def row(*parts: Spelling[Any], rest: Spelling[Any] | None = None, empty: bool = 
     return Spelling(write, read, {**schema, **more}, defined_by((*parts, *((rest,) if rest is not None else ()))))
 
 
+def made(make: Callable[..., Value], parts: Spelling[tuple[Any, ...]]) -> Spelling[Value]:
+    """What `make` makes of such a tuple, and what is one."""
+    write: Callable[[Any], str] = parts.write
+    return Spelling(write, lambda value, where: make(*parts.read(value, where)), parts.schema, parts.defined)
+
+
 def mapping(spelling: Spelling[Value], wanted: str = "{...}") -> Spelling[Mapping[str, Value]]:
     """An object with any keys and values of one spelling."""
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
 from windroos.wire.fault import WireError
-from windroos.wire.json_text import Json, quoted
+from windroos.wire.json_text import Json, decode, quoted
 
 Value = TypeVar("Value")
 Other = TypeVar("Other")
@@ -31,6 +31,10 @@ class Spelling(NamedTuple, Generic[Value]):
     read: Callable[[Any, str], Value]
     schema: Json
     defined: Mapping[str, Json] = {}
+
+    def parse(self, text: str) -> Value:
+        """A value back from its text. Raises WireError."""
+        return self.read(decode(text), "")
 
 
 def refuse(value: object, where: str, wanted: str) -> NoReturn:

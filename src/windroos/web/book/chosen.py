@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
@@ -15,14 +14,14 @@ from windroos.books.house import load_sent_house
 from windroos.errors import WindroosError
 from windroos.handbook.book import Handbook, book_of
 from windroos.handbook.wording import is_changed, typed
-from windroos.play.record.record_rules import HOUSE, OPTIONS
-from windroos.play.record.record_rules import RecordedBook as PlayedBook
+from windroos.hosting.setup import read_setup
 from windroos.play.record.record_rules import rules_of as rules_of_record
 from windroos.rules.rule import Option, Value
 from windroos.scoresheet.opening import read_opening, rules_of, words_of
 from windroos.text.books import renamed
 from windroos.web.errors import PageError
 from windroos.web.site import Site
+from windroos.wire.json_text import decode_object
 
 TABLE: Final = "tafel"
 """The key in an address that names a table."""
@@ -133,13 +132,10 @@ def _value(option: Option | None, text: str) -> Value:
 @lru_cache(maxsize=64)
 def _book_of_header(kind: str, header: str) -> Handbook:
     if kind == "count":
-        opening = read_opening(json.loads(header))
+        opening = read_opening(decode_object(header))
         return book_of(rules_of(opening), words_of(opening))
-    row = json.loads(header.partition("\n")[0])  # the first line of a record: docs/record.md
-    house = HOUSE.read(row["house"], "house") if row.get("house") else None
-    options = OPTIONS.read(row["options"], "options")
-    played = PlayedBook(str(row["rules"]), int(row["version"]), str(row["digest"]), options, house)
-    return book_of(rules_of_record(played, str(row["program"])))
+    setup = read_setup(header)
+    return book_of(rules_of_record(setup.header.book, setup.header.program), setup.words)
 
 
 def _book_of_file(data: bytes) -> Handbook:

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime, time, timedelta
 from typing import Final
 
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet.events import SheetOpened, event_text, read_event
-from windroos.scoresheet.opening import SheetOpening, opening_object
-from windroos.scoresheet.spelling import read_taps, tap_object
+from windroos.scoresheet.opening import OPENING, SheetOpening
+from windroos.scoresheet.spelling import TAPS
 from windroos.store.changes import Append, BeginStream, Change, Close, KeepNote, Note, Reopen, Stream
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.web.count.commands import REMEMBERED, Done, Seen, StoredTable, apply
 from windroos.web.count.errors import CountError
-from windroos.web.count.steps import Form, Step
+from windroos.web.count.steps import Form
 from windroos.web.evening import PAPER
+from windroos.wire.forms import lenient
+from windroos.wire.objects import Key, fields, listed, made, mapping, row
+from windroos.wire.spelling import COUNT, TEXT
 
 MOST_KEPT: Final = 64
 """Tables in memory; the others are folded again from the store when they are asked for."""
@@ -55,9 +57,8 @@ class CountedTables:
     async def make(self, opening: SheetOpening) -> str:
         """A new table; its id, when it is on disk."""
         id = self._new_id()
-        header = json.dumps(opening_object(opening), ensure_ascii=False)
         body = event_text(SheetOpened(opening))
-        await self._store.write(BeginStream(id, "count", header), Append(id, 0, (body,)))
+        await self._store.write(BeginStream(id, "count", OPENING.write(opening)), Append(id, 0, (body,)))
         return id
 
     async def clear(self, before: datetime) -> int:
@@ -120,13 +121,13 @@ class CountedTables:
 
     def _nameless(self, stream: Stream) -> int:
         """Which table without a name of its day a stream is, from 1: that is what it is called by."""
-        if json.loads(stream.header)["title"]:
+        if _TITLE.parse(stream.header):
             return 0
         if stream.id not in self._numbers:
             day = stream.made.astimezone().date()
             midnights = [datetime.combine(at, time.min).astimezone() for at in (day, day + timedelta(days=1))]
             same = reversed(self._store.streams("count", made=(midnights[0], midnights[1])))
-            ids = [one.id for one in same if not json.loads(one.header)["title"]]
+            ids = [one.id for one in same if not _TITLE.parse(one.header)]
             self._numbers.update((id, number) for number, id in enumerate(ids, 1))
         return self._numbers[stream.id]
 
@@ -167,21 +168,24 @@ def _changes(kept: StoredTable, after: StoredTable, done: Done) -> list[Change]:
     return changes
 
 
+COUNT_NOTE: Final = fields(
+    lambda *parts: parts,
+    Key("revision", COUNT),
+    Key("steps", mapping(listed(TAPS))),
+    Key("seen", listed(made(Seen, row(COUNT, TEXT)))),
+)
+"""Beside the events of a table: its revision, the steps of each hand on paper, and the last taps."""
+_TITLE: Final = lenient(fields(str, Key("title", TEXT)))
+
+
 def _note(kept: StoredTable) -> str:
-    steps = {number: [[tap_object(tap) for tap in step] for step in steps] for number, steps in kept.steps.items()}
-    note = {"revision": kept.revision, "steps": steps, "seen": kept.seen}
-    return json.dumps(note, ensure_ascii=False, separators=(",", ":"))
+    steps = {str(number): steps for number, steps in kept.steps.items()}
+    return COUNT_NOTE.write((kept.revision, steps, kept.seen))
 
 
 def _with_note(kept: StoredTable, found: Note | None) -> StoredTable:
     if found is None:
         return kept
-    note: Mapping[str, object] = json.loads(found.body)
-    revision, steps, seen = note["revision"], note["steps"], note["seen"]
-    assert isinstance(revision, int)
-    assert isinstance(steps, dict)
-    assert isinstance(seen, list)
-    read: dict[int, tuple[Step, ...]] = {
-        int(number): tuple(read_taps(step) for step in listed) for number, listed in steps.items()
-    }
-    return kept._replace(revision=revision, steps=read, seen=tuple(Seen(*one) for one in seen), noted=found.revision)
+    revision, steps, seen = COUNT_NOTE.parse(found.body)
+    on_paper = {int(number): taps for number, taps in steps.items()}
+    return kept._replace(revision=revision, steps=on_paper, seen=seen, noted=found.revision)
