@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from windroos.club.calendar import CalendarEvening, Series, begin_of, evenings_of, ics
+from windroos.club.calendar import CalendarEvening, EveningSeries, begin_of, evenings_of, ics
 from windroos.club.errors import ClubError
 from windroos.club.new_years import CHINESE_YEARS
 from windroos.club.year import check_kind, numbered, seasons, year_of
@@ -90,19 +90,19 @@ def test_a_year_that_nobody_knows_is_refused(kind: str, number: int) -> None:
 
 
 def test_every_second_tuesday_and_not_in_july() -> None:
-    series = Series(date(2024, 6, 4), date(2024, 8, 31), weeks=2, not_in=frozenset({7}))
+    series = EveningSeries(date(2024, 6, 4), date(2024, 8, 31), weeks=2, not_in=frozenset({7}))
     assert [str(day) for day in evenings_of(series)] == ["2024-06-04", "2024-06-18", "2024-08-13", "2024-08-27"]
 
 
 @pytest.mark.parametrize(
     "series",
     [
-        Series(date(2024, 6, 4), date(2024, 6, 3)),
-        Series(date(2024, 6, 4), date(2024, 8, 1), 0),
-        Series(date(1950, 1, 1), date(2024, 1, 1)),
+        EveningSeries(date(2024, 6, 4), date(2024, 6, 3)),
+        EveningSeries(date(2024, 6, 4), date(2024, 8, 1), 0),
+        EveningSeries(date(1950, 1, 1), date(2024, 1, 1)),
     ],
 )
-def test_a_series_that_cannot_be(series: Series) -> None:
+def test_a_series_that_cannot_be(series: EveningSeries) -> None:
     with pytest.raises(ClubError) as refused:
         evenings_of(series)
     assert refused.value.code == "club_series"

@@ -16,7 +16,7 @@ _LINE: Final = 75
 """Octets of a line of an .ics file (RFC 5545, 3.1)."""
 
 
-class Series(NamedTuple):
+class EveningSeries(NamedTuple):
     """Evenings on one day of the week.
 
     first, until  the first evening, and the last day that can have one
@@ -48,7 +48,7 @@ class CalendarEvening(NamedTuple):
     changes: int = 0
 
 
-def evenings_of(series: Series) -> tuple[date, ...]:
+def evenings_of(series: EveningSeries) -> tuple[date, ...]:
     """The dates of a series, in order. Raises ClubError `club_series` for one that has none, or too many."""
     if series.weeks < 1 or series.until < series.first:
         raise ClubError("club_series", most=MOST_EVENINGS)
