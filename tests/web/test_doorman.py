@@ -225,6 +225,16 @@ def test_so_many_slots_and_the_next_in_turn() -> None:
     assert apart(go()) == ["a", "a", "b", "a", "c"]
 
 
+def test_a_line_that_is_given_is_kept_though_nobody_stands_in_it() -> None:
+    async def go() -> None:
+        slots = Slots(0, WaitingLine(most_each=0))
+        with pytest.raises(BusyError):
+            async with slots.one("a"):
+                pass
+
+    apart(go())
+
+
 # --- beside the server
 
 

@@ -29,8 +29,11 @@ from windroos.store.store import Store
 from windroos.telling.printed.style import Style
 from windroos.text.words import Lang
 from windroos.web import serve as serving
+from windroos.web.app import create_app, open_site
+from windroos.web.crowd import Crowd
 from windroos.web.folder import Folder, ServeError
 from windroos.web.listening import listen
+from windroos.web.protocols import PageConfig
 from windroos.web.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -460,3 +463,10 @@ def test_a_running_server_is_backed_up_and_a_copy_without_its_log_is_told_of(
     store = Store.open(copy / "windroos.db")
     assert len(store.streams("play")) == games
     apart(store.close())
+
+
+def test_the_crowd_that_is_given_is_kept_though_nobody_is_in_it(tmp_path: Path) -> None:
+    crowd = Crowd(10)
+    config = serving.uvicorn_config(create_app(open_site(Settings(tmp_path))), crowd)
+    assert isinstance(config, PageConfig)
+    assert config.crowd is crowd
