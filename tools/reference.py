@@ -145,6 +145,27 @@ PAGES: Final = (
         """,
     ),
     Page(
+        "reckoning",
+        "Standings by a formula",
+        "Exact numbers, results, formulas as data, and the standings that follow from them, with their reasons",
+        "",
+        """
+        windroos.reckoning.standings    apply needed
+        windroos.reckoning.scored       Scored StandingRow EveningScore PartScore ScoreItem CountedEvening Lack
+        windroos.reckoning.lines        ResultLine TablePart MadeSpecial HighestHand from_totals from_sheet
+        windroos.reckoning.facts        SeasonEvening Membership Adjustment
+        windroos.reckoning.formula_file read preset preset_text PRESETS toml_of
+        windroos.reckoning.formula      Formula LineStage EveningStage TableStage AttendanceStage DeductionStage
+                                        SeasonStage CatchUp PeriodStage TitleStage RankingStage FinalStage FinalRound
+                                        CupStage TournamentStage
+        windroos.reckoning.tables       score_table
+        windroos.reckoning.criteria     Criterion criterion
+        windroos.reckoning.places       Scale numbered earned
+        windroos.reckoning.numbers      Number read_number show decimal ratio total mean
+        windroos.reckoning.errors       ReckoningError
+        """,
+    ),
+    Page(
         "testkit",
         "Checks of books and players",
         "What every book and every player must pass, hands with what they are worth, and hands of every kind",

@@ -30,7 +30,7 @@ from windroos.rules.rule import Entry, Heading, Options, Part, RuleSet, Value
 from windroos.rules.rules import Rules, assemble, checked, checked_value
 from windroos.rules.scheme import Scheme
 from windroos.rules.special import Formations
-from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, read_toml
+from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, line_of, near, read_toml
 from windroos.text.words import LANGS, Words
 
 _FILE_KEYS: Final = ("name", "rules", "formations", "options", "items")
@@ -128,7 +128,7 @@ class _Reader:
     def fail(self, code: str, *path: str, **values: object) -> NoReturn:
         """Raise the error of this code for the key at `path`."""
         place = self.file
-        line = _line_of(self.text, path)
+        line = line_of(self.text, path)
         if line:
             place += f":{line}"
         raise HouseError(code, place=place, key=".".join(path)[:_SHOWN], **values) from None
@@ -172,7 +172,7 @@ class _Reader:
             option = base.option(id)
             if option is None:
                 known = tuple(option.id for option in base.options)
-                self.fail("house_no_option", "options", id, option=id[:_SHOWN], rules=base.id, near=_near(id, known))
+                self.fail("house_no_option", "options", id, option=id[:_SHOWN], rules=base.id, near=near(id, known))
             try:
                 found[id] = checked_value(option, value)
             except OptionError as wrong:
@@ -185,7 +185,7 @@ class _Reader:
         found: dict[str, Entry] = {}
         for id, item in tree.get("items", {}).items():
             if id not in entries:
-                self.fail("house_no_item", "items", id, item=id[:_SHOWN], rules=base.id, near=_near(id, tuple(entries)))
+                self.fail("house_no_item", "items", id, item=id[:_SHOWN], rules=base.id, near=near(id, tuple(entries)))
             if not isinstance(item, dict):
                 self.fail("house_type", "items", id, wanted=f"[items.{id}]")
             found[id] = self.entry(item, entries[id], base.scheme)
@@ -253,29 +253,3 @@ def _awards(entry: Entry, scheme: Scheme) -> tuple[str, ...]:
     if not scheme.doubles:
         return () if entry.limit else ("fan",)
     return ("limit",) if entry.limit else ("points", "doubles")
-
-
-def _near(id: str, known: tuple[str, ...]) -> str:
-    from difflib import get_close_matches  # only when something is wrong
-
-    return ", ".join(get_close_matches(id[:_SHOWN], known, 3, 0.4) or known)
-
-
-def _line_of(text: str, path: tuple[str, ...]) -> int:
-    """The line (from 1) where a key is set, or the nearest thing to it; 0 where it cannot be told."""
-    table: tuple[str, ...] = ()
-    best, depth = 0, 0
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if line.startswith("["):
-            table = tuple(part.strip().strip("\"'") for part in line.partition("]")[0].strip("[").split("."))
-            at = table
-        else:
-            key = line.partition("=")[0]
-            at = (*table, *(part.strip().strip("\"'") for part in key.split("."))) if key != line else ()
-        common = 0
-        while common < min(len(at), len(path)) and at[common] == path[common]:
-            common += 1
-        if common == len(at) and common > depth:
-            best, depth = number, common
-    return best

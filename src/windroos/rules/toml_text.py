@@ -6,12 +6,16 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from typing import Any, Final
 
 LONGEST: Final = 20_000
 """Characters: some ten times the house rules that change every item of a book."""
 MOST_DOTS: Final = 16
 """Dots on one line. A key of a house rules file has two."""
+
+_COMPARED: Final = 80
+"""So many characters of a name that is not known are looked at."""
 
 
 class TomlError(ValueError):
@@ -57,3 +61,30 @@ def _check_dots(text: str) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         if line.count(".") > MOST_DOTS and not (is_plain and line.lstrip(" \t").startswith("#")):
             raise TomlError("", number)
+
+
+def near(name: str, known: Sequence[str]) -> str:
+    """What may have been meant by a name that is not known, the likeliest first; all where none is like it."""
+    from difflib import get_close_matches  # only when something is wrong
+
+    return ", ".join(get_close_matches(name[:_COMPARED], known, 3, 0.4) or known)
+
+
+def line_of(text: str, path: tuple[str, ...]) -> int:
+    """The line (from 1) where a key is set, or the nearest thing to it; 0 where it cannot be told."""
+    table: tuple[str, ...] = ()
+    best, depth = 0, 0
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if line.startswith("["):
+            table = tuple(part.strip().strip("\"'") for part in line.partition("]")[0].strip("[").split("."))
+            at = table
+        else:
+            key = line.partition("=")[0]
+            at = (*table, *(part.strip().strip("\"'") for part in key.split("."))) if key != line else ()
+        common = 0
+        while common < min(len(at), len(path)) and at[common] == path[common]:
+            common += 1
+        if common == len(at) and common > depth:
+            best, depth = number, common
+    return best

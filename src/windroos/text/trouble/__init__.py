@@ -16,6 +16,7 @@ from windroos.text.trouble.legal import TROUBLE as LEGAL
 from windroos.text.trouble.nmv144 import TROUBLE as NMV144
 from windroos.text.trouble.nts import TROUBLE as NTS
 from windroos.text.trouble.play import TROUBLE as PLAY
+from windroos.text.trouble.reckoning import TROUBLE as RECKONING
 from windroos.text.trouble.record import TROUBLE as RECORD
 from windroos.text.trouble.scoresheet import TROUBLE as SCORESHEET
 from windroos.text.trouble.serve import TROUBLE as SERVE
@@ -42,6 +43,7 @@ TROUBLE: dict[str, Trouble] = {
     **NMV144,
     **NTS,
     **PLAY,
+    **RECKONING,
     **RECORD,
     **SCORESHEET,
     **SERVE,

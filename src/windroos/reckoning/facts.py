@@ -1,0 +1,64 @@
+"""What standings rest on besides results: evenings, who was a member when, points given by hand, lots drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import NamedTuple
+
+
+class SeasonEvening(NamedTuple):
+    """An evening of the season, also one to come; or a round or a tournament in its place.
+
+    kind            competition, cup, free, course, final, ...
+    without_notice  who were expected and stayed away without a word
+    """
+
+    id: str
+    date: date
+    kind: str = "competition"
+    without_notice: tuple[str, ...] = ()
+
+
+class Membership(NamedTuple):
+    """Who was a member from a day until a day, both included; None: he still is. One person may have several."""
+
+    person: str
+    since: date
+    until: date | None = None
+
+
+class Adjustment(NamedTuple):
+    """Points given to a person, or taken, on an evening, with the reason."""
+
+    person: str
+    evening: str
+    points: int
+    reason: str = ""
+
+
+class Roster:
+    """Memberships that can be asked; of None everybody is a member."""
+
+    __slots__ = ("_spans",)
+
+    def __init__(self, members: Iterable[Membership] | None) -> None:
+        spans: dict[str, list[tuple[date, date]]] | None = None if members is None else {}
+        for person, since, until in members or ():
+            assert spans is not None
+            spans.setdefault(person, []).append((since, until or date.max))
+        self._spans = spans
+
+    def has(self, person: str, on: date) -> bool:
+        """Whether a person was a member on a day."""
+        if self._spans is None:
+            return True
+        return any(since <= on <= until for since, until in self._spans.get(person, ()))
+
+    def between(self, since: date, until: date) -> list[str]:
+        """Who were members at any time between two days, in order."""
+        if self._spans is None:
+            return []
+        return sorted(
+            person for person, spans in self._spans.items() if any(one <= until and since <= end for one, end in spans)
+        )

@@ -1,0 +1,196 @@
+"""What one person did at one part of a table, made from typed totals or from a score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from windroos.hands import By
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import MAHJONG
+from windroos.reckoning.errors import ReckoningError
+from windroos.reckoning.numbers import Number
+from windroos.scoresheet.counted import CountedHand
+from windroos.scoresheet.sheet import Sheet
+from windroos.scoring.gau import all_round
+
+
+class MadeSpecial(NamedTuple):
+    """A special formation or situation that somebody made, and its number in the club's list where it is known."""
+
+    id: str
+    number: int | None = None
+
+
+class HighestHand(NamedTuple):
+    """The highest mahjong of somebody, as it was settled and as it was reckoned before the limit."""
+
+    limited: int
+    reckoned: int
+
+
+class TablePart(NamedTuple):
+    """Which part of which table results belong to.
+
+    evening   id of the evening, or of the round or tournament that takes its place
+    date      the day it was played
+    share     the part's share of the evening, from its hands or as typed
+    complete  the game reached its end; None: nobody said
+    """
+
+    evening: str
+    date: date
+    table: int
+    part: int = 1
+    rules: str = ""
+    share: Number = 1
+    complete: bool | None = None
+
+
+class ResultLine(NamedTuple):
+    """What one person did at one table part; what is not known is None, and never 0.
+
+    person       id of a person, or the label of a guest
+    size         players at the table, the dreamer too
+    hands        hands that he played himself; `table_hands` were played at the table
+    place        the place that the sheet gives where it is not by points alone
+    caused       mahjongs of others with his tile, robbed kongs too (ruling K19)
+    penalty      points taken off him alone, no part of `points`
+    ranked       False: he sat there outside the competition, and his result counts for nobody's ranking
+    """
+
+    person: str
+    evening: str
+    date: date
+    table: int
+    part: int = 1
+    size: int = 4
+    rules: str = ""
+    points: Number | None = None
+    hands: int | None = None
+    table_hands: int | None = None
+    share: Number = 1
+    place: int | None = None
+    mahjongs: int | None = None
+    caused: int | None = None
+    self_drawn: int | None = None
+    dead: int | None = None
+    fouls: int | None = None
+    all_round: int | None = None
+    special: tuple[MadeSpecial, ...] | None = None
+    best: HighestHand | None = None
+    penalty: Number = 0
+    ranked: bool = True
+    complete: bool | None = None
+
+
+def from_totals(
+    at: TablePart,
+    people: Sequence[str],
+    points: Sequence[Number | None],
+    mahjongs: Sequence[int | None] | None = None,
+    caused: Sequence[int | None] | None = None,
+    hands: int | None = None,
+    penalties: Sequence[Number] | None = None,
+    best: Sequence[HighestHand | None] | None = None,
+    unranked: Iterable[str] = (),
+) -> tuple[ResultLine, ...]:
+    """The lines of a table of which totals were typed, everything in seating order; `hands` were played at it.
+
+    Where five sit nobody knows who played how many of them.
+
+    Raises ReckoningError `totals_length`, `totals_twice`.
+    """
+    size, outside = len(people), frozenset(unranked)
+    nothing: tuple[None, ...] = (None,) * size
+    typed = (points, mahjongs or nothing, caused or nothing, penalties or (0,) * size, best or nothing)
+    for values in typed:
+        if len(values) != size:
+            raise ReckoningError("totals_length", table=at.table, count=len(values), wanted=size)
+    if len(set(people)) < size:
+        raise ReckoningError("totals_twice", table=at.table)
+    return tuple(
+        ResultLine(
+            person,
+            *at[:4],
+            size=size,
+            rules=at.rules,
+            points=won,
+            hands=hands if size < 5 else None,
+            table_hands=hands,
+            share=at.share,
+            mahjongs=made,
+            caused=gave,
+            best=high,
+            penalty=off,
+            ranked=person not in outside,
+            complete=at.complete,
+        )
+        for person, won, made, gave, off, high in zip(people, *typed, strict=True)
+    )
+
+
+def from_sheet(
+    at: TablePart, people: Sequence[str], sheet: Sheet, unranked: Iterable[str] = ()
+) -> tuple[ResultLine, ...]:
+    """The lines of a table whose hands are on a sheet; `people` are in the order of its players.
+
+    What needs tiles is None as soon as one winning hand was entered without them: All Round points and special hands.
+
+    Raises ReckoningError `totals_length`.
+    """
+    match = sheet.match
+    if len(people) != len(match.players):
+        raise ReckoningError("totals_length", table=at.table, count=len(people), wanted=len(match.players))
+    hands = [entry.counted for entry in sheet.entries if not entry.struck]
+    outside = frozenset(unranked)
+    return tuple(
+        _line(at, person, player, sheet, hands, ranked=person not in outside) for player, person in enumerate(people)
+    )
+
+
+def _line(
+    at: TablePart, person: str, player: int, sheet: Sheet, hands: Sequence[CountedHand], *, ranked: bool
+) -> ResultLine:
+    match = sheet.match
+    played = [hand.sides[player] for hand in hands if hand.sides[player].seat != NOBODY]
+    won = [hand for hand in hands if hand.paper.end == MAHJONG and hand.paper.winner == player]
+    deductions = sum(side.deduction for side in played)
+    scores = [hand.sides[player].score for hand in won]
+    explained = [score for score in scores if score is not None]
+    has_tiles = len(explained) == len(won)
+    has_specials = has_tiles and match.rules.formations is not None
+    rounds = [all_round(score) for score in explained] if has_specials else []
+    known = [points for points in rounds if points is not None]
+    totals = [
+        HighestHand(hand.sides[player].total, score.unlimited if score is not None else hand.sides[player].total)
+        for hand, score in zip(won, scores, strict=True)
+    ]
+    return ResultLine(
+        person,
+        *at[:4],
+        size=len(match.players),
+        rules=at.rules,
+        points=match.points[player] + deductions,
+        hands=len(played),
+        table_hands=len(hands),
+        share=at.share,
+        mahjongs=len(won),
+        caused=sum(
+            hand.paper.giver == player and hand.paper.by in (By.DISCARD, By.ROBBED)
+            for hand in hands
+            if hand.paper.end == MAHJONG
+        ),
+        self_drawn=sum(hand.paper.by not in (By.DISCARD, By.ROBBED) for hand in won),
+        dead=sum(side.source == "dead" for side in played),
+        fouls=match.fouls[player],
+        all_round=sum(known) if has_specials and len(known) == len(rounds) else None,
+        special=tuple(MadeSpecial(score.limit, all_round(score)) for score in explained if score.limit is not None)
+        if has_specials
+        else None,
+        best=max(totals, default=None),
+        penalty=deductions,
+        ranked=ranked,
+        complete=at.complete if at.complete is not None else (match.whole if match.over else None),
+    )

@@ -1,0 +1,241 @@
+"""Standings: a formula applied to results, stage by stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from windroos.reckoning.criteria import Criterion
+from windroos.reckoning.facts import Adjustment, Membership, Roster, SeasonEvening
+from windroos.reckoning.formula import Formula
+from windroos.reckoning.keeping import combined, fallen
+from windroos.reckoning.lines import ResultLine
+from windroos.reckoning.numbers import Number, exact, share_of, total
+from windroos.reckoning.ranking import Account, equal_groups, rank
+from windroos.reckoning.scored import CountedEvening, EveningScore, Lack, PartScore, Scored, ScoreItem
+from windroos.reckoning.tables import NOBODY_OUTSIDE, score_table
+
+PREMIUMS: Final = ("attendance", "attendance_part")
+Tables = dict[str, dict[tuple[int, int], list[ResultLine]]]
+"""The lines of each evening, by table and part."""
+
+
+def apply(
+    formula: Formula,
+    lines: Iterable[ResultLine],
+    evenings: Iterable[SeasonEvening],
+    members: Iterable[Membership] | None = None,
+    adjustments: Iterable[Adjustment] = (),
+    lots: Sequence[Sequence[str]] = (),
+) -> Scored:
+    """The standings that follow from these results, whatever order they come in.
+
+    Args:
+        formula: its stages are applied one after another
+        lines: results; those of other evenings, kinds or rule sets are left out
+        evenings: those of the season or period, also evenings to come
+        members: who was a member when; None where everybody is
+        adjustments: points given by hand
+        lots: persons in the order in which lots put them, each lot drawn once
+    """
+    roster = Roster(members)
+    planned = sorted((one for one in evenings if one.kind in formula.lines.kinds), key=lambda one: (one.date, one.id))
+    tables, present = _tables(formula, lines, planned)
+    by_hand: dict[str, dict[str, list[Adjustment]]] = {}
+    for one in adjustments:
+        by_hand.setdefault(one.evening, {}).setdefault(one.person, []).append(one)
+    book = _Book(formula, roster, lots)
+    for evening in planned:
+        if evening.id in present:
+            book.add(evening, tables.get(evening.id, {}), present[evening.id], by_hand.get(evening.id, {}))
+    return book.scored()
+
+
+def _tables(
+    formula: Formula, lines: Iterable[ResultLine], planned: Sequence[SeasonEvening]
+) -> tuple[Tables, dict[str, set[str]]]:
+    """The lines that count by evening and table, and who was there, at whatever table."""
+    rules, catch_up = formula.lines.rules, formula.season.catch_up
+    dates = {evening.id: evening.date for evening in planned}
+    tables: Tables = {}
+    present: dict[str, set[str]] = {}
+    for line in lines:
+        day = dates.get(line.evening)
+        if day is None:
+            continue
+        if line.date != day and (
+            (catch_up.until is not None and line.date > catch_up.until)
+            or (catch_up.short == "ignored" and line.size == 3)
+        ):
+            continue
+        present.setdefault(line.evening, set()).add(line.person)
+        if not rules or line.rules in rules:
+            tables.setdefault(line.evening, {}).setdefault((line.table, line.part), []).append(line)
+    return tables, present
+
+
+@dataclass(slots=True)
+class _Book:
+    """What has been reckoned so far, evening after evening."""
+
+    formula: Formula
+    roster: Roster
+    lots: Sequence[Sequence[str]]
+    evenings: list[CountedEvening] = field(default_factory=list)
+    entries: dict[str, list[EveningScore]] = field(default_factory=dict)
+    lacks: list[Lack] = field(default_factory=list)
+    undecided: list[tuple[str, ...]] = field(default_factory=list)
+
+    def add(
+        self,
+        evening: SeasonEvening,
+        tables: Mapping[tuple[int, int], list[ResultLine]],
+        present: set[str],
+        by_hand: Mapping[str, list[Adjustment]],
+    ) -> None:
+        """One evening that was played."""
+        formula, has = self.formula, self.roster.has
+        members = {person for person in present if has(person, evening.date)}
+        people = len(members if formula.evening.count == "members" else present)
+        counts = people >= formula.evening.counts_from_members
+        inside = members if formula.lines.guests == "unranked" else present
+        moves_up = formula.lines.guest_places == "move_up"
+        own: dict[str, list[PartScore]] = {}
+        results = []
+        for _, lines in sorted(tables.items()):
+            outside = NOBODY_OUTSIDE
+            if moves_up:
+                outside = frozenset(line.person for line in lines if not (line.ranked and line.person in inside))
+            scores, lacks = score_table(formula, lines, outside)
+            results.append(scores)
+            self.lacks += lacks
+            for part in scores:
+                if part.line.ranked and part.line.person in inside:
+                    own.setdefault(part.line.person, []).append(part)
+        tonight: dict[str, list[EveningScore]] = {
+            person: self._scores(evening, parts, by_hand.get(person, ()), counts=counts)
+            for person, parts in own.items()
+        }
+        winners = self._winners(tonight) if counts else ()
+        for person, given in by_hand.items():
+            if person not in tonight and (formula.lines.guests == "ranked" or has(person, evening.date)):
+                items = tuple(_adjusted(one) for one in given)
+                tonight[person] = [_entry(evening, (), items, present=False, counts=counts)]
+        for person, scores_of in tonight.items():
+            self.entries.setdefault(person, []).extend(scores_of)
+        self.evenings.append(CountedEvening(evening, people, counts, winners, tuple(results)))
+
+    def _scores(
+        self, evening: SeasonEvening, parts: list[PartScore], by_hand: Sequence[Adjustment], *, counts: bool
+    ) -> list[EveningScore]:
+        """A person's evening, or each of its games."""
+        formula = self.formula
+        attendance = formula.attendance
+        extra: list[ScoreItem] = []
+        if attendance.bonus:
+            share: Number = min(1, total(part.line.share for part in parts)) if attendance.pro_rata else 1
+            code = "attendance" if share == 1 else "attendance_part"
+            extra.append(ScoreItem(code, exact(attendance.bonus * share)))
+        extra.extend(_adjusted(one) for one in by_hand)
+        known = [part for part in parts if part.score is not None]
+        if formula.season.of == "games":
+            return [
+                _entry(evening, (part,), (*part.items, *(extra if not at else ())), present=True, counts=counts)
+                for at, part in enumerate(known)
+            ]
+        chosen = known
+        if formula.evening.combine == "best" and len(known) > 1:
+            chosen = [max(known, key=lambda part: part.score or 0)]
+        items = (*(item for part in chosen for item in part.items), *extra)
+        return [_entry(evening, tuple(parts), items, present=True, counts=counts)]
+
+    def _winners(self, tonight: Mapping[str, list[EveningScore]]) -> tuple[str, ...]:
+        """Who won the evening, of those in the ranking (rulings K2, K4, K20)."""
+        stage = self.formula.evening
+        accounts = [
+            Account(person, total(_worth(entry, premium=stage.winner == "with_premium") for entry in found), found)
+            for person, found in sorted(tonight.items())
+        ]
+        order = (Criterion("score"), *stage.winner_order)
+        groups = equal_groups(self.formula, accounts, order, self.lots, self.lacks.append)
+        first = tuple(account.person for account in groups[0].members) if groups else ()
+        if len(first) > 1 and order[-1].measure == "lot":
+            self.undecided.append(first)
+        return first
+
+    def scored(self) -> Scored:
+        """The standings of all that was added."""
+        formula = self.formula
+        counting = [one.evening for one in self.evenings if one.counts]
+        attendance = formula.attendance
+        if counting and (attendance.absent is not None or attendance.absent_without_notice is not None):
+            for person in self.roster.between(counting[0].date, counting[-1].date):
+                self.entries.setdefault(person, [])
+        ranked = rank(formula, [self._account(person, counting) for person in self.entries], self.lots)
+        return Scored(
+            tuple(self.evenings),
+            len(counting),
+            needed(formula, len(counting)),
+            ranked.rows,
+            ranked.champions if counting else (),
+            (*self.undecided, *ranked.undecided),
+            tuple(dict.fromkeys((*self.lacks, *ranked.lacks))),
+        )
+
+    def _account(self, person: str, counting: Sequence[SeasonEvening]) -> Account:
+        """What somebody has earned, what fell away, and whether he may have the title."""
+        formula, entries = self.formula, self.entries[person]
+        there = {entry.evening.id for entry in entries if entry.present}
+        if formula.attendance.joined == "from_first":
+            since = next((at for at, evening in enumerate(counting) if evening.id in there), len(counting))
+            counting = counting[since:]
+        entries = sorted((*entries, *self._absences(person, counting, there)), key=lambda entry: entry.evening[1::-1])
+        at = [place for place, entry in enumerate(entries) if entry.kept]
+        for place, why in zip(
+            at, fallen(formula.season, [entries[one].score for one in at], len(counting)), strict=True
+        ):
+            if why:
+                entries[place] = entries[place]._replace(kept=False, why=why)
+        score = combined(formula.season, [entry.score for entry in entries if entry.kept])
+        evenings = sum(evening.id in there for evening in counting)
+        least = needed(formula, len(counting))
+        last = self.evenings[-1].evening.date
+        eligible = evenings >= least and (not formula.title.members_only or self.roster.has(person, last))
+        return Account(person, score, entries, evenings, least, eligible)
+
+    def _absences(self, person: str, counting: Sequence[SeasonEvening], there: set[str]) -> list[EveningScore]:
+        """Results of evenings that somebody missed, where those are worth something."""
+        stage = self.formula.attendance
+        found = []
+        for evening in counting:
+            if evening.id in there:
+                continue
+            silent = person in evening.without_notice and stage.absent_without_notice is not None
+            value = stage.absent_without_notice if silent else stage.absent
+            if value is not None:
+                item = ScoreItem("absent_without_notice" if silent else "absent", value)
+                found.append(_entry(evening, (), (item,), present=False, counts=True))
+        return found
+
+
+def needed(formula: Formula, counting: int) -> int:
+    """Evenings for the title, where so many count (ruling K17)."""
+    title = formula.title
+    return max(share_of(title.attendance_share, counting, up=title.round_up), title.attendance_least)
+
+
+def _adjusted(one: Adjustment) -> ScoreItem:
+    return ScoreItem("adjusted", one.points, note=one.reason)
+
+
+def _worth(entry: EveningScore, *, premium: bool) -> Number:
+    """An evening's score with or without what being there is worth."""
+    return entry.score if premium else total(item.value for item in entry.items if item.code not in PREMIUMS)
+
+
+def _entry(
+    evening: SeasonEvening, parts: tuple[PartScore, ...], items: tuple[ScoreItem, ...], *, present: bool, counts: bool
+) -> EveningScore:
+    score = total(item.value for item in items)
+    return EveningScore(evening, parts, items, score, present, counts, "" if counts else "small", counts)
