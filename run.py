@@ -2,7 +2,7 @@
 
 python3 run.py               open the page in the browser: count, play, look up
 python3 run.py ARGUMENTS     run `windroos ARGUMENTS`
-python3 run.py test [...]    set up for development too, then run pytest
+python3 run.py test [...]    set up for development too, then run pytest: all tests on all cores, or some of them
 python3 run.py bench [...]   set up what Windroos is timed beside too, then print the table of timings
 
 The first run installs the locked requirements; later runs start at once. Counting hands and playing in the terminal
@@ -287,6 +287,13 @@ def become(python: str, arguments: "list[str]") -> None:
     sys.exit(subprocess.call(command))
 
 
+def pytest_arguments(typed: "list[str]") -> "list[str]":
+    """All tests are shared out over the cores; some tests are sooner done without."""
+    if all(one.startswith("-") for one in typed):
+        return ["--numprocesses", "logical", "--maxprocesses", "8", "--dist", "worksteal"] + typed
+    return typed
+
+
 def main(arguments: "list[str]") -> None:
     """Set up what is needed and become the program that was asked for."""
     if sys.version_info < (3, 11):
@@ -318,7 +325,8 @@ def main(arguments: "list[str]") -> None:
     if is_test:
         os.chdir(ROOT)
         get_browser()
-        become(python, ["pytest"] + arguments[1:])
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # every process of the tests would compile all that it imports
+        become(python, ["pytest"] + pytest_arguments(arguments[1:]))
     os.environ["WINDROOS_COMMAND"] = "python3 run.py" if os.name != "nt" else "py run.py"  # to be typed again
     become(python, ["windroos"] + (arguments or ["serve"]))
 

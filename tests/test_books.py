@@ -10,15 +10,14 @@ from pathlib import Path
 
 import pytest
 
-import windroos
 from tests.conformance import CHECKS
+from tests.source import SOURCE, trees
 from windroos.books.catalog import IDS
 from windroos.rules import schemes
 from windroos.rules.scheme import Scheme
 from windroos.testkit.book import Check, tried_book
 from windroos.testkit.trial import carried_out
 
-SOURCE = Path(windroos.__file__).parent
 ROOM = SOURCE / "books"
 WORDS = SOURCE / "text"
 """Words are data, kept by the id of their book."""
@@ -35,7 +34,7 @@ COMPARED = SCHEMES | {"pay", "rule_set"}
 
 def modules() -> Iterator[Path]:
     """Every module that may not know which book it is."""
-    for path in sorted(SOURCE.rglob("*.py")):
+    for path in trees():
         if path not in (BY_HAND, ONE_BOOK) and not path.is_relative_to(ROOM) and not path.is_relative_to(WORDS):
             yield path
 
@@ -55,11 +54,7 @@ def asks(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def test_nobody_asks_which_book_it_is() -> None:
-    found = [
-        f"{path.relative_to(SOURCE)}:{line}: {what}"
-        for path in modules()
-        for line, what in asks(ast.parse(path.read_text(encoding="utf-8")))
-    ]
+    found = [f"{path.relative_to(SOURCE)}:{line}: {what}" for path in modules() for line, what in asks(trees()[path])]
     assert not found, "\n".join(found)
 
 

@@ -1,5 +1,6 @@
 """Distances: the core against laying every hand, the tables against the core, both against a peer; the cache."""
 
+import functools
 import random
 import sys
 import tempfile
@@ -139,7 +140,12 @@ class Laid:
 
 
 UNIVERSES = ([*range(9), 27, 33], [*range(4, 9), *range(9, 13), 18, 31], [0, 1, 2, 3, 20, 21, 22, 26, 30])
-LAID = {(at, sets): Laid(kinds, sets) for at, kinds in enumerate(UNIVERSES) for sets in range(5)}
+
+
+@functools.cache
+def laid(at: int, sets: int) -> Laid:
+    """So many sets and a pair from the kinds of a universe."""
+    return Laid(UNIVERSES[at], sets)
 
 
 # --- the core ----------------------------------------------------------------------------------------------------
@@ -234,7 +240,7 @@ def cases(draw: st.DrawFn) -> tuple[int, int, Counts, Counts, Shape]:
 @given(cases())
 def test_core_is_the_nearest_of_all_hands_laid_out(case: tuple[int, int, Counts, Counts, Shape]) -> None:
     at, melds, hand, gone, shape = case
-    assert tiles_short(*pack(hand), melds, shape, pack(gone)) == LAID[at, 4 - melds].short(hand, shape, gone)
+    assert tiles_short(*pack(hand), melds, shape, pack(gone)) == laid(at, 4 - melds).short(hand, shape, gone)
 
 
 @pytest.mark.parametrize(
@@ -244,10 +250,10 @@ def test_core_is_the_nearest_of_all_hands_laid_out(case: tuple[int, int, Counts,
 def test_core_over_many_random_hands_of_one_suit_and_two_honours(shape: Shape) -> None:
     chance = random.Random(str(shape))
     shape = shape._replace(allowed=sum(1 << kind for kind in UNIVERSES[0]))
-    laid = LAID[0, 4]
+    whole = laid(0, 4)
     for _ in range(60):
         hand = drawn(UNIVERSES[0], 14, chance)
-        assert tiles_short(*pack(hand), 0, shape) == laid.short(hand, shape, (0,) * 34), hand
+        assert tiles_short(*pack(hand), 0, shape) == whole.short(hand, shape, (0,) * 34), hand
 
 
 def test_accepts_is_what_lowers_the_distance() -> None:

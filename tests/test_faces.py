@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import windroos
+from tests.source import SOURCE, trees
 from tools.reference import PAGES
 
-SOURCE = Path(windroos.__file__).parent
 Use = tuple[str, str, str]
 """Who, from which package, takes which of its modules."""
 
@@ -21,7 +20,7 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-TREES = {name_of(path): ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")}
+TREES = {name_of(path): tree for path, tree in trees().items()}
 """Every module and package."""
 
 

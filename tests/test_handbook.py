@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from hypothesis import given
@@ -27,8 +28,13 @@ from windroos.text.books import renamed
 from windroos.text.handbook import CLAUSES, SECTIONS
 from windroos.text.words import Lang
 
-BOOKS = {id: book_of(rules(id)) for id in IDS}
 LANGS: tuple[Lang, ...] = ("nl", "en")
+
+
+@cache
+def plain_book(id: str) -> Handbook:
+    """The book with its own options."""
+    return book_of(rules(id))
 
 
 def lit(groups: tuple[TileGroup, ...]) -> list[int]:
@@ -37,7 +43,7 @@ def lit(groups: tuple[TileGroup, ...]) -> list[int]:
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_item_has_an_example_in_which_it_counts(id: str) -> None:
-    book = BOOKS[id]
+    book = plain_book(id)
     wanted = [entry.id for entry in book.rules.entries] + [special.formation.id for special in book.specials]
     for item in wanted:
         example = shown(id, item)
@@ -163,11 +169,11 @@ def test_no_words_of_a_clause_are_left_over() -> None:
 
 
 def test_options_touch_the_items_that_they_change() -> None:
-    items = {item.entry.id: item for chapter in BOOKS["nts2002"].chapters for item in chapter.items}
+    items = {item.entry.id: item for chapter in plain_book("nts2002").chapters for item in chapter.items}
     assert items["drie_pungs_dicht"].options == ("open_kong_is_hidden",)
     assert "only_terminals_clean" in items["schoon"].options
     assert items["schoon"].replaced_by == ("zeer_schoon", "zuiver")
-    assert BOOKS["nts2002"].option("four_pungs_double").items == ("vier_pungs",)
+    assert plain_book("nts2002").option("four_pungs_double").items == ("vier_pungs",)
 
 
 def test_figures_are_written_as_on_a_score_sheet() -> None:
@@ -178,7 +184,7 @@ def test_figures_are_written_as_on_a_score_sheet() -> None:
     off = rules("nts2002", four_pungs_double=0).entry("vier_pungs")
     assert off is not None
     assert figure(off, DOUBLES, "en").value == "off"
-    for book in BOOKS.values():
+    for book in map(plain_book, IDS):
         for entry in book.rules.entries:
             assert figure(entry, book.rules.rule_set.scheme, "en").value
 
@@ -210,15 +216,15 @@ def test_what_house_rules_change_is_told() -> None:
     assert card.changes == found
     assert "pe_ling" not in {item.entry.id for block in card.blocks for item in block.items}
     assert book.house == "De Rode Draak"
-    assert all(changes(plain) == () for plain in BOOKS.values())
+    assert all(changes(plain) == () for plain in map(plain_book, IDS))
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_a_card_holds_every_item_that_counts(id: str) -> None:
-    card = card_of(BOOKS[id])
+    card = card_of(plain_book(id))
     drawn = {item.entry.id for block in card.blocks for item in block.items}
     drawn |= {item.entry.id for row in card.square or () for item in row}
-    counting = {entry.id for entry in BOOKS[id].rules.entries if entry.active}
+    counting = {entry.id for entry in plain_book(id).rules.entries if entry.active}
     assert {entry for entry in counting - drawn if not entry.endswith("_wachtend")} <= {"bijzonder_spel"}
     assert bool(card.specials) == ("bijzonder_spel" in counting)
     assert not any(entry.endswith("_wachtend") for entry in drawn)

@@ -5,12 +5,8 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterable
-from pathlib import Path
-from typing import Final
 
-import windroos
-
-SOURCE: Final = Path(windroos.__file__).parent
+from tests.source import trees
 
 
 def class_names(trees: Iterable[ast.AST]) -> Counter[str]:
@@ -28,7 +24,7 @@ def repeated(names: Counter[str]) -> dict[str, int]:
 
 
 def test_a_public_class_name_is_defined_once() -> None:
-    assert not repeated(class_names(ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")))
+    assert not repeated(class_names(trees().values()))
 
 
 def test_a_repeated_name_is_noticed() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import windroos
+from tests.source import trees
 from tools import docstrings, reference
 
 
@@ -95,9 +96,8 @@ def test_fields_are_told_from_under_them_or_from_the_docstring() -> None:
 
 def defined() -> Iterator[str]:
     """What the source names: modules, classes and their members, functions, constants, and texts in quotation marks."""
-    for path in (docstrings.SOURCE / "windroos").rglob("*.py"):
+    for path, tree in trees().items():
         yield path.parent.name if path.stem == "__init__" else path.stem
-        tree = ast.parse(path.read_text(encoding="utf-8"))
         for statement in tree.body:
             yield from named(statement)
             if isinstance(statement, ast.ClassDef):

@@ -161,6 +161,8 @@ def test_run_is_silent_when_nothing_is_to_be_done(arguments: list[str]) -> None:
         (["serve", "--lan"], ["windroos", "serve", "--lan"]),
         (["score", "x.txt"], ["windroos", "score", "x.txt"]),
         (["test", "-k", "page"], ["pytest", "-k", "page"]),
+        (["test", "-x", "tests/test_books.py"], ["pytest", "-x", "tests/test_books.py"]),
+        (["test", "-x"], ["pytest", "--numprocesses", "logical", "--maxprocesses", "8", "--dist", "worksteal", "-x"]),
         (["bench", "score"], ["bench", "score"]),
     ],
 )
@@ -172,11 +174,13 @@ def test_run_becomes_what_was_asked_for(typed: list[str], started: list[str], mo
         became.append(arguments)
 
     monkeypatch.chdir(ROOT)
-    monkeypatch.setenv("WINDROOS_COMMAND", "")
+    for name in ("WINDROOS_COMMAND", "PYTHONDONTWRITEBYTECODE"):
+        monkeypatch.setenv(name, "1")
     for name, stand_in in (("become", become), ("is_set_up", lambda _: True), ("get_browser", lambda: None)):
         monkeypatch.setitem(main.__globals__, name, stand_in)
     main(typed)
     assert became[0] == started
+    assert ("PYTHONDONTWRITEBYTECODE" in os.environ) == (typed[:1] != ["test"])
 
 
 def test_run_tries_a_user_s_packages_at_once_after_those_of_the_tests_failed(

@@ -10,9 +10,10 @@ import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from random import SystemRandom
 from typing import Any, Literal, TypeVar
 
 import pytest
@@ -78,9 +79,13 @@ def apart(work: Coroutine[Any, Any, T]) -> T:
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
-    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
-        return int(taken.getsockname()[1])
+    """A port that nobody listens on, and that the system gives to nobody who asks for any."""
+    while True:
+        with (
+            suppress(OSError),
+            closing(socket.create_server(("127.0.0.1", SystemRandom().randrange(20_000, 32_000)))) as taken,
+        ):
+            return int(taken.getsockname()[1])
 
 
 @contextmanager
