@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,17 +26,40 @@ _PLAIN: Final = {"integer": "number", "string": "string", "boolean": "boolean", 
 def text() -> str:
     """All declared kinds, each by its name."""
     defined = defined_by((TABLE_MESSAGE, TABLE_REQUEST, REPLAY, SHEET_MESSAGE))
-    return "\n".join([HEAD, *(declaration(name, schema) for name, schema in defined.items())])
+    return "\n".join([HEAD, *(declaration(name, schema, defined) for name, schema in defined.items())])
 
 
-def declaration(name: str, schema: dict[str, Any]) -> str:
-    """A kind by its name."""
+def declaration(name: str, schema: dict[str, Any], defined: dict[str, dict[str, Any]]) -> str:
+    """A kind by its name; one that has all keys of another extends it, and what changes of another is part of it."""
     if "properties" in schema:
-        return f"export interface {type_name(name)} {{\n{''.join(members(schema, '  ', END))}}}\n"
+        keys, extends = schema["properties"], ""
+        for other, theirs in whole_objects(defined):
+            if not schema["required"] and keys.items() <= theirs.items():
+                return f"export type {type_name(name)} = Partial<{without(other, theirs.keys() - keys)}>;\n"
+            if theirs.items() < keys.items():
+                extends = f" extends {other}"
+                schema = {**schema, "properties": {key: one for key, one in keys.items() if key not in theirs}}
+        return f"export interface {type_name(name)}{extends} {{\n{''.join(members(schema, '  ', END))}}}\n"
     options = schema.get("oneOf", [])
     if len(options) > 1:
         return f"export type {type_name(name)} ={''.join(f'{END}  | {kind(one)}' for one in options)};\n"
     return f"export type {type_name(name)} = {kind(schema)};\n"
+
+
+def whole_objects(defined: dict[str, dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
+    """The objects of which all keys are there and none says what it is, with their keys; the smallest first."""
+    found = [
+        (type_name(name), schema["properties"])
+        for name, schema in defined.items()
+        if "properties" in schema and len(schema["required"]) == len(schema["properties"])
+    ]
+    return sorted((one for one in found if "t" not in one[1]), key=lambda one: len(one[1]))
+
+
+def without(name: str, keys: Iterable[str]) -> str:
+    """A kind but for some of its keys."""
+    left = " | ".join(json.dumps(key) for key in sorted(keys))
+    return f"Omit<{name}, {left}>" if left else name
 
 
 def type_name(name: str) -> str:

@@ -15,7 +15,7 @@ from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.tiles import kind_of
-from windroos.wire.fault import WireError
+from windroos.wire.fault import Fault, WireError
 from windroos.wire.inputs import Input, InputKey, Keys, object_read, or_none
 from windroos.wire.json_text import Json
 from windroos.wire.outputs import anything, many, reference
@@ -32,27 +32,19 @@ _BOOK: Final = words({id: id for id in catalog.IDS})
 
 def line_error(wrong: WireError) -> NotationError:
     """What is wrong with a line, in the words of `score --jsonl`."""
-    values = wrong.values
-    if wrong.fault == "value":
-        return NotationError("line_type", key=wrong.where, wanted=values["wanted"])
-    if wrong.fault == "key":
-        return NotationError("line_key", key=wrong.where, known=", ".join(known_keys(wrong)))
-    if wrong.fault in ("key_missing", "key_twice"):
-        code = "line_key_missing" if wrong.fault == "key_missing" else "line_twice"
-        return NotationError(code, key=wrong.where)
-    return NotationError(_TEXT[wrong.fault], **values)
+    return NotationError(_CODES[wrong.fault], **wrong.named())
 
 
-_TEXT: Final[Mapping[str, str]] = {
-    "json": "line_json", "object": "line_not_object", "deep": "line_too_deep", "number": "line_number",
-}  # fmt: skip
-
-
-def known_keys(wrong: WireError) -> list[str]:
-    """The keys that there are, where another was found."""
-    known = wrong.values["known"]
-    assert isinstance(known, list)
-    return known
+_CODES: Final[Mapping[Fault, str]] = {
+    "json": "line_json",
+    "object": "line_not_object",
+    "deep": "line_too_deep",
+    "number": "line_number",
+    "value": "line_type",
+    "key": "line_key",
+    "key_missing": "line_key_missing",
+    "key_twice": "line_twice",
+}
 
 
 def read_hand(line: Mapping[str, Any]) -> tuple[Rules, Hand, Situation]:

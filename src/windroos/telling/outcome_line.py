@@ -14,8 +14,8 @@ from typing import Any, Final
 from windroos.books.catalog import IDS, rule_set
 from windroos.errors import SettleError
 from windroos.settling.outcome import FalseMahjong, Foul, Outcome
-from windroos.telling.hand_line import BOOK_SCHEMA, known_keys
-from windroos.wire.fault import WireError
+from windroos.telling.hand_line import BOOK_SCHEMA
+from windroos.wire.fault import Fault, WireError
 from windroos.wire.inputs import Input, InputKey, Keys, object_read, or_none
 from windroos.wire.json_text import Json
 from windroos.wire.outputs import anything, by_name, many, or_null, reference
@@ -33,19 +33,19 @@ TABLES: Final = (
 
 def outcome_error(wrong: WireError) -> SettleError:
     """What is wrong with a line, in the words of `settle --jsonl`."""
-    values = wrong.values
-    if wrong.fault == "value":
-        return SettleError("settle_key_type", key=wrong.where, wanted=values["wanted"])
-    if wrong.fault == "key":
-        return SettleError("settle_key_unknown", key=wrong.where, known=", ".join(known_keys(wrong)))
-    if wrong.fault in ("key_missing", "key_twice"):
-        return SettleError(f"settle_{wrong.fault}", key=wrong.where)
-    return SettleError(_TEXT[wrong.fault], **values)
+    return SettleError(_CODES[wrong.fault], **wrong.named())
 
 
-_TEXT: Final[Mapping[str, str]] = {
-    "json": "settle_json", "object": "settle_not_object", "deep": "settle_too_deep", "number": "settle_number",
-}  # fmt: skip
+_CODES: Final[Mapping[Fault, str]] = {
+    "json": "settle_json",
+    "object": "settle_not_object",
+    "deep": "settle_too_deep",
+    "number": "settle_number",
+    "value": "settle_key_type",
+    "key": "settle_key_unknown",
+    "key_missing": "settle_key_missing",
+    "key_twice": "settle_key_twice",
+}
 
 
 def read_outcome(line: Mapping[str, Any]) -> Outcome:

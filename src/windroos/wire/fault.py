@@ -19,6 +19,12 @@ class WireError(Exception):
         self.where = where
         self.values = values
 
+    def named(self) -> dict[str, object]:
+        """What a sentence about it names: the place as `key`, keys that are known as one text, the rest as it is."""
+        known = self.values.get("known")
+        joined = {"known": ", ".join(known)} if isinstance(known, list) else {}
+        return {"key": self.where, **self.values, **joined}
+
 
 def path(where: str, name: str) -> str:
     """The path to a key within an object."""

@@ -30,7 +30,7 @@ _UNKNOWN: Final = {"event": "record_no_event", "action": "record_no_action"}
 
 def record_error(wrong: WireError) -> RecordError:
     """What is wrong with a line of a record, in its own words."""
-    values = dict(wrong.values)
+    values = wrong.named()
     if wrong.fault == "unknown":
         from difflib import get_close_matches  # only when something is wrong
 
@@ -41,9 +41,7 @@ def record_error(wrong: WireError) -> RecordError:
     if wrong.fault == "value":
         shown = json.dumps(values["value"])
         values["value"] = shown if len(shown) <= 40 else shown[:37] + "..."
-    if isinstance(known := values.get("known"), list):
-        values["known"] = ", ".join(known)
-    return RecordError(_CODES[wrong.fault], **({"key": wrong.where} if wrong.where else {}), **values)
+    return RecordError(_CODES[wrong.fault], **values)
 
 
 def read_as(spelling: Spelling[Value], value: object, where: str = "") -> Value:

@@ -82,8 +82,7 @@ def _read(data: bytes) -> object:
     except UnicodeDecodeError:
         raise ApiError("api_encoding") from None
     except WireError as wrong:
-        key = {"key": wrong.where} if wrong.fault == "key_twice" else {}
-        raise ApiError(_BROKEN[wrong.fault], **wrong.values, **key) from None
+        raise ApiError(_BROKEN[wrong.fault], **wrong.named()) from None
 
 
 OPERATIONS: Final[Mapping[str, tuple[One, bool]]] = {

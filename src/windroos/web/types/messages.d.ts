@@ -36,84 +36,11 @@ export interface Own {
   dead: boolean;
 }
 
-export interface TableView {
+export interface TableView extends View {
   /** of the table */
   id: string;
   /** the rule set's, in the reader's language */
   name: string;
-  /** id of the rule set */
-  rules: string;
-  strict: boolean;
-  /** what the table waits for */
-  phase: "between" | "discard" | "claim" | "rob" | "draw";
-  /** the hand, from 1 */
-  number: number;
-  /** its wind */
-  round: "E" | "S" | "W" | "N" | "G";
-  /** the hand is the last */
-  last: boolean;
-  /** the match is over */
-  over: boolean;
-  /** the most hands of the match, 0: no bound */
-  hands: number;
-  /** the wind rounds of the match */
-  rounds: number;
-  /** as in `hand_began` */
-  commitment: string;
-  /** as in `opened` */
-  dice: number[][];
-  /** as in `opened` */
-  side: number;
-  /** as in `opened` */
-  stack: number;
-  /** who acts or whose tile is asked about */
-  turn: Seat | null;
-  /** where the tile too many came from */
-  source: "nothing" | "deal" | "claim" | "wall" | "kong" | "bonus";
-  /** the seat that pays and receives double */
-  double: Seat | null;
-  /** of the match, in its order */
-  players: ({ name: string; points: number; seat: Seat | null; })[];
-  /** for each seat of this hand, East first, the player */
-  seats: number[];
-  /** the players with the most points */
-  leaders: number[];
-  /** points in the pot */
-  pot: number;
-  /** tiles that may still be drawn */
-  live: number;
-  /** replacement tiles that lie apart; null: they come from the live end */
-  loose: number | null;
-  /** tiles on the rack of each seat */
-  counts: number[];
-  /** the sets of each seat */
-  melds: Meld[][];
-  /** the bonus tiles of each seat */
-  bonus: Tile[][];
-  /** replacement tiles owed by each seat */
-  owed: number[];
-  /** the kong that may be robbed */
-  kong: { kind: "chow" | "pung" | "kong"; tile?: Tile | null; open?: boolean; added?: boolean; east_first?: boolean; } | null;
-  /** who announced the moon */
-  moon: Seat | null;
-  /** who bet */
-  bets: Seat[];
-  /** dangerous hands */
-  dangers: { seat: Seat; kind: string; suit: number; order: number; }[];
-  /** time-outs taken by each seat */
-  pauses: number[];
-  /** seats known to be dead: they called falsely */
-  dead: Seat[];
-  /** the sides, East's first; each the stacks from right to left as its player sees it: tiles, raised, dead */
-  wall: [number, number, number][][];
-  /** in order */
-  discards: Discard[];
-  /** one's own; null for who only watches */
-  player: number | null;
-  /** one's own; null for who only watches */
-  seat: Seat | null;
-  /** null for who only watches */
-  own: Own | null;
 }
 
 export type Event =
@@ -246,83 +173,9 @@ export interface Said {
   notable: boolean;
 }
 
-export interface TableChanges {
-  /** id of the rule set */
-  rules?: string;
-  strict?: boolean;
-  /** what the table waits for */
-  phase?: "between" | "discard" | "claim" | "rob" | "draw";
-  /** the hand, from 1 */
-  number?: number;
-  /** its wind */
-  round?: "E" | "S" | "W" | "N" | "G";
-  /** the hand is the last */
-  last?: boolean;
-  /** the match is over */
-  over?: boolean;
-  /** the most hands of the match, 0: no bound */
-  hands?: number;
-  /** the wind rounds of the match */
-  rounds?: number;
-  /** as in `hand_began` */
-  commitment?: string;
-  /** as in `opened` */
-  dice?: number[][];
-  /** as in `opened` */
-  side?: number;
-  /** as in `opened` */
-  stack?: number;
-  /** who acts or whose tile is asked about */
-  turn?: Seat | null;
-  /** where the tile too many came from */
-  source?: "nothing" | "deal" | "claim" | "wall" | "kong" | "bonus";
-  /** the seat that pays and receives double */
-  double?: Seat | null;
-  /** of the match, in its order */
-  players?: ({ name: string; points: number; seat: Seat | null; })[];
-  /** for each seat of this hand, East first, the player */
-  seats?: number[];
-  /** the players with the most points */
-  leaders?: number[];
-  /** points in the pot */
-  pot?: number;
-  /** tiles that may still be drawn */
-  live?: number;
-  /** replacement tiles that lie apart; null: they come from the live end */
-  loose?: number | null;
-  /** tiles on the rack of each seat */
-  counts?: number[];
-  /** the sets of each seat */
-  melds?: Meld[][];
-  /** the bonus tiles of each seat */
-  bonus?: Tile[][];
-  /** replacement tiles owed by each seat */
-  owed?: number[];
-  /** the kong that may be robbed */
-  kong?: { kind: "chow" | "pung" | "kong"; tile?: Tile | null; open?: boolean; added?: boolean; east_first?: boolean; } | null;
-  /** who announced the moon */
-  moon?: Seat | null;
-  /** who bet */
-  bets?: Seat[];
-  /** dangerous hands */
-  dangers?: { seat: Seat; kind: string; suit: number; order: number; }[];
-  /** time-outs taken by each seat */
-  pauses?: number[];
-  /** seats known to be dead: they called falsely */
-  dead?: Seat[];
-}
+export type TableChanges = Partial<Omit<View, "discards" | "own" | "player" | "seat" | "wall">>;
 
-export interface OwnChanges {
-  rack?: Tile[];
-  /** one's sets with all their kinds */
-  melds?: Meld[];
-  drawn?: Tile | null;
-  /** what was answered to the tile that lies there */
-  answer?: "pass" | "chow" | "pung" | "kong" | "mahjong" | null;
-  /** tiles taken from others */
-  accepted?: Tile[];
-  dead?: boolean;
-}
+export type OwnChanges = Partial<Own>;
 
 export interface EventsMessage {
   t: "events";
