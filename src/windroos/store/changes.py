@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
-Kind = Literal["count", "play"]
-"""A table that is counted, or one that is played at."""
+Kind = Literal["count", "play", "club", "evening"]
+"""A table that is counted, or one that is played at; a club, or one of its evenings."""
 
 
 class BeginStream(NamedTuple):
@@ -42,6 +42,24 @@ class KeepNote(NamedTuple):
     after: int | None = None
 
 
+class KeepPerson(NamedTuple):
+    """What is known of a person of a stream, names and all, in the place of what was kept of him.
+
+    Nothing else of a stream may hold a name. StoreError `store_forgotten` for one who was forgotten.
+    """
+
+    id: str
+    person: str
+    body: str
+
+
+class ForgetPerson(NamedTuple):
+    """Nothing is kept of a person of a stream, and no byte of what was is left in the files; his id stays forgotten."""
+
+    id: str
+    person: str
+
+
 class Close(NamedTuple):
     """No more events until it is reopened. Closing what is closed changes nothing."""
 
@@ -54,7 +72,7 @@ class Reopen(NamedTuple):
     id: str
 
 
-Change: TypeAlias = BeginStream | Append | KeepNote | Close | Reopen
+Change: TypeAlias = BeginStream | Append | KeepNote | KeepPerson | ForgetPerson | Close | Reopen
 """All but Begin need a stream that is there: StoreError `store_unknown`."""
 Call: TypeAlias = tuple[Change, ...]
 """Changes that are written all or not at all."""

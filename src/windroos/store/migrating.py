@@ -7,6 +7,7 @@ from pathlib import Path
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
 
 from windroos.store.errors import StoreError
+from windroos.store.people import forget_again, scrub
 from windroos.store.resting import EMPTY, has_log, log_of, needs_log, say
 from windroos.store.schema import VERSION
 from windroos.store.sqlite import writing
@@ -35,6 +36,9 @@ def bring_up_to_date(path: Path, without_log: bool = False) -> None:
                 if not logged and not without_log:
                     raise StoreError("store_log", file=path, log=log_of(path).name)
                 say(connection, EMPTY)
+            due = forget_again(path, connection)
+        if due:
+            scrub(engine)
     finally:
         engine.dispose()
 

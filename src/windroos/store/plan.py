@@ -10,16 +10,33 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from windroos.store.changes import Append, BeginStream, Call, Change, Close, KeepNote, Kind, Note, Reopen
+from windroos.store.changes import (
+    Append,
+    BeginStream,
+    Call,
+    Change,
+    Close,
+    ForgetPerson,
+    KeepNote,
+    KeepPerson,
+    Kind,
+    Note,
+    Reopen,
+)
 from windroos.store.errors import StoreError
 
 
 class Known(NamedTuple):
-    """What is known of a stream that is there; of its notes how often each was written, where that is asked."""
+    """What is known of a stream that is there.
+
+    notes      how often each was written, where that is asked
+    forgotten  its people who are, where that is asked
+    """
 
     length: int
     closed: bool
     notes: Mapping[str, int] = {}
+    forgotten: frozenset[str] = frozenset()
 
 
 class StreamRow(NamedTuple):
@@ -40,11 +57,12 @@ class EventRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """What is to be written. Of notes and closings the last word stands."""
+    """What is to be written. Of notes, people and closings the last word stands; of who is forgotten no text."""
 
     streams: list[StreamRow] = field(default_factory=list)
     events: list[EventRow] = field(default_factory=list)
     notes: dict[tuple[str, str], Note] = field(default_factory=dict)
+    people: dict[tuple[str, str], str | None] = field(default_factory=dict)
     closed: dict[str, bool] = field(default_factory=dict)
 
     def add(self, other: Rows) -> None:
@@ -52,6 +70,7 @@ class Rows:
         self.streams.extend(other.streams)
         self.events.extend(other.events)
         self.notes.update(other.notes)
+        self.people.update(other.people)
         self.closed.update(other.closed)
 
 
@@ -91,6 +110,13 @@ def _take(change: Change, stream: Known | None, rows: Rows) -> Known:
             return _append(change, stream, rows)
         case KeepNote():
             return _keep(change, stream, rows)
+        case KeepPerson(id, person, body):
+            if person in stream.forgotten:
+                raise StoreError("store_forgotten", id=person)
+            rows.people[id, _text(person)] = _text(body)
+        case ForgetPerson(id, person):
+            rows.people[id, _text(person)] = None
+            return stream._replace(forgotten=stream.forgotten | {person})
         case Close(id):
             return _close(id, stream, True, rows)
         case Reopen(id):

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Column, DateTime, Dialect, ForeignKey, Integer, MetaData, Table, Text
 from sqlalchemy.types import TypeDecorator
 
-VERSION: Final = "0002"
+VERSION: Final = "0003"
 """The newest migration: four digits, so that a later one sorts after it."""
 
 
@@ -67,6 +67,22 @@ NOTE: Final = Table(
     Column("body", Text, nullable=False),
     Column("at", UtcTime, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# Names live here and nowhere else, so that they can be erased.
+PERSON: Final = Table(
+    "person",
+    METADATA,
+    Column("stream", Text, ForeignKey("stream.id"), primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+FORGOTTEN: Final = Table(
+    "forgotten",
+    METADATA,
+    Column("stream", Text, primary_key=True),
+    Column("id", Text, primary_key=True),
 )
 
 SETTING: Final = Table(

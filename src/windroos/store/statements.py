@@ -13,9 +13,10 @@ from typing import Final
 
 from sqlalchemy import Connection, Text, bindparam, func, select, tuple_
 
-from windroos.store.changes import Call, KeepNote
+from windroos.store.changes import Call, KeepNote, KeepPerson
+from windroos.store.people import forget
 from windroos.store.plan import Known, Rows
-from windroos.store.schema import EVENT, NOTE, STREAM, UtcTime
+from windroos.store.schema import EVENT, FORGOTTEN, NOTE, PERSON, STREAM, UtcTime
 
 LENGTH: Final = func.coalesce(
     select(func.max(EVENT.c.number)).where(EVENT.c.stream == STREAM.c.id).scalar_subquery(), 0
@@ -48,7 +49,14 @@ def known(connection: Connection, calls: Sequence[Call]) -> dict[str, Known]:
     notes: dict[str, dict[str, int]] = {}
     for id, key, revision in json.loads(noted):
         notes.setdefault(id, {})[key] = revision
-    return {id: Known(length, bool(closed), notes.get(id, {})) for id, length, closed in json.loads(found)}
+    forgotten: dict[str, set[str]] = {}
+    if any(isinstance(change, KeepPerson) for call in calls for change in call):
+        for stream, person in connection.execute(select(FORGOTTEN.c.stream, FORGOTTEN.c.id)):
+            forgotten.setdefault(stream, set()).add(person)
+    return {
+        id: Known(length, bool(closed), notes.get(id, {}), frozenset(forgotten.get(id, ())))
+        for id, length, closed in json.loads(found)
+    }
 
 
 def write(connection: Connection, rows: Rows, now: datetime) -> None:
@@ -63,6 +71,11 @@ def write(connection: Connection, rows: Rows, now: datetime) -> None:
             {"stream": stream, "key": key, **note._asdict(), "at": now} for (stream, key), note in rows.notes.items()
         ]
         connection.execute(NOTE.insert(), kept)
+    for (stream, person), body in rows.people.items():
+        connection.execute(PERSON.delete().where(PERSON.c.stream == stream, PERSON.c.id == person))
+        if body is not None:
+            connection.execute(PERSON.insert(), {"stream": stream, "id": person, "body": body})
+    forget(connection, [whose for whose, body in rows.people.items() if body is None])
     if rows.closed:
         changed = [{"of": id, "now": now if closed else None} for id, closed in rows.closed.items()]
         connection.execute(_CLOSED, changed)

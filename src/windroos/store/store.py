@@ -14,7 +14,7 @@ from windroos.store.changes import Change, Event, Kind, Note, Stream
 from windroos.store.errors import reworded
 from windroos.store.migrating import bring_up_to_date
 from windroos.store.resting import move_log
-from windroos.store.schema import EVENT, NOTE, SETTING, STREAM
+from windroos.store.schema import EVENT, NOTE, PERSON, SETTING, STREAM
 from windroos.store.sqlite import OpenFile, make_file, reading, writing
 from windroos.store.statements import LENGTH
 from windroos.store.writer import REST, Writer
@@ -138,6 +138,19 @@ class Store:
         """What is kept of a stream under a key."""
         rows = self._read(select(NOTE.c.revision, NOTE.c.body).where(NOTE.c.stream == id, NOTE.c.key == key))
         return Note._make(rows[0]) if rows else None
+
+    def people(self, id: str) -> dict[str, str]:
+        """What is kept of each person of a stream, by his id."""
+        rows = self._read(select(PERSON.c.id, PERSON.c.body).where(PERSON.c.stream == id))
+        return {person: body for person, body in rows}  # noqa: C416  # rows are no pairs to a type checker
+
+    def events_of(self, kind: Kind) -> dict[str, list[Event]]:
+        """The events of all streams of a kind, by stream: one question, however many there are."""
+        asked = select(EVENT.c.stream, EVENT.c.number, EVENT.c.at, EVENT.c.body).join(STREAM)
+        found: dict[str, list[Event]] = {}
+        for stream, *row in self._read(asked.where(STREAM.c.kind == kind).order_by(EVENT.c.stream, EVENT.c.number)):
+            found.setdefault(stream, []).append(Event._make(row))
+        return found
 
     def look(self) -> None:
         """See that the file is still where it was. StoreError `store_moved`: nothing is written to it any more."""

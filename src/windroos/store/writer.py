@@ -7,6 +7,7 @@ waits together: the busier it is, the larger the groups.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -16,8 +17,9 @@ from typing import Final, NamedTuple
 
 from sqlalchemy.exc import DBAPIError
 
-from windroos.store.changes import Call
+from windroos.store.changes import Call, ForgetPerson
 from windroos.store.errors import StoreError, reworded
+from windroos.store.people import must_scrub, scrub, write_list
 from windroos.store.plan import plan
 from windroos.store.resting import EMPTY, NEEDED, move_log, say
 from windroos.store.sqlite import OpenFile, writing
@@ -108,6 +110,14 @@ class Writer:
             self._told = False
             self._moved = move_log(self._engine, empty=True)
 
+    def _scrub(self) -> None:
+        """Leave no byte of who is forgotten; where it cannot be now, when the file is opened again."""
+        with suppress(DBAPIError, sqlite3.Error):
+            with self._engine.begin() as connection:
+                due = must_scrub(connection)
+            if due and scrub(self._engine):
+                self._told, self._moved = False, True
+
     def _serve(self, group: list[Waiting]) -> None:
         """Write a group and answer it; where it fails for a reason that may be one caller's, each by itself."""
         outcomes: Sequence[Exception | None]
@@ -134,6 +144,9 @@ class Writer:
                     if not self._told:
                         say(connection, NEEDED)
                 self._moved = False
+                if any(isinstance(change, ForgetPerson) for call in calls for change in call):
+                    write_list(self._path, [whose for whose, body in rows.people.items() if body is None])
+                    self._scrub()
                 self._told = self._told or move_log(self._engine, empty=False)
         except Exception:
             self._engine.dispose()  # the next group begins with a fresh connection

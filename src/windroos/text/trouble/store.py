@@ -84,6 +84,12 @@ TROUBLE: dict[str, Trouble] = {
         "Vraag de link opnieuw, of begin een nieuwe tafel.",
         "Ask for the link again, or begin a new table.",
     ),
+    "store_forgotten": _trouble(
+        "{id} is vergeten op eigen verzoek, dus dit is niet opgeslagen.",
+        "{id} was forgotten at his own request, so this was not stored.",
+        "Voer een nieuwe persoon in.",
+        "Enter a new person.",
+    ),
     "store_closed": _trouble(
         "Deze tafel is gesloten, dus dit is niet opgeslagen.",
         "This table is closed, so this was not stored.",
