@@ -9,7 +9,7 @@ import pytest
 from windroos.club.errors import ClubError
 from windroos.club.people import (
     ClubPerson,
-    Span,
+    MemberSpan,
     check_merge,
     checked_memberships,
     member_on,
@@ -62,7 +62,7 @@ def test_people_of_one_name_are_told_apart() -> None:
 
 
 def test_membership_is_a_history() -> None:
-    spans = (Span(date(2020, 1, 1), date(2021, 12, 31)), Span(date(2024, 1, 1)))
+    spans = (MemberSpan(date(2020, 1, 1), date(2021, 12, 31)), MemberSpan(date(2024, 1, 1)))
     people = {"a": ClubPerson("a", spans), "g": ClubPerson("g")}
     asked = [date(2019, 12, 31), date(2020, 1, 1), date(2021, 12, 31), date(2022, 1, 1), date(2030, 1, 1)]
     assert [member_on(people, "a", day) for day in asked] == [False, True, True, False, True]
@@ -71,7 +71,7 @@ def test_membership_is_a_history() -> None:
 
 def test_who_became_a_member_is_one_with_the_guest() -> None:
     people = {"g": ClubPerson("g", into="h"), "h": ClubPerson("h", into="a"), "a": ClubPerson("a")}
-    people["a"] = people["a"]._replace(memberships=(Span(date(2024, 1, 1)),))
+    people["a"] = people["a"]._replace(memberships=(MemberSpan(date(2024, 1, 1)),))
     assert one_with(people, "g") == "a"
     assert member_on(people, "g", date(2024, 5, 5))
     for id, into, code in (
@@ -87,12 +87,12 @@ def test_who_became_a_member_is_one_with_the_guest() -> None:
 
 
 def test_memberships_that_cannot_be() -> None:
-    first, second = Span(date(2020, 1, 1), date(2020, 12, 31)), Span(date(2021, 1, 1))
+    first, second = MemberSpan(date(2020, 1, 1), date(2020, 12, 31)), MemberSpan(date(2021, 1, 1))
     assert checked_memberships([second, first]) == (first, second)
     for wrong in (
-        [Span(date(2020, 1, 2), date(2020, 1, 1))],
-        [first, Span(date(2020, 12, 31))],
-        [second, Span(date(2023, 1, 1))],
+        [MemberSpan(date(2020, 1, 2), date(2020, 1, 1))],
+        [first, MemberSpan(date(2020, 12, 31))],
+        [second, MemberSpan(date(2023, 1, 1))],
     ):
         with pytest.raises(ClubError) as refused:
             checked_memberships(wrong)

@@ -15,7 +15,7 @@ from windroos.text.reasons import reason_text
 from windroos.text.words import LANGS, Lang, lang_of
 from windroos.version import __version__
 
-COMMANDS = ("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "backup", "help")
+COMMANDS = ("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "club", "backup", "help")
 
 
 def run(argv: list[str] | None = None) -> int:
@@ -134,6 +134,10 @@ def _command(words: list[str], style: Style) -> int:
         from windroos.cli.verify import verify_command
 
         return verify_command(words[1:], style)
+    if name == "club":
+        from windroos.cli.club import club_command
+
+        return club_command(words[1:], style)
     if name == "backup":
         from windroos.cli.backup import backup_command
 

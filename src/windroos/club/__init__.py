@@ -1,1 +1,6 @@
-"""A club through its year: people, evenings, cup, cash and claims, folded from events that hold ids and no names."""
+"""A club through its year: people, evenings, cup, cash and claims, folded from events that hold ids and no names.
+
+`deciding` says what a request comes to, `showing` what there is to see; a program keeps events, and names apart.
+"""
+
+__all__ = ["club_state", "deciding", "errors", "evening_state", "mentions", "requests", "showing", "told"]

@@ -41,8 +41,8 @@ PREFIXES: Final = frozenset(
 """What stands before a surname and is not sorted by (tussenvoegsels)."""
 
 
-class Span(NamedTuple):
-    """From one day to another, both included; without the second it goes on."""
+class MemberSpan(NamedTuple):
+    """A membership from one day to another, both included; without the second it goes on."""
 
     since: date
     until: date | None = None
@@ -61,7 +61,7 @@ class ClubPerson(NamedTuple):
     """
 
     id: str
-    memberships: tuple[Span, ...] = ()
+    memberships: tuple[MemberSpan, ...] = ()
     into: str = ""
     erased: int = 0
 
@@ -69,7 +69,7 @@ class ClubPerson(NamedTuple):
 People = Mapping[str, ClubPerson]
 
 
-def checked_memberships(memberships: Iterable[Span]) -> tuple[Span, ...]:
+def checked_memberships(memberships: Iterable[MemberSpan]) -> tuple[MemberSpan, ...]:
     """The same in order of time. Raises ClubError `club_membership` where one ends before it begins, or two overlap."""
     ordered = tuple(sorted(memberships, key=lambda one: one.since))
     for one in ordered:

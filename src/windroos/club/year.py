@@ -66,7 +66,7 @@ def seasons(kind: str, number: int) -> tuple[ClubYear, ...]:
     if kind == CHINESE:
         firsts: tuple[date, ...] = CHINESE_YEARS[number]
     else:
-        firsts = (year.first, *(_months_later(year.first, months) for months in (3, 6, 9)))
+        firsts = (year.first, *(months_later(year.first, months) for months in (3, 6, 9)))
     lasts = (*(first - _DAY for first in firsts[1:]), year.last)
     return tuple(ClubYear(number, first, last) for first, last in zip(firsts, lasts, strict=True))
 
@@ -81,7 +81,7 @@ def _first(kind: str, number: int) -> date:
     return CHINESE_YEARS[number][0]
 
 
-def _months_later(day: date, months: int) -> date:
+def months_later(day: date, months: int) -> date:
     """The same day some months later, or the last of that month."""
     years, month = divmod(day.month - 1 + months, 12)
     after = date(day.year + years + (month == 11), (month + 1) % 12 + 1, 1)

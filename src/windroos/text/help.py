@@ -21,9 +21,11 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   laboratorium  windroos lab run --rules nts2002 --hands 1000000
   nakijken      windroos check book nts2002 --house club.toml
   een verslag   windroos verify spel.jsonl
+  een club      windroos club do
   een kopie     windroos backup kopie.db
 
-Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|backup
+Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|club
+           |backup
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -43,9 +45,11 @@ Windroos counts a mahjong hand by five rule books, and says why.
   laboratory    windroos lab run --rules nts2002 --hands 1000000
   checking      windroos check book nts2002 --house club.toml
   a record      windroos verify game.jsonl
+  a club        windroos club do
   a copy        windroos backup copy.db
 
-More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|backup
+More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|club
+           |backup
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -442,6 +446,61 @@ How a record is made up: docs/record.md
 """,
 )
 
+_CLUB: Final = Words(
+    """\
+windroos club do [BESTAND...] [--data MAP]
+
+Houdt een club bij: leden, seizoenen, avonden, uitslagen, standen, beker en
+kas. Leest per regel één JSON-object, van een bestand of van wat u typt, en
+antwoordt met één regel: {"ok": true, ...} of {"error": {...}}. Een regel die
+fout is verandert niets, en de volgende wordt gewoon gedaan.
+
+  {"do": "club", "name": "De Vier Winden", "year": "calendar"}
+  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
+  {"do": "season", "id": "2024", "from": "2024-01-01", "until": "2024-12-31",
+   "formula": "groenehart"}                              (op één regel)
+  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
+  {"do": "result", "evening": "a1", "table": 1,
+   "players": ["anna", "bram", "carla", "dirk"],
+   "points": [500, 500, -300, -700]}                     (op één regel)
+  {"do": "show", "what": "standings", "season": "2024"}
+
+  --data MAP        de map van de club (anders die van windroos serve)
+
+Wat een regel kan doen: club, person, season, evening, result, void, adjust,
+cup, hand_in, book, close, reopen, merge, unmerge, erase en show; show toont
+standings, explain, evening, player, cup, claims, cash en log. Alle sleutels
+staan in docs/club.md. Namen staan los van wat er gebeurde, zodat wie vergeten
+wil worden (erase) nergens meer te vinden is, terwijl zijn uitslagen blijven.
+""",
+    """\
+windroos club do [FILE...] [--data FOLDER]
+
+Keeps a club: members, seasons, evenings, results, standings, cup and cash.
+Reads one JSON object a line, from a file or from what you type, and answers
+with one line: {"ok": true, ...} or {"error": {...}}. A line that is wrong
+changes nothing, and the next is done all the same.
+
+  {"do": "club", "name": "The Four Winds", "year": "calendar"}
+  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
+  {"do": "season", "id": "2024", "from": "2024-01-01", "until": "2024-12-31",
+   "formula": "groenehart"}                              (on one line)
+  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
+  {"do": "result", "evening": "a1", "table": 1,
+   "players": ["anna", "bram", "carla", "dirk"],
+   "points": [500, 500, -300, -700]}                     (on one line)
+  {"do": "show", "what": "standings", "season": "2024"}
+
+  --data FOLDER     the club's folder (else that of windroos serve)
+
+What a line can do: club, person, season, evening, result, void, adjust, cup,
+hand_in, book, close, reopen, merge, unmerge, erase and show; show has
+standings, explain, evening, player, cup, claims, cash and log. All keys stand
+in docs/club.md. Names are kept apart from what happened, so that who wants to
+be forgotten (erase) is found nowhere any more, while his results stay.
+""",
+)
+
 _BACKUP: Final = Words(
     """\
 windroos backup BESTAND [--data MAP]
@@ -700,6 +759,7 @@ PAGES: Final = {
     "lab": _LAB,
     "check": _CHECK,
     "verify": _VERIFY,
+    "club": _CLUB,
     "backup": _BACKUP,
     "notation": _NOTATION,
     "table": _TABLE,

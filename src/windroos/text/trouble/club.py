@@ -100,4 +100,196 @@ TROUBLE: dict[str, Trouble] = {
         "Laat de tafels opnieuw voorstellen.",
         "Have the tables proposed again.",
     ),
+    "club_event": _trouble(
+        "Een vastgelegde gebeurtenis van de club is niet te lezen ({key}).",
+        "A kept event of the club cannot be read ({key}).",
+        "Zet een kopie terug, of start de versie die het schreef.",
+        "Put back a copy, or start the version that wrote it.",
+    ),
+    "club_none": _trouble(
+        "In deze map is nog geen club.",
+        "There is no club in this folder yet.",
+        'Begin met {{"do": "club", "name": …, "year": "calendar"}}.',
+        'Begin with {{"do": "club", "name": …, "year": "calendar"}}.',
+    ),
+    "club_do": _trouble(
+        "'{name}' is niets wat een club kan doen.",
+        "'{name}' is nothing that a club can do.",
+        "Zie windroos help club.",
+        "See windroos help club.",
+    ),
+    "club_shown": _trouble(
+        "Tonen verandert niets.",
+        "Showing changes nothing.",
+        "Vraag het met show.",
+        "Ask it with show.",
+    ),
+    "club_name": _trouble(
+        "Dit is geen naam.",
+        "This is no name.",
+        "Geef een naam van gewone letters.",
+        "Give a name of ordinary letters.",
+    ),
+    "club_erased": _trouble(
+        "{person} is vergeten op eigen verzoek.",
+        "{person} was forgotten at his own request.",
+        "Voer een nieuwe persoon in.",
+        "Enter a new person.",
+    ),
+    "club_season_days": _trouble(
+        "Dit seizoen eindigt voor het begint.",
+        "This season ends before it begins.",
+        "Verwissel de dagen.",
+        "Exchange the days.",
+    ),
+    "club_season_unknown": _trouble(
+        "Er is geen seizoen '{season}'.",
+        "There is no season '{season}'.",
+        "Open het seizoen eerst, of kijk of het goed gespeld is.",
+        "Open the season first, or see whether it is spelt right.",
+    ),
+    "club_formula": _trouble(
+        "Een seizoen heeft één formule nodig.",
+        "A season needs one formula.",
+        "Geef formula met de naam van een formule van Windroos, of toml met uw eigen.",
+        "Give formula with the name of one that comes with Windroos, or toml with your own.",
+    ),
+    "club_period": _trouble(
+        "Dit seizoen heeft geen periode '{period}'.",
+        "This season has no period '{period}'.",
+        "Kies uit: {known}.",
+        "Choose from: {known}.",
+    ),
+    "club_evening_unknown": _trouble(
+        "Er is geen avond '{evening}'.",
+        "There is no evening '{evening}'.",
+        "Plan de avond eerst, of kijk of hij goed gespeld is.",
+        "Plan the evening first, or see whether it is spelt right.",
+    ),
+    "club_rules": _trouble(
+        "'{rules}' zijn geen spelregels van Windroos.",
+        "'{rules}' are no rules of Windroos.",
+        "Kies uit: {known}.",
+        "Choose from: {known}.",
+    ),
+    "club_players": _trouble(
+        "Aan een tafel zitten er drie, vier of vijf, en geen {count}.",
+        "At a table there are three, four or five, and not {count}.",
+        "Noem iedereen die aan deze tafel zat.",
+        "Name everybody who sat at this table.",
+    ),
+    "club_length": _trouble(
+        "Bij {key} staan {count} getallen en geen {wanted}.",
+        "At {key} there are {count} figures and not {wanted}.",
+        "Geef één getal per speler, in de volgorde van players.",
+        "Give one figure for each player, in the order of players.",
+    ),
+    "club_player_twice": _trouble(
+        "{person} zit twee keer aan deze tafel.",
+        "{person} sits at this table twice.",
+        "Kijk wie er werkelijk zat.",
+        "See who really sat there.",
+    ),
+    "club_mahjongs": _trouble(
+        "Er zijn meer mahjongs dan spellen, of meer veroorzaakt dan gemaakt.",
+        "There are more mahjongs than hands, or more caused than made.",
+        "Tel ze na.",
+        "Count them again.",
+    ),
+    "club_sum": _trouble(
+        "De punten van deze tafel komen {off} van nul uit.",
+        "The points of this table are {off} off zero.",
+        'Misschien is één getal verkeerd overgenomen of ontbreekt er een speler; met "unsettled": true wordt '
+        "het zo bewaard en telt de tafel niet mee.",
+        'Perhaps one figure was copied wrongly or a player is missing; with "unsettled": true it is kept as '
+        "it is and the table does not count.",
+    ),
+    "club_sum_sign": _trouble(
+        "De punten van deze tafel komen {off} van nul uit.",
+        "The points of this table are {off} off zero.",
+        'Waarschijnlijk is het teken van {points} (speler {place}) verkeerd; met "unsettled": true wordt het '
+        "zo bewaard en telt de tafel niet mee.",
+        'Probably the sign of {points} (player {place}) is wrong; with "unsettled": true it is kept as it is '
+        "and the table does not count.",
+    ),
+    "club_sum_swapped": _trouble(
+        "De punten van deze tafel komen {off} van nul uit.",
+        "The points of this table are {off} off zero.",
+        'Dat is deelbaar door 9: misschien zijn twee cijfers verwisseld; met "unsettled": true wordt het zo '
+        "bewaard en telt de tafel niet mee.",
+        'That is divisible by 9: perhaps two digits changed places; with "unsettled": true it is kept as it '
+        "is and the table does not count.",
+    ),
+    "club_reason": _trouble(
+        "Tafel {table}, deel {part}, heeft al een uitslag.",
+        "Table {table}, part {part}, has a result already.",
+        "Geef met reason de reden als u hem verbetert; de oude blijft zichtbaar.",
+        "Give the reason with reason if you correct it; the old one stays visible.",
+    ),
+    "club_closed": _trouble(
+        "Avond '{evening}' is gesloten.",
+        "Evening '{evening}' is closed.",
+        "Geef met reason de reden, of open de avond weer.",
+        "Give the reason with reason, or open the evening again.",
+    ),
+    "club_no_result": _trouble(
+        "Tafel {table}, deel {part}, heeft geen uitslag.",
+        "Table {table}, part {part}, has no result.",
+        "Kijk naar de tafel en het deel.",
+        "See which table and part it is.",
+    ),
+    "club_unsettled": _trouble(
+        "Aan tafel {table} komen de punten niet op nul uit.",
+        "At table {table} the points do not add up.",
+        'Verbeter de uitslag, of sluit met "unsettled": true: dan telt de tafel voor niemand.',
+        'Correct the result, or close with "unsettled": true: then the table counts for nobody.',
+    ),
+    "club_cup_unknown": _trouble(
+        "Er is geen beker '{cup}'.",
+        "There is no cup '{cup}'.",
+        "Voer de beker eerst in, of kijk of hij goed gespeld is.",
+        "Enter the cup first, or see whether it is spelt right.",
+    ),
+    "club_cup_taken": _trouble(
+        "Beker '{cup}' hoort bij een ander seizoen.",
+        "Cup '{cup}' belongs to another season.",
+        "Geef de nieuwe beker een andere naam.",
+        "Give the new cup another name.",
+    ),
+    "club_cash_kind": _trouble(
+        "Deze boeking heeft geen soort.",
+        "This entry has no kind.",
+        "Noem een soort, zoals contributie of inleg.",
+        "Name a kind, such as contribution or deposit.",
+    ),
+    "club_cash_counter": _trouble(
+        "Boeking {entry} kan zo niet teruggedraaid worden.",
+        "Entry {entry} cannot be taken back like this.",
+        "Noem een boeking die er is en niet al teruggedraaid is, met het omgekeerde bedrag.",
+        "Name an entry that is there and was not taken back yet, with the opposite amount.",
+    ),
+    "club_not_merged": _trouble(
+        "{person} is met niemand samengevoegd.",
+        "{person} is merged with nobody.",
+        "Kijk of het goed gespeld is.",
+        "See whether it is spelt right.",
+    ),
+    "club_merge_table": _trouble(
+        "Op avond '{evening}' zaten zij samen aan tafel {table}.",
+        "On evening '{evening}' they sat together at table {table}.",
+        "Dan zijn het er twee; of verbeter eerst die uitslag.",
+        "Then they are two; or correct that result first.",
+    ),
+    "club_show_key": _trouble(
+        "Om {what} te tonen is {key} nodig.",
+        "To show {what} {key} is needed.",
+        "Geef {key} erbij.",
+        "Give {key} with it.",
+    ),
+    "club_not_ranked": _trouble(
+        "{person} staat niet in deze stand.",
+        "{person} is not in these standings.",
+        "Gasten en wie niet speelde staan er niet in.",
+        "Guests and who did not play are not in them.",
+    ),
 }

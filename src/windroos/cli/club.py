@@ -1,0 +1,78 @@
+"""`windroos club do`: the machine's door to a club, one JSON object a line in and one out."""
+
+from __future__ import annotations
+
+from asyncio import Runner
+from collections.abc import Callable, Iterable
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+from windroos.cli.arguments import Spec, read_arguments
+from windroos.cli.folders import data_dir
+from windroos.cli.packages import of_the_page
+from windroos.cli.score import answer_files
+from windroos.club.errors import ClubError
+from windroos.club.requests import REQUEST, Request
+from windroos.errors import OptionError, WindroosError
+from windroos.telling.hand_line import line_error
+from windroos.telling.printed.style import Style
+from windroos.telling.score_jsonl import decode, encode
+from windroos.text.words import Lang
+from windroos.wire.fault import WireError
+
+SPEC: Final = Spec(values=("data",))
+VERBS: Final = ("do",)
+
+
+def club_command(words: list[str], style: Style) -> int:
+    """Run the command; the exit status."""
+    typed = read_arguments(words, SPEC)
+    if not typed.words:
+        raise OptionError("nothing_to_do", page="club")
+    if typed.words[0] not in VERBS:
+        raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(VERBS))
+    folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
+    with of_the_page():
+        from windroos.cli.club_folder import ClubFolder
+        from windroos.store.store import DATABASE, Store
+    with Runner() as runner:
+        store = Store.open(folder / DATABASE)
+        try:
+            club = ClubFolder(store, runner)
+
+            def answer(lines: Iterable[str], write: Callable[[str], object], lang: Lang) -> int:
+                return _answer(club.do, lines, write, lang)
+
+            return answer_files(typed.words[1:], answer, style.lang)
+        finally:
+            runner.run(store.close())
+
+
+def read_request(text: str) -> Request:
+    """What a line asks. Raises NotationError as `score --jsonl`, and ClubError `club_do`."""
+    line = decode(text)
+    try:
+        return REQUEST.read(line, "")
+    except WireError as wrong:
+        if wrong.fault == "unknown":
+            raise ClubError("club_do", name=str(wrong.values["name"])[:40]) from None
+        raise line_error(wrong) from None
+
+
+def _answer(
+    do: Callable[[Request, date], dict[str, Any]], lines: Iterable[str], write: Callable[[str], object], lang: Lang
+) -> int:
+    """Answer each line with a line, passing over empty ones; the exit status is 1 after an error."""
+    status = 0
+    for text in lines:
+        if not text.strip():
+            continue
+        answer: dict[str, Any]
+        try:
+            answer = {"ok": True, **do(read_request(text), date.today())}
+        except WindroosError as trouble:
+            status = 1
+            answer = {"error": {"code": trouble.code, "message": trouble.sentence(lang), "hint": trouble.hint(lang)}}
+        write(encode(answer) + "\n")
+    return status

@@ -1,0 +1,123 @@
+"""What happens to a club, as stored. People are ids; nothing here holds a name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Final, NamedTuple
+
+from windroos.club.people import MemberSpan
+from windroos.club.spelling import DAY, ID, LONGEST_TEXT, MONEY, SHORT
+from windroos.wire.objects import Key, fields, listed
+from windroos.wire.spelling import Spelling, or_null, text_to, whole
+
+LONGEST_FORMULA: Final = 100_000
+
+
+class ClubSet(NamedTuple):
+    """The club is opened, or its settings are changed: its name, and how its years run (`year.check_kind`)."""
+
+    name: str
+    year: str
+
+
+class PersonSet(NamedTuple):
+    """Somebody joins, or the history of his membership is changed; a guest has none."""
+
+    person: str
+    memberships: tuple[MemberSpan, ...]
+
+
+class PersonMerged(NamedTuple):
+    """One entry of a person is another's: all results follow."""
+
+    person: str
+    into: str
+
+
+class PersonUnmerged(NamedTuple):
+    """They are two after all."""
+
+    person: str
+
+
+class PersonErased(NamedTuple):
+    """The name is gone; results stay, of former member `number`."""
+
+    person: str
+    number: int
+
+
+class SeasonSet(NamedTuple):
+    """A season is opened, or it is changed; `formula` is the whole text of its formula, with its digest."""
+
+    season: str
+    since: date
+    until: date
+    formula: str
+    digest: str
+
+
+class CupMade(NamedTuple):
+    """A cup to be won at the cup evenings of a season."""
+
+    cup: str
+    season: str
+
+
+class CupHandedIn(NamedTuple):
+    """The holder has handed it in."""
+
+    cup: str
+    day: date
+
+
+class MoneyBooked(NamedTuple):
+    """Money that came in (cents), or went out where the amount is negative.
+
+    entry    its number, from 1
+    counter  the entry that this one takes back, 0 for none
+    """
+
+    entry: int
+    day: date
+    amount: int
+    kind: str
+    person: str
+    note: str
+    counter: int
+
+
+ClubEvent = (
+    ClubSet | PersonSet | PersonMerged | PersonUnmerged | PersonErased | SeasonSet | CupMade | CupHandedIn | MoneyBooked
+)
+_SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None, written=True))
+_PERSON: Final = Key("person", ID)
+_CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
+    "club": (ClubSet, (Key("name", SHORT), Key("year", SHORT))),
+    "person": (PersonSet, (_PERSON, Key("memberships", listed(_SPAN)))),
+    "merged": (PersonMerged, (_PERSON, Key("into", ID))),
+    "unmerged": (PersonUnmerged, (_PERSON,)),
+    "erased": (PersonErased, (_PERSON, Key("number", whole(1)))),
+    "season": (
+        SeasonSet,
+        (
+            *(Key("season", ID), Key("since", DAY), Key("until", DAY)),
+            *(Key("formula", text_to(LONGEST_FORMULA)), Key("digest", SHORT)),
+        ),
+    ),
+    "cup": (CupMade, (Key("cup", ID), Key("season", ID))),
+    "handed_in": (CupHandedIn, (Key("cup", ID), Key("day", DAY))),
+    "booked": (
+        MoneyBooked,
+        (
+            *(Key("entry", whole(1)), Key("day", DAY), Key("amount", MONEY), Key("kind", SHORT)),
+            *(Key("person", text_to(LONGEST_TEXT), ""), Key("note", text_to(LONGEST_TEXT), "")),
+            Key("counter", whole(0), 0),
+        ),
+    ),
+}
+CLUB_WORDS: Final = {kind: word for word, (kind, _) in _CLUB.items()}
+CLUB_EVENTS: Final[Mapping[str, Spelling[ClubEvent]]] = {
+    word: fields(kind, *keys, tag=("event", word)) for word, (kind, keys) in _CLUB.items()
+}

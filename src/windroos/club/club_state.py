@@ -1,0 +1,93 @@
+"""A club as it stands, folded from its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import date
+from typing import NamedTuple
+
+from windroos.club.club_events import (
+    ClubEvent,
+    ClubSet,
+    CupHandedIn,
+    CupMade,
+    MoneyBooked,
+    PersonErased,
+    PersonMerged,
+    PersonSet,
+    PersonUnmerged,
+    SeasonSet,
+)
+from windroos.club.errors import ClubError
+from windroos.club.people import ClubPerson, check_merge
+
+
+class CupState(NamedTuple):
+    """A cup, the season whose cup evenings it is won at, and the days on which it was handed in."""
+
+    id: str
+    season: str
+    handed_in: tuple[date, ...] = ()
+
+
+class ClubState(NamedTuple):
+    """A club: its settings, people, seasons, cups and cash book, each by id.
+
+    length  events so far
+    year    how its years run (`year.check_kind`)
+    """
+
+    length: int
+    name: str
+    year: str
+    people: Mapping[str, ClubPerson] = {}
+    seasons: Mapping[str, SeasonSet] = {}
+    cups: Mapping[str, CupState] = {}
+    entries: tuple[MoneyBooked, ...] = ()
+
+
+def fold_club(events: Iterable[ClubEvent], club: ClubState | None = None) -> ClubState:
+    """The club after these events; without one to begin with the first of them opens it.
+
+    Raises ClubError `club_event`, and as `people.check_merge`.
+    """
+    for event in events:
+        if club is not None:
+            club = _after(club, event)._replace(length=club.length + 1)
+        elif isinstance(event, ClubSet):
+            club = ClubState(1, event.name, event.year)
+        else:
+            raise ClubError("club_event", key="event")
+    if club is None:
+        raise ClubError("club_event", key="event")
+    return club
+
+
+def _after(club: ClubState, event: ClubEvent) -> ClubState:
+    people = club.people
+    match event:
+        case ClubSet(name, year):
+            return club._replace(name=name, year=year)
+        case PersonSet(id, memberships):
+            return _with(club, people.get(id, ClubPerson(id))._replace(memberships=memberships))
+        case PersonMerged(id, into):
+            check_merge(people, id, into)
+            return _with(club, people[id]._replace(into=into))
+        case PersonUnmerged(id):
+            return _with(club, people[id]._replace(into=""))
+        case PersonErased(id, number):
+            return _with(club, people[id]._replace(erased=number))
+        case SeasonSet():
+            return club._replace(seasons={**club.seasons, event.season: event})
+        case CupMade(id, season):
+            return club._replace(cups={**club.cups, id: CupState(id, season)})
+        case CupHandedIn(id, day):
+            cup = club.cups[id]
+            return club._replace(cups={**club.cups, id: cup._replace(handed_in=(*cup.handed_in, day))})
+        case MoneyBooked():
+            return club._replace(entries=(*club.entries, event))
+    return club
+
+
+def _with(club: ClubState, person: ClubPerson) -> ClubState:
+    return club._replace(people={**club.people, person.id: person})

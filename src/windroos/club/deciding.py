@@ -1,0 +1,298 @@
+"""What is asked of a club, decided: which events it comes to, or why it cannot be. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from windroos.club.club_events import (
+    ClubEvent,
+    ClubSet,
+    CupHandedIn,
+    CupMade,
+    MoneyBooked,
+    PersonErased,
+    PersonMerged,
+    PersonSet,
+    PersonUnmerged,
+    SeasonSet,
+)
+from windroos.club.club_state import ClubState
+from windroos.club.errors import ClubError
+from windroos.club.evening_events import (
+    EveningClosed,
+    EveningEvent,
+    EveningReopened,
+    EveningSet,
+    PointsAdjusted,
+    ResultTyped,
+    ResultVoided,
+)
+from windroos.club.evening_state import EveningState
+from windroos.club.mentions import with_ids
+from windroos.club.people import check_merge, checked_memberships, one_with
+from windroos.club.requests import (
+    DoAdjust,
+    DoBook,
+    DoClose,
+    DoClub,
+    DoCup,
+    DoErase,
+    DoEvening,
+    DoHandIn,
+    DoMerge,
+    DoPerson,
+    DoReopen,
+    DoResult,
+    DoSeason,
+    DoShow,
+    DoUnmerge,
+    DoVoid,
+    Request,
+)
+from windroos.club.results import check_result, check_rules, check_sum, check_table
+from windroos.club.year import check_kind
+from windroos.reckoning.formula_file import preset, read
+
+
+class ClubWorld(NamedTuple):
+    """All that is known of a club. `names` has those of its people by id, of who was not erased."""
+
+    club: ClubState | None = None
+    evenings: Mapping[str, EveningState] = {}
+    names: Mapping[str, str] = {}
+
+
+class ClubDecision(NamedTuple):
+    """What a request comes to.
+
+    answer     what is said besides that it was done
+    club       new events of the club; `events` of the evening with the id `evening`
+    names      names to be kept, and `forgotten` the people whose names are not
+    correction  what was there is changed: it must not be decided again unseen where somebody else wrote meanwhile
+    """
+
+    answer: Mapping[str, object]
+    club: tuple[ClubEvent, ...] = ()
+    evening: str = ""
+    events: tuple[EveningEvent, ...] = ()
+    names: Mapping[str, str] = {}
+    forgotten: tuple[str, ...] = ()
+    correction: bool = False
+
+
+def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
+    """What a request comes to; `fresh` is an id that nobody has, for what comes without one, and decides lots.
+
+    Raises ClubError, and ReckoningError for a formula.
+    """
+    if isinstance(asked, DoClub):
+        return _club(world, asked)
+    club = world.club
+    if club is None:
+        raise ClubError("club_none")
+    match asked:
+        case DoPerson():
+            return _person(world, club, asked, fresh)
+        case DoSeason():
+            return _season(club, asked, fresh)
+        case DoEvening():
+            return _evening(world, asked, fresh)
+        case DoResult():
+            return _result(world, club, asked)
+        case DoVoid():
+            return _void(world, asked)
+        case DoAdjust(id, person, points, reason):
+            evening = evening_of(world, id)
+            _check_person(club, person)
+            event = PointsAdjusted(person, points, with_ids(reason, world.names))
+            return ClubDecision({}, evening=evening.id, events=(event,))
+        case DoCup(id, season):
+            return _cup(club, id or fresh, season)
+        case DoHandIn(id, day):
+            if id not in club.cups:
+                raise ClubError("club_cup_unknown", cup=id)
+            return ClubDecision({}, (CupHandedIn(id, day),))
+        case DoBook():
+            return _book(world, club, asked)
+        case DoClose(id, unsettled):
+            return _close(evening_of(world, id), unsettled=unsettled)
+        case DoReopen(id, reason):
+            evening = evening_of(world, id)
+            reopened = (EveningReopened(with_ids(reason, world.names)),) if evening.closed else ()
+            return ClubDecision({}, evening=id, events=reopened)
+        case DoMerge(id, into):
+            return _merge(world, club, id, into)
+        case DoUnmerge(id):
+            _check_person(club, id)
+            if not club.people[id].into:
+                raise ClubError("club_not_merged", person=id)
+            return ClubDecision({}, (PersonUnmerged(id),), correction=True)
+        case DoErase(id):
+            return _erase(club, id)
+        case DoShow():
+            raise ClubError("club_shown")
+    return ClubDecision({})
+
+
+def evening_of(world: ClubWorld, id: str) -> EveningState:
+    """An evening. Raises ClubError `club_evening_unknown`."""
+    if id not in world.evenings:
+        raise ClubError("club_evening_unknown", evening=id)
+    return world.evenings[id]
+
+
+def _club(world: ClubWorld, asked: DoClub) -> ClubDecision:
+    if not asked.name.strip():
+        raise ClubError("club_name")
+    event = ClubSet(asked.name.strip(), check_kind(asked.year))
+    same = world.club is not None and (world.club.name, world.club.year) == event
+    return ClubDecision({}, () if same else (event,))
+
+
+def _check_person(club: ClubState, id: str) -> None:
+    if id not in club.people:
+        raise ClubError("club_person_unknown", person=id)
+
+
+def _person(world: ClubWorld, club: ClubState, asked: DoPerson, fresh: str) -> ClubDecision:
+    id = asked.id or fresh
+    known = club.people.get(id)
+    if known is not None and known.erased:
+        raise ClubError("club_erased", person=id)
+    name = " ".join(asked.name.split()) or world.names.get(id, "")
+    if not name:
+        if asked.member:
+            raise ClubError("club_name")
+        taken = set(world.names.values())
+        name = next(guest for at in range(1, len(taken) + 2) if (guest := f"Gast {at}") not in taken)
+    if not name.isprintable():
+        raise ClubError("club_name")
+    given = () if asked.member is None else checked_memberships(asked.member)
+    memberships = known.memberships if known is not None and asked.member is None else given
+    same = known is not None and known.memberships == memberships
+    names = {} if world.names.get(id) == name else {id: name}
+    return ClubDecision(
+        {"id": id}, () if same else (PersonSet(id, memberships),), names=names, correction=known is not None
+    )
+
+
+def _season(club: ClubState, asked: DoSeason, fresh: str) -> ClubDecision:
+    if asked.until < asked.since:
+        raise ClubError("club_season_days")
+    if bool(asked.formula) == bool(asked.toml):
+        raise ClubError("club_formula")
+    formula = preset(asked.formula) if asked.formula else read(asked.toml)
+    id = asked.id or fresh
+    event = SeasonSet(id, asked.since, asked.until, formula.text, formula.digest)
+    known = club.seasons.get(id)
+    return ClubDecision({"id": id}, () if known == event else (event,), correction=known is not None)
+
+
+def _evening(world: ClubWorld, asked: DoEvening, fresh: str) -> ClubDecision:
+    check_rules(asked.rules)
+    id = asked.id or fresh
+    known = world.evenings.get(id)
+    event = EveningSet(asked.day, asked.kind, asked.rules, fresh if known is None else known.lot)
+    same = known is not None and (known.day, known.kind, known.rules, known.lot) == event
+    return ClubDecision({"id": id}, evening=id, events=() if same else (event,), correction=known is not None)
+
+
+def _result(world: ClubWorld, club: ClubState, asked: DoResult) -> ClubDecision:
+    evening = evening_of(world, asked.evening)
+    check_result(asked, club.people)
+    old = evening.results.get((asked.table, asked.part))
+    corrects = old is not None and old.typed is not None
+    reason = with_ids(asked.reason.strip(), world.names)
+    if corrects and not reason:
+        raise ClubError("club_reason", table=asked.table, part=asked.part)
+    if evening.closed and not reason:
+        raise ClubError("club_closed", evening=evening.id)
+    rules = asked.rules or evening.rules
+    settled = True
+    try:
+        check_sum(asked.points, rules)
+    except ClubError:
+        if not asked.unsettled:
+            raise
+        settled = False
+    typed = ResultTyped(
+        asked.table,
+        asked.part,
+        asked.share,
+        rules,
+        asked.players,
+        asked.points,
+        asked.mahjongs,
+        asked.caused,
+        asked.hands,
+        reason,
+        settled,
+    )
+    answer: dict[str, Any] = {} if settled else {"unsettled": True}
+    return ClubDecision(answer, evening=evening.id, events=(typed,), correction=corrects)
+
+
+def _void(world: ClubWorld, asked: DoVoid) -> ClubDecision:
+    evening = evening_of(world, asked.evening)
+    old = evening.results.get((asked.table, asked.part))
+    if old is None or old.typed is None:
+        raise ClubError("club_no_result", table=asked.table, part=asked.part)
+    event = ResultVoided(asked.table, asked.part, with_ids(asked.reason.strip(), world.names))
+    return ClubDecision({}, evening=evening.id, events=(event,), correction=True)
+
+
+def _cup(club: ClubState, id: str, season: str) -> ClubDecision:
+    if season not in club.seasons:
+        raise ClubError("club_season_unknown", season=season)
+    known = club.cups.get(id)
+    if known is not None and known.season != season:
+        raise ClubError("club_cup_taken", cup=id)
+    return ClubDecision({"id": id}, () if known else (CupMade(id, season),))
+
+
+def _book(world: ClubWorld, club: ClubState, asked: DoBook) -> ClubDecision:
+    if asked.person:
+        _check_person(club, asked.person)
+    if not asked.kind.strip():
+        raise ClubError("club_cash_kind")
+    if asked.counter:
+        entry = next((one for one in club.entries if one.entry == asked.counter), None)
+        if entry is None or entry.amount != -asked.amount:
+            raise ClubError("club_cash_counter", entry=asked.counter)
+        if any(one.counter == asked.counter for one in club.entries):
+            raise ClubError("club_cash_counter", entry=asked.counter)
+    number = len(club.entries) + 1
+    kind, note = (with_ids(text.strip(), world.names) for text in (asked.kind, asked.note))
+    event = MoneyBooked(number, asked.day, asked.amount, kind, asked.person, note, asked.counter)
+    return ClubDecision({"entry": number}, (event,))
+
+
+def _close(evening: EveningState, *, unsettled: bool) -> ClubDecision:
+    wrong = [typed.table for typed in evening.standing if not typed.settled]
+    if wrong and not unsettled:
+        raise ClubError("club_unsettled", table=wrong[0])
+    return ClubDecision({}, evening=evening.id, events=() if evening.closed else (EveningClosed(),))
+
+
+def _merge(world: ClubWorld, club: ClubState, id: str, into: str) -> ClubDecision:
+    check_merge(club.people, id, into)
+    merged = {**club.people, id: club.people[id]._replace(into=into)}
+    for evening in world.evenings.values():
+        for typed in evening.standing:
+            try:
+                check_table(typed.players, merged)
+            except ClubError:
+                raise ClubError("club_merge_table", evening=evening.id, table=typed.table) from None
+    return ClubDecision({}, (PersonMerged(id, into),), correction=True)
+
+
+def _erase(club: ClubState, id: str) -> ClubDecision:
+    _check_person(club, id)
+    who = one_with(club.people, id)
+    same = [person for person in club.people.values() if one_with(club.people, person.id) == who]
+    if all(person.erased for person in same):
+        return ClubDecision({"number": club.people[id].erased}, forgotten=tuple(person.id for person in same))
+    number = max((person.erased for person in club.people.values()), default=0) + 1
+    events = tuple(PersonErased(person.id, number) for person in same if not person.erased)
+    return ClubDecision({"number": number}, events, forgotten=tuple(person.id for person in same), correction=True)

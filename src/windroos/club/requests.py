@@ -1,0 +1,250 @@
+"""What the machine's door is asked: one object a line, which says by `do` what is to be done."""
+
+from __future__ import annotations
+
+from datetime import date
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+from windroos.club.calendar import KINDS
+from windroos.club.club_events import LONGEST_FORMULA
+from windroos.club.evening_events import MOST_HANDS, MOST_TABLES
+from windroos.club.people import MemberSpan
+from windroos.club.spelling import DAY, ID, MONEY, POINTS, SHARE, SHORT
+from windroos.wire.objects import Key, fields, listed, row, tagged
+from windroos.wire.spelling import FLAG, NUMBER, Spelling, matching, one_of, or_null, text_to, whole
+
+
+class DoClub(NamedTuple):
+    """Open the club, or change its settings."""
+
+    name: str
+    year: str
+
+
+class DoPerson(NamedTuple):
+    """Enter a person, or change one; `member` None leaves the memberships as they are."""
+
+    id: str
+    name: str
+    member: tuple[MemberSpan, ...] | None
+
+
+class DoSeason(NamedTuple):
+    """Open a season, or change it; its formula is one that comes with Windroos, or a TOML file's text."""
+
+    id: str
+    since: date
+    until: date
+    formula: str
+    toml: str
+
+
+class DoEvening(NamedTuple):
+    """Plan an evening, or change it."""
+
+    id: str
+    day: date
+    kind: str
+    rules: str
+
+
+class DoResult(NamedTuple):
+    """Type the result of a table part, or correct it; `unsettled`: keep it though it does not add up."""
+
+    evening: str
+    table: int
+    part: int
+    share: Fraction
+    rules: str
+    players: tuple[str, ...]
+    points: tuple[int, ...]
+    mahjongs: tuple[int, ...]
+    caused: tuple[int, ...]
+    hands: int | None
+    reason: str
+    unsettled: bool
+
+
+class DoVoid(NamedTuple):
+    """Take a result back."""
+
+    evening: str
+    table: int
+    part: int
+    reason: str
+
+
+class DoAdjust(NamedTuple):
+    """Give points to a person, or take them."""
+
+    evening: str
+    person: str
+    points: int
+    reason: str
+
+
+class DoCup(NamedTuple):
+    """Put up a cup."""
+
+    id: str
+    season: str
+
+
+class DoHandIn(NamedTuple):
+    """The cup has been handed in."""
+
+    cup: str
+    day: date
+
+
+class DoBook(NamedTuple):
+    """Book an amount in cents; `counter`: take back the entry of this number."""
+
+    day: date
+    amount: int
+    kind: str
+    person: str
+    note: str
+    counter: int
+
+
+class DoClose(NamedTuple):
+    """Close an evening; `unsettled`: though a table does not add up."""
+
+    evening: str
+    unsettled: bool
+
+
+class DoReopen(NamedTuple):
+    """Open a closed evening again."""
+
+    evening: str
+    reason: str
+
+
+class DoMerge(NamedTuple):
+    """Two entries are one person."""
+
+    person: str
+    into: str
+
+
+class DoUnmerge(NamedTuple):
+    """They are two after all."""
+
+    person: str
+
+
+class DoErase(NamedTuple):
+    """Forget a person's name."""
+
+    person: str
+
+
+class DoShow(NamedTuple):
+    """Show something; which keys it needs depends on what."""
+
+    what: str
+    season: str
+    period: str
+    on: date | None
+    person: str
+    evening: str
+    cup: str
+    year: int | None
+
+
+WHAT: Final = ("standings", "explain", "evening", "player", "cup", "claims", "cash", "log")
+Request = (
+    DoClub
+    | DoPerson
+    | DoSeason
+    | DoEvening
+    | DoResult
+    | DoVoid
+    | DoAdjust
+    | DoCup
+    | DoHandIn
+    | DoBook
+    | DoClose
+    | DoReopen
+    | DoMerge
+    | DoUnmerge
+    | DoErase
+    | DoShow
+)
+
+
+def _read_member(value: Any, where: str) -> tuple[MemberSpan, ...]:
+    """`"2020-01-01"`, `["2020-01-01", "2023-12-31"]`, a list of such lists, or false for a guest."""
+    if value is False:
+        return ()
+    if isinstance(value, str):
+        return (MemberSpan(DAY.read(value, where)),)
+    if isinstance(value, list) and value and isinstance(value[0], list):
+        return tuple(MemberSpan(*_SPAN.read(one, f"{where}[{at}]")) for at, one in enumerate(value))
+    return (MemberSpan(*_SPAN.read(value, where)),)
+
+
+_SPAN: Final = row(DAY, or_null(DAY, None))
+_MEMBER: Final = Spelling(
+    lambda _: "null", _read_member, {"description": 'a day, [day, day], a list of those, or false: "2024-01-01"'}
+)
+_NEW: Final = Key("id", ID, "")
+_REASON: Final = matching(r"\s*\S.{0,199}", '"..."')
+_COUNTS: Final = or_null(listed(whole(0, MOST_HANDS)), ())
+_TABLE: Final = (Key("evening", ID), Key("table", whole(1, MOST_TABLES)), Key("part", whole(1, MOST_TABLES), 1))
+_WHY: Final = Key("reason", SHORT, "")
+_KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
+    "club": (DoClub, (Key("name", SHORT), Key("year", SHORT, "calendar"))),
+    "person": (DoPerson, (_NEW, Key("name", SHORT, ""), Key("member", _MEMBER, None))),
+    "season": (
+        DoSeason,
+        (
+            *(_NEW, Key("from", DAY), Key("until", DAY)),
+            *(Key("formula", SHORT, ""), Key("toml", text_to(LONGEST_FORMULA), "")),
+        ),
+    ),
+    "evening": (
+        DoEvening,
+        (_NEW, Key("date", DAY), Key("kind", one_of(*KINDS), "competition"), Key("rules", or_null(SHORT, ""), "")),
+    ),
+    "result": (
+        DoResult,
+        (
+            *(*_TABLE, Key("share", SHARE, Fraction(1)), Key("rules", or_null(SHORT, ""), "")),
+            *(Key("players", listed(ID)), Key("points", listed(POINTS)), Key("mahjongs", _COUNTS, ())),
+            *(Key("caused", _COUNTS, ()), Key("hands", or_null(whole(0, MOST_HANDS), None), None)),
+            *(Key("reason", or_null(SHORT, ""), ""), Key("unsettled", FLAG, False)),
+        ),
+    ),
+    "void": (DoVoid, (*_TABLE, Key("reason", _REASON))),
+    "adjust": (DoAdjust, (Key("evening", ID), Key("person", ID), Key("points", POINTS), Key("reason", _REASON))),
+    "cup": (DoCup, (_NEW, Key("season", ID))),
+    "hand_in": (DoHandIn, (Key("cup", ID), Key("date", DAY))),
+    "book": (
+        DoBook,
+        (
+            *(Key("date", DAY), Key("amount", MONEY), Key("kind", SHORT)),
+            *(Key("person", or_null(ID, ""), ""), _WHY._replace(name="note"), Key("counter", whole(0), 0)),
+        ),
+    ),
+    "close": (DoClose, (Key("evening", ID), Key("unsettled", FLAG, False))),
+    "reopen": (DoReopen, (Key("evening", ID), _WHY)),
+    "merge": (DoMerge, (Key("person", ID), Key("into", ID))),
+    "unmerge": (DoUnmerge, (Key("person", ID),)),
+    "erase": (DoErase, (Key("person", ID),)),
+    "show": (
+        DoShow,
+        (
+            *(Key("what", one_of(*WHAT)), Key("season", ID, ""), Key("period", SHORT, "")),
+            *(Key("on", or_null(DAY, None), None), Key("person", ID, ""), Key("evening", ID, "")),
+            *(Key("cup", ID, ""), Key("year", or_null(NUMBER, None), None)),
+        ),
+    ),
+}
+REQUEST: Final[Spelling[Request]] = tagged(
+    "do", {word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()}, lambda _: ""
+)
+"""Read only."""

@@ -1,0 +1,298 @@
+"""What the machine's door shows of a club, as objects: fractions are texts, a person is an id."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+from windroos.club.cash import statement
+from windroos.club.claims import claims
+from windroos.club.club_state import ClubState
+from windroos.club.cup import cup_standing
+from windroos.club.deciding import ClubWorld, evening_of
+from windroos.club.errors import ClubError
+from windroos.club.evening_events import ResultTyped
+from windroos.club.evening_state import EveningState
+from windroos.club.mentions import with_names
+from windroos.club.people import one_with
+from windroos.club.requests import DoShow
+from windroos.club.seasons import (
+    evenings_of,
+    formula_of,
+    lines_of,
+    season_of,
+    standings,
+)
+from windroos.club.year import numbered, year_of
+from windroos.reckoning.numbers import total
+from windroos.reckoning.scored import EveningScore, PartScore, ScoreItem, StandingRow
+
+Json = dict[str, Any]
+
+
+def show(world: ClubWorld, asked: DoShow, today: date) -> Json:
+    """What is asked for; the log alone is the store's (`log_object`).
+
+    Raises ClubError for what is not there or not said (`club_show_key`), and ReckoningError.
+    """
+    club = world.club
+    if club is None:
+        raise ClubError("club_none")
+    match asked.what:
+        case "standings":
+            return _standings(world, club, asked)
+        case "explain":
+            return _explain(world, club, asked)
+        case "evening":
+            return _evening(world, club, evening_of(world, _needed(asked, "evening")))
+        case "player":
+            return _player(world, club, _needed(asked, "person"))
+        case "cup":
+            return _cup(world, club, _needed(asked, "cup"), asked.on or today)
+        case "claims":
+            on = asked.on or today
+            rows = claims(club, world.evenings.values(), on)
+            return {
+                "on": str(on),
+                "rows": [{**row._asdict(), "last": _day(row.last), "until": str(row.until)} for row in rows],
+            }
+    return _cash(club, asked.year, today)
+
+
+def _needed(asked: DoShow, key: str) -> str:
+    value = getattr(asked, key)
+    if not value:
+        raise ClubError("club_show_key", what=asked.what, key=key)
+    return str(value)
+
+
+def _day(day: date | None) -> str | None:
+    return None if day is None else str(day)
+
+
+def _standings(world: ClubWorld, club: ClubState, asked: DoShow) -> Json:
+    season = season_of(club, _needed(asked, "season"))
+    scored = standings(club, world.evenings.values(), season, asked.period, asked.on)
+    found: Json = {
+        "evenings": {"played": scored.played, "counting": scored.counting},
+        "needed": scored.needed,
+        "rows": [_row(row) for row in scored.rows],
+    }
+    if scored.undecided:
+        found["undecided"] = [list(group) for group in scored.undecided]
+    if scored.lacks:
+        found["lacks"] = [lack._asdict() for lack in scored.lacks]
+    return found
+
+
+def _row(row: StandingRow) -> Json:
+    return {
+        "place": row.place,
+        "person": row.person,
+        "score": str(row.score),
+        "evenings": row.evenings,
+        "kept": row.kept,
+        "eligible": row.eligible,
+        "mahjongs": row.mahjongs,
+        "caused": row.caused,
+        "decided_by": row.decided_by or None,
+    }
+
+
+def _explain(world: ClubWorld, club: ClubState, asked: DoShow) -> Json:
+    """A score, evening by evening; the values of the items of the kept evenings add up to it, or to its mean."""
+    season = season_of(club, _needed(asked, "season"))
+    person = one_with(club.people, _known(club, _needed(asked, "person")))
+    scored = standings(club, world.evenings.values(), season, asked.period, asked.on)
+    row = next((row for row in scored.rows if row.person == person), None)
+    if row is None:
+        raise ClubError("club_not_ranked", person=person)
+    combine = formula_of(season).season.combine
+    return {**_row(row), "combine": combine, "lines": [_entry(entry) for entry in row.entries]}
+
+
+def _known(club: ClubState, person: str) -> str:
+    if person not in club.people:
+        raise ClubError("club_person_unknown", person=person)
+    return person
+
+
+def _entry(entry: EveningScore) -> Json:
+    return {
+        "evening": entry.evening.id,
+        "date": str(entry.evening.date),
+        "items": [_item(item) for item in entry.items],
+        "score": str(entry.score),
+        "present": entry.present,
+        "counts": entry.counts,
+        "kept": entry.kept,
+        "why": entry.why or None,
+    }
+
+
+def _item(item: ScoreItem) -> Json:
+    found: Json = {"code": item.code, "value": str(item.value)}
+    if item.table:
+        found["table"] = item.table
+    if item.place:
+        found |= {"place": item.place, "equal": item.equal}
+    if item.note:
+        found["note"] = item.note
+    return found
+
+
+def _evening(world: ClubWorld, club: ClubState, evening: EveningState) -> Json:
+    """An evening with its tables; places and scores as each season counts them that it belongs to."""
+    tables = []
+    for place, kept in sorted(evening.results.items()):
+        held: Json = {"voided": True} if kept.typed is None else _result(kept.typed)
+        earlier = [{**_result(old.typed), "reason": with_names(old.reason, world.names)} for old in kept.earlier]
+        tables.append({"table": place[0], "part": place[1], **held, "earlier": earlier})
+    seasons = {}
+    for id, season in sorted(club.seasons.items()):
+        if evening in evenings_of(season, [evening]) and evening.kind in formula_of(season).lines.kinds:
+            scored = standings(club, [evening], season)
+            for found in scored.evenings:
+                seasons[id] = {
+                    "people": found.people,
+                    "counts": found.counts,
+                    "winners": list(found.winners),
+                    "rows": [_part(part) for table in found.tables for part in table],
+                }
+    return {
+        "evening": evening.id,
+        "date": str(evening.day),
+        "kind": evening.kind,
+        "rules": evening.rules or None,
+        "closed": evening.closed,
+        "cancelled": evening.cancelled,
+        "tables": tables,
+        "adjustments": [
+            {"person": given.person, "points": given.points, "reason": with_names(given.reason, world.names)}
+            for given in evening.adjustments
+        ],
+        "seasons": seasons,
+    }
+
+
+def _result(typed: ResultTyped) -> Json:
+    return {
+        "share": str(typed.share),
+        "rules": typed.rules or None,
+        "players": list(typed.players),
+        "points": list(typed.points),
+        "mahjongs": list(typed.mahjongs) or None,
+        "caused": list(typed.caused) or None,
+        "hands": typed.hands,
+        "settled": typed.settled,
+    }
+
+
+def _part(part: PartScore) -> Json:
+    return {
+        "table": part.line.table,
+        "part": part.line.part,
+        "person": part.line.person,
+        "place": part.place or None,
+        "score": None if part.score is None else str(part.score),
+        "items": [_item(item) for item in part.items],
+    }
+
+
+def _player(world: ClubWorld, club: ClubState, id: str) -> Json:
+    """A person over all evenings; a figure that is not known of every result says over how many it is."""
+    person = one_with(club.people, _known(club, id))
+    lines = [line for evening in world.evenings.values() for line in lines_of(club, evening) if line.person == person]
+    nights = sorted({(line.date, line.evening) for line in lines})
+    figures: Mapping[str, list[int]] = {
+        key: [value for line in lines if (value := getattr(line, key)) is not None]
+        for key in ("mahjongs", "caused", "hands")
+    }
+    places = {}
+    for season in club.seasons.values():
+        row = next((r for r in standings(club, world.evenings.values(), season).rows if r.person == person), None)
+        if row is not None:
+            places[season.season] = {"place": row.place, "score": str(row.score)}
+    spans = [
+        [str(span.since), _day(span.until)]
+        for one in club.people.values()
+        if one_with(club.people, one.id) == person
+        for span in one.memberships
+    ]
+    return {
+        "person": person,
+        "name": world.names.get(person),
+        "erased": club.people[person].erased or None,
+        "member": sorted(spans),
+        "evenings": len(nights),
+        "results": len(lines),
+        "first": str(nights[0][0]) if nights else None,
+        "last": str(nights[-1][0]) if nights else None,
+        "points": str(total(line.points or 0 for line in lines)),
+        **{key: {"sum": sum(values), "over": len(values)} for key, values in figures.items()},
+        "seasons": dict(sorted(places.items())),
+    }
+
+
+def _cup(world: ClubWorld, club: ClubState, id: str, on: date) -> Json:
+    if id not in club.cups:
+        raise ClubError("club_cup_unknown", cup=id)
+    cup = cup_standing(club, world.evenings.values(), club.cups[id], on)
+    return {
+        "cup": id,
+        "on": str(on),
+        "number": cup.cup,
+        "holder": cup.holder or None,
+        "since": _day(cup.since),
+        "due": _day(cup.due),
+        "at": cup.at or None,
+        "overdue": cup.due is not None and on > cup.due,
+        "wins": dict(cup.counts),
+        "kept": [{"cup": win.cup, "person": win.person, "date": str(win.day)} for win in cup.wins if win.kept],
+        "winners": [
+            {
+                "evening": win.evening,
+                "date": str(win.day),
+                "person": win.person or None,
+                "year": win.year,
+                "times": win.times,
+                "cup": win.cup,
+                "kept": win.kept,
+                **({"shared": list(win.shared)} if win.shared else {}),
+            }
+            for win in cup.wins
+        ],
+    }
+
+
+def _cash(club: ClubState, number: int | None, today: date) -> Json:
+    year = year_of(club.year, today) if number is None else numbered(club.year, number)
+    made = statement(club.entries, year)
+    paid = Counter[str]()
+    for entry in made.entries:
+        if entry.person:
+            paid[one_with(club.people, entry.person)] += entry.amount
+    return {
+        "year": year.number,
+        "from": str(year.first),
+        "until": str(year.last),
+        "opening": made.opening,
+        "income": dict(made.income),
+        "spending": dict(made.spending),
+        "closing": made.closing,
+        "people": dict(sorted(paid.items())),
+        "entries": [
+            {
+                "entry": entry.entry,
+                "date": str(entry.day),
+                "amount": entry.amount,
+                "kind": entry.kind,
+                "person": entry.person or None,
+                "note": entry.note or None,
+                "counter": entry.counter or None,
+            }
+            for entry in made.entries
+        ],
+    }

@@ -1,0 +1,44 @@
+"""How the values of a club are spelt as JSON: days, ids, points, amounts, shares."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from fractions import Fraction
+from typing import Any, Final
+
+from windroos.wire.spelling import TEXT, Spelling, matching, refuse, text_to, whole
+
+LONGEST_ID: Final = 40
+LONGEST_TEXT: Final = 200
+"""Characters."""
+MOST_POINTS: Final = 10_000_000
+MOST_CENTS: Final = 1_000_000_000
+
+
+def _read_day(value: Any, where: str) -> date:
+    text = TEXT.read(value, where)
+    try:
+        if re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
+            return date.fromisoformat(text)
+    except ValueError:
+        pass
+    return refuse(value, where, "2024-03-05")
+
+
+def _read_share(value: Any, where: str) -> Fraction:
+    text = str(value) if type(value) is int else TEXT.read(value, where)
+    if re.fullmatch(r"\d{1,4}(/[1-9]\d{0,3})?", text, re.ASCII) and 0 < (share := Fraction(text)) <= 1:
+        return share
+    return refuse(value, where, '"1", "1/2"')
+
+
+DAY: Final[Spelling[date]] = Spelling(
+    lambda day: f'"{day.isoformat()}"', _read_day, {"type": "string", "format": "date"}
+)
+SHARE: Final[Spelling[Fraction]] = Spelling(lambda share: f'"{share}"', _read_share, {"type": "string"})
+"""A part of an evening, as a fraction."""
+ID: Final = matching(rf"[^\s\x00-\x1f/]{{1,{LONGEST_ID}}}", f"1-{LONGEST_ID} letters")
+SHORT: Final = text_to(LONGEST_TEXT)
+POINTS: Final = whole(-MOST_POINTS, MOST_POINTS)
+MONEY: Final = whole(-MOST_CENTS, MOST_CENTS)
