@@ -68,6 +68,7 @@ def random_tap(random: Random) -> t.Tap:
         t.MarkFalse(player, random.choice(("", "called", "minimum", "invalid", "hidden"))),
         t.MarkBet(player),
         t.MarkSpecial(player, random.random() < 0.5),
+        t.NameHand(player, random.choice(("", "jade", "drie_draken", "pe_ling_eet_cake")), random.choice((0, 0, 50))),
         t.CountFouls(player, random.randrange(11)),
         t.ChooseLiable(player),
         t.ChooseDouble(player),

@@ -102,6 +102,23 @@ def test_a_number_that_may_be_a_special_hand_is_asked_about(thumb: Thumb) -> Non
     assert "+1.200" in thumb.words
 
 
+def test_which_special_hand_it_was_takes_one_tap(thumb: Thumb) -> None:
+    id = thumb.make("nmv144", NAMES)
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").go(f"/tellen/{id}/spel?scores=1")
+    thumb.press("tap=done", **{"points-0": "40", "points-1": "1000", "points-2": "40", "points-3": "0"})
+    assert "1.000 van Joost is een bijzonder spel. Welk?" in thumb.words
+    assert "Jadespel" in thumb.words
+    assert "Haakwerkje" not in thumb.words, "that is worth 250"
+    thumb.press("tap=name&player=1&named=", number="31").press("tap=name&player=1&named=jade&number=0")
+    thumb.press("tap=done")
+    assert thumb.path.endswith("/spel/1")
+    assert "Jadespel" in thumb.words
+    thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").go(f"/tellen/{id}/spel?scores=1")
+    thumb.press("tap=done", **{"points-0": "0", "points-1": "500", "points-2": "0", "points-3": "0"})
+    thumb.press("tap=name&player=1&named=&number=0").press("tap=done")
+    assert thumb.path.endswith("/spel/2"), "who does not know goes on"
+
+
 def test_a_score_that_is_no_number_is_said_and_nothing_is_lost(thumb: Thumb) -> None:
     id = thumb.make()
     thumb.go(f"/tellen/{id}/spel").press("tap=winner&player=1").go(f"/tellen/{id}/spel?scores=1")

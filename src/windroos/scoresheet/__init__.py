@@ -12,6 +12,7 @@ __all__ = [
     "keys",
     "matrix",
     "missing",
+    "naming",
     "nearly",
     "opening",
     "pao",
@@ -22,4 +23,5 @@ __all__ = [
     "spelling",
     "standings",
     "taps",
+    "won",
 ]

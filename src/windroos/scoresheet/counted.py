@@ -12,6 +12,7 @@ from windroos.play.model.match import FALSE, MAHJONG, Result
 from windroos.rules.rules import terms_of
 from windroos.scoresheet.capabilities import everyone_scores, false_ends, false_kinds
 from windroos.scoresheet.draft import Draft
+from windroos.scoresheet.naming import rank_of_named
 from windroos.scoresheet.paper import Paper
 from windroos.scoresheet.scores import entered, is_whole, score_of, situation_of, special
 from windroos.scoring.readings import readings
@@ -160,7 +161,10 @@ def _result(draft: Draft, settlement: Settlement, scores: dict[int, Score | None
     """The same for the course of the match."""
     match, paper = draft.match, draft.paper
     won = scores.get(paper.winner)
-    special = won.best.facts.special if won is not None and won.best is not None and won.rules.formations else 0
+    if won is not None:
+        special = won.best.facts.special if won.best is not None and won.rules.formations else 0
+    else:
+        special = rank_of_named(match.rules, paper.sides[paper.winner]) if paper.end == MAHJONG else 0
     return Result(
         paper.winner if paper.end == MAHJONG else NOBODY,
         paper.end,

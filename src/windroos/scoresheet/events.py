@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, cast
 
 from windroos.scoresheet.errors import SheetError
-from windroos.scoresheet.opening import OPENING_KEYS, SheetOpening, read_opening
+from windroos.scoresheet.opening import OPENING_KEYS, SheetOpening, read_opening, unnamed
 from windroos.scoresheet.spelling import TAPS
 from windroos.scoresheet.taps import Tap
 from windroos.wire.fault import WireError
@@ -107,7 +107,9 @@ _PLAIN: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
 _WORDS: Final = {SheetOpened: "opened", **{kind: word for word, (kind, _) in _PLAIN.items()}}
 _OPENING: Final = fields(SheetOpening, *OPENING_KEYS, tag=("event", "opened"))
 _OPENED: Final[Spelling[SheetOpened]] = Spelling(
-    lambda event: _OPENING.write(event.opening), lambda value, _: SheetOpened(read_opening(value)), _OPENING.schema
+    lambda event: _OPENING.write(unnamed(event.opening)),
+    lambda value, _: SheetOpened(read_opening(value)),
+    _OPENING.schema,
 )
 SHEET_EVENTS: Final[Mapping[str, Spelling[Any]]] = {
     "opened": _OPENED,

@@ -74,7 +74,12 @@ def _add_tile(match: Match, paper: Paper, tile: int) -> Paper:
 
 def uncounted(side: Side) -> Side:
     """The side without a number: its tiles decide."""
-    return side._replace(points=None, doubles=None, special=None)
+    return typed(side, None)
+
+
+def typed(side: Side, points: int | None, doubles: int | None = None) -> Side:
+    """The side with another number; what was said of the one before is not said of it."""
+    return side._replace(points=points, doubles=doubles, special=None, named=None, number=0)
 
 
 def _check_left(match: Match, paper: Paper, tiles: tuple[int, ...]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.errors import WindroosError
 from windroos.hands import By
@@ -17,10 +17,14 @@ from windroos.scoresheet.counted import CountedHand, count_entered
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.leftover import left_over
+from windroos.scoresheet.naming import asks_name
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Side
 from windroos.scoresheet.scores import Offer, doubtful, entered, offers, said_special, score_of
 from windroos.scoring.explain import minimum_of
 from windroos.scoring.score import Score
+
+ASKED: Final = ("special_or_not", "which_hand")
+"""Codes of what is asked of a typed score, and can be counted without."""
 
 
 class Missing(NamedTuple):
@@ -127,6 +131,8 @@ def _of_number(draft: Draft, side: Side) -> Iterator[Missing]:
         yield Missing("winner_nothing", player)
     elif said_special(draft) is None and doubtful(draft):
         yield Missing("special_or_not", player, entered(draft, player) or 0)
+    elif side.named is None and said_special(draft) is not False and asks_name(rules, entered(draft, player) or 0):
+        yield Missing("which_hand", player, entered(draft, player) or 0)
     elif side.doubles is not None and side.doubles < needed and not _is_limit(rules, have):
         yield Missing("too_little", player, side.doubles, needed, rules.rule_set.scheme.unit)
 
@@ -168,13 +174,13 @@ def _of_loser(draft: Draft, player: int) -> Iterator[Missing]:
 def count(draft: Draft) -> CountedHand:
     """Score every hand that was entered, and settle.
 
-    A doubtful score (`special_or_not`) is asked about before a hand is kept; one that was kept before counts as it did.
+    What a score stands for (`ASKED`) is asked about before a hand is kept; one that was kept before counts as it did.
 
     Raises:
         SheetError: `sheet_incomplete`; `missing` says what is missing.
         HandError, SituationError, SettleError: what cannot be, as the scorer says it.
     """
-    if any(what.code != "special_or_not" for what in _missing(draft)):
+    if any(what.code not in ASKED for what in _missing(draft)):
         raise SheetError("sheet_incomplete", number=draft.number)
     return count_entered(draft)
 

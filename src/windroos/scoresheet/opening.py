@@ -18,11 +18,28 @@ from windroos.text.books import BookWords, renamed
 from windroos.wire.fault import WireError
 from windroos.wire.forms import lenient
 from windroos.wire.objects import Key, fields, listed, mapping
-from windroos.wire.spelling import NUMBER, SCALAR, TEXT, Spelling, or_null
+from windroos.wire.spelling import NUMBER, SCALAR, TEXT, Spelling, one_of, or_null, text_to, whole
 
 LONGEST_NAME: Final = 40
 LONGEST_TITLE: Final = 80
 """Characters."""
+MOST_TABLES: Final = 10_000
+"""The highest number of a table, a part or a round."""
+
+
+class SheetPlace(NamedTuple):
+    """Where a sheet belongs.
+
+    kind   `evening` of a club or `tournament`, and its id
+    round  of a tournament, from 1; 0 where there are none
+    table  its number, and the part of it that the sheet is of, both from 1
+    """
+
+    kind: str
+    id: str
+    round: int = 0
+    table: int = 1
+    part: int = 1
 
 
 class SheetOpening(NamedTuple):
@@ -36,6 +53,9 @@ class SheetOpening(NamedTuple):
     rounds   wind rounds to play; None for as many as the book has
     hands    the match ends after so many hands at the latest; None: whenever its rounds are played
     title    name of the table or the evening, may be ""
+    people   ids of the players, in the same order; () where the table is nobody's. The stored sheet of people holds
+             their ids alone, and `named` puts in what they are called
+    of       where the sheet belongs; None for a table by itself
     """
 
     rules: str
@@ -46,6 +66,8 @@ class SheetOpening(NamedTuple):
     rounds: int | None = None
     hands: int | None = None
     title: str = ""
+    people: tuple[str, ...] = ()
+    of: SheetPlace | None = None
 
 
 def open_sheet(
@@ -56,12 +78,14 @@ def open_sheet(
     rounds: int | None = None,
     hands: int | None = None,
     title: str = "",
+    people: Iterable[str] = (),
+    of: SheetPlace | None = None,
 ) -> SheetOpening:
     """A checked opening; blanks around names are taken off.
 
     Raises:
         SheetError: `sheet_players`, `sheet_name_empty`, `sheet_name_long`, `sheet_name_twice`, `sheet_name_sign`,
-            `sheet_title`.
+            `sheet_title`, `sheet_people`.
         OptionError, HouseError, PlayError: rules, options, house rules or a length that cannot be.
     """
     names = tuple(" ".join(name.split()) for name in players)
@@ -70,10 +94,29 @@ def open_sheet(
     if len(title) > LONGEST_TITLE or not title.isprintable():
         raise SheetError("sheet_title", most=LONGEST_TITLE)
     chosen = {key: value for key, value in (options or {}).items() if key != "players"}
-    opening = SheetOpening(rules, tuple(sorted(chosen.items())), house, "", names, rounds, hands, title)
+    ids = tuple(people)
+    if ids and len(ids) != len(names):
+        raise SheetError("sheet_people", count=len(ids), wanted=len(names))
+    _check_names(ids or names)
+    opening = SheetOpening(rules, tuple(sorted(chosen.items())), house, "", names, rounds, hands, title, ids, of)
     opening = opening._replace(digest=rules_of(opening).digest)
     first_match(opening)
     return opening
+
+
+def named(opening: SheetOpening, names: Mapping[str, str]) -> SheetOpening:
+    """The opening with what its people are called, by their ids; who has no name there keeps his id.
+
+    Raises SheetError as `open_sheet` for names that cannot be together.
+    """
+    players = tuple(" ".join(names.get(person, person).split()) for person in opening.people) or opening.players
+    _check_names(players)
+    return opening._replace(players=players)
+
+
+def unnamed(opening: SheetOpening) -> SheetOpening:
+    """The opening as it is stored: of people their ids alone."""
+    return opening._replace(players=opening.people or opening.players)
 
 
 def _check_names(names: tuple[str, ...]) -> None:
@@ -128,12 +171,23 @@ def _opened(
     rounds: int | None,
     hands: int | None,
     title: str,
+    people: tuple[str, ...],
+    of: SheetPlace | None,
 ) -> SheetOpening:
-    return open_sheet(rules, players, options, house, rounds, hands, title)._replace(digest=digest)
+    return open_sheet(rules, players, options, house, rounds, hands, title, people, of)._replace(digest=digest)
 
 
 _OPTIONS: Final[Spelling[Any]] = mapping(SCALAR)
 _LENGTH: Final = or_null(NUMBER, None)
+_COUNT: Final = whole(0, MOST_TABLES)
+_PLACE: Final = fields(
+    SheetPlace,
+    Key("kind", one_of("evening", "tournament")),
+    Key("id", text_to(LONGEST_NAME)),
+    Key("round", _COUNT, 0),
+    Key("table", _COUNT, 1),
+    Key("part", _COUNT, 1),
+)
 OPENING_KEYS: Final = (
     Key("rules", TEXT),
     Key("options", _OPTIONS._replace(write=lambda chosen: _OPTIONS.write(dict(chosen)))),
@@ -143,6 +197,8 @@ OPENING_KEYS: Final = (
     Key("rounds", _LENGTH, None, written=True),
     Key("hands", _LENGTH, None, written=True),
     Key("title", TEXT),
+    Key("people", listed(TEXT), ()),
+    Key("of", or_null(_PLACE, None), None),
 )
 OPENING: Final = lenient(fields(_opened, *OPENING_KEYS))
 

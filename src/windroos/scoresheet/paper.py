@@ -33,6 +33,8 @@ class Side(NamedTuple):
     fouls   offences in this hand
     points, doubles   the score as it was entered; points None where tiles decide, doubles None for a whole score
     special whether that score is a special hand's (144 rules); None where it was not said
+    named   id of the special hand that it is; None where it was not said, "" where nobody knows or `number` says it
+    number  of that hand, 0 where it is not known by its number
     """
 
     rack: tuple[int, ...] = ()
@@ -45,6 +47,8 @@ class Side(NamedTuple):
     points: int | None = None
     doubles: int | None = None
     special: bool | None = None
+    named: str | None = None
+    number: int = 0
 
     @property
     def size(self) -> int:

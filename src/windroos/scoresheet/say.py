@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from windroos.books.catalog import book_words
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import FALSE, MAHJONG, Match, leaders, ranking
 from windroos.scoresheet.capabilities import everyone_scores
@@ -12,10 +13,12 @@ from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.events import Ended, LastHandDeclared, MatchResumed, PointsCorrected, TurnSet
 from windroos.scoresheet.missing import Missing
+from windroos.scoresheet.naming import hand_name
 from windroos.scoresheet.paper import NO_TILE, Paper
 from windroos.scoresheet.scores import Offer
 from windroos.scoresheet.sheet import Line, Remark, Sheet, SheetHand
 from windroos.scoresheet.standings import champions, jersey
+from windroos.scoresheet.won import reckoned
 from windroos.text import explain
 from windroos.text import scoresheet as t
 from windroos.text.books import capital
@@ -118,9 +121,12 @@ def how_parts(draft: Draft, lang: Lang) -> list[str]:
 
 
 def _extras(draft: Draft, lang: Lang) -> list[str]:
-    """Who pays for all, and who pays double where that is not East."""
-    paper, names = draft.paper, draft.match.players
+    """The special hand that was named, who pays for all, and who pays double where that is not East."""
+    paper, names, rules = draft.paper, draft.match.players, draft.match.rules
     parts = []
+    if paper.end == MAHJONG and (paper.sides[paper.winner].named or paper.sides[paper.winner].number):
+        side = paper.sides[paper.winner]
+        parts.append(hand_name(rules, book_words(rules.rule_set.id), side.named or "", side.number, lang))
     if paper.liable != NOBODY and paper.winner != NOBODY:
         parts.append(t.PAYS_FOR_ALL.to(lang).format(player=names[paper.liable]))
     if paper.double != NOBODY:
@@ -141,6 +147,9 @@ def side_line(counted: CountedHand, player: int, lang: Lang) -> str:
         parts.append(t.SIDE_MAHJONG.to(lang).format(total=_total(counted, side, lang)))
     elif side.source != "none":
         parts.append(explain.amount(side.total, "points", number(side.total, lang), lang))
+    over = reckoned(counted, player)
+    if over > side.total:
+        parts.append(t.COUNTED.to(lang).format(points=number(over, lang)))
     return " · ".join(parts)
 
 

@@ -12,7 +12,7 @@ from windroos.scoresheet.errors import SheetError
 from windroos.wire.fault import WireError
 from windroos.wire.forms import of_form
 from windroos.wire.objects import NEEDED, Key, fields, listed, tagged
-from windroos.wire.spelling import FLAG, Spelling, one_of, whole, words
+from windroos.wire.spelling import FLAG, Spelling, one_of, text_to, whole, words
 
 _BY: Final = words({by.name.lower(): by for by in By})
 _NUMBER: Final = whole(-1, t.MOST)
@@ -44,6 +44,7 @@ _TAPS: Final[Mapping[str, tuple[Any, Mapping[str, Spelling[Any]]]]] = {
     "false": (t.MarkFalse, {**_PLAYER, "kind": one_of("", "called", "minimum", "invalid", "hidden")}),
     "bet": (t.MarkBet, {**_PLAYER, "bet": FLAG}),
     "special": (t.MarkSpecial, {**_PLAYER, "special": FLAG}),
+    "name": (t.NameHand, {**_PLAYER, "named": text_to(t.LONGEST_HAND), "number": _NUMBER}),
     "fouls": (t.CountFouls, {**_PLAYER, "fouls": _NUMBER}),
     "liable": (t.ChooseLiable, _PLAYER),
     "double": (t.ChooseDouble, _PLAYER),

@@ -11,7 +11,8 @@ from windroos.rules.rules import terms_of
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.capabilities import ends, everyone_scores, false_ends, false_kinds, hows, marks, switches
 from windroos.scoresheet.errors import SheetError
-from windroos.scoresheet.laying import check_playing, uncounted, with_tiles
+from windroos.scoresheet.laying import check_playing, typed, uncounted, with_tiles
+from windroos.scoresheet.naming import with_name
 from windroos.scoresheet.paper import NO_TILE, UNKNOWN, Paper, Side, blank
 from windroos.scoring.receives import OWN_DRAW
 
@@ -139,7 +140,7 @@ def _number(match: Match, paper: Paper, tap: t.EnterPoints | t.EnterSum) -> Pape
         _check_known(match, "sum")
         if not (0 <= tap.points <= t.MOST and 0 <= tap.doubles <= MOST_DOUBLES):
             raise SheetError("sheet_number", most=t.MOST)
-        return paper.with_side(player, side._replace(points=tap.points, doubles=tap.doubles, special=None))
+        return paper.with_side(player, typed(side, tap.points, tap.doubles))
     if tap.points == t.NOTHING_ENTERED:
         return paper.with_side(player, uncounted(side))
     most = most_points(match)
@@ -147,7 +148,7 @@ def _number(match: Match, paper: Paper, tap: t.EnterPoints | t.EnterSum) -> Pape
         raise SheetError("sheet_number", most=most)
     if tap.points and not everyone_scores(rules) and player != paper.winner:
         raise SheetError("sheet_points_loser", player=match.players[player])
-    return paper.with_side(player, side._replace(points=tap.points, doubles=None, special=None))
+    return paper.with_side(player, typed(side, tap.points))
 
 
 def most_points(match: Match) -> int:
@@ -174,6 +175,9 @@ def _mark(match: Match, paper: Paper, tap: t.Tap) -> Paper:
             _check_known(match, "special")
             check_playing(match, player)
             return paper.with_side(player, paper.sides[player]._replace(special=special))
+        case t.NameHand(player, named, number):
+            check_playing(match, player)
+            return paper.with_side(player, with_name(match, paper, player, named, number))
         case t.CountFouls(player, fouls):
             _check_known(match, "fouls")
             check_playing(match, player)

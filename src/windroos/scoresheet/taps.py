@@ -115,6 +115,18 @@ class MarkSpecial(NamedTuple):
     special: bool
 
 
+class NameHand(NamedTuple):
+    """Which special hand the score of the winner is, that was entered as a number.
+
+    named   id of the special formation, situation, limit hand or (MCR) dearest fan
+    number  of a special formation or situation, where only that is known; with neither: nobody knows which it was
+    """
+
+    player: int
+    named: str = ""
+    number: int = 0
+
+
 class CountFouls(NamedTuple):
     """So many offences of this player in this hand (MCR)."""
 
@@ -180,6 +192,7 @@ Tap = (
     | MarkFalse
     | MarkBet
     | MarkSpecial
+    | NameHand
     | CountFouls
     | ChooseLiable
     | ChooseDouble
@@ -190,6 +203,8 @@ Tap = (
     | Undo
 )
 
+LONGEST_HAND: Final = 80
+"""Characters of the id of a special hand."""
 MOST: Final = 1_000_000
 """The largest number that can be entered."""
 

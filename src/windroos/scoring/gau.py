@@ -42,13 +42,22 @@ def gau_parts(score: Score) -> GauParts:
     return GauParts(parts[Part.COUNTED], parts[Part.FINISHING], score.extra, parts[Part.BONUS], score.unlimited)
 
 
+def situations(score: Score) -> tuple[str, ...]:
+    """The situations that set the total, which are worth the same: the highest number first (ruling K12)."""
+    if score.limit not in SITUATIONS:
+        return ()
+    found = {line.entry.id for line in score.lines if line.entry.id in SITUATIONS}
+    return tuple(sorted(found, key=lambda one: -SITUATIONS[one]))
+
+
 def all_round(score: Score) -> int | None:
     """All Round points: the number of the special formation, of the situation, or the hundreds of an overscore.
 
     None for a formation whose number is not known. Source: rules 134 and 135.
     """
-    if score.limit in SITUATIONS:
-        return SITUATIONS[score.limit]
+    equal = situations(score)
+    if equal:
+        return SITUATIONS[equal[0]]
     if score.limit is not None:
         rows = score.rules.formations.rows if score.rules.formations is not None else ()
         return next((row.number for row in rows if row.id == score.limit), None)

@@ -21,6 +21,9 @@ MISSING: Final = {
         "Is {number} van {player} een bijzonder spel, of geteld en boven de limiet?",
         "Is {player}'s {number} a special hand, or counted and above the limit?",
     ),
+    "which_hand": Words(
+        "{number} van {player} is een bijzonder spel. Welk?", "{player}'s {number} is a special hand. Which one?"
+    ),
     "loser_hand": Words("De stenen van {player}, of de score.", "{player}'s tiles, or the score."),
     "few": Words("{player}: nog {number} stenen.", "{player}: {number} tiles to go."),
     "few_one": Words("{player}: nog één steen.", "{player}: one tile to go."),
@@ -78,6 +81,8 @@ STRUCK: Final = Words("doorgehaald", "struck out")
 PAYS_FOR_ALL: Final = Words("pao: {player} betaalt voor allen", "pao: {player} pays for all")
 PAYS_DOUBLE: Final = Words("{player} betaalt en ontvangt dubbel", "{player} pays and receives double")
 
+COUNTED: Final = Words("geteld {points}", "counted {points}")
+"""The score before the limit, where it was more (144 rules, rule 81)."""
 SIDE_MAHJONG: Final = Words("{total}, mahjong", "{total}, mahjong")
 DEAD: Final = Words("dood spel", "dead hand")
 FALSE: Final = Words("valse mahjong", "false mahjong")

@@ -33,6 +33,10 @@ TROUBLE: dict[str, Trouble] = {
         Words("{player} zit twee keer aan tafel.", "{player} sits at the table twice."),
         Words("Zet er een letter van de achternaam bij.", "Add a letter of the family name."),
     ),
+    "sheet_people": Trouble(
+        Words("Bij {wanted} spelers horen geen {count} personen.", "{wanted} players are not {count} people."),
+        Words("Noem van iedere speler wie het is, of van niemand.", "Say of every player who it is, or of none."),
+    ),
     "sheet_title": Trouble(
         Words("De naam van de tafel kan zo niet.", "The table cannot have this name."),
         Words("Gebruik ten hoogste {most} gewone tekens.", "Use {most} plain characters at most."),
@@ -160,6 +164,27 @@ TROUBLE: dict[str, Trouble] = {
     "sheet_no_bet": Trouble(Words("{rules} kent geen weddenschap.", "{rules} knows no bet."), _NOT_HERE),
     "sheet_no_special": Trouble(
         Words("{rules} kent geen bijzondere spelen.", "{rules} knows no special hands."), _NOT_HERE
+    ),
+    "sheet_name_winner": Trouble(
+        Words("{player} won niet.", "{player} did not win."),
+        Words("Noem het spel van wie won.", "Name the hand of who won."),
+    ),
+    "sheet_name_tiles": Trouble(
+        Words("De stenen van {player} zeggen al welk spel het is.", "{player}'s tiles already say which hand it is."),
+        Words("Haal ze weg, of laat de naam weg.", "Take them away, or leave out the name."),
+    ),
+    "sheet_name_unknown": Trouble(
+        Words("{rules} kent dat spel niet.", "{rules} does not know that hand."),
+        Words(
+            "Kies een van de spellen, of een nummer van hoogstens 54.", "Choose one of the hands, or a number up to 54."
+        ),
+    ),
+    "sheet_name_worth": Trouble(
+        Words(
+            "Dat spel is {worth} punten waard, en er staat {points}.",
+            "That hand is worth {worth}, and it says {points}.",
+        ),
+        Words("Verbeter de score, of kies een ander spel.", "Correct the score, or choose another hand."),
     ),
     "sheet_no_fouls": Trouble(
         Words("{rules} telt geen overtredingen.", "{rules} counts no offences."),

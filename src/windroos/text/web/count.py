@@ -193,9 +193,11 @@ WORDS: Final[Mapping[str, Words]] = {
     "points_of": Words("Punten van {player}", "Points of {player}"),
     "doubles_of": Words("Verdubbelingen van {player}", "Doubles of {player}"),
     "scores_special": Words(
-        "Een bijzonder spel telt voor de winst van een hele partij alleen mee als u zijn stenen invoert.",
-        "A special hand counts towards winning a whole game only when its tiles are entered.",
+        "Een bijzonder spel telt voor de winst van een hele partij mee als u zegt welk het was.",
+        "A special hand counts towards winning a whole game when you say which it was.",
     ),
+    "which_hand": Words("Welk bijzonder spel was het?", "Which special hand was it?"),
+    "special_number": Words("Op nummer", "By its number"),
     "special": Words("Bijzonder spel", "Special hand"),
     "overscore": Words("Geteld", "Counted"),
     "scores_hint": Words("Een leeg veld telt niet mee.", "An empty field does not count."),

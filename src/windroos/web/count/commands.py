@@ -25,7 +25,7 @@ from windroos.scoresheet.events import (
     SheetEvent,
     TurnSet,
 )
-from windroos.scoresheet.missing import missing
+from windroos.scoresheet.missing import ASKED, missing
 from windroos.scoresheet.sheet import Sheet
 from windroos.web.count.errors import CountError
 from windroos.web.count.steps import Form, Step, scores_step, step_of, whole
@@ -210,7 +210,7 @@ def _done(kept: StoredTable, number: int, form: Form) -> Done:
         draft = paper.after(draft, tap)
     lacks = missing(draft)
     if lacks:
-        if not step and lacks[0].code != "special_or_not":  # that is answered by another button
+        if not step and lacks[0].code not in ASKED:  # that is answered by another button
             raise CountError("count_no_scores")
         return _on_paper(kept, number, (*kept.steps.get(number, ()), *([step] if step else [])))
     return _kept_as(kept, draft, form)

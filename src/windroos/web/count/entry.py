@@ -25,6 +25,7 @@ from windroos.text.words import Lang
 from windroos.tiles import symbol
 from windroos.web.count.how import ChoiceButton, caller, ended, how_choices, how_known, how_said, switch_choices
 from windroos.web.count.keypad import key_views
+from windroos.web.count.named import named_choices, unknown_choice
 from windroos.web.count.rulings import RULINGS, rulings
 from windroos.web.pictures import BEFORE, SetPicture, Tile, set_picture
 
@@ -161,6 +162,8 @@ def entry_values(sheet: Sheet, draft: Draft, view: ScreenView, lang: Lang) -> di
         "losers_count": everyone_scores(match.rules),
         "false_kinds": [(kind, FALSE_KINDS[kind].to(lang)) for kind in false_kinds(match.rules)],
         "notation": symbol,
+        "named": named_choices(draft, lacks, lang),
+        "unknown_hand": unknown_choice(draft),
         "round_name": ROUNDS[match.round].to(lang),
         "rulings": {key: rulings(sheet, key, lang) for key in RULINGS},
     }

@@ -1,0 +1,111 @@
+"""What a mahjong of the sheet was: an ordinary hand with its score, or which special one; from tiles or as named."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from windroos.play.model.match import MAHJONG
+from windroos.rules.rules import Rules
+from windroos.scoresheet.counted import CountedHand
+from windroos.scoresheet.naming import asks_name, formation_of, situation_of_number
+from windroos.scoresheet.paper import Side
+from windroos.scoresheet.scores import doubtful, entered, special
+from windroos.scoring.gau import SITUATIONS, situations
+from windroos.scoring.score import Score
+
+WonKind = Literal["ordinary", "formation", "situation", "limit", "fan", "unsaid"]
+
+
+class WonHand(NamedTuple):
+    """A mahjong.
+
+    player    who made it
+    kind      `formation` and `situation` of the 144 rules, `limit` for a limit hand, `fan` for the dearest of MCR;
+              `unsaid`: its score says that it was special, and nobody said which
+    id        of that hand in its rules, "" where it is known by its number alone, or not at all
+    number    of the formation or situation in the list that the sheet was counted by; None where it is not known
+    value     what the formation is worth where the limit is 500, else 0
+    settled   its score as it was settled
+    reckoned  as it was counted or typed, before the limit (144 rules, rule 81)
+    besides   situations that are worth as much, which the higher number goes before (ruling K12)
+    """
+
+    player: int
+    kind: WonKind
+    id: str
+    number: int | None
+    value: int
+    settled: int
+    reckoned: int
+    besides: tuple[str, ...] = ()
+
+
+def won_hand(counted: CountedHand) -> WonHand | None:
+    """The mahjong of a hand; None where nobody made one."""
+    paper = counted.paper
+    if paper.end != MAHJONG:
+        return None
+    player, score = paper.winner, counted.sides[paper.winner].score
+    settled, typed = counted.sides[player].total, reckoned(counted, player)
+    if score is not None:
+        return _of_tiles(player, score, settled, typed)
+    return _of_name(counted, player, settled, typed)
+
+
+def reckoned(counted: CountedHand, player: int) -> int:
+    """The score of a player as it was counted or typed, before the limit; 0 for a dead hand."""
+    side = counted.sides[player]
+    if side.source in ("dead", "none", "dreams"):
+        return 0
+    if side.score is not None:
+        return max(side.score.unlimited, side.total) if side.score.rules.formations is not None else side.total
+    return entered(counted.draft, player) or 0
+
+
+def _of_tiles(player: int, score: Score, settled: int, typed: int) -> WonHand:
+    if score.limit is not None:
+        equal = situations(score)
+        if equal:
+            return WonHand(player, "situation", equal[0], SITUATIONS[equal[0]], 0, settled, typed, equal[1:])
+        row = formation_of(score.rules, score.limit, 0)
+        if row is not None:
+            return WonHand(player, "formation", row.id, row.number, row.value, settled, typed)
+        return WonHand(player, "limit", score.limit, None, 0, settled, typed)
+    fans = [line for line in score.lines if line.replaced_by is None and line.entry.fan and line.fan]
+    if fans and not score.rules.rule_set.scheme.limit_row:
+        dearest = max(fans, key=lambda line: line.entry.fan)
+        return WonHand(player, "fan", dearest.entry.id, None, 0, settled, typed)
+    return WonHand(player, "ordinary", "", None, 0, settled, typed)
+
+
+def _of_name(counted: CountedHand, player: int, settled: int, typed: int) -> WonHand:
+    draft = counted.draft
+    rules, side = draft.match.rules, draft.paper.sides[player]
+    said = _said(rules, side)
+    if said is not None:
+        kind, id, number, value = said
+        return WonHand(player, kind, id, number, value, settled, typed)
+    unsaid = rules.formations is not None and (
+        special(draft) is True or (special(draft) is None and (doubtful(draft) or asks_name(rules, typed)))
+    )
+    return WonHand(player, "unsaid" if unsaid else "ordinary", "", None, 0, settled, typed)
+
+
+def _said(rules: Rules, side: Side) -> tuple[WonKind, str, int | None, int] | None:
+    """Kind, id, number and value of a named hand."""
+    situation = side.named if side.named in SITUATIONS else situation_of_number(side.number)
+    if not (side.named or side.number):
+        return None
+    if situation:
+        return "situation", situation, SITUATIONS[situation], 0
+    if rules.formations is None:
+        return (
+            "limit" if any(one.limit for one in rules.entries if one.id == side.named) else "fan",
+            side.named or "",
+            None,
+            0,
+        )
+    row = formation_of(rules, side.named or "", side.number)
+    if row is not None:
+        return "formation", row.id, row.number, row.value
+    return "formation", side.named or "", side.number or None, 0
