@@ -13,7 +13,7 @@ from windroos.reckoning.errors import ReckoningError
 from windroos.reckoning.numbers import Number
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.sheet import Sheet
-from windroos.scoring.gau import all_round
+from windroos.scoresheet.won import all_round_of, won_hand
 
 
 class MadeSpecial(NamedTuple):
@@ -136,7 +136,7 @@ def from_sheet(
 ) -> tuple[ResultLine, ...]:
     """The lines of a table whose hands are on a sheet; `people` are in the order of its players.
 
-    What needs tiles is None as soon as one winning hand was entered without them: All Round points and special hands.
+    All Round points and special hands are None as soon as nobody said which special hand a typed score was.
 
     Raises ReckoningError `totals_length`.
     """
@@ -157,16 +157,10 @@ def _line(
     played = [hand.sides[player] for hand in hands if hand.sides[player].seat != NOBODY]
     won = [hand for hand in hands if hand.paper.end == MAHJONG and hand.paper.winner == player]
     deductions = sum(side.deduction for side in played)
-    scores = [hand.sides[player].score for hand in won]
-    explained = [score for score in scores if score is not None]
-    has_tiles = len(explained) == len(won)
-    has_specials = has_tiles and match.rules.formations is not None
-    rounds = [all_round(score) for score in explained] if has_specials else []
+    made = [found for hand in won if (found := won_hand(hand)) is not None]
+    has_specials = match.rules.formations is not None and all(one.kind != "unsaid" for one in made)
+    rounds = [all_round_of(one) for one in made] if has_specials else []
     known = [points for points in rounds if points is not None]
-    totals = [
-        HighestHand(hand.sides[player].total, score.unlimited if score is not None else hand.sides[player].total)
-        for hand, score in zip(won, scores, strict=True)
-    ]
     return ResultLine(
         person,
         *at[:4],
@@ -186,10 +180,10 @@ def _line(
         dead=sum(side.source == "dead" for side in played),
         fouls=match.fouls[player],
         all_round=sum(known) if has_specials and len(known) == len(rounds) else None,
-        special=tuple(MadeSpecial(score.limit, all_round(score)) for score in explained if score.limit is not None)
+        special=tuple(MadeSpecial(one.id, one.number) for one in made if one.kind != "ordinary")
         if has_specials
         else None,
-        best=max(totals, default=None),
+        best=max((HighestHand(one.settled, one.reckoned) for one in made), default=None),
         penalty=deductions,
         ranked=ranked,
         complete=at.complete if at.complete is not None else (match.whole if match.over else None),

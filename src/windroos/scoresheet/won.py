@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple
 
 from windroos.play.model.match import MAHJONG
 from windroos.rules.rules import Rules
@@ -13,6 +14,8 @@ from windroos.scoresheet.scores import doubtful, entered, special
 from windroos.scoring.gau import SITUATIONS, situations
 from windroos.scoring.score import Score
 
+NO_NUMBERS: Final[Mapping[str, int]] = {}
+"""No list of a club's own."""
 WonKind = Literal["ordinary", "formation", "situation", "limit", "fan", "unsaid"]
 
 
@@ -50,6 +53,17 @@ def won_hand(counted: CountedHand) -> WonHand | None:
     if score is not None:
         return _of_tiles(player, score, settled, typed)
     return _of_name(counted, player, settled, typed)
+
+
+def all_round_of(won: WonHand, numbers: Mapping[str, int] = NO_NUMBERS) -> int | None:
+    """All Round points: the number of the hand, or the whole hundreds of an overscore (144 rules, 134 and 135).
+
+    `numbers` is a club's own list, by id, and goes before the number that the sheet was counted by. None where the
+    number is not known, or nobody said which special hand it was.
+    """
+    if won.kind == "ordinary":
+        return won.reckoned // 100 if won.reckoned > won.settled else 0
+    return numbers.get(won.id, won.number) if won.kind in ("formation", "situation") else None
 
 
 def reckoned(counted: CountedHand, player: int) -> int:
