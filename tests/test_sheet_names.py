@@ -18,7 +18,7 @@ from windroos.scoresheet.missing import count, missing
 from windroos.scoresheet.naming import hand_name, nameable, worth_of
 from windroos.scoresheet.opening import SheetPlace, named, open_sheet
 from windroos.scoresheet.say import missing_text, side_line, subline
-from windroos.scoresheet.won import WonHand, reckoned, won_hand
+from windroos.scoresheet.won import SheetMahjong, reckoned, won_hand
 
 JOOST, HENK = 1, 3
 IDS = ("a1", "b2", "c3", "gast 1")
@@ -47,7 +47,7 @@ def refused(draft: Draft, tap: t.Tap) -> str:
     return wrong.value.code
 
 
-def made(draft: Draft) -> WonHand:
+def made(draft: Draft) -> SheetMahjong:
     found = won_hand(count(draft))
     assert found is not None
     return found
@@ -122,7 +122,7 @@ def test_a_formation_is_named_by_id_or_number() -> None:
     draft = tap_all(fresh(), *won(JOOST, 40, 1000, 20, 0))
     jade = after(draft, t.NameHand(JOOST, "jade"))
     assert codes(jade) == []
-    assert made(jade) == WonHand(JOOST, "formation", "jade", None, 1000, 1000, 1000)
+    assert made(jade) == SheetMahjong(JOOST, "formation", "jade", None, 1000, 1000, 1000)
     assert subline(count(jade), "nl").endswith("Jadespel")
     heaven = made(after(draft, t.NameHand(JOOST, number=50)))
     assert (heaven.kind, heaven.id, heaven.number) == ("formation", "spel_van_de_hemel", 50)
@@ -135,7 +135,7 @@ def test_a_situation_is_named_and_settled_at_the_limit() -> None:
     draft = tap_all(fresh(), *won(JOOST, 40, 500, 20, 0))
     for tap in (t.NameHand(JOOST, "pe_ling_eet_cake"), t.NameHand(JOOST, number=51)):
         counted = count(after(draft, tap))
-        assert won_hand(counted) == WonHand(JOOST, "situation", "pe_ling_eet_cake", 51, 0, 500, 500)
+        assert won_hand(counted) == SheetMahjong(JOOST, "situation", "pe_ling_eet_cake", 51, 0, 500, 500)
         assert counted.result.special == 0, "a situation is no special formation (rule 55)"
 
 

@@ -19,7 +19,7 @@ NO_NUMBERS: Final[Mapping[str, int]] = {}
 WonKind = Literal["ordinary", "formation", "situation", "limit", "fan", "unsaid"]
 
 
-class WonHand(NamedTuple):
+class SheetMahjong(NamedTuple):
     """A mahjong.
 
     player    who made it
@@ -43,7 +43,7 @@ class WonHand(NamedTuple):
     besides: tuple[str, ...] = ()
 
 
-def won_hand(counted: CountedHand) -> WonHand | None:
+def won_hand(counted: CountedHand) -> SheetMahjong | None:
     """The mahjong of a hand; None where nobody made one."""
     paper = counted.paper
     if paper.end != MAHJONG:
@@ -55,7 +55,7 @@ def won_hand(counted: CountedHand) -> WonHand | None:
     return _of_name(counted, player, settled, typed)
 
 
-def all_round_of(won: WonHand, numbers: Mapping[str, int] = NO_NUMBERS) -> int | None:
+def all_round_of(won: SheetMahjong, numbers: Mapping[str, int] = NO_NUMBERS) -> int | None:
     """All Round points: the number of the hand, or the whole hundreds of an overscore (144 rules, 134 and 135).
 
     `numbers` is a club's own list, by id, and goes before the number that the sheet was counted by. None where the
@@ -76,33 +76,33 @@ def reckoned(counted: CountedHand, player: int) -> int:
     return entered(counted.draft, player) or 0
 
 
-def _of_tiles(player: int, score: Score, settled: int, typed: int) -> WonHand:
+def _of_tiles(player: int, score: Score, settled: int, typed: int) -> SheetMahjong:
     if score.limit is not None:
         equal = situations(score)
         if equal:
-            return WonHand(player, "situation", equal[0], SITUATIONS[equal[0]], 0, settled, typed, equal[1:])
+            return SheetMahjong(player, "situation", equal[0], SITUATIONS[equal[0]], 0, settled, typed, equal[1:])
         row = formation_of(score.rules, score.limit, 0)
         if row is not None:
-            return WonHand(player, "formation", row.id, row.number, row.value, settled, typed)
-        return WonHand(player, "limit", score.limit, None, 0, settled, typed)
+            return SheetMahjong(player, "formation", row.id, row.number, row.value, settled, typed)
+        return SheetMahjong(player, "limit", score.limit, None, 0, settled, typed)
     fans = [line for line in score.lines if line.replaced_by is None and line.entry.fan and line.fan]
     if fans and not score.rules.rule_set.scheme.limit_row:
         dearest = max(fans, key=lambda line: line.entry.fan)
-        return WonHand(player, "fan", dearest.entry.id, None, 0, settled, typed)
-    return WonHand(player, "ordinary", "", None, 0, settled, typed)
+        return SheetMahjong(player, "fan", dearest.entry.id, None, 0, settled, typed)
+    return SheetMahjong(player, "ordinary", "", None, 0, settled, typed)
 
 
-def _of_name(counted: CountedHand, player: int, settled: int, typed: int) -> WonHand:
+def _of_name(counted: CountedHand, player: int, settled: int, typed: int) -> SheetMahjong:
     draft = counted.draft
     rules, side = draft.match.rules, draft.paper.sides[player]
     said = _said(rules, side)
     if said is not None:
         kind, id, number, value = said
-        return WonHand(player, kind, id, number, value, settled, typed)
+        return SheetMahjong(player, kind, id, number, value, settled, typed)
     unsaid = rules.formations is not None and (
         special(draft) is True or (special(draft) is None and (doubtful(draft) or asks_name(rules, typed)))
     )
-    return WonHand(player, "unsaid" if unsaid else "ordinary", "", None, 0, settled, typed)
+    return SheetMahjong(player, "unsaid" if unsaid else "ordinary", "", None, 0, settled, typed)
 
 
 def _said(rules: Rules, side: Side) -> tuple[WonKind, str, int | None, int] | None:
