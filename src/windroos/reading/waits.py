@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from windroos.bits import ONES9, at_least_one, digit_sum, squeeze
 from windroos.distance.irregular import ORDERS
 from windroos.reading.suits import CHOW_SHIFT, CHOWS, suit_readings, suit_waits
@@ -30,18 +32,22 @@ def knitted_waits(m: int, p: int, s: int, z: int, laid: int) -> int:
     A kind of which the tiles hold all four completes nothing.
     """
     found = 0
-    lacks_m, lacks_p, lacks_s = ~at_least_one(m), ~at_least_one(p), ~at_least_one(s)
-    for in_m, in_p, in_s in ORDERS if laid <= 1 else ():
-        a, b, c = in_m & lacks_m, in_p & lacks_p, in_s & lacks_s
-        missing = a | b << 27 | c << 54
+    lacks = ~(at_least_one(m) | at_least_one(p) << 27 | at_least_one(s) << 54)
+    for order, tiles in enumerate(_KNITTED if laid <= 1 else ()):
+        missing = tiles & lacks
         if missing & missing - 1:
             continue
-        rest = (m - in_m + a, p - in_p + b, s - in_s + c)
+        in_m, in_p, in_s = ORDERS[order]
+        rest = (m - (in_m & ~missing), p - (in_p & ~(missing >> 27)), s - (in_s & ~(missing >> 54)))
         if not missing:
             found |= set_waits(*rest, z)
         elif suit_readings(z, 7) and all(suit_readings(packed) for packed in rest):
             found |= 1 << (missing.bit_length() - 1) // 3
-    return found & ~(four_alike(m) | four_alike(p) << 9 | four_alike(s) << 18 | four_alike(z) << 27)
+    return without_own_fours(found, m, p, s, z) if found else 0
+
+
+_KNITTED: Final = tuple(in_m | in_p << 27 | in_s << 54 for in_m, in_p, in_s in ORDERS)
+"""The tiles of each knitted straight as one number."""
 
 
 def four_alike(packed: int) -> int:

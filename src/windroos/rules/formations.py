@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, get_args
 
+from windroos.bits import digit_sum
 from windroos.rules.groups import FULL_SET, ONES, Group, bindings, is_chow, needs_context, options
 from windroos.text.words import Words
 
@@ -69,12 +70,20 @@ class BoundGroup(NamedTuple):
 
 
 class Bound(NamedTuple):
-    """One form with its variables bound, and the packed ones of the kinds it may and must hold."""
+    """One form with its variables bound; what it may hold is asked before its groups are tried.
+
+    allowed, needed  packed ones of the kinds it may and must hold
+    least, most      how many kinds
+    tiles            the least and the most tiles of each suit and of the honours
+    """
 
     parts: tuple[BoundGroup, ...]
     chows: bool
     allowed: int
     needed: int
+    least: int
+    most: int
+    tiles: tuple[tuple[int, int], ...]
 
 
 class ReadyFormation(NamedTuple):
@@ -159,8 +168,11 @@ def fits(row: ReadyFormation, hand: int, ones: int, closed: bool, win: int, chow
         for allowed, different in row.pairs:
             if not ones & ~allowed and not (different and hand >> 2 & ONES):
                 return True
+    kinds = ones.bit_count()
     for bound in row.bound:
         if ones & ~bound.allowed or bound.needed & ~ones or (chows and not bound.chows):
+            continue
+        if not bound.least <= kinds <= bound.most:
             continue
         for left in leftovers(bound.parts, hand):
             if not left:
@@ -172,8 +184,15 @@ def near(row: ReadyFormation, hand: int, ones: int) -> bool:
     """Could thirteen tiles of these kinds be the formation with one more; asked first, for the answer is mostly no."""
     if (hand & ONES).bit_count() == 1 and any(not ones & ~allowed for allowed, _ in row.pairs):
         return True  # one tile over beside the pairs
+    kinds = ones.bit_count()
     for bound in row.bound:
-        if not ones & ~bound.allowed and (bound.needed & ~ones).bit_count() <= 1:
+        lacking = bound.needed & ~ones
+        if ones & ~bound.allowed or lacking & lacking - 1 or not bound.least - 1 <= kinds <= bound.most:
+            continue
+        short = 0
+        for held, (least, most) in zip(_tiles_of(hand), bound.tiles, strict=True):
+            short += max(0, least - held) if held <= most else 2
+        if short <= 1:
             return True
     return False
 
@@ -191,7 +210,7 @@ def prepare(place: int, formation: Formation, seat: int, round_wind: int) -> Rea
             if is_seven_pairs(form):
                 pairs[may, form[0].different] = None
             else:
-                bound[Bound(parts, chows, may, must)] = None
+                bound[Bound(parts, chows, may, must, low, high, _tiles_in(parts))] = None
     waits: list[int] = []
     if formation.waiting:
         for binding in bindings((formation.waiting,), seat, round_wind):
@@ -218,6 +237,22 @@ def _kinds_of(parts: tuple[BoundGroup, ...]) -> tuple[int, int, int, int]:
         least = max(least, fewest * (part.times if part.different and fewest == 1 else 1))
         most += widest * part.times
     return may, must, least, min(most, 14)
+
+
+def _tiles_in(parts: tuple[BoundGroup, ...]) -> tuple[tuple[int, int], ...]:
+    """The least and the most tiles of each suit and of the honours."""
+    each = [(part.times, list(zip(*map(_tiles_of, part.options), strict=True))) for part in parts if part.options]
+    return tuple(
+        (sum(times * min(held[suit]) for times, held in each), sum(times * max(held[suit]) for times, held in each))
+        for suit in range(4)
+    )
+
+
+@lru_cache(1 << 12)
+def _tiles_of(hand: int) -> tuple[int, int, int, int]:
+    """How many tiles there are of each suit and of the honours."""
+    m, p, s, z = split(hand)
+    return digit_sum(m), digit_sum(p), digit_sum(s), digit_sum(z)
 
 
 @lru_cache(256)

@@ -146,14 +146,17 @@ class Formations:
         kinds = ones.bit_count()
         mask = 0
         for row in self._rows(seat, round_wind):
-            if ones & ~row.allowed or not row.least - 1 <= kinds <= row.most:
+            if ones & ~row.allowed or not row.least - 1 <= kinds <= row.most or not (closed or row.formation.open):
                 continue
-            if (row.needed & ~ones).bit_count() > 1 or not near(row, hand, ones):
+            lacking = row.needed & ~ones
+            if lacking & lacking - 1 or not near(row, hand, ones):
                 continue
-            for kind in range(34) if closed or row.formation.open else ():
-                one = 1 << 3 * kind
-                free = row.allowed & one and not mask >> kind & 1 and not hand & one << 2
-                if free and not row.needed & ~(ones | one) and fits(row, hand + one, ones | one, closed, kind, chows):
+            left = lacking or row.allowed & ~(hand >> 2)
+            while left:
+                one = left & -left
+                left ^= one
+                kind = one.bit_length() // 3
+                if not mask >> kind & 1 and fits(row, hand + one, ones | one, closed, kind, chows):
                     mask |= 1 << kind
         return mask
 
