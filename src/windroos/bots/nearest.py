@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Final
 
 from windroos.bots import plans
@@ -23,8 +24,6 @@ Seat = tuple[Rules, int, int, tuple[int, ...]]
 _FARTHEST: Final = 31
 """More tiles than any hand lacks, be it one that cannot be made."""
 _ONE_TILE: Final = frozenset(WEIGHTS)
-_MOST: Final = 3
-"""So many of the hands that were nearest say how near the nearest is at most."""
 
 
 class Nearest:
@@ -89,11 +88,7 @@ class Nearest:
         else:
             self._best, self._due, self._found = NEVER - 2, [[] for _ in range(_FARTHEST + 1)], []
             self._due[0] += range(len(groups) + len(others))
-        best = self._best + 1
-        for _, aim in self._found[:_MOST]:
-            now = lacking(aim, keys)
-            best = min(best, now)
-        found = _near(groups, others, self._due, keys, min(NEVER - 1, best + slack), slack)
+        found = _near(groups, others, self._due, keys, min(NEVER - 1, self._best + 1 + slack), slack)
         self._best = found[0][0] if found else NEVER - 2
         self._keys, self._slack, self._found, self._less = keys, slack, found, False
         return found
@@ -174,8 +169,7 @@ def _near(
     return [(lacking, aim) for lacking, _, aim in found if lacking <= most]
 
 
-def _order(one: tuple[int, int, Aim]) -> tuple[int, int]:
-    return one[:2]
+_order: Final = itemgetter(0, 1)
 
 
 def lacking(aim: Aim, keys: int) -> int:
