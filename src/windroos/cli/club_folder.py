@@ -47,6 +47,9 @@ class ClubFolder:
         """The oldest club of the folder, "" where there is none."""
         self._club: ClubState | None = None
         self._evenings: dict[str, EveningState] = {}
+        self._names: dict[str, str] = {}
+        self._shown: dict[tuple[DoShow, date], dict[str, Any]] = {}
+        """What was shown since anything was last written."""
         for stream, events in store.events_of("evening").items():
             club, _, id = stream.partition(".")
             if club == self._id:
@@ -59,7 +62,11 @@ class ClubFolder:
         """
         if isinstance(asked, DoShow):
             self._look(everything=True)
-            return self._log(asked) if asked.what == "log" else show(self._world(), asked, today)
+            if asked.what == "log":
+                return self._log(asked)
+            if (asked, today) not in self._shown:
+                self._shown[asked, today] = show(self._world(), asked, today)
+            return self._shown[asked, today]
         for _ in range(TRIES):
             evening = getattr(asked, "evening", "") or getattr(asked, "id", "")
             self._look(evening, everything=isinstance(asked, DoMerge))
@@ -74,8 +81,7 @@ class ClubFolder:
         raise StoreError("store_busy", file=self._id)
 
     def _world(self) -> ClubWorld:
-        names = {id: json.loads(body)["name"] for id, body in self._store.people(self._id).items()} if self._id else {}
-        return ClubWorld(self._club, self._evenings, names)
+        return ClubWorld(self._club, self._evenings, self._names)
 
     def _look(self, evening: str = "", *, everything: bool = False) -> None:
         """Take in what other programs wrote."""
@@ -83,8 +89,13 @@ class ClubFolder:
             self._id = next((stream.id for stream in reversed(self._store.streams("club"))), "")
         if not self._id:
             return
+        names = {id: json.loads(body)["name"] for id, body in self._store.people(self._id).items()}
+        if names != self._names:
+            self._names = names
+            self._shown.clear()
         known = 0 if self._club is None else self._club.length
         if events := self._store.events(self._id, known):
+            self._shown.clear()
             self._club = fold_club((read_club(event.body).what for event in events), self._club)
         if everything:
             for stream in self._store.streams("evening"):
@@ -99,6 +110,7 @@ class ClubFolder:
         old = self._evenings.get(id)
         events = self._store.events(f"{self._id}.{id}", 0 if old is None else old.length)
         if events:
+            self._shown.clear()
             self._evenings[id] = _evening_after(id, events, old)
 
     def _changes(self, decision: ClubDecision) -> list[Change]:
@@ -133,7 +145,7 @@ class ClubFolder:
             club, _, id = stream.partition(".")
             if club == self._id and asked.evening in ("", id):
                 found += _logged(id, events)
-        names = self._world().names
+        names = self._names
         rows = []
         for entry in sorted(found):
             if asked.person and f'"{asked.person}"' not in entry.text:

@@ -48,7 +48,7 @@ def show(world: ClubWorld, asked: DoShow, today: date) -> Json:
         case "evening":
             return _evening(world, club, evening_of(world, _needed(asked, "evening")))
         case "player":
-            return _player(world, club, _needed(asked, "person"))
+            return _player(world, club, _needed(asked, "person"), asked.season)
         case "cup":
             return _cup(world, club, _needed(asked, "cup"), asked.on or today)
         case "claims":
@@ -201,26 +201,28 @@ def _part(part: PartScore) -> Json:
     }
 
 
-def _player(world: ClubWorld, club: ClubState, id: str) -> Json:
-    """A person over all evenings; a figure that is not known of every result says over how many it is."""
+def _player(world: ClubWorld, club: ClubState, id: str, season: str) -> Json:
+    """A person over all evenings, and his place in a season; each figure says over how many results it is."""
     person = one_with(club.people, _known(club, id))
-    lines = [line for evening in world.evenings.values() for line in lines_of(club, evening) if line.person == person]
+    entries = {one.id for one in club.people.values() if one_with(club.people, one.id) == person}
+    lines = [
+        line
+        for evening in world.evenings.values()
+        if any(not entries.isdisjoint(typed.players) for typed in evening.counting)
+        for line in lines_of(club, evening)
+        if line.person == person
+    ]
     nights = sorted({(line.date, line.evening) for line in lines})
     figures: Mapping[str, list[int]] = {
         key: [value for line in lines if (value := getattr(line, key)) is not None]
         for key in ("mahjongs", "caused", "hands")
     }
-    places = {}
-    for season in club.seasons.values():
-        row = next((r for r in standings(club, world.evenings.values(), season).rows if r.person == person), None)
-        if row is not None:
-            places[season.season] = {"place": row.place, "score": str(row.score)}
-    spans = [
-        [str(span.since), _day(span.until)]
-        for one in club.people.values()
-        if one_with(club.people, one.id) == person
-        for span in one.memberships
-    ]
+    places: Json = {}
+    if season:
+        rows = standings(club, world.evenings.values(), season_of(club, season)).rows
+        place = next((row for row in rows if row.person == person), None)
+        places = {"season": season, "standing": None if place is None else _row(place)}
+    spans = [[str(span.since), _day(span.until)] for entry in entries for span in club.people[entry].memberships]
     return {
         "person": person,
         "name": world.names.get(person),
@@ -232,7 +234,7 @@ def _player(world: ClubWorld, club: ClubState, id: str) -> Json:
         "last": str(nights[-1][0]) if nights else None,
         "points": str(total(line.points or 0 for line in lines)),
         **{key: {"sum": sum(values), "over": len(values)} for key, values in figures.items()},
-        "seasons": dict(sorted(places.items())),
+        **places,
     }
 
 
