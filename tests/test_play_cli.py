@@ -709,6 +709,27 @@ def test_a_game_resumed_goes_on_as_if_it_had_not_stopped(
     assert broken.read_bytes() == whole.read_bytes()
 
 
+def test_a_resumed_game_calls_items_as_its_house_does(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    house, record, names = tmp_path / "house.toml", tmp_path / "game.jsonl", tmp_path / "game.jsonl.names"
+    items = "".join(f'[items.{id}]\nname = "zz {id}"\n' for id in book_words("groenehart2011").entries)
+    house.write_text(f'rules = "groenehart2011"\n{items}', encoding="utf-8")
+    rest = ("--opponents", "greedy", "--seed", 21)
+    _, first = sit(monkeypatch, capsys, ["h", "q"], "--house", house, "--record", record, *rest)
+    aim = " ".join(first.split()).partition("Aim: ")[2][:40]
+    assert aim.startswith("zz ")
+    _, again = sit(monkeypatch, capsys, ["h", "q"], "--resume", record, *rest)
+    assert aim in " ".join(again.split())
+    for broken in ("[", '{"schoon": ["zz"]}', "\udcff"):
+        names.write_bytes(broken.encode("utf-8", "surrogateescape"))
+        status, plain = sit(monkeypatch, capsys, ["h", "q"], "--resume", record, *rest)
+        assert (status, "Aim: " in plain, "zz " in plain) == (0, True, False)
+    record.unlink()
+    sit(monkeypatch, capsys, ["q"], "--rules", "groenehart2011", "--record", record, *rest)
+    assert not names.exists(), "names of another game"
+
+
 @pytest.mark.parametrize("part", [0.02, 0.31, 0.5, 0.77, 0.999])
 def test_a_record_cut_off_anywhere_is_resumed_without_loss(
     part: float, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path

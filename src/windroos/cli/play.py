@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import Final, NamedTuple
 
-from windroos.books.catalog import IDS, book_words
+from windroos.books.catalog import IDS
 from windroos.books.choosing import choose_rules
 from windroos.bots.player import ComputerPlayer, make
 from windroos.cli.arguments import Arguments, Spec, read_arguments
@@ -130,7 +130,7 @@ def _resumed(typed: Arguments) -> Begun:
     path = files.last_path() if name in (files.LAST, "laatste") else Path(name)
     record = files.read_file(path)
     state = replay(record)
-    return Begun(state, book_words(state.rules.id), (path, record))
+    return Begun(state, files.words_of(path, state.rules.id), (path, record))
 
 
 def _rules(typed: Arguments) -> tuple[Rules, BookWords]:
@@ -186,7 +186,9 @@ def _record(typed: Arguments, begun: Begun, lang: Lang, put: Print) -> files.Rec
             put(fill(words(t.RESUMED.to(lang).format(file=path), "soft"), indent=0))
             return files.RecordFile(begun.old[0])
         path = path or files.new_path()
-        return files.RecordFile(path, header_of(begun.state.table.match, begun.state.conduct.strict))
+        record = files.RecordFile(path, header_of(begun.state.table.match, begun.state.conduct.strict))
+        files.keep_words(path, begun.state.rules.id, begun.words)
+        return record
     except FileExistsError:
         raise OptionError("terminal_record_there", file=path) from None
     except (OSError, RuntimeError) as error:  # RuntimeError: a user without a home directory

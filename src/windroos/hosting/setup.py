@@ -7,10 +7,11 @@ from typing import Final, Literal, NamedTuple, get_args
 
 from windroos.books.catalog import book_words
 from windroos.play.record.record import Header, header_line, read_header
+from windroos.telling.books import HOUSE_NAMES
 from windroos.text.books import BookWords, renamed
 from windroos.text.words import Words
-from windroos.wire.objects import Key, fields, listed, made, mapping, row
-from windroos.wire.spelling import FLAG, NUMBER, TEXT, one_of
+from windroos.wire.objects import Key, fields, listed, made, row
+from windroos.wire.spelling import FLAG, NUMBER, one_of
 
 Kind = Literal["person", "greedy", "live"]
 """Who plays a place: a person, or a computer player of `windroos.bots.player`."""
@@ -61,7 +62,7 @@ _REST: Final = fields(
     Key("chance", FLAG),
     Key("window", NUMBER),
     Key("think", NUMBER),
-    Key("renamed", mapping(made(Words, listed(TEXT))), {}, written=True),
+    Key("renamed", HOUSE_NAMES, {}, written=True),
 )
 
 

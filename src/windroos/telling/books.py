@@ -12,9 +12,14 @@ from windroos.rules.rules import Rules
 from windroos.telling.hand_line import BOOK_SCHEMA as BOOK
 from windroos.telling.objects import Json
 from windroos.text.books import BookWords
-from windroos.text.words import Lang
+from windroos.text.words import Lang, Words
+from windroos.wire.objects import made, mapping, row
 from windroos.wire.outputs import FLAG, NUMBER, TEXT, Output, OutputKey, many, one_of, reference
 from windroos.wire.spelling import SCALAR
+from windroos.wire.spelling import TEXT as PLAIN
+
+HOUSE_NAMES: Final = mapping(made(Words, row(PLAIN, PLAIN, rest=PLAIN)))
+"""What a house calls items otherwise than the book, by id: kept beside a record, which holds no words."""
 
 
 class SaidBook(NamedTuple):

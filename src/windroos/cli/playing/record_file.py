@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from errno import ENOTDIR
 from io import StringIO
@@ -12,11 +11,15 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+from windroos.books.catalog import book_words
 from windroos.cli.folders import records_dir
 from windroos.errors import OptionError
 from windroos.play.model.actions import Action
 from windroos.play.model.events import Step
 from windroos.play.record.record import Header, Record, group_lines, header_line, read_record
+from windroos.telling.books import HOUSE_NAMES
+from windroos.text.books import BookWords, renamed
+from windroos.wire.fault import WireError
 
 LAST: Final = "last"
 """For `--resume`: the game that was played last."""
@@ -99,9 +102,31 @@ def cut_back(path: Path, record: Record) -> None:
         file.truncate()
 
 
-def new_path(clock: Callable[[], time.struct_time] = time.localtime) -> Path:
+def keep_words(path: Path, id: str, words: BookWords) -> None:
+    """Keep what the house calls items otherwise beside a new record, which holds no words. Raises OSError."""
+    plain, beside = book_words(id).entries, _beside(path)
+    own = {id: name for id, (name, _) in words.entries.items() if id not in plain or name != plain[id][0]}
+    if own:
+        beside.write_text(HOUSE_NAMES.write(own), encoding="utf-8")
+    else:
+        beside.unlink(missing_ok=True)  # of another game that was recorded under this name
+
+
+def words_of(path: Path, id: str) -> BookWords:
+    """The words of a rule set as the house of a record says them; the book's where that is not kept, or not legible."""
+    try:
+        return renamed(book_words(id), HOUSE_NAMES.parse(_beside(path).read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError, WireError):  # names decide nothing
+        return book_words(id)
+
+
+def _beside(path: Path) -> Path:
+    return path.with_name(f"{path.name}.names")
+
+
+def new_path() -> Path:
     """Where a game is recorded if nobody says: a new name in the user's folder for games."""
-    stem = time.strftime("windroos-%Y%m%d-%H%M%S", clock())
+    stem = time.strftime("windroos-%Y%m%d-%H%M%S")
     names = (f"{stem}{f'-{number}' if number > 1 else ''}.jsonl" for number in count(1))
     return next(path for name in names if not (path := records_dir() / name).exists())
 
