@@ -12,7 +12,7 @@ from windroos.rules.rule import Value
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.capabilities import ends, everyone_scores
-from windroos.scoresheet.draft import Draft, after
+from windroos.scoresheet.draft import Draft, after, new_draft
 from windroos.scoresheet.events import (
     HandCorrected,
     HandKept,
@@ -96,7 +96,7 @@ def random_event(sheet: Sheet, random: Random) -> SheetEvent:
     match, entries, chance = sheet.match, sheet.entries, random.random()
     if entries and chance < 0.08:
         entry = random.choice(entries)
-        return HandCorrected(entry.number, numbers(sheets.draft_again(sheet, entry.number, ()), random).taps, "nee")
+        return HandCorrected(entry.number, numbers(new_draft(entry.before, entry.number), random).taps, "nee")
     if entries and chance < 0.12:
         return HandStruck(random.choice(entries).number)
     if chance < 0.18 or (match.over and chance < 0.5):

@@ -53,7 +53,7 @@ from windroos.scoresheet.say import (
 )
 from windroos.scoresheet.sheet import Sheet, opened
 from windroos.scoresheet.spelling import read_tap
-from windroos.scoresheet.standings import champions, chip_payments, chips, jersey, jerseys, series, standings
+from windroos.scoresheet.standings import champions, chip_payments, chips, jersey, series, standings
 from windroos.scoresheet.turns import rounds_of, turned_to
 from windroos.scoring.table import count_table
 from windroos.tablefile.reading import load_table
@@ -733,7 +733,7 @@ def test_jersey_series_and_chips() -> None:
     assert jersey(sheet.match) == ()
     sheet = kept(sheet, *won(JOOST, 0, 50, 0, 0))
     sheet = sheets.after(sheet, PointsCorrected((0, 0, 0, 500)))
-    assert jerseys(sheet) == ((1, (HENK,)),)
+    assert jersey(sheet.match) == (HENK,)
     assert series(sheet).points[HENK] == (0, 450)
     assert [box.worth() for box in chips(sheet) or ()] == [2900, 3200, 2950, 2950]
     assert [box.worth() for box in chips(sheets.after(sheet, HandStruck(1))) or ()] == [3000] * 4

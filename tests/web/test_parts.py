@@ -52,7 +52,6 @@ def test_the_winning_tile_is_ringed_and_lies_towards_its_giver() -> None:
 def test_a_chow_is_turned_at_its_left_end() -> None:
     chow = Meld("chow", P1 + 2)
     assert lies(set_picture(chow, "nl", BEFORE, "Oost", claimed=P1 + 3)) == "12l 11 13"
-    assert lies(set_picture(chow, "nl", BEFORE, claimed=P1 + 3, lit=True)) == "12llit 11 13"
     assert set_picture(chow, "en", BEFORE, "East").name == "chow dots 3, 4, 5, from East"
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -11,6 +13,7 @@ from typing import Final
 import pytest
 
 import windroos.text.trouble
+from windroos.text.web import board
 from windroos.web.pages import HERE, STATIC
 
 SOURCE: Final = HERE.parent
@@ -51,6 +54,49 @@ def test_every_word_of_a_page_is_used(page: str) -> None:
 def test_every_trouble_can_happen() -> None:
     known = [code for code in windroos.text.trouble.TROUBLE if not is_used(code, CODE + SCRIPTS)]
     assert known == []
+
+
+def test_every_word_of_the_scripts_is_said() -> None:
+    """More is asked than of a page: that a script names it, `words.match_over` or `say("pond_of", ...)`."""
+    keys = [key for key, said in board.script_words("nl").items() if isinstance(said, str)]
+    assert [key for key in keys if not is_named(key, SCRIPTS)] == []
+
+
+def test_every_name_of_the_words_is_used() -> None:
+    defined = {name: path.name for path in TEXT.rglob("*.py") for name in constants(path)}
+    assert {name: file for name, file in defined.items() if name not in used_names(SOURCE)} == {}
+
+
+def constants(path: Path) -> list[str]:
+    """What a module defines of its own that others may use."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    targets: list[ast.expr] = [one.target for one in tree.body if isinstance(one, ast.AnnAssign)]
+    targets += [target for one in tree.body if isinstance(one, ast.Assign) for target in one.targets]
+    functions = [one.name for one in tree.body if isinstance(one, ast.FunctionDef | ast.ClassDef)]
+    return [*functions, *(target.id for target in targets if isinstance(target, ast.Name) and target.id != "__all__")]
+
+
+@cache
+def used_names(folder: Path) -> frozenset[str]:
+    """Every name that is read somewhere: by itself, of a module, or by its import."""
+    nodes = [node for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    plain = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    return frozenset(plain | {node.attr for node in nodes if isinstance(node, ast.Attribute)})
+
+
+def is_named(key: str, scripts: str) -> bool:
+    """Whether scripts name a word in full, or its beginning (`closed_${code}`)."""
+    return bool(re.search(rf"""[."'`]{key}\b""", scripts)) or any(
+        re.search(rf"""["'`]{key[: at + 1]}(\$\{{|["'] \+)""", scripts) for at in range(len(key)) if key[at] == "_"
+    )
+
+
+def test_a_word_that_is_not_named_is_told_from_one_that_is() -> None:
+    assert is_named("drew", 'say("drew", { who })')
+    assert is_named("drew", "words.drew")
+    assert is_named("closed_4401", "words[`closed_${code}`]")
+    assert not is_named("drew", "const drew = 1; say(withdrew)")
+    assert not is_named("drew", 'say("drew_a_tile")')
 
 
 def test_what_is_used_is_told_from_what_is_not() -> None:

@@ -265,13 +265,10 @@ def draft(sheet: Sheet) -> Draft:
     return new_draft(sheet.match, len(sheet.entries) + 1)
 
 
-def draft_again(sheet: Sheet, number: int, taps: Iterable[Tap] | None = None) -> Draft:
-    """A kept hand as a draft again, to correct it; with `taps` as far as the correction has come.
-
-    Raises SheetError `sheet_no_hand`.
-    """
+def draft_again(sheet: Sheet, number: int) -> Draft:
+    """A kept hand as a draft again, to correct it. Raises SheetError `sheet_no_hand`."""
     entry = sheet.entry(number)
-    return draft_of(entry.before, number, entry.taps if taps is None else taps)
+    return draft_of(entry.before, number, entry.taps)
 
 
 def moved(before: Sheet, after: Sheet) -> tuple[int, ...]:

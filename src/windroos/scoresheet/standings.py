@@ -65,11 +65,6 @@ def jersey(match: Match) -> tuple[int, ...]:
     return () if len(first) == len(match.players) else first
 
 
-def jerseys(sheet: Sheet) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Who wears it after each hand that counts: (number, players)."""
-    return tuple((entry.number, jersey(after)) for entry, after in _hands(sheet))
-
-
 def series(sheet: Sheet) -> Series:
     """For the chart; what is corrected after a hand is in its points."""
     hands = _hands(sheet)

@@ -61,10 +61,6 @@ SPECIAL: Final = Words("Bijzondere spelen", "Special hands")
 OF_WINNERS: Final = Words("aandeel van de mahjongs", "share of mahjongs")
 NEVER: Final = Words("Niet gezien: {names}.", "Not seen: {names}.")
 MORE_NEVER: Final = Words("en {count} andere", "and {count} others")
-ALL_IN_CSV: Final = Words(
-    "Alles staat in de CSV-bestanden (--csv MAP).", "Everything is in the CSV files (--csv FOLDER)."
-)
-NO_WINNER: Final = Words("Niemand maakte mahjong.", "Nobody made mahjong.")
 WROTE: Final = Words("Geschreven: {files}", "Written: {files}")
 
 WORKING: Final = Words("Spelen", "Playing")

@@ -33,9 +33,7 @@ class SetPicture(NamedTuple):
     name: str
 
 
-def set_picture(
-    meld: Meld, lang: Lang, away: int = 0, giver: str = "", claimed: int = -1, lit: bool = False
-) -> SetPicture:
+def set_picture(meld: Meld, lang: Lang, away: int = 0, giver: str = "", claimed: int = -1) -> SetPicture:
     """The picture of a set.
 
     Args:
@@ -44,21 +42,17 @@ def set_picture(
         away: where the giver sits (NEXT, ACROSS, BEFORE); 0 where nobody gave or nobody knows.
         giver: what the giver is called, for the name.
         claimed: the kind of the tile that was claimed, for a chow; its lowest where nothing is said.
-        lit: whether the claimed tile is the winning one.
     """
     name = meld_name(meld, lang, giver)
     if not meld.open:
         return SetPicture(_concealed(meld), name)
     kinds = list(meld.tiles()[:3] if meld.added else meld.tiles())
     tile = claimed if claimed in kinds else kinds[0]
-    marks = ((TURNED[away],) if away else ()) + (("lit",) if lit else ())
-    if not marks:
+    if not away:
         return SetPicture(tuple((Tile(kind),) for kind in (*kinds, *((meld.tile,) if meld.added else ()))), name)
     kinds.remove(tile)
     place = {NEXT: len(kinds), ACROSS: 1}.get(away, 0)
-    turned: tuple[Tile, ...] = (Tile(tile, marks),)
-    if meld.added:
-        turned = (Tile(tile, marks[:1]), *turned)
+    turned = (Tile(tile, (TURNED[away],)),) * (2 if meld.added else 1)
     columns = [(Tile(kind),) for kind in kinds]
     return SetPicture((*columns[:place], turned, *columns[place:]), name)
 

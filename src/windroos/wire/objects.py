@@ -56,7 +56,7 @@ def made(make: Callable[..., Value], parts: Spelling[tuple[Any, ...]]) -> Spelli
     return Spelling(write, lambda value, where: make(*parts.read(value, where)), parts.schema, parts.defined)
 
 
-def mapping(spelling: Spelling[Value], wanted: str = "{...}") -> Spelling[Mapping[str, Value]]:
+def mapping(spelling: Spelling[Value]) -> Spelling[Mapping[str, Value]]:
     """An object with any keys and values of one spelling."""
 
     def write(values: Mapping[str, Value]) -> str:
@@ -64,7 +64,7 @@ def mapping(spelling: Spelling[Value], wanted: str = "{...}") -> Spelling[Mappin
 
     def read(value: Any, where: str) -> dict[str, Value]:
         if not isinstance(value, dict):
-            refuse(value, where, wanted)
+            refuse(value, where, "{...}")
         return {key: spelling.read(one, path(where, key)) for key, one in value.items()}
 
     return Spelling(write, read, {"type": "object", "additionalProperties": spelling.schema}, spelling.defined)

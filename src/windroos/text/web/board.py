@@ -264,7 +264,6 @@ _SCRIPT: Final[Mapping[str, Words]] = {
     "seal_by_browser": Words("Nagerekend in deze browser.", "Computed in this browser."),
     "replay_open": Words("alle stenen open", "all tiles open"),
     "step_of": Words("Stap {step} van {count}", "Step {step} of {count}"),
-    "drew": Words("{who} trekt een steen", "{who} draws a tile"),
 }
 _DOES: Final[Mapping[str, Words]] = {
     "draw": Words("Trek een steen", "Draw a tile"),

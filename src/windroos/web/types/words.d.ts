@@ -80,7 +80,6 @@ export interface Texts {
   seal_by_browser: never;
   replay_open: never;
   step_of: "count" | "step";
-  drew: "who";
 }
 
 /** All words of a page. */
