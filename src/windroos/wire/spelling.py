@@ -91,13 +91,13 @@ def or_null(spelling: Spelling[Value], nobody: Other) -> Spelling[Value | Other]
     return Spelling(write, read, {"anyOf": [spelling.schema, {"type": "null"}]}, spelling.defined)
 
 
-def matching(pattern: str) -> Spelling[str]:
+def matching(pattern: str, wanted: str = "") -> Spelling[str]:
     """Text that matches a pattern from end to end."""
     right = re.compile(pattern)
 
     def read(value: Any, where: str) -> str:
         if not right.fullmatch(_read_text(value, where)):
-            refuse(value, where, pattern)
+            refuse(value, where, wanted or pattern)
         return str(value)
 
     return Spelling(quoted, read, {"type": "string", "pattern": f"^{pattern}$"})
