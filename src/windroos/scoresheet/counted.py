@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple, cast
 
 from windroos.books.settle import settle
-from windroos.hands import By, Hand, Situation
+from windroos.hands import By
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import FALSE, MAHJONG, Result
 from windroos.rules.rules import terms_of
@@ -17,7 +17,7 @@ from windroos.scoresheet.paper import Paper
 from windroos.scoresheet.scores import entered, is_whole, score_of, situation_of, special
 from windroos.scoring.readings import readings
 from windroos.scoring.receives import OWN_DRAW
-from windroos.scoring.score import Candidate, Score, count_reading, score
+from windroos.scoring.score import Candidate, Score, count_reading
 from windroos.scoring.table import Player, Table, check_table, options_of_table, outcome_of
 from windroos.settling.outcome import By as Settled
 from windroos.settling.outcome import FalseKind, FalseMahjong, Foul, Outcome
@@ -128,8 +128,6 @@ def _outcome(draft: Draft, table: Table, scores: dict[int, Score | None]) -> Out
     """The end of the hand as the settlement wants to know it."""
     match, paper = draft.match, draft.paper
     rules, names = match.rules, match.players
-    nothing = score(rules, Hand(()), Situation(), dead_hand=True)
-    outcome = outcome_of(table, tuple(scores[player] or nothing for player in match.seats))
     points: dict[str, int | None] = {}
     if paper.end == MAHJONG:
         everyone = everyone_scores(rules)
@@ -137,10 +135,11 @@ def _outcome(draft: Draft, table: Table, scores: dict[int, Score | None]) -> Out
             if everyone or player == paper.winner:
                 counted = scores[player]
                 points[names[player]] = counted.total if counted is not None else entered(draft, player)
-    outcome = replace(outcome, scores=points, players=names, options=options_of_table(table))
-    if paper.end == MAHJONG and scores[paper.winner] is None:
+    won = scores[paper.winner] if paper.end == MAHJONG else None
+    outcome = replace(outcome_of(table, won, points), players=names, options=options_of_table(table))
+    if paper.end == MAHJONG and won is None:
         outcome = replace(outcome, special=special(draft))
-    if paper.end == MAHJONG and "flowers" in terms_of(rules).known and scores[paper.winner] is None:
+    if paper.end == MAHJONG and won is None and "flowers" in terms_of(rules).known:
         outcome = replace(outcome, flowers=len(paper.sides[paper.winner].bonus))
     if paper.end == FALSE:
         outcome = replace(outcome, false=(_false_that_ends(draft),))

@@ -93,13 +93,37 @@ def count_table(table: Table) -> Counted:
         SettleError: an outcome that cannot be settled.
     """
     check_table(table)
-    scores = tuple(score(table.rules, player.hand, player.situation, _is_dead(player)) for player in table.players)
+    scores = tuple(_score(table.rules, player) for player in table.players)
     instead = tuple(_instead(table.rules, player) for player in table.players)
     winner = table.winner
-    if winner is not None and not scores[table.players.index(winner)].legal:
+    won = scores[table.players.index(winner)] if winner is not None else None
+    if won is not None and not won.legal:
         return Counted(table, scores, instead, None)
-    terms = table.rules.rule_set.terms(options_of_table(table))
-    return Counted(table, scores, instead, settlement(outcome_of(table, scores), terms, counted=True))
+    points = {
+        player.name: one.total for player, one in zip(table.players, scores, strict=True) if _counts(table, player)
+    }
+    return Counted(table, scores, instead, _settled(table, won, points))
+
+
+def settle_table(table: Table, won: Score) -> Settlement:
+    """Settle a table whose mahjong is scored and may be; other hands are scored only where they are paid for.
+
+    Raises:
+        HandError, SituationError, SettleError: as `count_table`.
+    """
+    check_table(table)
+    paid = [player for player in table.players if _counts(table, player)]
+    points = {player.name: (won if player.won else _score(table.rules, player)).total for player in paid}
+    return _settled(table, won, points)
+
+
+def _counts(table: Table, player: Player) -> bool:
+    """Whether it matters to the payments what a hand is worth."""
+    return player.won or table.rules.rule_set.scheme.everyone
+
+
+def _score(rules: Rules, player: Player) -> Score:
+    return score(rules, player.hand, player.situation, _is_dead(player))
 
 
 def _is_dead(player: Player) -> bool:
@@ -114,15 +138,18 @@ def _instead(rules: Rules, player: Player) -> Candidate | None:
     return count_reading(rules, readings(rules, player.hand, player.situation)[0])
 
 
-def outcome_of(table: Table, scores: tuple[Score, ...]) -> Outcome:
-    """The end of the hand as the settlement wants to know it."""
+def _settled(table: Table, won: Score | None, points: Mapping[str, int]) -> Settlement:
+    terms = table.rules.rule_set.terms(options_of_table(table))
+    return settlement(outcome_of(table, won, points), terms, counted=True)
+
+
+def outcome_of(table: Table, won: Score | None, points: Mapping[str, int | None]) -> Outcome:
+    """The end of the hand as the settlement wants to know it.
+
+    `won` is the mahjong where it was scored, `points` what the hands are worth that are paid for, by name.
+    """
     winner = table.winner
     seats = {player.situation.seat: player.name for player in table.players}
-    points: Mapping[str, int | None]
-    if table.rules.rule_set.scheme.everyone:
-        points = {player.name: counted.total for player, counted in zip(table.players, scores, strict=True)}
-    else:
-        points = {} if winner is None else {winner.name: scores[table.players.index(winner)].total}
     return Outcome(
         rules=table.rules.id,
         players=(*(player.name for player in table.players), *table.dreamers),
@@ -134,11 +161,11 @@ def outcome_of(table: Table, scores: tuple[Score, ...]) -> Outcome:
         liable=table.liable,
         dead=tuple(player.name for player in table.players if player.dead),
         dreamers=table.dreamers,
-        special=winner is not None and scores[table.players.index(winner)].special,
+        special=won is not None and won.special,
         false=tuple(_false(player) for player in table.players if player.false),
         fouls=table.fouls,
         seasons=winner is not None and _seasons(winner) > 0,
-        flowers=_flowers(table, scores),
+        flowers=won.extra if won is not None and "flowers" in terms_of(table.rules).known else 0,
         bamboo_ones=_bamboo_ones(table),
         pot=table.pot,
         options=options_of_table(table),
@@ -164,14 +191,6 @@ def _false(player: Player) -> FalseMahjong:
 
 def _seasons(player: Player) -> int:
     return player.situation.win.claimed_seasons if player.situation.win is not None else 0
-
-
-def _flowers(table: Table, scores: tuple[Score, ...]) -> int:
-    """MCR: what the winner's flowers add to what is paid."""
-    winner = table.winner
-    if winner is None or "flowers" not in terms_of(table.rules).known:
-        return 0
-    return scores[table.players.index(winner)].extra
 
 
 def _bamboo_ones(table: Table) -> int:

@@ -11,7 +11,7 @@ from windroos.play.model.view import uncovered
 from windroos.play.referee.state import State
 from windroos.play.rules.liability import Ruling, liable
 from windroos.scoring.score import Score
-from windroos.scoring.table import Counted, Player, Table, count_table
+from windroos.scoring.table import Player, Table, settle_table
 from windroos.settling.outcome import FalseMahjong, Foul, Outcome
 from windroos.settling.settle import Settlement
 
@@ -29,18 +29,16 @@ def hand_ended(state: State, reason: str, mahjong: WonHand | None = None) -> Han
     table, match = state.table, state.table.match
     ruling = _ruling(state, mahjong) if mahjong is not None and state.conduct.liability else None
     if mahjong is not None:
-        counted = count_table(counting_table(state, mahjong, ruling))
-        assert counted.settlement is not None, "the referee lets no mahjong through that may not be"
-        settlement, scores = counted.settlement, _scores(counted)
+        settlement = settle_table(counting_table(state, mahjong, ruling), mahjong.score)
     else:
-        settlement, scores = settle(outcome_without_winner(state)), (0,) * table.seats
+        settlement = settle(outcome_without_winner(state))
     return HandEnded(
         reason,
         mahjong.seat if mahjong is not None else NOBODY,
         _racks(state, mahjong),
         tuple(own.covered for own in state.own),
         sum(_is_dead(state, seat, mahjong) << seat for seat in range(table.seats)),
-        scores,
+        tuple(settlement.scores.get(match.players[player]) or 0 for player in table.players),
         tuple(settlement.net.get(name, 0) for name in match.players),
         tuple(settlement.deductions.get(name, 0) for name in match.players),
         ruling.liable if ruling is not None else NOBODY,
@@ -152,11 +150,6 @@ def _racks(state: State, mahjong: WonHand | None) -> tuple[tuple[int, ...], ...]
         mahjong.score.hand.concealed if mahjong is not None and mahjong.seat == seat else own.rack
         for seat, own in enumerate(state.own)
     )
-
-
-def _scores(counted: Counted) -> tuple[int, ...]:
-    settled = counted.settlement.scores if counted.settlement is not None else {}
-    return tuple(settled.get(player.name) or 0 for player in counted.table.players)
 
 
 def _payments(settlement: Settlement, players: tuple[str, ...]) -> tuple[PlayerPayment, ...]:
