@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from windroos.bots.slots import keys_of
+from windroos.bots.slots import WEIGHTS, keys_of
 from windroos.hands import Meld
 from windroos.play.model.actions import Call, Claim, Discard, Expose, Kong, PlayerAction, Replace
 from windroos.play.model.events import NOBODY
@@ -46,10 +46,11 @@ _new: Final = tuple.__new__
 
 def without(tiles: Tiles, *gone: int) -> Tiles:
     """The tiles after some have left the rack."""
-    rack = list(tiles.rack)
+    rack, keys = list(tiles.rack), tiles.keys
     for tile in gone:
         rack.remove(tile)
-    return Tiles(tuple(rack), keys_of(rack), tiles.melds)
+        keys -= WEIGHTS[tile]
+    return _new(Tiles, (tuple(rack), keys, tiles.melds))
 
 
 def claimed(tiles: Tiles, action: PlayerAction, tile: int) -> Claimed | None:

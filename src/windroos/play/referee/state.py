@@ -102,7 +102,7 @@ def _own_after(state: State, own: tuple[Own, ...], table: OpenTable, event: e.Pu
     kind = type(event)
     if kind in _ONE_SEAT:
         return _learnt(state, own, table, event, event.seat)  # type: ignore[union-attr]  # all of these have one
-    if kind in _CLOSING:
+    if kind in _CLOSING and (state.answers or state.conduct.blocked):
         seats = {answer.seat for answer in state.answers}  # who was not asked has let nothing pass
         if state.conduct.blocked and isinstance(event, e.Drew):
             seats.add(event.seat)  # it knows its new tile already
@@ -120,10 +120,10 @@ def _learnt(state: State, own: tuple[Own, ...], table: OpenTable, event: e.Publi
 
 def _waits_after(state: State, table: OpenTable, own: tuple[Own, ...], waits: tuple[int, ...]) -> tuple[int, ...]:
     """What each seat waits for: looked up anew where its tiles have changed."""
-    rules, before, laid = state.rules, state.own, state.table.melds
-    for seat, one in enumerate(own):
-        if one is not before[seat] and (one.rack is not before[seat].rack or table.melds[seat] is not laid[seat]):
-            waits = (*waits[:seat], winning.waits_of_seat(rules, table, seat, one), *waits[seat + 1 :])
+    laid = state.table.melds
+    for seat, (one, before) in enumerate(zip(own, state.own, strict=True)):
+        if one is not before and (one.rack is not before.rack or table.melds[seat] is not laid[seat]):
+            waits = (*waits[:seat], winning.waits_of_seat(state.rules, table, seat, one), *waits[seat + 1 :])
     return waits
 
 
