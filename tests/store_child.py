@@ -43,9 +43,14 @@ async def endless(path: Path, name: str) -> None:
 
 
 async def together(path: Path, name: str, calls: int) -> None:
-    """Write so many events to a stream that others write to as well, trying again after each conflict."""
+    """Write so many events to a stream that others write to as well, trying again after each conflict.
+
+    It says that it is ready, and waits for a line.
+    """
     store = Store.open(path)
     conflicts = 0
+    os.write(1, b"ready\n")
+    sys.stdin.readline()
 
     async def one(task: int) -> None:
         nonlocal conflicts

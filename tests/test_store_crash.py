@@ -40,14 +40,11 @@ class Nursery:
         self._asked = asked
         self._told = told
 
-    def killed(self, path: Path, name: str, after: float, at_once: bool = False) -> dict[str, int]:
-        """How many events of each stream were answered by a child that lived so many seconds after its first answer.
-
-        `at_once`: after its birth.
-        """
+    def killed(self, path: Path, name: str, answers: int, after: float) -> dict[str, int]:
+        """How many events of each stream were answered by a child that lived so many seconds after so many answers."""
         print(path, name, sep="\t", file=self._asked, flush=True)
         child = int(self._told.readline())
-        lines = [] if at_once else [self._told.readline()]
+        lines = [self._told.readline() for _ in range(answers)]
         timer = Timer(after, os.kill, (child, signal.SIGKILL))
         timer.start()
         while (line := self._told.readline()) != "over\n":
@@ -102,7 +99,7 @@ def test_what_was_answered_survives_a_kill(tmp_path: Path, nursery: Nursery) -> 
         await store.close()
 
     for kill in range(KILLS):
-        answered = nursery.killed(path, f"kill{kill}", random.uniform(0, 0.05))
+        answered = nursery.killed(path, f"kill{kill}", random.randint(1, 40), random.uniform(0, 0.02))
         assert answered
         asyncio.run(look(answered))
         every |= answered
@@ -114,7 +111,7 @@ def test_a_kill_while_the_file_is_made_does_no_harm(tmp_path: Path, nursery: Nur
     random = Random(6)
     for kill in range(KILLS // 2):
         path = tmp_path / f"{kill}" / "windroos.db"
-        answered = nursery.killed(path, "early", random.uniform(0, 0.04), at_once=True)
+        answered = nursery.killed(path, "early", 0, random.uniform(0, 0.04))
 
         async def look(path: Path = path, answered: dict[str, int] = answered) -> None:
             store = Store.open(path)
@@ -135,10 +132,17 @@ def test_two_programs_write_to_one_file(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(begin())
+    pipe = subprocess.PIPE
     others = [
-        subprocess.Popen([*CHILD, "together", str(path), name, "30"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        subprocess.Popen([*CHILD, "together", str(path), name, "30"], cwd=ROOT, stdin=pipe, stdout=pipe, text=True)
         for name in "ab"
     ]
+    for other in others:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "ready\n"
+    for other in others:
+        assert other.stdin is not None
+        print("go", file=other.stdin, flush=True)
     conflicts = [int(other.communicate()[0]) for other in others]
     assert sum(conflicts) > 0  # they were in each other's way
 

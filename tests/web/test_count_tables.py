@@ -10,7 +10,7 @@ from re import findall
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.conftest import apart, be_host
+from tests.web.conftest import PATIENCE, apart, be_host
 from tests.web.thumb import Thumb
 from windroos.hosting.tickets import new_id
 from windroos.scoresheet import sheet as sheets
@@ -114,7 +114,7 @@ class Held:
         def held(events: Iterable[SheetEvent]) -> Sheet:
             kept = list(events)
             self.begun.set()
-            assert self.may.wait(10), "it was folded on the event loop"
+            assert self.may.wait(PATIENCE), "it was folded on the event loop"
             return fold(kept)
 
         monkeypatch.setattr(sheets, "fold", held)

@@ -15,7 +15,7 @@ import pytest
 import websockets.sync.client
 from websockets.exceptions import ConnectionClosed
 
-from tests.web.conftest import serving
+from tests.web.conftest import PATIENCE, serving
 from windroos.web import crowd, protocols
 from windroos.web.budget import Budget
 from windroos.web.crowd import OWN, Crowd, address_of, raise_file_limit
@@ -23,12 +23,12 @@ from windroos.web.crowd import OWN, Crowd, address_of, raise_file_limit
 
 def connected(address: str) -> socket.socket:
     host, _, port = address.removeprefix("http://").partition(":")
-    return socket.create_connection((host, int(port)), 10)
+    return socket.create_connection((host, int(port)), PATIENCE)
 
 
 def is_closed(connection: socket.socket) -> bool:
     """Wait until the server has closed a connection."""
-    connection.settimeout(20)
+    connection.settimeout(PATIENCE)
     try:
         while connection.recv(65536):
             pass
@@ -67,7 +67,7 @@ def test_who_says_nothing_more_is_let_go(tmp_path: Path, sent: bytes) -> None:
 def test_a_drop_now_and_then_does_not_keep_a_connection_open(tmp_path: Path) -> None:
     with serving(tmp_path) as address, closing(connected(address)) as slow:
         slow.sendall(HEAD)
-        for _ in range(200):
+        for _ in range(int(PATIENCE / 0.05)):
             try:
                 slow.sendall(b"a: b\r\n")
             except OSError:
@@ -82,7 +82,7 @@ def test_an_answer_that_nobody_reads_is_given_up(tmp_path: Path) -> None:
     with serving(tmp_path) as address, closing(connected(address)) as deaf:
         asked = b"GET /static/x/tiles.svg HTTP/1.1\r\nHost: localhost\r\n\r\n"
         deaf.settimeout(0.1)
-        for _ in range(400):
+        for _ in range(int(PATIENCE / 0.05)):
             time.sleep(0.05)
             try:
                 deaf.sendall(asked * 100)

@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tests.web.conftest import apart, serving
+from tests.web.conftest import PATIENCE, apart, serving
 from windroos.hosting.worker import WorkerError
 from windroos.web import guard
 from windroos.web.app import create_app
@@ -235,7 +235,7 @@ def test_a_question_for_the_headers_gets_no_body(guarded: TestClient) -> None:
         assert is_dressed(answer)
 
 
-@pytest.mark.parametrize("pause", [10, 0.01])
+@pytest.mark.parametrize("pause", [10 * PATIENCE, 0.01])
 def test_a_body_may_not_take_for_ever(site: Site, monkeypatch: pytest.MonkeyPatch, pause: float) -> None:
     """The first part comes, and then nothing, or a little at a time without an end."""
     monkeypatch.setattr(guard, "BODY_SECONDS", 0.05)
@@ -259,7 +259,7 @@ def test_a_body_may_not_take_for_ever(site: Site, monkeypatch: pytest.MonkeyPatc
         "headers": headers, "client": ("127.0.0.1", 1), "server": ("testserver", 80), "scheme": "http",
         "http_version": "1.1", "root_path": "",
     }  # fmt: skip
-    apart(asyncio.wait_for(app(scope, receive, send), 5))
+    apart(asyncio.wait_for(app(scope, receive, send), PATIENCE))
     assert sent[0]["status"] == 408
     assert b"seconden aan" in b"".join(message.get("body", b"") for message in sent)
 
@@ -301,7 +301,7 @@ def exchange(address: str, *sent: bytes) -> bytes:
 
 def exchanged(address: str, *sent: bytes) -> bytes:
     place = urlsplit(address)
-    with closing(socket.create_connection((str(place.hostname), place.port or 80), 5)) as line:
+    with closing(socket.create_connection((str(place.hostname), place.port or 80), PATIENCE)) as line:
         for part in sent:
             line.sendall(part)
         said = b""

@@ -128,29 +128,25 @@ def test_a_new_link_turns_out_who_sat_there_and_all_are_told(server: str) -> Non
     thief.opens(links["plaats van Bep"])
     friend.opens(links["plaats van Bep"])
 
-    async def go() -> tuple[list[Json], list[Json], int]:
+    async def go() -> tuple[list[Json], int]:
         async with sit(server, url, friend.cookie) as sits, sit(server, url, maker.cookie) as sees:
             await sits.recv()
-            await asyncio.sleep(0.5)
+            await sees.recv()
             renewed = await asyncio.to_thread(maker.http.post, f"{url}/seat/1/link", headers={"origin": server})
             assert renewed.status_code == 200
             told = []
             with suppress(ConnectionClosed):
                 while True:
-                    told.append(json.loads(await asyncio.wait_for(sits.recv(), 5)))
-            await asyncio.sleep(0.5)
-            seen = []
-            while True:
-                try:
-                    seen.append(json.loads(await asyncio.wait_for(sees.recv(), 0.5)))
-                except TimeoutError:
-                    break
-            return told, seen, sits.close_code or 0
+                    told.append(json.loads(await asyncio.wait_for(sits.recv(), PATIENCE)))
+            said: list[str] = []
+            while news not in said:
+                message = json.loads(await asyncio.wait_for(sees.recv(), PATIENCE))
+                said = [one["text"] for one in message.get("said", ())]
+            return told, sits.close_code or 0
 
-    told, seen, code = apart(go())
+    news = "Voor de plaats van Bep is een nieuwe link gemaakt: wie die opent, speelt daar verder."
+    told, code = apart(go())
     assert (told[-1]["t"], told[-1]["code"], code) == ("trouble", "seat_moved", 4401)
-    said = [one["text"] for message in seen if message["t"] == "people" for one in message["said"]]
-    assert "Voor de plaats van Bep is een nieuwe link gemaakt: wie die opent, speelt daar verder." in said
     for gone in (friend, thief):
         assert gone.first(url)["code"] == "seat_taken"
         assert gone.opens(links["plaats van Bep"]).status_code == 403

@@ -59,7 +59,7 @@ def started(folder: Path, *words: str, options: tuple[str, ...] = ()) -> Iterato
         yield process, found[0]
     finally:
         process.kill()
-        process.wait(10)
+        process.wait(PATIENCE)
         process.stdout.close()
 
 
@@ -67,7 +67,7 @@ def rest_of(process: subprocess.Popen[str]) -> str:
     """What it says until it ends; `communicate` would lose what was read ahead with its address."""
     assert process.stdout is not None
     said = process.stdout.read()
-    process.wait(10)
+    process.wait(PATIENCE)
     return said
 
 
@@ -271,7 +271,7 @@ def test_a_fault_is_logged_and_not_thrown_at_anybody(tmp_path: Path) -> None:
     with started(folder, "--port", str(free_port())) as (_, address):
         host, _, port = address.removeprefix("http://").partition(":")
         for sent in (b"GET / HTTP/1.1\r\nHost: localhost\r\n", b"\x16\x03\x01\x02\x00\x01", b"GET /" + b"a" * 200_000):
-            with closing(socket.create_connection((host, int(port)), 5)) as rude:
+            with closing(socket.create_connection((host, int(port)), PATIENCE)) as rude:
                 rude.sendall(sent)
         time.sleep(0.2)
         assert "Windroos" in get(address)
@@ -426,7 +426,7 @@ def test_a_database_that_is_moved_away_is_said_in_the_terminal_and_on_the_page(t
     folder = tmp_path / "data"
     with started(folder, "--port", str(free_port())) as (process, address):
         (folder / "windroos.db").rename(folder / "elsewhere.db")
-        latest = time.monotonic() + 60
+        latest = time.monotonic() + PATIENCE
         while "was moved, deleted or replaced" not in (tmp_path / "stderr").read_text() and time.monotonic() < latest:
             time.sleep(0.05)
         assert "Put the file back" in (tmp_path / "stderr").read_text()
