@@ -25,12 +25,12 @@ from windroos.cli.show_lab import verdict
 from windroos.errors import OptionError
 from windroos.fast.batch.arrays import REPLACED
 from windroos.hands import By
+from windroos.intervals import Estimate, mean, mean_of, quantile, share
 from windroos.lab import duplicate
 from windroos.lab.count import count, play_chunk
 from windroos.lab.duplicate import NOTHING, lineup, outcome, play_deals
 from windroos.lab.farm import farm, gather
 from windroos.lab.files import can_write, sheets, write_whole
-from windroos.lab.intervals import Estimate, mean, mean_of, quantile, share
 from windroos.lab.page import page
 from windroos.lab.plots import bar_plot, bars, interval_plot, nice_step
 from windroos.lab.refereed import refereed

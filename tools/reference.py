@@ -196,7 +196,7 @@ PAGES: Final = (
         windroos.lab.totals               Totals nothing merge
         windroos.lab.report               report Report
         windroos.lab.duplicate            play_deals DealSums outcome MatchFigures
-        windroos.lab.intervals            Estimate share mean
+        windroos.intervals            Estimate share mean
         """,
     ),
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from windroos.intervals import Estimate
 from windroos.lab.duplicate import MatchFigures, SideFigures
 from windroos.lab.files import item_name, plain_name
-from windroos.lab.intervals import Estimate
 from windroos.lab.report import ALWAYS, SHARE, ItemFigures, Report
 from windroos.rules.rules import Rules
 from windroos.telling.printed.style import Style, wrap

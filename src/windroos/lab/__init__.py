@@ -5,9 +5,8 @@ totals    what was seen, in whole numbers; two totals merge into one, in any ord
 count     from a batch of hands to totals
 refereed  hands played by the referee with players in Python, and programs of anyone
 farm      chunks of work on this machine's processes or on a Dask cluster
-intervals shares and means with their 95 % interval
 report    the figures of a run, as rows; files writes them as CSV, page as HTML with the plots of plots
 duplicate matches in which both sides get the same tiles
 """
 
-__all__ = ["count", "duplicate", "farm", "files", "intervals", "page", "refereed", "report", "task", "totals"]
+__all__ = ["count", "duplicate", "farm", "files", "page", "refereed", "report", "task", "totals"]

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from windroos.intervals import Estimate, mean, share
 from windroos.lab.count import Play
-from windroos.lab.intervals import Estimate, mean, share
 from windroos.lab.task import SEATS, Chunk, Task
 from windroos.lab.totals import SELF_DRAWN, Counts, added
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from windroos.errors import OptionError
-from windroos.lab.intervals import Estimate
+from windroos.intervals import Estimate
 from windroos.lab.report import FORMATIONS, ItemFigures, Report
 from windroos.text import lab as t
 from windroos.text.books import BookWords, capital

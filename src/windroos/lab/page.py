@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
+from windroos.intervals import Estimate
 from windroos.lab.files import item_name, plain_name
-from windroos.lab.intervals import Estimate
 from windroos.lab.plots import Bar, bar_plot, bars, interval_plot
 from windroos.lab.report import ALWAYS, SHARE, ItemFigures, Report, Spread, SummaryFigure
 from windroos.text import lab as t

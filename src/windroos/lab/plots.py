@@ -10,7 +10,7 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Final, NamedTuple
 
-from windroos.lab.intervals import Estimate
+from windroos.intervals import Estimate
 from windroos.lab.totals import Histogram
 from windroos.text.lab import decimal
 from windroos.text.words import Lang

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from windroos.hands import By
-from windroos.lab.intervals import Estimate, mean, mean_of, quantile, share
+from windroos.intervals import Estimate, mean, mean_of, quantile, share
 from windroos.lab.task import SEATS, Task
 from windroos.lab.totals import Histogram, Totals
 from windroos.rules.rule import Entry, Part, Who

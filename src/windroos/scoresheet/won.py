@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from windroos.play.model.match import MAHJONG
 from windroos.rules.rules import Rules
 from windroos.scoresheet.counted import CountedHand
-from windroos.scoresheet.naming import asks_name, formation_of, situation_of_number
+from windroos.scoresheet.naming import asks_name, formation_of, situation_of_number, value_of_number
 from windroos.scoresheet.paper import Side
 from windroos.scoresheet.scores import doubtful, entered, special
 from windroos.scoring.gau import SITUATIONS, situations
@@ -30,7 +30,7 @@ class SheetMahjong(NamedTuple):
     value     what the formation is worth where the limit is 500, else 0
     settled   its score as it was settled
     reckoned  as it was counted or typed, before the limit (144 rules, rule 81)
-    besides   situations that are worth as much, which the higher number goes before (ruling K12)
+    besides   other situations, and a formation, that the tiles are too: the highest number goes first (ruling K12)
     """
 
     player: int
@@ -80,7 +80,9 @@ def _of_tiles(player: int, score: Score, settled: int, typed: int) -> SheetMahjo
     if score.limit is not None:
         equal = situations(score)
         if equal:
-            return SheetMahjong(player, "situation", equal[0], SITUATIONS[equal[0]], 0, settled, typed, equal[1:])
+            row = formation_of(score.rules, _formation(score), 0)
+            also = (*equal[1:], *((row.id,) if row is not None else ()))
+            return SheetMahjong(player, "situation", equal[0], SITUATIONS[equal[0]], 0, settled, typed, also)
         row = formation_of(score.rules, score.limit, 0)
         if row is not None:
             return SheetMahjong(player, "formation", row.id, row.number, row.value, settled, typed)
@@ -90,6 +92,12 @@ def _of_tiles(player: int, score: Score, settled: int, typed: int) -> SheetMahjo
         dearest = max(fans, key=lambda line: line.entry.fan)
         return SheetMahjong(player, "fan", dearest.entry.id, None, 0, settled, typed)
     return SheetMahjong(player, "ordinary", "", None, 0, settled, typed)
+
+
+def _formation(score: Score) -> str:
+    """The special formation that the tiles are, also where something else sets the total."""
+    rows = score.rules.formations.rows if score.rules.formations is not None else ()
+    return rows[score.best.facts.special - 1].id if rows and score.best is not None and score.best.facts.special else ""
 
 
 def _of_name(counted: CountedHand, player: int, settled: int, typed: int) -> SheetMahjong:
@@ -122,4 +130,4 @@ def _said(rules: Rules, side: Side) -> tuple[WonKind, str, int | None, int] | No
     row = formation_of(rules, side.named or "", side.number)
     if row is not None:
         return "formation", row.id, row.number, row.value
-    return "formation", side.named or "", side.number or None, 0
+    return "formation", "", side.number, value_of_number(side.number)

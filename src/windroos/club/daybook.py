@@ -1,0 +1,331 @@
+"""The score program of the 144 rules during a day: possessions, jersey, scarves and All Round points after every hand.
+
+Everything is folded from the sheets of one table, its parts in order. A person is an id.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date
+from typing import Final, Literal, NamedTuple
+
+from windroos.scoresheet.sheet import Sheet, SheetHand
+from windroos.scoresheet.won import NO_NUMBERS, SheetMahjong, all_round_of, reckoned, won_hand
+from windroos.scoring.gau import SITUATIONS
+from windroos.settling.chips import START
+
+POSSESSION: Final = START.worth()
+"""What everyone begins with (rule 7)."""
+ORANGE: Final = 50
+"""All Round points of the orange scarf (rule 139)."""
+DayCode = Literal["jersey", "green_won", "green_lost", "orange", "red", "black", "rich"]
+
+
+class ProgramRulings(NamedTuple):
+    """What the book leaves open (rulings K6, K7, K8, K11 and K12), with the program's answers.
+
+    rich         more than all began with, or more than 12,000 at every table
+    scarf_hands  hands of the green scarf: the player's own, or all of the table
+    losers       an overscore of who did not win counts too
+    situations   situations count in the total of a year
+    both         a formation and a situation at once count both, and not the higher alone
+    """
+
+    rich: Literal["players", "twelve_thousand"] = "players"
+    scarf_hands: Literal["own", "table"] = "own"
+    losers: bool = False
+    situations: bool = False
+    both: bool = False
+
+
+RULED: Final = ProgramRulings()
+
+
+class TableSheet(NamedTuple):
+    """The sheet of a part of a table, with when and by whom it was played; `people` in the order of its players."""
+
+    evening: str
+    day: date
+    table: int
+    part: int
+    people: tuple[str, ...]
+    sheet: Sheet
+
+
+class ClubMahjong(NamedTuple):
+    """A mahjong of somebody of the club.
+
+    hand        its number on the sheet
+    beside      who else played that hand
+    number      of the special hand, in the club's list or else that of the sheet; None where it is none, or not known
+    all_round   points of rules 134 and 135; None where the number is not known
+    """
+
+    person: str
+    evening: str
+    day: date
+    table: int
+    part: int
+    hand: int
+    beside: tuple[str, ...]
+    mahjong: SheetMahjong
+    number: int | None
+    all_round: int | None
+    net: int
+
+
+class Missed(NamedTuple):
+    """What a total misses: special hands whose number is not known, by id, and scores nobody said the hand of."""
+
+    unnumbered: tuple[str, ...] = ()
+    unsaid: int = 0
+
+
+class DayNews(NamedTuple):
+    """Something that happens: the jersey goes to `people` (() to nobody), a scarf is won or lost, ..."""
+
+    code: DayCode
+    people: tuple[str, ...]
+
+
+class DayHand(NamedTuple):
+    """How a day stands after a hand; what was corrected after it is in its points.
+
+    jersey  largest possession: several where equal, () while all are (rule 126)
+    green, orange, red, rich  who wears a scarf, is in the red, has more than all began with (rules 127, 138, 139)
+    """
+
+    part: int
+    hand: int
+    possessions: Mapping[str, int]
+    all_round: Mapping[str, int]
+    jersey: tuple[str, ...]
+    green: tuple[str, ...]
+    orange: tuple[str, ...]
+    red: tuple[str, ...]
+    rich: tuple[str, ...]
+    news: tuple[DayNews, ...]
+
+
+class Day(NamedTuple):
+    """A day of a table.
+
+    hands, draws  of the table
+    own, won      hands that each played, and mahjongs that each made
+    overscores    highest overscore of each who made one, as it was counted (rule 81)
+    whole         a whole game was played: the highest special formation wins, else the largest possession (rule 55)
+    winners, second  by that rule; several where equal
+    by_points     who has the largest possession
+    """
+
+    people: tuple[str, ...]
+    after: tuple[DayHand, ...]
+    possessions: Mapping[str, int]
+    all_round: Mapping[str, int]
+    hands: int
+    draws: int
+    own: Mapping[str, int]
+    won: Mapping[str, int]
+    overscores: Mapping[str, int]
+    whole: bool
+    winners: tuple[str, ...]
+    second: tuple[str, ...]
+    by_points: tuple[str, ...]
+    mahjongs: tuple[ClubMahjong, ...]
+    missed: Missed
+
+
+def mahjongs(
+    table: TableSheet, numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED
+) -> tuple[ClubMahjong, ...]:
+    """The mahjongs of a sheet, in order."""
+    return tuple(one for entry in _played(table.sheet) if (one := _mahjong(table, entry, numbers, ruled)) is not None)
+
+
+def missed(made: Iterable[ClubMahjong]) -> Missed:
+    """What a total over these mahjongs does not hold."""
+    unknown = [one.mahjong for one in made if one.all_round is None and one.mahjong.kind in ("formation", "unsaid")]
+    ids = sorted({one.id for one in unknown if one.kind == "formation"})
+    return Missed(tuple(ids), sum(one.kind == "unsaid" for one in unknown))
+
+
+def _mahjong(
+    table: TableSheet, entry: SheetHand, numbers: Mapping[str, int], ruled: ProgramRulings
+) -> ClubMahjong | None:
+    won = won_hand(entry.counted)
+    if won is None:
+        return None
+    person, seats = table.people[won.player], entry.before.seats
+    points = all_round_of(won, numbers)
+    if points is not None and ruled.both:
+        points += sum(SITUATIONS.get(id) or numbers.get(id, 0) for id in won.besides)
+    number = numbers.get(won.id, won.number) if won.kind in ("formation", "situation") else None
+    return ClubMahjong(
+        person,
+        *table[:4],
+        hand=entry.number,
+        beside=tuple(table.people[player] for player in seats if player != won.player),
+        mahjong=won,
+        number=number,
+        all_round=points,
+        net=entry.counted.sides[won.player].net,
+    )
+
+
+def _played(sheet: Sheet) -> list[SheetHand]:
+    return [entry for entry in sheet.entries if not entry.struck]
+
+
+def day_of(parts: Sequence[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED) -> Day:
+    """The day of one table. Who comes in later begins with 3000, and who has gone keeps what he had."""
+    has: dict[str, int] = {}
+    all_round, own, won, over = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
+    after: list[DayHand] = []
+    made: list[ClubMahjong] = []
+    played = draws = 0
+    for table in parts:
+        people = table.people
+        for person in people:
+            has.setdefault(person, POSSESSION)
+        base = [has[person] for person in people]
+        found = {one.hand: one for one in mahjongs(table, numbers, ruled)}
+        for entry, points in _hands(table.sheet):
+            played += 1
+            has |= {person: begun + now for person, begun, now in zip(people, base, points, strict=True)}
+            own.update(people[player] for player in entry.before.seats)
+            one = found.get(entry.number)
+            if one is None:
+                draws += 1
+            else:
+                made.append(one)
+                won[one.person] += 1
+                all_round[one.person] += one.all_round or 0
+            for person, score in _overscores(entry, people, ruled):
+                over[person] = max(over[person], score)
+                if one is None or person != one.person:
+                    all_round[person] += score // 100
+            stands = _stands(table, entry, has, all_round, own if ruled.scarf_hands == "own" else None, played, ruled)
+            after.append(stands._replace(news=tuple(_news(after[-1] if after else None, stands))))
+        has |= dict(zip(people, (b + p for b, p in zip(base, table.sheet.match.points, strict=True)), strict=True))
+    return _ended(parts, has, all_round, played, draws, own, won, over, after, made)
+
+
+def _hands(sheet: Sheet) -> Iterator[tuple[SheetHand, tuple[int, ...]]]:
+    """The hands that count, each with the points just before the next one."""
+    last: SheetHand | None = None
+    points: tuple[int, ...] = ()
+    for line in sheet.lines:
+        if isinstance(line, SheetHand) and not line.struck:
+            if last is not None:
+                yield last, points
+            last = line
+        points = line.after.points
+    if last is not None:
+        yield last, points
+
+
+def _overscores(entry: SheetHand, people: Sequence[str], ruled: ProgramRulings) -> Iterator[tuple[str, int]]:
+    """Who counted more than is settled in this hand: the winner, and by ruling K8 the others."""
+    won = won_hand(entry.counted)
+    for player in entry.before.seats if won is not None else ():
+        score = reckoned(entry.counted, player)
+        winner = won is not None and player == won.player
+        counts = won is not None and won.kind == "ordinary" if winner else ruled.losers
+        if counts and score > entry.counted.sides[player].total:
+            yield people[player], score
+
+
+def _stands(
+    table: TableSheet,
+    entry: SheetHand,
+    has: Mapping[str, int],
+    all_round: Mapping[str, int],
+    own: Mapping[str, int] | None,
+    played: int,
+    ruled: ProgramRulings,
+) -> DayHand:
+    people = table.people
+    most = max(has[person] for person in people)
+    first = tuple(person for person in people if has[person] == most)
+    limit = POSSESSION * (len(people) if ruled.rich == "players" else 4)
+    hands = {person: played if own is None else own.get(person, 0) for person in people}
+    return DayHand(
+        table.part,
+        entry.number,
+        {person: has[person] for person in people},
+        {person: all_round.get(person, 0) for person in people},
+        () if len(first) == len(people) else first,
+        tuple(person for person in people if hands[person] and all_round.get(person, 0) >= hands[person]),
+        tuple(person for person in people if all_round.get(person, 0) >= ORANGE),
+        tuple(person for person in people if has[person] < 0),
+        tuple(person for person in people if has[person] > limit),
+        (),
+    )
+
+
+def _news(before: DayHand | None, now: DayHand) -> Iterator[DayNews]:
+    """What has changed since the hand before."""
+    if now.jersey != (before.jersey if before is not None else ()):
+        yield DayNews("jersey", now.jersey)
+    had = (before.green, before.orange, before.red, before.rich) if before is not None else ((), (), (), ())
+    have = (now.green, now.orange, now.red, now.rich)
+    gained: tuple[DayCode, ...] = ("green_won", "orange", "red", "rich")
+    lost: tuple[DayCode | None, ...] = ("green_lost", None, "black", None)
+    for was, held, won_code, lost_code in zip(had, have, gained, lost, strict=True):
+        new = tuple(person for person in held if person not in was)
+        gone = tuple(person for person in was if person not in held and person in now.possessions)
+        if new:
+            yield DayNews(won_code, new)
+        if gone and lost_code is not None:
+            yield DayNews(lost_code, gone)
+
+
+def _ended(
+    parts: Sequence[TableSheet],
+    has: Mapping[str, int],
+    all_round: Mapping[str, int],
+    played: int,
+    draws: int,
+    own: Mapping[str, int],
+    won: Mapping[str, int],
+    over: Mapping[str, int],
+    after: Sequence[DayHand],
+    made: Sequence[ClubMahjong],
+) -> Day:
+    people = tuple(has)
+    by_points = _most({person: (has[person],) for person in people}) if people else ()
+    whole = bool(parts) and parts[-1].sheet.match.whole
+    ranks = {one.person: (0, 0) for one in made}
+    for one in made:
+        if one.mahjong.kind == "formation":
+            ranks[one.person] = max(ranks[one.person], (one.mahjong.value, one.number or 0))
+    winners = by_points
+    second: tuple[str, ...] = ()
+    if whole and any(rank > (0, 0) for rank in ranks.values()):
+        highest = _most(ranks)
+        winners = _most({person: (has[person],) for person in highest})
+        rest = {person: (has[person],) for person in people if person not in winners}
+        second = _most(rest) if rest else ()
+    return Day(
+        people,
+        tuple(after),
+        dict(has),
+        {person: all_round.get(person, 0) for person in people},
+        played,
+        draws,
+        {person: own.get(person, 0) for person in people},
+        {person: won.get(person, 0) for person in people},
+        dict(over),
+        whole,
+        winners,
+        second,
+        by_points,
+        tuple(made),
+        missed(made),
+    )
+
+
+def _most(values: Mapping[str, tuple[int, ...]]) -> tuple[str, ...]:
+    most = max(values.values())
+    return tuple(person for person, value in values.items() if value == most)
