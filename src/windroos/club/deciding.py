@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from windroos.books.catalog import IDS
 from windroos.club.club_events import (
     ClubEvent,
     ClubSet,
@@ -29,6 +30,7 @@ from windroos.club.evening_events import (
     ResultVoided,
 )
 from windroos.club.evening_state import EveningState
+from windroos.club.hands import sheet_of, typed_sheet
 from windroos.club.mentions import with_ids
 from windroos.club.people import check_merge, checked_memberships, one_with
 from windroos.club.requests import (
@@ -40,6 +42,7 @@ from windroos.club.requests import (
     DoErase,
     DoEvening,
     DoHandIn,
+    DoHands,
     DoMerge,
     DoPerson,
     DoReopen,
@@ -100,6 +103,8 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
             return _evening(world, asked, fresh)
         case DoResult():
             return _result(world, club, asked)
+        case DoHands():
+            return _hands(world, club, asked)
         case DoVoid():
             return _void(world, asked)
         case DoAdjust(id, person, points, reason):
@@ -201,13 +206,7 @@ def _evening(world: ClubWorld, asked: DoEvening, fresh: str) -> ClubDecision:
 def _result(world: ClubWorld, club: ClubState, asked: DoResult) -> ClubDecision:
     evening = evening_of(world, asked.evening)
     check_result(asked, club.people)
-    old = evening.results.get((asked.table, asked.part))
-    corrects = old is not None and old.typed is not None
-    reason = with_ids(asked.reason.strip(), world.names)
-    if corrects and not reason:
-        raise ClubError("club_reason", table=asked.table, part=asked.part)
-    if evening.closed and not reason:
-        raise ClubError("club_closed", evening=evening.id)
+    corrects, reason = _correction(world, evening, asked)
     rules = asked.rules or evening.rules
     settled = True
     try:
@@ -231,6 +230,30 @@ def _result(world: ClubWorld, club: ClubState, asked: DoResult) -> ClubDecision:
     )
     answer: dict[str, Any] = {} if settled else {"unsettled": True}
     return ClubDecision(answer, evening=evening.id, events=(typed,), correction=corrects)
+
+
+def _hands(world: ClubWorld, club: ClubState, asked: DoHands) -> ClubDecision:
+    evening = evening_of(world, asked.evening)
+    check_table(asked.players, club.people)
+    corrects, reason = _correction(world, evening, asked)
+    rules = asked.rules or evening.rules
+    if not rules:
+        raise ClubError("club_rules", rules="", known=", ".join(IDS))
+    typed = typed_sheet(asked, rules, reason)
+    points = list(sheet_of(typed).match.points)
+    return ClubDecision({"points": points}, evening=evening.id, events=(typed,), correction=corrects)
+
+
+def _correction(world: ClubWorld, evening: EveningState, asked: DoResult | DoHands) -> tuple[bool, str]:
+    """Whether a result is in the place of another, and the reason, which it then needs."""
+    old = evening.results.get((asked.table, asked.part))
+    corrects = old is not None and old.typed is not None
+    reason = with_ids(asked.reason.strip(), world.names)
+    if corrects and not reason:
+        raise ClubError("club_reason", table=asked.table, part=asked.part)
+    if evening.closed and not reason:
+        raise ClubError("club_closed", evening=evening.id)
+    return corrects, reason
 
 
 def _void(world: ClubWorld, asked: DoVoid) -> ClubDecision:

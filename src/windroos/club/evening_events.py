@@ -8,7 +8,10 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from windroos.club.calendar import KINDS
-from windroos.club.spelling import DAY, ID, POINTS, SHARE, SHORT
+from windroos.club.spelling import DAY, ID, OPTIONS, POINTS, SHARE, SHORT
+from windroos.rules.rule import Value
+from windroos.scoresheet.spelling import TAPS
+from windroos.scoresheet.taps import Tap
 from windroos.wire.objects import Key, fields, listed
 from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, whole
 
@@ -75,6 +78,30 @@ class ResultTyped(NamedTuple):
     settled: bool
 
 
+class SheetTyped(NamedTuple):
+    """A paper form typed in hand by hand, in the place of totals: the taps of each hand, as a score sheet keeps them.
+
+    Winds, payments and points are folded from them, and nothing of that is stored.
+    """
+
+    table: int
+    part: int
+    share: Fraction
+    rules: str
+    options: tuple[tuple[str, Value], ...]
+    players: tuple[str, ...]
+    hands: tuple[tuple[Tap, ...], ...]
+    reason: str
+
+    @property
+    def settled(self) -> bool:
+        """A sheet always adds up."""
+        return True
+
+
+TypedResult = ResultTyped | SheetTyped
+
+
 class ResultVoided(NamedTuple):
     """The result of a part never was."""
 
@@ -108,6 +135,7 @@ EveningEvent = (
     | PersonLeft
     | TablesMade
     | ResultTyped
+    | SheetTyped
     | ResultVoided
     | PointsAdjusted
     | EveningClosed
@@ -129,6 +157,13 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
             *(*_PART, Key("share", SHARE, Fraction(1)), Key("rules", SHORT, ""), Key("players", listed(ID))),
             *(Key("points", listed(POINTS)), Key("mahjongs", _COUNTS, ()), Key("caused", _COUNTS, ())),
             *(Key("hands", or_null(whole(0, MOST_HANDS), None), None), _REASON, Key("settled", FLAG, True)),
+        ),
+    ),
+    "sheet": (
+        SheetTyped,
+        (
+            *(*_PART, Key("share", SHARE, Fraction(1)), Key("rules", SHORT), Key("options", OPTIONS, ())),
+            *(Key("players", listed(ID)), Key("hands", listed(TAPS)), _REASON),
         ),
     ),
     "voided": (ResultVoided, (*_PART, _REASON)),

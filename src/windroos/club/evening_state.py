@@ -18,7 +18,9 @@ from windroos.club.evening_events import (
     PointsAdjusted,
     ResultTyped,
     ResultVoided,
+    SheetTyped,
     TablesMade,
+    TypedResult,
 )
 
 Place = tuple[int, int]
@@ -28,7 +30,7 @@ Place = tuple[int, int]
 class EarlierResult(NamedTuple):
     """A result as it was, and what was said when it was corrected or voided, by the event of this number."""
 
-    typed: ResultTyped
+    typed: TypedResult
     event: int
     reason: str
 
@@ -36,7 +38,7 @@ class EarlierResult(NamedTuple):
 class KeptResult(NamedTuple):
     """The result of a table part: what holds, None where it was voided; and what was there before, oldest first."""
 
-    typed: ResultTyped | None
+    typed: TypedResult | None
     event: int
     earlier: tuple[EarlierResult, ...] = ()
 
@@ -65,12 +67,12 @@ class EveningState(NamedTuple):
     cancelled: bool = False
 
     @property
-    def standing(self) -> tuple[ResultTyped, ...]:
+    def standing(self) -> tuple[TypedResult, ...]:
         """The results that hold, by table and part."""
         return tuple(kept.typed for _, kept in sorted(self.results.items()) if kept.typed is not None)
 
     @property
-    def counting(self) -> tuple[ResultTyped, ...]:
+    def counting(self) -> tuple[TypedResult, ...]:
         """Those of them that add up."""
         return tuple(typed for typed in self.standing if typed.settled)
 
@@ -104,8 +106,8 @@ def _after(evening: EveningState, event: EveningEvent) -> EveningState:
             return evening._replace(here=tuple(one for one in evening.here if one != person))
         case TablesMade(tables):
             return evening._replace(tables=tables)
-        case ResultTyped(table, part):
-            return _result(evening, (table, part), event, event.reason)
+        case ResultTyped() | SheetTyped():
+            return _result(evening, (event.table, event.part), event, event.reason)
         case ResultVoided(table, part, reason):
             return _result(evening, (table, part), None, reason)
         case PointsAdjusted():
@@ -117,7 +119,7 @@ def _after(evening: EveningState, event: EveningEvent) -> EveningState:
     return evening
 
 
-def _result(evening: EveningState, place: Place, typed: ResultTyped | None, reason: str) -> EveningState:
+def _result(evening: EveningState, place: Place, typed: TypedResult | None, reason: str) -> EveningState:
     number, old = evening.length + 1, evening.results.get(place)
     earlier: tuple[EarlierResult, ...] = ()
     if old is not None:

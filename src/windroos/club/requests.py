@@ -10,7 +10,9 @@ from windroos.club.calendar import KINDS
 from windroos.club.club_events import LONGEST_FORMULA
 from windroos.club.evening_events import MOST_HANDS, MOST_TABLES
 from windroos.club.people import MemberSpan
-from windroos.club.spelling import DAY, ID, MONEY, POINTS, SHARE, SHORT
+from windroos.club.spelling import DAY, ID, MONEY, OPTIONS, POINTS, SHARE, SHORT
+from windroos.rules.rule import Value
+from windroos.scoresheet.taps import MOST
 from windroos.wire.objects import Key, fields, listed, row, tagged
 from windroos.wire.spelling import FLAG, NUMBER, Spelling, matching, one_of, or_null, text_to, whole
 
@@ -64,6 +66,45 @@ class DoResult(NamedTuple):
     hands: int | None
     reason: str
     unsettled: bool
+
+
+class PaperSpecial(NamedTuple):
+    """Which special hand it was: a formation by its number or id, or a situation by its id; nothing: none."""
+
+    number: int = 0
+    formation: str = ""
+    situation: str = ""
+
+
+class PaperHand(NamedTuple):
+    """A hand of a paper form; without a winner nobody won.
+
+    by      where the winning tile came from; "" is a discard where there is a giver, else the winner's own
+    scores  in seating order, None of who has none; of the winner alone it may be missing where `special` says it
+    bet     who had bet; "" is the winner
+    """
+
+    winner: str
+    by: str
+    giver: str
+    scores: tuple[int | None, ...]
+    special: PaperSpecial
+    bet: tuple[str, ...]
+    end: str
+
+
+class DoHands(NamedTuple):
+    """Type a paper form hand by hand, or correct it."""
+
+    evening: str
+    table: int
+    part: int
+    share: Fraction
+    rules: str
+    options: tuple[tuple[str, Value], ...]
+    players: tuple[str, ...]
+    hands: tuple[PaperHand, ...]
+    reason: str
 
 
 class DoVoid(NamedTuple):
@@ -162,6 +203,7 @@ Request = (
     | DoSeason
     | DoEvening
     | DoResult
+    | DoHands
     | DoVoid
     | DoAdjust
     | DoCup
@@ -191,6 +233,31 @@ _SPAN: Final = row(DAY, or_null(DAY, None))
 _MEMBER: Final = Spelling(
     lambda _: "null", _read_member, {"description": 'a day, [day, day], a list of those, or false: "2024-01-01"'}
 )
+
+
+def _read_bet(value: Any, where: str) -> tuple[str, ...]:
+    """True for the winner, an id, or a list of ids."""
+    if isinstance(value, bool):
+        return ("",) if value else ()
+    return (value,) if isinstance(value, str) else listed(ID).read(value, where)
+
+
+_WAYS: Final = ("self", "discard", "wall", "kong", "bonus", "robbed")
+_SPECIAL: Final = fields(
+    PaperSpecial, Key("number", whole(0, 99), 0), Key("formation", SHORT, ""), Key("situation", SHORT, "")
+)
+_SCORE: Final = or_null(whole(0, MOST), None)
+_SCORES: Final = listed(_SCORE)
+_HAND: Final = fields(
+    PaperHand,
+    Key("winner", or_null(ID, ""), ""),
+    Key("by", or_null(one_of(*_WAYS), ""), ""),
+    Key("giver", or_null(ID, ""), ""),
+    Key("scores", or_null(_SCORES, ()), ()),
+    Key("special", or_null(_SPECIAL, PaperSpecial()), PaperSpecial()),
+    Key("bet", Spelling(lambda _: "null", _read_bet, {}), ()),
+    Key("end", or_null(one_of("draw", "kongs", "bell"), ""), ""),
+)
 _NEW: Final = Key("id", ID, "")
 _REASON: Final = matching(r"\s*\S.{0,199}", '"..."')
 _COUNTS: Final = or_null(listed(whole(0, MOST_HANDS)), ())
@@ -217,6 +284,14 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("players", listed(ID)), Key("points", listed(POINTS)), Key("mahjongs", _COUNTS, ())),
             *(Key("caused", _COUNTS, ()), Key("hands", or_null(whole(0, MOST_HANDS), None), None)),
             *(Key("reason", or_null(SHORT, ""), ""), Key("unsettled", FLAG, False)),
+        ),
+    ),
+    "hands": (
+        DoHands,
+        (
+            *(*_TABLE, Key("share", SHARE, Fraction(1)), Key("rules", or_null(SHORT, ""), "")),
+            *(Key("options", OPTIONS, ()), Key("players", listed(ID)), Key("hands", listed(_HAND))),
+            Key("reason", or_null(SHORT, ""), ""),
         ),
     ),
     "void": (DoVoid, (*_TABLE, Key("reason", _REASON))),

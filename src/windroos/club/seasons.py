@@ -9,13 +9,15 @@ from functools import lru_cache
 from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
+from windroos.club.evening_events import SheetTyped, TypedResult
 from windroos.club.evening_state import EveningState
+from windroos.club.hands import sheet_of
 from windroos.club.people import one_with
 from windroos.club.periods import period_named, periods
 from windroos.reckoning.facts import Adjustment, Membership, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import read
-from windroos.reckoning.lines import ResultLine, TablePart, from_totals
+from windroos.reckoning.lines import ResultLine, TablePart, from_sheet, from_totals
 from windroos.reckoning.numbers import exact, total
 from windroos.reckoning.ranking import Account, rank
 from windroos.reckoning.scored import Scored
@@ -83,12 +85,17 @@ def lines_of(club: ClubState, evening: EveningState) -> list[ResultLine]:
     """What everybody did on an evening, as who he is now; tables that do not add up are left out."""
     found: list[ResultLine] = []
     for typed in evening.counting:
-        at = TablePart(
-            evening.id, evening.day, typed.table, typed.part, typed.rules or evening.rules, exact(typed.share)
-        )
-        people = [one_with(club.people, player) for player in typed.players]
-        found += from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
+        found += part_lines(evening, typed, [one_with(club.people, player) for player in typed.players])
     return found
+
+
+def part_lines(evening: EveningState, typed: TypedResult, people: Sequence[str]) -> tuple[ResultLine, ...]:
+    """What everybody did at a table part, from its sheet or from totals."""
+    rules = typed.rules or evening.rules
+    at = TablePart(evening.id, evening.day, typed.table, typed.part, rules, exact(typed.share))
+    if isinstance(typed, SheetTyped):
+        return from_sheet(at, people, sheet_of(typed))
+    return from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
 
 
 def members_of(club: ClubState) -> list[Membership]:

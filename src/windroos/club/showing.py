@@ -13,7 +13,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.cup import cup_standing
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
-from windroos.club.evening_events import ResultTyped
+from windroos.club.evening_events import TypedResult
 from windroos.club.evening_state import EveningState
 from windroos.club.mentions import with_names
 from windroos.club.people import one_with
@@ -22,6 +22,7 @@ from windroos.club.seasons import (
     evenings_of,
     formula_of,
     lines_of,
+    part_lines,
     season_of,
     standings,
 )
@@ -147,8 +148,10 @@ def _evening(world: ClubWorld, club: ClubState, evening: EveningState) -> Json:
     """An evening with its tables; places and scores as each season counts them that it belongs to."""
     tables = []
     for place, kept in sorted(evening.results.items()):
-        held: Json = {"voided": True} if kept.typed is None else _result(kept.typed)
-        earlier = [{**_result(old.typed), "reason": with_names(old.reason, world.names)} for old in kept.earlier]
+        held: Json = {"voided": True} if kept.typed is None else _result(evening, kept.typed)
+        earlier = [
+            {**_result(evening, old.typed), "reason": with_names(old.reason, world.names)} for old in kept.earlier
+        ]
         tables.append({"table": place[0], "part": place[1], **held, "earlier": earlier})
     seasons = {}
     for id, season in sorted(club.seasons.items()):
@@ -177,17 +180,22 @@ def _evening(world: ClubWorld, club: ClubState, evening: EveningState) -> Json:
     }
 
 
-def _result(typed: ResultTyped) -> Json:
+def _result(evening: EveningState, typed: TypedResult) -> Json:
+    lines = part_lines(evening, typed, typed.players)
     return {
         "share": str(typed.share),
         "rules": typed.rules or None,
         "players": list(typed.players),
-        "points": list(typed.points),
-        "mahjongs": list(typed.mahjongs) or None,
-        "caused": list(typed.caused) or None,
-        "hands": typed.hands,
+        "points": [int(line.points or 0) for line in lines],
+        "mahjongs": _known_of_all([line.mahjongs for line in lines]),
+        "caused": _known_of_all([line.caused for line in lines]),
+        "hands": lines[0].table_hands,
         "settled": typed.settled,
     }
+
+
+def _known_of_all(counts: list[int | None]) -> list[int | None] | None:
+    return None if None in counts else counts
 
 
 def _part(part: PartScore) -> Json:

@@ -7,7 +7,9 @@ from datetime import date
 from fractions import Fraction
 from typing import Any, Final
 
-from windroos.wire.spelling import TEXT, Spelling, matching, refuse, text_to, whole
+from windroos.rules.rule import Value
+from windroos.wire.objects import mapping
+from windroos.wire.spelling import SCALAR, TEXT, Spelling, matching, refuse, text_to, whole
 
 LONGEST_ID: Final = 40
 LONGEST_TEXT: Final = 200
@@ -38,6 +40,13 @@ DAY: Final[Spelling[date]] = Spelling(
 )
 SHARE: Final[Spelling[Fraction]] = Spelling(lambda share: f'"{share}"', _read_share, {"type": "string"})
 """A part of an evening, as a fraction."""
+_OPTIONS: Final = mapping(SCALAR)
+OPTIONS: Final[Spelling[tuple[tuple[str, Value], ...]]] = Spelling(
+    lambda chosen: _OPTIONS.write(dict(chosen)),
+    lambda value, where: tuple(sorted(_OPTIONS.read(value, where).items())),
+    _OPTIONS.schema,
+)
+"""Options of a rule set, by name."""
 ID: Final = matching(rf"[^\s\x00-\x1f/]{{1,{LONGEST_ID}}}", f"1-{LONGEST_ID} letters")
 SHORT: Final = text_to(LONGEST_TEXT)
 POINTS: Final = whole(-MOST_POINTS, MOST_POINTS)

@@ -467,8 +467,8 @@ fout is verandert niets, en de volgende wordt gewoon gedaan.
 
   --data MAP        de map van de club (anders die van windroos serve)
 
-Wat een regel kan doen: club, person, season, evening, result, void, adjust,
-cup, hand_in, book, close, reopen, merge, unmerge, erase en show; show toont
+Wat een regel kan doen: club, person, season, evening, result, hands, void,
+adjust, cup, hand_in, book, close, reopen, merge, unmerge, erase en show; show toont
 standings, explain, evening, player, cup, claims, cash en log. Alle sleutels
 staan in docs/club.md. Namen staan los van wat er gebeurde, zodat wie vergeten
 wil worden (erase) nergens meer te vinden is, terwijl zijn uitslagen blijven.
@@ -493,8 +493,8 @@ changes nothing, and the next is done all the same.
 
   --data FOLDER     the club's folder (else that of windroos serve)
 
-What a line can do: club, person, season, evening, result, void, adjust, cup,
-hand_in, book, close, reopen, merge, unmerge, erase and show; show has
+What a line can do: club, person, season, evening, result, hands, void, adjust,
+cup, hand_in, book, close, reopen, merge, unmerge, erase and show; show has
 standings, explain, evening, player, cup, claims, cash and log. All keys stand
 in docs/club.md. Names are kept apart from what happened, so that who wants to
 be forgotten (erase) is found nowhere any more, while his results stay.

@@ -292,4 +292,16 @@ TROUBLE: dict[str, Trouble] = {
         "Gasten en wie niet speelde staan er niet in.",
         "Guests and who did not play are not in them.",
     ),
+    "club_hand": _trouble(
+        "Spel {number}: {cause}",
+        "Hand {number}: {cause}",
+        "Verbeter dit spel en stuur de hele bon nog eens; er is niets bewaard.",
+        "Correct this hand and send the whole form once more; nothing was kept.",
+    ),
+    "club_not_at_table": _trouble(
+        "{person} zit niet aan deze tafel.",
+        "{person} does not sit at this table.",
+        "Noem een speler uit players.",
+        "Name one of players.",
+    ),
 }

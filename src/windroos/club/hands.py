@@ -1,0 +1,80 @@
+"""A paper form, hand by hand: the taps that its lines stand for, and the sheet that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from windroos.club.errors import ClubError
+from windroos.club.evening_events import SheetTyped
+from windroos.club.requests import DoHands, PaperHand
+from windroos.errors import WindroosError
+from windroos.hands import By
+from windroos.play.model.match import DRAW, Match
+from windroos.scoresheet import taps as t
+from windroos.scoresheet.capabilities import everyone_scores
+from windroos.scoresheet.events import HandKept
+from windroos.scoresheet.opening import open_sheet
+from windroos.scoresheet.sheet import Sheet, after, opened
+
+KEPT_SHEETS: Final = 8192
+"""Sheets that are remembered, so that standings need not count them again."""
+
+
+def typed_sheet(asked: DoHands, rules: str, reason: str) -> SheetTyped:
+    """The form as it is kept.
+
+    Raises:
+        ClubError: `club_length`, or `club_hand`, which names the hand that cannot be.
+        SheetError, OptionError: players, rules or options that cannot be.
+    """
+    players = asked.players
+    sheet = opened(open_sheet(rules, players, dict(asked.options)))
+    hands = []
+    for number, hand in enumerate(asked.hands, 1):
+        if hand.scores and len(hand.scores) != len(players):
+            raise ClubError("club_length", key="scores", count=len(hand.scores), wanted=len(players))
+        try:
+            taps = tuple(_taps(sheet.match, players, hand))
+            sheet = after(sheet, HandKept(taps))
+        except WindroosError as wrong:
+            raise ClubError("club_hand", number=number, cause=wrong) from wrong
+        hands.append(taps)
+    return SheetTyped(asked.table, asked.part, asked.share, rules, asked.options, players, tuple(hands), reason)
+
+
+@lru_cache(maxsize=KEPT_SHEETS)
+def sheet_of(typed: SheetTyped) -> Sheet:
+    """The score sheet of a kept form."""
+    sheet = opened(open_sheet(typed.rules, typed.players, dict(typed.options)))
+    for taps in typed.hands:
+        sheet = after(sheet, HandKept(taps))
+    return sheet
+
+
+def _taps(match: Match, players: tuple[str, ...], hand: PaperHand) -> Iterator[t.Tap]:
+    if not hand.winner:
+        yield t.ChooseEnd(hand.end or DRAW)
+        return
+    winner = _place(players, hand.winner)
+    yield t.ChooseWinner(winner)
+    way = hand.by or ("discard" if hand.giver else "self")
+    yield t.ChooseHow(By.WALL if way == "self" else By[way.upper()])
+    if hand.giver:
+        yield t.ChooseGiver(_place(players, hand.giver))
+    for person in hand.bet:
+        yield t.MarkBet(_place(players, person or hand.winner))
+    everyone = everyone_scores(match.rules)
+    for player, score in enumerate(hand.scores):
+        if score is not None and player in match.seats and (everyone or player == winner):
+            yield t.EnterPoints(player, score)
+    special = hand.special
+    if any(special):
+        yield t.NameHand(winner, special.formation or special.situation, special.number)
+
+
+def _place(players: tuple[str, ...], person: str) -> int:
+    if person not in players:
+        raise ClubError("club_not_at_table", person=person)
+    return players.index(person)
