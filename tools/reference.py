@@ -159,6 +159,13 @@ PAGES: Final = (
                                         SeasonStage CatchUp PeriodStage TitleStage RankingStage FinalStage FinalRound
                                         CupStage TournamentStage
         windroos.reckoning.tables       score_table
+        windroos.reckoning.periods      apply_year ScoredYear SeasonPeriod divided
+        windroos.reckoning.finals       final_tables
+        windroos.reckoning.chances      if_ended_now IfEndedNow TitleChance
+        windroos.reckoning.preview      preview Preview PreviewRow PreviewPlace StageStep
+        windroos.reckoning.saying       explained formula_text item_text
+        windroos.reckoning.sums         check_sum wanted_sum WrongSum Slip
+        windroos.reckoning.lots         commitment drawn is_drawn
         windroos.reckoning.criteria     Criterion criterion
         windroos.reckoning.places       Scale numbered earned
         windroos.reckoning.numbers      Number read_number show decimal ratio total mean

@@ -92,13 +92,20 @@ def _decimals(size: Fraction, lang: Lang) -> str:
 
 def total(values: Iterable[Number]) -> Number:
     """The sum; fractions of one denominator are added up as whole numbers."""
+    values = list(values)
+    if len(values) == 1:
+        return values[0]
     whole, parts = 0, dict[int, int]()
     for value in values:
         if type(value) is int:
             whole += value
         else:
             parts[value.denominator] = parts.get(value.denominator, 0) + value.numerator
-    return exact(sum((Fraction(above, below) for below, above in parts.items()), Fraction(whole))) if parts else whole
+    if not parts:
+        return whole
+    common = lcm(*parts)
+    above = whole * common + sum(part * (common // below) for below, part in parts.items())
+    return Fraction(above, common) if above % common else above // common
 
 
 def mean(values: Sequence[Number]) -> Number:
@@ -109,6 +116,8 @@ def mean(values: Sequence[Number]) -> Number:
 def sortable(values: Sequence[Number]) -> list[int]:
     """Whole numbers in the same order and as equal, which are compared much quicker than fractions."""
     common = lcm(*{value.denominator for value in values})
+    if common == 1:
+        return list(map(int, values))
     return [value.numerator * (common // value.denominator) for value in values]
 
 

@@ -6,15 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from windroos.reckoning.criteria import Criterion
 from windroos.reckoning.facts import Adjustment, Membership, Roster, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.keeping import combined, fallen
 from windroos.reckoning.lines import ResultLine
-from windroos.reckoning.numbers import Number, exact, share_of, total
+from windroos.reckoning.numbers import Number, exact, share_of, sortable, total
 from windroos.reckoning.ranking import Account, equal_groups, rank
 from windroos.reckoning.scored import CountedEvening, EveningScore, Lack, PartScore, Scored, ScoreItem
-from windroos.reckoning.tables import NOBODY_OUTSIDE, score_table
+from windroos.reckoning.tables import NOBODY_OUTSIDE, TableScorer
 
 PREMIUMS: Final = ("attendance", "attendance_part")
 Tables = dict[str, dict[tuple[int, int], list[ResultLine]]]
@@ -45,7 +44,7 @@ def apply(
     by_hand: dict[str, dict[str, list[Adjustment]]] = {}
     for one in adjustments:
         by_hand.setdefault(one.evening, {}).setdefault(one.person, []).append(one)
-    book = _Book(formula, roster, lots)
+    book = _Book(formula, roster, lots, TableScorer(formula))
     for evening in planned:
         if evening.id in present:
             book.add(evening, tables.get(evening.id, {}), present[evening.id], by_hand.get(evening.id, {}))
@@ -82,6 +81,7 @@ class _Book:
     formula: Formula
     roster: Roster
     lots: Sequence[Sequence[str]]
+    scorer: TableScorer
     evenings: list[CountedEvening] = field(default_factory=list)
     entries: dict[str, list[EveningScore]] = field(default_factory=dict)
     lacks: list[Lack] = field(default_factory=list)
@@ -107,9 +107,8 @@ class _Book:
             outside = NOBODY_OUTSIDE
             if moves_up:
                 outside = frozenset(line.person for line in lines if not (line.ranked and line.person in inside))
-            scores, lacks = score_table(formula, lines, outside)
+            scores = self.scorer.scored(lines, outside)
             results.append(scores)
-            self.lacks += lacks
             for part in scores:
                 if part.line.ranked and part.line.person in inside:
                     own.setdefault(part.line.person, []).append(part)
@@ -135,9 +134,11 @@ class _Book:
         extra: list[ScoreItem] = []
         if attendance.bonus:
             share: Number = min(1, total(part.line.share for part in parts)) if attendance.pro_rata else 1
-            code = "attendance" if share == 1 else "attendance_part"
-            extra.append(ScoreItem(code, exact(attendance.bonus * share)))
-        extra.extend(_adjusted(one) for one in by_hand)
+            is_whole = share == 1
+            bonus = attendance.bonus if is_whole else exact(attendance.bonus * share)
+            extra.append(ScoreItem("attendance" if is_whole else "attendance_part", bonus))
+        if by_hand:
+            extra += map(_adjusted, by_hand)
         known = [part for part in parts if part.score is not None]
         if formula.season.of == "games":
             return [
@@ -147,22 +148,26 @@ class _Book:
         chosen = known
         if formula.evening.combine == "best" and len(known) > 1:
             chosen = [max(known, key=lambda part: part.score or 0)]
-        items = (*(item for part in chosen for item in part.items), *extra)
+        items = chosen[0].items if len(chosen) == 1 else tuple(item for part in chosen for item in part.items)
+        if extra:
+            items = (*items, *extra)
         return [_entry(evening, tuple(parts), items, present=True, counts=counts)]
 
     def _winners(self, tonight: Mapping[str, list[EveningScore]]) -> tuple[str, ...]:
         """Who won the evening, of those in the ranking (rulings K2, K4, K20)."""
         stage = self.formula.evening
-        accounts = [
-            Account(person, total(_worth(entry, premium=stage.winner == "with_premium") for entry in found), found)
-            for person, found in sorted(tonight.items())
-        ]
-        order = (Criterion("score"), *stage.winner_order)
-        groups = equal_groups(self.formula, accounts, order, self.lots, self.lacks.append)
-        first = tuple(account.person for account in groups[0].members) if groups else ()
-        if len(first) > 1 and order[-1].measure == "lot":
-            self.undecided.append(first)
-        return first
+        premium = stage.winner == "with_premium"
+        scores = [total([_worth(entry, premium=premium) for entry in found]) for found in tonight.values()]
+        keys = sortable(scores)
+        best = max(keys, default=0)
+        first = [person for person, key in zip(tonight, keys, strict=True) if key == best]
+        if len(first) > 1 and stage.winner_order:
+            accounts = [Account(person, 0, tonight[person]) for person in sorted(first)]
+            groups = equal_groups(self.formula, accounts, stage.winner_order, self.lots, self.lacks.append)
+            first = [account.person for account in groups[0].members]
+            if len(first) > 1 and stage.winner_order[-1].measure == "lot":
+                self.undecided.append(tuple(sorted(first)))
+        return tuple(sorted(first))
 
     def scored(self) -> Scored:
         """The standings of all that was added."""
@@ -172,7 +177,8 @@ class _Book:
         if counting and (attendance.absent is not None or attendance.absent_without_notice is not None):
             for person in self.roster.between(counting[0].date, counting[-1].date):
                 self.entries.setdefault(person, [])
-        ranked = rank(formula, [self._account(person, counting) for person in self.entries], self.lots)
+        accounts = (self._account(person, counting) for person in self.entries)
+        ranked = rank(formula, (account for account in accounts if account.entries), self.lots)
         return Scored(
             tuple(self.evenings),
             len(counting),
@@ -180,17 +186,19 @@ class _Book:
             ranked.rows,
             ranked.champions if counting else (),
             (*self.undecided, *ranked.undecided),
-            tuple(dict.fromkeys((*self.lacks, *ranked.lacks))),
+            tuple(dict.fromkeys((*self.scorer.lacks, *self.lacks, *ranked.lacks))),
         )
 
     def _account(self, person: str, counting: Sequence[SeasonEvening]) -> Account:
         """What somebody has earned, what fell away, and whether he may have the title."""
-        formula, entries = self.formula, self.entries[person]
+        formula, entries = self.formula, self.entries[person].copy()
         there = {entry.evening.id for entry in entries if entry.present}
         if formula.attendance.joined == "from_first":
             since = next((at for at, evening in enumerate(counting) if evening.id in there), len(counting))
             counting = counting[since:]
-        entries = sorted((*entries, *self._absences(person, counting, there)), key=lambda entry: entry.evening[1::-1])
+        absences = self._absences(person, counting, there)
+        if absences:
+            entries = sorted((*entries, *absences), key=lambda entry: (entry.evening.date, entry.evening.id))
         at = [place for place, entry in enumerate(entries) if entry.kept]
         for place, why in zip(
             at, fallen(formula.season, [entries[one].score for one in at], len(counting)), strict=True
@@ -207,7 +215,9 @@ class _Book:
     def _absences(self, person: str, counting: Sequence[SeasonEvening], there: set[str]) -> list[EveningScore]:
         """Results of evenings that somebody missed, where those are worth something."""
         stage = self.formula.attendance
-        found = []
+        found: list[EveningScore] = []
+        if stage.absent is None and stage.absent_without_notice is None:
+            return found
         for evening in counting:
             if evening.id in there:
                 continue
@@ -231,11 +241,11 @@ def _adjusted(one: Adjustment) -> ScoreItem:
 
 def _worth(entry: EveningScore, *, premium: bool) -> Number:
     """An evening's score with or without what being there is worth."""
-    return entry.score if premium else total(item.value for item in entry.items if item.code not in PREMIUMS)
+    return entry.score if premium else total([item.value for item in entry.items if item.code not in PREMIUMS])
 
 
 def _entry(
     evening: SeasonEvening, parts: tuple[PartScore, ...], items: tuple[ScoreItem, ...], *, present: bool, counts: bool
 ) -> EveningScore:
-    score = total(item.value for item in items)
+    score = total([item.value for item in items])
     return EveningScore(evening, parts, items, score, present, counts, "" if counts else "small", counts)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Set
+from collections import Counter
+from collections.abc import Sequence, Set
 from typing import Final
 
 from windroos.reckoning.criteria import ordered
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.lines import ResultLine
-from windroos.reckoning.numbers import Number, ratio, total
+from windroos.reckoning.numbers import Number, ratio, sortable, total
 from windroos.reckoning.places import Scale, earned, numbered
 from windroos.reckoning.scored import Lack, PartScore, ScoreItem
 
@@ -27,31 +28,111 @@ def score_table(
 
     Who stands `outside` takes no place, and the others move up.
     """
-    lacks: list[Lack] = []
+    scorer = TableScorer(formula)
+    return scorer.scored(lines, outside), tuple(dict.fromkeys(scorer.lacks))
 
-    def values(measure: str, tied: Sequence[ResultLine]) -> list[Number | None]:
-        return [measured(formula, line, measure) for line in tied]
 
-    def lacking(measure: str, line: ResultLine) -> None:
-        lacks.append(Lack(measure, line.person, line.evening, line.table, line.part))
+class TableScorer:
+    """Scores tables by one formula; what it has found of a scale it keeps for the next table.
 
-    inside = lines if not outside else [line for line in lines if line.person not in outside]
-    first = formula.table.order[0].measure if formula.table.order else ""
-    is_known = not first or all(measured(formula, line, first) is not None for line in inside)
-    placed = numbered(
-        equals.members for equals in ordered(sorted(inside, key=_person), formula.table.order, values, lacking)
-    )
-    equal: dict[int, int] = {}
-    for place, _ in placed:
-        equal[place] = equal.get(place, 0) + 1
-    found = []
-    for place, line in placed:
-        items = _items(formula, line, place, equal[place], lacks, is_known=is_known)
-        score = total(item.value for item in items) if items is not None else None
-        at = (place, equal[place]) if is_known else (0, 1)
-        found.append(PartScore(line, *at, items or (), score))
-    found.extend(PartScore(line, 0, 1, (), 0) for line in lines if line.person in outside)
-    return tuple(found), tuple(dict.fromkeys(lacks))
+    `lacks` grows by what the formula asks for and nobody knows.
+    """
+
+    def __init__(self, formula: Formula) -> None:
+        self.formula = formula
+        self.lacks: list[Lack] = []
+        self._worth: dict[tuple[int, int, int], Number] = {}
+        self._is_placed = formula.table.measure in BY_PLACE
+        self._code = "uma" if formula.table.measure == "uma" else "place"
+
+    def scored(self, lines: Sequence[ResultLine], outside: Set[str] = NOBODY_OUTSIDE) -> tuple[PartScore, ...]:
+        """As `score_table`."""
+        inside = lines if not outside else [line for line in lines if line.person not in outside]
+        placed, is_known = self._placed(inside)
+        equal = Counter([place for place, _ in placed])
+        found = []
+        for place, line in placed:
+            at = (place, equal[place]) if is_known else (0, 1)
+            items = self._by_place(line, *at) if self._is_placed else self._by_measure(line)
+            if items is None:
+                found.append(PartScore(line, *at, (), None))
+                continue
+            if line.penalty and _is_off_the_score(self.formula):
+                items.append(ScoreItem("penalty", ratio(-line.penalty, self.formula.table.unit), line.table))
+            if self.formula.deductions.unfinished and self._is_unfinished(line):
+                items.append(ScoreItem("unfinished", -self.formula.deductions.unfinished, line.table))
+            score = items[0].value if len(items) == 1 else total([item.value for item in items])
+            found.append(PartScore(line, *at, tuple(items), score))
+        if outside:
+            found.extend(PartScore(line, 0, 1, (), 0) for line in lines if line.person in outside)
+        return tuple(found)
+
+    def _placed(self, lines: Sequence[ResultLine]) -> tuple[list[tuple[int, ResultLine]], bool]:
+        """Everybody with his place, and whether the first criterion is known of all, so that places mean something."""
+        formula, order = self.formula, self.formula.table.order
+        first = [measured(formula, line, order[0].measure) for line in lines]
+        known = [value for value in first if value is not None]
+        is_known = len(known) == len(first)
+        keys = sortable(known)
+        if is_known and len(set(keys)) == len(keys):  # nearly always: nobody is equal
+            at = sorted(range(len(keys)), key=keys.__getitem__, reverse=not order[0].least)
+            return [(place, lines[one]) for place, one in enumerate(at, 1)], True
+
+        def values(measure: str, tied: Sequence[ResultLine]) -> list[Number | None]:
+            return [measured(formula, line, measure) for line in tied]
+
+        groups = ordered(sorted(lines, key=_person), order, values, lambda measure, line: self._lack(line, measure))
+        return numbered(equals.members for equals in groups), is_known
+
+    def _lack(self, line: ResultLine, measure: str) -> None:
+        self.lacks.append(Lack(measure, line.person, line.evening, line.table, line.part))
+
+    def _by_place(self, line: ResultLine, place: int, equal: int) -> list[ScoreItem] | None:
+        """What a place earns; None where it is not known."""
+        if not place:
+            return None
+        worth = self._worth.get((line.size, place, equal))
+        if worth is None:
+            scale = _scale(self.formula, line.size)
+            if scale is None:
+                self._lack(line, "scale")
+                return None
+            worth = earned(scale, place, equal, self.formula.table.ties)
+            self._worth[line.size, place, equal] = worth
+        item = ScoreItem(self._code, worth, line.table, place, equal)
+        if self._code == "place":
+            return [item]
+        if line.points is None:
+            return None
+        stage = self.formula.table
+        return [ScoreItem("over_start", ratio(line.points - stage.start, stage.unit), line.table), item]
+
+    def _by_measure(self, line: ResultLine) -> list[ScoreItem] | None:
+        """What a result is worth by what was done; None where that is not known."""
+        stage = self.formula.table
+        if stage.measure != "points":
+            value = measured(self.formula, line, stage.measure)
+            if stage.measure == "special_total" and any(made.number is None for made in line.special or ()):
+                self._lack(line, "number")
+        else:
+            value = line.points
+        if value is None:
+            self._lack(line, stage.measure)
+            return None
+        if stage.measure != "points" or not stage.per_hand:
+            return [ScoreItem(stage.measure, value, line.table)]
+        if not line.hands:
+            self._lack(line, "hands")
+            return None
+        return [ScoreItem("per_hand", ratio(value * stage.per_hand, line.hands), line.table)]
+
+    def _is_unfinished(self, line: ResultLine) -> bool:
+        below = self.formula.deductions.unfinished_below
+        if below and line.table_hands is not None:
+            return line.table_hands < below
+        if below and line.complete is None:
+            self._lack(line, "hands")
+        return line.complete is False
 
 
 def _person(line: ResultLine) -> str:
@@ -91,55 +172,6 @@ def special_total(line: ResultLine, *, situations: bool = False) -> int | None:
     return sum(number for number in numbers if any(low <= number <= high for low, high in spans))
 
 
-def _items(
-    formula: Formula, line: ResultLine, place: int, equal: int, lacks: list[Lack], *, is_known: bool
-) -> tuple[ScoreItem, ...] | None:
-    """What the result is made of; None where something that it needs is not known."""
-
-    def lack(measure: str) -> None:
-        lacks.append(Lack(measure, line.person, line.evening, line.table, line.part))
-
-    stage, deductions, at = formula.table, formula.deductions, line.table
-    found: list[ScoreItem] = []
-    if stage.measure in BY_PLACE:
-        scale = _scale(formula, line.size)
-        if not is_known:
-            return None
-        if scale is None:
-            lack("scale")
-            return None
-        if stage.measure == "uma":
-            if line.points is None:
-                return None
-            found.append(ScoreItem("over_start", ratio(line.points - stage.start, stage.unit), at))
-        worth = earned(scale, place, equal, stage.ties)
-        found.append(ScoreItem("place" if stage.measure != "uma" else "uma", worth, at, place, equal))
-    elif stage.measure == "points":
-        if line.points is None:
-            lack("points")
-            return None
-        if not stage.per_hand:
-            found.append(ScoreItem("points", line.points, at))
-        elif line.hands:
-            found.append(ScoreItem("per_hand", ratio(line.points * stage.per_hand, line.hands), at))
-        else:
-            lack("hands")
-            return None
-    else:
-        value = measured(formula, line, stage.measure)
-        if value is None:
-            lack(stage.measure)
-            return None
-        if stage.measure == "special_total" and any(made.number is None for made in line.special or ()):
-            lack("number")
-        found.append(ScoreItem(stage.measure, value, at))
-    if line.penalty and _is_off_the_score(formula):
-        found.append(ScoreItem("penalty", ratio(-line.penalty, stage.unit), at))
-    if deductions.unfinished and _is_unfinished(formula, line, lack):
-        found.append(ScoreItem("unfinished", -deductions.unfinished, at))
-    return tuple(found)
-
-
 def _scale(formula: Formula, size: int) -> Scale | None:
     """What the places of a table of so many earn."""
     stage = formula.table
@@ -153,12 +185,3 @@ def _scale(formula: Formula, size: int) -> Scale | None:
 def _is_off_the_score(formula: Formula) -> bool:
     """A penalty before places are reckoned is off the points, and so off a score that is made of them."""
     return formula.deductions.penalties == "after_places" or formula.table.measure in ("points", "uma")
-
-
-def _is_unfinished(formula: Formula, line: ResultLine, lack: Callable[[str], None]) -> bool:
-    below = formula.deductions.unfinished_below
-    if below and line.table_hands is not None:
-        return line.table_hands < below
-    if below and line.complete is None:
-        lack("hands")
-    return line.complete is False

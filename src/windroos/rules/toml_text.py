@@ -85,6 +85,6 @@ def line_of(text: str, path: tuple[str, ...]) -> int:
         common = 0
         while common < min(len(at), len(path)) and at[common] == path[common]:
             common += 1
-        if common == len(at) and common > depth:
+        if common in (len(at), len(path)) and common > depth:
             best, depth = number, common
     return best

@@ -1,0 +1,195 @@
+"""A score and a formula in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from windroos.reckoning.criteria import Criterion
+from windroos.reckoning.formula import Formula
+from windroos.reckoning.numbers import Number, show
+from windroos.reckoning.scored import EveningScore, ScoreItem, StandingRow
+from windroos.text import reckoning as words
+from windroos.text.figures import day
+from windroos.text.words import Lang, Words
+
+
+def explained(formula: Formula, row: StandingRow, lang: Lang) -> tuple[str, ...]:
+    """What a score is made of: a sentence for each evening, the total, what decided, what the title asks."""
+    found = [_evening(entry, lang) for entry in row.entries]
+    found.append(_said(words.TOTAL[formula.season.combine], lang, kept=row.kept, score=show(row.score, lang)))
+    if row.decided_by:
+        criterion = next(one for one in (*formula.ranking.order, Criterion("lot")) if one.measure == row.decided_by)
+        found.append(_said(words.DECIDED, lang, measure=_measure(criterion, lang)))
+    if row.needed:
+        found.append(_said(words.NEEDED, lang, evenings=row.evenings, needed=row.needed))
+    return tuple(found)
+
+
+def item_text(item: ScoreItem, lang: Lang) -> str:
+    """One item of a score: `1e aan tafel 3: 4`."""
+    is_shared = item.equal > 1 and item.code in ("place", "uma")
+    return _said(
+        words.ITEMS[f"shared_{item.code}" if is_shared else item.code],
+        lang,
+        place=_ordinal(item.place, lang),
+        table=item.table,
+        value=show(item.value, lang),
+        note=f" ({item.note})" if item.note else "",
+    )
+
+
+def _evening(entry: EveningScore, lang: Lang) -> str:
+    items = "; ".join(item_text(item, lang) for item in entry.items) or words.NOTHING.to(lang)
+    sentence = words.EVENING if len(entry.items) > 1 else words.EVENING_ONE
+    text = _said(sentence, lang, day=day(entry.evening.date, lang), items=items, score=show(entry.score, lang))
+    return _said(words.EVENING_FALLEN, lang, evening=text, why=words.FALLEN[entry.why].to(lang)) if entry.why else text
+
+
+def _ordinal(place: int, lang: Lang) -> str:
+    if lang == "nl":
+        return f"{place}e"
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th") if place % 100 not in (11, 12, 13) else "th"
+    return f"{place}{ending}"
+
+
+def _said(sentence: Words, lang: Lang, **values: object) -> str:
+    return sentence.to(lang).format(**values)
+
+
+def _measure(criterion: Criterion, lang: Lang) -> str:
+    found = words.MEASURES.get(str(criterion))
+    if found is not None:
+        return found.to(lang)
+    return _said(words.LEAST, lang, measure=words.MEASURES[criterion.measure].to(lang))
+
+
+def _order(criteria: Iterable[Criterion], lang: Lang) -> str:
+    return ", ".join(_measure(criterion, lang) for criterion in criteria)
+
+
+# --- a formula ---------------------------------------------------------------------------------------------------
+
+
+def formula_text(formula: Formula, lang: Lang) -> tuple[str, ...]:
+    """A formula in sentences, in the order in which its stages are applied."""
+    return tuple(
+        _said(sentence, lang, **values)
+        for sentence, values in (
+            *_lines(formula, lang),
+            *_table(formula, lang),
+            *_evenings(formula, lang),
+            *_season(formula, lang),
+            *_periods(formula),
+            *_ranking(formula, lang),
+        )
+    )
+
+
+Sentences = Iterator[tuple[Words, dict[str, object]]]
+
+
+def _lines(formula: Formula, lang: Lang) -> Sentences:
+    lines, evening = formula.lines, formula.evening
+    kinds = (words.KIND[kind].to(lang) if kind in words.KIND else kind for kind in lines.kinds)
+    yield words.KINDS, {"kinds": ", ".join(kinds)}
+    if lines.rules:
+        yield words.RULES, {"rules": ", ".join(lines.rules)}
+    if formula.kind != "tournament":
+        moves_up = lines.guests == "unranked" and lines.guest_places == "move_up"
+        yield words.GUESTS["move_up" if moves_up else lines.guests], {}
+    if evening.counts_from_members:
+        yield words.COUNTS[evening.count], {"least": evening.counts_from_members}
+
+
+def _table(formula: Formula, lang: Lang) -> Sentences:
+    stage, deductions = formula.table, formula.deductions
+    yield (
+        words.TABLE[stage.measure],
+        {
+            "start": show(stage.start, lang),
+            "unit": show(stage.unit, lang),
+            "uma": _numbers(stage.uma, lang),
+        },
+    )
+    if stage.situations:
+        yield words.SITUATIONS, {}
+    if stage.measure == "table_points":
+        for players, scale in sorted(stage.scales.items()):
+            yield words.SCALE, {"players": players, "places": _numbers(scale, lang)}
+    if stage.measure in ("table_points", "wins", "uma"):
+        yield words.ORDER, {"order": _order(stage.order, lang)}
+        yield words.TIES[stage.ties], {}
+        yield words.PENALTIES[deductions.penalties], {}
+    if stage.per_hand:
+        yield words.PER_HAND, {"hands": stage.per_hand}
+    if deductions.unfinished:
+        yield (
+            words.UNFINISHED["hands" if deductions.unfinished_below else "desk"],
+            {"below": deductions.unfinished_below, "off": show(deductions.unfinished, lang)},
+        )
+
+
+def _numbers(values: Sequence[Number], lang: Lang) -> str:
+    return ", ".join(show(value, lang) for value in values)
+
+
+def _evenings(formula: Formula, lang: Lang) -> Sentences:
+    attendance = formula.attendance
+    if formula.evening.combine == "best":
+        yield words.COMBINE_BEST, {}
+    if attendance.bonus:
+        bonus = words.PRO_RATA if attendance.pro_rata else words.BONUS
+        yield bonus, {"bonus": show(attendance.bonus, lang)}
+    if attendance.absent is not None:
+        yield words.ABSENT, {"value": show(attendance.absent, lang)}
+    if attendance.absent_without_notice is not None:
+        yield words.SILENT, {"value": show(attendance.absent_without_notice, lang)}
+
+
+def _season(formula: Formula, lang: Lang) -> Sentences:
+    season = formula.season
+    if season.of == "games":
+        yield words.GAMES, {}
+    rows = season.trim if season.keep == "trim" else ((0, 0, 0),)
+    for least, lowest, highest in rows:
+        yield (
+            words.KEEP[season.keep],
+            {
+                "best": season.best,
+                "share": show(season.share, lang),
+                "rounded": words.ROUNDED[season.round_up].to(lang),
+                "least": least,
+                "lowest": lowest,
+                "highest": highest,
+            },
+        )
+    yield words.COMBINE[season.combine], {}
+
+
+def _periods(formula: Formula) -> Sentences:
+    periods = formula.periods
+    if periods.scheme != "none":
+        names = ", ".join(periods.names) or "1, 2, …"
+        yield words.PERIODS[periods.scheme], {"names": names, "evenings": periods.evenings}
+        yield words.YEAR[periods.year], {}
+    for one in formula.final.rounds:
+        tables = " | ".join(", ".join(table) for table in one.tables)
+        yield words.FINAL, {"name": one.name, "tables": tables}
+
+
+def _ranking(formula: Formula, lang: Lang) -> Sentences:
+    title = formula.title
+    if title.attendance_share:
+        share: dict[str, object] = {
+            "share": show(title.attendance_share, lang),
+            "rounded": words.ROUNDED[title.round_up].to(lang),
+        }
+        yield words.TITLE, share
+    if title.attendance_least:
+        yield words.TITLE_LEAST, {"least": title.attendance_least}
+    if title.members_only:
+        yield words.MEMBERS_ONLY, {}
+    yield words.RANKING, {"order": _order(formula.ranking.order, lang)}
+    yield words.EQUAL[formula.ranking.ties], {}
+    if formula.cup.keep_after:
+        yield words.CUP, {"keep": formula.cup.keep_after}

@@ -1,0 +1,192 @@
+"""The words of standings and formulas: what a score is made of, why a result falls away, a formula in sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+ITEMS: Final = {
+    "place": Words("{place} aan tafel {table}: {value}", "{place} at table {table}: {value}"),
+    "shared_place": Words("gedeeld {place} aan tafel {table}: {value}", "tied {place} at table {table}: {value}"),
+    "points": Words("tafel {table}: {value}", "table {table}: {value}"),
+    "per_hand": Words("tafel {table}, naar evenredigheid: {value}", "table {table}, in proportion: {value}"),
+    "mahjongs": Words("mahjongs aan tafel {table}: {value}", "mahjongs at table {table}: {value}"),
+    "all_round": Words("All Round-punten aan tafel {table}: {value}", "All Round points at table {table}: {value}"),
+    "special_total": Words("bijzondere spelen aan tafel {table}: {value}", "special hands at table {table}: {value}"),
+    "over_start": Words("tafel {table}, boven het begin: {value}", "table {table}, above the start: {value}"),
+    "uma": Words("{place}: {value}", "{place}: {value}"),
+    "shared_uma": Words("gedeeld {place}: {value}", "tied {place}: {value}"),
+    "penalty": Words("straf: {value}", "penalty: {value}"),
+    "unfinished": Words("niet uitgespeeld: {value}", "not finished: {value}"),
+    "attendance": Words("aanwezig: {value}", "present: {value}"),
+    "attendance_part": Words("een deel van de avond aanwezig: {value}", "present for a part: {value}"),
+    "adjusted": Words("met de hand{note}: {value}", "by hand{note}: {value}"),
+    "absent": Words("afwezig: {value}", "absent: {value}"),
+    "absent_without_notice": Words("zonder bericht afwezig: {value}", "absent without notice: {value}"),
+}
+"""What a score is made of, by the code of the item."""
+FALLEN: Final = {
+    "small": Words("telt niet, te weinig leden", "does not count, too few members"),
+    "not_best": Words("valt weg, hoort niet bij de beste", "falls away, not among the best"),
+    "lowest": Words("valt weg, hoort bij de laagste", "falls away, among the lowest"),
+    "highest": Words("valt weg, hoort bij de hoogste", "falls away, among the highest"),
+}
+"""Why a result is no part of the total."""
+EVENING: Final = Words("{day}: {items}; samen {score}.", "{day}: {items}; together {score}.")
+EVENING_ONE: Final = Words("{day}: {items}.", "{day}: {items}.")
+EVENING_FALLEN: Final = Words("{evening} Dit {why}.", "{evening} This {why}.")
+NOTHING: Final = Words("geen uitslag", "no result")
+TOTAL: Final = {
+    "sum": Words("Totaal van {kept} uitslagen: {score}.", "Total of {kept} results: {score}."),
+    "mean": Words("Gemiddelde van {kept} uitslagen: {score}.", "Mean of {kept} results: {score}."),
+}
+DECIDED: Final = Words("Gelijk met een ander; beslist door {measure}.", "Equal to another; decided by {measure}.")
+NEEDED: Final = Words(
+    "Voor de titel: {evenings} van {needed} avonden.", "For the title: {evenings} of {needed} evenings."
+)
+MEASURES: Final = {
+    "score": Words("de meeste punten in de stand", "the highest score"),
+    "average": Words("het hoogste gemiddelde", "the highest average"),
+    "points": Words("de meeste punten", "most points"),
+    "mahjongs": Words("de meeste mahjongs", "most mahjongs"),
+    "caused": Words("de meeste mahjongs veroorzaakt", "most mahjongs caused"),
+    "-caused": Words("de minste mahjongs veroorzaakt", "fewest mahjongs caused"),
+    "self_drawn": Words("de meeste mahjongs van de muur", "most mahjongs self-drawn"),
+    "tables_won": Words("de meeste tafels gewonnen", "most tables won"),
+    "best": Words("de hoogste hand", "the highest hand"),
+    "all_round": Words("de meeste All Round-punten", "most All Round points"),
+    "special_total": Words("het hoogste totaal van bijzondere spelen", "the highest total of special hands"),
+    "mutual": Words("het onderlinge resultaat", "the result between them"),
+    "evening": Words("de beste avond", "the best evening"),
+    "evenings": Words("de meeste avonden", "most evenings"),
+    "place": Words("de plaats op het blad", "the place on the sheet"),
+    "lot": Words("het lot", "the lot"),
+}
+"""What decides, by its criterion."""
+LEAST: Final = Words("zo weinig mogelijk: {measure}", "as little as possible: {measure}")
+
+# --- a formula in sentences --------------------------------------------------------------------------------------
+TABLE: Final = {
+    "points": Words("De punten van elke tafel tellen.", "The points of each table count."),
+    "table_points": Words(
+        "De plaatsen aan een tafel verdienen tafelpunten.", "The places at a table earn table points."
+    ),
+    "mahjongs": Words("Elke mahjong is een punt.", "Each mahjong is a point."),
+    "wins": Words("Elke gewonnen tafel is een punt.", "Each table won is a point."),
+    "all_round": Words("De All Round-punten tellen.", "All Round points count."),
+    "special_total": Words(
+        "De nummers van de bijzondere spelen van 1000 punten worden opgeteld.",
+        "The numbers of the special hands of 1000 points are added up.",
+    ),
+    "uma": Words(
+        "De punten boven {start} tellen in eenheden van {unit}, en de plaatsen geven {uma}.",
+        "Points above {start} count in units of {unit}, and places add {uma}.",
+    ),
+}
+SITUATIONS: Final = Words("De situaties 51 tot en met 54 tellen daarin mee.", "The situations 51 to 54 are among them.")
+SCALE: Final = Words("Met {players} aan tafel: {places}.", "With {players} at the table: {places}.")
+ORDER: Final = Words(
+    "Wie hoger eindigt, bepalen achtereenvolgens: {order}.", "Who is higher is decided by, in turn: {order}."
+)
+TIES: Final = {
+    "share": Words("Wie gelijk eindigen, delen de tafelpunten.", "Who are equal share the table points."),
+    "best": Words("Wie gelijk eindigen, krijgen de hoogste plaats.", "Who are equal get the best place."),
+    "worst": Words("Wie gelijk eindigen, krijgen de laagste plaats.", "Who are equal get the worst place."),
+}
+PER_HAND: Final = Words("De punten worden omgerekend naar {hands} spellen.", "Points are converted to {hands} hands.")
+RULES: Final = Words("Alleen tafels met deze spelregels tellen: {rules}.", "Only tables by these rules count: {rules}.")
+KINDS: Final = Words("Het gaat om deze avonden: {kinds}.", "These evenings count: {kinds}.")
+KIND: Final = {
+    "competition": Words("competitieavonden", "competition evenings"),
+    "cup": Words("bekeravonden", "cup evenings"),
+    "free": Words("vrije avonden", "free evenings"),
+    "tournament": Words("toernooien", "tournaments"),
+    "round": Words("ronden", "rounds"),
+}
+GUESTS: Final = {
+    "unranked": Words(
+        "Een gast krijgt geen plaats in de stand; aan tafel houdt hij de zijne.",
+        "A guest has no place in the standings; at the table he keeps his.",
+    ),
+    "move_up": Words(
+        "Een gast krijgt geen plaats; de anderen aan tafel schuiven op.",
+        "A guest has no place; the others at the table move up.",
+    ),
+    "ranked": Words("Gasten staan mee in de stand.", "Guests stand in the standings too."),
+}
+COUNTS: Final = {
+    "members": Words("Een avond telt vanaf {least} leden.", "An evening counts from {least} members."),
+    "all": Words("Een avond telt vanaf {least} spelers.", "An evening counts from {least} players."),
+}
+COMBINE_BEST: Final = Words(
+    "Van meer tafels op een avond telt de beste.", "Of several tables on an evening the best counts."
+)
+BONUS: Final = Words("Aanwezig zijn geeft {bonus}.", "Being there gives {bonus}.")
+PRO_RATA: Final = Words(
+    "Aanwezig zijn geeft {bonus}, voor een deel van de avond naar evenredigheid.",
+    "Being there gives {bonus}, for a part of the evening in proportion.",
+)
+ABSENT: Final = Words("Een gemiste avond telt als {value}.", "A missed evening counts as {value}.")
+SILENT: Final = Words(
+    "Een gemiste avond zonder bericht telt als {value}.", "A missed evening without notice counts as {value}."
+)
+UNFINISHED: Final = {
+    "hands": Words(
+        "Een spel van minder dan {below} spellen kost {off} punten.",
+        "A game of fewer than {below} hands costs {off} points.",
+    ),
+    "desk": Words("Een niet uitgespeeld spel kost {off} punten.", "A game that was not finished costs {off} points."),
+}
+PENALTIES: Final = {
+    "before_places": Words(
+        "Straffen gaan eraf voordat de plaatsen bepaald worden.", "Penalties are taken off before places are reckoned."
+    ),
+    "after_places": Words("Straffen gaan van de score af.", "Penalties are taken off the score."),
+}
+KEEP: Final = {
+    "all": Words("Alle uitslagen tellen.", "All results count."),
+    "best": Words("De beste {best} uitslagen tellen.", "The best {best} results count."),
+    "best_share": Words(
+        "De beste uitslagen van {share} van de avonden tellen, {rounded} afgerond.",
+        "The best results of {share} of the evenings count, rounded {rounded}.",
+    ),
+    "trim": Words(
+        "Vanaf {least} uitslagen vallen de {lowest} laagste en {highest} hoogste weg.",
+        "From {least} results the {lowest} lowest and {highest} highest fall away.",
+    ),
+}
+ROUNDED: Final = {True: Words("naar boven", "up"), False: Words("naar beneden", "down")}
+GAMES: Final = Words("Elk spel aan een tafel is een uitslag.", "Each game at a table is a result.")
+COMBINE: Final = {
+    "sum": Words("Ze worden opgeteld.", "They are added up."),
+    "mean": Words("Het gemiddelde is de score.", "Their mean is the score."),
+}
+PERIODS: Final = {
+    "quarters": Words("Het jaar bestaat uit kwartalen: {names}.", "The year has quarters: {names}."),
+    "chinese": Words("Het jaar bestaat uit Chinese seizoenen: {names}.", "The year has Chinese seasons: {names}."),
+    "evenings": Words(
+        "Elke periode heeft {evenings} avonden: {names}.", "Each period has {evenings} evenings: {names}."
+    ),
+    "dates": Words("Het jaar bestaat uit perioden: {names}.", "The year has periods: {names}."),
+}
+YEAR: Final = {
+    "sum": Words("De jaarstand telt de perioden op.", "The standings of the year add up the periods."),
+    "all": Words("De jaarstand is van alle avonden samen.", "The standings of the year are of all evenings together."),
+}
+TITLE: Final = Words(
+    "Voor de titel is {share} van de avonden nodig, {rounded} afgerond.",
+    "The title asks {share} of the evenings, rounded {rounded}.",
+)
+TITLE_LEAST: Final = Words("Voor de titel zijn {least} avonden nodig.", "The title asks {least} evenings.")
+MEMBERS_ONLY: Final = Words("De titel is voor leden.", "The title is for members.")
+RANKING: Final = Words("De stand is op volgorde van: {order}.", "The standings are in order of: {order}.")
+EQUAL: Final = {
+    "share": Words("Wie dan nog gelijk staan, delen de plaats.", "Who are equal even then share the place."),
+    "lot": Words("Wie dan nog gelijk staan, loten.", "Who are equal even then draw lots."),
+}
+CUP: Final = Words(
+    "Wie de beker in een clubjaar {keep} keer wint, mag hem houden.",
+    "Who wins the cup {keep} times in a club year keeps it.",
+)
+FINAL: Final = Words("{name}: {tables}.", "{name}: {tables}.")

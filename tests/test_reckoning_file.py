@@ -1,0 +1,141 @@
+"""Formula files: what each wrong one is told, with the line, the key and what may have been meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from windroos.reckoning.errors import ReckoningError
+from windroos.reckoning.formula_file import FOLDER, PRESETS, preset, read, toml_of
+from windroos.reckoning.formula_keys import TABLES
+from windroos.text.words import LANGS
+
+WRONG = {
+    'naam = "Ons"': ("formula_key", "TOML:1", "naam", "name"),
+    "[table]\nscle.4 = [4, 2, 1, 0]": ("formula_key", "TOML:3", "table.scle", "scale"),
+    '[tabel]\nties = "share"': ("formula_key", "TOML:2", "tabel", "table"),
+    "season = 3": ("formula_type", "TOML:2", "season", "[season]"),
+    "[table]\nscale.6 = [4]": ("formula_key", "TOML:3", "table.scale.6", "scale.4"),
+    "[table]\nscale.5 = [4, 2, 1, 0]": ("formula_scale_length", "TOML:3", "table.scale.5", "5"),
+    "[table]\nscale.4 = [4, 1, 2, 0]": ("formula_scale_rises", "TOML:3", "table.scale.4", "[4, 2, 1, 0]"),
+    "[table]\nscale.4 = [4, 2, 1, 0.5]": ("formula_float", "TOML:3", "table.scale.4", '"1/2"'),
+    '[table]\nmeasure = "tablepoints"': ("formula_word", "TOML:3", "table.measure", "table_points"),
+    '[table]\nmeasure = "table_points"': ("formula_scale_none", "TOML:3", "table.measure", "scale.4"),
+    '[table]\norder = ["points", "mahjong"]': ("formula_word", "TOML:3", "table.order", "mahjongs"),
+    "[ranking]\norder = []": ("formula_type", "TOML:3", "ranking.order", '["points", "-caused"]'),
+    "[attendance]\nbonus = true": ("formula_type", "TOML:3", "attendance.bonus", '"1/2"'),
+    '[attendance]\nbonus = "1/0"': ("formula_type", "TOML:3", "attendance.bonus", '"1/2"'),
+    '[season]\nkeep = "most"': ("formula_type", "TOML:3", "season.keep", "{best = 5}"),
+    "[season]\nkeep = {best = 5, trim = [[10, 1, 1]]}": ("formula_type", "TOML:3", "season.keep", "{best = 5}"),
+    "[season]\nkeep = {bst = 5}": ("formula_key", "TOML:3", "season.keep.bst", "best"),
+    '[season]\nkeep = {best_share = "5/4"}': ("formula_type", "TOML:3", "season.keep.best_share", "3/4"),
+    "[season]\nkeep = {trim = [[3, 2, 1]]}": ("formula_type", "TOML:3", "season.keep.trim", "[[10, 1, 1], [20, 2, 2]]"),
+    '[season]\nkeep = {best = 9}\n[periods]\nscheme = "evenings"\nevenings = 7': (
+        "formula_best",
+        "TOML:3",
+        "season.keep",
+        "7",
+    ),
+    '[season]\ncatch_up = {until = "morgen"}': ("formula_type", "TOML:3", "season.catch_up.until", "2025-02-01"),
+    '[periods]\nscheme = "quarters"\nnames = ["Een"]': ("formula_names", "TOML:4", "periods.names", ""),
+    '[periods]\nscheme = "evenings"': ("formula_type", "TOML:2", "periods.evenings", "evenings = 7"),
+    "[late]\nsteps = [[15, 20], [10, 10]]": ("formula_type", "TOML:3", "late.steps", "[[10, 10], [15, 20]]"),
+    '[final]\nrounds = [{name = "Finale", tables = [["oost.1", "a.1", "b.1"]]}]': (
+        *("formula_seat", "TOML:3", "final.rounds", "stand.1"),
+    ),
+    'extends = "groenhart"': ("formula_extends", "TOML:2", "extends", "groenehart"),
+    "source = 3": ("formula_type", "TOML:2", "source", '"..."'),
+    "source = ": ("formula_toml", "TOML:2", "", ""),
+}
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_a_wrong_file_is_told_where_and_what_was_meant(text: str) -> None:
+    code, place, key, hint = WRONG[text]
+    whole = text if text.startswith("naam") else f'name = "Ons"\n{text}'
+    with pytest.raises(ReckoningError) as caught:
+        read(whole)
+    wrong = caught.value
+    assert (wrong.code, str(wrong.values["place"]).split(":")[:2]) == (code, place.split(":"))
+    assert wrong.values.get("key", "") == key
+    assert hint in wrong.hint("en")
+    for lang in LANGS:
+        assert place.split(":", maxsplit=1)[0] in wrong.sentence(lang)
+        assert "{" not in wrong.sentence(lang)
+
+
+@pytest.mark.parametrize(("text", "code"), [("", "formula_name"), ("#" * 30_000, "formula_large")])
+def test_a_file_has_a_name_and_an_end(text: str, code: str) -> None:
+    with pytest.raises(ReckoningError) as caught:
+        read(text)
+    assert caught.value.code == code
+
+
+def test_a_preset_that_is_not_there() -> None:
+    with pytest.raises(ReckoningError, match="Perhaps: bamboe-acht"):
+        preset("bamboo-acht")
+
+
+@pytest.mark.parametrize("id", PRESETS)
+def test_a_shipped_formula_says_where_it_comes_from(id: str) -> None:
+    formula = preset(id)
+    assert formula.source
+    assert formula.name
+    assert len(formula.digest) == 64
+
+
+def test_every_shipped_file_is_listed() -> None:
+    assert {path.stem for path in FOLDER.iterdir()} == set(PRESETS)
+
+
+def test_a_formula_on_top_of_another_changes_what_it_names_and_keeps_the_rest() -> None:
+    base = preset("groenehart")
+    own = read('extends = "groenehart"\nname = "Ons"\n[table]\nscale.3 = [4, 2, "1/2"]\n[season]\nkeep = {best = 5}')
+    assert own.table.scales[4] == base.table.scales[4]
+    assert own.table.scales[3] != base.table.scales[3]
+    assert (own.season.keep, own.season.best) == ("best", 5)
+    assert own.attendance == base.attendance
+    assert own.source == base.source
+
+
+def test_a_tree_becomes_toml_again() -> None:
+    tree = {
+        "name": 'Ons "spel"',
+        "table": {"scale": {"4": [4, "1/2"]}, "situations": True},
+        "final": {"rounds": [{"name": "a"}]},
+    }
+    import tomllib
+
+    assert tomllib.loads(toml_of(tree)) == tree
+
+
+def test_every_table_of_a_formula_can_be_read() -> None:
+    text = """
+        name = "Toernooi"
+        kind = "tournament"
+        [rounds]
+        count = 4
+        minutes = 90
+        after_signal = "finish_hand"
+        [seats]
+        schedule = "fixed"
+        apart = ["team"]
+        [late]
+        steps = [[10, 10], [15, 20]]
+        [substitute]
+        score = -30
+        others = [15, 5, -5]
+        [offences]
+        fouls = [0, 5, 10, 20, 30]
+        reset = "round"
+        [teams]
+        size = 4
+        best = 3
+        [prizes]
+        places = 3
+        highest_hand = true
+    """
+    tournament = read(text).tournament
+    assert tournament.late == {"steps": ((10, 10), (15, 20))}
+    assert tournament.offences["fouls"] == (0, 5, 10, 20, 30)
+    assert read(text).lines.kinds == ("round",)
+    assert {"rounds", "seats", "late", "substitute", "offences", "teams", "prizes"} <= set(TABLES)
