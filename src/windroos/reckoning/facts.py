@@ -53,7 +53,10 @@ class Roster:
         """Whether a person was a member on a day."""
         if self._spans is None:
             return True
-        return any(since <= on <= until for since, until in self._spans.get(person, ()))
+        for since, until in self._spans.get(person, ()):
+            if since <= on <= until:
+                return True
+        return False
 
     def between(self, since: date, until: date) -> list[str]:
         """Who were members at any time between two days, in order."""

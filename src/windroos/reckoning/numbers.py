@@ -46,6 +46,8 @@ def exact(value: Number) -> Number:
 
 def ratio(above: Number, below: Number) -> Number:
     """One number divided by another. Raises ZeroDivisionError."""
+    if type(above) is int and type(below) is int:
+        return Fraction(above, below) if above % below else above // below
     return exact(Fraction(above) / Fraction(below))
 
 

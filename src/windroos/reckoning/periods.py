@@ -16,7 +16,7 @@ from windroos.reckoning.scored import EveningScore, Scored
 from windroos.reckoning.standings import apply, needed
 
 
-class SeasonPeriod(NamedTuple):
+class DividedPeriod(NamedTuple):
     """A stretch of the year; `name` is its number where the formula gives none."""
 
     name: str
@@ -26,13 +26,13 @@ class SeasonPeriod(NamedTuple):
 class ScoredYear(NamedTuple):
     """The standings of each period, and of the year."""
 
-    periods: tuple[tuple[SeasonPeriod, Scored], ...]
+    periods: tuple[tuple[DividedPeriod, Scored], ...]
     scored: Scored
 
 
 def divided(
     formula: Formula, evenings: Iterable[SeasonEvening], starts: Sequence[date] = ()
-) -> tuple[SeasonPeriod, ...]:
+) -> tuple[DividedPeriod, ...]:
     """The periods that these evenings fall in; () where the formula knows none.
 
     starts  the first days of the four Chinese seasons, in order (ruling K27)
@@ -54,7 +54,7 @@ def divided(
                 at = max(bisect_right(days, one.date) - 1, 0)
         found.setdefault(at, []).append(one)
     cycle = 4 if stage.scheme == "quarters" else len(stage.names) + len(found)
-    return tuple(SeasonPeriod(_name(stage.names, at % cycle), tuple(some)) for at, some in sorted(found.items()))
+    return tuple(DividedPeriod(_name(stage.names, at % cycle), tuple(some)) for at, some in sorted(found.items()))
 
 
 def _name(names: Sequence[str], at: int) -> str:

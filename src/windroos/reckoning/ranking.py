@@ -147,7 +147,7 @@ def _mutual(tied: Sequence[Account]) -> list[Number]:
 
 
 def _row(formula: Formula, account: Account, place: int | None, decided_by: str) -> StandingRow:
-    mahjongs, caused = (value_of(formula, account, measure) for measure in ("mahjongs", "caused"))
+    lines = [part.line for part in _parts(formula, account)]
     return StandingRow(
         place,
         account.person,
@@ -156,8 +156,14 @@ def _row(formula: Formula, account: Account, place: int | None, decided_by: str)
         account.needed,
         account.kept,
         account.eligible,
-        int(mahjongs) if mahjongs is not None else None,
-        int(caused) if caused is not None else None,
+        _sum([line.mahjongs for line in lines]),
+        _sum([line.caused for line in lines]),
         decided_by,
         tuple(account.entries),
     )
+
+
+def _sum(values: Sequence[int | None]) -> int | None:
+    """The sum; None where one is not known."""
+    known = [value for value in values if value is not None]
+    return sum(known) if len(known) == len(values) else None

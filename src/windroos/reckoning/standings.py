@@ -44,7 +44,8 @@ def apply(
     by_hand: dict[str, dict[str, list[Adjustment]]] = {}
     for one in adjustments:
         by_hand.setdefault(one.evening, {}).setdefault(one.person, []).append(one)
-    book = _Book(formula, roster, lots, TableScorer(formula))
+    bonus = (ScoreItem("attendance", formula.attendance.bonus),) if formula.attendance.bonus else ()
+    book = _Book(formula, roster, lots, TableScorer(formula), bonus)
     for evening in planned:
         if evening.id in present:
             book.add(evening, tables.get(evening.id, {}), present[evening.id], by_hand.get(evening.id, {}))
@@ -82,6 +83,7 @@ class _Book:
     roster: Roster
     lots: Sequence[Sequence[str]]
     scorer: TableScorer
+    bonus: tuple[ScoreItem, ...]
     evenings: list[CountedEvening] = field(default_factory=list)
     entries: dict[str, list[EveningScore]] = field(default_factory=dict)
     lacks: list[Lack] = field(default_factory=list)
@@ -130,33 +132,29 @@ class _Book:
     ) -> list[EveningScore]:
         """A person's evening, or each of its games."""
         formula = self.formula
-        attendance = formula.attendance
-        extra: list[ScoreItem] = []
-        if attendance.bonus:
-            share: Number = min(1, total(part.line.share for part in parts)) if attendance.pro_rata else 1
-            is_whole = share == 1
-            bonus = attendance.bonus if is_whole else exact(attendance.bonus * share)
-            extra.append(ScoreItem("attendance" if is_whole else "attendance_part", bonus))
+        extra = self.bonus
+        if extra and formula.attendance.pro_rata:
+            share = total([part.line.share for part in parts])
+            if share < 1:
+                extra = (ScoreItem("attendance_part", exact(formula.attendance.bonus * share)),)
         if by_hand:
-            extra += map(_adjusted, by_hand)
+            extra = (*extra, *map(_adjusted, by_hand))
         known = [part for part in parts if part.score is not None]
         if formula.season.of == "games":
             return [
-                _entry(evening, (part,), (*part.items, *(extra if not at else ())), present=True, counts=counts)
+                _entry(evening, (part,), part.items + (extra if not at else ()), present=True, counts=counts)
                 for at, part in enumerate(known)
             ]
         chosen = known
         if formula.evening.combine == "best" and len(known) > 1:
             chosen = [max(known, key=lambda part: part.score or 0)]
         items = chosen[0].items if len(chosen) == 1 else tuple(item for part in chosen for item in part.items)
-        if extra:
-            items = (*items, *extra)
-        return [_entry(evening, tuple(parts), items, present=True, counts=counts)]
+        return [_entry(evening, tuple(parts), items + extra, present=True, counts=counts)]
 
     def _winners(self, tonight: Mapping[str, list[EveningScore]]) -> tuple[str, ...]:
         """Who won the evening, of those in the ranking (rulings K2, K4, K20)."""
         stage = self.formula.evening
-        premium = stage.winner == "with_premium"
+        premium = stage.winner == "with_premium" or not self.bonus
         scores = [total([_worth(entry, premium=premium) for entry in found]) for found in tonight.values()]
         keys = sortable(scores)
         best = max(keys, default=0)

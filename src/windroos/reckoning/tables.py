@@ -41,34 +41,32 @@ class TableScorer:
     def __init__(self, formula: Formula) -> None:
         self.formula = formula
         self.lacks: list[Lack] = []
-        self._worth: dict[tuple[int, int, int], Number] = {}
+        self._earned: dict[tuple[int, int, int, int], tuple[ScoreItem, ...]] = {}
         self._is_placed = formula.table.measure in BY_PLACE
         self._code = "uma" if formula.table.measure == "uma" else "place"
 
     def scored(self, lines: Sequence[ResultLine], outside: Set[str] = NOBODY_OUTSIDE) -> tuple[PartScore, ...]:
         """As `score_table`."""
         inside = lines if not outside else [line for line in lines if line.person not in outside]
-        placed, is_known = self._placed(inside)
-        equal = Counter([place for place, _ in placed])
+        deductions = self.formula.deductions
         found = []
-        for place, line in placed:
-            at = (place, equal[place]) if is_known else (0, 1)
-            items = self._by_place(line, *at) if self._is_placed else self._by_measure(line)
+        for place, equal, line in self._placed(inside):
+            items = self._by_place(line, place, equal) if self._is_placed else self._by_measure(line)
             if items is None:
-                found.append(PartScore(line, *at, (), None))
+                found.append(PartScore(line, place, equal, (), None))
                 continue
             if line.penalty and _is_off_the_score(self.formula):
-                items.append(ScoreItem("penalty", ratio(-line.penalty, self.formula.table.unit), line.table))
-            if self.formula.deductions.unfinished and self._is_unfinished(line):
-                items.append(ScoreItem("unfinished", -self.formula.deductions.unfinished, line.table))
+                items += (ScoreItem("penalty", ratio(-line.penalty, self.formula.table.unit), line.table),)
+            if deductions.unfinished and self._is_unfinished(line):
+                items += (ScoreItem("unfinished", -deductions.unfinished, line.table),)
             score = items[0].value if len(items) == 1 else total([item.value for item in items])
-            found.append(PartScore(line, *at, tuple(items), score))
+            found.append(PartScore(line, place, equal, items, score))
         if outside:
             found.extend(PartScore(line, 0, 1, (), 0) for line in lines if line.person in outside)
         return tuple(found)
 
-    def _placed(self, lines: Sequence[ResultLine]) -> tuple[list[tuple[int, ResultLine]], bool]:
-        """Everybody with his place, and whether the first criterion is known of all, so that places mean something."""
+    def _placed(self, lines: Sequence[ResultLine]) -> list[tuple[int, int, ResultLine]]:
+        """Everybody with his place and how many have it; 0 where the first criterion is not known of all."""
         formula, order = self.formula, self.formula.table.order
         first = [measured(formula, line, order[0].measure) for line in lines]
         known = [value for value in first if value is not None]
@@ -76,38 +74,42 @@ class TableScorer:
         keys = sortable(known)
         if is_known and len(set(keys)) == len(keys):  # nearly always: nobody is equal
             at = sorted(range(len(keys)), key=keys.__getitem__, reverse=not order[0].least)
-            return [(place, lines[one]) for place, one in enumerate(at, 1)], True
+            return [(place, 1, lines[one]) for place, one in enumerate(at, 1)]
 
         def values(measure: str, tied: Sequence[ResultLine]) -> list[Number | None]:
             return [measured(formula, line, measure) for line in tied]
 
         groups = ordered(sorted(lines, key=_person), order, values, lambda measure, line: self._lack(line, measure))
-        return numbered(equals.members for equals in groups), is_known
+        placed = numbered(equals.members for equals in groups)
+        if not is_known:
+            return [(0, 1, line) for _, line in placed]
+        equal = Counter(place for place, _ in placed)
+        return [(place, equal[place], line) for place, line in placed]
 
     def _lack(self, line: ResultLine, measure: str) -> None:
         self.lacks.append(Lack(measure, line.person, line.evening, line.table, line.part))
 
-    def _by_place(self, line: ResultLine, place: int, equal: int) -> list[ScoreItem] | None:
+    def _by_place(self, line: ResultLine, place: int, equal: int) -> tuple[ScoreItem, ...] | None:
         """What a place earns; None where it is not known."""
         if not place:
             return None
-        worth = self._worth.get((line.size, place, equal))
-        if worth is None:
+        at = (line.table, line.size, place, equal)
+        found = self._earned.get(at)
+        stage = self.formula.table
+        if found is None:
             scale = _scale(self.formula, line.size)
             if scale is None:
                 self._lack(line, "scale")
                 return None
-            worth = earned(scale, place, equal, self.formula.table.ties)
-            self._worth[line.size, place, equal] = worth
-        item = ScoreItem(self._code, worth, line.table, place, equal)
+            worth = earned(scale, place, equal, stage.ties)
+            found = self._earned[at] = (ScoreItem(self._code, worth, line.table, place, equal),)
         if self._code == "place":
-            return [item]
+            return found
         if line.points is None:
             return None
-        stage = self.formula.table
-        return [ScoreItem("over_start", ratio(line.points - stage.start, stage.unit), line.table), item]
+        return (ScoreItem("over_start", ratio(line.points - stage.start, stage.unit), line.table), *found)
 
-    def _by_measure(self, line: ResultLine) -> list[ScoreItem] | None:
+    def _by_measure(self, line: ResultLine) -> tuple[ScoreItem, ...] | None:
         """What a result is worth by what was done; None where that is not known."""
         stage = self.formula.table
         if stage.measure != "points":
@@ -120,11 +122,11 @@ class TableScorer:
             self._lack(line, stage.measure)
             return None
         if stage.measure != "points" or not stage.per_hand:
-            return [ScoreItem(stage.measure, value, line.table)]
+            return (ScoreItem(stage.measure, value, line.table),)
         if not line.hands:
             self._lack(line, "hands")
             return None
-        return [ScoreItem("per_hand", ratio(value * stage.per_hand, line.hands), line.table)]
+        return (ScoreItem("per_hand", ratio(value * stage.per_hand, line.hands), line.table),)
 
     def _is_unfinished(self, line: ResultLine) -> bool:
         below = self.formula.deductions.unfinished_below
