@@ -14,15 +14,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from windroos.books.catalog import IDS, rule_set
+from windroos.books.choosing import TypedRules
 from windroos.books.settle import settle, terms
-from windroos.errors import OptionError, SettleError, WindroosError
+from windroos.errors import HandError, OptionError, SettleError, WindroosError
+from windroos.hands import Hand
 from windroos.rules.rules import configure
+from windroos.scoring.table import count_table, settle_table
 from windroos.settling.chips import START, Chips, pay
 from windroos.settling.outcome import By, FalseKind, FalseMahjong, Foul, Outcome
 from windroos.settling.overscore import may_be_counted
 from windroos.settling.penalties import foul_points
 from windroos.settling.settle import Settlement
 from windroos.settling.ways import fan_shares
+from windroos.tablefile.reading import load_table
 from windroos.telling.settle_jsonl import settle_line, settle_lines
 from windroos.text.settle import WHY
 from windroos.text.trouble.settle import TROUBLE
@@ -804,3 +808,18 @@ def test_no_text_breaks_the_door(text: str) -> None:
     written: list[str] = []
     settle_lines([text], written.append)
     assert len(written) == (1 if text.strip() else 0)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_mahjong_that_is_scored_settles_as_the_counted_table(id: str) -> None:
+    table = load_table(Path(__file__).parents[1] / "examples" / f"{id}.txt", TypedRules()).table
+    counted = count_table(table)
+    assert table.winner is not None
+    won = counted.score_of(table.winner.name)
+    assert settle_table(table, won) == counted.settlement
+    cleared = table._replace(players=tuple(one if one.won else one._replace(hand=Hand(())) for one in table.players))
+    if table.rules.rule_set.scheme.everyone:
+        with pytest.raises(HandError):
+            settle_table(cleared, won)
+    else:  # what the losers hold is nothing to the payments, and is not scored
+        assert settle_table(cleared, won) == counted.settlement
