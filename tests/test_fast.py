@@ -79,7 +79,7 @@ def assert_equal(scores: Scores, at: int, case: Case) -> None:
     ), case
     assert scores.times is not None
     row = [int(times) for times in scores.times[at]]
-    assert int(scores.special[at]) == (known.best.facts.special if known.best else 0), case
+    assert int(scores.special[at]) == (known.best.facts.lay.special if known.best else 0), case
     if known.best is None:
         assert not any(row), case
         return

@@ -101,7 +101,7 @@ def test_house_rules_use_the_same_kernel() -> None:
 
 def test_a_pattern_needs_a_name() -> None:
     def inside(f: Facts) -> int:
-        return f.laid
+        return f.lay.laid
 
     with pytest.raises(TypeError, match="must be a function with a name"):
         source_of_kernel(changed_rules({"pattern": inside}))
@@ -173,7 +173,7 @@ TABLE = {1: 2}
 
 
 def table_user(f: Facts) -> int:
-    return TABLE[f.laid]
+    return TABLE[f.lay.laid]
 
 
 def compiled_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:

@@ -14,7 +14,7 @@ from windroos.bits import digit
 from windroos.books.catalog import rules
 from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
 from windroos.notation import parse
-from windroos.reading.facts import EAST_FIRST_CHOW, LOSER, NO_KNITTED, Facts, Lay, facts, two_alike
+from windroos.reading.facts import EAST_FIRST_CHOW, LOSER, NO_KNITTED, Lay, facts, two_alike
 from windroos.reading.rack import rack_of
 from windroos.reading.suits import (
     CHOW_HIGH,
@@ -176,15 +176,14 @@ def test_a_loser_is_read_the_way_that_pays_best(id: str) -> None:
 
 
 def test_each_field_of_the_facts_has_its_own_value() -> None:
-    """`facts` fills them by position: those of the hand, in their order, and then those of the reading."""
-    assert Facts._fields[: len(Lay._fields)] == Lay._fields
+    """What the reading has, the laid-out sets with it."""
     lay = Lay(*range(101, 101 + len(Lay._fields)))._replace(
         laid_open=1 << 3, discard_opens=1, by=1, win=20, laid_pungs=8
     )
     sets = Sets(pungs=1 << 20, chow_m=1, chow_p=2, chow_s=3, pair=5)
     f = facts(lay, form=11, sets=sets, pairs=12, place=PUNG, knitted=13, chow_fans=14)
     assert f._asdict() == {
-        **lay._asdict(),
+        "lay": lay,
         "form": 11,
         "pungs": 1 << 20 | 8,
         "open": 1 << 3 | 1 << 20,

@@ -60,7 +60,7 @@ def test_a_legal_hand_is_one_tile_away_where_a_drawn_tile_makes_one(id: str, opt
         nearest = far.get(LEGAL, far[SETS])
         drawn = 0
         for wait in waits(chosen, hand, situation):
-            sets = [one for one in wait.wall.candidates if one.facts.form == SETS_FORM and not one.facts.pe_ling]
+            sets = [one for one in wait.wall.candidates if one.facts.form == SETS_FORM and not one.facts.lay.pe_ling]
             drawn |= any(one.total.legal for one in sets) << wait.kind
         both[drawn != 0] += 1
         assert (nearest.missing == 1) == (drawn != 0)
@@ -187,11 +187,11 @@ def test_the_only_possible_tile_is_the_only_wait(id: str, pe_ling_too: bool) -> 
         if case is None:
             continue
         found = waits(chosen, *case)
-        cake = {wait.kind for wait in found if all(one.facts.pe_ling for one in wait.discard.candidates)}
+        cake = {wait.kind for wait in found if all(one.facts.lay.pe_ling for one in wait.discard.candidates)}
         kinds = {wait.kind for wait in found} - cake
         for wait in found:
             for one in wait.discard.candidates:
-                second = cake and not pe_ling_too and one.facts.place == PAIR and one.facts.win == S1
+                second = cake and not pe_ling_too and one.facts.place == PAIR and one.facts.lay.win == S1
                 assert one.counts[at] == int(len(kinds) == 1 and not second), (case, wait.kind)
         shape = set_waits(*rack_of(case[0].concealed))
         if found:

@@ -69,7 +69,7 @@ def _laid(meld: Meld) -> TileGroup:
 def _rack(hand: Hand, win: Win | None, read: Facts | None) -> list[tuple[PictureTile, ...]]:
     """The concealed tiles: a winner's sets with the winning tile in its place, a loser's threes alike and the rest."""
     last = win.tile if win is not None else -1
-    counts_as = read.win if read is not None and last >= 0 else last  # dots 1 may stand for bamboo 1
+    counts_as = read.lay.win if read is not None and last >= 0 else last  # dots 1 may stand for bamboo 1
     left = Counter((*hand.concealed, *((counts_as,) if last >= 0 else ())))
     groups: list[tuple[int, ...]] = []
     pairs = kinds_in(read.pairs) if read is not None and read.form in (SETS, KNITTED) else ()

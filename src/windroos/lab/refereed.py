@@ -137,7 +137,7 @@ def _together(rules: Rules, ended: Sequence[RefereedHand]) -> Refereed:
             continue
         best = hand.score.best
         numbers[at] = (
-            hand.score.situation.win.by, hand.score.points, hand.score.doubles, best.total.limit, best.facts.special
+            hand.score.situation.win.by, hand.score.points, hand.score.doubles, best.total.limit, best.facts.lay.special
         )  # fmt: skip
         for line in hand.score.lines:
             times[at, place[line.entry.id]] = line.times + (REPLACED if line.replaced_by is not None else 0)

@@ -1,7 +1,7 @@
-"""Facts: everything a rule may look at, as one flat record of small ints.
+"""Facts: everything a rule may look at, in small ints.
 
-One `Facts` describes one reading of one hand in one situation. `Lay` holds what is the same for every reading;
-`facts` adds a reading to it. All of it runs unchanged in plain Python and compiled.
+One `Facts` describes one reading of one hand in one situation; its `Lay` is the same for every reading of that hand.
+All of it runs unchanged in plain Python and compiled.
 """
 
 from __future__ import annotations
@@ -81,43 +81,9 @@ class Lay(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """One reading of one hand: the fields of `Lay`, then what this reading adds."""
+    """One reading of one hand: all of it small ints."""
 
-    m: int
-    p: int
-    s: int
-    z: int
-    kinds: int
-    laid_pungs: int
-    kongs: int
-    laid_open: int
-    laid_chow_m: int
-    laid_chow_p: int
-    laid_chow_s: int
-    laid: int
-    claimed: int
-    east_first: int
-    bonus: int
-    seat: int
-    round: int
-    winner: int
-    by: int
-    win: int
-    waits: int
-    last: int
-    first14: int
-    first_discard: int
-    kongs_in_turn: int
-    moon: int
-    robbed_concealed: int
-    claimed_seasons: int
-    rejected: int
-    bet: int
-    last_of_kind: int
-    pe_ling: int
-    special: int
-    discard_opens: int
-    four_is_two_pairs: int
+    lay: Lay
     form: int
     pungs: int
     """Mask of all pungs and kongs."""
@@ -144,54 +110,19 @@ def facts(lay: Lay, form: int, sets: Sets, pairs: int, place: int, knitted: int,
     opened = lay.laid_open
     if place == PUNG and lay.discard_opens and (lay.by == By.DISCARD or lay.by == By.ROBBED):
         opened |= 1 << lay.win
-    # By position: above fifteen keywords a call of plain Python takes several times as long.
     return Facts(
-        lay.m,
-        lay.p,
-        lay.s,
-        lay.z,
-        lay.kinds,
-        lay.laid_pungs,
-        lay.kongs,
-        lay.laid_open,
-        lay.laid_chow_m,
-        lay.laid_chow_p,
-        lay.laid_chow_s,
-        lay.laid,
-        lay.claimed,
-        lay.east_first,
-        lay.bonus,
-        lay.seat,
-        lay.round,
-        lay.winner,
-        lay.by,
-        lay.win,
-        lay.waits,
-        lay.last,
-        lay.first14,
-        lay.first_discard,
-        lay.kongs_in_turn,
-        lay.moon,
-        lay.robbed_concealed,
-        lay.claimed_seasons,
-        lay.rejected,
-        lay.bet,
-        lay.last_of_kind,
-        lay.pe_ling,
-        lay.special,
-        lay.discard_opens,
-        lay.four_is_two_pairs,
-        form,
-        sets.pungs | lay.laid_pungs,
-        opened,
-        sets.chow_m + lay.laid_chow_m,
-        sets.chow_p + lay.laid_chow_p,
-        sets.chow_s + lay.laid_chow_s,
-        sets.pair,
-        pairs,
-        place,
-        knitted,
-        chow_fans,
+        lay=lay,
+        form=form,
+        pungs=sets.pungs | lay.laid_pungs,
+        open=opened,
+        chow_m=sets.chow_m + lay.laid_chow_m,
+        chow_p=sets.chow_p + lay.laid_chow_p,
+        chow_s=sets.chow_s + lay.laid_chow_s,
+        pair=sets.pair,
+        pairs=pairs,
+        place=place,
+        knitted=knitted,
+        chow_fans=chow_fans,
     )
 
 

@@ -15,12 +15,12 @@ FOURS = 0o444444444
 
 def waits_for_a_fifth(f: Facts) -> int:
     """Whether the thirteen tiles before the winning tile are also complete with a fifth tile of some kind."""
-    if f.form != SETS or (f.m | f.p | f.s | f.z) & FOURS == 0 or f.win < 0:
+    if f.form != SETS or (f.lay.m | f.lay.p | f.lay.s | f.lay.z) & FOURS == 0 or f.lay.win < 0:
         return 0
     for suit in range(4):
         before = _concealed(f, suit)
-        if f.win // 9 == suit:
-            before -= 1 << 3 * (f.win % 9)
+        if f.lay.win // 9 == suit:
+            before -= 1 << 3 * (f.lay.win % 9)
         if before & FOURS and _others_complete(f, suit):
             for rank in range(9):
                 if digit(before, rank) == 4 and is_complete(before + (1 << 3 * rank), int(suit < 3)):
@@ -30,16 +30,18 @@ def waits_for_a_fifth(f: Facts) -> int:
 
 def _others_complete(f: Facts, suit: int) -> int:
     """Whether the other suits are complete without the winning tile, so that only this suit lacks one."""
-    at = f.win // 9
-    return int(at == suit or is_complete(_concealed(f, at) - (1 << 3 * (f.win % 9)), int(at < 3)))
+    at = f.lay.win // 9
+    return int(at == suit or is_complete(_concealed(f, at) - (1 << 3 * (f.lay.win % 9)), int(at < 3)))
 
 
 def _concealed(f: Facts, suit: int) -> int:
     """The packed counts of a suit without its laid-out sets."""
-    packed = f.m if suit == 0 else f.p if suit == 1 else f.s if suit == 2 else f.z
-    chows = f.laid_chow_m if suit == 0 else f.laid_chow_p if suit == 1 else f.laid_chow_s if suit == 2 else 0
+    packed = f.lay.m if suit == 0 else f.lay.p if suit == 1 else f.lay.s if suit == 2 else f.lay.z
+    chows = (
+        f.lay.laid_chow_m if suit == 0 else f.lay.laid_chow_p if suit == 1 else f.lay.laid_chow_s if suit == 2 else 0
+    )
     packed -= chows * 0o111
-    laid, kongs = f.laid_pungs >> 9 * suit, f.kongs >> 9 * suit
+    laid, kongs = f.lay.laid_pungs >> 9 * suit, f.lay.kongs >> 9 * suit
     for rank in range(9):
         packed -= (3 * has(laid, rank) + has(kongs, rank)) << 3 * rank if rank < 7 or suit < 3 else 0
     return packed

@@ -21,27 +21,31 @@ DRAGON_ONES = 0o1110000
 
 def pairs_short(f: Facts, m: int, p: int, s: int, z: int) -> int:
     """Tiles missing for seven pairs of these packed counts."""
-    return irregular.seven_pairs_short(m, p, s, z, f.four_is_two_pairs)
+    return irregular.seven_pairs_short(m, p, s, z, f.lay.four_is_two_pairs)
 
 
 def seven_pairs_short(f: Facts) -> int:
     """Seven pairs of any tiles."""
-    return pairs_short(f, f.m, f.p, f.s, f.z)
+    return pairs_short(f, f.lay.m, f.lay.p, f.lay.s, f.lay.z)
 
 
 def honour_pairs_short(f: Facts) -> int:
     """Seven pairs of winds and dragons."""
-    return pairs_short(f, 0, 0, 0, f.z)
+    return pairs_short(f, 0, 0, 0, f.lay.z)
 
 
 def one_suit_pairs_short(f: Facts) -> int:
     """Seven pairs of one suit."""
-    return min(pairs_short(f, f.m, 0, 0, 0), pairs_short(f, 0, f.p, 0, 0), pairs_short(f, 0, 0, f.s, 0))
+    return min(pairs_short(f, f.lay.m, 0, 0, 0), pairs_short(f, 0, f.lay.p, 0, 0), pairs_short(f, 0, 0, f.lay.s, 0))
 
 
 def half_flush_pairs_short(f: Facts) -> int:
     """Seven pairs of one suit, winds and dragons."""
-    return min(pairs_short(f, f.m, 0, 0, f.z), pairs_short(f, 0, f.p, 0, f.z), pairs_short(f, 0, 0, f.s, f.z))
+    return min(
+        pairs_short(f, f.lay.m, 0, 0, f.lay.z),
+        pairs_short(f, 0, f.lay.p, 0, f.lay.z),
+        pairs_short(f, 0, 0, f.lay.s, f.lay.z),
+    )
 
 
 def _ends(packed: int) -> int:
@@ -52,15 +56,15 @@ def _ends(packed: int) -> int:
 def orphan_pairs_of_one_suit_short(f: Facts) -> int:
     """Seven pairs of winds, dragons and the ones and nines of one suit."""
     return min(
-        pairs_short(f, _ends(f.m), 0, 0, f.z),
-        pairs_short(f, 0, _ends(f.p), 0, f.z),
-        pairs_short(f, 0, 0, _ends(f.s), f.z),
+        pairs_short(f, _ends(f.lay.m), 0, 0, f.lay.z),
+        pairs_short(f, 0, _ends(f.lay.p), 0, f.lay.z),
+        pairs_short(f, 0, 0, _ends(f.lay.s), f.lay.z),
     )
 
 
 def orphan_pairs_short(f: Facts) -> int:
     """Seven pairs of winds, dragons, ones and nines of any suits."""
-    return pairs_short(f, _ends(f.m), _ends(f.p), _ends(f.s), f.z)
+    return pairs_short(f, _ends(f.lay.m), _ends(f.lay.p), _ends(f.lay.s), f.lay.z)
 
 
 PAIRS: Final = (
@@ -72,7 +76,7 @@ PAIRS: Final = (
 
 def thirteen_orphans_short(f: Facts) -> int:
     """One of each one, nine, wind and dragon, and one of them twice."""
-    return irregular.thirteen_orphans_short(f.m, f.p, f.s, f.z)
+    return irregular.thirteen_orphans_short(f.lay.m, f.lay.p, f.lay.s, f.lay.z)
 
 
 def _nine_gates_short(suit: int) -> int:
@@ -84,22 +88,22 @@ def _nine_gates_short(suit: int) -> int:
 
 def nine_gates_short(f: Facts) -> int:
     """111 2345678 999 of one suit and one more tile of it."""
-    return min(_nine_gates_short(f.m), _nine_gates_short(f.p), _nine_gates_short(f.s))
+    return min(_nine_gates_short(f.lay.m), _nine_gates_short(f.lay.p), _nine_gates_short(f.lay.s))
 
 
 def nine_gates_on_nine_waits_short(f: Facts) -> int:
     """The nine gates where the thirteen tiles before the winning tile wait on all nine."""
-    m, p, s = f.m, f.p, f.s
-    if f.win >= 0:
-        one = 1 << 3 * (f.win % 9)
-        if f.win < 9:
+    m, p, s = f.lay.m, f.lay.p, f.lay.s
+    if f.lay.win >= 0:
+        one = 1 << 3 * (f.lay.win % 9)
+        if f.lay.win < 9:
             m -= one
-        elif f.win < 18:
+        elif f.lay.win < 18:
             p -= one
-        elif f.win < 27:
+        elif f.lay.win < 27:
             s -= one
     pure = m == 0o311111113 or p == 0o311111113 or s == 0o311111113
-    if f.win >= 0:
+    if f.lay.win >= 0:
         return nine_gates_short(f) if pure else max(1, nine_gates_short(f))
     return 1 if pure else max(2, nine_gates_short(f))
 
@@ -112,7 +116,9 @@ def _wind_snake_short(suit: int, honours: int) -> int:
 
 def wind_snake_short(f: Facts) -> int:
     """1-9 of one suit, one of each wind, and one of these tiles twice."""
-    return min(_wind_snake_short(f.m, f.z), _wind_snake_short(f.p, f.z), _wind_snake_short(f.s, f.z))
+    return min(
+        _wind_snake_short(f.lay.m, f.lay.z), _wind_snake_short(f.lay.p, f.lay.z), _wind_snake_short(f.lay.s, f.lay.z)
+    )
 
 
 def _dragon_snake_short(suit: int, honours: int) -> int:
@@ -123,10 +129,16 @@ def _dragon_snake_short(suit: int, honours: int) -> int:
 
 def dragon_snake_short(f: Facts) -> int:
     """1-9 of one suit, one of each dragon, and a pair of winds."""
-    return min(_dragon_snake_short(f.m, f.z), _dragon_snake_short(f.p, f.z), _dragon_snake_short(f.s, f.z))
+    return min(
+        _dragon_snake_short(f.lay.m, f.lay.z),
+        _dragon_snake_short(f.lay.p, f.lay.z),
+        _dragon_snake_short(f.lay.s, f.lay.z),
+    )
 
 
 def court_of_peking_short(f: Facts) -> int:
     """1-7 of one suit, one of each wind and one of each dragon."""
-    ranks = max(count(at_least_one(f.m) & SEVEN), count(at_least_one(f.p) & SEVEN), count(at_least_one(f.s) & SEVEN))
-    return 14 - ranks - count(at_least_one(f.z) & ONES7)
+    ranks = max(
+        count(at_least_one(f.lay.m) & SEVEN), count(at_least_one(f.lay.p) & SEVEN), count(at_least_one(f.lay.s) & SEVEN)
+    )
+    return 14 - ranks - count(at_least_one(f.lay.z) & ONES7)

@@ -42,7 +42,7 @@ KNITTED_STRAIGHTS = tuple(mask_of(in_m, in_p, in_s, 0) for in_m, in_p, in_s in O
 def seven_shifted_pairs_short(f: Facts) -> int:
     """Seven pairs of one suit in a row."""
     best = 0
-    for suit in (f.m, f.p, f.s):
+    for suit in (f.lay.m, f.lay.p, f.lay.s):
         # Two bits a rank: at least one, at least two.
         held = at_least_one(suit) | at_least_two(suit) << 1
         for first in range(3):
@@ -60,12 +60,12 @@ def knitted_kinds(kinds: int) -> int:
 
 def greater_honors_short(f: Facts) -> int:
     """All seven honours and seven knitted tiles, each once."""
-    return 14 - count(f.kinds & HONOURS) - min(7, knitted_kinds(f.kinds))
+    return 14 - count(f.lay.kinds & HONOURS) - min(7, knitted_kinds(f.lay.kinds))
 
 
 def lesser_honors_short(f: Facts) -> int:
     """Fourteen different tiles of the honours and one knitted straight."""
-    return 14 - min(14, count(f.kinds & HONOURS) + knitted_kinds(f.kinds))
+    return 14 - min(14, count(f.lay.kinds & HONOURS) + knitted_kinds(f.lay.kinds))
 
 
 # --- the whole hand --------------------------------------------------------------------------------------------------
@@ -73,21 +73,21 @@ def lesser_honors_short(f: Facts) -> int:
 
 def nine_gates(f: Facts) -> int:
     """1112345678999 of one suit, concealed, before the winning tile, whichever tile of the suit that is."""
-    if f.form != SETS or f.laid or f.win < 0 or f.win >= 27:
+    if f.form != SETS or f.lay.laid or f.lay.win < 0 or f.lay.win >= 27:
         return 0
-    suit = f.m if f.win < 9 else f.p if f.win < 18 else f.s
-    return int(suit - (1 << 3 * (f.win % 9)) == 0o311111113)
+    suit = f.lay.m if f.lay.win < 9 else f.lay.p if f.lay.win < 18 else f.lay.s
+    return int(suit - (1 << 3 * (f.lay.win % 9)) == 0o311111113)
 
 
 def knitted_straight(f: Facts) -> int:
     """147, 258 and 369 of three suits, beside a set and a pair or among the lesser honours and knitted tiles."""
-    among = f.form == IRREGULAR and count(f.kinds) == 14 and count(f.kinds & SUITED) == 9
+    among = f.form == IRREGULAR and count(f.lay.kinds) == 14 and count(f.lay.kinds & SUITED) == 9
     return int(f.form == KNITTED or among)
 
 
 def half_flush_but_green(f: Facts) -> int:
     """One suit together with honours, not where all is green."""
-    return int(kinds.half_flush(f) == 1 and f.kinds & ~GREENS != 0)
+    return int(kinds.half_flush(f) == 1 and f.lay.kinds & ~GREENS != 0)
 
 
 def one_voided_suit(f: Facts) -> int:
@@ -97,47 +97,47 @@ def one_voided_suit(f: Facts) -> int:
 
 def no_honors(f: Facts) -> int:
     """Suit tiles only."""
-    return int(f.kinds & HONOURS == 0)
+    return int(f.lay.kinds & HONOURS == 0)
 
 
 def all_types(f: Facts) -> int:
     """Characters, dots, bamboo, winds and dragons."""
-    return int(kinds.suits(f) == 3 and f.kinds & WINDS != 0 and f.kinds & DRAGONS != 0)
+    return int(kinds.suits(f) == 3 and f.lay.kinds & WINDS != 0 and f.lay.kinds & DRAGONS != 0)
 
 
 def all_even_pungs(f: Facts) -> int:
     """Four pungs and a pair of 2, 4, 6 and 8."""
-    return int(f.form == SETS and count(f.pungs) == 4 and f.kinds & ~EVENS == 0)
+    return int(f.form == SETS and count(f.pungs) == 4 and f.lay.kinds & ~EVENS == 0)
 
 
 def upper_tiles(f: Facts) -> int:
     """7, 8 and 9 only."""
-    return int(f.kinds & ~UPPER_THREE == 0)
+    return int(f.lay.kinds & ~UPPER_THREE == 0)
 
 
 def middle_tiles(f: Facts) -> int:
     """4, 5 and 6 only."""
-    return int(f.kinds & ~MIDDLE_THREE == 0)
+    return int(f.lay.kinds & ~MIDDLE_THREE == 0)
 
 
 def lower_tiles(f: Facts) -> int:
     """1, 2 and 3 only."""
-    return int(f.kinds & ~LOWER_THREE == 0)
+    return int(f.lay.kinds & ~LOWER_THREE == 0)
 
 
 def upper_four(f: Facts) -> int:
     """6 to 9 only."""
-    return int(f.kinds & ~UPPER_FOUR == 0)
+    return int(f.lay.kinds & ~UPPER_FOUR == 0)
 
 
 def lower_four(f: Facts) -> int:
     """1 to 4 only."""
-    return int(f.kinds & ~LOWER_FOUR == 0)
+    return int(f.lay.kinds & ~LOWER_FOUR == 0)
 
 
 def reversible_tiles(f: Facts) -> int:
     """Only tiles that look the same upside down."""
-    return int(f.kinds & ~REVERSIBLE == 0)
+    return int(f.lay.kinds & ~REVERSIBLE == 0)
 
 
 def all_fives(f: Facts) -> int:
@@ -159,27 +159,32 @@ def all_chows(f: Facts) -> int:
 
 def tile_hog(f: Facts) -> int:
     """All four of a tile, no kong."""
-    fours = count(f.m >> 2 & ONES9) + count(f.p >> 2 & ONES9) + count(f.s >> 2 & ONES9) + count(f.z >> 2 & ONES9)
-    return fours - count(f.kongs)
+    fours = (
+        count(f.lay.m >> 2 & ONES9)
+        + count(f.lay.p >> 2 & ONES9)
+        + count(f.lay.s >> 2 & ONES9)
+        + count(f.lay.z >> 2 & ONES9)
+    )
+    return fours - count(f.lay.kongs)
 
 
 def tile_hog_tiles(f: Facts) -> int:
     """The kinds of which all four are there, no kong."""
     found = 0
     for kind in range(34):
-        packed = f.m if kind < 9 else f.p if kind < 18 else f.s if kind < 27 else f.z
+        packed = f.lay.m if kind < 9 else f.lay.p if kind < 18 else f.lay.s if kind < 27 else f.lay.z
         found |= int(digit(packed, kind % 9) == 4) << kind
-    return found & ~f.kongs
+    return found & ~f.lay.kongs
 
 
 def wind_tiles(f: Facts) -> int:
     """The winds."""
-    return f.kinds & WINDS
+    return f.lay.kinds & WINDS
 
 
 def dragon_tiles(f: Facts) -> int:
     """The dragons."""
-    return f.kinds & DRAGONS
+    return f.lay.kinds & DRAGONS
 
 
 # --- pungs and kongs -------------------------------------------------------------------------------------------------
@@ -250,7 +255,7 @@ def double_pung(f: Facts) -> int:
 
 def double_pung_but_terminals(f: Facts) -> int:
     """The same, not where all tiles are terminals."""
-    return double_pung(f) if f.kinds & ~TERMINALS else 0
+    return double_pung(f) if f.lay.kinds & ~TERMINALS else 0
 
 
 def double_pung_tiles(f: Facts) -> int:
@@ -272,32 +277,32 @@ def three_concealed_pungs(f: Facts) -> int:
 
 def three_kongs(f: Facts) -> int:
     """Three kongs."""
-    return int(count(f.kongs) == 3)
+    return int(count(f.lay.kongs) == 3)
 
 
 def two_concealed_kongs(f: Facts) -> int:
     """Two kongs, both concealed."""
-    return int(count(f.kongs) == 2 and f.kongs & f.open == 0)
+    return int(count(f.lay.kongs) == 2 and f.lay.kongs & f.open == 0)
 
 
 def melded_and_concealed_kong(f: Facts) -> int:
     """Two kongs, one of them concealed."""
-    return int(count(f.kongs) == 2 and count(f.kongs & f.open) == 1)
+    return int(count(f.lay.kongs) == 2 and count(f.lay.kongs & f.open) == 1)
 
 
 def two_melded_kongs(f: Facts) -> int:
     """Two kongs, none of them concealed."""
-    return int(count(f.kongs) == 2 and count(f.kongs & f.open) == 2)
+    return int(count(f.lay.kongs) == 2 and count(f.lay.kongs & f.open) == 2)
 
 
 def concealed_kong(f: Facts) -> int:
     """One kong, concealed."""
-    return int(count(f.kongs) == 1 and f.kongs & f.open == 0)
+    return int(count(f.lay.kongs) == 1 and f.lay.kongs & f.open == 0)
 
 
 def melded_kong(f: Facts) -> int:
     """One kong, melded."""
-    return int(count(f.kongs) == 1 and f.kongs & f.open != 0)
+    return int(count(f.lay.kongs) == 1 and f.lay.kongs & f.open != 0)
 
 
 def orphan_pung_tiles(f: Facts) -> int:
@@ -323,12 +328,14 @@ def pung_of_terminals_or_honors_without_gates(f: Facts) -> int:
 
 def concealed_hand(f: Facts) -> int:
     """No set claimed, won on another player's tile."""
-    return int(f.claimed == 0 and f.form != IRREGULAR and whole.self_drawn(f) == 0)
+    return int(f.lay.claimed == 0 and f.form != IRREGULAR and whole.self_drawn(f) == 0)
 
 
 def fully_concealed_without_gates(f: Facts) -> int:
     """No set claimed, self-drawn; not where the hand has to be concealed: there self-drawn counts."""
-    return int(f.claimed == 0 and f.form != IRREGULAR and whole.self_drawn(f) == 1 and sets.four_hidden_pungs(f) == 0)
+    return int(
+        f.lay.claimed == 0 and f.form != IRREGULAR and whole.self_drawn(f) == 1 and sets.four_hidden_pungs(f) == 0
+    )
 
 
 def fully_concealed(f: Facts) -> int:
@@ -338,46 +345,46 @@ def fully_concealed(f: Facts) -> int:
 
 def melded_hand(f: Facts) -> int:
     """Four claimed sets, won on another player's tile."""
-    return int(f.claimed == 4 and whole.self_drawn(f) == 0)
+    return int(f.lay.claimed == 4 and whole.self_drawn(f) == 0)
 
 
 def shown(f: Facts) -> int:
     """How many tiles of the winning tile's kind lie in the own laid-out pungs and chows."""
-    if f.win < 0:
+    if f.lay.win < 0:
         return 0
-    if f.win >= 27:
-        return 3 * has(f.laid_pungs, f.win)
-    chows = f.laid_chow_m if f.win < 9 else f.laid_chow_p if f.win < 18 else f.laid_chow_s
+    if f.lay.win >= 27:
+        return 3 * has(f.lay.laid_pungs, f.lay.win)
+    chows = f.lay.laid_chow_m if f.lay.win < 9 else f.lay.laid_chow_p if f.lay.win < 18 else f.lay.laid_chow_s
     # Digit r of `three` counts the chows that begin at rank r - 2, so the chows with rank r begin at r, r + 1, r + 2.
-    three = chows << 6 >> 3 * (f.win % 9)
-    return (three & 7) + (three >> 3 & 7) + (three >> 6 & 7) + 3 * has(f.laid_pungs, f.win)
+    three = chows << 6 >> 3 * (f.lay.win % 9)
+    return (three & 7) + (three >> 3 & 7) + (three >> 6 & 7) + 3 * has(f.lay.laid_pungs, f.lay.win)
 
 
 def last_tile(f: Facts) -> int:
     """The fourth tile of a kind whose other three all players see; three in the own laid-out sets are seen too."""
-    if f.win < 0:
+    if f.lay.win < 0:
         return 0
-    packed = f.m if f.win < 9 else f.p if f.win < 18 else f.s if f.win < 27 else f.z
+    packed = f.lay.m if f.lay.win < 9 else f.lay.p if f.lay.win < 18 else f.lay.s if f.lay.win < 27 else f.lay.z
     seen = shown(f)
-    hidden = digit(packed, f.win % 9) - 1 - seen
-    return int(hidden == 0 and (f.last_of_kind == 1 or seen == 3))
+    hidden = digit(packed, f.lay.win % 9) - 1 - seen
+    return int(hidden == 0 and (f.lay.last_of_kind == 1 or seen == 3))
 
 
 def edge_wait(f: Facts) -> int:
     """3 for 1-2-3 or 7 for 7-8-9, and no other tile wins."""
-    rank = f.win % 9
+    rank = f.lay.win % 9
     edge = (f.place == CHOW_HIGH and rank == 2) or (f.place == CHOW_LOW and rank == 6)
-    return int(edge and f.waits == 1 and waits_for_a_fifth(f) == 0)
+    return int(edge and f.lay.waits == 1 and waits_for_a_fifth(f) == 0)
 
 
 def closed_wait(f: Facts) -> int:
     """The middle tile of a chow, and no other tile wins."""
-    return int(f.place == CHOW_MIDDLE and f.waits == 1 and waits_for_a_fifth(f) == 0)
+    return int(f.place == CHOW_MIDDLE and f.lay.waits == 1 and waits_for_a_fifth(f) == 0)
 
 
 def single_wait(f: Facts) -> int:
     """The second tile of the pair, and no other tile wins."""
-    return int(f.place == PAIR and f.waits == 1 and waits_for_a_fifth(f) == 0)
+    return int(f.place == PAIR and f.lay.waits == 1 and waits_for_a_fifth(f) == 0)
 
 
 SHAPED: Final = (

@@ -161,7 +161,7 @@ def _result(draft: Draft, settlement: Settlement, scores: dict[int, Score | None
     match, paper = draft.match, draft.paper
     won = scores.get(paper.winner)
     if won is not None:
-        special = won.best.facts.special if won.best is not None and won.rules.formations else 0
+        special = won.best.facts.lay.special if won.best is not None and won.rules.formations else 0
     else:
         special = rank_of_named(match.rules, paper.sides[paper.winner]) if paper.end == MAHJONG else 0
     return Result(

@@ -74,7 +74,7 @@ def _without_tiles(score: Score, lang: Lang) -> Iterator[tuple[Entry, str]]:
     """What would count without a few tiles; hands outside sets and other people's entries are never near."""
     assert score.best is not None
     f = score.best.facts
-    who = (Who.EVERYONE, Who.WINNER) if f.winner else (Who.EVERYONE,)
+    who = (Who.EVERYONE, Who.WINNER) if f.lay.winner else (Who.EVERYONE,)
     tiles = [*score.hand.concealed, *(tile for meld in score.hand.melds for tile in meld.tiles())]
     if score.situation.win is not None:
         tiles.append(score.situation.win.tile)

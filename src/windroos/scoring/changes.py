@@ -166,7 +166,7 @@ def _rack_sets(at: Changed, f: Facts) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = [(f.pair, f.pair)] if f.pair >= 0 else []
     laid = {meld.tile for meld in at.hand.melds if meld.kind != "chow"}
     found.extend(pung for pung in _PUNGS if f.pungs >> pung[0] & 1 and pung[0] not in laid)
-    chows = (f.chow_m - f.laid_chow_m, f.chow_p - f.laid_chow_p, f.chow_s - f.laid_chow_s)
+    chows = (f.chow_m - f.lay.laid_chow_m, f.chow_p - f.lay.laid_chow_p, f.chow_s - f.lay.laid_chow_s)
     found.extend(chow for chow in _CHOWS if digit(chows[chow[0] // 9], chow[0] % 9))
     return found
 

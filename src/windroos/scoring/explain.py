@@ -169,7 +169,7 @@ def line_tiles(score: Score, line: Line) -> tuple[int, ...]:
         copies = 1
         if line.entry.tiles is not winning_tile and not in_chows >> kind & 1:
             if f.pungs >> kind & 1:
-                copies = 3 + (f.kongs >> kind & 1)
+                copies = 3 + (f.lay.kongs >> kind & 1)
             elif f.pairs >> kind & 1:
                 copies = 2
         tiles.extend([kind] * copies)

@@ -120,7 +120,7 @@ def score(rules: Rules, hand: Hand, situation: Situation, dead_hand: bool = Fals
         decisive = rules.entries[total.limit]
         limit = decisive.id
         if decisive.part == Part.FORMATION and not decisive.limit and rules.formations is not None:
-            limit = rules.formations.rows[best.facts.special - 1].id
+            limit = rules.formations.rows[best.facts.lay.special - 1].id
     return Score(
         rules=rules,
         hand=hand,
@@ -153,18 +153,18 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
     """Count every entry in one reading and add them up by the rule set's scheme."""
     counts = [0] * len(rules.entries)
     irregular = int(f.form == IRREGULAR)
-    for pattern, who, entry in _asked(rules, f.winner, irregular, f.laid):
+    for pattern, who, entry in _asked(rules, f.lay.winner, irregular, f.lay.laid):
         times = pattern(f)
-        counts[entry] = times if who in _ALWAYS else times_counted(who, times, f.winner, irregular, f.laid)
+        counts[entry] = times if who in _ALWAYS else times_counted(who, times, f.lay.winner, irregular, f.lay.laid)
     hits = [at for at, times in enumerate(counts) if times]
     replaced_by = [STANDS] * len(counts)
     scheme, columns, policy = rules.rule_set.scheme, rules.columns, rules.policy
     if not scheme.formations:
-        total = scheme.total(hits, len(hits), counts, replaced_by, columns, policy, f.winner)
+        total = scheme.total(hits, len(hits), counts, replaced_by, columns, policy, f.lay.winner)
     else:
-        worth = rules.formations.rows[f.special - 1].value if rules.formations is not None and f.special else 0
+        worth = rules.formations.rows[f.lay.special - 1].value if rules.formations is not None and f.lay.special else 0
         ordinary = int(f.form != IRREGULAR)
-        total = scheme.total(hits, len(hits), counts, replaced_by, columns, policy, f.winner, worth, ordinary)
+        total = scheme.total(hits, len(hits), counts, replaced_by, columns, policy, f.lay.winner, worth, ordinary)
     return Candidate(f, tuple(counts), tuple(replaced_by), total)
 
 
@@ -195,7 +195,7 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
             entry = rules.entries[at]
             decided, certainty = options_of(rules, entry, f, counting), ""
             if entry.part == Part.FORMATION and not entry.limit and rules.formations is not None:
-                row = rules.formations.rows[f.special - 1]
+                row = rules.formations.rows[f.lay.special - 1]
                 certainty = row.certainty
                 if certainty in ("derived", "reconstruction"):
                     decided = (*decided, "formations")
@@ -220,9 +220,9 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
 def without_reconstructions(found: Score) -> Score | None:
     """The same hand by the list of special formations without reconstructions; None where none of these decides it."""
     rules, best = found.rules, found.best
-    if rules.formations is None or best is None or not best.facts.special:
+    if rules.formations is None or best is None or not best.facts.lay.special:
         return None
-    row = rules.formations.rows[best.facts.special - 1]
+    row = rules.formations.rows[best.facts.lay.special - 1]
     if row.certainty != "reconstruction" or found.limit != row.id:
         return None
     surer = replace(rules, formations=rules.formations.only("derived"))
@@ -242,12 +242,14 @@ def options_of(rules: Rules, entry: Entry, f: Facts, counting: AbstractSet[str])
         for other, one in enumerate(entry.pattern.patterns):
             if one(f) != times:
                 decided.append(entry.pattern.options[max(at, other)])
-    if f.place == PUNG and f.by in (By.DISCARD, By.ROBBED) and pattern(f._replace(open=f.open ^ 1 << f.win)) != times:
+    lay = f.lay
+    completed = f.place == PUNG and lay.by in (By.DISCARD, By.ROBBED)
+    if completed and pattern(f._replace(open=f.open ^ 1 << lay.win)) != times:
         decided.append("winning_set")
     if entry.who in (Who.IRREGULAR, Who.WAITING):
-        if pattern(f._replace(four_is_two_pairs=1 - f.four_is_two_pairs)) != times:
+        if pattern(f._replace(lay=lay._replace(four_is_two_pairs=1 - lay.four_is_two_pairs))) != times:
             decided.append("four_as_two_pairs")
-        if f.pe_ling:
+        if lay.pe_ling:
             decided.append("pe_ling_pairs")
     return tuple(id for id in dict.fromkeys(decided) if id in rules.options)
 
@@ -299,7 +301,7 @@ def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:
     priority = conduct_of(rules).priority
     return max(
         (
-            rank_of(priority, candidate.facts.form, candidate.facts.place, candidate.facts.special)
+            rank_of(priority, candidate.facts.form, candidate.facts.place, candidate.facts.lay.special)
             for candidate in score(rules, hand, situation).candidates
             if candidate.total.legal
         ),

@@ -164,8 +164,8 @@ def _reasons(scored: Score, entry: Entry) -> Iterator[WhyReason]:
         return
     f = scored.best.facts
     mask = in_the_way(entry, f)
-    if not mask and not f.kinds & HONOURS:
-        honoured = f._replace(z=f.z + 1, kinds=f.kinds | 1 << EAST)
+    if not mask and not f.lay.kinds & HONOURS:
+        honoured = f._replace(lay=add_tile(f.lay, EAST))
         mask = in_the_way(entry, honoured) & ~(1 << EAST)
         if mask or entry.chosen()(honoured):
             yield WhyReason("honours")
@@ -208,20 +208,24 @@ def in_the_way(entry: Entry, f: Facts) -> int:
     """Mask of the kinds without which the entry would count, as few tiles as can be; 0 where that is not the reason."""
     pattern = entry.chosen()
     best, fewest = 0, 99
+    lay, kinds = f.lay, f.lay.kinds
     for group in _GROUPS:
-        mask = group & f.kinds
-        tiles = sum(digit((f.m, f.p, f.s, f.z)[min(kind // 9, 3)], kind % 9) for kind in range(34) if mask >> kind & 1)
-        if mask and mask != f.kinds and tiles < fewest and pattern(_without(f, mask)):
+        mask = group & kinds
+        tiles = sum(
+            digit((lay.m, lay.p, lay.s, lay.z)[min(kind // 9, 3)], kind % 9) for kind in range(34) if mask >> kind & 1
+        )
+        if mask and mask != kinds and tiles < fewest and pattern(_without(f, mask)):
             best, fewest = mask, tiles
-    return best if count(best) < count(f.kinds) else 0
+    return best if count(best) < count(kinds) else 0
 
 
 def _without(f: Facts, mask: int) -> Facts:
-    packed = [f.m, f.p, f.s, f.z]
+    lay = f.lay
+    packed = [lay.m, lay.p, lay.s, lay.z]
     for kind in range(34):
         if mask >> kind & 1:
             packed[min(kind // 9, 3)] &= ~(7 << 3 * (kind % 9))
-    return f._replace(m=packed[0], p=packed[1], s=packed[2], z=packed[3], kinds=f.kinds & ~mask)
+    return f._replace(lay=lay._replace(m=packed[0], p=packed[1], s=packed[2], z=packed[3], kinds=lay.kinds & ~mask))
 
 
 def smallest_change(scored: Score, entry: Entry) -> tuple[Changed, Score] | None:
@@ -258,7 +262,7 @@ def _counting(rules: Rules, entry: Entry, changed: Changed) -> Score | None:
     except WindroosError:
         return None
     pattern = entry.chosen()
-    if not any(times_counted(entry.who, pattern(f), f.winner, int(f.form == IRREGULAR), f.laid) for f in read):
+    if not any(times_counted(entry.who, pattern(f), f.lay.winner, int(f.form == IRREGULAR), f.lay.laid) for f in read):
         return None
     then = score(rules, changed.hand, changed.situation)
     if any(line.entry.id == entry.id and line.replaced_by is None for line in then.lines):

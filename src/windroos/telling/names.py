@@ -74,9 +74,9 @@ def name_of(action: PlayerAction, lang: Lang, in_full: bool = False) -> str:
 def formation_name(score: Score, lang: Lang) -> str:
     """The name of the special formation that the hand is (144 rules)."""
     formations = score.rules.formations
-    if formations is None or score.best is None or not score.best.facts.special:
+    if formations is None or score.best is None or not score.best.facts.lay.special:
         return ""
-    return formations.rows[score.best.facts.special - 1].name.to(lang)
+    return formations.rows[score.best.facts.lay.special - 1].name.to(lang)
 
 
 def line_name(score: Score, line: Line, words: BookWords, lang: Lang) -> str:

@@ -29,8 +29,12 @@ def sets_on_rack(tiles: Iterable[int], win: Win | None, read: Facts | None) -> l
         return [(kind,) * 3 for kind, count in sorted(Counter(tiles).items()) if count >= 3]
     if read is None or read.form not in (SETS, KNITTED):
         return []
-    groups: list[tuple[int, ...]] = [(kind,) * 3 for kind in kinds_in(read.pungs & ~read.laid_pungs)]
-    chows = ((read.chow_m, read.laid_chow_m), (read.chow_p, read.laid_chow_p), (read.chow_s, read.laid_chow_s))
+    groups: list[tuple[int, ...]] = [(kind,) * 3 for kind in kinds_in(read.pungs & ~read.lay.laid_pungs)]
+    chows = (
+        (read.chow_m, read.lay.laid_chow_m),
+        (read.chow_p, read.lay.laid_chow_p),
+        (read.chow_s, read.lay.laid_chow_s),
+    )
     for suit, (every, laid) in enumerate(chows):
         for rank in range(7):
             kind = 9 * suit + rank

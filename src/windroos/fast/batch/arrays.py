@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.fast.build.records import record_type
 from windroos.reading.facts import Facts, Lay
 
 REPLACED: Final = 128
@@ -22,8 +23,8 @@ class Switches(NamedTuple):
     """Which of its patterns counts."""
 
 
-LAY: Final = np.dtype([(name, np.int64) for name in Lay._fields])
-FACTS: Final = np.dtype([(name, np.int64) for name in Facts._fields])
+LAY: Final = record_type(Lay)
+FACTS: Final = record_type(Facts)
 """`Lay` and `Facts` in memory: a call with the address of one is quick, a call with all its numbers is not."""
 
 

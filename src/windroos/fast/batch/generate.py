@@ -29,23 +29,23 @@ GENERATED: Final = frozenset(
         rows.count_entries,
         rows.nearest,
         rows.add_up,
+        rows.get_lay,
         rows.put_lay,
-        rows.copy_lay,
         rows.put_facts,
     )
 )
 _GUARDS: Final = {
     Who.EVERYONE: "True",
-    Who.WINNER: "f.winner == 1",
+    Who.WINNER: "winner == 1",
     Who.IRREGULAR: "irregular == 1",
-    Who.WAITING: "f.winner == 0 and f.laid == 0",
+    Who.WAITING: "winner == 0 and laid == 0",
 }
 """Outside these nothing can count (see `totals.times_counted`), so the patterns need not be asked."""
-_FORMATION: Final = ", special.worths[f.special], int(f.form != IRREGULAR)"
+_FORMATION: Final = ", special.worths[f.lay.special], int(f.form != IRREGULAR)"
 """What the total of a scheme with special formations takes besides."""
 _APART: Final = ("nearest", "count_entries")
 """Compiled as functions of their own; `_SMALL` are inlined by the machine's compiler, the others by Numba."""
-_SMALL: Final = ("put_lay", "copy_lay", "put_facts", "get_facts", "put_reading", "add_up", "add_tile")
+_SMALL: Final = ("get_lay", "put_lay", "put_facts", "get_facts", "put_reading", "add_up", "add_tile")
 
 
 class KernelSource(NamedTuple):
@@ -110,10 +110,10 @@ def _count_entries(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterato
     """Each entry's pattern in the order of the table, in groups by whose hand it counts in."""
     yield "def count_entries(record, switches, short, hits, counts):"
     yield "    f = get_facts(record)"
-    yield "    irregular = int(f.form == IRREGULAR)"
+    yield "    irregular, winner, laid = int(f.form == IRREGULAR), f.lay.winner, f.lay.laid"
     yield "    n = 0"
     if any(entry.who in (Who.IRREGULAR, Who.WAITING) for entry in entries):
-        yield "    if irregular == 1 or (f.winner == 0 and f.laid == 0):"
+        yield "    if irregular == 1 or (winner == 0 and laid == 0):"
         yield "        nearest(record, switches, short)"
     place = {entry.pattern: at for at, entry in enumerate(entries) if entry.who == Who.IRREGULAR}
     for who, group in groupby(enumerate(entries), lambda item: item[1].who):
@@ -124,7 +124,7 @@ def _count_entries(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterato
                 yield f"        t = short[{place[entry.pattern]}]"
             else:
                 yield from _asked(at, entry, names, " " * 8)
-            yield f"        t = times_counted({int(who)}, t, f.winner, irregular, f.laid) * switches.active[{at}]"
+            yield f"        t = times_counted({int(who)}, t, winner, irregular, laid) * switches.active[{at}]"
             yield f"        counts[{at}] = t"
             yield f"        hits[n] = {at}"
             yield "        n += int(t != 0)"
@@ -150,22 +150,23 @@ def _nearest(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterator[str]
 
 def _memory() -> Iterator[str]:
     """`Lay` and `Facts` to and from memory, field by field."""
+    reading = [field for field in Facts._fields if field != "lay"]
+    yield "def get_lay(record):"
+    yield f"    return Lay({', '.join(f'{field}=record.{field}' for field in Lay._fields)})"
     yield "def get_facts(record):"
-    yield "    return Facts("
-    yield from (f"        {field}=record.{field}," for field in Facts._fields)
-    yield "    )"
-    for name, fields in (("put_lay", Lay._fields), ("put_facts", Facts._fields)):
-        yield f"def {name}(record, value):"
-        yield from (f"    record.{field} = value.{field}" for field in fields)
-    yield "def copy_lay(record, other):"
-    yield from (f"    other.{field} = record.{field}" for field in Lay._fields)
+    yield f"    return Facts(lay=get_lay(record.lay), {', '.join(f'{field}=record.{field}' for field in reading)})"
+    yield "def put_lay(record, value):"
+    yield from (f"    record.{field} = value.{field}" for field in Lay._fields)
+    yield "def put_facts(record, value):"
+    yield "    put_lay(record.lay, value.lay)"
+    yield from (f"    record.{field} = value.{field}" for field in reading)
 
 
 def _add_up(rules: Rules) -> Iterator[str]:
     """The scheme's total."""
     yield "def add_up(f, n, work, columns, policy, special):"
     more = _FORMATION if rules.rule_set.scheme.formations else ""
-    yield f"    return _total(work.hits, n, work.counts, work.replaced_by, columns, policy, f.winner{more})"
+    yield f"    return _total(work.hits, n, work.counts, work.replaced_by, columns, policy, f.lay.winner{more})"
 
 
 def _compiled() -> Iterator[str]:

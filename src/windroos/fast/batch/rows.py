@@ -75,13 +75,13 @@ def nearest(record: Any, switches: Switches, short: NDArray[np.int64]) -> int:
     raise NotImplementedError
 
 
-def put_lay(record: Any, lay: Lay) -> None:
-    """Write a lay into memory."""
+def get_lay(record: Any) -> Lay:
+    """Read a lay from memory."""
     raise NotImplementedError
 
 
-def copy_lay(record: Any, other: Any) -> None:
-    """Write a lay from memory into other memory."""
+def put_lay(record: Any, lay: Any) -> None:
+    """Write a lay into memory, from a `Lay` or from other memory."""
     raise NotImplementedError
 
 
@@ -130,7 +130,7 @@ def score_rows(
             laid = opened.lay
             laid_chows = digit_sum(laid.laid_chow_m) + digit_sum(laid.laid_chow_p) + digit_sum(laid.laid_chow_s)
             whole = work.whole[0]
-            copy_lay(work.lay[0], whole)
+            put_lay(whole, work.lay[0])
             add_tile(whole, opened.tile)
             whole.waits = count(waits_of(rack, laid_chows, switches, policy, suits, work))
             formation = formation_of(whole, laid_chows, special)
@@ -161,10 +161,10 @@ def count_readings(
         hits = count_entries(f, switches, work.short, work.hits, work.counts)
         total = add_up(f, hits, work, columns, policy, special)
         if winner == 1 and total.legal:
-            rank = max(rank, rank_of(priority, f.form, f.place, f.special))
+            rank = max(rank, rank_of(priority, f.form, f.place, f.lay.special))
         if at == 0 or better(total, best, winner):
             best = total
-            formation = f.special
+            formation = f.lay.special
             if out.times.shape[0]:
                 write_times(out.times, row, hits, work)
     out.would_be[row] = best.total
@@ -198,7 +198,7 @@ def put_reading(work: Work, at: int) -> None:
     r = work.readings[at]
     sets = Sets(r[2], r[3], r[4], r[5], r[6])
     lay = work.other[0] if r[1] else work.whole[0]
-    put_facts(work.facts[0], facts(lay, r[0], sets, r[7], r[8], r[9], r[10]))
+    put_facts(work.facts[0], facts(get_lay(lay), r[0], sets, r[7], r[8], r[9], r[10]))
 
 
 def add_tile(lay: Any, kind: int) -> None:
@@ -218,7 +218,7 @@ def add_tile(lay: Any, kind: int) -> None:
 
 def nearest_of(lay: Any, switches: Switches, work: Work) -> int:
     """The tiles missing for the nearest hand outside four sets and a pair; 14 where there is none."""
-    put_facts(work.facts[0], facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED))
+    put_facts(work.facts[0], facts(get_lay(lay), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED))
     return nearest(work.facts[0], switches, work.short)
 
 
@@ -230,7 +230,7 @@ def waits_of(rack: KeyedRack, laid_chows: int, switches: Switches, policy: Polic
         waits = with_few_chows(waits, rack, suits, laid_chows, policy.max_chows)
     if policy.whole_waits and laid == 0 and nearest_of(work.lay[0], switches, work) <= 1:
         for kind in range(34):
-            copy_lay(work.lay[0], work.other[0])
+            put_lay(work.other[0], work.lay[0])
             add_tile(work.other[0], kind)
             if nearest_of(work.other[0], switches, work) == 0:
                 waits |= 1 << kind
@@ -266,12 +266,12 @@ def note_complete(
     eaten = cake(policy, tile, work.lay[0].s, laid, work.lay[0].kinds)
     if eaten:
         other = work.other[0]
-        copy_lay(work.lay[0], other)
+        put_lay(other, work.lay[0])
         add_tile(other, S1)
         other.pe_ling = 1
         other.waits = work.whole[0].waits
         other.special = moment(other, special.heaven, special.indirect)
-        f = facts(other, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
+        f = facts(get_lay(other), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
         if eaten & CAKE_IN_PAIRS and seven_pairs_short(f) == 0:
             n = note(readings, n, IRREGULAR, 1, NO_SETS, 0, WHOLE, NO_KNITTED, 0)
         if eaten & CAKE_IN_SETS:

@@ -168,4 +168,4 @@ def _special(mahjong: WonHand | None) -> int:
     """The rank of a special formation of the 144 rules in its list."""
     if mahjong is None or mahjong.score.best is None or mahjong.score.rules.formations is None:
         return 0
-    return mahjong.score.best.facts.special
+    return mahjong.score.best.facts.lay.special

@@ -45,9 +45,9 @@ def one_paying_pair(f: Facts) -> int:
 
 def east_first_tiles(f: Facts) -> int:
     """The pung or kong made with East's first discard, also by winning on it."""
-    made = f.east_first & ~(1 << EAST_FIRST_CHOW)
-    if f.first_discard == 1 and f.place == PUNG:
-        made |= 1 << f.win
+    made = f.lay.east_first & ~(1 << EAST_FIRST_CHOW)
+    if f.lay.first_discard == 1 and f.place == PUNG:
+        made |= 1 << f.lay.win
     return made
 
 
@@ -69,13 +69,13 @@ def east_first_sets_doubled(f: Facts) -> int:
 
 def east_first_chow(f: Facts) -> int:
     """A chow made with East's first discard, also by winning on it."""
-    won = int(f.first_discard == 1 and f.place >= CHOW_LOW and f.place <= CHOW_HIGH)
-    return has(f.east_first, EAST_FIRST_CHOW) + won
+    won = int(f.lay.first_discard == 1 and f.place >= CHOW_LOW and f.place <= CHOW_HIGH)
+    return has(f.lay.east_first, EAST_FIRST_CHOW) + won
 
 
 def rejected_replacement(f: Facts) -> int:
     """Won with a replacement tile that another player did not accept."""
-    return f.rejected
+    return f.lay.rejected
 
 
 def three_pungs_and_a_chow(f: Facts) -> int:
@@ -115,29 +115,29 @@ def two_hidden_kongs_of_three_sets(f: Facts) -> int:
 
 def set_of_everything(f: Facts) -> int:
     """Five groups: of characters, of dots, of bamboo, of winds and of dragons; one of them is the pair."""
-    return int(f.form == SETS and suits(f) == 3 and f.kinds & WINDS != 0 and f.kinds & DRAGONS != 0)
+    return int(f.form == SETS and suits(f) == 3 and f.lay.kinds & WINDS != 0 and f.lay.kinds & DRAGONS != 0)
 
 
 def from_dead_wall(f: Facts) -> int:
     """Won with the winner's own replacement tile, after a kong or after a bonus tile."""
-    return int(f.by == By.KONG or f.by == By.BONUS)
+    return int(f.lay.by == By.KONG or f.lay.by == By.BONUS)
 
 
 def from_dead_wall_dots_5(f: Facts) -> int:
     """Won with the winner's own replacement tile, which is dots 5."""
-    return int(from_dead_wall(f) == 1 and f.win == P5)
+    return int(from_dead_wall(f) == 1 and f.lay.win == P5)
 
 
 def last_of_all_dots_1(f: Facts) -> int:
     """The last tile before the draw, self-drawn or discarded, is dots 1, also where it was taken as bamboo 1."""
-    return int(f.last == 1 and won_on_dots_1(f) == 1)
+    return int(f.lay.last == 1 and won_on_dots_1(f) == 1)
 
 
 def pairs_with_fourth_bird(f: Facts) -> int:
     """Seven pairs completed with the fourth bamboo 1."""
-    if f.form != IRREGULAR or f.laid != 0 or f.win != S1 or f.s & 7 != 4:
+    if f.form != IRREGULAR or f.lay.laid != 0 or f.lay.win != S1 or f.lay.s & 7 != 4:
         return 0
-    return int((f.m | f.p | f.s | f.z) & ONES9 == 0)
+    return int((f.lay.m | f.lay.p | f.lay.s | f.lay.z) & ONES9 == 0)
 
 
 def red_dragon_pung(f: Facts) -> int:
@@ -167,17 +167,17 @@ def white_dragon_tile(f: Facts) -> int:
 
 def special_formation(f: Facts) -> int:
     """The hand is one of the special formations."""
-    return int(f.special > 0)
+    return int(f.lay.special > 0)
 
 
 def bet_won(f: Facts) -> int:
     """The winner had bet on these tiles."""
-    return int(f.winner == 1 and f.bet == 1)
+    return int(f.lay.winner == 1 and f.lay.bet == 1)
 
 
 def bet_lost(f: Facts) -> int:
     """A loser had bet on these tiles."""
-    return int(f.winner == 0 and f.bet == 1)
+    return int(f.lay.winner == 0 and f.lay.bet == 1)
 
 
 SHAPED: Final = (

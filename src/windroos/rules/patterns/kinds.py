@@ -24,42 +24,42 @@ from windroos.tiles import BAMBOO, CHARACTERS, DOTS, GREENS, HONOURS, ORPHANS, S
 
 def suits(f: Facts) -> int:
     """How many of the three suits are present."""
-    return int(f.kinds & CHARACTERS != 0) + int(f.kinds & DOTS != 0) + int(f.kinds & BAMBOO != 0)
+    return int(f.lay.kinds & CHARACTERS != 0) + int(f.lay.kinds & DOTS != 0) + int(f.lay.kinds & BAMBOO != 0)
 
 
 def honours(f: Facts) -> int:
     """Whether there are winds or dragons."""
-    return int(f.kinds & HONOURS != 0)
+    return int(f.lay.kinds & HONOURS != 0)
 
 
 def half_flush(f: Facts) -> int:
     """One suit together with winds or dragons."""
-    return int(suits(f) == 1 and f.kinds & HONOURS != 0)
+    return int(suits(f) == 1 and f.lay.kinds & HONOURS != 0)
 
 
 def full_flush(f: Facts) -> int:
     """One suit and nothing else."""
-    return int(suits(f) == 1 and f.kinds & HONOURS == 0)
+    return int(suits(f) == 1 and f.lay.kinds & HONOURS == 0)
 
 
 def only_honours(f: Facts) -> int:
     """Winds and dragons only."""
-    return int(f.kinds & ~HONOURS == 0)
+    return int(f.lay.kinds & ~HONOURS == 0)
 
 
 def only_terminals(f: Facts) -> int:
     """Ones and nines only."""
-    return int(f.kinds & ~TERMINALS == 0)
+    return int(f.lay.kinds & ~TERMINALS == 0)
 
 
 def only_orphans(f: Facts) -> int:
     """Ones, nines, winds and dragons only, whichever of these."""
-    return int(f.kinds & ~ORPHANS == 0)
+    return int(f.lay.kinds & ~ORPHANS == 0)
 
 
 def honours_with_terminals(f: Facts) -> int:
     """Winds or dragons together with ones or nines, and nothing else."""
-    return int(f.kinds & ~ORPHANS == 0 and f.kinds & HONOURS != 0 and f.kinds & TERMINALS != 0)
+    return int(f.lay.kinds & ~ORPHANS == 0 and f.lay.kinds & HONOURS != 0 and f.lay.kinds & TERMINALS != 0)
 
 
 def honours_with_terminals_of_one_suit(f: Facts) -> int:
@@ -69,17 +69,17 @@ def honours_with_terminals_of_one_suit(f: Facts) -> int:
 
 def only_simples(f: Facts) -> int:
     """Tiles 2-8 only."""
-    return int(f.kinds & ~SIMPLES == 0)
+    return int(f.lay.kinds & ~SIMPLES == 0)
 
 
 def only_green(f: Facts) -> int:
     """Bamboo 2, 3, 4, 6, 8 and green dragons only."""
-    return int(f.kinds & ~GREENS == 0)
+    return int(f.lay.kinds & ~GREENS == 0)
 
 
 def only_green_or_bird(f: Facts) -> int:
     """The same, with bamboo 1 allowed too."""
-    return int(f.kinds & ~(GREENS | 1 << 18) == 0)
+    return int(f.lay.kinds & ~(GREENS | 1 << 18) == 0)
 
 
 def clean_without_terminals_alone(f: Facts) -> int:

@@ -18,42 +18,42 @@ from windroos.tiles import DRAGONS, EAST, GREEN, ORPHANS, S1, SIMPLES, WINDS
 
 def simple_open_pung_tiles(f: Facts) -> int:
     """Open pungs of 2-8."""
-    return f.pungs & ~f.kongs & f.open & SIMPLES
+    return f.pungs & ~f.lay.kongs & f.open & SIMPLES
 
 
 def simple_hidden_pung_tiles(f: Facts) -> int:
     """Concealed pungs of 2-8."""
-    return f.pungs & ~f.kongs & ~f.open & SIMPLES
+    return f.pungs & ~f.lay.kongs & ~f.open & SIMPLES
 
 
 def simple_open_kong_tiles(f: Facts) -> int:
     """Open kongs of 2-8."""
-    return f.kongs & f.open & SIMPLES
+    return f.lay.kongs & f.open & SIMPLES
 
 
 def simple_hidden_kong_tiles(f: Facts) -> int:
     """Concealed kongs of 2-8."""
-    return f.kongs & ~f.open & SIMPLES
+    return f.lay.kongs & ~f.open & SIMPLES
 
 
 def orphan_open_pung_tiles(f: Facts) -> int:
     """Open pungs of ones, nines, winds and dragons."""
-    return f.pungs & ~f.kongs & f.open & ORPHANS
+    return f.pungs & ~f.lay.kongs & f.open & ORPHANS
 
 
 def orphan_hidden_pung_tiles(f: Facts) -> int:
     """Concealed pungs of ones, nines, winds and dragons."""
-    return f.pungs & ~f.kongs & ~f.open & ORPHANS
+    return f.pungs & ~f.lay.kongs & ~f.open & ORPHANS
 
 
 def orphan_open_kong_tiles(f: Facts) -> int:
     """Open kongs of ones, nines, winds and dragons."""
-    return f.kongs & f.open & ORPHANS
+    return f.lay.kongs & f.open & ORPHANS
 
 
 def orphan_hidden_kong_tiles(f: Facts) -> int:
     """Concealed kongs of ones, nines, winds and dragons."""
-    return f.kongs & ~f.open & ORPHANS
+    return f.lay.kongs & ~f.open & ORPHANS
 
 
 def simple_open_pungs(f: Facts) -> int:
@@ -113,12 +113,12 @@ def at_most_two_dragon_pungs(f: Facts) -> int:
 
 def dragon_tiles(f: Facts) -> int:
     """The dragons of the hand."""
-    return f.kinds & DRAGONS
+    return f.lay.kinds & DRAGONS
 
 
 def wind_tiles(f: Facts) -> int:
     """The winds of the hand."""
-    return f.kinds & WINDS
+    return f.lay.kinds & WINDS
 
 
 def wind_pung_tiles(f: Facts) -> int:
@@ -128,12 +128,12 @@ def wind_pung_tiles(f: Facts) -> int:
 
 def own_wind_tiles(f: Facts) -> int:
     """The player's own wind."""
-    return 1 << EAST + f.seat
+    return 1 << EAST + f.lay.seat
 
 
 def round_wind_tiles(f: Facts) -> int:
     """The wind of the round; no tile in the round of the green dragon."""
-    return 1 << EAST + f.round if f.round < 4 else 0
+    return 1 << EAST + f.lay.round if f.lay.round < 4 else 0
 
 
 def every_hand(f: Facts) -> int:
@@ -143,7 +143,7 @@ def every_hand(f: Facts) -> int:
 
 def own_wind_pung(f: Facts) -> int:
     """A pung or kong of the own wind."""
-    return has(f.pungs, EAST + f.seat)
+    return has(f.pungs, EAST + f.lay.seat)
 
 
 def round_wind_pung(f: Facts) -> int:
@@ -158,7 +158,7 @@ def green_dragon_tile(f: Facts) -> int:
 
 def green_dragon_round_pung(f: Facts) -> int:
     """A pung or kong of green dragons in their own round."""
-    return int(f.round == 4 and has(f.pungs, GREEN) == 1)
+    return int(f.lay.round == 4 and has(f.pungs, GREEN) == 1)
 
 
 def dragon_pair_tiles(f: Facts) -> int:
@@ -173,7 +173,7 @@ def dragon_pairs(f: Facts) -> int:
 
 def own_wind_pair(f: Facts) -> int:
     """A pair of the own wind."""
-    return has(f.pairs, EAST + f.seat)
+    return has(f.pairs, EAST + f.lay.seat)
 
 
 def round_wind_pair(f: Facts) -> int:
@@ -188,7 +188,7 @@ def one_dragon_pair(f: Facts) -> int:
 
 def one_round_wind_pair(f: Facts) -> int:
     """A pair of the wind of the round where one pair counts: not beside a pair of another own wind."""
-    return int(round_wind_pair(f) == 1 and (own_wind_pair(f) == 0 or f.seat == f.round))
+    return int(round_wind_pair(f) == 1 and (own_wind_pair(f) == 0 or f.lay.seat == f.lay.round))
 
 
 def hidden_pung_tiles(f: Facts) -> int:
@@ -198,12 +198,12 @@ def hidden_pung_tiles(f: Facts) -> int:
 
 def hidden_or_kong_tiles(f: Facts) -> int:
     """Concealed pungs, and all kongs."""
-    return f.pungs & ~f.open | f.kongs
+    return f.pungs & ~f.open | f.lay.kongs
 
 
 def hidden_kong_tiles(f: Facts) -> int:
     """Concealed kongs."""
-    return f.kongs & ~f.open
+    return f.lay.kongs & ~f.open
 
 
 def three_hidden_pungs(f: Facts) -> int:
@@ -238,12 +238,12 @@ def four_hidden_kongs(f: Facts) -> int:
 
 def kong_tiles(f: Facts) -> int:
     """All kongs."""
-    return f.kongs
+    return f.lay.kongs
 
 
 def four_kongs(f: Facts) -> int:
     """Four kongs, open or concealed."""
-    return int(count(f.kongs) == 4)
+    return int(count(f.lay.kongs) == 4)
 
 
 def pair_tiles(f: Facts) -> int:
@@ -253,7 +253,7 @@ def pair_tiles(f: Facts) -> int:
 
 def bamboo_ones(f: Facts) -> int:
     """How many tiles of bamboo 1, in sets and kongs too."""
-    return f.s & 7
+    return f.lay.s & 7
 
 
 def bamboo_one_tile(f: Facts) -> int:

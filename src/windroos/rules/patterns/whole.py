@@ -74,7 +74,7 @@ def three_dragons(f: Facts) -> int:
 
 def sets_of_green(f: Facts) -> int:
     """Four sets and a pair of green bamboo and green dragons only."""
-    return int(f.form == SETS and f.kinds & ~GREENS == 0)
+    return int(f.form == SETS and f.lay.kinds & ~GREENS == 0)
 
 
 def sets_of_green_or_bird(f: Facts) -> int:
@@ -84,7 +84,7 @@ def sets_of_green_or_bird(f: Facts) -> int:
 
 def pungs_of_terminals(f: Facts) -> int:
     """Four pungs and a pair of ones and nines."""
-    return int(f.form == SETS and count(f.pungs) == 4 and f.kinds & ~TERMINALS == 0)
+    return int(f.form == SETS and count(f.pungs) == 4 and f.lay.kinds & ~TERMINALS == 0)
 
 
 def _coils(pungs: int, chows: int, pair: int) -> int:
@@ -130,17 +130,17 @@ def sets_of_terminals_and_honours(f: Facts) -> int:
 
 def little_four_winds_without_dragons(f: Facts) -> int:
     """Three pungs of winds and a pair of winds; the fourth set is of a suit."""
-    return int(little_four_winds(f) == 1 and f.kinds & DRAGONS == 0)
+    return int(little_four_winds(f) == 1 and f.lay.kinds & DRAGONS == 0)
 
 
 def four_winds_without_dragons(f: Facts) -> int:
     """Four pungs of winds and a pair of a suit."""
-    return int(four_winds(f) == 1 and f.kinds & DRAGONS == 0)
+    return int(four_winds(f) == 1 and f.lay.kinds & DRAGONS == 0)
 
 
 def hidden_treasure(f: Facts) -> int:
     """Four pungs that were never laid out, no kongs, and any pair; the winning tile may be a discard."""
-    return int(f.form == SETS and f.laid == 0 and count(f.pungs) == 4)
+    return int(f.form == SETS and f.lay.laid == 0 and count(f.pungs) == 4)
 
 
 def hidden_treasure_self_drawn(f: Facts) -> int:
@@ -150,17 +150,17 @@ def hidden_treasure_self_drawn(f: Facts) -> int:
 
 def nine_gates(f: Facts) -> int:
     """Nothing laid out: 111 2345678 999 of one suit and one more tile of it."""
-    return int(f.form == SETS and f.laid == 0 and nine_gates_short(f) == 0)
+    return int(f.form == SETS and f.lay.laid == 0 and nine_gates_short(f) == 0)
 
 
 def nine_gates_on_nine_waits(f: Facts) -> int:
     """The same, where the thirteen tiles before the winning tile wait on all nine."""
-    return int(f.form == SETS and f.laid == 0 and nine_gates_on_nine_waits_short(f) == 0)
+    return int(f.form == SETS and f.lay.laid == 0 and nine_gates_on_nine_waits_short(f) == 0)
 
 
 def concealed_sets(f: Facts) -> int:
     """Four sets and a pair, no set made with another player's discard; the winning tile may be one."""
-    return int(f.form == SETS and f.claimed == 0)
+    return int(f.form == SETS and f.lay.claimed == 0)
 
 
 def pair_of_2_5_8(f: Facts) -> int:
@@ -170,17 +170,17 @@ def pair_of_2_5_8(f: Facts) -> int:
 
 def concealed_hand(f: Facts) -> int:
     """No set was made with another player's discard; the winning tile may be one."""
-    return int(f.claimed == 0)
+    return int(f.lay.claimed == 0)
 
 
 def self_drawn(f: Facts) -> int:
     """The winning tile came from the wall or the dead wall."""
-    return int(f.by == By.WALL or f.by == By.KONG or f.by == By.BONUS)
+    return int(f.lay.by == By.WALL or f.lay.by == By.KONG or f.lay.by == By.BONUS)
 
 
 def fully_concealed(f: Facts) -> int:
     """Every tile was drawn by the winner, the last one too."""
-    return int(f.claimed == 0 and self_drawn(f) == 1)
+    return int(f.lay.claimed == 0 and self_drawn(f) == 1)
 
 
 SHAPED: Final = (
