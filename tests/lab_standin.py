@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.fast.batch.arrays import REPLACED
+from windroos.fast.selfplay.results import Batch
 from windroos.hands import By
-from windroos.lab.refereed import Refereed
 from windroos.rules.rules import Rules
 
 
@@ -25,7 +25,7 @@ def play(
     first: int = 0,
     round: int | None = 0,
     stock: bool = False,
-) -> Refereed:
+) -> Batch:
     """Hands that look like hands: half are won, mostly on a discard; `live` wins more, and scores are skew."""
     key = np.arange(first, first + hands, dtype=np.uint64) * np.uint64(64) + np.uint64(seed * 1_000_003)
     for seat, player in enumerate(players):
@@ -58,8 +58,7 @@ def play(
     times = np.where(times < 3, times, 0) + REPLACED * (times == 3)
     limit = np.where(won & (numbers(9, 200) == 0), 0, -1)
     special = np.where(won & (numbers(10, 50) == 0) & (rules.formations is not None), 1 + numbers(11, 5), 0)
-    return Refereed(
-        rules,
+    return Batch(
         winner.astype(np.int8),
         by.astype(np.uint8),
         giver.astype(np.int8),

@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from tests.houses import house, house_by_chance
+from windroos.bits import packed_counts
 from windroos.books.catalog import IDS, book_words, rules
 from windroos.bots import irregular_targets, plans, prospects
 from windroos.bots.botzone import BotzonePlayer
@@ -38,7 +39,6 @@ from windroos.play.model.view import View
 from windroos.play.referee.game import Decide, Game, play_hand
 from windroos.play.rules.legal import options
 from windroos.play.rules.winning import waiting_for
-from windroos.reading.rack import rack_of
 from windroos.rules.plans import shortfall
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
@@ -298,7 +298,7 @@ def test_a_target_s_distance_is_that_of_its_shape() -> None:
             max_chows={Ladder.PUNGS: 0, Ladder.ONE_CHOW: 1}.get(ladder, 4),
         )
         rack = sorted(random.sample(WALL_136, random.choice((13, 14))))
-        assert target.distance(keys_of(rack)) == tiles_short(*rack_of(tuple(rack)), 0, shape)
+        assert target.distance(keys_of(rack)) == tiles_short(*packed_counts(rack), 0, shape)
 
 
 def test_a_target_beside_sets() -> None:

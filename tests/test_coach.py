@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from windroos.bits import packed_counts
 from windroos.books.catalog import IDS, book_words, rules
 from windroos.bots.coach import Advice, Nearness, advise, feasible
 from windroos.bots.danger import Level, danger_of
@@ -18,7 +19,6 @@ from windroos.bots.nearest import Aim
 from windroos.bots.player import make
 from windroos.bots.targets import Target, Wish
 from windroos.bots.visible import tiles_of
-from windroos.distance.irregular import Packed
 from windroos.distance.ladders import Ladder
 from windroos.distance.shapes import Shape, tiles_short
 from windroos.hands import Meld, hand_of
@@ -69,13 +69,6 @@ def turn_of(id: str, rack: str, **chosen: Value) -> Moment:
 # --- the figures ------------------------------------------------------------------------------------------------------
 
 
-def packed(kinds: list[int]) -> Packed:
-    suits = [0, 0, 0, 0]
-    for kind in kinds:
-        suits[kind // 9] += 1 << 3 * (kind % 9)
-    return Packed(*suits)
-
-
 def lacking(played: Rules, aim: Aim, rack: list[int]) -> int:
     """The tiles that a rack without laid-out sets lacks for a hand, from nothing."""
     if isinstance(aim, Gathering):
@@ -98,7 +91,7 @@ def lacking(played: Rules, aim: Aim, rack: list[int]) -> int:
     if wish.ladder == Ladder.CHOWS:
         shape = shape._replace(min_chows=4 - laid)
     inside = [kind for kind in rest if wish.allowed >> kind & 1]
-    return missing + tiles_short(*packed(inside), laid, shape)
+    return missing + tiles_short(*packed_counts(inside), laid, shape)
 
 
 def masks(rack: list[int]) -> Masks:

@@ -18,9 +18,10 @@ from mahjong.shanten import Shanten
 from numpy.typing import ArrayLike, NDArray
 
 from windroos import tiles
+from windroos.bits import NOTHING, PackedCounts
 from windroos.distance import irregular
 from windroos.distance import shapes as shape_module
-from windroos.distance.irregular import NEVER, NOTHING, Packed
+from windroos.distance.irregular import NEVER
 from windroos.distance.shapes import STANDARD, Shape, accepts, nearest, tiles_short
 from windroos.fast.build import cache
 from windroos.fast.distance import tables as table_module
@@ -49,9 +50,9 @@ def counts(text: str) -> Counts:
     return tuple(found)
 
 
-def pack(hand: Counts) -> Packed:
+def pack(hand: Counts) -> PackedCounts:
     suits = [sum(number << 3 * rank for rank, number in enumerate(hand[at : at + 9])) for at in (0, 9, 18, 27)]
-    return Packed(*suits)
+    return PackedCounts(*suits)
 
 
 def short_of(text: str, melds: int = 0, shape: Shape = STANDARD) -> int:

@@ -81,7 +81,7 @@ def test_merging_is_associative_and_commutative() -> None:
 def test_every_number_of_the_totals_against_a_plain_count() -> None:
     known = rules("nmv144")
     made = lab_standin.play(known, MIXED, 500, 3)
-    found = count(made)
+    found = count(known, made)
     won = [at for at in range(500) if made.winner[at] >= 0]
     assert found.ways == tuple(sum(int(by) == way for by in made.by) for way in range(6))
     assert found.won == len(won) == sum(found.wins)
@@ -124,7 +124,7 @@ def test_a_turn_is_a_quarter_of_the_discards() -> None:
         by=np.array([By.WALL, By.DISCARD, By.DISCARD, By.DISCARD, By.WALL, By.ROBBED], np.uint8),
         turns=np.array([0, 1, 4, 5, 4, 3], np.int16),
     )
-    assert count(made).turns == {1: 4, 2: 2}
+    assert count(rules("mcr"), made).turns == {1: 4, 2: 2}
 
 
 # --- dividing the work ------------------------------------------------------------------------------------------------
@@ -345,7 +345,7 @@ def test_the_page_of_no_mahjong_at_all() -> None:
     task = Task("nts2002", LIVE, 2)
     made = lab_standin.play(task.rules(), LIVE, 2, 1)
     drawn = made._replace(winner=made.winner * 0 - 1, by=made.by * 0, giver=made.winner * 0 - 1, net=made.net * 0)
-    found = report(task, task.rules(), count(drawn), 0.0)
+    found = report(task, task.rules(), count(task.rules(), drawn), 0.0)
     text = page(found, book_words("nts2002"), COMMAND, "en")
     assert "100.00 %" in text
     assert "nan" not in text.lower()
@@ -469,7 +469,7 @@ def test_the_referee_s_hands_are_counted_like_compiled_ones(id: str) -> None:
     """The winner's lines give the score that was settled; each hand sums to zero; any hand can be played by itself."""
     known = rules(id)
     made = refereed(known, ("greedy",) * 4, 6, 3, round=None)
-    found = count(made)
+    found = count(known, made)
     assert found.won == sum(found.ways[1:]) >= 2
     assert not made.net.sum(1).any()
     for at in np.flatnonzero(made.winner >= 0):
@@ -485,7 +485,7 @@ def test_the_referee_s_hands_are_counted_like_compiled_ones(id: str) -> None:
             assert made.points[at] == worth
             assert made.scores[at, made.winner[at]] == min(known.policy.limit, worth << int(made.doubles[at]))
     alone = refereed(known, ("greedy",) * 4, 1, 3, first=4, round=None)
-    assert merge(count(refereed(known, ("greedy",) * 4, 4, 3, round=None)), count(alone)).hands == 5
+    assert merge(count(known, refereed(known, ("greedy",) * 4, 4, 3, round=None)), count(known, alone)).hands == 5
     assert (alone.net[0] == made.net[4]).all()
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from windroos.bits import digit, has
+from windroos.bits import PackedCounts, digit, has, packed_counts
 from windroos.books.catalog import rules
 from windroos.books.mcr import words
 from windroos.errors import SituationError
@@ -19,7 +19,6 @@ from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
 from windroos.notation import parse
 from windroos.reading.facts import SETS
 from windroos.reading.knitted import knitted_readings
-from windroos.reading.rack import Rack, rack_of
 from windroos.reading.suits import suit_readings
 from windroos.reading.waits import knitted_waits, set_waits
 from windroos.rules import chow_fans as c
@@ -196,7 +195,7 @@ def test_a_suit_with_a_fifth_tile_is_read_as_any_other(counts: list[int]) -> Non
     assert is_complete(honours, 0) == int(bool(suit_readings(honours, 7)))
 
 
-def waits_with_fifths(rack: Rack) -> set[int]:
+def waits_with_fifths(rack: PackedCounts) -> set[int]:
     """The kinds that complete the tiles as sets and a pair, a fifth tile of a kind allowed."""
     found = set()
     for kind in range(34):
@@ -211,7 +210,7 @@ def test_a_wait_for_a_fifth_tile_is_a_wait() -> None:
     seen = 0
     for _ in range(6000):
         hand, situation = random_win(random)
-        rack = rack_of(hand.concealed)
+        rack = packed_counts(hand.concealed)
         found = [f for f in readings(CHINESE, hand, situation) if f.form == SETS]
         if found:
             more = len(waits_with_fifths(rack)) - set_waits(*rack).bit_count()
@@ -229,7 +228,7 @@ def test_knitted_waits_are_the_tiles_that_complete_one(random: Random) -> None:
     if random.random() < 0.6:
         tiles[random.randrange(len(tiles))] = random.choice([random.randrange(34), tiles[-1]])
     if max(tiles.count(kind) for kind in tiles) <= 4:
-        rack = rack_of(tuple(tiles))
+        rack = packed_counts(tiles)
         expected = {kind for kind in range(34) if tiles.count(kind) < 4 and knitted_readings(*rack.plus(kind), laid)}
         assert {kind for kind in range(34) if has(knitted_waits(*rack, laid), kind)} == expected
 

@@ -7,8 +7,9 @@ import pytest
 
 from tests.houses import house
 from windroos import tiles
+from windroos.bits import packed_counts
 from windroos.books.catalog import rules
-from windroos.distance.irregular import NEVER, Packed
+from windroos.distance.irregular import NEVER
 from windroos.distance.shapes import STANDARD, Shape, nearest
 from windroos.hands import By, Meld, Situation, Win, hand_of
 from windroos.notation import parse
@@ -18,13 +19,6 @@ from windroos.rules.rule import Value, Who
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score, score
 from windroos.scoring.waits import LEGAL, SETS, Way, ways
-
-
-def pack(kinds: tuple[int, ...]) -> Packed:
-    suits = [0, 0, 0, 0]
-    for kind in kinds:
-        suits[kind // 9] += 1 << 3 * (kind % 9)
-    return Packed(*suits)
 
 
 def whole_hand(chance: random.Random) -> tuple[tuple[Meld, ...], tuple[int, ...]]:
@@ -77,8 +71,8 @@ def agreement(played: Rules, chance: random.Random, number: int) -> Counter[tupl
         none = played.entry("geen_seizoenen")
         already = award(played, none) if none is not None else 0
         plan = legal_shapes(played, situation.seat, situation.round, melds, already)
-        gone = pack(tuple(kind for meld in melds for kind in meld.tiles()))
-        near = nearest(*pack(concealed), len(melds), plan, gone) == 0
+        gone = packed_counts(tuple(kind for meld in melds for kind in meld.tiles()))
+        near = nearest(*packed_counts(concealed), len(melds), plan, gone) == 0
         assert judged.legal or not near, (melds, concealed, situation, judged.lines)
         seen[near, judged.legal] += 1
     return seen
@@ -199,4 +193,4 @@ def test_chows_of_the_144_rules() -> None:
     assert few_chows_or_four((one, two)) == (Shape(min_chows=2, max_chows=2),)
     assert few_chows_or_four((pung,)) == (Shape(max_chows=1),)
     assert few_chows_or_four((one, two, pung)) == ()
-    assert nearest(*pack((4, 5, 6, 7, 7)), 3, ()) == NEVER
+    assert nearest(*packed_counts((4, 5, 6, 7, 7)), 3, ()) == NEVER

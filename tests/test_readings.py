@@ -10,12 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from windroos.bits import digit
+from windroos.bits import digit, packed_counts
 from windroos.books.catalog import rules
 from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
 from windroos.notation import parse
 from windroos.reading.facts import EAST_FIRST_CHOW, LOSER, NO_KNITTED, Lay, facts, two_alike
-from windroos.reading.rack import rack_of
 from windroos.reading.suits import (
     CHOW_HIGH,
     CHOW_LOW,
@@ -72,7 +71,7 @@ def as_sets(reading: Sets) -> tuple[tuple[int, ...], ...]:
 
 
 def our_readings(tiles: tuple[int, ...]) -> list[Sets]:
-    m, p, s, z = rack_of(tiles)
+    m, p, s, z = packed_counts(tiles)
     found = product(suit_readings(m), suit_readings(p), suit_readings(s), suit_readings(z, 7))
     return [sets for sets in (combine(*one) for one in found) if sets.pair >= 0]
 
@@ -126,7 +125,7 @@ def test_waits_are_the_tiles_that_complete() -> None:
     for _ in range(150):
         tiles = list(a_complete_hand(chance, 2))
         tiles.remove(chance.choice(tiles))
-        waits = set_waits(*rack_of(tuple(tiles)))
+        waits = set_waits(*packed_counts(tiles))
         for kind in range(34):
             complete = tiles.count(kind) < 4 and bool(brute_force(tuple(sorted((*tiles, kind)))))
             assert (waits >> kind & 1) == complete
@@ -172,7 +171,7 @@ def test_a_loser_is_read_the_way_that_pays_best(id: str) -> None:
             for pungs, pairs in all_partial_readings(tiles)
         )
         assert score(chosen, hand, situation).total == best
-        assert two_alike(*rack_of(tiles)) == sum(1 << kind for kind in few if tiles.count(kind) == 2)
+        assert two_alike(*packed_counts(tiles)) == sum(1 << kind for kind in few if tiles.count(kind) == 2)
 
 
 def test_each_field_of_the_facts_has_its_own_value() -> None:

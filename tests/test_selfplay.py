@@ -15,11 +15,12 @@ import numpy as np
 import pytest
 
 from tests.houses import house
+from windroos.bits import packed_counts
 from windroos.books.catalog import IDS, rules
 from windroos.distance.irregular import NEVER
 from windroos.distance.shapes import nearest
 from windroos.errors import HandError, SituationError
-from windroos.fast.batch.arrays import Out
+from windroos.fast.batch.arrays import Scores
 from windroos.fast.batch.kernel import out_for
 from windroos.fast.batch.packed import pack
 from windroos.fast.batch.score import score_many
@@ -29,14 +30,14 @@ from windroos.fast.selfplay.dealer import from_back, from_front, live_left
 from windroos.fast.selfplay.fixed import MOST_GOALS, SEATS
 from windroos.fast.selfplay.goals import SETS, THIRTEEN, goals_of, honour_worths
 from windroos.fast.selfplay.nearness import FAR, choose_honours, prepare
-from windroos.fast.selfplay.play import Batch, play_many, table_for
+from windroos.fast.selfplay.play import play_many, table_for
 from windroos.fast.selfplay.replay import replay_actions, retell
 from windroos.fast.selfplay.reset import clear, clear_codes, set_honours
+from windroos.fast.selfplay.results import Batch
 from windroos.fast.selfplay.seats import put
 from windroos.fast.selfplay.state import MOST_ENTRIES, Verdicts, state_of
 from windroos.play.model import events as e
 from windroos.play.model.actions import Begin
-from windroos.reading.rack import rack_of
 from windroos.rules.plans import few_chows_or_four, legal_shapes
 from windroos.rules.rules import Rules
 from windroos.scoring.score import claim_rank
@@ -61,9 +62,9 @@ TABLES = (("random", "greedy", "live", "live"), ("live",) * 4, ("greedy", "rando
 FIELDS = ("winner", "by", "giver", "turns", "drawn", "scores", "net", "points", "doubles", "limit", "special", "times")
 
 
-def assert_told_alike(batch: Batch, at: int) -> None:
+def assert_told_alike(known: Rules, batch: Batch, at: int) -> None:
     """The referee's story of a hand ends as self-play says, and tells of as many discards and draws."""
-    public = [step.public for step in retell(batch, at)]
+    public = [step.public for step in retell(known, batch, at)]
     ended = next(event for event in public if isinstance(event, e.HandEnded))
     won = next((event for event in public if isinstance(event, e.Won)), None)
     seats = len(ended.scores)
@@ -73,16 +74,17 @@ def assert_told_alike(batch: Batch, at: int) -> None:
     assert sum(isinstance(event, e.Drew) and not event.loose for event in public) == batch.drawn[at]
     assert ended.scores == tuple(batch.scores[at, :seats])
     assert ended.special == batch.special[at]
-    if ended.liable < 0 and not batch.rules.options.get("draw_pot"):
+    if ended.liable < 0 and not known.options.get("draw_pot"):
         assert ended.net[:seats] == tuple(batch.net[at, :seats])
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_the_referee_tells_the_same(id: str) -> None:
     for number, players in enumerate(TABLES):
-        batch = play_many(rules(id), players, HANDS // len(TABLES), seed=number, round=None, log=True)
-        for at in range(len(batch)):
-            assert_told_alike(batch, at)
+        known = rules(id)
+        batch = play_many(known, players, HANDS // len(TABLES), seed=number, round=None, log=True)
+        for at in range(len(batch.winner)):
+            assert_told_alike(known, batch, at)
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -91,9 +93,10 @@ def test_the_referee_tells_the_same_with_any_options(id: str) -> None:
     for _ in range(HANDS // 10):
         players = tuple(random.choice(("random", "greedy", "live", "live")) for _ in range(4))
         seed, first = random.getrandbits(60), random.getrandbits(40)
-        batch = play_many(any_rules(random, id), players, 4, seed, first=first, round=None, log=True)
-        for at in range(len(batch)):
-            assert_told_alike(batch, at)
+        known = any_rules(random, id)
+        batch = play_many(known, players, 4, seed, first=first, round=None, log=True)
+        for at in range(len(batch.winner)):
+            assert_told_alike(known, batch, at)
 
 
 def test_a_hand_is_the_same_wherever_it_is_played() -> None:
@@ -110,20 +113,18 @@ def test_a_hand_is_the_same_wherever_it_is_played() -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_walls_hold_the_right_tiles_and_the_table_its_sum(id: str) -> None:
     batch = play_many(rules(id), hands=50, seed=3, log=True)
-    assert batch.walls is not None
     assert len({bytes(wall) for wall in batch.walls}) == 50
-    begin = next(replay_actions(batch, 0))
+    begin = next(replay_actions(rules(id), batch, 0))
     assert isinstance(begin, Begin)
     for wall in batch.walls:
         assert Counter(wall.tolist()) == Counter(begin.wall)
     assert not batch.net.sum(axis=1).any()
-    assert batch.times.shape == (50, len(batch.rules.entries))
+    assert batch.times.shape == (50, len(rules(id).entries))
 
 
 def test_walls_are_fair() -> None:
     """Every place of the wall holds every kind about as often: no wall is ever favoured."""
     batch = play_many(rules("nts2002"), ("random",) * 4, hands=4000, seed=11, log=True)
-    assert batch.walls is not None
     for place in (0, 1, 60, 134, 135):
         seen = np.bincount(batch.walls[:, place], minlength=34)
         assert abs(seen - 4000 / 34).max() < 5.5 * np.sqrt(4000 / 34)
@@ -199,7 +200,7 @@ def test_goals_are_plans(id: str) -> None:
             "hongkong": legal_shapes(rules("hongkong"), seat, round_wind, already=1),  # no seasons
             "nmv144": few_chows_or_four(),
         }[id]
-        by_plans = nearest(*rack_of(tuple(tiles)), shapes=plans)
+        by_plans = nearest(*packed_counts(tiles), shapes=plans)
         by_goals = nearest_of_goals(known, seat, round_wind, tiles)
         assert by_plans <= by_goals < NEVER
         farther += by_goals - by_plans
@@ -249,7 +250,7 @@ def test_a_record_holds_what_its_class_declares() -> None:
 
 def test_verdicts_are_what_a_kernel_writes() -> None:
     said = record_type(Verdicts)
-    assert said.names == Out._fields[:-1]  # how often each entry counts stands beside it
+    assert said.names == Scores._fields[:-1]  # how often each entry counts stands beside it
     written = out_for(SEATS, 1, times=True)
     for name in said.names:
         array = getattr(written, name)
@@ -295,8 +296,8 @@ def test_questions_that_make_no_sense_are_refused() -> None:
     with pytest.raises(ValueError, match="63 bits"):
         play_many(known, hands=10, seed=-1)
     with pytest.raises(ValueError, match="not asked for a log"):
-        retell(play_many(known, hands=1), 0)
-    assert len(play_many(known, hands=0)) == 0
+        retell(known, play_many(known, hands=1), 0)
+    assert len(play_many(known, hands=0).winner) == 0
 
 
 @pytest.mark.skipif("WINDROOS_FULL" not in os.environ, reason="compiles the loop once more")

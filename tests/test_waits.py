@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
+from windroos.bits import packed_counts
 from windroos.books.catalog import rules
 from windroos.hands import Hand, Meld, Situation, hand_of
 from windroos.notation import parse
 from windroos.reading.facts import SETS as SETS_FORM
-from windroos.reading.rack import rack_of
 from windroos.reading.suits import PAIR
 from windroos.reading.waits import set_waits
 from windroos.rules.rule import Value
@@ -193,7 +193,7 @@ def test_the_only_possible_tile_is_the_only_wait(id: str, pe_ling_too: bool) -> 
             for one in wait.discard.candidates:
                 second = cake and not pe_ling_too and one.facts.place == PAIR and one.facts.lay.win == S1
                 assert one.counts[at] == int(len(kinds) == 1 and not second), (case, wait.kind)
-        shape = set_waits(*rack_of(case[0].concealed))
+        shape = set_waits(*packed_counts(case[0].concealed))
         if found:
             seen[len(kinds) == 1, any(shape >> kind & 1 and copies_of(case[0], kind) == 4 for kind in range(34))] += 1
     assert min(seen[only, four] for only in (True, False) for four in (True, False)) > 5, seen

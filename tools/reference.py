@@ -195,7 +195,8 @@ PAGES: Final = (
         "[The laboratory](../lab.md) tells of its commands.",
         """
         windroos.fast                     pack unpack Packed score_many Scores check shanten_many PlainDistance
-        windroos.fast.selfplay.play       play_many Batch
+        windroos.fast.selfplay.play       play_many
+        windroos.fast.selfplay.results    Batch
         windroos.fast.selfplay.replay  retell
         windroos.lab.task                 Task Chunk chunks
         windroos.lab.farm                 farm gather

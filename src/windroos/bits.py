@@ -7,6 +7,9 @@ Plain Python; `windroos.fast` compiles these functions from outside.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
 ONES9 = 0o111111111  # one of each of nine ranks, packed
 ONES7 = 0o1111111
 
@@ -55,3 +58,32 @@ def squeeze(ones: int) -> int:
     """Packed ones as a mask of nine ranks: bit 3r becomes bit r."""
     threes = (ones | ones >> 2 | ones >> 4) & 0o007007007
     return (threes | threes >> 6 | threes >> 12) & 0x1FF
+
+
+class PackedCounts(NamedTuple):
+    """Some tiles as packed counts: characters, dots, bamboo (27 bits), honours (21 bits)."""
+
+    m: int
+    p: int
+    s: int
+    z: int
+
+    def plus(self, kind: int) -> PackedCounts:
+        """The same with one tile more."""
+        packed = list(self)
+        packed[min(kind // 9, 3)] += 1 << 3 * (kind % 9)
+        return PackedCounts(*packed)
+
+
+NOTHING: Final = PackedCounts(0, 0, 0, 0)
+
+
+def packed_counts(tiles: Iterable[int]) -> PackedCounts:
+    """Packed counts of these kinds."""
+    packed = sum(map(_ONE_OF.__getitem__, tiles))
+    return PackedCounts(packed & _SUIT, packed >> 27 & _SUIT, packed >> 54 & _SUIT, packed >> 81)
+
+
+_ONE_OF: Final = tuple(1 << 3 * kind for kind in range(34))
+"""One tile of each kind: the packed counts of the suits and the honours after each other."""
+_SUIT: Final = (1 << 27) - 1

@@ -256,21 +256,21 @@ def _check_circumstances(hand: Hand, situation: Situation, win: Win) -> None:
     """Each pair of circumstances that contradict each other has a code of its own."""
     found = contradiction(
         Circumstances(
-            situation.seat,
-            win.tile,
-            win.by,
-            int(win.last),
-            int(win.first14),
-            int(win.first_discard),
-            win.kongs_in_turn,
-            int(win.announced_moon),
-            int(win.robbed_concealed),
-            int(win.rejected_replacement),
-            int(win.last_of_kind),
-            sum(meld.kind == "kong" for meld in hand.melds),
-            sum(meld.open for meld in hand.melds),
-            len(hand.bonus),
-            _copies_elsewhere(hand, win.tile),
+            seat=situation.seat,
+            tile=win.tile,
+            by=win.by,
+            last=int(win.last),
+            first14=int(win.first14),
+            first_discard=int(win.first_discard),
+            kongs_in_turn=win.kongs_in_turn,
+            moon=int(win.announced_moon),
+            robbed_concealed=int(win.robbed_concealed),
+            rejected=int(win.rejected_replacement),
+            last_of_kind=int(win.last_of_kind),
+            kongs=sum(meld.kind == "kong" for meld in hand.melds),
+            claimed=sum(meld.open for meld in hand.melds),
+            bonus=len(hand.bonus),
+            copies=_copies_elsewhere(hand, win.tile),
         )
     )
     if found >= 0:

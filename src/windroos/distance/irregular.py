@@ -6,24 +6,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from windroos.bits import ONES9, at_least_one, at_least_two, count, digit
+from windroos.bits import NOTHING, ONES9, PackedCounts, at_least_one, at_least_two, count, digit
 
 NEVER: Final = 31
 """What a hand lacks for a form that it can never reach."""
 
-
-class Packed(NamedTuple):
-    """Packed counts of the suits: characters, dots, bamboo (27 bits), honours (21 bits)."""
-
-    m: int
-    p: int
-    s: int
-    z: int
-
-
-NOTHING: Final = Packed(0, 0, 0, 0)
 
 LOW, MIDDLE, HIGH = 0o001001001, 0o010010010, 0o100100100
 ORDERS: Final = (
@@ -90,7 +79,7 @@ def honours_and_knitted_short(m: int, p: int, s: int, z: int, all_honours: int =
     return 14 - min(14, honours + best)
 
 
-def knitted_straight_short(m: int, p: int, s: int, z: int, melds: int = 0, gone: Packed = NOTHING) -> int:
+def knitted_straight_short(m: int, p: int, s: int, z: int, melds: int = 0, gone: PackedCounts = NOTHING) -> int:
     """Tiles missing for the nine knitted tiles with one set and a pair (MCR fan 35).
 
     melds: 1 when the set is laid out (its tiles in `gone`), else 0; with more the form cannot be reached.
@@ -132,7 +121,7 @@ def _set_and_pair_fit(m: int, p: int, s: int, z: int) -> int:
     return best
 
 
-def _pair_fit(m: int, p: int, s: int, z: int, order: int, gone: Packed) -> int:
+def _pair_fit(m: int, p: int, s: int, z: int, order: int, gone: PackedCounts) -> int:
     """How many of the given tiles a pair can use beside the knitted tiles of `order` and a laid-out set in `gone`."""
     every = 0o777777777
     a, b, c = knitted_ones(every, every, every, order)

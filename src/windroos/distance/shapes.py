@@ -14,8 +14,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from windroos.bits import count, digit
-from windroos.distance.irregular import NEVER, NOTHING, Packed
+from windroos.bits import NOTHING, PackedCounts, count, digit
+from windroos.distance.irregular import NEVER
 from windroos.tiles import ALL, SUIT, SUITED
 
 
@@ -150,7 +150,9 @@ def _sum(one: int, other: int, counted: bool) -> int:
 # --- four sets and a pair ---------------------------------------------------------------------------------------
 
 
-def tiles_short(m: int, p: int, s: int, z: int, melds: int = 0, shape: Shape = STANDARD, gone: Packed = NOTHING) -> int:
+def tiles_short(
+    m: int, p: int, s: int, z: int, melds: int = 0, shape: Shape = STANDARD, gone: PackedCounts = NOTHING
+) -> int:
     """The tiles missing for sets and a pair: 0 to 14, or `NEVER`.
 
     m, p, s, z: packed counts of the concealed tiles, at most four of a kind (at most 14 tiles make sense, more are
@@ -190,7 +192,13 @@ def tiles_short(m: int, p: int, s: int, z: int, melds: int = 0, shape: Shape = S
 
 
 def nearest(
-    m: int, p: int, s: int, z: int, melds: int = 0, shapes: tuple[Shape, ...] = (STANDARD,), gone: Packed = NOTHING
+    m: int,
+    p: int,
+    s: int,
+    z: int,
+    melds: int = 0,
+    shapes: tuple[Shape, ...] = (STANDARD,),
+    gone: PackedCounts = NOTHING,
 ) -> int:
     """The tiles missing for the nearest hand of any of the shapes: `NEVER` when there is none."""
     best = NEVER
@@ -200,7 +208,13 @@ def nearest(
 
 
 def accepts(
-    m: int, p: int, s: int, z: int, melds: int = 0, shapes: tuple[Shape, ...] = (STANDARD,), gone: Packed = NOTHING
+    m: int,
+    p: int,
+    s: int,
+    z: int,
+    melds: int = 0,
+    shapes: tuple[Shape, ...] = (STANDARD,),
+    gone: PackedCounts = NOTHING,
 ) -> int:
     """The mask of kinds that bring the hand nearer to any of the shapes; what is gone or held four times is not."""
     now = nearest(m, p, s, z, melds, shapes, gone)

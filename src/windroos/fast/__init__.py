@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from windroos.fast.batch.arrays import Scores
     from windroos.fast.batch.packed import Packed, pack, unpack
-    from windroos.fast.batch.score import Scores, check, compile_all, score_many
+    from windroos.fast.batch.score import check, compile_all, score_many
     from windroos.fast.distance.lookups import PlainDistance, shanten_many
 
 __all__ = [
@@ -25,8 +26,9 @@ __all__ = [
 ]
 _HOMES = {
     "distance.lookups": ("PlainDistance", "shanten_many"),
+    "batch.arrays": ("Scores",),
     "batch.packed": ("Packed", "pack", "unpack"),
-    "batch.score": ("Scores", "check", "compile_all", "score_many"),
+    "batch.score": ("check", "compile_all", "score_many"),
 }
 
 

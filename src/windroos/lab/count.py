@@ -8,62 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.fast.batch.arrays import REPLACED
+from windroos.fast.selfplay.results import Batch
 from windroos.hands import By
 from windroos.lab.task import SEATS, Chunk, Task
 from windroos.lab.totals import SELF_DRAWN, WAYS, Counts, Histogram, Totals
 from windroos.rules.rules import Rules
-
-
-class Hands(Protocol):
-    """What is looked at of n hands: arrays (n,), or (n, 4) by seat. `windroos.fast.selfplay.play.Batch` is such."""
-
-    @property
-    def rules(self) -> Rules:
-        """By which they were played."""
-
-    @property
-    def winner(self) -> NDArray[np.int8]:
-        """The seat, or -1."""
-
-    @property
-    def by(self) -> NDArray[np.uint8]:
-        """`hands.By`, 0 for a draw."""
-
-    @property
-    def giver(self) -> NDArray[np.int8]:
-        """The seat whose tile won, or -1."""
-
-    @property
-    def turns(self) -> NDArray[np.int16]:
-        """Discards."""
-
-    @property
-    def scores(self) -> NDArray[np.int32]:
-        """(n, 4) as settled."""
-
-    @property
-    def net(self) -> NDArray[np.int32]:
-        """(n, 4) what each seat receives."""
-
-    @property
-    def points(self) -> NDArray[np.int32]:
-        """The winner's, before doubling."""
-
-    @property
-    def doubles(self) -> NDArray[np.int16]:
-        """The winner's."""
-
-    @property
-    def limit(self) -> NDArray[np.int16]:
-        """Index of the entry that set the winner's score, or -1."""
-
-    @property
-    def special(self) -> NDArray[np.int16]:
-        """Index + 1 of the winner's special formation, or 0."""
-
-    @property
-    def times(self) -> NDArray[np.uint8]:
-        """(n, entries) how often each entry of the winner counts, plus REPLACED."""
 
 
 class Play(Protocol):
@@ -79,7 +28,7 @@ class Play(Protocol):
         first: int = 0,
         round: int | None = 0,
         stock: bool = False,
-    ) -> Hands:
+    ) -> Batch:
         """The hands `first` .. `first + hands - 1` of a seed; `stock`: each seat draws from tiles of its own."""
 
 
@@ -92,10 +41,11 @@ def self_play() -> Play:
 
 def play_chunk(task: Task, play: Play, chunk: Chunk) -> Totals:
     """Play and count some hands of a task."""
-    return count(play(task.rules(), task.players, chunk.hands, task.seed, first=chunk.first, round=task.round))
+    rules = task.rules()
+    return count(rules, play(rules, task.players, chunk.hands, task.seed, first=chunk.first, round=task.round))
 
 
-def count(played: Hands) -> Totals:
+def count(rules: Rules, played: Batch) -> Totals:
     """The totals of these hands."""
     by, winner = played.by, played.winner
     won = winner >= 0
@@ -103,7 +53,7 @@ def count(played: Hands) -> Totals:
     at = np.flatnonzero(won)
     who = winner[at].astype(np.int64)
     net = played.net.astype(np.int64)
-    scheme = played.rules.rule_set.scheme
+    scheme = rules.rule_set.scheme
     counts = np.where(played.times[at] < REPLACED, played.times[at], 0)
     bare = at[played.limit[at] < 0]  # no limit hand: points and doubles made the score
     others = played.scores[at][np.arange(SEATS) != who[:, None]] if scheme.everyone else played.scores[:0]

@@ -13,10 +13,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from windroos.bots.player import PROGRAMS, ComputerPlayer, acting, make
 from windroos.fast.batch.arrays import REPLACED
+from windroos.fast.selfplay.results import Batch
 from windroos.lab.task import SEATS
 from windroos.play.model.actions import Mahjong
 from windroos.play.model.events import NOBODY, HandEnded, Won
@@ -41,23 +41,6 @@ class RefereedHand(NamedTuple):
     """The winner's."""
 
 
-class Refereed(NamedTuple):
-    """The fields of `count.Hands`."""
-
-    rules: Rules
-    winner: NDArray[np.int8]
-    by: NDArray[np.uint8]
-    giver: NDArray[np.int8]
-    turns: NDArray[np.int16]
-    scores: NDArray[np.int32]
-    net: NDArray[np.int32]
-    points: NDArray[np.int32]
-    doubles: NDArray[np.int16]
-    limit: NDArray[np.int16]
-    special: NDArray[np.int16]
-    times: NDArray[np.uint8]
-
-
 def refereed(
     rules: Rules,
     players: Sequence[str],
@@ -67,7 +50,7 @@ def refereed(
     first: int = 0,
     round: int | None = 0,
     stock: bool = False,  # noqa: ARG001  # the referee has one wall
-) -> Refereed:
+) -> Batch:
     """The hands `first` .. `first + hands - 1` of a seed, with a player by its name at each seat.
 
     Each hand has new players, whose chance depends on the hand and the seat alone; programs stay for all these hands.
@@ -126,7 +109,7 @@ def _winning(before: State, won: Won, seasons: bool) -> Score | None:
     return winning.seasons(view) if seasons else winning.drawn(view)
 
 
-def _together(rules: Rules, ended: Sequence[RefereedHand]) -> Refereed:
+def _together(rules: Rules, ended: Sequence[RefereedHand]) -> Batch:
     """Hands as arrays."""
     place = {entry.id: at for at, entry in enumerate(rules.entries)}
     times = np.zeros((len(ended), len(rules.entries)), np.uint8)
@@ -142,17 +125,16 @@ def _together(rules: Rules, ended: Sequence[RefereedHand]) -> Refereed:
         for line in hand.score.lines:
             times[at, place[line.entry.id]] = line.times + (REPLACED if line.replaced_by is not None else 0)
     by, points, doubles, limit, special = numbers.T
-    return Refereed(
-        rules,
-        np.array([hand.event.winner for hand in ended], np.int8),
-        by.astype(np.uint8),
-        np.array([hand.giver for hand in ended], np.int8),
-        np.array([hand.discards for hand in ended], np.int16),
-        np.array([hand.event.scores for hand in ended], np.int32),
-        np.array([hand.event.net for hand in ended], np.int32),
-        points.astype(np.int32),
-        doubles.astype(np.int16),
-        limit.astype(np.int16),
-        special.astype(np.int16),
-        times,
+    return Batch(
+        winner=np.array([hand.event.winner for hand in ended], np.int8),
+        by=by.astype(np.uint8),
+        giver=np.array([hand.giver for hand in ended], np.int8),
+        turns=np.array([hand.discards for hand in ended], np.int16),
+        scores=np.array([hand.event.scores for hand in ended], np.int32),
+        net=np.array([hand.event.net for hand in ended], np.int32),
+        points=points.astype(np.int32),
+        doubles=doubles.astype(np.int16),
+        limit=limit.astype(np.int16),
+        special=special.astype(np.int16),
+        times=times,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from windroos.bits import digit_sum
+from windroos.bits import PackedCounts, digit_sum, packed_counts
 from windroos.hands import Hand, Situation, Win
 from windroos.reading.facts import (
     EAST_FIRST_CHOW,
@@ -23,7 +23,6 @@ from windroos.reading.facts import (
     two_alike,
 )
 from windroos.reading.knitted import in_knitted, knitted_readings
-from windroos.reading.rack import Rack, rack_of
 from windroos.reading.suits import CHOW_HIGH, NO_SETS, PAIR, WHOLE, Sets, combine, places, suit_readings
 from windroos.reading.waits import allowed_chows, knitted_waits, set_waits, with_few_chows, without_own_fours
 from windroos.rules.chow_fans import chow_fans
@@ -36,7 +35,7 @@ from windroos.tiles import BAMBOO, P1, S1, SEASONS
 
 def lay_of(rules: Rules, hand: Hand, situation: Situation) -> Lay:
     """What every reading shares, for a hand without its winning tile; `waits` and `special` are not yet filled in."""
-    rack = rack_of((*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles())))
+    rack = packed_counts((*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles())))
     pungs = kongs = opened = claimed = 0
     chows = [0, 0, 0]
     for meld in hand.melds:
@@ -91,7 +90,7 @@ _NO_WIN = Win(-1)
 def readings(rules: Rules, hand: Hand, situation: Situation) -> list[Facts]:
     """The facts of every reading: a winner's complete ones (none: no mahjong), a loser's one."""
     lay = lay_of(rules, hand, situation)
-    rack = rack_of(hand.concealed)
+    rack = packed_counts(hand.concealed)
     if situation.win is None:
         return [facts(lay, LOSER, loser_sets(*rack), two_alike(*rack), 0, NO_KNITTED)]
     if situation.win.claimed_seasons:
@@ -99,14 +98,14 @@ def readings(rules: Rules, hand: Hand, situation: Situation) -> list[Facts]:
     return winning(rules, rack, lay._replace(waits=waits_of(rules, hand, lay).bit_count()), situation.win.tile)
 
 
-def winning(rules: Rules, rack: Rack, lay: Lay, tile: int) -> list[Facts]:
+def winning(rules: Rules, rack: PackedCounts, lay: Lay, tile: int) -> list[Facts]:
     """The facts of a winner's complete readings; `lay` is without the winning tile and knows the waits."""
     return [*_complete(rules, rack, lay, tile), *_with_cake(rules, rack, lay, tile)]
 
 
 def waits_of(rules: Rules, hand: Hand, lay: Lay) -> int:
     """Mask of the kinds that complete the thirteen tiles, by the forms whose waits the rule set counts."""
-    rack = rack_of(hand.concealed)
+    rack = packed_counts(hand.concealed)
     found = set_waits(*rack)
     if found and rules.policy.max_chows < 4:
         chows = digit_sum(lay.laid_chow_m) + digit_sum(lay.laid_chow_p) + digit_sum(lay.laid_chow_s)
@@ -120,7 +119,7 @@ def waits_of(rules: Rules, hand: Hand, lay: Lay) -> int:
     return found
 
 
-def _complete(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
+def _complete(rules: Rules, rack: PackedCounts, lay: Lay, tile: int) -> Iterator[Facts]:
     """Every complete reading with this winning tile."""
     whole = add_tile(lay, tile)._replace(win=tile)
     formation = special_of(rules, whole)
@@ -136,7 +135,7 @@ def _complete(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
                     yield facts(whole, KNITTED, sets, 1 << sets.pair, place, knitted)
 
 
-def _sets(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
+def _sets(rules: Rules, rack: PackedCounts, lay: Lay, tile: int) -> Iterator[Facts]:
     """The readings as four sets and a pair, once for each way the winning tile can have completed them."""
     allowed = allowed_chows(rules.policy.max_chows)
     laid_chows = digit_sum(lay.laid_chow_m) + digit_sum(lay.laid_chow_p) + digit_sum(lay.laid_chow_s)
@@ -166,7 +165,7 @@ def chow_fans_of(policy: Policy, lay: Lay, sets: Sets) -> int:
     )
 
 
-def _with_cake(rules: Rules, rack: Rack, lay: Lay, tile: int) -> Iterator[Facts]:
+def _with_cake(rules: Rules, rack: PackedCounts, lay: Lay, tile: int) -> Iterator[Facts]:
     """Pe-ling eats cake: dots 1 taken as bamboo 1 for a pair of bamboo 1."""
     eaten = cake(rules.policy, tile, lay.s, lay.laid, lay.kinds)
     if not eaten:

@@ -8,11 +8,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from windroos.bits import packed_counts
 from windroos.distance.irregular import thirteen_orphans_short
 from windroos.errors import SituationError
 from windroos.hands import By, Hand, Situation, check_win
 from windroos.reading.facts import IRREGULAR, Facts, kinds_of
-from windroos.reading.rack import rack_of
 from windroos.reading.suits import PUNG
 from windroos.rules.rule import Choice, Entry, Part, Slot, Who
 from windroos.rules.rules import Rules, conduct_of
@@ -263,16 +263,16 @@ def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
     if win is not None and win.tile >= 0:
         tiles.append(win.tile)
     shown = AskedSituation(
-        len(hand.bonus),
-        situation.seat,
-        situation.round,
-        len(made),
-        sum(not meld.open for meld in made),
-        win.claimed_seasons if win else 0,
-        int(robbed),
-        int(robbed and win is not None and _are_orphans(hand, win.tile)),
-        kinds_of(*rack_of(tuple(tiles))),
-        sum(meld.kind == "chow" for meld in hand.melds),
+        bonus=len(hand.bonus),
+        seat=situation.seat,
+        round=situation.round,
+        east_first=len(made),
+        east_first_concealed=sum(not meld.open for meld in made),
+        claimed_seasons=win.claimed_seasons if win else 0,
+        robbed_concealed=int(robbed),
+        orphans=int(robbed and win is not None and _are_orphans(hand, win.tile)),
+        kinds=kinds_of(*packed_counts(tiles)),
+        open_chows=sum(meld.kind == "chow" for meld in hand.melds),
     )
     found = refusal(house_of(rules), shown)
     if found >= 0:
@@ -288,7 +288,7 @@ def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
 
 
 def _are_orphans(hand: Hand, tile: int) -> bool:
-    return tile >= 0 and not hand.melds and thirteen_orphans_short(*rack_of((*hand.concealed, tile))) == 0
+    return tile >= 0 and not hand.melds and thirteen_orphans_short(*packed_counts((*hand.concealed, tile))) == 0
 
 
 def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:

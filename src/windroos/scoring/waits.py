@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from windroos.bits import digit
-from windroos.distance.irregular import NEVER, Packed, knitted_straight_short
+from windroos.bits import PackedCounts, digit, packed_counts
+from windroos.distance.irregular import NEVER, knitted_straight_short
 from windroos.distance.shapes import STANDARD, Shape, accepts, nearest
 from windroos.hands import By, Hand, Situation, Win, check_win
 from windroos.reading.facts import IRREGULAR, NO_KNITTED, add_tile, facts
-from windroos.reading.rack import rack_of
 from windroos.reading.suits import NO_SETS, WHOLE
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import award, few_chows_or_four, legal_shapes
@@ -143,23 +142,23 @@ def _formation_way(rules: Rules, hand: Hand, winds: Situation) -> list[Way]:
         return []
     thirteen = tuple(tile for meld in hand.melds for tile in meld.tiles()[:3]) + hand.concealed
     chows = sum(meld.kind == "chow" for meld in hand.melds)
-    mask = rules.formations.waits(*rack_of(thirteen), not hand.melds, winds.seat, winds.round % 4, chows)
+    mask = rules.formations.waits(*packed_counts(thirteen), not hand.melds, winds.seat, winds.round % 4, chows)
     return [Way(FORMATION, 1, mask)] if mask else []
 
 
-def _gone(hand: Hand) -> Packed:
+def _gone(hand: Hand) -> PackedCounts:
     """Packed counts of the tiles that are laid out."""
-    return Packed(*rack_of(tuple(tile for meld in hand.melds for tile in meld.tiles())))
+    return packed_counts(tile for meld in hand.melds for tile in meld.tiles())
 
 
 def _sets_way(form: str, hand: Hand, shapes: tuple[Shape, ...]) -> Way:
-    rack, gone = rack_of(hand.concealed), _gone(hand)
+    rack, gone = packed_counts(hand.concealed), _gone(hand)
     missing = nearest(*rack, len(hand.melds), shapes, gone)
     return Way(form, missing, accepts(*rack, len(hand.melds), shapes, gone) if missing < NEVER else 0)
 
 
 def _knitted_way(hand: Hand) -> Way:
-    rack, gone, laid = rack_of(hand.concealed), _gone(hand), len(hand.melds)
+    rack, gone, laid = packed_counts(hand.concealed), _gone(hand), len(hand.melds)
     missing = knitted_straight_short(*rack, laid, gone)
     nearer = 0
     for kind in range(34):

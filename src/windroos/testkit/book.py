@@ -250,8 +250,8 @@ def is_played_by_the_laboratory(book: TriedBook) -> Iterator[Finding]:
     from windroos.fast.selfplay.replay import retell
 
     batch = play_many(book.rules, ("live", "greedy", "live", "greedy"), 6, seed=1, log=True)
-    for at in range(len(batch)):
-        ended = next(step.public for step in retell(batch, at) if isinstance(step.public, HandEnded))
+    for at in range(len(batch.winner)):
+        ended = next(step.public for step in retell(book.rules, batch, at) if isinstance(step.public, HandEnded))
         if (ended.winner, ended.net[:4]) != (batch.winner[at], tuple(batch.net[at, :4])):
             yield found("self_play", number=at)
 

@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.fast.batch.row_check import ERRORS
 from windroos.fast.build.records import record_type
 from windroos.reading.facts import Facts, Lay
+from windroos.rules.rules import Rules
 
 REPLACED: Final = 128
 """Set in `times` where another entry took the entry's place."""
@@ -51,19 +53,45 @@ class Work(NamedTuple):
     """(entries,) which entry took the place."""
 
 
-class Out(NamedTuple):
-    """What is written for each row: arrays (n,), and `times` (n, entries) or (0, 0) where nobody asked."""
+class Scores(NamedTuple):
+    """The scores of n hands as arrays (n,). A hand with an error has zeros, no limit, and is not legal or complete.
+
+    The fields are those of `windroos.scoring.score.Score`, of the reading that it explains.
+    """
 
     error: NDArray[np.uint8]
+    """0, or what is wrong: see `trouble`."""
     total: NDArray[np.int32]
     would_be: NDArray[np.int32]
+    """What an illegal mahjong would have been worth; else the total."""
     legal: NDArray[np.bool_]
     complete: NDArray[np.bool_]
     points: NDArray[np.int32]
     doubles: NDArray[np.int32]
     limit: NDArray[np.int16]
+    """Index in `rules.entries` of the entry that sets the total, or -1."""
     special: NDArray[np.int16]
+    """Index + 1 in `rules.formations.rows` of the special formation, or 0."""
     extra: NDArray[np.int32]
     more: NDArray[np.int64]
+    """`Score.unlimited`."""
     rank: NDArray[np.int32]
+    """`windroos.scoring.score.claim_rank`; 0 for a loser and for what is not legal."""
     times: NDArray[np.uint8]
+    """(n, entries) how often each entry counts, plus REPLACED where another entry took its place; (0, 0) where nobody
+    asked."""
+
+    def trouble(self, at: int) -> str:
+        """The code of what is wrong with a hand (see `windroos.errors`; "bad_row": bytes that mean nothing), or ""."""
+        return ERRORS[int(self.error[at])]
+
+    def lines(self, rules: Rules, at: int) -> dict[str, int]:
+        """Ids of the entries that make a hand's score, with how often each counts. Only where times were asked for.
+
+        Raises:
+            ValueError: they were not.
+        """
+        if not self.times.size:
+            raise ValueError("score_many was not asked for times")
+        row = self.times[at]
+        return {rules.entries[entry].id: int(row[entry]) for entry in np.flatnonzero((row > 0) & (row < REPLACED))}

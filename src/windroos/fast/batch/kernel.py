@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.books.catalog import rules as rules_of
-from windroos.fast.batch.arrays import FACTS, LAY, Out, Switches, Work
+from windroos.fast.batch.arrays import FACTS, LAY, Scores, Switches, Work
 from windroos.fast.batch.formations import Special, special_of
 from windroos.fast.batch.generate import KernelSource, source_of_kernel
 from windroos.fast.batch.packed import WIDTH
@@ -42,7 +42,7 @@ class Kernel(NamedTuple):
     house: AllowedSituations
     special: Special
 
-    def run(self, words: NDArray[np.int64], work: Work, out: Out) -> None:
+    def run(self, words: NDArray[np.int64], work: Work, out: Scores) -> None:
         """Score rows of words (n, WIDTH / 8) into `out`. Other threads may run meanwhile, each with its own work."""
         self.score_rows(words, self.switches, self.columns, self.policy, self.house, suits(), self.special, work, out)
 
@@ -119,9 +119,9 @@ def work_for(entries: int) -> Work:
     )
 
 
-def out_for(n: int, entries: int, times: bool) -> Out:
+def out_for(n: int, entries: int, times: bool) -> Scores:
     """Room for n scores, as if every hand had an error."""
-    return Out(
+    return Scores(
         error=np.zeros(n, np.uint8),
         total=np.zeros(n, np.int32),
         would_be=np.zeros(n, np.int32),

@@ -5,8 +5,9 @@ The checks are those of `windroos.hands.check_win`, in the same order, and what 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from windroos.bits import PackedCounts
 from windroos.distance.irregular import thirteen_orphans_short
 from windroos.hands import CONTRADICTIONS, Circumstances, contradiction
 from windroos.scoring.refusing import REFUSALS
@@ -41,16 +42,7 @@ ERRORS: Final = (
 SUIT: Final = (1 << 27) - 1
 
 
-class CheckedRack(NamedTuple):
-    """The concealed tiles without the winning tile, packed."""
-
-    m: int
-    p: int
-    s: int
-    z: int
-
-
-def are_orphans(rack: CheckedRack, tile: int, laid: int) -> int:
+def are_orphans(rack: PackedCounts, tile: int, laid: int) -> int:
     """Whether the hand is thirteen orphans with this tile."""
     low = (rack.m | rack.p << 27) + (1 << 3 * tile if tile >= 0 and tile < 18 else 0)
     high = (rack.s | rack.z << 27) + (1 << 3 * (tile - 18) if tile > 17 else 0)

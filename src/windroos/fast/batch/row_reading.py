@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.bits import count, digit_sum
+from windroos.bits import PackedCounts, count, digit_sum
 from windroos.fast.batch.packed import (
     BETS,
     BONUS,
@@ -37,7 +37,6 @@ from windroos.fast.batch.row_check import (
     FIVE_OF_A_TILE,
     NO_SUCH_CHOW,
     SUIT,
-    CheckedRack,
     are_orphans,
     check,
 )
@@ -58,7 +57,7 @@ class ReadRow(NamedTuple):
 
     error: int
     tile: int
-    rack: CheckedRack
+    rack: PackedCounts
     lay: Lay
 
 
@@ -93,7 +92,7 @@ def digits(word: int) -> int:
     return (fours | fours >> 20) & 0xFFFFFF
 
 
-def read_rack(words: NDArray[np.int64], row: int) -> tuple[int, int, CheckedRack]:
+def read_rack(words: NDArray[np.int64], row: int) -> tuple[int, int, PackedCounts]:
     """Whether there are five of any kind (a number, 0 for not), how many concealed tiles, and which."""
     a, b, c, d = int(words[row, 0]), int(words[row, 1]), int(words[row, 2]), int(words[row, 3])
     e = int(words[row, 4]) & 0xFFFF
@@ -103,14 +102,14 @@ def read_rack(words: NDArray[np.int64], row: int) -> tuple[int, int, CheckedRack
     for word in (a, b, c, d, e):
         five |= (word & _SEVENS) + _THREES & _EIGHTS
     if five:
-        return 1, 0, CheckedRack(0, 0, 0, 0)
+        return 1, 0, PackedCounts(0, 0, 0, 0)
     size = (a + b + c + d + e) * _ONES >> 56 & 0xFF
     a, b, c, d = digits(a), digits(b), digits(c), digits(d)
     e = digits(e)
     return (
         0,
         size,
-        CheckedRack(a | (b & 0o7) << 24, b >> 3 | (c & 0o77) << 21, c >> 6 | (d & 0o777) << 18, d >> 9 | e << 15),
+        PackedCounts(a | (b & 0o7) << 24, b >> 3 | (c & 0o77) << 21, c >> 6 | (d & 0o777) << 18, d >> 9 | e << 15),
     )
 
 
@@ -185,16 +184,16 @@ def read_head(words: NDArray[np.int64], row: int) -> Head:
     by, tile = byte(words, row, BY), byte(words, row, WIN)
     winner = int(by > 0)
     return Head(
-        byte(words, row, SEAT),
-        byte(words, row, ROUND),
-        by,
-        -1 if winner == 0 or tile == NO_TILE else tile,
-        byte(words, row, FLAGS_AT),
-        byte(words, row, KONGS_IN_TURN) if winner else 0,
-        byte(words, row, CLAIMED) if winner else 0,
-        byte(words, row, BONUS),
-        byte(words, row, BETS),
-        winner,
+        seat=byte(words, row, SEAT),
+        round=byte(words, row, ROUND),
+        by=by,
+        tile=-1 if winner == 0 or tile == NO_TILE else tile,
+        flags=byte(words, row, FLAGS_AT),
+        kongs_in_turn=byte(words, row, KONGS_IN_TURN) if winner else 0,
+        claimed_seasons=byte(words, row, CLAIMED) if winner else 0,
+        bonus=byte(words, row, BONUS),
+        bets=byte(words, row, BETS),
+        winner=winner,
     )
 
 
@@ -224,21 +223,21 @@ def wrong_in_hand(head: Head, sets: LaidSets, five: int, concealed: int) -> int:
     copies = digit_of(sets.low, sets.high, head.tile) if head.tile >= 0 and head.tile < 34 else 0
     return check(
         Circumstances(
-            head.seat,
-            head.tile,
-            head.by,
-            flags & 1,
-            flags >> 1 & 1,
-            flags >> 2 & 1,
-            head.kongs_in_turn,
-            flags >> 3 & 1,
-            flags >> 4 & 1,
-            flags >> 5 & 1,
-            flags >> 6 & 1,
-            count(sets.kongs),
-            sets.claimed,
-            count(head.bonus),
-            copies,
+            seat=head.seat,
+            tile=head.tile,
+            by=head.by,
+            last=flags & 1,
+            first14=flags >> 1 & 1,
+            first_discard=flags >> 2 & 1,
+            kongs_in_turn=head.kongs_in_turn,
+            moon=flags >> 3 & 1,
+            robbed_concealed=flags >> 4 & 1,
+            rejected=flags >> 5 & 1,
+            last_of_kind=flags >> 6 & 1,
+            kongs=count(sets.kongs),
+            claimed=sets.claimed,
+            bonus=count(head.bonus),
+            copies=copies,
         ),
         five | int(head.claimed_seasons == 0 and copies > 3),
         concealed + 3 * sets.sets,
@@ -247,23 +246,23 @@ def wrong_in_hand(head: Head, sets: LaidSets, five: int, concealed: int) -> int:
     )
 
 
-def shown_of(head: Head, sets: LaidSets, rack: CheckedRack, kinds: int) -> AskedSituation:
+def shown_of(head: Head, sets: LaidSets, rack: PackedCounts, kinds: int) -> AskedSituation:
     """What the hand asks of a rule set."""
     robbed = head.flags >> 4 & head.winner
     orphans = 0
     if robbed:
         orphans = are_orphans(rack, head.tile, sets.sets)
     return AskedSituation(
-        count(head.bonus),
-        head.seat,
-        head.round,
-        sets.made,
-        sets.made_concealed,
-        head.claimed_seasons,
-        robbed,
-        orphans,
-        kinds | (1 << head.tile if head.tile >= 0 else 0),
-        digit_sum(sets.chow_low & SUIT) + digit_sum(sets.chow_low >> 27) + digit_sum(sets.chow_s),
+        bonus=count(head.bonus),
+        seat=head.seat,
+        round=head.round,
+        east_first=sets.made,
+        east_first_concealed=sets.made_concealed,
+        claimed_seasons=head.claimed_seasons,
+        robbed_concealed=robbed,
+        orphans=orphans,
+        kinds=kinds | (1 << head.tile if head.tile >= 0 else 0),
+        open_chows=digit_sum(sets.chow_low & SUIT) + digit_sum(sets.chow_low >> 27) + digit_sum(sets.chow_s),
     )
 
 

@@ -10,9 +10,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from windroos.bits import count, digit_sum
+from windroos.bits import PackedCounts, count, digit_sum
 from windroos.distance.irregular import LOW, MIDDLE, ORDERS
-from windroos.fast.batch.row_check import CheckedRack as Concealed
 from windroos.fast.batch.suits import COMPLETE, RANKS, READINGS_AT, Suits
 from windroos.reading.facts import KNITTED, NO_KNITTED, SETS, mask_of
 from windroos.reading.knitted import in_knitted, missing_ones
@@ -69,7 +68,7 @@ class KeyedRack(NamedTuple):
     key_z: int
 
 
-def with_keys(rack: Concealed) -> KeyedRack:
+def with_keys(rack: PackedCounts) -> KeyedRack:
     """The rack with its keys."""
     return KeyedRack(rack.m, rack.p, rack.s, rack.z, key_of(rack.m), key_of(rack.p), key_of(rack.s), key_of(rack.z))
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.bits import count, digit_sum
-from windroos.fast.batch.arrays import REPLACED, Out, Switches, Work
+from windroos.fast.batch.arrays import REPLACED, Scores, Switches, Work
 from windroos.fast.batch.formations import Special, formation_of
 from windroos.fast.batch.row_reading import open_row
 from windroos.fast.batch.row_sets import (
@@ -107,7 +107,7 @@ def score_rows(
     suits: Suits,
     special: Special,
     work: Work,
-    out: Out,
+    out: Scores,
 ) -> None:
     """Score every row of words (n, WIDTH / 8). A row that is wrong gets its error and nothing else."""
     for row in range(words.shape[0]):
@@ -149,7 +149,7 @@ def count_readings(
     priority: int,
     special: Special,
     work: Work,
-    out: Out,
+    out: Scores,
 ) -> None:
     """Count every reading that was noted, and write down the best."""
     best = Total(0, -1, 0, 0, -1, 0, 0)

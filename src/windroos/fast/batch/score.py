@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -18,64 +17,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.books.catalog import IDS
-from windroos.fast.batch.arrays import REPLACED, Out, Work
+from windroos.fast.batch.arrays import Scores, Work
 from windroos.fast.batch.kernel import Kernel, compile_kernel, kernel, out_for, work_for
 from windroos.fast.batch.packed import WIDTH, Packed
-from windroos.fast.batch.row_check import ERRORS
 from windroos.fast.build.apart import call_apart
 from windroos.rules.rules import Rules
 
 CHUNK: Final = 1 << 15
 Progress = Callable[[int, int], None]
 """Is told how many hands are done, of how many; always from the thread that asked."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Scores:
-    """The scores of n hands as arrays (n,). A hand with an error has zeros, no limit, and is not legal or complete.
-
-    The fields are those of `windroos.scoring.score.Score`, of the reading that it explains.
-    """
-
-    rules: Rules
-    error: NDArray[np.uint8]
-    """0, or what is wrong: see `trouble`."""
-    total: NDArray[np.int32]
-    would_be: NDArray[np.int32]
-    """What an illegal mahjong would have been worth; else the total."""
-    legal: NDArray[np.bool_]
-    complete: NDArray[np.bool_]
-    points: NDArray[np.int32]
-    doubles: NDArray[np.int32]
-    limit: NDArray[np.int16]
-    """Index in `rules.entries` of the entry that sets the total, or -1."""
-    special: NDArray[np.int16]
-    """Index + 1 in `rules.formations.rows` of the special formation, or 0."""
-    extra: NDArray[np.int32]
-    more: NDArray[np.int64]
-    """`Score.unlimited`."""
-    rank: NDArray[np.int32]
-    """`windroos.scoring.score.claim_rank`; 0 for a loser and for what is not legal."""
-    times: NDArray[np.uint8] | None
-    """(n, entries) how often each entry counts, plus REPLACED where another entry took its place; None if not asked."""
-
-    def __len__(self) -> int:
-        return len(self.error)
-
-    def trouble(self, at: int) -> str:
-        """The code of what is wrong with a hand (see `windroos.errors`; "bad_row": bytes that mean nothing), or ""."""
-        return ERRORS[int(self.error[at])]
-
-    def lines(self, at: int) -> dict[str, int]:
-        """Ids of the entries that make a hand's score, with how often each counts. Only where times were asked for.
-
-        Raises:
-            ValueError: they were not.
-        """
-        if self.times is None:
-            raise ValueError("score_many was not asked for times")
-        row = self.times[at]
-        return {self.rules.entries[entry].id: int(row[entry]) for entry in np.flatnonzero((row > 0) & (row < REPLACED))}
 
 
 def score_many(
@@ -99,7 +49,7 @@ def score_many(
         done += size
         if progress is not None:
             progress(done, len(words))
-    return Scores(rules, *out[:-1], out.times if times else None)
+    return out
 
 
 def check(rules: Rules, hands: Packed) -> NDArray[np.uint8]:
@@ -130,7 +80,7 @@ def words_of(hands: Packed) -> NDArray[np.int64]:
     return words
 
 
-def _run(compiled: Kernel, words: NDArray[np.int64], out: Out, threads: int) -> Iterable[int]:
+def _run(compiled: Kernel, words: NDArray[np.int64], out: Scores, threads: int) -> Iterable[int]:
     """Score chunk by chunk; yields the size of each when it is done."""
     starts = range(0, len(words), CHUNK)
     entries = len(compiled.switches.active)
@@ -145,8 +95,8 @@ def _run(compiled: Kernel, words: NDArray[np.int64], out: Out, threads: int) -> 
             yield job.result()
 
 
-def _chunk(compiled: Kernel, words: NDArray[np.int64], out: Out, start: int, work: Work) -> int:
+def _chunk(compiled: Kernel, words: NDArray[np.int64], out: Scores, start: int, work: Work) -> int:
     part = slice(start, start + CHUNK)
     rows = words[part]
-    compiled.run(rows, work, Out._make(array[part] for array in out))
+    compiled.run(rows, work, Scores._make(array[part] for array in out))
     return len(rows)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from windroos.bits import NOTHING
 from windroos.distance.irregular import (
-    NOTHING,
     honours_and_knitted_short,
     knitted_straight_short,
     seven_pairs_short,

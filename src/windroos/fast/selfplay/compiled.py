@@ -17,7 +17,7 @@ from numba import NumbaExperimentalFeatureWarning, int64, typeof, void
 from numpy.typing import NDArray
 
 from windroos.books.catalog import rules
-from windroos.fast.batch.arrays import Out, Work
+from windroos.fast.batch.arrays import Scores, Work
 from windroos.fast.batch.kernel import Kernel, kernel, work_for
 from windroos.fast.batch.suits import suits
 from windroos.fast.build import jit
@@ -28,7 +28,7 @@ from windroos.fast.build.seal import seal
 from windroos.fast.distance.tables import LadderArrays, tables
 from windroos.fast.selfplay import address, loop, verdict
 from windroos.fast.selfplay.address import BYTES, teach_call
-from windroos.fast.selfplay.results import Results
+from windroos.fast.selfplay.results import Batch
 from windroos.fast.selfplay.seats import Maps
 from windroos.fast.selfplay.state import HAND, VERDICTS
 
@@ -93,14 +93,14 @@ def desk_for(kernel: Kernel, table: NDArray[np.void]) -> Desk:
     return Desk(table, tuple(kept))
 
 
-def _out(verdicts: NDArray[np.void], times: NDArray[np.uint8]) -> Out:
+def _out(verdicts: NDArray[np.void], times: NDArray[np.uint8]) -> Scores:
     """A record (1,) of `Verdicts` as what a kernel writes to."""
     fields = {name: verdicts[name][0] for name in VERDICTS}
     truths = {name: fields[name].view(np.bool_) for name in ("legal", "complete")}
-    return Out(**(fields | truths), times=times)
+    return Scores(**(fields | truths), times=times)
 
 
-def _bundle(kernel: Kernel, words: NDArray[np.int64], work: Work, out: Out) -> tuple[Any, ...]:
+def _bundle(kernel: Kernel, words: NDArray[np.int64], work: Work, out: Scores) -> tuple[Any, ...]:
     """What a kernel takes, in its order."""
     return (
         words,
@@ -122,14 +122,13 @@ def _words(rows: NDArray[np.uint8]) -> NDArray[np.int64]:
     return words
 
 
-def results_for(n: int, entries: int, tiles: int, log: int) -> Results:
+def batch_for(n: int, entries: int, tiles: int, log: int) -> Batch:
     """Room for n hands; `log` bytes for the actions of each, 0 for no logs and walls."""
-    return Results(
+    return Batch(
         winner=np.full(n, -1, np.int8),
         by=np.zeros(n, np.uint8),
         giver=np.full(n, -1, np.int8),
         turns=np.zeros(n, np.int16),
-        drawn=np.zeros(n, np.int16),
         scores=np.zeros((n, 4), np.int32),
         net=np.zeros((n, 4), np.int32),
         points=np.zeros(n, np.int32),
@@ -137,6 +136,7 @@ def results_for(n: int, entries: int, tiles: int, log: int) -> Results:
         limit=np.full(n, -1, np.int16),
         special=np.zeros(n, np.int16),
         times=np.zeros((n, entries), np.uint8),
+        drawn=np.zeros(n, np.int16),
         round=np.zeros(n, np.uint8),
         logs=np.zeros((n if log else 0, log), np.uint8),
         logged=np.zeros(n if log else 0, np.int16),
@@ -184,10 +184,10 @@ def _prepare(module: ModuleType, kinds: tuple[Any, ...], id: str) -> None:
     directory = Path(module.run_hands.stats.cache_path)
     is_sealed = find_compiled(module, directory, compile_loop, id)
     kind_of: Any = typeof
-    desk, results = kind_of(np.zeros(1, HAND)[0]), kind_of(results_for(0, 1, 1, 0))
+    desk, batch = kind_of(np.zeros(1, HAND)[0]), kind_of(batch_for(0, 1, 1, 0))
     with _experiments():
         module.keep_bundle.compile(void(int64, *kinds))
-        module.run_hands.compile(void(desk, kind_of(maps()), results, int64, int64, int64))
+        module.run_hands.compile(void(desk, kind_of(maps()), batch, int64, int64, int64))
     for function in (module.run_hands, module.keep_bundle):
         function.disable_compile()
     if not is_sealed:

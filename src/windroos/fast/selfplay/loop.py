@@ -22,7 +22,7 @@ from windroos.fast.selfplay.dealer import (
 )
 from windroos.fast.selfplay.players import discard_of
 from windroos.fast.selfplay.reset import clear, clear_codes, set_honours
-from windroos.fast.selfplay.results import Results, write_result
+from windroos.fast.selfplay.results import Batch, write_result
 from windroos.fast.selfplay.seats import Maps, lay_chow, lay_pung, lowest, put, take, write
 from windroos.fast.selfplay.settlement import settle
 from windroos.fast.selfplay.state import HandState
@@ -44,16 +44,16 @@ from windroos.tiles import EAST, KINDS, ORPHANS, S1
 NONE, DEAL, CLAIM, WALL, AFTER_KONG, AFTER_BONUS = range(6)
 """Where the tile too many came from, as `windroos.play.model.view.Source`."""
 DISCARDED, CHOWED, PUNGED, KONGED, WON, KONG_DECLARED, MAHJONG, SEASONS, KEPT = range(1, 10)
-"""What is written down (see `windroos.fast.selfplay.play.Batch.actions`)."""
+"""What is written down (see `windroos.fast.selfplay.replay`)."""
 OVER: Final = -1
 
 
-def run_hands(h: HandState, maps: Maps, results: Results, seed: int, first: int, rounds: int) -> None:
+def run_hands(h: HandState, maps: Maps, batch: Batch, seed: int, first: int, rounds: int) -> None:
     """Play as many hands of a seed as there is room for, from number `first` on; `rounds`: the wind, OVER: by turn."""
-    for at in range(results.winner.shape[0]):
+    for at in range(batch.winner.shape[0]):
         h.round_wind = rounds if rounds >= 0 else (first + at) % h.rules.seats
         play_hand(h, maps, seed, first + at)
-        write_result(h, results, at)
+        write_result(h, batch, at)
 
 
 def play_hand(h: HandState, maps: Maps, seed: int, number: int) -> None:

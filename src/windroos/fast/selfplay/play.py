@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -17,11 +16,10 @@ from numpy.typing import NDArray
 
 from windroos.distance.shapes import STANDARD
 from windroos.fast.batch.kernel import kernel
-from windroos.fast.selfplay.compiled import Desk, desk_for, loop_for, maps, results_for
+from windroos.fast.selfplay.compiled import Desk, batch_for, desk_for, loop_for, maps
 from windroos.fast.selfplay.fixed import PlayRules
 from windroos.fast.selfplay.goals import KNITTED_STRAIGHTS, LATER, goals_of, honour_worths, is_for_live
-from windroos.fast.selfplay.replay import replay_actions
-from windroos.fast.selfplay.results import Results
+from windroos.fast.selfplay.results import Batch
 from windroos.fast.selfplay.settlement import PAYS
 from windroos.fast.selfplay.state import HAND, MOST_LOG, state_of
 from windroos.rules.irregular import PAIRS
@@ -30,47 +28,9 @@ from windroos.rules.plans import brings
 from windroos.rules.rule import Pattern
 from windroos.rules.rules import Rules, conduct_of, terms_of
 
-__all__ = ["PLAYERS", "Batch", "play_many", "replay_actions", "table_for"]
-
 PLAYERS: Final = ("random", "greedy", "live")
 CHUNK: Final = 512
 """Hands that a thread plays at a time."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Batch:
-    """n hands; arrays (n,), or (n, 4) by seat E S W N (with three players North has zeros)."""
-
-    rules: Rules
-    winner: NDArray[np.int8]
-    """The seat, or -1 for a draw."""
-    by: NDArray[np.uint8]
-    """`windroos.hands.By`, 0 for a draw."""
-    giver: NDArray[np.int8]
-    """Who discarded the winning tile or made the robbed kong, or -1."""
-    turns: NDArray[np.int16]
-    """Discards in the hand."""
-    drawn: NDArray[np.int16]
-    """Tiles taken from the live wall after the deal."""
-    scores: NDArray[np.int32]
-    """As settled: by the Dutch rules everybody's, in Hong Kong the winner's fan, in MCR his points; 0 for a draw."""
-    net: NDArray[np.int32]
-    """Points won and lost: the sum of a row is 0. Without liability (Hong Kong) and without a pot."""
-    points: NDArray[np.int32]
-    """Of the winner, as `fast.batch.score.Scores` has them; so `doubles`, `limit` and `special`."""
-    doubles: NDArray[np.int16]
-    limit: NDArray[np.int16]
-    special: NDArray[np.int16]
-    times: NDArray[np.uint8]
-    """(n, entries) how often each entry of `rules.entries` counts for the winner, plus REPLACED where replaced."""
-    round: NDArray[np.uint8]
-    actions: list[bytes] | None = None
-    """Each hand's actions, two bytes each: code << 2 | seat, and a tile (see `windroos.fast.selfplay.replay`)."""
-    walls: NDArray[np.uint8] | None = None
-    """(n, tiles) the walls in wall order."""
-
-    def __len__(self) -> int:
-        return len(self.winner)
 
 
 def play_many(
@@ -105,12 +65,12 @@ def play_many(
         raise ValueError(f"a seed is a whole number of 63 bits, not {seed}")
     known = kernel(rules)
     run = loop_for(known).run_hands
-    results = results_for(hands, len(rules.entries), len(conduct.tiles), MOST_LOG if log else 0)
+    batch = batch_for(hands, len(rules.entries), len(conduct.tiles), MOST_LOG if log else 0)
     wind = -1 if round is None else round
 
     def play(start: int) -> None:
         desk = desks.pop() if desks else desk_for(known, table_for(rules, codes, log, stock))
-        part = Results._make(array[start : start + CHUNK] for array in results)
+        part = Batch._make(array[start : start + CHUNK] for array in batch)
         run(desk.table[0], maps(), part, seed, first + start, wind)
         desks.append(desk)
 
@@ -122,20 +82,13 @@ def play_many(
     else:
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(play, starts))
-    return _batch(rules, results, log)
+    return batch
 
 
 def _codes(players: Sequence[str], seats: int) -> tuple[int, ...]:
     if len(players) not in (seats, 4) or any(player not in PLAYERS for player in players):
         raise ValueError(f"{seats} players of {', '.join(PLAYERS)} are wanted, not {', '.join(players)}")
     return tuple(PLAYERS.index(player) for player in players)
-
-
-def _batch(rules: Rules, results: Results, log: bool) -> Batch:
-    actions = None
-    if log:
-        actions = [bytes(row[:length]) for row, length in zip(results.logs, results.logged, strict=True)]
-    return Batch(rules, *results[:13], actions, results.walls if log else None)
 
 
 def table_for(rules: Rules, players: Sequence[int] = (), log: bool = False, stocks: bool = False) -> NDArray[np.void]:

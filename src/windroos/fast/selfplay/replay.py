@@ -12,7 +12,6 @@ Who passes is not written down: whoever is asked and has no claim in the log pas
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from windroos.fast.selfplay.loop import (
     CHOWED,
@@ -25,32 +24,30 @@ from windroos.fast.selfplay.loop import (
     SEASONS,
     WON,
 )
+from windroos.fast.selfplay.results import Batch
 from windroos.play.model.actions import Action, Begin, Call, Claim, Discard, Draw, Keep, Kong, Mahjong
 from windroos.play.model.dice import dice_needed
 from windroos.play.model.events import Step
 from windroos.play.model.match import new_match
 from windroos.play.model.view import Phase
 from windroos.play.referee.game import Game
-from windroos.rules.rules import conduct_of
-
-if TYPE_CHECKING:
-    from windroos.fast.selfplay.play import Batch
+from windroos.rules.rules import Rules, conduct_of
 
 _NAMES = ("East", "South", "West", "North", "Fifth")
 
 
-def replay_actions(batch: Batch, at: int) -> Iterator[Action]:
+def replay_actions(rules: Rules, batch: Batch, at: int) -> Iterator[Action]:
     """The actions of a hand for `play.referee.referee`, `Begin` first; passes, and Hong Kong's last draw, left out.
 
     The dice all show one: play does not know them. Raises ValueError where actions were not kept.
     """
-    if batch.actions is None or batch.walls is None:
+    if not batch.logged.size:
         raise ValueError("play_many was not asked for a log")
-    conduct = conduct_of(batch.rules)
+    conduct = conduct_of(rules)
     dice = tuple((1,) * count for count in dice_needed(conduct, int(batch.round[at])))
     yield Begin(tuple(int(tile) for tile in batch.walls[at]), dice, "")
-    log = batch.actions[at]
-    for place in range(0, len(log), 2):
+    log = bytes(batch.logs[at])
+    for place in range(0, int(batch.logged[at]), 2):
         yield _action(log[place] >> 2, log[place] & 3, log[place + 1])
 
 
@@ -69,18 +66,18 @@ def _action(code: int, seat: int, tile: int) -> Action:
     return actions[code]
 
 
-def retell(batch: Batch, at: int) -> tuple[Step, ...]:
+def retell(rules: Rules, batch: Batch, at: int) -> tuple[Step, ...]:
     """The referee's steps for a hand, from its beginning to its settlement.
 
     Raises:
         ValueError: actions were not kept.
         IllegalAction, PlayError: the referee refuses one of them (which would be a mistake in one of the two).
     """
-    players = int(batch.rules.value("players"))
-    match = new_match(batch.rules, _NAMES[:players], tuple(range(min(players, 4))), 4 if players == 5 else -1)
+    players = int(rules.value("players"))
+    match = new_match(rules, _NAMES[:players], tuple(range(min(players, 4))), 4 if players == 5 else -1)
     game = Game(match._replace(round=int(batch.round[at])))
     steps: list[Step] = []
-    for action in replay_actions(batch, at):
+    for action in replay_actions(rules, batch, at):
         steps += _let_others_pass(game, action)
         steps += game.do(action)
     steps += _let_others_pass(game, None)

@@ -23,7 +23,7 @@ MOST_ENTRIES: Final = 128
 
 
 class Verdicts:
-    """What the kernel says of each row, as `windroos.fast.batch.arrays.Out` has it; truths are bytes here."""
+    """What the kernel says of each row, as `windroos.fast.batch.arrays.Scores` has it; truths are bytes here."""
 
     error: Annotated[NumberRow, np.uint8, SEATS]
     total: Annotated[NumberRow, np.int32, SEATS]

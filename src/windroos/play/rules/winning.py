@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from functools import lru_cache
 
+from windroos.bits import PackedCounts, packed_counts
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import CLAIM, DISCARD, ROB, OpenTable, Own, Source, View, live_left, uncovered
-from windroos.reading.rack import Rack, rack_of
 from windroos.reading.waits import knitted_waits, set_waits, with_few_chows
 from windroos.rules.rules import Rules
 from windroos.scoring.irregular import irregular_waits, may_be_irregular
@@ -24,14 +24,16 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
 
     `concealed` are 13 tiles in order, less 3 for each set.
     """
-    rack = rack_of(concealed)
+    rack = packed_counts(concealed)
     found = _completing_sets(rules, rack, melds) if _suits_leave_one_over(concealed) else 0
     if not melds and rules.irregular and _is_odd(concealed) and may_be_irregular(rules, kinds_mask(concealed)):
         found |= irregular_waits(rules, lay_of(rules, Hand(concealed), Situation(seat, round)))
     if rules.policy.knitted and len(melds) <= 1:
         found |= knitted_waits(*rack, len(melds))
     if rules.formations is not None:
-        thirteen = rack_of((*(tile for meld in melds for tile in meld.tiles()[:3]), *concealed)) if melds else rack
+        thirteen = (
+            packed_counts((*(tile for meld in melds for tile in meld.tiles()[:3]), *concealed)) if melds else rack
+        )
         chows = sum(meld.kind == "chow" for meld in melds)
         found |= rules.formations.waits(*thirteen, not melds, seat, round % 4, chows)
     if rules.policy.pe_ling and found >> S1 & 1:
@@ -63,7 +65,7 @@ def _suits_leave_one_over(concealed: tuple[int, ...]) -> bool:
     return (ones == 1 and over.count(0) == 3) or (ones == 0 and over.count(2) == 2)
 
 
-def _completing_sets(rules: Rules, rack: Rack, melds: tuple[Meld, ...]) -> int:
+def _completing_sets(rules: Rules, rack: PackedCounts, melds: tuple[Meld, ...]) -> int:
     found = set_waits(*rack)
     if found and rules.policy.max_chows < 4:
         chows = sum(meld.kind == "chow" for meld in melds)
