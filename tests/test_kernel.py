@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 from windroos import tiles
+from windroos.bits import PackedCounts
 from windroos.books.catalog import IDS, rule_set, rules
 from windroos.fast.batch import formations as formation_module
 from windroos.fast.batch import suits as suit_module
@@ -232,7 +233,8 @@ def test_formations_are_found_by_their_tiles(tmp_path: Path, monkeypatch: pytest
         seat, wind, laid = random.randrange(4), random.randrange(5), random.randrange(2)
         lay = SimpleNamespace(m=m, p=p, s=s, z=z, kongs=0, laid=laid, seat=seat, round=wind, win=win)
         for chows in range(laid + 1):
-            assert formation_of(lay, chows, built) == shipped.match(m, p, s, z, laid == 0, seat, wind, win, chows)
+            tiles = PackedCounts(m, p, s, z)
+            assert formation_of(lay, chows, built) == shipped.match(tiles, laid == 0, seat, wind, win, chows)
     monkeypatch.setenv("WINDROOS_CACHE", str(tmp_path))
     special_of.cache_clear()
     first, path = special_of(shipped), next(tmp_path.glob("formations_*.npz"))

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tools import rarity
 from windroos import tiles
+from windroos.bits import PackedCounts
 from windroos.books.catalog import book_words, rules
 from windroos.errors import HouseError
 from windroos.fast.batch.packed import pack as packed
@@ -44,11 +45,11 @@ def counts(text: str) -> Counts:
     return tuple(found)
 
 
-def pack(hand: Counts) -> tuple[int, int, int, int]:
+def pack(hand: Counts) -> PackedCounts:
     """34 counts as packed counts, written digit by digit in base eight."""
     suits = (hand[0:9], hand[9:18], hand[18:27], hand[27:34])
     characters, dots, bamboo, honours = (sum(number * 8**rank for rank, number in enumerate(suit)) for suit in suits)
-    return characters, dots, bamboo, honours
+    return PackedCounts(characters, dots, bamboo, honours)
 
 
 def unpack(packed: tuple[int, int, int, int]) -> Counts:
@@ -64,7 +65,7 @@ def is_one(row_id: str, text: str, closed: bool = True, win: int = -1, chows: in
     """Are these tiles the formation, for East in the South round."""
     hand = counts(text)
     assert sum(hand) == 14, text
-    return Formations.of("", (ROWS[row_id],)).match(*pack(hand), closed, EAST, SOUTH, win, chows) == 1
+    return Formations.of("", (ROWS[row_id],)).match(pack(hand), closed, EAST, SOUTH, win, chows) == 1
 
 
 # The formation, the rule of the book, hands that are it, hands that nearly are. East in the South round.
@@ -182,17 +183,17 @@ def test_nine_gates_must_have_waited_on_nine() -> None:
         other = (rank + 1) % 9
         assert not is_one("heilige_negen_poorten", hand, win=tiles.S1 + other)
     thirteen = pack(counts("1112345678999p"))
-    assert LIST.waits(*thirteen, True, EAST, SOUTH) == tiles.DOTS
-    assert LIST.waits(*thirteen, False, EAST, SOUTH) == 0
+    assert LIST.waits(thirteen, True, EAST, SOUTH) == tiles.DOTS
+    assert LIST.waits(thirteen, False, EAST, SOUTH) == 0
 
 
 def test_doubling_singles_follow_seat_and_round() -> None:
     """Rule 105: the dragons, the own wind and the wind of the round."""
     own_twice = counts("123456789m 22567z")
     alone = Formations.of("", (ROWS["enkelingen_straat"],))
-    assert alone.match(*pack(own_twice), True, SOUTH, SOUTH, 0) == 1
-    assert alone.match(*pack(own_twice), True, EAST, SOUTH, 0) == 0
-    assert alone.match(*pack(counts("123456789m 23567z")), True, WEST, SOUTH, 0) == 1
+    assert alone.match(pack(own_twice), True, SOUTH, SOUTH, 0) == 1
+    assert alone.match(pack(own_twice), True, EAST, SOUTH, 0) == 0
+    assert alone.match(pack(counts("123456789m 23567z")), True, WEST, SOUTH, 0) == 1
 
 
 def test_a_chow_on_the_table_must_belong() -> None:
@@ -206,9 +207,9 @@ def test_a_chow_on_the_table_must_belong() -> None:
 
 def test_the_best_row_wins() -> None:
     """Rule 29: the highest number; here by value, then number, then rarity."""
-    found = LIST.match(*pack(counts("11112233557799s")), True, EAST, SOUTH, 0)
+    found = LIST.match(pack(counts("11112233557799s")), True, EAST, SOUTH, 0)
     assert LIST.rows[found - 1].id == "schoon_parenspel"
-    found = LIST.match(*pack(counts("22224444888p 555z")), True, EAST, SOUTH, 0)
+    found = LIST.match(pack(counts("22224444888p 555z")), True, EAST, SOUTH, 0)
     assert LIST.rows[found - 1].id == "parelspel_dicht"
     assert LIST.rows[-1].id == LIST.rows[LIST.situation("heaven") - 1].id == "spel_van_de_hemel"
     assert LIST.situation("indirect_heaven") == len(LIST.rows) - 1
@@ -383,7 +384,7 @@ def some_hands(draw: st.DrawFn) -> Counts:
 @given(some_hands(), st.booleans(), st.sampled_from([SOUTH, WEST]), st.integers(0, 33), st.integers(0, 1))
 def test_match_is_the_naive_match(hand: Counts, closed: bool, seat: int, win: int, chows: int) -> None:
     chows = 0 if closed else chows
-    found = LIST.match(*pack(hand), closed, seat, SOUTH, win, chows)
+    found = LIST.match(pack(hand), closed, seat, SOUTH, win, chows)
     assert found == naive(hand, closed, seat, SOUTH, win, chows)
 
 
@@ -396,8 +397,8 @@ def test_waits_are_the_kinds_that_match(hand: Counts, closed: bool, data: st.Dat
     for kind in range(34):
         if thirteen[kind] < 4:
             whole = tuple(number + (other == kind) for other, number in enumerate(thirteen))
-            expected |= (LIST.match(*pack(whole), closed, SOUTH, SOUTH, kind) > 0) << kind
-    assert LIST.waits(*pack(tuple(thirteen)), closed, SOUTH, SOUTH) == expected
+            expected |= (LIST.match(pack(whole), closed, SOUTH, SOUTH, kind) > 0) << kind
+    assert LIST.waits(pack(tuple(thirteen)), closed, SOUTH, SOUTH) == expected
 
 
 @settings(max_examples=200, deadline=None)
@@ -416,9 +417,9 @@ def test_exported_table_is_the_match(hand: Counts, win: int) -> None:
             )
             if inside and all(number % 2 == 0 for number in hand) and not (pairs.different and 4 in hand):
                 closed = max(closed, pairs.place)
-        assert closed == LIST.match(*key, True, seat, SOUTH, win)
-        assert opened == LIST.match(*key, False, seat, SOUTH, win)
-        assert chowed == LIST.match(*key, False, seat, SOUTH, win, 1)
+        assert closed == LIST.match(key, True, seat, SOUTH, win)
+        assert opened == LIST.match(key, False, seat, SOUTH, win)
+        assert chowed == LIST.match(key, False, seat, SOUTH, win, 1)
 
 
 @cache
@@ -532,7 +533,7 @@ def test_club_changes_and_adds() -> None:
     assert rows["ketting_bamboe"].forms == ROWS["ketting_bamboe"].forms
     assert rows["ketting_bamboe"].certainty == "club"
     assert rows["jade"].certainty == "derived", "another word changes nothing"
-    found = club.match(*pack(counts("1122334455m 1234z")), True, EAST, EAST, 0)
+    found = club.match(pack(counts("1122334455m 1234z")), True, EAST, EAST, 0)
     assert club.rows[found - 1].id == "windval"
 
 

@@ -80,7 +80,11 @@ NOTHING: Final = PackedCounts(0, 0, 0, 0)
 
 def packed_counts(tiles: Iterable[int]) -> PackedCounts:
     """Packed counts of these kinds."""
-    packed = sum(map(_ONE_OF.__getitem__, tiles))
+    return split(sum(map(_ONE_OF.__getitem__, tiles)))
+
+
+def split(packed: int) -> PackedCounts:
+    """Packed counts of the suits and the honours, which stand after each other in one number."""
     return PackedCounts(packed & _SUIT, packed >> 27 & _SUIT, packed >> 54 & _SUIT, packed >> 81)
 
 

@@ -30,7 +30,7 @@ from windroos.rules.rule import Entry, Heading, Options, Part, RuleSet, Value
 from windroos.rules.rules import Rules, assemble, checked, checked_value
 from windroos.rules.scheme import Scheme
 from windroos.rules.special import Formations
-from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, line_of, near, read_toml
+from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, line_of, near, read_toml, text_of
 from windroos.text.words import LANGS, Words
 
 _FILE_KEYS: Final = ("name", "rules", "formations", "options", "items")
@@ -77,7 +77,7 @@ def load_sent_house(text: str, options: Options | None = None, rules: str = "") 
 
 
 def _load(source: Path | str, options: Options, rules: str, *, may_name_files: bool) -> House:
-    reader = _Reader(source.name if isinstance(source, Path) else "TOML", _text(source))
+    reader = _Reader(source.name if isinstance(source, Path) else "TOML", text_of(source, "house_unreadable"))
     tree = reader.tree()
     base = reader.base(tree)
     if rules not in ("", base.id):
@@ -95,17 +95,6 @@ def _load(source: Path | str, options: Options, rules: str, *, may_name_files: b
     formations = reader.formations(tree, base, source.parent if isinstance(source, Path) else Path())
     made = assemble(base, values, headings, base.policy(values), name, formations)
     return House(name, made, reader.names(tree), _changes(tree, wanted))
-
-
-def _text(source: Path | str) -> str:
-    if isinstance(source, str):
-        return source
-    try:
-        return source.read_text("utf-8-sig")
-    except OSError as error:
-        raise HouseError("house_unreadable", file=source.name, reason=error.strerror or str(error)) from None
-    except UnicodeDecodeError as error:
-        raise HouseError("house_unreadable", file=source.name, reason=f"UTF-8: {error.reason}") from None
 
 
 def _changes(tree: Mapping[str, Any], options: Options) -> tuple[tuple[str, Value], ...]:

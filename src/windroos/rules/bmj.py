@@ -33,6 +33,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from windroos.bits import split
 from windroos.errors import HouseError
 from windroos.rules import groups as language
 from windroos.rules.formations import (
@@ -42,10 +43,9 @@ from windroos.rules.formations import (
     bound_width,
     is_possible,
     is_seven_pairs,
-    split,
 )
 from windroos.rules.special import Formations
-from windroos.rules.toml_text import MOST_DOTS, TomlError, read_toml
+from windroos.rules.toml_text import MOST_DOTS, TomlError, read_toml, text_of
 from windroos.settling.overscore import VALUES
 from windroos.text.words import Words
 
@@ -93,7 +93,7 @@ def load_formations(source: Path | str, base: Formations | None = None) -> Forma
     Raises HouseError for whatever is wrong in it, with the file, the row and the key.
     """
     reader = _Reader(source.name if isinstance(source, Path) else "TOML")
-    tree = reader.tree(_text(source))
+    tree = reader.tree(text_of(source, "formations_unreadable"))
     rows = {row.id: row for row in reader.base(tree, shipped() if base is None else base)}
     seen = set()
     for at, entry in enumerate(tree.get("formation", []), 1):
@@ -103,17 +103,6 @@ def load_formations(source: Path | str, base: Formations | None = None) -> Forma
         seen.add(row.id)
         rows[row.id] = row
     return Formations.of(tree.get("name", reader.file), rows.values())
-
-
-def _text(source: Path | str) -> str:
-    if isinstance(source, str):
-        return source
-    try:
-        return source.read_text("utf-8-sig")
-    except OSError as error:
-        raise HouseError("formations_unreadable", file=source.name, reason=error.strerror or str(error)) from None
-    except UnicodeDecodeError as error:
-        raise HouseError("formations_unreadable", file=source.name, reason=f"UTF-8: {error.reason}") from None
 
 
 class _Reader:
@@ -245,7 +234,7 @@ def _can_wait(row: Formation, waiting: language.Group) -> bool:
         return False
     hands = language.options(waiting, next(language.bindings((waiting,), 0, 1)))
     alone = Formations.of("", (row,))
-    return any(alone.waits(*split(hand), True, 0, 1) for hand in hands)
+    return any(alone.waits(split(hand), True, 0, 1) for hand in hands)
 
 
 def _alike(value: object, example: object) -> bool:

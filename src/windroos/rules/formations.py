@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, get_args
 
-from windroos.bits import digit_sum
+from windroos.bits import digit_sum, split
 from windroos.rules.groups import FULL_SET, ONES, Group, bindings, is_chow, needs_context, options
 from windroos.text.words import Words
 
@@ -269,9 +269,3 @@ def _kinds_in(choices: tuple[int, ...]) -> tuple[int, int, int, int]:
 def join(characters: int, dots: int, bamboo: int, honours: int) -> int:
     """One packed integer from those of the suits and the honours."""
     return characters | dots << 27 | bamboo << 54 | honours << 81
-
-
-def split(hand: int) -> tuple[int, int, int, int]:
-    """A packed hand as characters, dots, bamboo and honours."""
-    suit = (1 << 27) - 1
-    return hand & suit, hand >> 27 & suit, hand >> 54 & suit, hand >> 81

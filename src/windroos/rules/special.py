@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from windroos.bits import PackedCounts, split
 from windroos.rules.formations import (
     CERTAINTIES,
     Formation,
@@ -22,7 +23,6 @@ from windroos.rules.formations import (
     leftovers,
     near,
     prepare,
-    split,
 )
 from windroos.rules.groups import FULL_SET, ONES
 
@@ -95,24 +95,13 @@ class Formations:
         """Index + 1 of the best row for HEAVEN or INDIRECT_HEAVEN (rule 122), 0 if there is none."""
         return max((at for at, row in enumerate(self.rows, 1) if row.situation == name), default=0)
 
-    def match(
-        self,
-        characters: int,
-        dots: int,
-        bamboo: int,
-        honours: int,
-        closed: bool,
-        seat: int,
-        round_wind: int,
-        win: int,
-        chows: int = 0,
-    ) -> int:
+    def match(self, tiles: PackedCounts, closed: bool, seat: int, round_wind: int, win: int, chows: int = 0) -> int:
         """Index + 1 of the best formation that fourteen tiles are, 0 if none.
 
-        Packed counts of all tiles with the winning tile, kongs as three. `closed`: no meld at all, concealed kongs
+        `tiles`: all of them, the winning tile too, kongs as three. `closed`: no meld at all, concealed kongs
         included (rule 94). `win` is the kind that came last, `chows` how many chows lie on the table.
         """
-        hand = join(characters, dots, bamboo, honours)
+        hand = join(*tiles)
         ones = (hand | hand >> 1 | hand >> 2) & ONES
         kinds = ones.bit_count()
         for row in self._rows(seat, round_wind):
@@ -126,22 +115,12 @@ class Formations:
                 return row.place
         return 0
 
-    def waits(
-        self,
-        characters: int,
-        dots: int,
-        bamboo: int,
-        honours: int,
-        closed: bool,
-        seat: int,
-        round_wind: int,
-        chows: int = 0,
-    ) -> int:
+    def waits(self, tiles: PackedCounts, closed: bool, seat: int, round_wind: int, chows: int = 0) -> int:
         """The mask of kinds that make thirteen tiles a formation; arguments as for `match`.
 
         A kind of which four are held is left out; one of which a kong is declared is the caller's to leave out.
         """
-        hand = join(characters, dots, bamboo, honours)
+        hand = join(*tiles)
         ones = (hand | hand >> 1 | hand >> 2) & ONES
         kinds = ones.bit_count()
         mask = 0

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
+
+from windroos.errors import HouseError
 
 LONGEST: Final = 20_000
 """Characters: some ten times the house rules that change every item of a book."""
@@ -30,6 +33,21 @@ class TomlError(ValueError):
         self.reason = reason
         self.line = line
         self.column = column
+
+
+def text_of(source: Path | str, unreadable: str) -> str:
+    """A text, or what stands in a file.
+
+    Raises HouseError (`unreadable`: its code) where the file cannot be read.
+    """
+    if isinstance(source, str):
+        return source
+    try:
+        return source.read_text("utf-8-sig")
+    except OSError as error:
+        raise HouseError(unreadable, file=source.name, reason=error.strerror or str(error)) from None
+    except UnicodeDecodeError as error:
+        raise HouseError(unreadable, file=source.name, reason=f"UTF-8: {error.reason}") from None
 
 
 def read_toml(text: str, longest: int = LONGEST) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from windroos.bits import digit_sum
+from windroos.bits import PackedCounts, digit_sum
 from windroos.reading.facts import IRREGULAR, NO_KNITTED, Lay, add_tile, facts
 from windroos.reading.suits import NO_SETS, WHOLE
 from windroos.rules.rules import Rules
@@ -72,9 +72,8 @@ def special_of(rules: Rules, lay: Lay) -> int:
     tiles = lay
     for kind in kinds_in(lay.kongs):
         tiles = add_tile(tiles, kind, -1)
-    return rules.formations.match(
-        tiles.m, tiles.p, tiles.s, tiles.z, lay.laid == 0, lay.seat, lay.round, lay.win, chows
-    )
+    packed = PackedCounts(tiles.m, tiles.p, tiles.s, tiles.z)
+    return rules.formations.match(packed, lay.laid == 0, lay.seat, lay.round, lay.win, chows)
 
 
 def heaven_of(rules: Rules, lay: Lay) -> int:

@@ -142,7 +142,7 @@ def _formation_way(rules: Rules, hand: Hand, winds: Situation) -> list[Way]:
         return []
     thirteen = tuple(tile for meld in hand.melds for tile in meld.tiles()[:3]) + hand.concealed
     chows = sum(meld.kind == "chow" for meld in hand.melds)
-    mask = rules.formations.waits(*packed_counts(thirteen), not hand.melds, winds.seat, winds.round % 4, chows)
+    mask = rules.formations.waits(packed_counts(thirteen), not hand.melds, winds.seat, winds.round % 4, chows)
     return [Way(FORMATION, 1, mask)] if mask else []
 
 

@@ -35,7 +35,7 @@ def completing(rules: Rules, concealed: tuple[int, ...], melds: tuple[Meld, ...]
             packed_counts((*(tile for meld in melds for tile in meld.tiles()[:3]), *concealed)) if melds else rack
         )
         chows = sum(meld.kind == "chow" for meld in melds)
-        found |= rules.formations.waits(*thirteen, not melds, seat, round % 4, chows)
+        found |= rules.formations.waits(thirteen, not melds, seat, round % 4, chows)
     if rules.policy.pe_ling and found >> S1 & 1:
         found |= 1 << P1
     return found & _in_play(rules)
