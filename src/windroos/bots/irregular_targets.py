@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from windroos.bits import count
 from windroos.bots.odds import CONCEALED
 from windroos.bots.slots import KEY
-from windroos.rules import irregular
+from windroos.rules import irregular_patterns
 from windroos.rules import mcr_patterns as mcr
 from windroos.rules.rule import Entry, Pattern
 from windroos.rules.rules import Rules
@@ -162,18 +162,22 @@ def _shapes(pattern: Pattern, rules: Rules) -> tuple[Gathering, ...]:
     twice = bool(rules.policy.four_is_two_pairs)
     suits = [SUIT << 9 * suit for suit in range(3)]
     pairs = {
-        irregular.honour_pairs_short: (HONOURS,),
-        irregular.one_suit_pairs_short: tuple(suits),
-        irregular.orphan_pairs_of_one_suit_short: tuple(suit & TERMINALS | HONOURS for suit in suits),
-        irregular.orphan_pairs_short: (ORPHANS,),
-        irregular.half_flush_pairs_short: tuple(suit | HONOURS for suit in suits),
-        irregular.seven_pairs_short: (ALL,),
+        irregular_patterns.honour_pairs_short: (HONOURS,),
+        irregular_patterns.one_suit_pairs_short: tuple(suits),
+        irregular_patterns.orphan_pairs_of_one_suit_short: tuple(suit & TERMINALS | HONOURS for suit in suits),
+        irregular_patterns.orphan_pairs_short: (ORPHANS,),
+        irregular_patterns.half_flush_pairs_short: tuple(suit | HONOURS for suit in suits),
+        irregular_patterns.seven_pairs_short: (ALL,),
     }
     single: dict[Pattern, tuple[Gathering, ...]] = {
-        irregular.thirteen_orphans_short: (Gathering("", 0, ORPHANS, 13, ORPHANS),),
-        irregular.wind_snake_short: tuple(Gathering("", 0, suit | WINDS, 13, suit | WINDS) for suit in suits),
-        irregular.dragon_snake_short: tuple(Gathering("", 0, suit | DRAGONS, 12, WINDS, apart=True) for suit in suits),
-        irregular.court_of_peking_short: tuple(Gathering("", 0, SEVEN << 9 * at | HONOURS, 14) for at in range(3)),
+        irregular_patterns.thirteen_orphans_short: (Gathering("", 0, ORPHANS, 13, ORPHANS),),
+        irregular_patterns.wind_snake_short: tuple(Gathering("", 0, suit | WINDS, 13, suit | WINDS) for suit in suits),
+        irregular_patterns.dragon_snake_short: tuple(
+            Gathering("", 0, suit | DRAGONS, 12, WINDS, apart=True) for suit in suits
+        ),
+        irregular_patterns.court_of_peking_short: tuple(
+            Gathering("", 0, SEVEN << 9 * at | HONOURS, 14) for at in range(3)
+        ),
         mcr.lesser_honors_short: tuple(Gathering("", 0, mask | HONOURS, 14) for mask in mcr.KNITTED_STRAIGHTS),
     }
     if pattern in pairs:

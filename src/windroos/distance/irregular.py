@@ -1,7 +1,7 @@
 """How many tiles a concealed hand lacks for the irregular forms: seven pairs, thirteen orphans, knitted tiles.
 
 `short` counts missing tiles, 0 for a complete hand of 14. Everything here is in the subset of Python that
-`windroos.fast` compiles. The hands that only the Dutch books know stand in `windroos.rules.irregular`.
+`windroos.fast` compiles. The hands that only the Dutch books know stand in `windroos.rules.irregular_patterns`.
 """
 
 from __future__ import annotations

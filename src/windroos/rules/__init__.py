@@ -7,7 +7,7 @@ __all__ = [
     "course",
     "formations",
     "groups",
-    "irregular",
+    "irregular_patterns",
     "mcr_chows",
     "mcr_patterns",
     "pages",

@@ -170,43 +170,22 @@ def _pairs_of_three(a: int, b: int, c: int) -> int:
 
 def _pairs_of_four(a: int, b: int, c: int, d: int) -> int:
     """Fans of two among four chows: a spanning tree, fan by fan in the order of the book."""
-    ab, ac, ad, bc, bd, cd = (
-        two_chows(a, b),
-        two_chows(a, c),
-        two_chows(a, d),
-        two_chows(b, c),
-        two_chows(b, d),
-        two_chows(c, d),
-    )
+    fans = (two_chows(a, b), two_chows(a, c), two_chows(a, d), two_chows(b, c), two_chows(b, d), two_chows(c, d))
     found = 0
     # Which chows hang together with each, as masks of four bits: a in bits 0-3, b in 4-7 and so on.
     groups = 0x8421
     for fan in range(4):
-        if ab == fan:
-            joined = _join(groups, 0, 4)
-            found += int(joined != groups) << 3 * fan
-            groups = joined
-        if ac == fan:
-            joined = _join(groups, 0, 8)
-            found += int(joined != groups) << 3 * fan
-            groups = joined
-        if ad == fan:
-            joined = _join(groups, 0, 12)
-            found += int(joined != groups) << 3 * fan
-            groups = joined
-        if bc == fan:
-            joined = _join(groups, 4, 8)
-            found += int(joined != groups) << 3 * fan
-            groups = joined
-        if bd == fan:
-            joined = _join(groups, 4, 12)
-            found += int(joined != groups) << 3 * fan
-            groups = joined
-        if cd == fan:
-            joined = _join(groups, 8, 12)
-            found += int(joined != groups) << 3 * fan
-            groups = joined
+        for at in range(6):
+            if fans[at] == fan:
+                joined = _join(groups, _ONE[at], _OTHER[at])
+                found += int(joined != groups) << 3 * fan
+                groups = joined
     return found
+
+
+_ONE = (0, 0, 0, 4, 4, 8)
+"""Where the mask of the first of two chows begins, for each two of four; then that of the second."""
+_OTHER = (4, 8, 12, 8, 12, 12)
 
 
 def _join(groups: int, one: int, other: int) -> int:

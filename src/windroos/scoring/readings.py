@@ -26,10 +26,10 @@ from windroos.reading.knitted import in_knitted, knitted_readings
 from windroos.reading.suits import CHOW_HIGH, NO_SETS, PAIR, WHOLE, Sets, combine, places, suit_readings
 from windroos.reading.waits import allowed_chows, knitted_waits, set_waits, with_few_chows, without_own_fours
 from windroos.rules.chow_fans import chow_fans
-from windroos.rules.irregular import seven_pairs_short
+from windroos.rules.irregular_patterns import seven_pairs_short
 from windroos.rules.rule import Policy
 from windroos.rules.rules import Rules
-from windroos.scoring.irregular import heaven_of, irregular_waits, is_irregular, special_of
+from windroos.scoring.outside_sets import heaven_of, irregular_waits, is_irregular, special_of
 from windroos.tiles import BAMBOO, P1, S1, SEASONS
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from windroos.rules import irregular
+from windroos.rules import irregular_patterns
 from windroos.rules.patterns import kinds, sets, whole
 from windroos.rules.rule import Entry, Heading, Option, Options, Owner, Policy, Who, highest_of, under
 
@@ -39,7 +39,7 @@ def _doubles(o: Options) -> tuple[Entry, ...]:
 
 def _limits(o: Options) -> tuple[Entry, ...]:
     """The one limit hand."""
-    return (Entry("dertien_wezen", irregular.thirteen_orphans_short, Who.IRREGULAR, limit=1000, exempt=True),)
+    return (Entry("dertien_wezen", irregular_patterns.thirteen_orphans_short, Who.IRREGULAR, limit=1000, exempt=True),)
 
 
 def table(o: Options) -> tuple[Heading, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from windroos.rules import irregular as i
+from windroos.rules import irregular_patterns as i
 from windroos.rules.patterns import bonus, sets, whole, winning
 from windroos.rules.rule import (
     NO_LIMIT,

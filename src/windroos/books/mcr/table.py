@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from windroos.rules import irregular as i
+from windroos.rules import irregular_patterns as i
 from windroos.rules import mcr_chows as c
 from windroos.rules import mcr_patterns as m
 from windroos.rules.patterns import bonus, kinds, sets, whole, winning

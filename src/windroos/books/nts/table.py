@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.rules import irregular as i
+from windroos.rules import irregular_patterns as i
 from windroos.rules.patterns import bonus, kinds, sets, whole, winning
 from windroos.rules.rule import (
     Choice,

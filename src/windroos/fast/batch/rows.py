@@ -43,11 +43,11 @@ from windroos.reading.facts import (
 )
 from windroos.reading.suits import NO_SETS, WHOLE, Sets
 from windroos.reading.waits import allowed_chows, without_own_fours
-from windroos.rules.irregular import seven_pairs_short
+from windroos.rules.irregular_patterns import seven_pairs_short
 from windroos.rules.rule import Columns, Policy
 from windroos.rules.scheme import Total
 from windroos.rules.totals import STANDS, better
-from windroos.scoring.irregular import moment
+from windroos.scoring.outside_sets import moment
 from windroos.scoring.priority import rank_of
 from windroos.scoring.readings import CAKE_IN_PAIRS, CAKE_IN_SETS, cake
 from windroos.scoring.refusing import AllowedSituations

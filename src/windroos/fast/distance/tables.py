@@ -11,7 +11,7 @@ import sys
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,9 +19,6 @@ from numpy.typing import NDArray
 from windroos.distance import ladders
 from windroos.distance.ladders import Ladder, steps_of
 from windroos.fast.build.cache import cache_dir, forget_old, source_digest, write_whole
-
-SUIT_KEYS: Final = 5**9
-HONOUR_KEYS: Final = 5**7
 
 
 class LadderArrays(NamedTuple):

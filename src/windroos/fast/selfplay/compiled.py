@@ -70,14 +70,14 @@ def _whole(ladder: LadderArrays) -> NDArray[np.uint8]:
     return np.ascontiguousarray(ladder.short).ravel()
 
 
-class Desk(NamedTuple):
+class ReadyTable(NamedTuple):
     """What one thread plays on: the record (1,) of HAND, and what must live as long as it does."""
 
     table: NDArray[np.void]
     kept: tuple[object, ...]
 
 
-def desk_for(kernel: Kernel, table: NDArray[np.void]) -> Desk:
+def ready_table(kernel: Kernel, table: NDArray[np.void]) -> ReadyTable:
     """Let a table ask the kernel: what this takes is put at an address that the record knows."""
     entries = len(kernel.switches.active)
     work = work_for(entries)
@@ -90,7 +90,7 @@ def desk_for(kernel: Kernel, table: NDArray[np.void]) -> Desk:
         loop_for(kernel).keep_bundle(memory.ctypes.data, kernel.score_rows, *bundle)
         table[name] = memory.ctypes.data
         kept += [bundle, memory]
-    return Desk(table, tuple(kept))
+    return ReadyTable(table, tuple(kept))
 
 
 def _out(verdicts: NDArray[np.void], times: NDArray[np.uint8]) -> Scores:
@@ -184,10 +184,10 @@ def _prepare(module: ModuleType, kinds: tuple[Any, ...], id: str) -> None:
     directory = Path(module.run_hands.stats.cache_path)
     is_sealed = find_compiled(module, directory, compile_loop, id)
     kind_of: Any = typeof
-    desk, batch = kind_of(np.zeros(1, HAND)[0]), kind_of(batch_for(0, 1, 1, 0))
+    hand, batch = kind_of(np.zeros(1, HAND)[0]), kind_of(batch_for(0, 1, 1, 0))
     with _experiments():
         module.keep_bundle.compile(void(int64, *kinds))
-        module.run_hands.compile(void(desk, kind_of(maps()), batch, int64, int64, int64))
+        module.run_hands.compile(void(hand, kind_of(maps()), batch, int64, int64, int64))
     for function in (module.run_hands, module.keep_bundle):
         function.disable_compile()
     if not is_sealed:

@@ -31,7 +31,7 @@ from typing import Final, NamedTuple
 from windroos.distance.shapes import STANDARD, Shape
 from windroos.fast.selfplay.fixed import MOST_GOALS
 from windroos.fast.selfplay.seats import ALL_RANKS, ENDS, MIDDLE
-from windroos.rules import irregular, mcr_chows
+from windroos.rules import irregular_patterns, mcr_chows
 from windroos.rules import mcr_patterns as mcr
 from windroos.rules.patterns import whole
 from windroos.rules.plans import brings, by_shape
@@ -163,8 +163,8 @@ def _doubles(has: _Has, _minimum: int) -> tuple[Goal, ...]:
         *(Goal(ladder=CHOWS, allowed=suit | HONOURS, worth=half + chows, bias=-4) for suit in _SUITS),
         *(Goal(allowed=suit, worth=full, bias=-10) for suit in _SUITS),
         Goal(ladder=PUNGS, allowed=ORPHANS, filter=ENDS, worth=orphans + pungs, pace=PUNG_PACE, bias=-8),
-        *has.irregular(irregular.seven_pairs_short, form=PAIRS),
-        *has.irregular(irregular.thirteen_orphans_short, form=THIRTEEN, bias=-12),
+        *has.irregular(irregular_patterns.seven_pairs_short, form=PAIRS),
+        *has.irregular(irregular_patterns.thirteen_orphans_short, form=THIRTEEN, bias=-12),
     )
 
 
@@ -182,7 +182,7 @@ def _fan(has: _Has, _minimum: int) -> tuple[Goal, ...]:
         Goal(ladder=CHOWS, worth=has.chows + closed, closed=True, pace=WAIT_PACE),
         *(Goal(allowed=suit | HONOURS, worth=half, bias=-8) for suit in _SUITS),
         *(Goal(allowed=suit, worth=full, bias=-12) for suit in _SUITS),
-        *has.irregular(irregular.thirteen_orphans_short, form=THIRTEEN, bias=-8),
+        *has.irregular(irregular_patterns.thirteen_orphans_short, form=THIRTEEN, bias=-8),
     )
 
 
@@ -213,8 +213,8 @@ def _points(has: _Has, minimum: int) -> tuple[Goal, ...]:
             ladder=CHOWS, allowed=SIMPLES, filter=MIDDLE, worth=chows, drawn=True, closed=True, pace=CLOSED_PACE, bias=4
         ),
         Goal(ladder=PUNGS, allowed=SIMPLES, filter=MIDDLE, worth=simples + pungs, pace=PUNG_PACE),
-        *has.irregular(irregular.seven_pairs_short, form=PAIRS, bias=4),
-        *has.irregular(irregular.thirteen_orphans_short, form=THIRTEEN),
+        *has.irregular(irregular_patterns.seven_pairs_short, form=PAIRS, bias=4),
+        *has.irregular(irregular_patterns.thirteen_orphans_short, form=THIRTEEN),
         *has.irregular(mcr.lesser_honors_short, form=KNITTED),
         Goal(PATTERN, worth=has.fan(mcr.knitted_straight), pace=WAIT_PACE),
         *_three_chows(has),

@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 
 from windroos.distance.shapes import STANDARD
 from windroos.fast.batch.kernel import kernel
-from windroos.fast.selfplay.compiled import Desk, batch_for, desk_for, loop_for, maps
+from windroos.fast.selfplay.compiled import ReadyTable, batch_for, loop_for, maps, ready_table
 from windroos.fast.selfplay.fixed import PlayRules
 from windroos.fast.selfplay.goals import KNITTED_STRAIGHTS, LATER, goals_of, honour_worths, is_for_live
 from windroos.fast.selfplay.results import Batch
 from windroos.fast.selfplay.settlement import PAYS
 from windroos.fast.selfplay.state import HAND, MOST_LOG, state_of
-from windroos.rules.irregular import PAIRS
+from windroos.rules.irregular_patterns import PAIRS
 from windroos.rules.patterns import bonus
 from windroos.rules.plans import brings
 from windroos.rules.rule import Pattern
@@ -69,12 +69,12 @@ def play_many(
     wind = -1 if round is None else round
 
     def play(start: int) -> None:
-        desk = desks.pop() if desks else desk_for(known, table_for(rules, codes, log, stock))
+        ready = tables.pop() if tables else ready_table(known, table_for(rules, codes, log, stock))
         part = Batch._make(array[start : start + CHUNK] for array in batch)
-        run(desk.table[0], maps(), part, seed, first + start, wind)
-        desks.append(desk)
+        run(ready.table[0], maps(), part, seed, first + start, wind)
+        tables.append(ready)
 
-    desks: list[Desk] = []
+    tables: list[ReadyTable] = []
     starts = range(0, hands, CHUNK)
     if threads <= 1 or len(starts) < 2:
         for start in starts:

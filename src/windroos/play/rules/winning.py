@@ -11,7 +11,7 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.view import CLAIM, DISCARD, ROB, OpenTable, Own, Source, View, live_left, uncovered
 from windroos.reading.waits import knitted_waits, set_waits, with_few_chows
 from windroos.rules.rules import Rules
-from windroos.scoring.irregular import irregular_waits, may_be_irregular
+from windroos.scoring.outside_sets import irregular_waits, may_be_irregular
 from windroos.scoring.readings import lay_of
 from windroos.scoring.refusing import kinds_in_play
 from windroos.scoring.score import Score, claim_rank, score

@@ -12,7 +12,7 @@ from windroos.bits import count, digit_sum
 from windroos.distance.shapes import Shape
 from windroos.hands import By
 from windroos.reading.facts import SETS, Facts
-from windroos.rules.irregular import nine_gates_on_nine_waits_short, nine_gates_short
+from windroos.rules.irregular_patterns import nine_gates_on_nine_waits_short, nine_gates_short
 from windroos.rules.patterns.kinds import (
     full_flush,
     half_flush,
