@@ -96,8 +96,10 @@ def _of_tiles(player: int, score: Score, settled: int, typed: int) -> SheetMahjo
 
 def _formation(score: Score) -> str:
     """The special formation that the tiles are, also where something else sets the total."""
-    rows = score.rules.formations.rows if score.rules.formations is not None else ()
-    return rows[score.best.facts.special - 1].id if rows and score.best is not None and score.best.facts.special else ""
+    formations, best = score.rules.formations, score.best
+    if formations is None or best is None or not best.facts.lay.special:
+        return ""
+    return formations.rows[best.facts.lay.special - 1].id
 
 
 def _of_name(counted: CountedHand, player: int, settled: int, typed: int) -> SheetMahjong:
