@@ -236,6 +236,7 @@ def test_two_programs_write_to_one_club(tmp_path: Path, capsys: pytest.CaptureFi
     ask = door_of(folder, capsys)
     ok(ask(first))
     with child(folder) as one, child(folder) as other:
+        assert told(one, asked[0]) == told(other, asked[0])
         for at, line in enumerate(later):
             assert told((one, other)[at % 2], line) == {"ok": True}
         again = told(other, later[0])

@@ -9,10 +9,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
+from sqlalchemy.event import listen
 
 from windroos.store import people, writer
 from windroos.store.changes import Append, BeginStream, ForgetPerson, KeepNote, KeepPerson
 from windroos.store.errors import StoreError
+from windroos.store.sqlite import writing
 from windroos.store.store import Store
 
 NAME = "Wilhelmina Quist-Vermeer"
@@ -59,8 +62,18 @@ def test_people_are_kept_and_changed(path: Path) -> None:
     use(path, work)
 
 
-def test_no_byte_is_left_of_who_is_forgotten(path: Path) -> None:
-    """Neither in the pages that are used, nor in those that are free, nor in the log, while the store is open."""
+def test_no_byte_is_left_of_who_is_forgotten(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither in the pages that are used, nor in those that are free, nor in the log, while the store is open.
+
+    SQLite is made to leave deleted texts where they lie, as most builds of it do by themselves.
+    """
+
+    def careless(path: Path) -> Engine:
+        engine = writing(path)
+        listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA secure_delete = 0"))
+        return engine
+
+    monkeypatch.setattr(writer, "writing", careless)
 
     async def work(store: Store) -> None:
         await begin(store)
