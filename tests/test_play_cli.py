@@ -25,8 +25,8 @@ from windroos.cli.playing.asking import show_choices
 from windroos.cli.playing.board import show_board, show_hand
 from windroos.cli.playing.ending import show_ending
 from windroos.cli.playing.keys import AnswerError, Asked, TerminalCommand, may_win, read_reply, tile_of
+from windroos.cli.playing.layout import Line, Piece, fill, folded, line, plain_letters, printer, styled, text_of
 from windroos.cli.playing.news import tell
-from windroos.cli.playing.paper import Line, Piece, fill, folded, line, plain_letters, printer, styled, text_of
 from windroos.cli.playing.record_file import RecordFile, cut_back, read_file
 from windroos.cli.playing.session import Sitting, SittingSetup
 from windroos.errors import OptionError

@@ -18,7 +18,7 @@ from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import BAD, INTERRUPTED, OK, complain
 from windroos.cli.folders import records_dir
 from windroos.cli.playing import record_file as files
-from windroos.cli.playing.paper import Print, fill, line, printer, words
+from windroos.cli.playing.layout import Print, fill, line, printer, words
 from windroos.cli.playing.session import PERSON, Left, Sitting, SittingSetup
 from windroos.cli.score import chosen_rules
 from windroos.cli.terminal import utf8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from windroos.cli.playing.keys import chows, may_win
-from windroos.cli.playing.paper import Line, Piece, fill, words
+from windroos.cli.playing.layout import Line, Piece, fill, words
 from windroos.play.model import actions as a
 from windroos.play.model.actions import Call
 from windroos.play.model.view import Phase, View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from windroos.cli.playing.paper import Line, Piece, fill, line, spread, text_of, tile_piece, words
+from windroos.cli.playing.layout import Line, Piece, fill, line, spread, text_of, tile_piece, words
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import OpenTable, Phase, Thrown, View, live_left

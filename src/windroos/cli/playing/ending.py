@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from windroos.cli.playing.paper import Line, Piece, fill, folded, line, styled, words
+from windroos.cli.playing.layout import Line, Piece, fill, folded, line, styled, words
 from windroos.play.model.events import MatchEnded, Step
 from windroos.play.model.match import Match
 from windroos.play.referee.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from windroos.cli.playing.keys import about
-from windroos.cli.playing.paper import Line, Piece, fill, line, styled, words
+from windroos.cli.playing.layout import Line, Piece, fill, line, styled, words
 from windroos.play.model.actions import Call, PlayerAction
 from windroos.play.model.view import View
 from windroos.telling.helping import why

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from windroos.cli.playing.paper import Line, fill, words
+from windroos.cli.playing.layout import Line, fill, words
 from windroos.play.model import events as e
 from windroos.play.model.events import NOBODY
 from windroos.telling.news import Listener, sentences

@@ -12,8 +12,8 @@ from windroos.cli.playing.board import show_board, show_hand
 from windroos.cli.playing.ending import show_ending, show_standings, show_winner
 from windroos.cli.playing.helping import show_help, show_why
 from windroos.cli.playing.keys import QUITS, Asked, TerminalCommand, read_reply
+from windroos.cli.playing.layout import Line, Print, fill, line, words
 from windroos.cli.playing.news import tell
-from windroos.cli.playing.paper import Line, Print, fill, line, words
 from windroos.errors import WindroosError
 from windroos.play.model.actions import Action, Bet, PlayerAction
 from windroos.play.model.events import NOBODY, HandEnded, MatchEnded, Private, Public, seen_by
