@@ -162,19 +162,9 @@ def first_match(opening: SheetOpening) -> Match:
     return new_match(rules, opening.players, tuple(range(seats)), dreamer, opening.rounds, opening.hands)
 
 
-def _opened(
-    rules: str,
-    options: Mapping[str, Value],
-    house: str,
-    digest: str,
-    players: tuple[str, ...],
-    rounds: int | None,
-    hands: int | None,
-    title: str,
-    people: tuple[str, ...],
-    of: SheetPlace | None,
-) -> SheetOpening:
-    return open_sheet(rules, players, options, house, rounds, hands, title, people, of)._replace(digest=digest)
+def _opened(rules: str, options: Mapping[str, Value], house: str, digest: str, *rest: Any) -> SheetOpening:
+    players, *more = rest
+    return open_sheet(rules, players, options, house, *more)._replace(digest=digest)
 
 
 _OPTIONS: Final[Spelling[Any]] = mapping(SCALAR)

@@ -10,7 +10,7 @@ from typing import Final
 
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet.events import SheetOpened, event_text, read_event
-from windroos.scoresheet.opening import OPENING, SheetOpening
+from windroos.scoresheet.opening import OPENING, SheetOpening, unnamed
 from windroos.scoresheet.spelling import TAPS
 from windroos.store.changes import Append, BeginStream, Change, Close, KeepNote, Note, Reopen, Stream
 from windroos.store.errors import StoreError
@@ -58,7 +58,7 @@ class CountedTables:
         """A new table; its id, when it is on disk."""
         id = self._new_id()
         body = event_text(SheetOpened(opening))
-        await self._store.write(BeginStream(id, "count", OPENING.write(opening)), Append(id, 0, (body,)))
+        await self._store.write(BeginStream(id, "count", OPENING.write(unnamed(opening))), Append(id, 0, (body,)))
         return id
 
     async def clear(self, before: datetime) -> int:
