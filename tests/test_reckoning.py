@@ -18,7 +18,7 @@ from windroos.reckoning.formula_file import PRESETS, preset, read
 from windroos.reckoning.lines import MadeSpecial, ResultLine, TablePart, from_sheet, from_totals
 from windroos.reckoning.lots import drawn
 from windroos.reckoning.numbers import show
-from windroos.reckoning.periods import apply_year, divided
+from windroos.reckoning.periods import added
 from windroos.reckoning.preview import preview
 from windroos.reckoning.saying import explained, formula_text
 from windroos.reckoning.scored import Lack, Scored
@@ -246,30 +246,32 @@ def test_mutual_results_are_of_the_tables_that_they_shared() -> None:
 
 
 def test_periods_of_seven_evenings_begin_anew_and_are_added() -> None:
-    evenings = [table_of(number, "abcd", number, -1, -1, 2 - number) for number in range(1, 10)]
-    year = apply_year(preset("bamboe-acht"), *season_of(*evenings))
-    assert [(period.name, len(period.evenings)) for period, _ in year.periods] == [("Oost", 7), ("Zuid", 2)]
-    scores = [{row.person: row.score for row in scored.rows}["a"] for _, scored in year.periods]
+    formula = preset("bamboe-acht")
+    lines, evenings = season_of(*(table_of(number, "abcd", number, -1, -1, 2 - number) for number in range(1, 10)))
+    periods = [apply(formula, lines, some) for some in (evenings[:7], evenings[7:])]
+    scores = [{row.person: row.score for row in scored.rows}["a"] for scored in periods]
     assert scores == [3 + 4 + 5 + 6 + 7, 8 + 9]
-    assert {row.person: row.score for row in year.scored.rows}["a"] == sum(scores)
+    year = added(formula, periods)
+    first = year.rows[0]
+    assert (first.person, first.score, first.kept, len(first.entries)) == ("a", sum(scores), 7, 9)
+    assert (year.counting, year.champions) == (9, ("a",))
 
 
-def test_quarters_and_chinese_seasons_by_their_days() -> None:
-    days = [
-        date(2024, 2, 9),
-        date(2024, 2, 10),
-        date(2024, 5, 7),
-        date(2024, 5, 8),
-        date(2024, 12, 31),
-        date(2025, 1, 28),
+def test_a_year_asks_membership_of_its_last_period_and_attendance_of_all() -> None:
+    formula = changed(preset("rode-draak"), '[title]\nattendance_share = "1/2"\nmembers_only = true')
+    lines, evenings = season_of(*(table_of(number, "abcd", 40, 10, -10, -40) for number in range(1, 4)))
+    rare = table_of(4, "abce", 40, 10, -10, -40)
+    members = [Membership(one, date(2020, 1, 1)) for one in "abcde"]
+    last = [
+        apply(
+            formula,
+            rare[1] + table_of(5, "abde", 9, 3, -3, -9)[1],
+            [rare[0], table_of(5, "abde", 0, 0, 0, 0)[0]],
+            members,
+        )
     ]
-    evenings = [SeasonEvening(str(day), day) for day in days]
-    starts = [date(2024, 2, 10), date(2024, 5, 8), date(2024, 8, 4), date(2024, 11, 1)]
-    seasons = divided(preset("peling-punten"), evenings[1:], starts)
-    assert [(one.name, len(one.evenings)) for one in seasons] == [("Lente", 2), ("Zomer", 1), ("Winter", 2)]
-    quarters = divided(preset("haagse-kringen"), evenings)
-    names = ["Azuren Draak", "Vermiljoen Feniks", "Zwarte Schildpad", "Azuren Draak"]
-    assert [(one.name, len(one.evenings)) for one in quarters] == list(zip(names, [2, 2, 1, 1], strict=True))
+    year = added(formula, [apply(formula, lines, evenings, members), *last])
+    assert {row.person: row.eligible for row in year.rows} == {"a": True, "b": True, "c": True, "d": True, "e": False}
 
 
 def test_who_qualifies_twice_makes_room_for_the_next() -> None:

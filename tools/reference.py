@@ -159,7 +159,7 @@ PAGES: Final = (
                                         SeasonStage CatchUp PeriodStage TitleStage RankingStage FinalStage FinalRound
                                         CupStage TournamentStage
         windroos.reckoning.tables       score_table
-        windroos.reckoning.periods      apply_year ScoredYear DividedPeriod divided
+        windroos.reckoning.periods      added
         windroos.reckoning.finals       final_tables
         windroos.reckoning.chances      if_ended_now IfEndedNow TitleChance
         windroos.reckoning.preview      preview Preview PreviewRow PreviewPlace StageStep

@@ -18,10 +18,10 @@ from windroos.reckoning.facts import Adjustment, Membership, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import read
 from windroos.reckoning.lines import ResultLine, TablePart, from_sheet, from_totals
-from windroos.reckoning.numbers import exact, total
-from windroos.reckoning.ranking import Account, rank
+from windroos.reckoning.numbers import exact
+from windroos.reckoning.periods import added
 from windroos.reckoning.scored import Scored
-from windroos.reckoning.standings import apply, needed
+from windroos.reckoning.standings import apply
 
 
 @lru_cache(maxsize=64)
@@ -58,7 +58,7 @@ def standings(
     if period:
         return scored(period_named(by_period, period).evenings)
     if formula.periods.year == "sum" and by_period:
-        return _added(formula, [scored(one.evenings) for one in by_period])
+        return added(formula, [scored(one.evenings) for one in by_period])
     return scored(listed)
 
 
@@ -114,27 +114,3 @@ def adjustments_of(club: ClubState, evenings: Iterable[EveningState]) -> list[Ad
         for evening in evenings
         for given in evening.adjustments
     ]
-
-
-def _added(formula: Formula, parts: Sequence[Scored]) -> Scored:
-    """The standings of a year as the sum of its periods."""
-    rows = [row for part in parts for row in part.rows]
-    counting = sum(part.counting for part in parts)
-    least = needed(formula, counting)
-    accounts = []
-    for person in dict.fromkeys(row.person for row in rows):
-        own = [row for row in rows if row.person == person]
-        evenings = sum(row.evenings for row in own)
-        eligible = evenings >= least and own[-1].eligible | (not formula.title.members_only)
-        entries = tuple(entry for row in own for entry in row.entries)
-        accounts.append(Account(person, total(row.score for row in own), entries, evenings, least, eligible))
-    ranked = rank(formula, accounts, ())
-    return Scored(
-        tuple(evening for part in parts for evening in part.evenings),
-        counting,
-        least,
-        ranked.rows,
-        ranked.champions if counting else (),
-        ranked.undecided,
-        tuple(dict.fromkeys((*(lack for part in parts for lack in part.lacks), *ranked.lacks))),
-    )
