@@ -470,8 +470,9 @@ fout is verandert niets, en de volgende wordt gewoon gedaan.
 Wat een regel kan doen: club, person, season, evening, result, hands, void,
 adjust, cup, hand_in, book, close, reopen, merge, unmerge, erase en show; show
 toont standings, explain, evening, player, cup, claims, cash en log. Alle
-sleutels staan in docs/vereniging.md. Namen staan los van wat er gebeurde, zodat wie vergeten
-wil worden (erase) nergens meer te vinden is, terwijl zijn uitslagen blijven.
+sleutels staan in docs/club.md. Namen staan los van wat er gebeurde, zodat wie
+vergeten wil worden (erase) nergens meer te vinden is, terwijl zijn uitslagen
+blijven.
 """,
     """\
 windroos club do [FILE...] [--data FOLDER]
