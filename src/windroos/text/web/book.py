@@ -22,7 +22,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "card": Words("Regelkaart (A4)", "Rule card (A4)"),
     "practice": Words("Oefenen", "Practice"),
     "find": Words("Zoek in alle regels", "Search all rules"),
-    "find_hint": Words("Zoek: pung, slang, kringen 5, p. 10", "Search: pung, snake, dots 5, p. 10"),
+    "find_hint": Words("pung, slang, p. 10", "pung, snake, p. 10"),
     "search": Words("Zoek", "Search"),
     "found": Words("{count} gevonden voor “{query}”", "{count} found for “{query}”"),
     "found_one": Words("1 gevonden voor “{query}”", "1 found for “{query}”"),
