@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from windroos.club.people import MemberSpan
 from windroos.club.spelling import DAY, ID, LONGEST_TEXT, MONEY, SHORT
-from windroos.wire.objects import Key, fields, listed
+from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import Spelling, or_null, text_to, whole
 
 LONGEST_FORMULA: Final = 100_000
@@ -58,6 +58,12 @@ class SeasonSet(NamedTuple):
     digest: str
 
 
+class NumbersSet(NamedTuple):
+    """The club's own list: the numbers of special formations, by id (144 rules)."""
+
+    formations: Mapping[str, int]
+
+
 class CupMade(NamedTuple):
     """A cup to be won at the cup evenings of a season."""
 
@@ -89,7 +95,16 @@ class MoneyBooked(NamedTuple):
 
 
 ClubEvent = (
-    ClubSet | PersonSet | PersonMerged | PersonUnmerged | PersonErased | SeasonSet | CupMade | CupHandedIn | MoneyBooked
+    ClubSet
+    | NumbersSet
+    | PersonSet
+    | PersonMerged
+    | PersonUnmerged
+    | PersonErased
+    | SeasonSet
+    | CupMade
+    | CupHandedIn
+    | MoneyBooked
 )
 _SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None, written=True))
 _PERSON: Final = Key("person", ID)
@@ -106,6 +121,7 @@ _CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
             *(Key("formula", text_to(LONGEST_FORMULA)), Key("digest", SHORT)),
         ),
     ),
+    "numbers": (NumbersSet, (Key("formations", mapping(whole(1, 50))),)),
     "cup": (CupMade, (Key("cup", ID), Key("season", ID))),
     "handed_in": (CupHandedIn, (Key("cup", ID), Key("day", DAY))),
     "booked": (

@@ -12,6 +12,7 @@ from windroos.club.club_events import (
     CupHandedIn,
     CupMade,
     MoneyBooked,
+    NumbersSet,
     PersonErased,
     PersonMerged,
     PersonSet,
@@ -35,6 +36,7 @@ class ClubState(NamedTuple):
 
     length  events so far
     year    how its years run (`year.check_kind`)
+    numbers of special formations by id: the club's own list (144 rules)
     """
 
     length: int
@@ -44,6 +46,7 @@ class ClubState(NamedTuple):
     seasons: Mapping[str, SeasonSet] = {}
     cups: Mapping[str, CupState] = {}
     entries: tuple[MoneyBooked, ...] = ()
+    numbers: Mapping[str, int] = {}
 
 
 def fold_club(events: Iterable[ClubEvent], club: ClubState | None = None) -> ClubState:
@@ -79,6 +82,8 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
             return _with(club, people[id]._replace(erased=number))
         case SeasonSet():
             return club._replace(seasons={**club.seasons, event.season: event})
+        case NumbersSet(formations):
+            return club._replace(numbers=formations)
         case CupMade(id, season):
             return club._replace(cups={**club.cups, id: CupState(id, season)})
         case CupHandedIn(id, day):

@@ -12,6 +12,7 @@ from windroos.club.club_events import (
     CupHandedIn,
     CupMade,
     MoneyBooked,
+    NumbersSet,
     PersonErased,
     PersonMerged,
     PersonSet,
@@ -44,6 +45,7 @@ from windroos.club.requests import (
     DoHandIn,
     DoHands,
     DoMerge,
+    DoNumbers,
     DoPerson,
     DoReopen,
     DoResult,
@@ -105,6 +107,8 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
             return _result(world, club, asked)
         case DoHands():
             return _hands(world, club, asked)
+        case DoNumbers(formations):
+            return ClubDecision({}, () if club.numbers == formations else (NumbersSet(formations),))
         case DoVoid():
             return _void(world, asked)
         case DoAdjust(id, person, points, reason):
@@ -129,10 +133,7 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
         case DoMerge(id, into):
             return _merge(world, club, id, into)
         case DoUnmerge(id):
-            _check_person(club, id)
-            if not club.people[id].into:
-                raise ClubError("club_not_merged", person=id)
-            return ClubDecision({}, (PersonUnmerged(id),), correction=True)
+            return _unmerge(club, id)
         case DoErase(id):
             return _erase(club, id)
         case DoShow():
@@ -308,6 +309,13 @@ def _merge(world: ClubWorld, club: ClubState, id: str, into: str) -> ClubDecisio
             except ClubError:
                 raise ClubError("club_merge_table", evening=evening.id, table=typed.table) from None
     return ClubDecision({}, (PersonMerged(id, into),), correction=True)
+
+
+def _unmerge(club: ClubState, id: str) -> ClubDecision:
+    _check_person(club, id)
+    if not club.people[id].into:
+        raise ClubError("club_not_merged", person=id)
+    return ClubDecision({}, (PersonUnmerged(id),), correction=True)
 
 
 def _erase(club: ClubState, id: str) -> ClubDecision:

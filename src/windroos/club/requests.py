@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
@@ -13,8 +14,8 @@ from windroos.club.people import MemberSpan
 from windroos.club.spelling import DAY, ID, MONEY, OPTIONS, POINTS, SHARE, SHORT
 from windroos.rules.rule import Value
 from windroos.scoresheet.taps import MOST
-from windroos.wire.objects import Key, fields, listed, row, tagged
-from windroos.wire.spelling import FLAG, NUMBER, Spelling, matching, one_of, or_null, text_to, whole
+from windroos.wire.objects import Key, fields, listed, mapping, row, tagged
+from windroos.wire.spelling import FLAG, Spelling, matching, one_of, or_null, text_to, whole
 
 
 class DoClub(NamedTuple):
@@ -107,6 +108,12 @@ class DoHands(NamedTuple):
     reason: str
 
 
+class DoNumbers(NamedTuple):
+    """Set the club's own list: the number of each special formation, by id."""
+
+    formations: Mapping[str, int]
+
+
 class DoVoid(NamedTuple):
     """Take a result back."""
 
@@ -194,9 +201,14 @@ class DoShow(NamedTuple):
     evening: str
     cup: str
     year: int | None
+    table: int
+    rules: str
 
 
-WHAT: Final = ("standings", "explain", "evening", "player", "cup", "claims", "cash", "log")
+WHAT: Final = (
+    *("standings", "explain", "evening", "player", "cup", "claims", "cash", "log"),
+    *("day", "records", "twentyone", "champion"),
+)
 Request = (
     DoClub
     | DoPerson
@@ -204,6 +216,7 @@ Request = (
     | DoEvening
     | DoResult
     | DoHands
+    | DoNumbers
     | DoVoid
     | DoAdjust
     | DoCup
@@ -294,6 +307,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
             Key("reason", or_null(SHORT, ""), ""),
         ),
     ),
+    "numbers": (DoNumbers, (Key("formations", mapping(whole(1, 50))),)),
     "void": (DoVoid, (*_TABLE, Key("reason", _REASON))),
     "adjust": (DoAdjust, (Key("evening", ID), Key("person", ID), Key("points", POINTS), Key("reason", _REASON))),
     "cup": (DoCup, (_NEW, Key("season", ID))),
@@ -315,7 +329,8 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
         (
             *(Key("what", one_of(*WHAT)), Key("season", ID, ""), Key("period", SHORT, "")),
             *(Key("on", or_null(DAY, None), None), Key("person", ID, ""), Key("evening", ID, "")),
-            *(Key("cup", ID, ""), Key("year", or_null(NUMBER, None), None)),
+            *(Key("cup", ID, ""), Key("year", or_null(whole(1, 9999), None), None)),
+            *(Key("table", whole(1, MOST_TABLES), 1), Key("rules", SHORT, "nmv144")),
         ),
     ),
 }

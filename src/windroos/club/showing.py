@@ -17,6 +17,7 @@ from windroos.club.evening_events import TypedResult
 from windroos.club.evening_state import EveningState
 from windroos.club.mentions import with_names
 from windroos.club.people import one_with
+from windroos.club.programme import program_of, programme
 from windroos.club.requests import DoShow
 from windroos.club.seasons import (
     evenings_of,
@@ -59,6 +60,8 @@ def show(world: ClubWorld, asked: DoShow, today: date) -> Json:
                 "on": str(on),
                 "rows": [{**row._asdict(), "last": _day(row.last), "until": str(row.until)} for row in rows],
             }
+        case "day" | "records" | "twentyone" | "champion":
+            return programme(club, world.evenings.values(), asked, today)
     return _cash(club, asked.year, today)
 
 
@@ -243,6 +246,7 @@ def _player(world: ClubWorld, club: ClubState, id: str, season: str) -> Json:
         "points": str(total(line.points or 0 for line in lines)),
         **{key: {"sum": sum(values), "over": len(values)} for key, values in figures.items()},
         **places,
+        **program_of(club, world.evenings.values(), person),
     }
 
 
