@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 from random import Random
+from typing import get_args
 
 import pytest
 
 from tests.sheets import numbers as random_hand
 from windroos.club.champion import champions, championship
 from windroos.club.collection import FORTY_TWO, collection, slots
-from windroos.club.daybook import Day, DayNews, ProgramRulings, TableSheet, day_of, mahjongs
+from windroos.club.daybook import Day, DayCode, DayNews, Missed, ProgramRulings, TableSheet, day_of, mahjongs
 from windroos.club.figures import LEAST, club_figures, figures
+from windroos.club.programme_say import missed_lines, news_line
 from windroos.club.records import rarest, records
 from windroos.club.twentyone import twentyone
 from windroos.rules.bmj import shipped
@@ -21,6 +23,7 @@ from windroos.scoresheet import taps as t
 from windroos.scoresheet.events import Ended, HandKept, HandStruck, LastHandDeclared, PointsCorrected
 from windroos.scoresheet.opening import open_sheet
 from windroos.scoresheet.sheet import Sheet
+from windroos.text.programme import NEWS
 
 ANNA, BRAM, CARLA, DIRK = PEOPLE = ("anna", "bram", "carla", "dirk")
 FIVE = ("a", "b", "c", "d", "e")
@@ -356,6 +359,24 @@ def test_special_hands_by_how_often_they_were_made() -> None:
         ("reddende_heilige_vogel", 1, CARLA),
         ("jade", 2, BRAM),
     ]
+
+
+# --- sentences ---------------------------------------------------------------------------------------------------
+
+
+def test_what_happens_and_what_a_total_misses_is_said_in_both_languages() -> None:
+    names = {BRAM: "Bram", DIRK: "Dirk"}
+    last = day(*GOLDEN, DRAW, DRAW, DRAW).after
+    assert news_line(last[0].news[0], names, "nl") == "De gele trui is voor Bram."
+    assert news_line(last[3].news[1], names, "en") == "An orange scarf for Dirk."
+    assert news_line(last[6].news[0], names, "nl") == "De groene sjaal gaat af bij Bram."
+    assert news_line(DayNews("jersey", ()), names, "en") == "Nobody wears the yellow jersey."
+    assert missed_lines(Missed(), "nl") == []
+    assert missed_lines(Missed(("jade",), 2), "nl") == [
+        "Nummer onbekend, dus niet meegeteld: Jadespel.",
+        "Van 2 bijzondere spellen is niet gezegd welk het was.",
+    ]
+    assert set(get_args(DayCode)) <= set(NEWS)
 
 
 # --- laws --------------------------------------------------------------------------------------------------------
