@@ -7,6 +7,7 @@ from datetime import date
 from fractions import Fraction
 from typing import Any, Final
 
+from windroos.books.catalog import IDS, rule_set
 from windroos.club.champion import champions, championship
 from windroos.club.club_state import ClubState
 from windroos.club.collection import FORTY_TWO, collection
@@ -25,7 +26,8 @@ from windroos.intervals import Estimate
 from windroos.rules.bmj import shipped
 
 Json = dict[str, Any]
-RULES: Final = "nmv144"
+RULES: Final = next(id for id in IDS if rule_set(id).scheme.formations)
+"""The rules that have special formations, whose program this is."""
 
 
 def programme(club: ClubState, evenings: Iterable[EveningState], asked: DoShow, today: date) -> Json:
@@ -42,7 +44,8 @@ def programme(club: ClubState, evenings: Iterable[EveningState], asked: DoShow, 
     if asked.what == "records":
         season = season_of(club, asked.season) if asked.season else None
         span = (date.min, date.max) if season is None else (season.since, season.until)
-        return records_object(sheets_of(club.people, evenings, asked.rules, *span), club.numbers, asked.rules)
+        rules = asked.rules or RULES
+        return records_object(sheets_of(club.people, evenings, rules, *span), club.numbers, rules)
     year = today.year if asked.year is None else asked.year
     tables = sheets_of(club.people, evenings, RULES, date(year, 1, 1), date(year, 12, 31))
     shown = twentyone_object if asked.what == "twentyone" else champion_object

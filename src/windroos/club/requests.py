@@ -330,7 +330,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("what", one_of(*WHAT)), Key("season", ID, ""), Key("period", SHORT, "")),
             *(Key("on", or_null(DAY, None), None), Key("person", ID, ""), Key("evening", ID, "")),
             *(Key("cup", ID, ""), Key("year", or_null(whole(1, 9999), None), None)),
-            *(Key("table", whole(1, MOST_TABLES), 1), Key("rules", SHORT, "nmv144")),
+            *(Key("table", whole(1, MOST_TABLES), 1), Key("rules", SHORT, "")),
         ),
     ),
 }
