@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from importlib import import_module
 from types import FunctionType
 from typing import Any, Final
 
@@ -26,6 +27,18 @@ def _teach_count() -> None:
     count: Any = set_bits  # inside compiled code it takes the mask alone
     # Lambdas: Numba compares the two signatures and takes no annotations.
     overload(bits.count)(lambda mask: lambda mask: count(int64(mask)))  # noqa: ARG005 - only its signature counts
+
+
+@lru_cache(maxsize=64)
+def teach(module_name: str) -> None:
+    """Let compiled code call the plain functions that a module of the core defines (once in a process).
+
+    The compiled distances ask for it, whose source is text in `distance.lookups`.
+    """
+    module = import_module(module_name)
+    for function in vars(module).values():
+        if isinstance(function, FunctionType) and function.__module__ == module_name:
+            teach_function(function)
 
 
 INLINE: Final = ("windroos.rules.patterns", "windroos.fast.batch.row_")
