@@ -251,6 +251,21 @@ def test_a_dead_process_is_begun_anew(when: str, caplog: pytest.LogCaptureFixtur
     assert len(caplog.messages) == 1
 
 
+def test_a_job_for_a_process_that_is_ending_is_lost_and_the_next_is_done() -> None:
+    """The pipe of its jobs may be closed before the loop tells that it has ended."""
+
+    async def work(worker: Worker) -> None:
+        await worker.do(AGES, in_process)
+        assert worker._process is not None
+        pipe = worker._process._jobs
+        assert pipe is not None
+        pipe.abort()
+        found = await asyncio.gather(*(worker.do(AGES, doubled, number) for number in range(2)), return_exceptions=True)
+        assert [getattr(wrong, "code", wrong) for wrong in found] == ["worker_lost", 2]
+
+    with_worker(work)
+
+
 def test_a_process_that_never_comes_up_fails_each_job_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

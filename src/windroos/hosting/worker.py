@@ -246,9 +246,10 @@ class _Process(asyncio.SubprocessProtocol):
         return None if self._transport is None else self._transport.get_returncode()
 
     def write(self, message: bytes) -> None:
-        """Send it a job."""
+        """Send it a job; where it is ending and that is not told yet, the job goes to the next process."""
         assert self._jobs is not None
-        self._jobs.write(message)
+        if not self._jobs.is_closing():
+            self._jobs.write(message)
 
     def kill(self) -> None:
         """End it, whatever it is doing; nothing more is heard of it."""
