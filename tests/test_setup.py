@@ -23,8 +23,8 @@ from windroos.version import __version__
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LOCKS = {
-    "requirements.lock": ("fast", "terminal", "web"),
-    "requirements-dev.lock": ("fast", "terminal", "web", "dev"),
+    "requirements.lock": ("fast", "terminal", "web", "pdf"),
+    "requirements-dev.lock": ("fast", "terminal", "web", "pdf", "dev"),
     "requirements-bench.lock": ("bench",),
 }
 PYTHONS = ("3.11.0", "3.12.0", "3.13.0")
