@@ -34,12 +34,12 @@ def club_command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(VERBS))
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
-        from windroos.cli.club_folder import ClubFolder
+        from windroos.cli.club_folder import PatientFolder
         from windroos.store.store import DATABASE, Store
     with Runner() as runner:
         store = Store.open(folder / DATABASE)
         try:
-            club = ClubFolder(store, runner)
+            club = PatientFolder(store, runner)
 
             def answer(lines: Iterable[str], write: Callable[[str], object], lang: Lang) -> int:
                 return _answer(club.do, lines, write, lang)

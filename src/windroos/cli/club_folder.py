@@ -1,166 +1,29 @@
-"""The club of a folder: read from its streams, and written to them."""
+"""The club of a folder, asked of one thing after another."""
 
 from __future__ import annotations
 
-import json
 from asyncio import Runner
-from collections.abc import Iterable
-from datetime import date, datetime
-from secrets import token_hex
-from typing import Any, Final, NamedTuple
+from datetime import date
+from typing import Any, Final
 
-from windroos.club.club_state import ClubState, fold_club
-from windroos.club.deciding import ClubDecision, ClubWorld, decide
-from windroos.club.evening_state import EveningState, fold_evening
-from windroos.club.mentions import with_names
-from windroos.club.requests import DoMerge, DoShow, Request
-from windroos.club.showing import show
-from windroos.club.told import club_text, evening_text, read_club, read_evening
-from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
-from windroos.store.errors import StoreError
+from windroos.club.requests import Request
+from windroos.hosting.club_folder import ClubFolder
 from windroos.store.store import Store
 
 BY: Final = "door"
 """Who tells what comes in by the machine's door."""
-TRIES: Final = 5
-"""How often something is decided anew where another program was quicker."""
-_OTHERS: Final = ("store_conflict", "store_taken")
 
 
-class LogEntry(NamedTuple):
-    """An event of the club (evening "") or of an evening, as the log shows it."""
-
-    at: datetime
-    evening: str
-    number: int
-    by: str
-    text: str
-
-
-class ClubFolder:
-    """A club in a store. Every method may raise StoreError."""
+class PatientFolder:
+    """A club in a store, for who waits for each answer. Every method may raise StoreError."""
 
     def __init__(self, store: Store, runner: Runner) -> None:
-        self._store = store
+        self._folder = ClubFolder(store)
         self._runner = runner
-        self._id = next((stream.id for stream in reversed(store.streams("club"))), "")
-        """The oldest club of the folder, "" where there is none."""
-        self._club: ClubState | None = None
-        self._evenings: dict[str, EveningState] = {}
-        self._names: dict[str, str] = {}
-        self._shown: dict[tuple[DoShow, date], dict[str, Any]] = {}
-        """What was shown since anything was last written."""
-        for stream, events in store.events_of("evening").items():
-            club, _, id = stream.partition(".")
-            if club == self._id:
-                self._evenings[id] = _evening_after(id, events)
 
     def do(self, asked: Request, today: date) -> dict[str, Any]:
         """Do what is asked and say what came of it; what is answered is on disk.
 
         Raises ClubError, ReckoningError: nothing was changed.
         """
-        if isinstance(asked, DoShow):
-            self._look(everything=True)
-            if asked.what == "log":
-                return self._log(asked)
-            if (asked, today) not in self._shown:
-                self._shown[asked, today] = show(self._world(), asked, today)
-            return self._shown[asked, today]
-        for _ in range(TRIES):
-            evening = getattr(asked, "evening", "") or getattr(asked, "id", "")
-            self._look(evening, everything=isinstance(asked, DoMerge))
-            decision = decide(self._world(), asked, token_hex(8))
-            try:
-                self._runner.run(self._store.write(*self._changes(decision)))
-            except StoreError as refused:
-                if refused.code not in _OTHERS or decision.correction:
-                    raise
-                continue
-            return dict(decision.answer)
-        raise StoreError("store_busy", file=self._id)
-
-    def _world(self) -> ClubWorld:
-        return ClubWorld(self._club, self._evenings, self._names)
-
-    def _look(self, evening: str = "", *, everything: bool = False) -> None:
-        """Take in what other programs wrote."""
-        if not self._id:
-            self._id = next((stream.id for stream in reversed(self._store.streams("club"))), "")
-        if not self._id:
-            return
-        names = {id: json.loads(body)["name"] for id, body in self._store.people(self._id).items()}
-        if names != self._names:
-            self._names = names
-            self._shown.clear()
-        known = 0 if self._club is None else self._club.length
-        if events := self._store.events(self._id, known):
-            self._shown.clear()
-            self._club = fold_club((read_club(event.body).what for event in events), self._club)
-        if everything:
-            for stream in self._store.streams("evening"):
-                club, _, id = stream.id.partition(".")
-                old = self._evenings.get(id)
-                if club == self._id and (old is None or old.length < stream.length):
-                    self._grow(id)
-        elif evening:
-            self._grow(evening)
-
-    def _grow(self, id: str) -> None:
-        old = self._evenings.get(id)
-        events = self._store.events(f"{self._id}.{id}", 0 if old is None else old.length)
-        if events:
-            self._shown.clear()
-            self._evenings[id] = _evening_after(id, events, old)
-
-    def _changes(self, decision: ClubDecision) -> list[Change]:
-        """What is written for a decision."""
-        changes: list[Change] = []
-        id = self._id
-        if self._club is None and decision.club:
-            id = token_hex(4)
-            changes.append(BeginStream(id, "club", ""))
-        if decision.club:
-            known = 0 if self._club is None else self._club.length
-            changes.append(Append(id, known, [club_text(BY, event) for event in decision.club]))
-        if decision.events:
-            stream, old = f"{id}.{decision.evening}", self._evenings.get(decision.evening)
-            if old is None:
-                changes.append(BeginStream(stream, "evening", ""))
-            bodies = [evening_text(BY, event) for event in decision.events]
-            changes.append(Append(stream, 0 if old is None else old.length, bodies))
-        changes += [
-            KeepPerson(id, person, json.dumps({"name": name}, ensure_ascii=False))
-            for person, name in decision.names.items()
-        ]
-        changes += [ForgetPerson(id, person) for person in decision.forgotten]
-        return changes
-
-    def _log(self, asked: DoShow) -> dict[str, Any]:
-        """What happened, in order of time; of one evening or person where that is asked."""
-        found: list[LogEntry] = []
-        if not asked.evening:
-            found += _logged("", self._store.events(self._id))
-        for stream, events in self._store.events_of("evening").items():
-            club, _, id = stream.partition(".")
-            if club == self._id and asked.evening in ("", id):
-                found += _logged(id, events)
-        names = self._names
-        rows = []
-        for entry in sorted(found):
-            if asked.person and f'"{asked.person}"' not in entry.text:
-                continue
-            what = json.loads(with_names(entry.text, {id: json.dumps(name)[1:-1] for id, name in names.items()}))[
-                "what"
-            ]
-            at = entry.at.isoformat(timespec="seconds")
-            rows.append({"at": at, "by": entry.by, "evening": entry.evening or None, "number": entry.number, **what})
-        return {"rows": rows}
-
-
-def _evening_after(id: str, events: Iterable[Event], old: EveningState | None = None) -> EveningState:
-    return fold_evening(id, (read_evening(event.body).what for event in events), old)
-
-
-def _logged(evening: str, events: Iterable[Event]) -> list[LogEntry]:
-    return [LogEntry(event.at, evening, event.number, json.loads(event.body)["by"], event.body) for event in events]
+        return self._runner.run(self._folder.do(asked, BY, today))

@@ -3,4 +3,14 @@
 `deciding` says what a request comes to, `showing` what there is to see; a program keeps events, and names apart.
 """
 
-__all__ = ["club_state", "deciding", "errors", "evening_state", "mentions", "requests", "showing", "told"]
+__all__ = [
+    "club_state",
+    "deciding",
+    "errors",
+    "evening_state",
+    "mentions",
+    "people",
+    "requests",
+    "showing",
+    "told",
+]

@@ -161,5 +161,15 @@ def told_apart(names: Mapping[str, str]) -> dict[str, str]:
     return shown
 
 
+def shown_to_viewers(names: Mapping[str, str]) -> dict[str, str]:
+    """Names as everybody may see them: the first name, and the first letter of the surname."""
+    return {id: _initialled(name) for id, name in names.items()}
+
+
+def _initialled(name: str) -> str:
+    first, _, last = taken_apart(name)
+    return f"{first} {last[0].upper()}." if last else first
+
+
 def _letter(number: int) -> str:
     return (_letter(number // 26 - 1) if number >= 26 else "") + chr(ord("a") + number % 26)

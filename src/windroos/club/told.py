@@ -15,7 +15,7 @@ from windroos.wire.spelling import Spelling, Value
 
 
 class ToldClub(NamedTuple):
-    """An event of a club with who told it: a role, or an id."""
+    """An event of a club with who told it: a role, or a role and the id of a person."""
 
     by: str
     what: ClubEvent

@@ -6,6 +6,7 @@ and lets it join a room. What a window says is read by `requests` and given to t
 
 __all__ = [
     "called",
+    "club_folder",
     "connection",
     "errors",
     "history",

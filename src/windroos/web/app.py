@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from windroos.errors import WindroosError
+from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
 from windroos.hosting.thinker import Thinker
@@ -31,6 +32,8 @@ from windroos.web.api import routes as api
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
+from windroos.web.club.house import Clubhouse
+from windroos.web.club.routes import routes as club_routes
 from windroos.web.count import routes as count
 from windroos.web.count.card import card_maker
 from windroos.web.count.tables import CountedTables
@@ -90,6 +93,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *host_routes(site.host),
         *count.routes(site, tables),
         *table.routes(site, lobby),
+        *club_routes(Clubhouse(site, ClubFolder(site.store))),
         *start.routes(site, cards),
         get("/favicon.ico", _favicon),
         Mount("/static", _Static(site.pages.digest)),

@@ -10,6 +10,30 @@ def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
 
 
 TROUBLE: dict[str, Trouble] = {
+    "club_for_player": _trouble(
+        "Deze bladzijde is voor leden.",
+        "This page is for members.",
+        "Open eerst de link van uw ledenkaart; de secretaris kan er een maken.",
+        "Open the link of your member's card first; the secretary can make one.",
+    ),
+    "club_for_helper": _trouble(
+        "Dit kan alleen wie de avond helpt leiden.",
+        "Only who helps to run the evening can do this.",
+        "Vraag de secretaris om een link van een helper.",
+        "Ask the secretary for a helper's link.",
+    ),
+    "club_for_secretary": _trouble(
+        "Dit kan alleen de secretaris.",
+        "Only the secretary can do this.",
+        "Meld u aan als secretaris, of doe het op de computer waarop Windroos draait.",
+        "Sign in as secretary, or do it on the computer that runs Windroos.",
+    ),
+    "club_for_host": _trouble(
+        "Dit kan alleen op de computer waarop Windroos draait.",
+        "This can be done only on the computer that runs Windroos.",
+        "Open daar de link die Windroos bij het starten geeft.",
+        "Open the link there that Windroos gives when it starts.",
+    ),
     "club_year_kind": _trouble(
         "'{kind}' is geen clubjaar.",
         "'{kind}' is no club year.",

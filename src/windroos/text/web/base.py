@@ -14,6 +14,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "count": Words("Tellen", "Count"),
     "play": Words("Spelen", "Play"),
     "rules": Words("Spelregels", "Rules"),
+    "club_part": Words("Club", "Club"),
     "to_main": Words("Naar de inhoud", "Skip to the content"),
     "settings": Words("Weergave", "Display"),
     "set_lang": Words("Taal", "Language"),

@@ -1,0 +1,40 @@
+"""What every page of the club says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    "club_parts": Words("Onderdelen van de club", "Parts of the club"),
+    "club_more": Words("Meer", "More"),
+    "group_figures": Words("Cijfers en eer", "Figures and honours"),
+    "group_club": Words("De club", "The club"),
+    "group_desk": Words("Voor de secretaris", "For the secretary"),
+    "place_home": Words("Vanavond", "Tonight"),
+    "place_evenings": Words("Avonden", "Evenings"),
+    "place_standings": Words("Stand", "Standings"),
+    "place_players": Words("Spelers", "Players"),
+    "place_records": Words("Records", "Records"),
+    "place_cups": Words("Bekers", "Cups"),
+    "place_collection": Words("Verzameling", "Collection"),
+    "place_twentyone": Words("Eenentwintigen", "Twenty-one"),
+    "place_champion": Words("Kampioen", "Champion"),
+    "place_figures": Words("Cijfers", "Figures"),
+    "place_rules": Words("Regels", "Rules"),
+    "place_list": Words("Lijst van bijzondere spellen", "List of special hands"),
+    "place_privacy": Words("Privacy", "Privacy"),
+    "place_me": Words("Mijn bladzijde", "My page"),
+    "place_people": Words("Leden", "Members"),
+    "place_seasons": Words("Seizoenen", "Seasons"),
+    "place_cash": Words("Kas", "Cash"),
+    "place_claims": Words("Aanspraken", "Claims"),
+    "place_import": Words("Invoeren", "Import"),
+    "place_export": Words("Uitvoeren", "Export"),
+    "place_log": Words("Logboek", "Log"),
+    "place_settings": Words("Instellingen", "Settings"),
+    "place_rights": Words("Rechten", "Rights"),
+    "place_keep": Words("Bewaren", "Backup"),
+}

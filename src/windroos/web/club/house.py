@@ -1,0 +1,104 @@
+"""What every page of the club shares: the club itself, who reads, and what he may see and do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+from starlette.requests import HTTPConnection
+from starlette.requests import Request as HttpRequest
+from starlette.responses import HTMLResponse
+
+from windroos.club.deciding import ClubWorld
+from windroos.club.errors import ClubError
+from windroos.club.people import shown_to_viewers, told_apart
+from windroos.club.requests import Request
+from windroos.hosting.club_folder import ClubFolder
+from windroos.text.web.club import WORDS
+from windroos.text.words import Words
+from windroos.web.club.access import Access, Role
+from windroos.web.club.places import ClubPlace, places
+from windroos.web.site import Site
+
+HERE: Final = "/club"
+
+
+@dataclass(frozen=True, slots=True)
+class Clubhouse:
+    """The club of a server. `today` tells the day, here."""
+
+    site: Site
+    folder: ClubFolder
+    today: Callable[[], date] = date.today
+
+    def world(self) -> ClubWorld:
+        """All that is known of the club. Raises StoreError."""
+        return self.folder.world()
+
+    async def do(self, request: HttpRequest, asked: Request) -> dict[str, Any]:
+        """Do what is asked, in the name of who sends the request. It does not ask whether he may: `needs` does.
+
+        Raises ClubError, ReckoningError, StoreError: nothing was changed.
+        """
+        return await self.folder.do(asked, self.access(request).by, self.today())
+
+    def access(self, connection: HTTPConnection) -> Access:
+        """Who reads."""
+        return Access("host" if self.site.host.knows(connection) else "viewer")
+
+    def needs(self, connection: HTTPConnection, role: Role) -> Access:
+        """Who reads, who may do what takes this role. Raises ClubError `club_for_...` where he may not."""
+        access = self.access(connection)
+        if not access.may(role):
+            raise ClubError(f"club_for_{role}")
+        return access
+
+    def name(self, person: str, access: Access) -> str:
+        """A person's name as this reader may see it."""
+        return self.names(access)(person)
+
+    def names(self, access: Access) -> Callable[[str], str]:
+        """What gives people's names as this reader may see them; for many at once."""
+        world = self.world()
+        return name_giver(world, access)
+
+    def page(
+        self, request: HttpRequest, template: str, words: Mapping[str, Words], status: int = 200, **values: object
+    ) -> HTMLResponse:
+        """A page of the club, with its name and its navigation."""
+        access, world = self.access(request), self.world()
+        return self.site.pages.page(
+            request,
+            f"club/{template}",
+            {**WORDS, **words},
+            status,
+            here=HERE,
+            access=access,
+            club=world.club.name if world.club else "",
+            places=_there(request, places(access) if world.club else ()),
+            person_name=name_giver(world, access),
+            **values,
+        )
+
+
+def name_giver(world: ClubWorld, access: Access) -> Callable[[str], str]:
+    """What gives people's names as a reader may see them."""
+    names = told_apart(world.names if access.may("player") else shown_to_viewers(world.names))
+
+    def name(person: str) -> str:
+        known = world.club.people.get(person) if world.club else None
+        while known is not None and known.into and world.club is not None:
+            person, known = known.into, world.club.people[known.into]
+        if person in names:
+            return names[person]
+        return f"oud-lid {known.erased}" if known is not None and known.erased else person
+
+    return name
+
+
+def _there(request: HttpRequest, known: tuple[ClubPlace, ...]) -> tuple[ClubPlace, ...]:
+    """Those of the places that this server has."""
+    paths = {getattr(route, "path", "") for route in request.app.routes}
+    return tuple(place for place in known if place.path in paths)

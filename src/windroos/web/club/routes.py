@@ -1,0 +1,15 @@
+"""The addresses of the club: each area gives its own."""
+
+from __future__ import annotations
+
+from starlette.routing import Route
+
+from windroos.web.club import home
+from windroos.web.club.house import Clubhouse
+
+
+def routes(house: Clubhouse) -> list[Route]:
+    """All pages of the club."""
+    return [
+        *home.routes(house),
+    ]

@@ -1,0 +1,54 @@
+"""Every page of the club fits every screen, and axe finds nothing on any: with a club of a season, and with none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser
+
+from tests.web.club_states import CLUB_STATES, EMPTY
+from tests.web.club_world import CLUB, tell
+from tests.web.conftest import KEY, apart, serving
+from tests.web.measuring import SCREENS, Look, faults, open_all, window
+from tests.web.states import State
+from windroos.web.app import open_site
+from windroos.web.settings import Settings
+
+LOOKED: tuple[Look, ...] = (Look("nl", "light"), Look("en", "dark"))
+SOME = tuple(screen for screen in SCREENS if screen["width"] in (320, 820, 1366))
+"""The screens on which English is looked at, whose words are shorter, and what can be folded out."""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+    """The addresses of a server with a club, and of one without."""
+    folder, empty = tmp_path_factory.mktemp("club"), tmp_path_factory.mktemp("none")
+    site = open_site(Settings(folder, apart=False))
+    tell(site, *CLUB)
+    apart(site.store.close())
+    with serving(folder) as one, serving(empty) as other:
+        yield one, other
+
+
+@pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
+@pytest.mark.parametrize(("at", "states"), [(0, CLUB_STATES), (1, EMPTY)], ids=["a club", "no club"])
+def test_every_page_of_the_club_fits_and_axe_finds_nothing(
+    browser: Browser, served: tuple[str, str], look: Look, at: int, states: tuple[State, ...]
+) -> None:
+    found, address = [], served[at]
+    with window(browser, look) as page:
+        page.goto(f"{address}/host/{KEY}")
+        for state in states:
+            answer = page.goto(address + state.path)
+            assert answer is not None
+            assert answer.status == state.answers, state
+            for button in state.press:
+                page.click(button)
+            found += faults(page, state.name, SCREENS if look.lang == "nl" else SOME)
+            open_all(page)
+            found += faults(page, f"{state.name}, all open", SOME[:2])
+            wrong = Axe().run(page).response["violations"]
+            found += [f"{state.name}: {one['id']} {[node['html'][:200] for node in one['nodes']]}" for one in wrong]
+    assert not found, "\n".join(found)
