@@ -21,6 +21,7 @@ from windroos.club.club_events import (
 )
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
+from windroos.club.evening_deciding import decide_evening, guest_name
 from windroos.club.evening_events import (
     EveningClosed,
     EveningEvent,
@@ -55,7 +56,7 @@ from windroos.club.requests import (
     DoVoid,
     Request,
 )
-from windroos.club.results import check_result, check_rules, check_sum, check_table
+from windroos.club.results import check_points, check_result, check_rules, check_table
 from windroos.club.year import check_kind
 from windroos.reckoning.formula_file import preset, read
 
@@ -138,7 +139,9 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
             return _erase(club, id)
         case DoShow():
             raise ClubError("club_shown")
-    return ClubDecision({})
+    evening = evening_of(world, asked.evening)
+    done = decide_evening(asked, evening, club, world.names, fresh)
+    return ClubDecision(done.answer, done.club, evening.id, done.events, done.names, correction=done.correction)
 
 
 def evening_of(world: ClubWorld, id: str) -> EveningState:
@@ -170,8 +173,7 @@ def _person(world: ClubWorld, club: ClubState, asked: DoPerson, fresh: str) -> C
     if not name:
         if asked.member:
             raise ClubError("club_name")
-        taken = set(world.names.values())
-        name = next(guest for at in range(1, len(taken) + 2) if (guest := f"Gast {at}") not in taken)
+        name = guest_name(world.names)
     if not name.isprintable():
         raise ClubError("club_name")
     given = () if asked.member is None else checked_memberships(asked.member)
@@ -199,8 +201,9 @@ def _evening(world: ClubWorld, asked: DoEvening, fresh: str) -> ClubDecision:
     check_rules(asked.rules)
     id = asked.id or fresh
     known = world.evenings.get(id)
-    event = EveningSet(asked.day, asked.kind, asked.rules, fresh if known is None else known.lot)
-    same = known is not None and (known.day, known.kind, known.rules, known.lot) == event
+    begins = asked.begins or (known.begins if known is not None else "")
+    event = EveningSet(asked.day, asked.kind, asked.rules, fresh if known is None else known.lot, begins)
+    same = known is not None and (known.day, known.kind, known.rules, known.lot, known.begins) == event
     return ClubDecision({"id": id}, evening=id, events=() if same else (event,), correction=known is not None)
 
 
@@ -211,7 +214,7 @@ def _result(world: ClubWorld, club: ClubState, asked: DoResult) -> ClubDecision:
     rules = asked.rules or evening.rules
     settled = True
     try:
-        check_sum(asked.points, rules)
+        check_points(asked.points, rules)
     except ClubError:
         if not asked.unsettled:
             raise
@@ -228,6 +231,7 @@ def _result(world: ClubWorld, club: ClubState, asked: DoResult) -> ClubDecision:
         asked.hands,
         reason,
         settled,
+        asked.complete,
     )
     answer: dict[str, Any] = {} if settled else {"unsettled": True}
     return ClubDecision(answer, evening=evening.id, events=(typed,), correction=corrects)
@@ -296,7 +300,15 @@ def _close(evening: EveningState, *, unsettled: bool) -> ClubDecision:
     wrong = [typed.table for typed in evening.standing if not typed.settled]
     if wrong and not unsettled:
         raise ClubError("club_unsettled", table=wrong[0])
+    lacking = [place for place in evening.parts if not _is_in(evening, place)]
+    if lacking and not unsettled:
+        raise ClubError("club_tables_open", table=lacking[0][0], part=lacking[0][1])
     return ClubDecision({}, evening=evening.id, events=() if evening.closed else (EveningClosed(),))
+
+
+def _is_in(evening: EveningState, place: tuple[int, int]) -> bool:
+    kept = evening.results.get(place)
+    return kept is not None and kept.typed is not None
 
 
 def _merge(world: ClubWorld, club: ClubState, id: str, into: str) -> ClubDecision:

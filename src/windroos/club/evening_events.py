@@ -8,8 +8,10 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from windroos.club.calendar import KINDS
-from windroos.club.spelling import DAY, ID, OPTIONS, POINTS, SHARE, SHORT
+from windroos.club.forming import METHODS
+from windroos.club.spelling import DAY, ID, MOMENT, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
+from windroos.scoresheet.events import SHEET_EVENT, SheetEvent
 from windroos.scoresheet.spelling import TAPS
 from windroos.scoresheet.taps import Tap
 from windroos.wire.objects import Key, fields, listed
@@ -17,18 +19,21 @@ from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, whole
 
 MOST_TABLES: Final = 1000
 MOST_HANDS: Final = 1000
+MOST_MINUTES: Final = 1440
 
 
 class EveningSet(NamedTuple):
     """An evening is planned, or moved to another day, kind or rules. `lot` decides where nothing else does.
 
-    rules  id of the rule set that its tables play where they do not say otherwise, "" where all say
+    rules   id of the rule set that its tables play where they do not say otherwise, "" where all say
+    begins  the time of day, as 19:30; "" where nobody said
     """
 
     day: date
     kind: str
     rules: str
     lot: str
+    begins: str = ""
 
 
 class EveningCancelled(NamedTuple):
@@ -37,23 +42,69 @@ class EveningCancelled(NamedTuple):
     reason: str
 
 
-class PersonArrived(NamedTuple):
-    """Somebody is there."""
+class PersonAnswered(NamedTuple):
+    """Somebody says beforehand whether he comes."""
 
     person: str
+    coming: bool
+
+
+class PersonArrived(NamedTuple):
+    """Somebody is there, `at` a time of day."""
+
+    person: str
+    at: str = ""
 
 
 class PersonLeft(NamedTuple):
-    """Somebody is not there, or no longer."""
+    """Somebody is not there, or no longer, from a time of day."""
 
     person: str
+    at: str = ""
 
 
 class TablesMade(NamedTuple):
-    """Who sits where, by lot (`seed`) or as the secretary wants it (0)."""
+    """Who sits where, by lot (`seed`) or as the secretary wants it (0).
+
+    method  how the tables were formed, "" where nobody said
+    winds   the lot gave the seats too: everybody is named in seating order, East first
+    reason  why, in words
+    """
 
     tables: tuple[tuple[str, ...], ...]
     seed: int
+    method: str = ""
+    winds: bool = False
+    reason: str = ""
+
+
+class PartBegun(NamedTuple):
+    """Somebody came late or went early: what follows at a table is played by these people, in seating order."""
+
+    table: int
+    part: int
+    players: tuple[str, ...]
+    reason: str = ""
+    at: str = ""
+
+
+class SheetLinked(NamedTuple):
+    """A part of a table is counted on a score sheet of its own, the stream of this id."""
+
+    table: int
+    part: int
+    sheet: str
+
+
+class ClockSet(NamedTuple):
+    """The clock of the evening runs for so many minutes from a moment (UTC, as 2024-03-05T19:30:00); 0: none runs.
+
+    last  minutes before its end at which the last hand is called
+    """
+
+    since: str
+    minutes: int
+    last: int = 0
 
 
 class ResultTyped(NamedTuple):
@@ -63,6 +114,7 @@ class ResultTyped(NamedTuple):
     mahjongs, caused  made by each, and made with his tile by others; () where nobody knows
     hands     played at the table, None where nobody knows
     settled   False: the points do not add up, and the table counts for nobody
+    complete  False: time was up before the game was, None: nobody said
     """
 
     table: int
@@ -76,12 +128,16 @@ class ResultTyped(NamedTuple):
     hands: int | None
     reason: str
     settled: bool
+    complete: bool | None = None
 
 
 class SheetTyped(NamedTuple):
     """A paper form typed in hand by hand, in the place of totals: the taps of each hand, as a score sheet keeps them.
 
     Winds, payments and points are folded from them, and nothing of that is stored.
+
+    sheet   the score sheet (`SheetLinked`) that this was taken over from, "" for a paper form
+    events  all that happened to that sheet, in the place of `hands`; its players are ids
     """
 
     table: int
@@ -92,6 +148,8 @@ class SheetTyped(NamedTuple):
     players: tuple[str, ...]
     hands: tuple[tuple[Tap, ...], ...]
     reason: str
+    sheet: str = ""
+    events: tuple[SheetEvent, ...] = ()
 
     @property
     def settled(self) -> bool:
@@ -131,9 +189,13 @@ class EveningReopened(NamedTuple):
 EveningEvent = (
     EveningSet
     | EveningCancelled
+    | PersonAnswered
     | PersonArrived
     | PersonLeft
     | TablesMade
+    | PartBegun
+    | SheetLinked
+    | ClockSet
     | ResultTyped
     | SheetTyped
     | ResultVoided
@@ -144,19 +206,40 @@ EveningEvent = (
 _COUNTS: Final = listed(whole(0, MOST_HANDS))
 _PERSON: Final = Key("person", ID)
 _REASON: Final = Key("reason", SHORT, "")
+_AT: Final = Key("at", TIME, "")
 _PART: Final = (Key("table", whole(1, MOST_TABLES)), Key("part", whole(1, MOST_TABLES), 1))
 _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
-    "evening": (EveningSet, (Key("day", DAY), Key("kind", one_of(*KINDS)), Key("rules", SHORT, ""), Key("lot", SHORT))),
+    "evening": (
+        EveningSet,
+        (
+            *(Key("day", DAY), Key("kind", one_of(*KINDS)), Key("rules", SHORT, ""), Key("lot", SHORT)),
+            Key("begins", TIME, ""),
+        ),
+    ),
     "cancelled": (EveningCancelled, (_REASON,)),
-    "arrived": (PersonArrived, (_PERSON,)),
-    "left": (PersonLeft, (_PERSON,)),
-    "tables": (TablesMade, (Key("tables", listed(listed(ID))), Key("seed", whole(0), 0))),
+    "answered": (PersonAnswered, (_PERSON, Key("coming", FLAG))),
+    "arrived": (PersonArrived, (_PERSON, _AT)),
+    "left": (PersonLeft, (_PERSON, _AT)),
+    "tables": (
+        TablesMade,
+        (
+            *(Key("tables", listed(listed(ID))), Key("seed", whole(0), 0)),
+            *(Key("method", one_of("", *METHODS), ""), Key("winds", FLAG, False), _REASON),
+        ),
+    ),
+    "part": (PartBegun, (*_PART, Key("players", listed(ID)), _REASON, _AT)),
+    "linked": (SheetLinked, (*_PART, Key("sheet", ID))),
+    "clock": (
+        ClockSet,
+        (Key("since", MOMENT), Key("minutes", whole(0, MOST_MINUTES)), Key("last", whole(0, MOST_MINUTES), 0)),
+    ),
     "result": (
         ResultTyped,
         (
             *(*_PART, Key("share", SHARE, Fraction(1)), Key("rules", SHORT, ""), Key("players", listed(ID))),
             *(Key("points", listed(POINTS)), Key("mahjongs", _COUNTS, ()), Key("caused", _COUNTS, ())),
             *(Key("hands", or_null(whole(0, MOST_HANDS), None), None), _REASON, Key("settled", FLAG, True)),
+            Key("complete", or_null(FLAG, None), None),
         ),
     ),
     "sheet": (
@@ -164,6 +247,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(*_PART, Key("share", SHARE, Fraction(1)), Key("rules", SHORT), Key("options", OPTIONS, ())),
             *(Key("players", listed(ID)), Key("hands", listed(TAPS)), _REASON),
+            *(Key("sheet", ID, ""), Key("events", listed(SHEET_EVENT), ())),
         ),
     ),
     "voided": (ResultVoided, (*_PART, _REASON)),

@@ -8,16 +8,20 @@ from typing import NamedTuple
 
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import (
+    ClockSet,
     EveningCancelled,
     EveningClosed,
     EveningEvent,
     EveningReopened,
     EveningSet,
+    PartBegun,
+    PersonAnswered,
     PersonArrived,
     PersonLeft,
     PointsAdjusted,
     ResultTyped,
     ResultVoided,
+    SheetLinked,
     SheetTyped,
     TablesMade,
     TypedResult,
@@ -43,14 +47,30 @@ class KeptResult(NamedTuple):
     earlier: tuple[EarlierResult, ...] = ()
 
 
+class EveningPart(NamedTuple):
+    """A part of a table: who play it, in seating order, the score sheet that it is counted on, and why it began."""
+
+    players: tuple[str, ...]
+    sheet: str = ""
+    reason: str = ""
+    at: str = ""
+
+
 class EveningState(NamedTuple):
     """An evening.
 
     length     events so far
     lot        decides where nothing else does
     here       who is there, in the order of coming
-    tables     as they were made last
+    tables     as they were made last; `made` is how
     cancelled  it is not held
+    begins     the time of day, "" where nobody said
+    times      when somebody came or went last, by person
+    gone       who was there and went, in the order of going
+    answers    who said beforehand whether he comes
+    parts      what is played at each table, by table and part
+    clock      as it was set last
+    changes    how often the evening was planned anew or cancelled
     """
 
     id: str
@@ -65,6 +85,14 @@ class EveningState(NamedTuple):
     tables: tuple[tuple[str, ...], ...] = ()
     closed: bool = False
     cancelled: bool = False
+    begins: str = ""
+    times: Mapping[str, str] = {}
+    gone: tuple[str, ...] = ()
+    answers: Mapping[str, bool] = {}
+    made: TablesMade | None = None
+    parts: Mapping[Place, EveningPart] = {}
+    clock: ClockSet | None = None
+    changes: int = 0
 
     @property
     def standing(self) -> tuple[TypedResult, ...]:
@@ -76,6 +104,12 @@ class EveningState(NamedTuple):
         """Those of them that add up."""
         return tuple(typed for typed in self.standing if typed.settled)
 
+    @property
+    def without_notice(self) -> tuple[str, ...]:
+        """Who said that he would come, and was never seen."""
+        seen = {*self.times, *(player for typed in self.standing for player in typed.players)}
+        return tuple(person for person, coming in self.answers.items() if coming and person not in seen)
+
 
 def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState | None = None) -> EveningState:
     """The evening after these events; without one to begin with the first of them plans it.
@@ -86,7 +120,8 @@ def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState 
         if evening is not None:
             evening = _after(evening, event)._replace(length=evening.length + 1)
         elif isinstance(event, EveningSet):
-            evening = EveningState(id, 1, *event)
+            day, kind, rules, lot, begins = event
+            evening = EveningState(id, 1, day, kind, rules, lot, begins=begins)
         else:
             raise ClubError("club_event", key="event")
     if evening is None:
@@ -96,16 +131,28 @@ def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState 
 
 def _after(evening: EveningState, event: EveningEvent) -> EveningState:
     match event:
-        case EveningSet(day, kind, rules, lot):
-            return evening._replace(day=day, kind=kind, rules=rules, lot=lot, cancelled=False)
+        case EveningSet(day, kind, rules, lot, begins):
+            changes = evening.changes + 1
+            return evening._replace(
+                day=day, kind=kind, rules=rules, lot=lot, cancelled=False, begins=begins, changes=changes
+            )
         case EveningCancelled():
-            return evening._replace(cancelled=True)
-        case PersonArrived(person):
-            return evening._replace(here=(*(one for one in evening.here if one != person), person))
-        case PersonLeft(person):
-            return evening._replace(here=tuple(one for one in evening.here if one != person))
-        case TablesMade(tables):
-            return evening._replace(tables=tables)
+            return evening._replace(cancelled=True, changes=evening.changes + 1)
+        case PersonAnswered(person, coming):
+            return evening._replace(answers={**evening.answers, person: coming})
+        case PersonArrived(person, at):
+            return _moved(evening, person, at, is_here=True)
+        case PersonLeft(person, at):
+            return _moved(evening, person, at, is_here=False)
+        case TablesMade():
+            return _seated(evening, event)
+        case PartBegun(table, part, players, reason, at):
+            return evening._replace(parts={**evening.parts, (table, part): EveningPart(players, "", reason, at)})
+        case SheetLinked(table, part, sheet):
+            linked = evening.parts[table, part]._replace(sheet=sheet)
+            return evening._replace(parts={**evening.parts, (table, part): linked})
+        case ClockSet():
+            return evening._replace(clock=event)
         case ResultTyped() | SheetTyped():
             return _result(evening, (event.table, event.part), event, event.reason)
         case ResultVoided(table, part, reason):
@@ -117,6 +164,33 @@ def _after(evening: EveningState, event: EveningEvent) -> EveningState:
         case EveningReopened():
             return evening._replace(closed=False)
     return evening
+
+
+def _moved(evening: EveningState, person: str, at: str, *, is_here: bool) -> EveningState:
+    """Somebody came or went."""
+    here = tuple(one for one in evening.here if one != person)
+    gone = tuple(one for one in evening.gone if one != person)
+    if is_here:
+        here = (*here, person)
+    elif person in evening.here:
+        gone = (*gone, person)
+    return evening._replace(here=here, gone=gone, times={**evening.times, person: at})
+
+
+def _seated(evening: EveningState, made: TablesMade) -> EveningState:
+    """The tables as they are made; one at which nobody else sits than before goes on with its parts."""
+    kept = {
+        place: part
+        for place, part in evening.parts.items()
+        if place[0] <= len(made.tables) and _first(evening, place[0]) == made.tables[place[0] - 1]
+    }
+    new = {(at, 1): EveningPart(players) for at, players in enumerate(made.tables, 1) if (at, 1) not in kept}
+    return evening._replace(tables=made.tables, made=made, parts=dict(sorted({**kept, **new}.items())))
+
+
+def _first(evening: EveningState, table: int) -> tuple[str, ...]:
+    part = evening.parts.get((table, 1))
+    return part.players if part is not None else ()
 
 
 def _result(evening: EveningState, place: Place, typed: TypedResult | None, reason: str) -> EveningState:

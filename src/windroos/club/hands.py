@@ -17,6 +17,7 @@ from windroos.scoresheet.capabilities import everyone_scores
 from windroos.scoresheet.events import HandKept
 from windroos.scoresheet.opening import open_sheet
 from windroos.scoresheet.sheet import Sheet, after, opened
+from windroos.scoresheet.sheet import fold as folded
 
 KEPT_SHEETS: Final = 8192
 """Sheets that are remembered, so that standings need not count them again."""
@@ -46,7 +47,9 @@ def typed_sheet(asked: DoHands, rules: str, reason: str) -> SheetTyped:
 
 @lru_cache(maxsize=KEPT_SHEETS)
 def sheet_of(typed: SheetTyped) -> Sheet:
-    """The score sheet of a kept form."""
+    """The score sheet of a kept form, or of a sheet that was taken over."""
+    if typed.events:
+        return folded(typed.events)
     sheet = opened(open_sheet(typed.rules, typed.players, dict(typed.options)))
     for taps in typed.hands:
         sheet = after(sheet, HandKept(taps))

@@ -10,8 +10,9 @@ from typing import Any, Final, NamedTuple
 from windroos.club.calendar import KINDS
 from windroos.club.club_events import LONGEST_FORMULA
 from windroos.club.evening_events import MOST_HANDS, MOST_TABLES
+from windroos.club.evening_requests import EVENING_KINDS, EveningRequest
 from windroos.club.people import MemberSpan
-from windroos.club.spelling import DAY, ID, MONEY, OPTIONS, POINTS, SHARE, SHORT
+from windroos.club.spelling import DAY, ID, MONEY, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
 from windroos.scoresheet.taps import MOST
 from windroos.wire.objects import Key, fields, listed, mapping, row, tagged
@@ -50,6 +51,7 @@ class DoEvening(NamedTuple):
     day: date
     kind: str
     rules: str
+    begins: str = ""
 
 
 class DoResult(NamedTuple):
@@ -67,6 +69,7 @@ class DoResult(NamedTuple):
     hands: int | None
     reason: str
     unsettled: bool
+    complete: bool | None = None
 
 
 class PaperSpecial(NamedTuple):
@@ -158,7 +161,7 @@ class DoBook(NamedTuple):
 
 
 class DoClose(NamedTuple):
-    """Close an evening; `unsettled`: though a table does not add up."""
+    """Close an evening; `unsettled`: though a table does not add up, or has no result."""
 
     evening: str
     unsettled: bool
@@ -228,6 +231,7 @@ Request = (
     | DoUnmerge
     | DoErase
     | DoShow
+    | EveningRequest
 )
 
 
@@ -288,7 +292,10 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     ),
     "evening": (
         DoEvening,
-        (_NEW, Key("date", DAY), Key("kind", one_of(*KINDS), "competition"), Key("rules", or_null(SHORT, ""), "")),
+        (
+            *(_NEW, Key("date", DAY), Key("kind", one_of(*KINDS), "competition")),
+            *(Key("rules", or_null(SHORT, ""), ""), Key("begins", or_null(TIME, ""), "")),
+        ),
     ),
     "result": (
         DoResult,
@@ -297,6 +304,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("players", listed(ID)), Key("points", listed(POINTS)), Key("mahjongs", _COUNTS, ())),
             *(Key("caused", _COUNTS, ()), Key("hands", or_null(whole(0, MOST_HANDS), None), None)),
             *(Key("reason", or_null(SHORT, ""), ""), Key("unsettled", FLAG, False)),
+            Key("complete", or_null(FLAG, None), None),
         ),
     ),
     "hands": (
@@ -307,6 +315,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
             Key("reason", or_null(SHORT, ""), ""),
         ),
     ),
+    **EVENING_KINDS,
     "numbers": (DoNumbers, (Key("formations", mapping(whole(1, 50))),)),
     "void": (DoVoid, (*_TABLE, Key("reason", _REASON))),
     "adjust": (DoAdjust, (Key("evening", ID), Key("person", ID), Key("points", POINTS), Key("reason", _REASON))),

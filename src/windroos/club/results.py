@@ -9,6 +9,7 @@ from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.people import People, one_with
 from windroos.club.requests import DoResult
+from windroos.reckoning.sums import WrongSum, check_sum, wanted_sum
 
 CHIPS: Final = 3000
 """What each begins with where a table is counted by chips."""
@@ -53,17 +54,27 @@ def check_table(players: Sequence[str], people: People) -> None:
             raise ClubError("club_player_twice", person=players[at])
 
 
-def check_sum(points: Sequence[int], rules: str) -> None:
+def sum_of(points: Sequence[int | None], rules: str) -> WrongSum | None:
+    """What is wrong with the sum of a table; None where it adds up to nothing, or to what all began with."""
+    begun = RIICHI_POINTS if rules == RIICHI else CHIPS
+    found = [check_sum(points, wanted_sum(each, len(points))) for each in (0, begun)]
+    return (
+        None if None in found else min((one for one in found if one is not None), key=lambda one: abs(one.difference))
+    )
+
+
+def check_points(points: Sequence[int], rules: str) -> None:
     """The points of a table add up to nothing, or to what all began with.
 
-    Raises ClubError with what it may be: `club_sum_sign` (one figure has the wrong sign), `club_sum_swapped` (two
-    digits changed places), else `club_sum`.
+    Raises ClubError with what it may be: `club_sum_sign` (one figure has the wrong sign), `club_sum_digit` (one has a
+    digit too many or too few), `club_sum_swapped` (two digits changed places), else `club_sum`.
     """
-    begun = (RIICHI_POINTS,) if rules == RIICHI else (CHIPS,)
-    off = min((sum(points) - each * len(points) for each in (0, *begun)), key=abs)
-    if not off:
+    wrong = sum_of(points, rules)
+    if wrong is None:
         return
-    place = next((at + 1 for at, value in enumerate(points) if 2 * value == off), 0)
-    if place:
-        raise ClubError("club_sum_sign", off=off, place=place, points=points[place - 1])
-    raise ClubError("club_sum_swapped" if off % 9 == 0 else "club_sum", off=off)
+    off = wrong.difference
+    slip = next((one for one in wrong.slips if one.player >= 0 and one.kind != "swapped"), None)
+    if slip is not None and (slip.kind == "sign" or off % 9):
+        code = "club_sum_sign" if slip.kind == "sign" else "club_sum_digit"
+        raise ClubError(code, off=off, place=slip.player + 1, points=points[slip.player], right=slip.figure)
+    raise ClubError("club_sum" if off % 9 else "club_sum_swapped", off=off)

@@ -74,11 +74,16 @@ def score_evenings(
     return apply(
         formula,
         [line for evening in evenings for line in lines_of(club, evening)],
-        [SeasonEvening(evening.id, evening.day, evening.kind) for evening in evenings],
+        [_season_evening(club, evening) for evening in evenings],
         members_of(club),
         adjustments_of(club, evenings),
         lots,
     )
+
+
+def _season_evening(club: ClubState, evening: EveningState) -> SeasonEvening:
+    silent = tuple(one_with(club.people, person) for person in evening.without_notice)
+    return SeasonEvening(evening.id, evening.day, evening.kind, silent)
 
 
 def lines_of(club: ClubState, evening: EveningState) -> list[ResultLine]:
@@ -95,6 +100,7 @@ def part_lines(evening: EveningState, typed: TypedResult, people: Sequence[str])
     at = TablePart(evening.id, evening.day, typed.table, typed.part, rules, exact(typed.share))
     if isinstance(typed, SheetTyped):
         return from_sheet(at, people, sheet_of(typed))
+    at = at._replace(complete=typed.complete)
     return from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
 
 

@@ -50,4 +50,8 @@ OPTIONS: Final[Spelling[tuple[tuple[str, Value], ...]]] = Spelling(
 ID: Final = matching(rf"[^\s\x00-\x1f/]{{1,{LONGEST_ID}}}", f"1-{LONGEST_ID} letters")
 SHORT: Final = text_to(LONGEST_TEXT)
 POINTS: Final = whole(-MOST_POINTS, MOST_POINTS)
+TIME: Final = matching("([01][0-9]|2[0-3]):[0-5][0-9]", "19:30")
+"""A time of day."""
+MOMENT: Final = matching("[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]", "2024-03-05T19:30:00")
+"""A moment, in UTC."""
 MONEY: Final = whole(-MOST_CENTS, MOST_CENTS)

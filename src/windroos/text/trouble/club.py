@@ -236,6 +236,14 @@ TROUBLE: dict[str, Trouble] = {
         'Probably the sign of {points} (player {place}) is wrong; with "unsettled": true it is kept as it is '
         "and the table does not count.",
     ),
+    "club_sum_digit": _trouble(
+        "De punten van deze tafel komen {off} van nul uit.",
+        "The points of this table are {off} off zero.",
+        'Waarschijnlijk heeft {points} (speler {place}) een cijfer te veel of te weinig en is het {right}; met '
+        '"unsettled": true wordt het zo bewaard en telt de tafel niet mee.',
+        "Probably {points} (player {place}) has a digit too many or too few and is {right}; with "
+        '"unsettled": true it is kept as it is and the table does not count.',
+    ),
     "club_sum_swapped": _trouble(
         "De punten van deze tafel komen {off} van nul uit.",
         "The points of this table are {off} off zero.",
@@ -327,5 +335,71 @@ TROUBLE: dict[str, Trouble] = {
         "{person} does not sit at this table.",
         "Noem een speler uit players.",
         "Name one of players.",
+    ),
+    "club_evening_closed": _trouble(
+        "Deze avond is afgesloten.",
+        "This evening is closed.",
+        "Heropen de avond eerst, met een reden.",
+        "Open the evening again first, with a reason.",
+    ),
+    "club_evening_cancelled": _trouble(
+        "Deze avond gaat niet door.",
+        "This evening is not held.",
+        "Zet de avond weer in de agenda als hij toch doorgaat.",
+        "Put the evening in the calendar again if it is held after all.",
+    ),
+    "club_tables_begun": _trouble(
+        "Aan tafel {table} is het spel al begonnen.",
+        "Play has begun at table {table}.",
+        "Laat die tafel zoals hij is; wie later komt of weggaat, begint daar een nieuw deel.",
+        "Leave that table as it is; who comes later or goes begins a new part there.",
+    ),
+    "club_tables_open": _trouble(
+        "Van tafel {table} is er nog geen uitslag.",
+        "There is no result of table {table} yet.",
+        'Voer de uitslag in; met "unsettled": true sluit u de avond zonder.',
+        'Enter the result; with "unsettled": true the evening is closed without it.',
+    ),
+    "club_no_table": _trouble(
+        "Er is vanavond geen tafel {table}, deel {part}.",
+        "There is no table {table}, part {part}, tonight.",
+        "Maak eerst de tafels.",
+        "Make the tables first.",
+    ),
+    "club_seated": _trouble(
+        "{person} zit al aan tafel {table}.",
+        "{person} sits at table {table} already.",
+        "Laat diegene eerst die tafel verlaten.",
+        "Let that person leave that table first.",
+    ),
+    "club_part_result": _trouble(
+        "Van tafel {table}, deel {part}, is er al een uitslag.",
+        "There is a result of table {table}, part {part}, already.",
+        "Begin een nieuw deel: wat er gespeeld is blijft dan staan.",
+        "Begin a new part: what was played is kept then.",
+    ),
+    "club_part_nobody": _trouble(
+        "Er is niet gezegd wie er komt of gaat.",
+        "It was not said who comes or goes.",
+        "Kies wie aanschuift of weggaat.",
+        "Choose who joins or leaves.",
+    ),
+    "club_sheet_linked": _trouble(
+        "Tafel {table}, deel {part}, wordt al op een ander formulier geteld.",
+        "Table {table}, part {part}, is counted on another sheet already.",
+        "Ga verder op dat formulier.",
+        "Go on with that sheet.",
+    ),
+    "club_sheet_other": _trouble(
+        "Dit formulier hoort niet bij tafel {table}, deel {part}.",
+        "This sheet does not belong to table {table}, part {part}.",
+        "Neem het formulier over dat aan deze tafel is geopend.",
+        "Take over the sheet that was opened for this table.",
+    ),
+    "club_forming_locked": _trouble(
+        "Tafel {table} kan zijn nummer niet houden: er zijn te weinig andere tafels.",
+        "Table {table} cannot keep its number: there are too few other tables.",
+        "Laat die tafel los, of zet de mensen met de hand.",
+        "Let that table go, or seat the people by hand.",
     ),
 }

@@ -1,0 +1,271 @@
+"""What is asked of an evening, decided: who comes and goes, tables and their parts, sheets, the clock. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from windroos.club.club_events import ClubEvent, PersonSet
+from windroos.club.club_state import ClubState
+from windroos.club.errors import ClubError
+from windroos.club.evening_events import (
+    ClockSet,
+    EveningCancelled,
+    EveningEvent,
+    PartBegun,
+    PersonAnswered,
+    PersonArrived,
+    PersonLeft,
+    ResultTyped,
+    SheetLinked,
+    SheetTyped,
+    TablesMade,
+    TypedResult,
+)
+from windroos.club.evening_requests import (
+    DoAnswer,
+    DoArrive,
+    DoCancel,
+    DoClock,
+    DoGuest,
+    DoLeave,
+    DoLink,
+    DoPart,
+    DoTables,
+    DoTake,
+    EveningRequest,
+)
+from windroos.club.evening_state import EveningPart, EveningState
+from windroos.club.hands import sheet_of
+from windroos.club.mentions import with_ids
+from windroos.club.parts import after_coming, after_leaving, shares
+from windroos.club.people import one_with
+from windroos.club.results import check_table
+from windroos.scoresheet.events import (
+    Ended,
+    HandCorrected,
+    HandStruck,
+    PointsCorrected,
+    SheetEvent,
+    SheetOpened,
+    TurnSet,
+)
+from windroos.scoresheet.sheet import fold
+
+
+class EveningChange(NamedTuple):
+    """What a request comes to, as `deciding.ClubDecision` has it; `events` are the evening's."""
+
+    events: tuple[EveningEvent, ...] = ()
+    answer: Mapping[str, object] = {}
+    club: tuple[ClubEvent, ...] = ()
+    names: Mapping[str, str] = {}
+    correction: bool = False
+
+
+def decide_evening(
+    asked: EveningRequest, evening: EveningState, club: ClubState, names: Mapping[str, str], fresh: str
+) -> EveningChange:
+    """What a request comes to; a second time it comes to nothing. `fresh` is an id that nobody has.
+
+    Raises ClubError.
+    """
+    match asked:
+        case DoCancel(_, reason):
+            return EveningChange((EveningCancelled(with_ids(reason, names)),))
+        case DoAnswer(_, person, coming):
+            _check_person(club, person)
+            same = evening.answers.get(person) is coming
+            return EveningChange(() if same else (PersonAnswered(person, coming),))
+        case DoArrive(_, person, at):
+            _check_open(evening, club, person)
+            return EveningChange(() if person in evening.here else (PersonArrived(person, at),))
+        case DoLeave(_, person, at):
+            _check_open(evening, club, person)
+            return EveningChange((PersonLeft(person, at),) if person in evening.here else ())
+        case DoGuest():
+            return _guest(asked, evening, club, names, fresh)
+        case DoTables():
+            return _tables(asked, evening, club, names)
+        case DoPart():
+            return _part(asked, evening, club, names)
+        case DoLink(_, table, part, sheet):
+            held = _part_of(evening, table, part)
+            if held.sheet not in ("", sheet):
+                raise ClubError("club_sheet_linked", table=table, part=part)
+            return EveningChange(() if held.sheet == sheet else (SheetLinked(table, part, sheet),))
+        case DoTake():
+            return _take(asked, evening, names)
+        case DoClock(_, since, minutes, last):
+            return EveningChange((ClockSet(since, minutes, min(last, minutes)),))
+
+
+def guest_name(names: Mapping[str, str]) -> str:
+    """What a guest is called who gave no name."""
+    taken = set(names.values())
+    return next(guest for at in range(1, len(taken) + 2) if (guest := f"Gast {at}") not in taken)
+
+
+def has_begun(evening: EveningState, table: int) -> bool:
+    """Whether play at a table has begun: there is a sheet, a later part or a result."""
+    return any(at == table and (part > 1 or bool(held.sheet)) for (at, part), held in evening.parts.items()) or any(
+        at == table and kept.typed is not None for (at, _), kept in evening.results.items()
+    )
+
+
+def _check_person(club: ClubState, id: str) -> None:
+    if id not in club.people:
+        raise ClubError("club_person_unknown", person=id)
+    if club.people[id].erased:
+        raise ClubError("club_erased", person=id)
+
+
+def _check_open(evening: EveningState, club: ClubState, person: str) -> None:
+    _check_person(club, person)
+    _check_going(evening)
+
+
+def _check_going(evening: EveningState) -> None:
+    if evening.closed:
+        raise ClubError("club_evening_closed", evening=evening.id)
+    if evening.cancelled:
+        raise ClubError("club_evening_cancelled", evening=evening.id)
+
+
+def _guest(
+    asked: DoGuest, evening: EveningState, club: ClubState, names: Mapping[str, str], fresh: str
+) -> EveningChange:
+    """A guest by name: who was a guest of that name before, else somebody new."""
+    _check_going(evening)
+    name = " ".join(asked.name.split())
+    if not name.isprintable():
+        raise ClubError("club_name")
+    for id, known in club.people.items():
+        same = bool(name) and names.get(id, "").casefold() == name.casefold()
+        if same and not (known.memberships or known.into or known.erased) and id not in evening.here:
+            return EveningChange((PersonArrived(id, asked.at),), {"id": id})
+    called = name or guest_name(names)
+    arrived = (PersonArrived(fresh, asked.at),)
+    return EveningChange(arrived, {"id": fresh, "name": called}, (PersonSet(fresh, ()),), {fresh: called})
+
+
+def _tables(asked: DoTables, evening: EveningState, club: ClubState, names: Mapping[str, str]) -> EveningChange:
+    _check_going(evening)
+    for players in asked.tables:
+        if len(players) not in (3, 4, 5):
+            raise ClubError("club_players", count=len(players))
+    now = seated_now(evening)
+    seated = [now[at] if has_begun(evening, at) else players for at, players in enumerate(asked.tables, 1)]
+    check_table([player for players in seated for player in players], club.people)
+    for table, players in enumerate(evening.tables, 1):
+        if has_begun(evening, table) and (table > len(asked.tables) or asked.tables[table - 1] != players):
+            raise ClubError("club_tables_begun", table=table)
+    made = TablesMade(asked.tables, asked.seed, asked.method, asked.winds, with_ids(asked.reason.strip(), names))
+    if made == evening.made:
+        return EveningChange()
+    here = tuple(PersonArrived(player) for players in asked.tables for player in players if player not in evening.here)
+    return EveningChange((*here, made), correction=evening.made is not None)
+
+
+def _part_of(evening: EveningState, table: int, part: int) -> EveningPart:
+    held = evening.parts.get((table, part))
+    if held is None:
+        raise ClubError("club_no_table", table=table, part=part)
+    return held
+
+
+def _part(asked: DoPart, evening: EveningState, club: ClubState, names: Mapping[str, str]) -> EveningChange:
+    """The next part of a table; who comes from another table has to leave that one first."""
+    _check_going(evening)
+    last = max((part for table, part in evening.parts if table == asked.table), default=1)
+    held = _part_of(evening, asked.table, last)
+    players = held.players
+    if asked.goes:
+        _check_person(club, asked.goes)
+        players = after_leaving(players, asked.goes)
+    events: tuple[EveningEvent, ...] = ()
+    if asked.comes:
+        _check_person(club, asked.comes)
+        who = one_with(club.people, asked.comes)
+        for table, seated in seated_now(evening).items():
+            if table != asked.table and who in (one_with(club.people, one) for one in seated):
+                raise ClubError("club_seated", person=asked.comes, table=table)
+        players = after_coming(players, asked.comes)
+        check_table(players, club.people)
+        if asked.comes not in evening.here:
+            events = (PersonArrived(asked.comes, asked.at),)
+    kept = evening.results.get((asked.table, last))
+    if asked.again and kept is not None and kept.typed is not None:
+        raise ClubError("club_part_result", table=asked.table, part=last)
+    if not (asked.comes or asked.goes):
+        raise ClubError("club_part_nobody")
+    part = last if asked.again else last + 1
+    begun = PartBegun(asked.table, part, players, with_ids(asked.reason.strip(), names), asked.at)
+    # Decided on what somebody saw: two who move people at one table at once must both see what came of it.
+    return EveningChange((*events, begun), {"part": part}, correction=True)
+
+
+def seated_now(evening: EveningState) -> dict[int, tuple[str, ...]]:
+    """Who sits at each table now: the players of its last part."""
+    last: dict[int, tuple[str, ...]] = {}
+    for (table, _), part in sorted(evening.parts.items()):
+        last[table] = part.players
+    return last
+
+
+def _take(asked: DoTake, evening: EveningState, names: Mapping[str, str]) -> EveningChange:
+    """The result of a part from its sheet; the shares of the table's parts follow their hands."""
+    held = _part_of(evening, asked.table, asked.part)
+    if held.sheet != asked.sheet:
+        raise ClubError("club_sheet_other", table=asked.table, part=asked.part)
+    events = tuple(_unnamed(event, names) for event in asked.events)
+    opening = fold(events[:1]).opening if events else None
+    if opening is None or opening.people != held.players:
+        raise ClubError("club_sheet_other", table=asked.table, part=asked.part)
+    place = (asked.table, asked.part)
+    old = evening.results.get(place)
+    reason = with_ids(asked.reason.strip(), names)
+    if old is not None and old.typed is not None:
+        if isinstance(old.typed, SheetTyped) and old.typed.events == events:
+            return EveningChange()
+        if not reason:
+            raise ClubError("club_reason", table=asked.table, part=asked.part)
+    if evening.closed and not reason:
+        raise ClubError("club_closed", evening=evening.id)
+    taken = SheetTyped(
+        *(asked.table, asked.part, Fraction(1), opening.rules, opening.options),
+        *(held.players, (), reason, asked.sheet, events),
+    )
+    parts = {
+        part: typed for (table, part), kept in evening.results.items() if table == place[0] and (typed := kept.typed)
+    }
+    shared = _shared({**parts, asked.part: taken})
+    changed = tuple(typed for part, typed in shared.items() if part == asked.part or typed != parts[part])
+    return EveningChange(changed, correction=old is not None)
+
+
+def _shared(parts: Mapping[int, TypedResult]) -> dict[int, TypedResult]:
+    """The results of a table's parts with the share that each is by its hands, where all of them are known."""
+    hands = [_hands(typed) for _, typed in sorted(parts.items())]
+    known = [count for count in hands if count]
+    if len(parts) < 2 or len(known) < len(hands):
+        return dict(parts)
+    by_hands = dict(zip(sorted(parts), shares(known), strict=True))
+    return {part: typed._replace(share=by_hands[part]) for part, typed in sorted(parts.items())}
+
+
+def _hands(typed: TypedResult) -> int | None:
+    if isinstance(typed, ResultTyped):
+        return typed.hands
+    return sum(not entry.struck for entry in sheet_of(typed).entries)
+
+
+def _unnamed(event: SheetEvent, names: Mapping[str, str]) -> SheetEvent:
+    """The event as an evening keeps it: people are ids, also in what was written."""
+    match event:
+        case SheetOpened(opening):
+            return SheetOpened(opening._replace(players=opening.people or opening.players, title=""))
+        case HandCorrected() | HandStruck() | PointsCorrected() | TurnSet() | Ended():
+            return event._replace(reason=with_ids(event.reason, names))
+    return event

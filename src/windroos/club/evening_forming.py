@@ -1,0 +1,183 @@
+"""Proposals for the tables of an evening. Nothing holds until somebody says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import timedelta
+from itertools import combinations
+from random import Random
+from typing import Final, Literal, NamedTuple
+
+from windroos.club.club_events import SeasonSet
+from windroos.club.club_state import ClubState
+from windroos.club.errors import ClubError
+from windroos.club.evening_deciding import has_begun, seated_now
+from windroos.club.evening_state import EveningState
+from windroos.club.forming import Pair, Table, Wishes, by_lot, fewest_repeats, in_order, meetings, pair_of, sizes
+from windroos.club.people import one_with
+from windroos.club.seasons import formula_of, standings
+
+MOST_SEED: Final = 999_999
+"""A seed that can be read out in the hall."""
+Method = Literal["lot", "repeats", "standing", "hand"]
+_YEAR: Final = timedelta(days=365)
+
+
+class TablesAsked(NamedTuple):
+    """How a secretary wants the tables.
+
+    threes   tables of three rather than of five
+    winds    the lot gives the seats too
+    locked   numbers of the tables that stay as they are
+    apart, together  pairs that must not, or must, sit at one table
+    """
+
+    method: Method = "repeats"
+    seed: int = 0
+    threes: bool = False
+    winds: bool = False
+    locked: frozenset[int] = frozenset()
+    apart: frozenset[Pair] = frozenset()
+    together: frozenset[Pair] = frozenset()
+
+
+class TablesProposal(NamedTuple):
+    """Tables that could be made.
+
+    sizes   how large they are, as the numbers on the desk say
+    met     how often the pairs that sit together met before, those that did
+    again   how many meetings that is; `bound`: fewer cannot be, None where nobody looked for the fewest
+    broken  pairs whose wish is not met
+    method  how they were formed
+    """
+
+    tables: tuple[Table, ...]
+    sizes: tuple[int, ...]
+    met: Mapping[Pair, int]
+    cost: int
+    bound: int | None
+    broken: tuple[Pair, ...]
+    best: bool
+    asked: TablesAsked
+
+
+class PastMeetings(NamedTuple):
+    """How often each pair met this season, and which met the last evening."""
+
+    met: Mapping[Pair, int]
+    last: frozenset[Pair]
+
+
+def season_at(club: ClubState, evening: EveningState) -> SeasonSet | None:
+    """The season of an evening: the first that counts evenings of its kind, None where no season holds its day."""
+    held = [one for _, one in sorted(club.seasons.items()) if one.since <= evening.day <= one.until]
+    return next((one for one in held if evening.kind in formula_of(one).lines.kinds), None)
+
+
+def past_meetings(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> PastMeetings:
+    """Who met whom on the evenings before, of the season, or of a year where no season holds the day."""
+    season = season_at(club, evening)
+    since = evening.day - _YEAR if season is None else season.since
+    before = sorted(
+        (one for one in evenings if since <= one.day < evening.day and not one.cancelled),
+        key=lambda one: (one.day, one.id),
+    )
+    held = [tables for one in before if (tables := _tables_of(club, one))]
+    last = meetings(held[-1:])
+    return PastMeetings(meetings(held), frozenset(last))
+
+
+def _tables_of(club: ClubState, evening: EveningState) -> list[Table]:
+    played = [typed.players for typed in evening.standing] or [part.players for part in evening.parts.values()]
+    return [tuple(one_with(club.people, player) for player in players) for players in played]
+
+
+def by_standing(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> tuple[str, ...]:
+    """The people who are there, the highest of the standing first; who has no place comes last, by the lot's order."""
+    season = season_at(club, evening)
+    rows = () if season is None else standings(club, evenings, season).rows
+    place = {row.person: at for at, row in enumerate(rows)}
+    return tuple(sorted(evening.here, key=lambda one: (place.get(one_with(club.people, one), len(rows)), one)))
+
+
+def proposed(
+    club: ClubState, evenings: Sequence[EveningState], evening: EveningState, asked: TablesAsked
+) -> TablesProposal:
+    """The tables for who is there now; those that are locked, or at which play has begun, stay as they are.
+
+    Raises ClubError `club_forming_few`, `club_forming_sizes`, `club_forming_locked`, and ReckoningError.
+    """
+    kept = kept_tables(evening, asked.locked)
+    here = list(dict.fromkeys(evening.here))
+    now = seated_now(evening)
+    seated = {player for table in kept for player in now[table]}
+    people = [one for one in here if one not in seated]
+    past = past_meetings(club, evenings, evening)
+    who = {one: one_with(club.people, one) for one in (*people, *seated)}
+    made: tuple[Table, ...] = ()
+    bound: int | None = None
+    if people or not kept:
+        wanted = sizes(len(people), asked.threes)
+        if asked.method == "repeats":
+            made, bound = _fewest(people, wanted, past, asked, who)
+        elif asked.method == "standing":
+            ordered = [one for one in by_standing(club, evenings, evening) if one in people]
+            made = in_order(ordered, sorted(wanted, key=lambda size: size != 4))
+        else:
+            made = by_lot(people, wanted, asked.seed)
+        if asked.winds or asked.method == "lot":
+            made = tuple(_shuffled(table, asked.seed, at) for at, table in enumerate(made))
+    tables = _numbered(kept, made)
+    beside = [pair_of(who[one], who[other]) for table in tables for one, other in combinations(table, 2)]
+    met = {pair: past.met[pair] for pair in sorted(set(beside)) if past.met.get(pair)}
+    broken = (asked.apart & set(beside)) | {
+        pair for pair in asked.together if set(pair) <= set(who.values()) and pair not in beside
+    }
+    cost = sum(met.values())
+    best = bound is not None and not broken
+    shapes = tuple(len(table) for table in tables)
+    return TablesProposal(tables, shapes, met, cost, bound, tuple(sorted(broken)), best, asked)
+
+
+def kept_tables(evening: EveningState, locked: frozenset[int]) -> dict[int, Table]:
+    """The tables that stay as they are: locked ones, and those at which play has begun."""
+    return {
+        table: players
+        for table, players in enumerate(evening.tables, 1)
+        if has_begun(evening, table) or (table in locked and set(players) <= set(evening.here))
+    }
+
+
+def _fewest(
+    people: Sequence[str], wanted: Sequence[int], past: PastMeetings, asked: TablesAsked, who: Mapping[str, str]
+) -> tuple[tuple[Table, ...], int | None]:
+    """As few repeats as possible; the bound where it is proved that nothing is better."""
+    of = {who[one]: one for one in people}
+    here = frozenset(of)
+    wishes = Wishes(_among(asked.apart, here), _among(asked.together, here))
+    found = fewest_repeats(of, wanted, past.met, past.last, wishes, asked.seed)
+    tables = tuple(tuple(of[one] for one in table) for table in found.tables)
+    return tables, found.bound if found.best else None
+
+
+def _among(pairs: frozenset[Pair], people: frozenset[str]) -> frozenset[Pair]:
+    return frozenset(pair for pair in pairs if set(pair) <= people)
+
+
+def _shuffled(table: Table, seed: int, at: int) -> Table:
+    seats = sorted(table)
+    Random(f"{seed} {at}").shuffle(seats)
+    return tuple(seats)
+
+
+def _numbered(kept: Mapping[int, Table], made: Sequence[Table]) -> tuple[Table, ...]:
+    """The tables by number: those that are kept keep theirs, the others fill up what is free."""
+    rest, tables = list(made), []
+    for number in range(1, len(kept) + len(made) + 1):
+        if number in kept:
+            tables.append(kept[number])
+        elif rest:
+            tables.append(rest.pop(0))
+        else:
+            raise ClubError("club_forming_locked", table=max(kept))
+    return tuple(tables)
