@@ -1,4 +1,4 @@
-"""What the desk of an evening shows: who is there, the tables with their state, and what is missing before it closes."""
+"""What the desk of an evening shows: who is there, the tables with their state, and what is missing still."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class EveningDesk(NamedTuple):
     """
 
     rows: tuple[HereRow, ...]
-    count: int
+    present: int
     sizes: tuple[int, ...]
     tables: tuple[tuple[PartRow, ...], ...]
     waiting: tuple[str, ...]
@@ -220,6 +220,8 @@ def corrections(evening: EveningState) -> tuple[CorrectionRow, ...]:
 
 
 def _corrected(place: Place, kept: KeptResult) -> Iterable[CorrectionRow]:
+    if not kept.earlier:
+        return
     followed = [*(earlier.typed for earlier in kept.earlier[1:]), kept.typed]
     for earlier, new in zip(kept.earlier, followed, strict=True):
         if new is None or not _same_but_share(earlier.typed, new):
