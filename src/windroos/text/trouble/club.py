@@ -239,7 +239,7 @@ TROUBLE: dict[str, Trouble] = {
     "club_sum_digit": _trouble(
         "De punten van deze tafel komen {off} van nul uit.",
         "The points of this table are {off} off zero.",
-        'Waarschijnlijk heeft {points} (speler {place}) een cijfer te veel of te weinig en is het {right}; met '
+        "Waarschijnlijk heeft {points} (speler {place}) een cijfer te veel of te weinig en is het {right}; met "
         '"unsettled": true wordt het zo bewaard en telt de tafel niet mee.',
         "Probably {points} (player {place}) has a digit too many or too few and is {right}; with "
         '"unsettled": true it is kept as it is and the table does not count.',
