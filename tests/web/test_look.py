@@ -22,6 +22,7 @@ WORDS: Final = [  # what is read, and the material it stands on
     *((word, on) for word in ("on-felt", "on-felt-2", "lak-felt", "dead-felt") for on in ("felt", "felt-2", "felt-3")),
     *(("lak", on) for on in ("paper", "sheet", "lak-wash")),
     ("on-lak", "lak"), ("on-lak-felt", "lak-felt"), ("felt-ink", "on-felt"), ("on-jersey", "jersey"),
+    ("on-green-scarf", "green-scarf"), ("on-orange-scarf", "orange-scarf"),
     ("dead", "dead-wash"), ("dead", "sheet"), ("sheet", "ink"),
 ]  # fmt: skip
 EDGES: Final = [  # what must be seen, though nobody reads it

@@ -5,6 +5,8 @@
 
 __all__ = [
     "club_state",
+    "day_board",
+    "daybook",
     "deciding",
     "errors",
     "evening_state",

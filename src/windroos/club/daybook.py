@@ -10,11 +10,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Final, Literal, NamedTuple
 
+from windroos.books.catalog import IDS, rule_set
 from windroos.scoresheet.sheet import Sheet, SheetHand
 from windroos.scoresheet.won import NO_NUMBERS, SheetMahjong, all_round_of, reckoned, won_hand
 from windroos.scoring.gau import SITUATIONS
 from windroos.settling.chips import START
 
+RULES: Final = next(id for id in IDS if rule_set(id).scheme.formations)
+"""The rules that have special formations, whose program this is."""
 POSSESSION: Final = START.worth()
 """What everyone begins with (rule 7)."""
 ORANGE: Final = 50
@@ -143,6 +146,18 @@ def mahjongs(
     return tuple(one for entry in _played(table.sheet) if (one := _mahjong(table, entry, numbers, ruled)) is not None)
 
 
+def highest_made(made: Iterable[ClubMahjong]) -> tuple[ClubMahjong, ...]:
+    """The highest special formation that was made (rules 55 and 129), once for each who made it; () of none."""
+    special = [one for one in made if one.mahjong.kind == "formation"]
+    most = max((_rank(one) for one in special), default=(0, 0))
+    first = {one.person: one for one in reversed(special) if _rank(one) == most}
+    return tuple(reversed(first.values()))
+
+
+def _rank(one: ClubMahjong) -> tuple[int, int]:
+    return one.mahjong.value, one.number or 0
+
+
 def missed(made: Iterable[ClubMahjong]) -> Missed:
     """What a total over these mahjongs does not hold."""
     unknown = [one.mahjong for one in made if one.all_round is None and one.mahjong.kind in ("formation", "unsaid")]
@@ -236,6 +251,11 @@ def _overscores(entry: SheetHand, people: Sequence[str], ruled: ProgramRulings) 
             yield people[player], score
 
 
+def rich_above(players: int, ruled: ProgramRulings = RULED) -> int:
+    """Above which possession somebody has more than all began with (rule 127, ruling K6)."""
+    return POSSESSION * (players if ruled.rich == "players" else 4)
+
+
 def _stands(
     table: TableSheet,
     entry: SheetHand,
@@ -248,7 +268,6 @@ def _stands(
     people = table.people
     most = max(has[person] for person in people)
     first = tuple(person for person in people if has[person] == most)
-    limit = POSSESSION * (len(people) if ruled.rich == "players" else 4)
     hands = {person: played if own is None else own.get(person, 0) for person in people}
     return DayHand(
         table.part,
@@ -259,7 +278,7 @@ def _stands(
         tuple(person for person in people if hands[person] and all_round.get(person, 0) >= hands[person]),
         tuple(person for person in people if all_round.get(person, 0) >= ORANGE),
         tuple(person for person in people if has[person] < 0),
-        tuple(person for person in people if has[person] > limit),
+        tuple(person for person in people if has[person] > rich_above(len(people), ruled)),
         (),
     )
 
@@ -296,14 +315,10 @@ def _ended(
     people = tuple(has)
     by_points = _most({person: (has[person],) for person in people}) if people else ()
     whole = bool(parts) and parts[-1].sheet.match.whole
-    ranks = {one.person: (0, 0) for one in made}
-    for one in made:
-        if one.mahjong.kind == "formation":
-            ranks[one.person] = max(ranks[one.person], (one.mahjong.value, one.number or 0))
+    highest = [one.person for one in highest_made(made)]
     winners = by_points
     second: tuple[str, ...] = ()
-    if whole and any(rank > (0, 0) for rank in ranks.values()):
-        highest = _most(ranks)
+    if whole and highest:
         winners = _most({person: (has[person],) for person in highest})
         rest = {person: (has[person],) for person in people if person not in winners}
         second = _most(rest) if rest else ()

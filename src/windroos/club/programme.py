@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from datetime import date
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any
 
-from windroos.books.catalog import IDS, rule_set
 from windroos.club.champion import champions, championship
 from windroos.club.club_state import ClubState
 from windroos.club.collection import FORTY_TWO, collection
-from windroos.club.daybook import ClubMahjong, Day, DayHand, Missed, TableSheet, day_of, mahjongs
+from windroos.club.daybook import RULES, ClubMahjong, Day, DayHand, Missed, TableSheet, day_of, mahjongs
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped
 from windroos.club.evening_state import EveningState
@@ -26,8 +25,6 @@ from windroos.intervals import Estimate
 from windroos.rules.bmj import shipped
 
 Json = dict[str, Any]
-RULES: Final = next(id for id in IDS if rule_set(id).scheme.formations)
-"""The rules that have special formations, whose program this is."""
 
 
 def programme(club: ClubState, evenings: Iterable[EveningState], asked: DoShow, today: date) -> Json:

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from windroos.club.daybook import DayNews, Missed
+from windroos.books.catalog import book_words
+from windroos.club.daybook import RULES, ClubMahjong, DayNews, Missed
 from windroos.rules.bmj import shipped
 from windroos.text import programme as t
 from windroos.text.explain import listed
 from windroos.text.figures import number
 from windroos.text.words import Lang
+
+
+def special_name(rules: str, id: str, number: int | None, lang: Lang) -> str:
+    """`Jadespel`, `Pee Ling eet cake`, `Dertien wezen`; `BMJ-31` where only its number is known."""
+    if not id:
+        return f"BMJ-{number}" if number else ""
+    rows = {row.id: row.name for row in shipped().rows}
+    return rows[id].to(lang) if id in rows else book_words(rules).entry(id, lang)
+
+
+def made_name(one: ClubMahjong, lang: Lang, rules: str = RULES) -> str:
+    """A special hand with its number: `Haakwerkje (nummer 12)`; where nobody knows it that is said."""
+    name = special_name(rules, one.mahjong.id, one.number, lang)
+    if not one.mahjong.id or one.mahjong.kind not in ("formation", "situation"):
+        return name
+    words = t.UNKNOWN_NUMBER if one.number is None else t.KNOWN_NUMBER
+    return words.to(lang).format(hand=name, number=one.number)
 
 
 def news_line(news: DayNews, names: Mapping[str, str], lang: Lang) -> str:

@@ -23,3 +23,42 @@ UNSAID: Final = Words(
 UNSAID_ONE: Final = Words(
     "Van één bijzonder spel is niet gezegd welk het was.", "Of one special hand nobody said which it was."
 )
+FIELDS: Final = {
+    "jersey": Words("gele trui", "yellow jersey"),
+    "green": Words("groene sjaal", "green scarf"),
+    "orange": Words("oranje sjaal", "orange scarf"),
+    "red": Words("in het rood", "in the red"),
+    "rich": Words("meer dan {points}", "more than {points}"),
+}
+"""What somebody wears or is, by `day_board.Field`."""
+SHARE: Final = Words("{won} van {hands} spellen gewonnen: {share} %.", "{won} of {hands} hands were won: {share}%.")
+YARDSTICK: Final = Words(
+    "Regel 125: 60 tot 70 % is gewoon waar ieder zo snel mogelijk wint, ongeveer 30 % waar meer spelers op zeldzame "
+    "spellen jagen.",
+    "Rule 125: 60 to 70% is normal where all win as soon as they can, about 30% where several hunt for rare hands.",
+)
+HIGHEST: Final = Words(
+    "Hoogste bijzondere mah jong: {hand}, van {people}.", "Highest special mahjong: {hand}, by {people}."
+)
+HIGHEST_NONE: Final = Words("Nog geen bijzonder mah jong.", "No special mahjong yet.")
+LARGEST: Final = Words("Grootste bezit: {people}, {possession}.", "Largest possession: {people}, {possession}.")
+WON_WHOLE: Final = Words(
+    "Winnaar van de hele partij, met het hoogste bijzondere mah jong (regel 55): {winners}.",
+    "Winner of the whole game, by the highest special mahjong (rule 55): {winners}.",
+)
+WON_LARGEST: Final = Words(
+    "Winnaar, met het grootste bezit (regel 55): {winners}.", "Winner, by the largest possession (rule 55): {winners}."
+)
+SECOND: Final = Words(
+    "Tweede, met het grootste bezit daarna: {people}.", "Second, with the largest possession after that: {people}."
+)
+KNOWN_NUMBER: Final = Words("{hand} (nummer {number})", "{hand} (number {number})")
+UNKNOWN_NUMBER: Final = Words("{hand} (nummer onbekend)", "{hand} (number unknown)")
+HELD: Final = Words(
+    "bezit {possession} · {points} All Round-punten in {hands} spellen",
+    "possession {possession} · {points} All Round points in {hands} hands",
+)
+HELD_ONE: Final = Words(
+    "bezit {possession} · {points} All Round-punten in één spel",
+    "possession {possession} · {points} All Round points in one hand",
+)

@@ -131,6 +131,13 @@ WORDS: Final[Mapping[str, Words]] = {
         "De stand van nu is dan de uitslag. U kunt daarna nog verbeteren, en ook toch verder spelen.",
         "The standings as they are become the result. You can still correct hands after that, or go on playing.",
     ),
+    "tail_asked": Words(
+        "Een afgebroken partij eindigt met een Staartspel waarvan ieder weet dat het het laatste is (regel 56). "
+        "Is dat gespeeld?",
+        "A game that is broken off ends with a hand that all know to be the last (rule 56). Was that played?",
+    ),
+    "tail_first": Words("Nee, eerst nog het Staartspel", "No, that last hand first"),
+    "tail_without": Words("Ja, nu beëindigen", "Yes, end now"),
     "finish_now": Words("Nu beëindigen", "End now"),
     "resume": Words("Toch verder spelen", "Go on playing after all"),
     "reason": Words("Reden (mag leeg)", "Reason (optional)"),
@@ -138,6 +145,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "hand_n": Words("Spel {number}", "Hand {number}"),
     "round_n": Words("ronde {wind}", "{wind} round"),
     "entry_title": Words("Spel {number}: de stenen van {player}", "Hand {number}: {player}'s tiles"),
+    "who_won_n": Words("Wie won spel {number}?", "Who won hand {number}?"),
+    "draw": Words("Remise", "Draw"),
     "who_won": Words("Wie won?", "Who won?"),
     "whose": Words("Wiens stenen", "Whose tiles"),
     "busy": Words("bezig", "started"),

@@ -18,6 +18,7 @@ from windroos.text.explain import ROUNDS
 from windroos.text.figures import day, signed
 from windroos.text.web.count import WORDS
 from windroos.text.words import Lang
+from windroos.web.count.board import program_board
 from windroos.web.count.chart import chart
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.history import history_line
@@ -90,6 +91,7 @@ def sheet_values(sheet: Sheet, lang: Lang) -> dict[str, object]:
         "played": sum(not entry.struck for entry in sheet.entries),
         "standings": standings(sheet),
         "jersey_line": jersey_line(sheet, lang),
+        "board": program_board(sheet, lang),
         "chart": chart(sheet.match.players, run.points, leaders),
         "chart_text": _chart_text(sheet, lang),
         "history": [history_line(line, lang) for line in reversed(sheet.lines)],

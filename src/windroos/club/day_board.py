@@ -1,0 +1,111 @@
+"""What a table shows of the score program while it plays: a field for each player, and what happened, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple
+
+from windroos.club.daybook import RULED, Day, DayHand, ProgramRulings, highest_made, rich_above
+from windroos.club.programme_say import made_name, missed_lines, news_line
+from windroos.text import programme as t
+from windroos.text.explain import listed
+from windroos.text.figures import number
+from windroos.text.words import Lang
+
+Field = Literal["jersey", "green", "orange", "red", "rich"]
+FIELDS: Final[tuple[Field, ...]] = ("jersey", "green", "orange", "red", "rich")
+"""What somebody may wear or be, in the order in which it is shown (rules 126, 127, 138 and 139)."""
+
+
+class BoardRow(NamedTuple):
+    """One player: his possession (rule 7), his All Round points over so many hands of his own, and what he wears."""
+
+    person: str
+    possession: int
+    all_round: int
+    hands: int
+    fields: tuple[Field, ...]
+
+
+class DayBoard(NamedTuple):
+    """A table as the score program shows it.
+
+    rows    in the order of the players
+    rich    above which possession somebody has more than all began with
+    news    what changed at the hand that was asked for
+    stands  the highest special formation and the largest possession, and who wins (rules 54 and 55)
+    share   how many hands were won and drawn; `yardstick` is what the book finds normal (rules 58 and 125)
+    missed  what the figures do not hold
+    """
+
+    rows: tuple[BoardRow, ...]
+    rich: int
+    news: tuple[str, ...]
+    stands: tuple[str, ...]
+    share: str
+    yardstick: str
+    missed: tuple[str, ...]
+
+
+def day_board(
+    day: Day,
+    names: Mapping[str, str],
+    lang: Lang,
+    at: tuple[int, int] | None = None,
+    ruled: ProgramRulings = RULED,
+    *,
+    over: bool = False,
+) -> DayBoard | None:
+    """The board of a day; None before the first hand.
+
+    `at` is the part and the hand whose news are told, the last one where it is None; `over`: the game has ended.
+    """
+    if not day.after:
+        return None
+    last = day.after[-1]
+    told = last if at is None else next((one for one in day.after if (one.part, one.hand) == at), None)
+    return DayBoard(
+        tuple(_row(day, last, person) for person in last.possessions),
+        rich_above(len(last.possessions), ruled),
+        tuple(news_line(one, names, lang) for one in told.news) if told is not None else (),
+        tuple(_stands(day, names, lang, over=over)),
+        t.SHARE.to(lang).format(
+            won=number(day.hands - day.draws, lang),
+            hands=number(day.hands, lang),
+            share=round(100 * (day.hands - day.draws) / day.hands),
+        ),
+        t.YARDSTICK.to(lang),
+        tuple(missed_lines(day.missed, lang)),
+    )
+
+
+def _row(day: Day, last: DayHand, person: str) -> BoardRow:
+    wears = dict(zip(FIELDS, (last.jersey, last.green, last.orange, last.red, last.rich), strict=True))
+    return BoardRow(
+        person,
+        last.possessions[person],
+        last.all_round[person],
+        day.own[person],
+        tuple(field for field in FIELDS if person in wears[field]),
+    )
+
+
+def _stands(day: Day, names: Mapping[str, str], lang: Lang, *, over: bool) -> list[str]:
+    """Both measures, always; and at the end by which of them the game is won."""
+
+    def said(people: tuple[str, ...]) -> str:
+        return listed([names.get(person, person) for person in people], lang)
+
+    highest = highest_made(day.mahjongs)
+    found = [
+        t.HIGHEST.to(lang).format(people=said(tuple(one.person for one in highest)), hand=made_name(highest[0], lang))
+        if highest
+        else t.HIGHEST_NONE.to(lang),
+        t.LARGEST.to(lang).format(people=said(day.by_points), possession=number(max(day.possessions.values()), lang)),
+    ]
+    if over:
+        words = t.WON_WHOLE if day.whole and highest else t.WON_LARGEST
+        found.append(words.to(lang).format(winners=said(day.winners)))
+        if day.second:
+            found.append(t.SECOND.to(lang).format(people=said(day.second)))
+    return found
