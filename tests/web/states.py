@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from starlette.testclient import TestClient
 
-from tests.web.thumb import Thumb, worked_example
+from tests.web.thumb import GOLDEN, Thumb, type_hand, worked_example
 from windroos.books.catalog import IDS
 
 LONG: Final = ("Annemarieken", "Bartholomeus", "Wilhelmintje", "Frederikjans", "Geertruidien")
@@ -68,6 +68,9 @@ COUNT: Final = (
     State("a false mahjong", "/tellen/{false}/spel"),
     State("fouls", "/tellen/{fouls}/spel/1"),
     State("no mahjong", "/tellen/{none}/spel?who=1"),
+    State("which special hand", "/tellen/{program}/spel"),
+    State("the score program", "/tellen/{program}"),
+    State("the score program after a hand", "/tellen/{program}/spel/3"),
     State("no table", "/tellen/bbbbbbbb", answers=404),
 )
 RULES: Final = (
@@ -116,6 +119,12 @@ def counted(client: TestClient) -> Mapping[str, str]:
     thumb.go(f"/tellen/{found['fouls']}/spel").press("tap=false&player=0&kind=invalid")
     thumb.press("tap=fouls&player=3&fouls=1").press("tap=fouls&player=3&fouls=2").press("tap=winner&player=1")
     thumb.press("tap=how&by=discard&giver=0").go(f"{thumb.path}?scores=1").press("tap=done", **{"points-1": "88"})
+    found["program"] = thumb.make("nmv144", LONG[:4])
+    for who, scores, named in GOLDEN[:3]:
+        type_hand(thumb, found["program"], who, scores, named)
+    thumb.press("tap=winner&player=3").press(
+        "tap=done", **{f"points-{at}": "500" if at == 3 else "0" for at in range(4)}
+    )
     found["none"] = thumb.make(names=LONG[:4])
     how(thumb, found["none"]).keys("3p 5s", "chow").keys("2m 6m", "chow", closed=True).keys("3s 4s")
     return found

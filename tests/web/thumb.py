@@ -8,6 +8,13 @@ from html import unescape
 from starlette.testclient import TestClient
 
 NAMES = ("Marijke", "Joost", "Ineke", "Henk")
+GOLDEN: tuple[tuple[int, tuple[int, ...], str], ...] = (
+    (1, (40, 80, 20, 0), ""),
+    (-1, (), ""),
+    (1, (0, 640, 100, 0), ""),
+    (3, (20, 40, 0, 500), "pe_ling_eet_cake"),
+)
+"""The golden day of the 144 rules, the first player East: who wins, the scores, and which special hand it was."""
 
 
 class Thumb:
@@ -83,6 +90,19 @@ class Thumb:
         """Open the tab of a player."""
         self.taps += 1
         return self.go(re.sub(r"\?.*", "", self.path) + f"?who={player}")
+
+
+def type_hand(thumb: Thumb, id: str, winner: int, scores: tuple[int, ...], named: str = "") -> None:
+    """A hand in scores."""
+    thumb.go(f"/tellen/{id}/spel")
+    if winner < 0:
+        thumb.press("tap=end&end=draw").press("tap=keep")
+        return
+    thumb.press(f"tap=winner&player={winner}").go(f"/tellen/{id}/spel?scores=1")
+    thumb.press("tap=done", **{f"points-{at}": str(score) for at, score in enumerate(scores)})
+    if named:
+        assert "Welk?" in thumb.words, "asked for at once"
+        thumb.press(f"tap=name&player={winner}&named={named}&number=0").press("tap=done")
 
 
 def worked_example(thumb: Thumb, id: str) -> Thumb:
