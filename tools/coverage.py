@@ -164,7 +164,7 @@ def _exists(name: str) -> bool:
 def _tests() -> frozenset[str]:
     """Every test, as `module.function`."""
     pattern = re.compile(r"^def (test_\w+)", re.MULTILINE)
-    files = sorted((ROOT / "tests").glob("test_*.py"))
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
     return frozenset(f"{path.stem}.{test}" for path in files for test in pattern.findall(path.read_text("utf-8")))
 
 
