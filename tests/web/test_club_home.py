@@ -7,7 +7,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.club_world import CLUB, MEMBERS, tell
+from tests.web.club_world import CLUB, MEMBERS, TODAY, tell
 from windroos.club.errors import ClubError
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import create_app
@@ -55,5 +55,5 @@ def test_roles_are_in_order() -> None:
 @pytest.mark.parametrize(("role", "shown"), [("viewer", "Bart B."), ("player", MEMBERS["bart"])])
 def test_a_stranger_sees_a_first_name_and_a_letter(site: Site, role: Role, shown: str) -> None:
     tell(site, *CLUB, {"do": "erase", "person": "cor"}, {"do": "merge", "person": "wim", "into": "bart"})
-    names = name_giver(ClubFolder(site.store).world(), Access(role))
+    names = name_giver(ClubFolder(site.store).world(), Access(role), TODAY)
     assert (names("bart"), names("wim"), names("cor")) == (shown, shown, "oud-lid 1")

@@ -12,7 +12,9 @@ __all__ = [
     "evening_state",
     "mentions",
     "people",
+    "person_card",
     "requests",
+    "settings",
     "showing",
     "told",
 ]

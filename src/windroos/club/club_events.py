@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.club.people import MemberSpan
+from windroos.club.settings import SETTINGS, ClubSettings
 from windroos.club.spelling import DAY, ID, LONGEST_TEXT, MONEY, SHORT
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import Spelling, or_null, text_to, whole
@@ -19,6 +20,14 @@ class ClubSet(NamedTuple):
 
     name: str
     year: str
+    settings: ClubSettings = ClubSettings()
+
+
+class CardChanged(NamedTuple):
+    """What is kept of a person was changed: which fields of his card, and never what they hold."""
+
+    person: str
+    keys: tuple[str, ...]
 
 
 class PersonSet(NamedTuple):
@@ -98,6 +107,7 @@ ClubEvent = (
     ClubSet
     | NumbersSet
     | PersonSet
+    | CardChanged
     | PersonMerged
     | PersonUnmerged
     | PersonErased
@@ -109,8 +119,9 @@ ClubEvent = (
 _SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None, written=True))
 _PERSON: Final = Key("person", ID)
 _CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
-    "club": (ClubSet, (Key("name", SHORT), Key("year", SHORT))),
+    "club": (ClubSet, (Key("name", SHORT), Key("year", SHORT), Key("settings", SETTINGS, ClubSettings()))),
     "person": (PersonSet, (_PERSON, Key("memberships", listed(_SPAN)))),
+    "card": (CardChanged, (_PERSON, Key("keys", listed(SHORT)))),
     "merged": (PersonMerged, (_PERSON, Key("into", ID))),
     "unmerged": (PersonUnmerged, (_PERSON,)),
     "erased": (PersonErased, (_PERSON, Key("number", whole(1)))),

@@ -21,6 +21,7 @@ from windroos.club.club_events import (
 )
 from windroos.club.errors import ClubError
 from windroos.club.people import ClubPerson, check_merge
+from windroos.club.settings import ClubSettings
 
 
 class CupState(NamedTuple):
@@ -47,6 +48,7 @@ class ClubState(NamedTuple):
     cups: Mapping[str, CupState] = {}
     entries: tuple[MoneyBooked, ...] = ()
     numbers: Mapping[str, int] = {}
+    settings: ClubSettings = ClubSettings()
 
 
 def fold_club(events: Iterable[ClubEvent], club: ClubState | None = None) -> ClubState:
@@ -58,7 +60,7 @@ def fold_club(events: Iterable[ClubEvent], club: ClubState | None = None) -> Clu
         if club is not None:
             club = _after(club, event)._replace(length=club.length + 1)
         elif isinstance(event, ClubSet):
-            club = ClubState(1, event.name, event.year)
+            club = ClubState(1, event.name, event.year, settings=event.settings)
         else:
             raise ClubError("club_event", key="event")
     if club is None:
@@ -69,8 +71,8 @@ def fold_club(events: Iterable[ClubEvent], club: ClubState | None = None) -> Clu
 def _after(club: ClubState, event: ClubEvent) -> ClubState:
     people = club.people
     match event:
-        case ClubSet(name, year):
-            return club._replace(name=name, year=year)
+        case ClubSet(name, year, settings):
+            return club._replace(name=name, year=year, settings=settings)
         case PersonSet(id, memberships):
             return _with(club, people.get(id, ClubPerson(id))._replace(memberships=memberships))
         case PersonMerged(id, into):

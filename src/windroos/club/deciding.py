@@ -33,8 +33,11 @@ from windroos.club.evening_events import (
 )
 from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of, typed_sheet
+from windroos.club.house_deciding import decide_house
+from windroos.club.house_requests import DoCard, DoSettings
 from windroos.club.mentions import with_ids
 from windroos.club.people import check_merge, checked_memberships, one_with
+from windroos.club.person_card import PersonCard
 from windroos.club.requests import (
     DoAdjust,
     DoBook,
@@ -62,11 +65,15 @@ from windroos.reckoning.formula_file import preset, read
 
 
 class ClubWorld(NamedTuple):
-    """All that is known of a club. `names` has those of its people by id, of who was not erased."""
+    """All that is known of a club.
+
+    names, cards  what is kept of its people by id, of who was not erased; a name is that of the card
+    """
 
     club: ClubState | None = None
     evenings: Mapping[str, EveningState] = {}
     names: Mapping[str, str] = {}
+    cards: Mapping[str, PersonCard] = {}
 
 
 class ClubDecision(NamedTuple):
@@ -74,7 +81,7 @@ class ClubDecision(NamedTuple):
 
     answer     what is said besides that it was done
     club       new events of the club; `events` of the evening with the id `evening`
-    names      names to be kept, and `forgotten` the people whose names are not
+    names      names to be kept, `cards` whole cards, and `forgotten` the people of whom nothing is kept
     correction  what was there is changed: it must not be decided again unseen where somebody else wrote meanwhile
     """
 
@@ -85,6 +92,7 @@ class ClubDecision(NamedTuple):
     names: Mapping[str, str] = {}
     forgotten: tuple[str, ...] = ()
     correction: bool = False
+    cards: Mapping[str, PersonCard] = {}
 
 
 def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
@@ -98,8 +106,10 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
     if club is None:
         raise ClubError("club_none")
     match asked:
-        case DoPerson():
-            return _person(world, club, asked, fresh)
+        case DoPerson() | DoCard() | DoMerge() | DoUnmerge() | DoErase():
+            return _of_person(world, club, asked, fresh)
+        case DoSettings():
+            return _of_house(world, club, asked)
         case DoSeason():
             return _season(club, asked, fresh)
         case DoEvening():
@@ -131,17 +141,32 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
             evening = evening_of(world, id)
             reopened = (EveningReopened(with_ids(reason, world.names)),) if evening.closed else ()
             return ClubDecision({}, evening=id, events=reopened)
+        case DoShow():
+            raise ClubError("club_shown")
+    evening = evening_of(world, asked.evening)
+    done = decide_evening(asked, evening, club, world.names, fresh)
+    return ClubDecision(done.answer, done.club, evening.id, done.events, done.names, correction=done.correction)
+
+
+def _of_person(
+    world: ClubWorld, club: ClubState, asked: DoPerson | DoCard | DoMerge | DoUnmerge | DoErase, fresh: str
+) -> ClubDecision:
+    match asked:
+        case DoPerson():
+            return _person(world, club, asked, fresh)
+        case DoCard():
+            return _of_house(world, club, asked)
         case DoMerge(id, into):
             return _merge(world, club, id, into)
         case DoUnmerge(id):
             return _unmerge(club, id)
         case DoErase(id):
             return _erase(club, id)
-        case DoShow():
-            raise ClubError("club_shown")
-    evening = evening_of(world, asked.evening)
-    done = decide_evening(asked, evening, club, world.names, fresh)
-    return ClubDecision(done.answer, done.club, evening.id, done.events, done.names, correction=done.correction)
+
+
+def _of_house(world: ClubWorld, club: ClubState, asked: DoSettings | DoCard) -> ClubDecision:
+    done = decide_house(asked, club, world.cards, world.names)
+    return ClubDecision({}, done.club, cards=done.cards, correction=True)
 
 
 def evening_of(world: ClubWorld, id: str) -> EveningState:
@@ -155,7 +180,9 @@ def _club(world: ClubWorld, asked: DoClub) -> ClubDecision:
     if not asked.name.strip():
         raise ClubError("club_name")
     event = ClubSet(asked.name.strip(), check_kind(asked.year))
-    same = world.club is not None and (world.club.name, world.club.year) == event
+    if world.club is not None:
+        event = event._replace(settings=world.club.settings)
+    same = world.club is not None and (world.club.name, world.club.year, world.club.settings) == event
     return ClubDecision({}, () if same else (event,))
 
 

@@ -139,11 +139,12 @@ def taken_apart(name: str) -> Name:
 
 def sorted_names(names: Iterable[str]) -> list[str]:
     """Names the Dutch way: by surname without what stands before it, then by first name."""
-    return sorted(names, key=_order)
+    return sorted(names, key=lambda name: name_order(taken_apart(name), name))
 
 
-def _order(name: str) -> tuple[str, str, str, str]:
-    first, prefix, last = taken_apart(name)
+def name_order(parts: Name, name: str) -> tuple[str, str, str, str]:
+    """What a name that is taken apart so is sorted by."""
+    first, prefix, last = parts
     return _plain(last or first), _plain(first if last else ""), _plain(prefix), name
 
 
@@ -159,16 +160,6 @@ def told_apart(names: Mapping[str, str]) -> dict[str, str]:
         shown[id] = f"{name} ({_letter(seen[name])})" if alike[name] > 1 else name
         seen[name] += 1
     return shown
-
-
-def shown_to_viewers(names: Mapping[str, str]) -> dict[str, str]:
-    """Names as everybody may see them: the first name, and the first letter of the surname."""
-    return {id: _initialled(name) for id, name in names.items()}
-
-
-def _initialled(name: str) -> str:
-    first, _, last = taken_apart(name)
-    return f"{first} {last[0].upper()}." if last else first
 
 
 def _letter(number: int) -> str:

@@ -11,6 +11,7 @@ from windroos.club.calendar import KINDS
 from windroos.club.club_events import LONGEST_FORMULA
 from windroos.club.evening_events import MOST_HANDS, MOST_TABLES
 from windroos.club.evening_requests import EVENING_KINDS, EveningRequest
+from windroos.club.house_requests import HOUSE, HouseRequest
 from windroos.club.people import MemberSpan
 from windroos.club.spelling import DAY, ID, MONEY, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
@@ -232,6 +233,7 @@ Request = (
     | DoErase
     | DoShow
     | EveningRequest
+    | HouseRequest
 )
 
 
@@ -343,7 +345,6 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
         ),
     ),
 }
-REQUEST: Final[Spelling[Request]] = tagged(
-    "do", {word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()}, lambda _: ""
-)
+_BY_WORD: Final = {word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()}
+REQUEST: Final[Spelling[Request]] = tagged("do", {**_BY_WORD, **HOUSE}, lambda _: "")
 """Read only."""

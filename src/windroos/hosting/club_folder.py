@@ -13,6 +13,7 @@ from windroos.club.club_state import ClubState, fold_club
 from windroos.club.deciding import ClubDecision, ClubWorld, decide
 from windroos.club.evening_state import EveningState, fold_evening
 from windroos.club.mentions import with_names
+from windroos.club.person_card import PersonCard, card_text, read_card
 from windroos.club.requests import DoMerge, DoShow, Request
 from windroos.club.showing import show
 from windroos.club.told import club_text, evening_text, read_club, read_evening
@@ -48,6 +49,9 @@ class ClubFolder:
         """The oldest club of the folder, "" where there is none."""
         self._club: ClubState | None = None
         self._evenings: dict[str, EveningState] = {}
+        self._kept: dict[str, str] = {}
+        """Cards as they are kept, by person."""
+        self._cards: dict[str, PersonCard] = {}
         self._names: dict[str, str] = {}
         self._shown: dict[tuple[DoShow, date], dict[str, Any]] = {}
         """What was shown since anything was last written."""
@@ -103,7 +107,7 @@ class ClubFolder:
         raise StoreError("store_busy", file=self._id)
 
     def _world(self) -> ClubWorld:
-        return ClubWorld(self._club, self._evenings, self._names)
+        return ClubWorld(self._club, self._evenings, self._names, self._cards)
 
     def _look(self, evening: str = "", *, everything: bool = False) -> None:
         """Take in what was written since."""
@@ -115,9 +119,9 @@ class ClubFolder:
                     self._evenings[id] = _evening_after(id, events)
         if not self._id:
             return
-        names = {id: json.loads(body)["name"] for id, body in self._store.people(self._id).items()}
-        if names != self._names:
-            self._names = names
+        if (kept := self._store.people(self._id)) != self._kept:
+            self._kept, self._cards = kept, {id: read_card(body) for id, body in kept.items()}
+            self._names = {id: card.name for id, card in self._cards.items()}
             self._shown.clear()
         known = 0 if self._club is None else self._club.length
         if events := self._store.events(self._id, known):
@@ -155,10 +159,11 @@ class ClubFolder:
                 changes.append(BeginStream(stream, "evening", ""))
             bodies = [evening_text(by, event) for event in decision.events]
             changes.append(Append(stream, 0 if old is None else old.length, bodies))
-        changes += [
-            KeepPerson(id, person, json.dumps({"name": name}, ensure_ascii=False))
+        cards = {
+            person: self._cards.get(person, PersonCard(name))._replace(name=name)
             for person, name in decision.names.items()
-        ]
+        }
+        changes += [KeepPerson(id, person, card_text(card)) for person, card in {**cards, **decision.cards}.items()]
         changes += [ForgetPerson(id, person) for person in decision.forgotten]
         return changes
 

@@ -28,6 +28,42 @@ TROUBLE: dict[str, Trouble] = {
         "Meld u aan als secretaris, of doe het op de computer waarop Windroos draait.",
         "Sign in as secretary, or do it on the computer that runs Windroos.",
     ),
+    "club_long": _trouble(
+        "Deze tekst is te lang.",
+        "This text is too long.",
+        "Gebruik hoogstens {most} tekens.",
+        "Use at most {most} characters.",
+    ),
+    "club_email": _trouble(
+        "'{email}' is geen e-mailadres.",
+        "'{email}' is no e-mail address.",
+        "Schrijf het als naam@voorbeeld.nl, of laat het leeg.",
+        "Write it as name@example.org, or leave it empty.",
+    ),
+    "club_telephone": _trouble(
+        "'{telephone}' is geen telefoonnummer.",
+        "'{telephone}' is no telephone number.",
+        "Schrijf cijfers, zoals 06 12345678, of laat het leeg.",
+        "Write digits, such as 06 12345678, or leave it empty.",
+    ),
+    "club_bond": _trouble(
+        "'{bond}' is geen bondsnummer.",
+        "'{bond}' is no number of the bond.",
+        "Gebruik hoogstens 20 letters en cijfers, of laat het leeg.",
+        "Use at most 20 letters and digits, or leave it empty.",
+    ),
+    "club_ema": _trouble(
+        "'{ema}' is geen EMA-nummer.",
+        "'{ema}' is no EMA number.",
+        "Een EMA-nummer heeft acht cijfers, de eerste twee van het land (Nederland 08).",
+        "An EMA number has eight digits, the first two of the country (the Netherlands 08).",
+    ),
+    "club_ruling": _trouble(
+        "'{ruling}' kan niet '{value}' zijn.",
+        "'{ruling}' cannot be '{value}'.",
+        "Kies een van de antwoorden op de bladzijde met regels van de club.",
+        "Choose one of the answers on the page with the club's rules.",
+    ),
     "club_for_host": _trouble(
         "Dit kan alleen op de computer waarop Windroos draait.",
         "This can be done only on the computer that runs Windroos.",

@@ -13,7 +13,8 @@ from starlette.responses import HTMLResponse
 
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
-from windroos.club.people import shown_to_viewers, told_apart
+from windroos.club.people import member_on, one_with
+from windroos.club.person_card import Readers, shown_names
 from windroos.club.requests import Request
 from windroos.hosting.club_folder import ClubFolder
 from windroos.text.web.club import WORDS
@@ -61,8 +62,7 @@ class Clubhouse:
 
     def names(self, access: Access) -> Callable[[str], str]:
         """What gives people's names as this reader may see them; for many at once."""
-        world = self.world()
-        return name_giver(world, access)
+        return name_giver(self.world(), access, self.today())
 
     def page(
         self, request: HttpRequest, template: str, words: Mapping[str, Words], status: int = 200, **values: object
@@ -78,21 +78,23 @@ class Clubhouse:
             access=access,
             club=world.club.name if world.club else "",
             places=_there(request, places(access) if world.club else ()),
-            person_name=name_giver(world, access),
+            person_name=name_giver(world, access, self.today()),
             **values,
         )
 
 
-def name_giver(world: ClubWorld, access: Access) -> Callable[[str], str]:
-    """What gives people's names as a reader may see them."""
-    names = told_apart(world.names if access.may("player") else shown_to_viewers(world.names))
+def name_giver(world: ClubWorld, access: Access, today: date) -> Callable[[str], str]:
+    """What gives people's names as a reader may see them; a former member whose name is gone has a number."""
+    club = world.club
+    people = club.people if club else {}
+    members = frozenset(id for id in world.cards if id in people and member_on(people, id, today))
+    readers: Readers = "desk" if access.may("helper") else "club" if access.may("player") else "public"
+    names = shown_names(world.cards, members, readers)
 
     def name(person: str) -> str:
-        known = world.club.people.get(person) if world.club else None
-        while known is not None and known.into and world.club is not None:
-            person, known = known.into, world.club.people[known.into]
-        if person in names:
-            return names[person]
+        known = people[one_with(people, person)] if person in people else None
+        if known is not None and known.id in names:
+            return names[known.id]
         return f"oud-lid {known.erased}" if known is not None and known.erased else person
 
     return name

@@ -1,0 +1,66 @@
+"""What is asked about the club itself and about cards, decided. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from windroos.club.club_events import CardChanged, ClubEvent, ClubSet
+from windroos.club.club_state import ClubState
+from windroos.club.errors import ClubError
+from windroos.club.house_requests import DoSettings, HouseRequest
+from windroos.club.mentions import with_ids
+from windroos.club.person_card import PersonCard, card_text, checked_card, read_card
+from windroos.club.results import check_rules
+from windroos.club.settings import ClubSettings, checked_rulings, read_settings, settings_text
+from windroos.reckoning.formula_file import preset
+
+
+class HouseDecision(NamedTuple):
+    """New events of the club, and cards to be kept."""
+
+    club: tuple[ClubEvent, ...] = ()
+    cards: Mapping[str, PersonCard] = {}
+
+
+def decide_house(
+    asked: HouseRequest, club: ClubState, cards: Mapping[str, PersonCard], names: Mapping[str, str]
+) -> HouseDecision:
+    """What a request comes to.
+
+    Raises ClubError: `club_rules`, `club_ruling`, `club_person_unknown`, `club_erased`, as `person_card.checked_card`;
+    ReckoningError for a formula that is not known.
+    """
+    if isinstance(asked, DoSettings):
+        settings = _settings(asked, club.settings, names)
+        return HouseDecision(() if settings == club.settings else (ClubSet(club.name, club.year, settings),))
+    known = club.people.get(asked.person)
+    if known is None:
+        raise ClubError("club_person_unknown", person=asked.person)
+    if known.erased:
+        raise ClubError("club_erased", person=asked.person)
+    before = cards.get(asked.person, PersonCard(asked.person))
+    for rules in asked.values.get("rules", ()):
+        check_rules(rules)
+    after = checked_card(before._replace(**asked.values))
+    after = read_card(card_text(after))  # values of a form are held to what is kept, as those of a line were
+    changed = tuple(key for key, value in after._asdict().items() if value != getattr(before, key))
+    if not changed:
+        return HouseDecision()
+    return HouseDecision((CardChanged(asked.person, changed),), {asked.person: after})
+
+
+def _settings(asked: DoSettings, before: ClubSettings, names: Mapping[str, str]) -> ClubSettings:
+    after = before._replace(**asked.values)
+    for rules in after.rules:
+        check_rules(rules)
+    preset(after.formula)
+    if after.lang not in ("nl", "en"):
+        raise ClubError("club_event", key="lang")
+    after = after._replace(
+        place=with_ids(" ".join(after.place.split()), names),
+        conduct=with_ids(after.conduct.strip(), names),
+        backups=after.backups.strip(),
+        rulings=checked_rulings(after.rulings),
+    )
+    return read_settings(settings_text(after))
