@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from windroos.fast.batch.row_check import ERRORS
 from windroos.fast.build.records import record_type
-from windroos.reading.facts import Facts, Lay
+from windroos.reading.facts import Lay
 from windroos.rules.rules import Rules
 
 REPLACED: Final = 128
@@ -26,8 +26,7 @@ class Switches(NamedTuple):
 
 
 LAY: Final = record_type(Lay)
-FACTS: Final = record_type(Facts)
-"""`Lay` and `Facts` in memory: a call with the address of one is quick, a call with all its numbers is not."""
+"""`Lay` in memory, which facts then hold: a call with its address is quick, a call with all its numbers is not."""
 
 
 class Work(NamedTuple):
@@ -39,12 +38,10 @@ class Work(NamedTuple):
     """(1,) of LAY: the hand with it."""
     other: NDArray[np.void]
     """(1,) of LAY: the hand with another tile."""
-    facts: NDArray[np.void]
-    """(1,) of FACTS: the reading at hand."""
     short: NDArray[np.int64]
     """(entries,) tiles missing for each hand outside four sets and a pair."""
-    readings: NDArray[np.int64]
-    """(MOST_READINGS, READING) readings as `windroos.fast.batch.row_sets.note` writes them."""
+    readings: NDArray[np.void]
+    """(MOST_READINGS,) of READING: readings as `windroos.fast.batch.row_sets.note` writes them."""
     hits: NDArray[np.int64]
     """(entries + 1,) the entries that count; one place more, for what is written and does not count."""
     counts: NDArray[np.int64]

@@ -18,7 +18,7 @@ from windroos.fast.batch import rows
 from windroos.fast.build import jit
 from windroos.fast.build.cache import source_digest, source_of
 from windroos.fast.build.reach import fingerprint, full_name, reachable
-from windroos.reading.facts import Facts, Lay
+from windroos.reading.facts import Lay
 from windroos.rules import totals
 from windroos.rules.rule import Choice, Entry, Pattern, Who
 from windroos.rules.rules import Rules
@@ -29,9 +29,7 @@ GENERATED: Final = frozenset(
         rows.count_entries,
         rows.nearest,
         rows.add_up,
-        rows.get_lay,
         rows.put_lay,
-        rows.put_facts,
     )
 )
 _GUARDS: Final = {
@@ -41,11 +39,11 @@ _GUARDS: Final = {
     Who.WAITING: "winner == 0 and laid == 0",
 }
 """Outside these nothing can count (see `totals.times_counted`), so the patterns need not be asked."""
-_FORMATION: Final = ", special.worths[f.lay.special], int(f.form != IRREGULAR)"
+_FORMATION: Final = ", special.worths[lay.special], int(form != IRREGULAR)"
 """What the total of a scheme with special formations takes besides."""
 _APART: Final = ("nearest", "count_entries")
 """Compiled as functions of their own; `_SMALL` are inlined by the machine's compiler, the others by Numba."""
-_SMALL: Final = ("get_lay", "put_lay", "put_facts", "get_facts", "put_reading", "add_up", "add_tile")
+_SMALL: Final = ("put_lay", "add_up", "add_tile")
 
 
 class KernelSource(NamedTuple):
@@ -108,13 +106,13 @@ def _asked(at: int, entry: Entry, names: dict[str, str], indent: str) -> Iterato
 
 def _count_entries(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterator[str]:
     """Each entry's pattern in the order of the table, in groups by whose hand it counts in."""
-    yield "def count_entries(record, switches, short, hits, counts):"
-    yield "    f = get_facts(record)"
-    yield "    irregular, winner, laid = int(f.form == IRREGULAR), f.lay.winner, f.lay.laid"
+    yield "def count_entries(lay, noted, switches, short, hits, counts):"
+    yield "    f = noted_facts(lay, noted)"
+    yield "    irregular, winner, laid = int(f.form == IRREGULAR), lay.winner, lay.laid"
     yield "    n = 0"
     if any(entry.who in (Who.IRREGULAR, Who.WAITING) for entry in entries):
         yield "    if irregular == 1 or (winner == 0 and laid == 0):"
-        yield "        nearest(record, switches, short)"
+        yield "        nearest(lay, switches, short)"
     place = {entry.pattern: at for at, entry in enumerate(entries) if entry.who == Who.IRREGULAR}
     for who, group in groupby(enumerate(entries), lambda item: item[1].who):
         members = list(group)
@@ -136,8 +134,8 @@ def _count_entries(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterato
 
 def _nearest(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterator[str]:
     """The patterns of the hands outside four sets and a pair."""
-    yield "def nearest(record, switches, short):"
-    yield "    f = get_facts(record)"
+    yield "def nearest(lay, switches, short):"
+    yield "    f = irregular_facts(lay)"
     yield "    best = 14"
     for at, entry in enumerate(entries):
         if entry.who == Who.IRREGULAR:
@@ -149,24 +147,16 @@ def _nearest(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterator[str]
 
 
 def _memory() -> Iterator[str]:
-    """`Lay` and `Facts` to and from memory, field by field."""
-    reading = [field for field in Facts._fields if field != "lay"]
-    yield "def get_lay(record):"
-    yield f"    return Lay({', '.join(f'{field}=record.{field}' for field in Lay._fields)})"
-    yield "def get_facts(record):"
-    yield f"    return Facts(lay=get_lay(record.lay), {', '.join(f'{field}=record.{field}' for field in reading)})"
-    yield "def put_lay(record, value):"
-    yield from (f"    record.{field} = value.{field}" for field in Lay._fields)
-    yield "def put_facts(record, value):"
-    yield "    put_lay(record.lay, value.lay)"
-    yield from (f"    record.{field} = value.{field}" for field in reading)
+    """`Lay` into memory, field by field."""
+    yield "def put_lay(record, lay):"
+    yield from (f"    record.{field} = lay.{field}" for field in Lay._fields)
 
 
 def _add_up(rules: Rules) -> Iterator[str]:
     """The scheme's total."""
-    yield "def add_up(f, n, work, columns, policy, special):"
+    yield "def add_up(lay, form, n, work, columns, policy, special):"
     more = _FORMATION if rules.rule_set.scheme.formations else ""
-    yield f"    return _total(work.hits, n, work.counts, work.replaced_by, columns, policy, f.lay.winner{more})"
+    yield f"    return _total(work.hits, n, work.counts, work.replaced_by, columns, policy, lay.winner{more})"
 
 
 def _compiled() -> Iterator[str]:
@@ -180,7 +170,8 @@ def _compiled() -> Iterator[str]:
         for name, value in vars(rows).items()
         if isinstance(value, FunctionType) and value.__module__ == rows.__name__ and name != "score_rows"
     ]
-    for name in [*mine, "get_facts"]:
+    yield "facts = _inline(facts)"  # facts that hold a lay in memory cannot be returned
+    for name in mine:
         how = "_apart" if name in _APART else "_small" if name in _SMALL else "_inline"
         yield f"{name} = {how}({name})"
     yield "score_rows = _njit(cache=True, nogil=True, _nrt=False, error_model='numpy')(score_rows)"

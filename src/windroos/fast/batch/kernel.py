@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from windroos.books.catalog import rules as rules_of
-from windroos.fast.batch.arrays import FACTS, LAY, Scores, Switches, Work
+from windroos.fast.batch.arrays import LAY, Scores, Switches, Work
 from windroos.fast.batch.formations import Special, special_of
 from windroos.fast.batch.generate import KernelSource, source_of_kernel
 from windroos.fast.batch.packed import WIDTH
@@ -110,9 +110,8 @@ def work_for(entries: int) -> Work:
         lay=np.zeros(1, LAY),
         whole=np.zeros(1, LAY),
         other=np.zeros(1, LAY),
-        facts=np.zeros(1, FACTS),
         short=np.zeros(entries, np.int64),
-        readings=np.zeros((MOST_READINGS, READING), np.int64),
+        readings=np.zeros(MOST_READINGS, READING),
         hits=np.zeros(entries + 1, np.int64),
         counts=np.zeros(entries, np.int64),
         replaced_by=np.zeros(entries, np.int64),

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from windroos.bits import PackedCounts, count, digit_sum
 from windroos.distance.irregular import LOW, MIDDLE, ORDERS
 from windroos.fast.batch.suits import COMPLETE, RANKS, READINGS_AT, Suits
+from windroos.fast.build.records import record_type
 from windroos.reading.facts import KNITTED, NO_KNITTED, SETS, mask_of
 from windroos.reading.knitted import in_knitted, missing_ones
 from windroos.reading.suits import CHOW_HIGH, PAIR, WHOLE, Sets, combine, places
@@ -21,14 +22,33 @@ from windroos.rules.rule import Policy
 from windroos.scoring.readings import chow_fans_of
 
 MOST_READINGS: Final = 128
-READING: Final = 11
-"""Numbers in a reading that was noted."""
 POWERS: Final = tuple(5 ** (kind % 9) for kind in range(34))
 KEY_147: Final = 1 + 5**3 + 5**6
 
 
+class NotedReading:
+    """A reading as it is noted: what it adds to the lay, and whether that lay is the one with a cake eaten."""
+
+    form: int
+    cake_eaten: int
+    pungs: int
+    chow_m: int
+    chow_p: int
+    chow_s: int
+    pair: int
+    pairs: int
+    place: int
+    knitted: int
+    chow_fans: int
+
+
+READING: Final = record_type(NotedReading)
+Readings = NDArray[np.void]
+"""(MOST_READINGS,) of READING."""
+
+
 def note(
-    readings: NDArray[np.int64],
+    readings: Readings,
     n: int,
     form: int,
     cake_eaten: int,
@@ -36,22 +56,23 @@ def note(
     pairs: int,
     place: int,
     knitted: int,
-    combined: int,
+    chow_fans: int,
 ) -> int:
     """Remember a reading as row n; returns how many there are. No hand has as many as MOST_READINGS."""
     if n == MOST_READINGS:
         return n
-    readings[n, 0] = form
-    readings[n, 1] = cake_eaten
-    readings[n, 2] = sets.pungs
-    readings[n, 3] = sets.chow_m
-    readings[n, 4] = sets.chow_p
-    readings[n, 5] = sets.chow_s
-    readings[n, 6] = sets.pair
-    readings[n, 7] = pairs
-    readings[n, 8] = place
-    readings[n, 9] = knitted
-    readings[n, 10] = combined
+    noted: Any = readings[n]
+    noted.form = form
+    noted.cake_eaten = cake_eaten
+    noted.pungs = sets.pungs
+    noted.chow_m = sets.chow_m
+    noted.chow_p = sets.chow_p
+    noted.chow_s = sets.chow_s
+    noted.pair = sets.pair
+    noted.pairs = pairs
+    noted.place = place
+    noted.knitted = knitted
+    noted.chow_fans = chow_fans
     return n + 1
 
 
@@ -104,7 +125,7 @@ def note_sets(
     tile: int,
     cake_eaten: int,
     suits: Suits,
-    readings: NDArray[np.int64],
+    readings: Readings,
     n: int,
 ) -> int:
     """Note the readings as four sets and a pair, once for each way the tile can have completed them."""
@@ -130,7 +151,7 @@ def note_sets(
     return n
 
 
-def note_knitted(rack: KeyedRack, tile: int, suits: Suits, readings: NDArray[np.int64], n: int) -> int:
+def note_knitted(rack: KeyedRack, tile: int, suits: Suits, readings: Readings, n: int) -> int:
     """Note the readings as a knitted straight, a set and a pair."""
     for order in range(len(ORDERS)):
         a, b, c = missing_ones(rack.m, rack.p, rack.s, order)
@@ -139,7 +160,7 @@ def note_knitted(rack: KeyedRack, tile: int, suits: Suits, readings: NDArray[np.
     return n
 
 
-def note_beside(rest: KeyedRack, order: int, tile: int, suits: Suits, readings: NDArray[np.int64], n: int) -> int:
+def note_beside(rest: KeyedRack, order: int, tile: int, suits: Suits, readings: Readings, n: int) -> int:
     """Note the readings of what lies beside a knitted straight."""
     a, b = int(suits.suits[rest.key_m]) >> READINGS_AT, int(suits.suits[rest.key_p]) >> READINGS_AT
     c, d = int(suits.suits[rest.key_s]) >> READINGS_AT, int(suits.honours[rest.key_z]) >> READINGS_AT

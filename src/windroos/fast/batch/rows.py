@@ -19,6 +19,7 @@ from windroos.fast.batch.formations import Special, formation_of
 from windroos.fast.batch.row_reading import open_row
 from windroos.fast.batch.row_sets import (
     KeyedRack,
+    NotedReading,
     add_to_rack,
     knitted_waits,
     note,
@@ -35,7 +36,6 @@ from windroos.reading.facts import (
     NO_KNITTED,
     SEASONS_CLAIMED,
     Facts,
-    Lay,
     facts,
     kinds_of,
     loser_sets,
@@ -57,26 +57,22 @@ from windroos.tiles import S1
 
 
 def count_entries(
-    record: Any,
+    lay: Any,
+    noted: NotedReading,
     switches: Switches,
     short: NDArray[np.int64],
     hits: NDArray[np.int64],
     counts: NDArray[np.int64],
 ) -> int:
-    """Write how often each entry counts, and which do, in order; returns how many do. `record` is of FACTS."""
+    """Write how often each entry counts in a reading, and which do, in order; returns how many do."""
     raise NotImplementedError
 
 
-def nearest(record: Any, switches: Switches, short: NDArray[np.int64]) -> int:
+def nearest(lay: Any, switches: Switches, short: NDArray[np.int64]) -> int:
     """The tiles missing for the nearest hand outside four sets and a pair; 14 where there is none.
 
-    `record` is of FACTS; what is missing for each goes into `short`.
+    What is missing for each goes into `short`.
     """
-    raise NotImplementedError
-
-
-def get_lay(record: Any) -> Lay:
-    """Read a lay from memory."""
     raise NotImplementedError
 
 
@@ -85,12 +81,7 @@ def put_lay(record: Any, lay: Any) -> None:
     raise NotImplementedError
 
 
-def put_facts(record: Any, f: Facts) -> None:
-    """Write facts into memory."""
-    raise NotImplementedError
-
-
-def add_up(f: Any, n: int, work: Work, columns: Columns, policy: Policy, special: Special) -> Total:
+def add_up(lay: Any, form: int, n: int, work: Work, columns: Columns, policy: Policy, special: Special) -> Total:
     """The total of a counted reading, by the rule set's scheme."""
     raise NotImplementedError
 
@@ -155,16 +146,16 @@ def count_readings(
     best = Total(0, -1, 0, 0, -1, 0, 0)
     formation = rank = 0
     winner = work.whole[0].winner
-    f = work.facts[0]
     for at in range(n):
-        put_reading(work, at)
-        hits = count_entries(f, switches, work.short, work.hits, work.counts)
-        total = add_up(f, hits, work, columns, policy, special)
+        noted = work.readings[at]
+        lay = work.other[0] if noted.cake_eaten else work.whole[0]
+        hits = count_entries(lay, noted, switches, work.short, work.hits, work.counts)
+        total = add_up(lay, noted.form, hits, work, columns, policy, special)
         if winner == 1 and total.legal:
-            rank = max(rank, rank_of(priority, f.form, f.place, f.lay.special))
+            rank = max(rank, rank_of(priority, noted.form, noted.place, lay.special))
         if at == 0 or better(total, best, winner):
             best = total
-            formation = f.lay.special
+            formation = lay.special
             if out.times.shape[0]:
                 write_times(out.times, row, hits, work)
     out.would_be[row] = best.total
@@ -193,14 +184,6 @@ def write_times(times: NDArray[np.uint8], row: int, n: int, work: Work) -> None:
 # --- readings --------------------------------------------------------------------------------------------------------
 
 
-def put_reading(work: Work, at: int) -> None:
-    """Write the facts of a reading that was noted."""
-    r = work.readings[at]
-    sets = Sets(r[2], r[3], r[4], r[5], r[6])
-    lay = work.other[0] if r[1] else work.whole[0]
-    put_facts(work.facts[0], facts(get_lay(lay), r[0], sets, r[7], r[8], r[9], r[10]))
-
-
 def add_tile(lay: Any, kind: int) -> None:
     """Add the winning tile to a lay in memory."""
     one = 1 << 3 * (kind % 9)
@@ -216,10 +199,15 @@ def add_tile(lay: Any, kind: int) -> None:
     lay.kinds = kinds_of(lay.m, lay.p, lay.s, lay.z)
 
 
-def nearest_of(lay: Any, switches: Switches, work: Work) -> int:
-    """The tiles missing for the nearest hand outside four sets and a pair; 14 where there is none."""
-    put_facts(work.facts[0], facts(get_lay(lay), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED))
-    return nearest(work.facts[0], switches, work.short)
+def noted_facts(lay: Any, noted: NotedReading) -> Facts:
+    """A reading that was noted, of the lay in memory that it belongs to."""
+    sets = Sets(noted.pungs, noted.chow_m, noted.chow_p, noted.chow_s, noted.pair)
+    return facts(lay, noted.form, sets, noted.pairs, noted.place, noted.knitted, noted.chow_fans)
+
+
+def irregular_facts(lay: Any) -> Facts:
+    """The hand as one outside four sets and a pair."""
+    return facts(lay, IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
 
 
 def waits_of(rack: KeyedRack, laid_chows: int, switches: Switches, policy: Policy, suits: Suits, work: Work) -> int:
@@ -228,11 +216,11 @@ def waits_of(rack: KeyedRack, laid_chows: int, switches: Switches, policy: Polic
     laid = work.lay[0].laid
     if waits and policy.max_chows < 4:
         waits = with_few_chows(waits, rack, suits, laid_chows, policy.max_chows)
-    if policy.whole_waits and laid == 0 and nearest_of(work.lay[0], switches, work) <= 1:
+    if policy.whole_waits and laid == 0 and nearest(work.lay[0], switches, work.short) <= 1:
         for kind in range(34):
             put_lay(work.other[0], work.lay[0])
             add_tile(work.other[0], kind)
-            if nearest_of(work.other[0], switches, work) == 0:
+            if nearest(work.other[0], switches, work.short) == 0:
                 waits |= 1 << kind
     if policy.knitted and laid <= 1:
         waits |= knitted_waits(rack, suits)
@@ -257,7 +245,7 @@ def note_complete(
     n = 0
     readings = work.readings
     laid = work.lay[0].laid
-    if formation or (laid == 0 and nearest_of(work.whole[0], switches, work) == 0):
+    if formation or (laid == 0 and nearest(work.whole[0], switches, work.short) == 0):
         n = note(readings, n, IRREGULAR, 0, NO_SETS, 0, WHOLE, NO_KNITTED, 0)
     allowed = allowed_chows(policy.max_chows)
     n = note_sets(add_to_rack(rack, tile), work.lay[0], policy, laid_chows, allowed, tile, 0, suits, readings, n)
@@ -271,8 +259,7 @@ def note_complete(
         other.pe_ling = 1
         other.waits = work.whole[0].waits
         other.special = moment(other, special.heaven, special.indirect)
-        f = facts(get_lay(other), IRREGULAR, NO_SETS, 0, WHOLE, NO_KNITTED)
-        if eaten & CAKE_IN_PAIRS and seven_pairs_short(f) == 0:
+        if eaten & CAKE_IN_PAIRS and seven_pairs_short(irregular_facts(other)) == 0:
             n = note(readings, n, IRREGULAR, 1, NO_SETS, 0, WHOLE, NO_KNITTED, 0)
         if eaten & CAKE_IN_SETS:
             with_bamboo = add_to_rack(rack, S1)
