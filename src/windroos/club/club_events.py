@@ -7,8 +7,9 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.club.people import MemberSpan
+from windroos.club.season_events import SEASON, SeasonEvent
 from windroos.club.settings import SETTINGS, ClubSettings
-from windroos.club.spelling import DAY, ID, LONGEST_TEXT, MONEY, SHORT
+from windroos.club.spelling import DAY, ID, LONGEST_ID, LONGEST_TEXT, MONEY, SHORT
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import Spelling, or_null, text_to, whole
 
@@ -57,14 +58,33 @@ class PersonErased(NamedTuple):
     number: int
 
 
+class FormulaSpan(NamedTuple):
+    """A formula that counted the evenings before a day: the whole of its text, with its digest."""
+
+    until: date
+    formula: str
+    digest: str
+
+
 class SeasonSet(NamedTuple):
-    """A season is opened, or it is changed; `formula` is the whole text of its formula, with its digest."""
+    """A season is opened, or it is changed; `formula` is the whole text of its formula, with its digest.
+
+    name    what it is called, "" where its formula's name will do
+    people  a division: nobody else is in its ranking; () everybody
+    above   the season of the division above, which the first `moves` go up to and as many come down from
+    before  the formulas that count the evenings before a day, the oldest first
+    """
 
     season: str
     since: date
     until: date
     formula: str
     digest: str
+    name: str = ""
+    people: tuple[str, ...] = ()
+    above: str = ""
+    moves: int = 0
+    before: tuple[FormulaSpan, ...] = ()
 
 
 class NumbersSet(NamedTuple):
@@ -115,9 +135,13 @@ ClubEvent = (
     | CupMade
     | CupHandedIn
     | MoneyBooked
+    | SeasonEvent
 )
 _SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None, written=True))
 _PERSON: Final = Key("person", ID)
+_FORMULA_SPAN: Final = fields(
+    FormulaSpan, Key("until", DAY), Key("formula", text_to(LONGEST_FORMULA)), Key("digest", SHORT)
+)
 _CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "club": (ClubSet, (Key("name", SHORT), Key("year", SHORT), Key("settings", SETTINGS, ClubSettings()))),
     "person": (PersonSet, (_PERSON, Key("memberships", listed(_SPAN)))),
@@ -130,8 +154,11 @@ _CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(Key("season", ID), Key("since", DAY), Key("until", DAY)),
             *(Key("formula", text_to(LONGEST_FORMULA)), Key("digest", SHORT)),
+            *(Key("name", SHORT, ""), Key("people", listed(ID), ()), Key("above", text_to(LONGEST_ID), "")),
+            *(Key("moves", whole(0), 0), Key("before", listed(_FORMULA_SPAN), ())),
         ),
     ),
+    **SEASON,
     "numbers": (NumbersSet, (Key("formations", mapping(whole(1, 50))),)),
     "cup": (CupMade, (Key("cup", ID), Key("season", ID))),
     "handed_in": (CupHandedIn, (Key("cup", ID), Key("day", DAY))),

@@ -19,8 +19,10 @@ from windroos.club.club_events import (
     PersonUnmerged,
     SeasonSet,
 )
+from windroos.club.competition import Competition, after_season
 from windroos.club.errors import ClubError
 from windroos.club.people import ClubPerson, check_merge
+from windroos.club.season_events import SchemeSet, SeasonEnded, SeasonLetStand, SeasonLot, SeasonResumed
 from windroos.club.settings import ClubSettings
 
 
@@ -38,6 +40,8 @@ class ClubState(NamedTuple):
     length  events so far
     year    how its years run (`year.check_kind`)
     numbers of special formations by id: the club's own list (144 rules)
+    earlier  what each season was before it was changed, the oldest first
+    competition  what became of the seasons
     """
 
     length: int
@@ -49,6 +53,8 @@ class ClubState(NamedTuple):
     entries: tuple[MoneyBooked, ...] = ()
     numbers: Mapping[str, int] = {}
     settings: ClubSettings = ClubSettings()
+    earlier: Mapping[str, tuple[SeasonSet, ...]] = {}
+    competition: Competition = Competition()
 
 
 def fold_club(events: Iterable[ClubEvent], club: ClubState | None = None) -> ClubState:
@@ -83,7 +89,7 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
         case PersonErased(id, number):
             return _with(club, people[id]._replace(erased=number))
         case SeasonSet():
-            return club._replace(seasons={**club.seasons, event.season: event})
+            return _season(club, event)
         case NumbersSet(formations):
             return club._replace(numbers=formations)
         case CupMade(id, season):
@@ -93,7 +99,16 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
             return club._replace(cups={**club.cups, id: cup._replace(handed_in=(*cup.handed_in, day))})
         case MoneyBooked():
             return club._replace(entries=(*club.entries, event))
+        case SeasonEnded() | SeasonLetStand() | SeasonResumed() | SeasonLot() | SchemeSet():
+            return club._replace(competition=after_season(club.competition, event))
     return club
+
+
+def _season(club: ClubState, event: SeasonSet) -> ClubState:
+    known, earlier = club.seasons.get(event.season), club.earlier
+    if known is not None:
+        earlier = {**earlier, event.season: (*earlier.get(event.season, ()), known)}
+    return club._replace(seasons={**club.seasons, event.season: event}, earlier=earlier)
 
 
 def _with(club: ClubState, person: ClubPerson) -> ClubState:

@@ -17,7 +17,6 @@ from windroos.club.club_events import (
     PersonMerged,
     PersonSet,
     PersonUnmerged,
-    SeasonSet,
 )
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
@@ -53,15 +52,15 @@ from windroos.club.requests import (
     DoPerson,
     DoReopen,
     DoResult,
-    DoSeason,
     DoShow,
     DoUnmerge,
     DoVoid,
     Request,
 )
 from windroos.club.results import check_points, check_result, check_rules, check_table
+from windroos.club.season_deciding import decide_season
+from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason, DoScheme, DoSeason
 from windroos.club.year import check_kind
-from windroos.reckoning.formula_file import preset, read
 
 
 class ClubWorld(NamedTuple):
@@ -110,8 +109,9 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
             return _of_person(world, club, asked, fresh)
         case DoSettings():
             return _of_house(world, club, asked)
-        case DoSeason():
-            return _season(club, asked, fresh)
+        case DoSeason() | DoEndSeason() | DoLetStand() | DoResumeSeason() | DoLot() | DoScheme():
+            answer, events, correction = decide_season(club, world.evenings.values(), asked, fresh)
+            return ClubDecision(answer, events, correction=correction)
         case DoEvening():
             return _evening(world, asked, fresh)
         case DoResult():
@@ -152,8 +152,6 @@ def _of_person(
     world: ClubWorld, club: ClubState, asked: DoPerson | DoCard | DoMerge | DoUnmerge | DoErase, fresh: str
 ) -> ClubDecision:
     match asked:
-        case DoPerson():
-            return _person(world, club, asked, fresh)
         case DoCard():
             return _of_house(world, club, asked)
         case DoMerge(id, into):
@@ -210,18 +208,6 @@ def _person(world: ClubWorld, club: ClubState, asked: DoPerson, fresh: str) -> C
     return ClubDecision(
         {"id": id}, () if same else (PersonSet(id, memberships),), names=names, correction=known is not None
     )
-
-
-def _season(club: ClubState, asked: DoSeason, fresh: str) -> ClubDecision:
-    if asked.until < asked.since:
-        raise ClubError("club_season_days")
-    if bool(asked.formula) == bool(asked.toml):
-        raise ClubError("club_formula")
-    formula = preset(asked.formula) if asked.formula else read(asked.toml)
-    id = asked.id or fresh
-    event = SeasonSet(id, asked.since, asked.until, formula.text, formula.digest)
-    known = club.seasons.get(id)
-    return ClubDecision({"id": id}, () if known == event else (event,), correction=known is not None)
 
 
 def _evening(world: ClubWorld, asked: DoEvening, fresh: str) -> ClubDecision:

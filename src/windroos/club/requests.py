@@ -8,16 +8,16 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from windroos.club.calendar import KINDS
-from windroos.club.club_events import LONGEST_FORMULA
 from windroos.club.evening_events import MOST_HANDS, MOST_TABLES
 from windroos.club.evening_requests import EVENING_KINDS, EveningRequest
 from windroos.club.house_requests import HOUSE, HouseRequest
 from windroos.club.people import MemberSpan
+from windroos.club.season_requests import SEASON_KINDS, SeasonRequest
 from windroos.club.spelling import DAY, ID, MONEY, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
 from windroos.scoresheet.taps import MOST
 from windroos.wire.objects import Key, fields, listed, mapping, row, tagged
-from windroos.wire.spelling import FLAG, Spelling, matching, one_of, or_null, text_to, whole
+from windroos.wire.spelling import FLAG, Spelling, matching, one_of, or_null, whole
 
 
 class DoClub(NamedTuple):
@@ -33,16 +33,6 @@ class DoPerson(NamedTuple):
     id: str
     name: str
     member: tuple[MemberSpan, ...] | None
-
-
-class DoSeason(NamedTuple):
-    """Open a season, or change it; its formula is one that comes with Windroos, or a TOML file's text."""
-
-    id: str
-    since: date
-    until: date
-    formula: str
-    toml: str
 
 
 class DoEvening(NamedTuple):
@@ -216,7 +206,7 @@ WHAT: Final = (
 Request = (
     DoClub
     | DoPerson
-    | DoSeason
+    | SeasonRequest
     | DoEvening
     | DoResult
     | DoHands
@@ -285,13 +275,7 @@ _WHY: Final = Key("reason", SHORT, "")
 _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     "club": (DoClub, (Key("name", SHORT), Key("year", SHORT, "calendar"))),
     "person": (DoPerson, (_NEW, Key("name", SHORT, ""), Key("member", _MEMBER, None))),
-    "season": (
-        DoSeason,
-        (
-            *(_NEW, Key("from", DAY), Key("until", DAY)),
-            *(Key("formula", SHORT, ""), Key("toml", text_to(LONGEST_FORMULA), "")),
-        ),
-    ),
+    **SEASON_KINDS,
     "evening": (
         DoEvening,
         (

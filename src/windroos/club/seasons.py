@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from datetime import date
 from functools import lru_cache
+from typing import NamedTuple
 
 from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
@@ -13,7 +14,7 @@ from windroos.club.evening_events import SheetTyped, TypedResult
 from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of
 from windroos.club.people import one_with
-from windroos.club.periods import period_named, periods
+from windroos.club.periods import SeasonPeriod, period_named, periods
 from windroos.reckoning.facts import Adjustment, Membership, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import read
@@ -37,6 +38,20 @@ def season_of(club: ClubState, id: str) -> SeasonSet:
     return club.seasons[id]
 
 
+class SeasonReckoning(NamedTuple):
+    """Standings with what they were made of.
+
+    formula  by which they were made
+    planned  the evenings of the season or of the period, those to come too
+    periods  of the season
+    """
+
+    formula: Formula
+    planned: tuple[SeasonEvening, ...]
+    periods: tuple[SeasonPeriod, ...]
+    scored: Scored
+
+
 def standings(
     club: ClubState, evenings: Iterable[EveningState], season: SeasonSet, period: str = "", on: date | None = None
 ) -> Scored:
@@ -44,22 +59,48 @@ def standings(
 
     Raises ClubError `club_period`, `club_year_far`, and ReckoningError.
     """
-    formula = formula_of(season)
+    return reckoned(club, evenings, season, period, on).scored
+
+
+def reckoned(
+    club: ClubState,
+    evenings: Iterable[EveningState],
+    season: SeasonSet,
+    period: str = "",
+    on: date | None = None,
+    formula: Formula | None = None,
+) -> SeasonReckoning:
+    """The standings with what they were made of; by another formula where one is given, from the first evening on.
+
+    Raises ClubError `club_period`, `club_year_far`, and ReckoningError.
+    """
+    before = formulas_before(season) if formula is None else ()
+    formula = formula or formula_of(season)
     own = evenings_of(season, evenings)
-    listed = [SeasonEvening(one.id, one.day, one.kind) for one in own if one.kind in formula.lines.kinds]
+    listed = tuple(SeasonEvening(one.id, one.day, one.kind) for one in own if one.kind in formula.lines.kinds)
     by_period = periods(formula.periods, season.since, listed)
     until = on or date.max
     played = {one.id: one for one in own if one.day <= until}
+    only = frozenset(one_with(club.people, person) for person in season.people if person in club.people)
 
-    def scored(some: Iterable[SeasonEvening]) -> Scored:
-        held = [one for one in some if one.id in played]
-        return score_evenings(formula, club, [played[one.id] for one in held])
+    def scored(some: Iterable[SeasonEvening], named: str) -> Scored:
+        held = [played[one.id] for one in some if one.id in played]
+        return score_evenings(formula, club, held, club.competition.lots_of(season.season, named), before, only)
 
     if period:
-        return scored(period_named(by_period, period).evenings)
+        chosen = period_named(by_period, period)
+        return SeasonReckoning(formula, chosen.evenings, by_period, scored(chosen.evenings, chosen.name))
     if formula.periods.year == "sum" and by_period:
-        return added(formula, [scored(one.evenings) for one in by_period])
-    return scored(listed)
+        lots = club.competition.lots_of(season.season, "")
+        year = added(formula, [scored(one.evenings, one.name) for one in by_period], lots)
+        return SeasonReckoning(formula, listed, by_period, year)
+    return SeasonReckoning(formula, listed, by_period, scored(listed, ""))
+
+
+@lru_cache(maxsize=64)
+def formulas_before(season: SeasonSet) -> tuple[tuple[date, Formula], ...]:
+    """The formulas by which a season counts its evenings before a day, the oldest first. Raises ReckoningError."""
+    return tuple((span.until, read(span.formula)) for span in season.before)
 
 
 def evenings_of(season: SeasonSet, evenings: Iterable[EveningState]) -> list[EveningState]:
@@ -68,9 +109,14 @@ def evenings_of(season: SeasonSet, evenings: Iterable[EveningState]) -> list[Eve
 
 
 def score_evenings(
-    formula: Formula, club: ClubState, evenings: Sequence[EveningState], lots: Sequence[Sequence[str]] = ()
+    formula: Formula,
+    club: ClubState,
+    evenings: Sequence[EveningState],
+    lots: Sequence[Sequence[str]] = (),
+    before: Sequence[tuple[date, Formula]] = (),
+    only: Set[str] = frozenset(),
 ) -> Scored:
-    """A formula applied to evenings."""
+    """A formula applied to evenings; `lots`, `before` and `only` as `standings.apply` takes them."""
     return apply(
         formula,
         [line for evening in evenings for line in lines_of(club, evening)],
@@ -78,6 +124,8 @@ def score_evenings(
         members_of(club),
         adjustments_of(club, evenings),
         lots,
+        before,
+        only,
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Final
 
 from windroos.reckoning.facts import Adjustment, Membership, Roster, SeasonEvening
@@ -27,6 +28,8 @@ def apply(
     members: Iterable[Membership] | None = None,
     adjustments: Iterable[Adjustment] = (),
     lots: Sequence[Sequence[str]] = (),
+    before: Sequence[tuple[date, Formula]] = (),
+    only: Set[str] = frozenset(),
 ) -> Scored:
     """The standings that follow from these results, whatever order they come in.
 
@@ -37,6 +40,9 @@ def apply(
         members: who was a member when; None where everybody is
         adjustments: points given by hand
         lots: persons in the order in which lots put them, each lot drawn once
+        before: (day, formula) by which the evenings before that day were scored, the oldest first; what is kept of
+            them, the title and the order are by `formula` all the same
+        only: who may be in the ranking, a division; empty: everybody
     """
     roster = Roster(members)
     planned = sorted((one for one in evenings if one.kind in formula.lines.kinds), key=lambda one: (one.date, one.id))
@@ -44,11 +50,13 @@ def apply(
     by_hand: dict[str, dict[str, list[Adjustment]]] = {}
     for one in adjustments:
         by_hand.setdefault(one.evening, {}).setdefault(one.person, []).append(one)
-    bonus = (ScoreItem("attendance", formula.attendance.bonus),) if formula.attendance.bonus else ()
-    book = _Book(formula, roster, lots, TableScorer(formula), bonus)
+    book = _Book(formula, roster, lots, only)
+    by_day = [(until, _EveningScorer(one, roster, only, book)) for until, one in before]
+    scorer = _EveningScorer(formula, roster, only, book)
     for evening in planned:
         if evening.id in present:
-            book.add(evening, tables.get(evening.id, {}), present[evening.id], by_hand.get(evening.id, {}))
+            own = next((one for until, one in by_day if evening.date < until), scorer)
+            own.add(evening, tables.get(evening.id, {}), present[evening.id], by_hand.get(evening.id, {}))
     return book.scored()
 
 
@@ -82,90 +90,11 @@ class _Book:
     formula: Formula
     roster: Roster
     lots: Sequence[Sequence[str]]
-    scorer: TableScorer
-    bonus: tuple[ScoreItem, ...]
+    only: Set[str]
     evenings: list[CountedEvening] = field(default_factory=list)
     entries: dict[str, list[EveningScore]] = field(default_factory=dict)
     lacks: list[Lack] = field(default_factory=list)
     undecided: list[tuple[str, ...]] = field(default_factory=list)
-
-    def add(
-        self,
-        evening: SeasonEvening,
-        tables: Mapping[tuple[int, int], list[ResultLine]],
-        present: set[str],
-        by_hand: Mapping[str, list[Adjustment]],
-    ) -> None:
-        """One evening that was played."""
-        formula, has = self.formula, self.roster.has
-        members = {person for person in present if has(person, evening.date)}
-        people = len(members if formula.evening.count == "members" else present)
-        counts = people >= formula.evening.counts_from_members
-        inside = members if formula.lines.guests == "unranked" else present
-        moves_up = formula.lines.guest_places == "move_up"
-        own: dict[str, list[PartScore]] = {}
-        results = []
-        for _, lines in sorted(tables.items()):
-            outside = NOBODY_OUTSIDE
-            if moves_up:
-                outside = frozenset(line.person for line in lines if not (line.ranked and line.person in inside))
-            scores = self.scorer.scored(lines, outside)
-            results.append(scores)
-            for part in scores:
-                if part.line.ranked and part.line.person in inside:
-                    own.setdefault(part.line.person, []).append(part)
-        tonight: dict[str, list[EveningScore]] = {
-            person: self._scores(evening, parts, by_hand.get(person, ()), counts=counts)
-            for person, parts in own.items()
-        }
-        winners = self._winners(tonight) if counts else ()
-        for person, given in by_hand.items():
-            if person not in tonight and (formula.lines.guests == "ranked" or has(person, evening.date)):
-                items = tuple(_adjusted(one) for one in given)
-                tonight[person] = [_entry(evening, (), items, present=False, counts=counts)]
-        for person, scores_of in tonight.items():
-            self.entries.setdefault(person, []).extend(scores_of)
-        self.evenings.append(CountedEvening(evening, people, counts, winners, tuple(results)))
-
-    def _scores(
-        self, evening: SeasonEvening, parts: list[PartScore], by_hand: Sequence[Adjustment], *, counts: bool
-    ) -> list[EveningScore]:
-        """A person's evening, or each of its games."""
-        formula = self.formula
-        extra = self.bonus
-        if extra and formula.attendance.pro_rata:
-            share = total([part.line.share for part in parts])
-            if share < 1:
-                extra = (ScoreItem("attendance_part", exact(formula.attendance.bonus * share)),)
-        if by_hand:
-            extra = (*extra, *map(_adjusted, by_hand))
-        known = [part for part in parts if part.score is not None]
-        if formula.season.of == "games":
-            return [
-                _entry(evening, (part,), part.items + (extra if not at else ()), present=True, counts=counts)
-                for at, part in enumerate(known)
-            ]
-        chosen = known
-        if formula.evening.combine == "best" and len(known) > 1:
-            chosen = [max(known, key=lambda part: part.score or 0)]
-        items = chosen[0].items if len(chosen) == 1 else tuple(item for part in chosen for item in part.items)
-        return [_entry(evening, tuple(parts), items + extra, present=True, counts=counts)]
-
-    def _winners(self, tonight: Mapping[str, list[EveningScore]]) -> tuple[str, ...]:
-        """Who won the evening, of those in the ranking (rulings K2, K4, K20)."""
-        stage = self.formula.evening
-        premium = stage.winner == "with_premium" or not self.bonus
-        scores = [total([_worth(entry, premium=premium) for entry in found]) for found in tonight.values()]
-        keys = sortable(scores)
-        best = max(keys, default=0)
-        first = [person for person, key in zip(tonight, keys, strict=True) if key == best]
-        if len(first) > 1 and stage.winner_order:
-            accounts = [Account(person, 0, tonight[person]) for person in sorted(first)]
-            groups = equal_groups(self.formula, accounts, stage.winner_order, self.lots, self.lacks.append)
-            first = [account.person for account in groups[0].members]
-            if len(first) > 1 and stage.winner_order[-1].measure == "lot":
-                self.undecided.append(tuple(sorted(first)))
-        return tuple(sorted(first))
 
     def scored(self) -> Scored:
         """The standings of all that was added."""
@@ -174,7 +103,8 @@ class _Book:
         attendance = formula.attendance
         if counting and (attendance.absent is not None or attendance.absent_without_notice is not None):
             for person in self.roster.between(counting[0].date, counting[-1].date):
-                self.entries.setdefault(person, [])
+                if not self.only or person in self.only:
+                    self.entries.setdefault(person, [])
         accounts = (self._account(person, counting) for person in self.entries)
         ranked = rank(formula, (account for account in accounts if account.entries), self.lots)
         return Scored(
@@ -184,7 +114,7 @@ class _Book:
             ranked.rows,
             ranked.champions if counting else (),
             (*self.undecided, *ranked.undecided),
-            tuple(dict.fromkeys((*self.scorer.lacks, *self.lacks, *ranked.lacks))),
+            tuple(dict.fromkeys((*self.lacks, *ranked.lacks))),
         )
 
     def _account(self, person: str, counting: Sequence[SeasonEvening]) -> Account:
@@ -225,6 +155,104 @@ class _Book:
                 item = ScoreItem("absent_without_notice" if silent else "absent", value)
                 found.append(_entry(evening, (), (item,), present=False, counts=True))
         return found
+
+
+class _EveningScorer:
+    """Scores evenings by one formula, and enters them in the book."""
+
+    def __init__(self, formula: Formula, roster: Roster, only: Set[str], book: _Book) -> None:
+        self.formula = formula
+        self.roster = roster
+        self.only = only
+        self.book = book
+        self.tables = TableScorer(formula, book.lacks)
+        bonus = formula.attendance.bonus
+        self.bonus = (ScoreItem("attendance", bonus),) if bonus else ()
+
+    def add(
+        self,
+        evening: SeasonEvening,
+        tables: Mapping[tuple[int, int], list[ResultLine]],
+        present: set[str],
+        by_hand: Mapping[str, list[Adjustment]],
+    ) -> None:
+        """One evening that was played."""
+        formula, has = self.formula, self.roster.has
+        members = {person for person in present if has(person, evening.date)}
+        people = len(members if formula.evening.count == "members" else present)
+        counts = people >= formula.evening.counts_from_members
+        inside = members if formula.lines.guests == "unranked" else present
+        if self.only:
+            inside = inside & self.only
+        moves_up = formula.lines.guest_places == "move_up"
+        own: dict[str, list[PartScore]] = {}
+        results = []
+        for _, lines in sorted(tables.items()):
+            outside = NOBODY_OUTSIDE
+            if moves_up:
+                outside = frozenset(line.person for line in lines if not (line.ranked and line.person in inside))
+            scores = self.tables.scored(lines, outside)
+            results.append(scores)
+            for part in scores:
+                if part.line.ranked and part.line.person in inside:
+                    own.setdefault(part.line.person, []).append(part)
+        tonight: dict[str, list[EveningScore]] = {
+            person: self._scores(evening, parts, by_hand.get(person, ()), counts=counts)
+            for person, parts in own.items()
+        }
+        winners = self._winners(tonight) if counts else ()
+        for person, given in by_hand.items():
+            if person not in tonight and self._may_be_ranked(person, evening):
+                items = tuple(_adjusted(one) for one in given)
+                tonight[person] = [_entry(evening, (), items, present=False, counts=counts)]
+        for person, scores_of in tonight.items():
+            self.book.entries.setdefault(person, []).extend(scores_of)
+        self.book.evenings.append(CountedEvening(evening, people, counts, winners, tuple(results)))
+
+    def _scores(
+        self, evening: SeasonEvening, parts: list[PartScore], by_hand: Sequence[Adjustment], *, counts: bool
+    ) -> list[EveningScore]:
+        """A person's evening, or each of its games."""
+        formula = self.formula
+        extra = self.bonus
+        if extra and formula.attendance.pro_rata:
+            share = total([part.line.share for part in parts])
+            if share < 1:
+                extra = (ScoreItem("attendance_part", exact(formula.attendance.bonus * share)),)
+        if by_hand:
+            extra = (*extra, *map(_adjusted, by_hand))
+        known = [part for part in parts if part.score is not None]
+        if formula.season.of == "games":
+            return [
+                _entry(evening, (part,), part.items + (extra if not at else ()), present=True, counts=counts)
+                for at, part in enumerate(known)
+            ]
+        chosen = known
+        if formula.evening.combine == "best" and len(known) > 1:
+            chosen = [max(known, key=lambda part: part.score or 0)]
+        items = chosen[0].items if len(chosen) == 1 else tuple(item for part in chosen for item in part.items)
+        return [_entry(evening, tuple(parts), items + extra, present=True, counts=counts)]
+
+    def _winners(self, tonight: Mapping[str, list[EveningScore]]) -> tuple[str, ...]:
+        """Who won the evening, of those in the ranking (rulings K2, K4, K20)."""
+        stage = self.formula.evening
+        premium = stage.winner == "with_premium" or not self.bonus
+        scores = [total([_worth(entry, premium=premium) for entry in found]) for found in tonight.values()]
+        keys = sortable(scores)
+        best = max(keys, default=0)
+        first = [person for person, key in zip(tonight, keys, strict=True) if key == best]
+        if len(first) > 1 and stage.winner_order:
+            accounts = [Account(person, 0, tonight[person]) for person in sorted(first)]
+            groups = equal_groups(self.formula, accounts, stage.winner_order, self.book.lots, self.book.lacks.append)
+            first = [account.person for account in groups[0].members]
+            if len(first) > 1 and stage.winner_order[-1].measure == "lot":
+                self.book.undecided.append(tuple(sorted(first)))
+        return tuple(sorted(first))
+
+    def _may_be_ranked(self, person: str, evening: SeasonEvening) -> bool:
+        """Whether points by hand of who did not play are for the ranking."""
+        is_known = self.formula.lines.guests == "ranked" or self.roster.has(person, evening.date)
+        return is_known and (not self.only or person in self.only)
 
 
 def needed(formula: Formula, counting: int) -> int:

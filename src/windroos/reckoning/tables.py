@@ -28,7 +28,7 @@ def score_table(
 
     Who stands `outside` takes no place, and the others move up.
     """
-    scorer = TableScorer(formula)
+    scorer = TableScorer(formula, [])
     return scorer.scored(lines, outside), tuple(dict.fromkeys(scorer.lacks))
 
 
@@ -38,9 +38,9 @@ class TableScorer:
     `lacks` grows by what the formula asks for and nobody knows.
     """
 
-    def __init__(self, formula: Formula) -> None:
+    def __init__(self, formula: Formula, lacks: list[Lack]) -> None:
         self.formula = formula
-        self.lacks: list[Lack] = []
+        self.lacks = lacks
         self._earned: dict[tuple[int, int, int, int], tuple[ScoreItem, ...]] = {}
         self._is_placed = formula.table.measure in BY_PLACE
         self._code = "uma" if formula.table.measure == "uma" else "place"

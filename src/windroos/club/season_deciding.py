@@ -1,0 +1,157 @@
+"""What is asked of a season, decided: which events it comes to, or why it cannot be. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from windroos.club.club_events import ClubEvent, FormulaSpan, SeasonSet
+from windroos.club.club_state import ClubState
+from windroos.club.errors import ClubError
+from windroos.club.evening_state import EveningState
+from windroos.club.people import one_with
+from windroos.club.season_events import SchemeSet, SeasonEnded, SeasonLetStand, SeasonLot, SeasonResumed
+from windroos.club.season_requests import (
+    DoEndSeason,
+    DoLetStand,
+    DoLot,
+    DoResumeSeason,
+    DoScheme,
+    DoSeason,
+    SeasonRequest,
+)
+from windroos.club.seasons import reckoned, season_of
+from windroos.reckoning.formula import Formula
+from windroos.reckoning.formula_file import preset, read
+from windroos.reckoning.lots import drawn
+from windroos.reckoning.scored import Scored
+
+
+class SeasonDecision(NamedTuple):
+    """What a request comes to: what is said, the events, and whether what was there is changed."""
+
+    answer: dict[str, Any]
+    events: tuple[ClubEvent, ...]
+    correction: bool = False
+
+
+def decide_season(
+    club: ClubState, evenings: Iterable[EveningState], asked: SeasonRequest, fresh: str
+) -> SeasonDecision:
+    """What a request comes to; `fresh` is an id that nobody has, and decides lots.
+
+    Raises ClubError, and ReckoningError for a formula.
+    """
+    match asked:
+        case DoSeason():
+            return _season(club, asked, fresh)
+        case DoEndSeason(id, period, day):
+            name, scored = _standings(club, evenings, id, period)
+            if not scored.champions:
+                raise ClubError("club_season_empty", season=id)
+            if scored.undecided and set(scored.champions) & {one for group in scored.undecided for one in group}:
+                raise ClubError("club_season_lot", season=id)
+            ended = SeasonEnded(id, name, day, scored.champions, standings_digest(scored))
+            return SeasonDecision({"people": list(scored.champions)}, (ended,), correction=True)
+        case DoLetStand(id, period):
+            name, scored = _standings(club, evenings, id, period)
+            _check_ended(club, id, name)
+            return SeasonDecision({}, (SeasonLetStand(id, name, standings_digest(scored)),), correction=True)
+        case DoResumeSeason(id, period):
+            name, _ = _standings(club, evenings, id, period)
+            _check_ended(club, id, name)
+            return SeasonDecision({}, (SeasonResumed(id, name),), correction=True)
+        case DoLot(id, period):
+            name, scored = _standings(club, evenings, id, period)
+            groups = scored.undecided
+            if not groups:
+                raise ClubError("club_no_lot", season=id)
+            events = tuple(SeasonLot(id, name, drawn(fresh, f"{at}", group), fresh) for at, group in enumerate(groups))
+            return SeasonDecision({"lots": [list(event.people) for event in events]}, events, correction=True)
+        case DoScheme():
+            return _scheme(club, season_of(club, asked.season).season, asked)
+
+
+def standings_digest(scored: Scored) -> str:
+    """The fingerprint of standings: who has which place with how many points."""
+    rows = (f"{row.place} {row.person} {row.score}" for row in scored.rows)
+    return sha256("\n".join(rows).encode()).hexdigest()
+
+
+def _standings(club: ClubState, evenings: Iterable[EveningState], id: str, period: str) -> tuple[str, Scored]:
+    """The standings of a season or period, with the whole name of the period."""
+    season = season_of(club, id)
+    found = reckoned(club, evenings, season, period)
+    names = (one.name for at, one in enumerate(found.periods, 1) if period.casefold() in (one.name.casefold(), str(at)))
+    return next(names, ""), found.scored
+
+
+def _check_ended(club: ClubState, season: str, period: str) -> None:
+    if (season, period) not in club.competition.endings:
+        raise ClubError("club_season_open", season=season)
+
+
+def _season(club: ClubState, asked: DoSeason, fresh: str) -> SeasonDecision:
+    if asked.until < asked.since:
+        raise ClubError("club_season_days")
+    id = asked.id or fresh
+    known = club.seasons.get(id)
+    formula = _formula(asked)
+    event = SeasonSet(id, asked.since, asked.until, formula.text, formula.digest)
+    if known is not None:
+        kept = known._replace(since=asked.since, until=asked.until, formula=formula.text, digest=formula.digest)
+        event = kept._replace(before=_before(known, asked))
+    event = event._replace(
+        name=event.name if asked.name is None else " ".join(asked.name.split()),
+        people=event.people if asked.people is None else _division(club, asked.people),
+        above=event.above if asked.above is None else asked.above,
+        moves=event.moves if asked.moves is None else asked.moves,
+    )
+    if not event.name.isprintable():
+        raise ClubError("club_season_name")
+    if event.above and (event.above == id or event.above not in club.seasons):
+        raise ClubError("club_season_unknown", season=event.above)
+    return SeasonDecision({"id": id}, () if known == event else (event,), correction=known is not None)
+
+
+def _formula(asked: DoSeason) -> Formula:
+    if bool(asked.formula) == bool(asked.toml):
+        raise ClubError("club_formula")
+    return preset(asked.formula) if asked.formula else read(asked.toml)
+
+
+def _before(known: SeasonSet, asked: DoSeason) -> tuple[FormulaSpan, ...]:
+    """The formulas of the evenings before the change, where it does not hold for the whole season."""
+    if asked.starts is None:
+        return ()
+    if not asked.since < asked.starts <= asked.until:
+        raise ClubError("club_formula_day")
+    spans = [span for span in known.before if span.until < asked.starts]
+    return (*spans, FormulaSpan(asked.starts, known.formula, known.digest))
+
+
+def _division(club: ClubState, people: Iterable[str]) -> tuple[str, ...]:
+    found = tuple(dict.fromkeys(people))
+    for person in found:
+        if person not in club.people:
+            raise ClubError("club_person_unknown", person=person)
+    return found
+
+
+def _scheme(club: ClubState, id: str, asked: DoScheme) -> SeasonDecision:
+    """Every table has three to five known people, and nobody sits at two tables of a round."""
+    for number, tables in enumerate(asked.rounds, 1):
+        seated: list[str] = []
+        for table in tables:
+            if len(table) not in (3, 4, 5):
+                raise ClubError("club_players", count=len(table))
+            for person in table:
+                if person not in club.people:
+                    raise ClubError("club_person_unknown", person=person)
+                who = one_with(club.people, person)
+                if who in seated:
+                    raise ClubError("club_scheme_twice", person=person, round=number)
+                seated.append(who)
+    same = club.competition.schemes.get(id, ()) == asked.rounds
+    return SeasonDecision({}, () if same else (SchemeSet(id, asked.rounds),), correction=True)

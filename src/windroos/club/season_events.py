@@ -1,0 +1,67 @@
+"""What happens to a season besides being opened and changed, as stored: titles, lots, a scheme of who meets whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Final, NamedTuple
+
+from windroos.club.spelling import DAY, ID, SHORT
+from windroos.wire.objects import Key, listed
+
+
+class SeasonEnded(NamedTuple):
+    """A season, or a period of it, is closed: who have the title, and the digest of the standings that say so.
+
+    period  its name, "" for the whole season
+    """
+
+    season: str
+    period: str
+    day: date
+    people: tuple[str, ...]
+    digest: str
+
+
+class SeasonLetStand(NamedTuple):
+    """Something was corrected after the end, and the title stays; `digest` is of the standings as they are now."""
+
+    season: str
+    period: str
+    digest: str
+
+
+class SeasonResumed(NamedTuple):
+    """It was not the end after all, and nobody has the title yet."""
+
+    season: str
+    period: str
+
+
+class SeasonLot(NamedTuple):
+    """Who stood equal, in the order that the lot put them; `seed` lets anybody draw it again."""
+
+    season: str
+    period: str
+    people: tuple[str, ...]
+    seed: str
+
+
+class SchemeSet(NamedTuple):
+    """Who sits with whom in each round of a season, by table; () takes the scheme away."""
+
+    season: str
+    rounds: tuple[tuple[tuple[str, ...], ...], ...]
+
+
+SeasonEvent = SeasonEnded | SeasonLetStand | SeasonResumed | SeasonLot | SchemeSet
+_OF: Final = (Key("season", ID), Key("period", SHORT, ""))
+_PEOPLE: Final = Key("people", listed(ID))
+SEASON: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
+    "season_ended": (SeasonEnded, (*_OF, Key("day", DAY), _PEOPLE, Key("digest", SHORT))),
+    "season_stands": (SeasonLetStand, (*_OF, Key("digest", SHORT))),
+    "season_resumed": (SeasonResumed, _OF),
+    "season_lot": (SeasonLot, (*_OF, _PEOPLE, Key("seed", SHORT))),
+    "scheme": (SchemeSet, (Key("season", ID), Key("rounds", listed(listed(listed(ID)))))),
+}
+"""The events by the word that they are stored under, with their keys."""

@@ -1,0 +1,67 @@
+"""What can be wrong with what is asked of the seasons of a club."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, Words
+
+
+def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
+    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
+
+
+TROUBLE: dict[str, Trouble] = {
+    "club_season_empty": _trouble(
+        "Seizoen {season} heeft nog niemand die de titel kan krijgen.",
+        "Nobody of season {season} can have the title yet.",
+        "Sluit een seizoen af als er avonden tellen en iemand genoeg avonden heeft.",
+        "Close a season once evenings count and somebody has enough of them.",
+    ),
+    "club_season_lot": _trouble(
+        "Wie seizoen {season} gewonnen heeft, moet het lot nog beslissen.",
+        "A lot has still to decide who has won season {season}.",
+        "Loot eerst, en sluit het seizoen daarna af.",
+        "Draw the lot first, and close the season after that.",
+    ),
+    "club_season_open": _trouble(
+        "Seizoen {season} is niet afgesloten.",
+        "Season {season} is not closed.",
+        "Sluit het eerst af.",
+        "Close it first.",
+    ),
+    "club_no_lot": _trouble(
+        "In seizoen {season} valt niets te loten.",
+        "There is nothing to draw lots for in season {season}.",
+        "Geloot wordt alleen tussen wie tot het einde gelijk staan, en als de formule dat vraagt.",
+        "Lots are drawn only between who stand equal to the end, where the formula asks it.",
+    ),
+    "club_season_name": _trouble(
+        "Deze naam kan een seizoen niet hebben.",
+        "A season cannot have this name.",
+        "Gebruik gewone letters en cijfers.",
+        "Use plain letters and figures.",
+    ),
+    "club_formula_day": _trouble(
+        "De nieuwe formule moet binnen het seizoen ingaan, na de eerste dag.",
+        "The new formula must start within the season, after its first day.",
+        "Kies een dag van het seizoen, of laat de formule voor het hele seizoen gelden.",
+        "Choose a day of the season, or let the formula hold for the whole of it.",
+    ),
+    "club_scheme_twice": _trouble(
+        "{person} zit in ronde {round} van het schema aan twee tafels.",
+        "{person} sits at two tables in round {round} of the scheme.",
+        "Zet iedereen in een ronde aan één tafel.",
+        "Put everybody at one table in a round.",
+    ),
+    "club_day": _trouble(
+        "'{day}' is geen dag.",
+        "'{day}' is no day.",
+        "Schrijf jaar, maand en dag, zoals 2024-03-05.",
+        "Write year, month and day, such as 2024-03-05.",
+    ),
+    "club_season_version": _trouble(
+        "Een formule met nummer {version} heeft dit seizoen niet gehad.",
+        "This season has had no formula of number {version}.",
+        "Kies een van de formules op de bladzijde Formule.",
+        "Choose one of the formulas on the page Formula.",
+    ),
+}
