@@ -85,17 +85,34 @@ def equal_groups(
     """Accounts in order, those that are equal to the end together."""
 
     def values(measure: str, tied: Sequence[Account]) -> Sequence[Number | None]:
-        if measure == "lot":
-            return _lot([account.person for account in tied], lots)
-        if measure == "mutual":
-            return _mutual(tied)
-        return [value_of(formula, account, measure) for account in tied]
+        return _values(formula, measure, tied, lots)
 
     def lack(measure: str, account: Account) -> None:
         if measure != "lot":
             lacking(Lack(measure, account.person))
 
     return ordered(accounts, order, values, lack)
+
+
+def tie_values(
+    formula: Formula, rows: Sequence[StandingRow], lots: Sequence[Sequence[str]] = ()
+) -> tuple[tuple[Criterion, tuple[Number | None, ...]], ...]:
+    """Each criterion of the ranking with its values for those of some rows, in their order; None: nobody knows."""
+    accounts = [Account(row.person, row.score, row.entries, row.evenings, row.needed, row.eligible) for row in rows]
+    return tuple(
+        (criterion, tuple(_values(formula, criterion.measure, accounts, lots))) for criterion in ranking_order(formula)
+    )
+
+
+def _values(
+    formula: Formula, measure: str, tied: Sequence[Account], lots: Sequence[Sequence[str]]
+) -> Sequence[Number | None]:
+    """A measure of some who have been equal so far."""
+    if measure == "lot":
+        return _lot([account.person for account in tied], lots)
+    if measure == "mutual":
+        return _mutual(tied)
+    return [value_of(formula, account, measure) for account in tied]
 
 
 def value_of(formula: Formula, account: Account, measure: str) -> Number | None:

@@ -19,7 +19,7 @@ def explained(formula: Formula, row: StandingRow, lang: Lang) -> tuple[str, ...]
     found.append(_said(words.TOTAL[formula.season.combine], lang, kept=row.kept, score=show(row.score, lang)))
     if row.decided_by:
         criterion = next(one for one in (*formula.ranking.order, Criterion("lot")) if one.measure == row.decided_by)
-        found.append(_said(words.DECIDED, lang, measure=_measure(criterion, lang)))
+        found.append(_said(words.DECIDED, lang, measure=measure_text(criterion, lang)))
     if row.needed:
         found.append(_said(words.NEEDED, lang, evenings=row.evenings, needed=row.needed))
     return tuple(found)
@@ -31,7 +31,7 @@ def item_text(item: ScoreItem, lang: Lang) -> str:
     return _said(
         words.ITEMS[f"shared_{item.code}" if is_shared else item.code],
         lang,
-        place=_ordinal(item.place, lang),
+        place=ordinal(item.place, lang),
         table=item.table,
         value=show(item.value, lang),
         note=f" ({item.note})" if item.note else "",
@@ -45,7 +45,8 @@ def _evening(entry: EveningScore, lang: Lang) -> str:
     return _said(words.EVENING_FALLEN, lang, evening=text, why=words.FALLEN[entry.why].to(lang)) if entry.why else text
 
 
-def _ordinal(place: int, lang: Lang) -> str:
+def ordinal(place: int, lang: Lang) -> str:
+    """A place in a row: `3e`, `3rd`."""
     if lang == "nl":
         return f"{place}e"
     ending = {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th") if place % 100 not in (11, 12, 13) else "th"
@@ -56,7 +57,8 @@ def _said(sentence: Words, lang: Lang, **values: object) -> str:
     return sentence.to(lang).format(**values)
 
 
-def _measure(criterion: Criterion, lang: Lang) -> str:
+def measure_text(criterion: Criterion, lang: Lang) -> str:
+    """What a criterion decides by: `de minste mahjongs veroorzaakt`."""
     found = words.MEASURES.get(str(criterion))
     if found is not None:
         return found.to(lang)
@@ -64,7 +66,7 @@ def _measure(criterion: Criterion, lang: Lang) -> str:
 
 
 def _order(criteria: Iterable[Criterion], lang: Lang) -> str:
-    return ", ".join(_measure(criterion, lang) for criterion in criteria)
+    return ", ".join(measure_text(criterion, lang) for criterion in criteria)
 
 
 # --- a formula ---------------------------------------------------------------------------------------------------

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, floor
 from typing import Final, NamedTuple
+
+from windroos.reckoning.numbers import Number
 
 WIDTH: Final = 440
 HEIGHT: Final = 240
@@ -49,20 +52,20 @@ class Chart(NamedTuple):
     right: int = RIGHT
 
 
-def chart(names: Sequence[str], series: Sequence[Sequence[int]], leaders: Sequence[int]) -> Chart | None:
-    """The drawing of points at the beginning and after each hand; None before the first hand."""
+def chart(names: Sequence[str], series: Sequence[Sequence[Number]], leaders: Sequence[int]) -> Chart | None:
+    """The drawing of points at the beginning and after each hand (or evening); None before the first."""
     count = len(series[0]) - 1
     if count < 1:
         return None
-    low, high = min(min(row) for row in series), max(max(row) for row in series)
+    low, high = floor(min(min(row) for row in series)), ceil(max(max(row) for row in series))
     step = _step(high - low)
     bottom, top = low - step / 4, max(high, low + 1) + step / 4
 
     def x(place: int) -> float:
         return round(LEFT + (RIGHT - LEFT) * place / count, 1)
 
-    def y(points: float) -> float:
-        return round(FOOT - 8 - (FOOT - 8 - TOP) * (points - bottom) / (top - bottom), 1)
+    def y(points: Number) -> float:
+        return round(FOOT - 8 - (FOOT - 8 - TOP) * (float(points) - bottom) / (top - bottom), 1)
 
     heights = _apart([y(row[-1]) + 4 for row in series])
     every = 1 + count // MOST_MARKS

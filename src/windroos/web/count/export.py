@@ -7,11 +7,16 @@ import io
 import re
 import unicodedata
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final
 
+from windroos.reckoning.numbers import decimal
+from windroos.text.figures import MINUS
 from windroos.text.words import Lang
 
-Row = Sequence[str | int]
+Cell = str | int | Fraction
+"""A fraction is shown with two decimals."""
+Row = Sequence[Cell]
 _FORMULA: Final = ("=", "+", "-", "@", "\N{MINUS SIGN}")
 """Signs with which a spreadsheet takes a text for a formula, and their broad, small and raised forms (NFKC)."""
 
@@ -24,9 +29,13 @@ def csv_text(rows: Sequence[Row], lang: Lang) -> bytes:
 
     A text that a spreadsheet would take for a formula has an apostrophe before it.
     """
+
+    def written(cell: Cell) -> str | int:
+        return decimal(cell, lang).replace(MINUS, "-") if isinstance(cell, Fraction) else _harmless(cell)
+
     out = io.StringIO()
     writer = csv.writer(out, delimiter=";" if lang == "nl" else ",", lineterminator="\r\n")
-    writer.writerows([_harmless(cell) for cell in row] for row in rows)
+    writer.writerows([written(cell) for cell in row] for row in rows)
     return out.getvalue().encode("utf-8-sig")
 
 
@@ -57,6 +66,8 @@ def xlsx_file(rows: Sequence[Row], title: str) -> bytes:
                 cell.value = ILLEGAL_CHARACTERS_RE.sub("", value)
                 cell.data_type = "s"
                 cell.quotePrefix = _looks_like_formula(value)  # stays a text, too, when somebody types in the cell
+            elif isinstance(value, Fraction):
+                cell.value, cell.number_format = float(value), "0.00"
             else:
                 cell.value = value
             if at == 1:

@@ -1,0 +1,169 @@
+"""What the page of standings shows: each row with its movement, its last evenings and what it still needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import date, timedelta
+from typing import Final, NamedTuple
+
+from windroos.club.club_events import SeasonSet
+from windroos.club.club_state import ClubState
+from windroos.club.competition import SeasonEnding
+from windroos.club.evening_state import EveningState
+from windroos.club.season_deciding import standings_digest
+from windroos.club.seasons import SeasonReckoning, reckoned
+from windroos.reckoning.chances import IfEndedNow, TitleChance, if_ended_now
+from windroos.reckoning.facts import SeasonEvening
+from windroos.reckoning.formula import Formula
+from windroos.reckoning.numbers import Number, mean
+from windroos.reckoning.scored import EveningScore, Lack, Scored, StandingRow
+
+LAST: Final = 5
+"""Evenings of a person that stand in his row."""
+
+
+class BoardRow(NamedTuple):
+    """A row of the page.
+
+    row      what the formula makes of his results
+    moved    places up (or down, negative) since the evening before; None: he had no place then, or has none now
+    is_new   he had no result before the last evening
+    average  of the evenings that count and at which he was; None without one
+    won      tables at which nobody was better than he
+    last     his last evenings, the latest last
+    chance   what is left for him; None where the season is over
+    """
+
+    row: StandingRow
+    moved: int | None
+    is_new: bool
+    average: Number | None
+    won: int
+    last: tuple[EveningScore, ...]
+    chance: TitleChance | None
+
+    @property
+    def lacking(self) -> int:
+        """Evenings that he still needs for the title."""
+        return max(self.row.needed - self.row.evenings, 0)
+
+
+class Outsider(NamedTuple):
+    """Who played and is in no ranking: a guest, or somebody of another division."""
+
+    person: str
+    evenings: int
+
+
+class SeasonBoard(NamedTuple):
+    """The page of a season, or of a period of it.
+
+    period     its name, "" for the whole season
+    periods    the names of all
+    evening    the last evening played, None before the first
+    held       evenings that are planned and played
+    rows       those with a place; `below` the line stand the others in the ranking
+    ahead      what can still happen; None where nothing is to come
+    ending     how it ended, None where it is not closed; `changed`: its standings have changed since
+    """
+
+    season: SeasonSet
+    formula: Formula
+    period: str
+    periods: tuple[str, ...]
+    evening: SeasonEvening | None
+    held: int
+    scored: Scored
+    rows: tuple[BoardRow, ...]
+    below: tuple[BoardRow, ...]
+    outside: tuple[Outsider, ...]
+    ahead: IfEndedNow | None
+    ending: SeasonEnding | None
+    changed: bool
+
+    @property
+    def lacks(self) -> tuple[Lack, ...]:
+        """What the formula asks for and nobody knows."""
+        return self.scored.lacks
+
+
+def season_board(
+    club: ClubState,
+    evenings: Iterable[EveningState],
+    season: SeasonSet,
+    period: str = "",
+    on: date | None = None,
+    formula: Formula | None = None,
+) -> SeasonBoard:
+    """The page as it is now, or as it was on a day; by another formula where one is given.
+
+    Raises ClubError `club_period`, `club_year_far`, and ReckoningError.
+    """
+    evenings = tuple(evenings)
+    found = reckoned(club, evenings, season, period, on, formula)
+    scored = found.scored
+    name = period_name(found, period)
+    evening = scored.evenings[-1].evening if scored.evenings else None
+    places = _places_before(club, evenings, season, period, found) if evening is not None else {}
+    ahead = if_ended_now(found.formula, scored, found.planned) if scored.rows else None
+    chances = {one.person: one for one in ahead.chances} if ahead is not None and ahead.left else {}
+    rows = [_row(row, places, scored, chances.get(row.person)) for row in scored.rows]
+    ending = club.competition.endings.get((season.season, name))
+    return SeasonBoard(
+        season,
+        found.formula,
+        name,
+        tuple(one.name for one in found.periods),
+        evening,
+        len(found.planned),
+        scored,
+        tuple(row for row in rows if row.row.place is not None),
+        tuple(row for row in rows if row.row.place is None),
+        _outside(scored),
+        ahead if ahead is not None and ahead.left else None,
+        ending,
+        ending is not None and ending.digest != standings_digest(scored),
+    )
+
+
+def period_name(found: SeasonReckoning, period: str) -> str:
+    """The whole name of a period that was asked for by its name or number; "" for none."""
+    asked = period.casefold()
+    return next((one.name for at, one in enumerate(found.periods, 1) if asked in (one.name.casefold(), str(at))), "")
+
+
+def _places_before(
+    club: ClubState, evenings: Iterable[EveningState], season: SeasonSet, period: str, found: SeasonReckoning
+) -> Mapping[str, int | None]:
+    """Everybody's place on the day before the last evening."""
+    day = found.scored.evenings[-1].evening.date - timedelta(days=1)
+    before = reckoned(club, evenings, season, period, day, None if season.before else found.formula)
+    return {row.person: row.place for row in before.scored.rows}
+
+
+def _row(row: StandingRow, places: Mapping[str, int | None], scored: Scored, chance: TitleChance | None) -> BoardRow:
+    was = places.get(row.person)
+    there = [entry for entry in row.entries if entry.present and entry.counts]
+    won = sum(part.place == 1 for entry in there for part in entry.parts)
+    return BoardRow(
+        row,
+        was - row.place if was is not None and row.place is not None else None,
+        row.person not in places and len(scored.evenings) > 1,
+        mean([entry.score for entry in there]) if there else None,
+        won,
+        row.entries[-LAST:],
+        chance,
+    )
+
+
+def _outside(scored: Scored) -> tuple[Outsider, ...]:
+    """Who played and has no row, the most evenings first."""
+    ranked = {row.person for row in scored.rows}
+    nights: dict[str, set[str]] = {}
+    for evening in scored.evenings:
+        for table in evening.tables:
+            for part in table:
+                if part.line.person not in ranked:
+                    nights.setdefault(part.line.person, set()).add(evening.evening.id)
+    found = [Outsider(person, len(some)) for person, some in nights.items()]
+    return tuple(sorted(found, key=lambda one: (-one.evenings, one.person)))
