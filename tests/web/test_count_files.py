@@ -11,8 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.thumb import Thumb, worked_example
-from windroos.web.count.chart import APART, HEIGHT, chart
-from windroos.web.count.export import csv_text, xlsx_file
+from windroos.web.chart import APART, HEIGHT, chart
+from windroos.web.export import csv_text, xlsx_file
 
 ROWS: list[list[str | int]] = [["Spel", "=1+1", "@x"], [1, "-2", "+3"], [2, -5, "\tx"]]
 

@@ -128,7 +128,8 @@ def _before(known: SeasonSet, asked: DoSeason) -> tuple[FormulaSpan, ...]:
     if not asked.since < asked.starts <= asked.until:
         raise ClubError("club_formula_day")
     spans = [span for span in known.before if span.until < asked.starts]
-    return (*spans, FormulaSpan(asked.starts, known.formula, known.digest))
+    same = next((span for span in known.before if span.until == asked.starts), None)
+    return (*spans, same or FormulaSpan(asked.starts, known.formula, known.digest))
 
 
 def _division(club: ClubState, people: Iterable[str]) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from windroos.club.evening_state import EveningState, fold_evening
 from windroos.club.mentions import with_names
 from windroos.club.person_card import PersonCard, card_text, read_card
 from windroos.club.requests import DoMerge, DoShow, Request
+from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason
 from windroos.club.showing import show
 from windroos.club.told import club_text, evening_text, read_club, read_evening
 from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
@@ -24,6 +25,8 @@ from windroos.store.store import Store
 TRIES: Final = 5
 """How often something is decided anew where another program was quicker."""
 _OTHERS: Final = ("store_conflict", "store_taken")
+_OF_ALL_EVENINGS: Final = (DoMerge, DoEndSeason, DoLetStand, DoResumeSeason, DoLot)
+"""What is decided by looking at every evening."""
 
 
 class LogEntry(NamedTuple):
@@ -95,7 +98,7 @@ class ClubFolder:
         async with self._turn:
             for _ in range(TRIES):
                 evening = getattr(asked, "evening", "") or getattr(asked, "id", "")
-                self._look(evening, everything=isinstance(asked, DoMerge))
+                self._look(evening, everything=isinstance(asked, _OF_ALL_EVENINGS))
                 decision = decide(self._world(), asked, token_hex(8))
                 try:
                     await self._store.write(*self._changes(decision, by))

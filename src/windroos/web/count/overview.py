@@ -18,8 +18,8 @@ from windroos.text.explain import ROUNDS
 from windroos.text.figures import day, signed
 from windroos.text.web.count import WORDS
 from windroos.text.words import Lang
+from windroos.web.chart import chart
 from windroos.web.count.board import program_board
-from windroos.web.count.chart import chart
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.history import history_line
 from windroos.web.count.tables import CountedTables

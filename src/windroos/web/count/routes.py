@@ -24,7 +24,6 @@ from windroos.text.web.count import WORDS
 from windroos.web.count.commands import StoredTable, overtaken
 from windroos.web.count.entry import ScreenView, entry_values, in_numbers, view_of
 from windroos.web.count.errors import CountError
-from windroos.web.count.export import csv_text, xlsx_file
 from windroos.web.count.hand import hand_values
 from windroos.web.count.how import overruled_line
 from windroos.web.count.making import form_values, opening_of
@@ -33,6 +32,7 @@ from windroos.web.count.signal import REFUSED, UNKNOWN, follow
 from windroos.web.count.steps import Form
 from windroos.web.count.tables import CountedTables
 from windroos.web.errors import STATUS
+from windroos.web.export import csv_text, xlsx_file
 from windroos.web.host import HostError
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted

@@ -1,0 +1,1 @@
+"""Standings: seasons, who stands where and why, and formulas that can be tried out."""
