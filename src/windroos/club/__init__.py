@@ -4,6 +4,8 @@
 """
 
 __all__ = [
+    "board",
+    "club_events",
     "club_state",
     "day_board",
     "daybook",
@@ -11,10 +13,15 @@ __all__ = [
     "errors",
     "evening_state",
     "mentions",
+    "next_season",
     "people",
     "person_card",
     "requests",
-    "settings",
+    "season_events",
+    "season_requests",
+    "seasons",
     "showing",
+    "standing_account",
     "told",
+    "year",
 ]

@@ -152,6 +152,8 @@ def _of_person(
     world: ClubWorld, club: ClubState, asked: DoPerson | DoCard | DoMerge | DoUnmerge | DoErase, fresh: str
 ) -> ClubDecision:
     match asked:
+        case DoPerson():
+            return _person(world, club, asked, fresh)
         case DoCard():
             return _of_house(world, club, asked)
         case DoMerge(id, into):

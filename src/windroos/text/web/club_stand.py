@@ -70,7 +70,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "too_late": Words("haalt de avonden niet meer", "too few evenings left"),
     "cannot_win": Words("kan niet meer winnen", "can no longer win"),
     "may_miss": Words("mag er {count} missen", "may miss {count}"),
-    "is_eligible": Words("mag meedoen", "eligible"),
     "not_member": Words("geen lid", "no member"),
     "below_title": Words(
         "Onder de streep: te weinig avonden, of geen lid", "Below the line: too few evenings, or no member"
@@ -163,7 +162,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "need_line": Words(
         "Voor de titel: {evenings} van {needed} avonden.", "For the title: {evenings} of {needed} evenings."
     ),
-    "outside_counts": Words("telt niet, te weinig leden", "does not count, too few members"),
     "back_stand": Words("Terug naar de stand", "Back to the standings"),
     # --- the course of a season
     "chart_title": Words("Verloop", "Course"),
