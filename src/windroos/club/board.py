@@ -22,7 +22,7 @@ LAST: Final = 5
 """Evenings of a person that stand in his row."""
 
 
-class BoardRow(NamedTuple):
+class RankedRow(NamedTuple):
     """A row of the page.
 
     row      what the formula makes of his results
@@ -74,8 +74,8 @@ class SeasonBoard(NamedTuple):
     evening: SeasonEvening | None
     held: int
     scored: Scored
-    rows: tuple[BoardRow, ...]
-    below: tuple[BoardRow, ...]
+    rows: tuple[RankedRow, ...]
+    below: tuple[RankedRow, ...]
     outside: tuple[Outsider, ...]
     ahead: IfEndedNow | None
     ending: SeasonEnding | None
@@ -141,11 +141,11 @@ def _places_before(
     return {row.person: row.place for row in before.scored.rows}
 
 
-def _row(row: StandingRow, places: Mapping[str, int | None], scored: Scored, chance: TitleChance | None) -> BoardRow:
+def _row(row: StandingRow, places: Mapping[str, int | None], scored: Scored, chance: TitleChance | None) -> RankedRow:
     was = places.get(row.person)
     there = [entry for entry in row.entries if entry.present and entry.counts]
     won = sum(part.place == 1 for entry in there for part in entry.parts)
-    return BoardRow(
+    return RankedRow(
         row,
         was - row.place if was is not None and row.place is not None else None,
         row.person not in places and len(scored.evenings) > 1,

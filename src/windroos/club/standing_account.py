@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from windroos.club.board import BoardRow, SeasonBoard
+from windroos.club.board import RankedRow, SeasonBoard
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.reckoning.criteria import Criterion
@@ -40,7 +40,7 @@ class StandingAccount(NamedTuple):
     """
 
     person: str
-    mine: BoardRow
+    mine: RankedRow
     above: StandingNeighbour | None
     below: StandingNeighbour | None
     equal: tuple[str, ...]

@@ -15,7 +15,7 @@ from windroos.club.errors import ClubError
 from windroos.club.seasons import formula_of, season_of
 
 
-class Asked(NamedTuple):
+class StandAsked(NamedTuple):
     """What an address asks: a season, a period, the standings of a day, or by the formula of a version (from 1)."""
 
     season: str
@@ -36,9 +36,9 @@ class Boards:
 
     def __init__(self) -> None:
         self._of: tuple[object, object] = (None, None)
-        self._boards: dict[Asked, SeasonBoard] = {}
+        self._boards: dict[StandAsked, SeasonBoard] = {}
 
-    def board(self, world: ClubWorld, asked: Asked) -> SeasonBoard:
+    def board(self, world: ClubWorld, asked: StandAsked) -> SeasonBoard:
         """The board that is asked for.
 
         Raises ClubError `club_none`, `club_season_unknown`, `club_period`, `club_season_version`, and ReckoningError.
@@ -65,13 +65,13 @@ def open_club(world: ClubWorld) -> ClubState:
     return world.club
 
 
-def asked_of(request: Request, season: str) -> Asked:
+def asked_of(request: Request, season: str) -> StandAsked:
     """What an address asks. Raises ClubError `club_day`, `club_season_version`."""
     query = request.query_params
     version = query.get("versie", "")
     if version and not (version.isascii() and version.isdecimal() and len(version) < 4):
         raise ClubError("club_season_version", version=version[:20])
-    return Asked(season, query.get("periode", "")[:200], day_of(query.get("op", "")), int(version or 0))
+    return StandAsked(season, query.get("periode", "")[:200], day_of(query.get("op", "")), int(version or 0))
 
 
 def day_of(text: str) -> date | None:

@@ -22,7 +22,7 @@ from windroos.text.web.club_stand import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.stand import shown
-from windroos.web.club.stand.boards import Asked, Boards, asked_of, open_club
+from windroos.web.club.stand.boards import Boards, StandAsked, asked_of, open_club
 from windroos.web.errors import json_answer
 from windroos.web.export import Cell, csv_text, xlsx_file
 from windroos.web.pages import lang_of
@@ -68,7 +68,7 @@ class StandPages:
         name = self._house.names(self._house.access(request))
         club = open_club(world)
         lines = [
-            _line(season, self._boards.board(world, Asked(season.season)), name, self._house.today(), lang)
+            _line(season, self._boards.board(world, StandAsked(season.season)), name, self._house.today(), lang)
             for season in in_order(club, self._house.today())
         ]
         return self._house.page(request, "stand/seasons.html", WORDS, seasons=lines)
@@ -166,7 +166,7 @@ class StandPages:
         name = self._house.names(self._house.access(request))
         return shown.file_rows(self._board(asked_of(request, season)), name, lang_of(request))
 
-    def _board(self, asked: Asked) -> SeasonBoard:
+    def _board(self, asked: StandAsked) -> SeasonBoard:
         return self._boards.board(self._house.world(), asked)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from windroos.club.board import BoardRow, SeasonBoard
+from windroos.club.board import RankedRow, SeasonBoard
 from windroos.club.mentions import with_names
 from windroos.club.people import taken_apart
 from windroos.club.season_events import SeasonLot
@@ -55,12 +55,12 @@ class ShownRow(NamedTuple):
     short: str
 
 
-def shown_rows(board: SeasonBoard, rows: Iterable[BoardRow], name: Naming, lang: Lang) -> list[ShownRow]:
+def shown_rows(board: SeasonBoard, rows: Iterable[RankedRow], name: Naming, lang: Lang) -> list[ShownRow]:
     """Rows as they are read."""
     return [_shown(board, row, name, lang) for row in rows]
 
 
-def _shown(board: SeasonBoard, board_row: BoardRow, name: Naming, lang: Lang) -> ShownRow:
+def _shown(board: SeasonBoard, board_row: RankedRow, name: Naming, lang: Lang) -> ShownRow:
     row = board_row.row
     average = "" if board_row.average is None else show(board_row.average, lang)
     evenings = str(row.evenings)
@@ -89,7 +89,7 @@ def _shown(board: SeasonBoard, board_row: BoardRow, name: Naming, lang: Lang) ->
     )
 
 
-def _moved(row: BoardRow, lang: Lang) -> tuple[str, str]:
+def _moved(row: RankedRow, lang: Lang) -> tuple[str, str]:
     if row.is_new:
         return "●", _say("moved_new", lang)
     if not row.moved:
@@ -98,7 +98,7 @@ def _moved(row: BoardRow, lang: Lang) -> tuple[str, str]:
     return f"{sign}{abs(row.moved)}", _say(key, lang, places=abs(row.moved))
 
 
-def _status(row: BoardRow, lang: Lang) -> str:
+def _status(row: RankedRow, lang: Lang) -> str:
     """What the title still asks of somebody."""
     chance = row.chance
     if chance is not None and chance.may_miss < 0:
