@@ -1,0 +1,146 @@
+"""Words at the head of columns, in what people write, and lines that are sums of others."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from windroos.importing.cells import CellValue, Grid
+
+COLUMNS: Final[Mapping[str, frozenset[str]]] = {
+    role: frozenset(words.split("|"))
+    for role, words in {
+        "day": "datum|date|dag|day|speeldatum|speeldag|avond|evening|speelavond|clubavond",
+        "name": "naam|name|speler|player|deelnemer|lid|member|spelers|namen|volledige naam|naam speler|persoon|person",
+        "points": "punten|points|score|saldo|resultaat|result|uitslag|pt|pnt|ptn|pts|eindscore|eindstand|totaal|total"
+        "|punten totaal|totaal punten",
+        "table": "tafel|table|tafelnr|tafelnummer|tafel nr|tafel nummer|table number",
+        "part": "deel|part|ronde|round",
+        "rules": "regels|rules|spelregels|systeem|regelset",
+        "kind": "soort|kind|soort avond",
+        "mahjongs": "mahjongs|mahjong|mj|mahjongs gemaakt|gemaakt|gewonnen|won|aantal mahjongs|mjs|mah jongs",
+        "caused": "caused|veroorzaakt|weggegeven|gegeven|mj weg|mahjongs veroorzaakt|gaf mahjong",
+        "hands": "spellen|hands|aantal spellen|spelletjes|games",
+        "winner": "winnaar|winner|wint|mahjong door|mahjong|mj|gewonnen door|wie",
+        "giver": "van|from|gever|giver|van wie|weggever|discarder|weggelegd door|weggegooid door",
+        "hand": "spel|hand|nr|spelnr|no|game|nummer",
+        "since": "lid sinds|sinds|vanaf|since|lid vanaf|van|from|ingangsdatum|lid per|member since|begin",
+        "until": "tot|tot en met|t/m|until|lid tot|einde|einddatum|opgezegd|lid tot en met|end",
+        "place": "plaats|place|pl|rang|rank|positie|position|nr|no",
+        "contact": "email|e-mail|mail|telefoon|tel|telephone|phone|e-mailadres|mobiel",
+    }.items()
+}
+"""What a column holds, by the words that stand at its head."""
+_SUMS: Final = frozenset(
+    [
+        "totaal",
+        "total",
+        "som",
+        "sum",
+        "gemiddelde",
+        "gemiddeld",
+        "average",
+        "mean",
+        "saldo",
+        "controle",
+        "check",
+        "verschil",
+        "subtotaal",
+        "subtotal",
+        "max",
+        "min",
+        "hoogste",
+        "laagste",
+        "aantal",
+        "aantal spelers",
+        "totalen",
+        "totals",
+        "eindtotaal",
+        "controlegetal",
+        "nul",
+        "0",
+    ]
+)
+_STANDING: Final = re.compile(r"\b(eind)?stand(en)?\b|\branglijst\b|\bklassement\b|\bstandings?\b|\branking\b")
+_ABSENT: Final = frozenset(
+    [
+        "-",
+        "afw",
+        "afwezig",
+        "abs",
+        "absent",
+        "nvt",
+        "n.v.t.",
+        "n/a",
+        "niet",
+        "vrij",
+        "ziek",
+        "af",
+        "a",
+        "/",
+        "--",
+        "---",
+        ".",
+        "?",
+    ]
+)
+_PRESENT: Final = frozenset(["x", "v", "ja", "yes", "aanw", "aanwezig", "present", "1x", "✓", "✔"])
+
+
+def plain_word(value: CellValue) -> str:
+    """A text in small letters, without accents, colons and points at its ends; "" for what is no text."""
+    if not isinstance(value, str) or len(value) > 60:
+        return ""
+    text = unicodedata.normalize("NFKD", value.casefold())
+    text = "".join(sign for sign in text if not unicodedata.combining(sign))
+    return " ".join(text.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-").strip(" :.*#").split()) or (
+        text if text in _ABSENT else ""
+    )
+
+
+def columns_of(grid: Grid, row: int, columns: Iterable[int], roles: Iterable[str]) -> dict[str, int]:
+    """Which column holds what, of these roles in this order, by the words in a row; the first that fits."""
+    words = [(column, plain_word(value)) for column, value in grid.filled(row, columns)]
+    found: dict[str, int] = {}
+    for role in roles:
+        for column, word in words:
+            if word in COLUMNS[role] and column not in found.values():
+                found[role] = column
+                break
+    return found
+
+
+def is_head(value: CellValue) -> bool:
+    """Whether a text is a word at the head of some column."""
+    word = plain_word(value)
+    return any(word in words for words in COLUMNS.values()) if word else False
+
+
+def is_sum(name: CellValue) -> bool:
+    """Whether a line or column with this name is the sum of others, or a check on them."""
+    word = plain_word(name)
+    return word in _SUMS or word.startswith(("totaal", "total ", "gemiddeld", "subtotaal"))
+
+
+def is_standing(title: CellValue) -> bool:
+    """Whether a title says that standings follow."""
+    return _STANDING.search(plain_word(title)) is not None
+
+
+def is_absent(value: CellValue) -> bool:
+    """Whether a cell says that somebody was not there."""
+    return value is None or plain_word(value) in _ABSENT or value in ("-", "\N{EN DASH}", "\N{EM DASH}", "?")
+
+
+def is_present(value: CellValue) -> bool:
+    """Whether a cell says no more than that somebody was there."""
+    return plain_word(value) in _PRESENT
+
+
+def is_name(value: CellValue) -> bool:
+    """Whether a cell can be somebody's name: letters, no figure, no word at the head of a column or of a sum."""
+    if not isinstance(value, str) or not 1 < len(value) <= 80 or is_sum(value) or is_head(value):
+        return False
+    return any(sign.isalpha() for sign in value) and sum(sign.isdigit() for sign in value) <= 2
