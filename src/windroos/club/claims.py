@@ -39,6 +39,9 @@ def claims(club: ClubState, evenings: Iterable[EveningState], on: date) -> tuple
                 for player in typed.players:
                     who = one_with(club.people, player)
                     last[who] = max(last.get(who, evening.day), evening.day)
+            for total in evening.totals:
+                who = one_with(club.people, total.person)
+                last[who] = max(last.get(who, evening.day), evening.day)
     found = []
     for who in sorted(joined):
         until = year_after(last.get(who, joined[who]))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final, NamedTuple
 
+from windroos.club.past_events import PAST_CLUB, PastClubEvent
 from windroos.club.people import MemberSpan
 from windroos.club.season_events import SEASON, SeasonEvent
 from windroos.club.settings import SETTINGS, ClubSettings
@@ -136,6 +137,7 @@ ClubEvent = (
     | CupHandedIn
     | MoneyBooked
     | SeasonEvent
+    | PastClubEvent
 )
 _SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None, written=True))
 _PERSON: Final = Key("person", ID)
@@ -170,6 +172,7 @@ _CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
             Key("counter", whole(0), 0),
         ),
     ),
+    **PAST_CLUB,
 }
 CLUB_WORDS: Final = {kind: word for word, (kind, _) in _CLUB.items()}
 CLUB_EVENTS: Final[Mapping[str, Spelling[ClubEvent]]] = {

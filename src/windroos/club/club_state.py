@@ -21,6 +21,7 @@ from windroos.club.club_events import (
 )
 from windroos.club.competition import Competition, after_season
 from windroos.club.errors import ClubError
+from windroos.club.past_events import ImportUndone, PastClubEvent, ResultsImported, StandingKept
 from windroos.club.people import ClubPerson, check_merge
 from windroos.club.season_events import SchemeSet, SeasonEnded, SeasonLetStand, SeasonLot, SeasonResumed
 from windroos.club.settings import ClubSettings
@@ -42,6 +43,7 @@ class ClubState(NamedTuple):
     numbers of special formations by id: the club's own list (144 rules)
     earlier  what each season was before it was changed, the oldest first
     competition  what became of the seasons
+    imports  files that were taken over and not taken back, with `old_standings` as they were printed
     """
 
     length: int
@@ -55,6 +57,8 @@ class ClubState(NamedTuple):
     settings: ClubSettings = ClubSettings()
     earlier: Mapping[str, tuple[SeasonSet, ...]] = {}
     competition: Competition = Competition()
+    imports: tuple[ResultsImported, ...] = ()
+    old_standings: tuple[StandingKept, ...] = ()
 
 
 def fold_club(events: Iterable[ClubEvent], club: ClubState | None = None) -> ClubState:
@@ -101,7 +105,21 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
             return club._replace(entries=(*club.entries, event))
         case SeasonEnded() | SeasonLetStand() | SeasonResumed() | SeasonLot() | SchemeSet():
             return club._replace(competition=after_season(club.competition, event))
+        case ResultsImported() | StandingKept() | ImportUndone():
+            return _past(club, event)
     return club
+
+
+def _past(club: ClubState, event: PastClubEvent) -> ClubState:
+    match event:
+        case ResultsImported():
+            return club._replace(imports=(*club.imports, event))
+        case StandingKept():
+            return club._replace(old_standings=(*club.old_standings, event))
+    return club._replace(
+        imports=tuple(one for one in club.imports if one.imported != event.imported),
+        old_standings=tuple(one for one in club.old_standings if one.imported != event.imported),
+    )
 
 
 def _season(club: ClubState, event: SeasonSet) -> ClubState:

@@ -35,6 +35,8 @@ from windroos.club.hands import sheet_of, typed_sheet
 from windroos.club.house_deciding import decide_house
 from windroos.club.house_requests import DoCard, DoSettings
 from windroos.club.mentions import with_ids
+from windroos.club.past import take_back, take_over
+from windroos.club.past_requests import DoImport, DoUndoImport
 from windroos.club.people import check_merge, checked_memberships, one_with
 from windroos.club.person_card import PersonCard
 from windroos.club.requests import (
@@ -81,6 +83,7 @@ class ClubDecision(NamedTuple):
     answer     what is said besides that it was done
     club       new events of the club; `events` of the evening with the id `evening`
     names      names to be kept, `cards` whole cards, and `forgotten` the people of whom nothing is kept
+    evenings   new events of further evenings, by id
     correction  what was there is changed: it must not be decided again unseen where somebody else wrote meanwhile
     """
 
@@ -92,6 +95,7 @@ class ClubDecision(NamedTuple):
     forgotten: tuple[str, ...] = ()
     correction: bool = False
     cards: Mapping[str, PersonCard] = {}
+    evenings: Mapping[str, tuple[EveningEvent, ...]] = {}
 
 
 def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
@@ -104,6 +108,8 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
     club = world.club
     if club is None:
         raise ClubError("club_none")
+    if isinstance(asked, DoImport | DoUndoImport):
+        return _past(world, club, asked)
     match asked:
         case DoPerson() | DoCard() | DoMerge() | DoUnmerge() | DoErase():
             return _of_person(world, club, asked, fresh)
@@ -130,9 +136,7 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
         case DoCup(id, season):
             return _cup(club, id or fresh, season)
         case DoHandIn(id, day):
-            if id not in club.cups:
-                raise ClubError("club_cup_unknown", cup=id)
-            return ClubDecision({}, (CupHandedIn(id, day),))
+            return _hand_in(club, id, CupHandedIn(id, day))
         case DoBook():
             return _book(world, club, asked)
         case DoClose(id, unsettled):
@@ -294,6 +298,12 @@ def _cup(club: ClubState, id: str, season: str) -> ClubDecision:
     return ClubDecision({"id": id}, () if known else (CupMade(id, season),))
 
 
+def _hand_in(club: ClubState, id: str, event: CupHandedIn) -> ClubDecision:
+    if id not in club.cups:
+        raise ClubError("club_cup_unknown", cup=id)
+    return ClubDecision({}, (event,))
+
+
 def _book(world: ClubWorld, club: ClubState, asked: DoBook) -> ClubDecision:
     if asked.person:
         _check_person(club, asked.person)
@@ -309,6 +319,18 @@ def _book(world: ClubWorld, club: ClubState, asked: DoBook) -> ClubDecision:
     kind, note = (with_ids(text.strip(), world.names) for text in (asked.kind, asked.note))
     event = MoneyBooked(number, asked.day, asked.amount, kind, asked.person, note, asked.counter)
     return ClubDecision({"entry": number}, (event,))
+
+
+def _past(world: ClubWorld, club: ClubState, asked: DoImport | DoUndoImport) -> ClubDecision:
+    if isinstance(asked, DoUndoImport):
+        back = take_back(club, world.evenings, asked)
+        return ClubDecision({"results": back.results, "kept": back.kept}, back.club, evenings=back.events)
+    taken = take_over(club, world.evenings, world.cards, asked)
+    answer = {
+        **{"evenings": taken.evenings, "tables": taken.tables, "forms": taken.forms, "totals": taken.totals},
+        **{"people": taken.people, "members": taken.members, "standings": taken.standings, "there": taken.there},
+    }
+    return ClubDecision(answer, taken.club, evenings=taken.events, cards=taken.cards)
 
 
 def _close(evening: EveningState, *, unsettled: bool) -> ClubDecision:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from windroos.club.calendar import KINDS
 from windroos.club.forming import METHODS
+from windroos.club.past_events import PAST_EVENING, PastEveningEvent
 from windroos.club.spelling import DAY, ID, MOMENT, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
 from windroos.scoresheet.events import SHEET_EVENT, SheetEvent
@@ -115,6 +116,7 @@ class ResultTyped(NamedTuple):
     hands     played at the table, None where nobody knows
     settled   False: the points do not add up, and the table counts for nobody
     complete  False: time was up before the game was, None: nobody said
+    imported  the import that it came with, "" where it was typed
     """
 
     table: int
@@ -129,6 +131,7 @@ class ResultTyped(NamedTuple):
     reason: str
     settled: bool
     complete: bool | None = None
+    imported: str = ""
 
 
 class SheetTyped(NamedTuple):
@@ -150,6 +153,7 @@ class SheetTyped(NamedTuple):
     reason: str
     sheet: str = ""
     events: tuple[SheetEvent, ...] = ()
+    imported: str = ""
 
     @property
     def settled(self) -> bool:
@@ -202,11 +206,13 @@ EveningEvent = (
     | PointsAdjusted
     | EveningClosed
     | EveningReopened
+    | PastEveningEvent
 )
 _COUNTS: Final = listed(whole(0, MOST_HANDS))
 _PERSON: Final = Key("person", ID)
 _REASON: Final = Key("reason", SHORT, "")
 _AT: Final = Key("at", TIME, "")
+_IMPORTED: Final = Key("imported", SHORT, "")
 _PART: Final = (Key("table", whole(1, MOST_TABLES)), Key("part", whole(1, MOST_TABLES), 1))
 _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "evening": (
@@ -240,6 +246,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
             *(Key("points", listed(POINTS)), Key("mahjongs", _COUNTS, ()), Key("caused", _COUNTS, ())),
             *(Key("hands", or_null(whole(0, MOST_HANDS), None), None), _REASON, Key("settled", FLAG, True)),
             Key("complete", or_null(FLAG, None), None),
+            _IMPORTED,
         ),
     ),
     "sheet": (
@@ -247,13 +254,14 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(*_PART, Key("share", SHARE, Fraction(1)), Key("rules", SHORT), Key("options", OPTIONS, ())),
             *(Key("players", listed(ID)), Key("hands", listed(TAPS)), _REASON),
-            *(Key("sheet", ID, ""), Key("events", listed(SHEET_EVENT), ())),
+            *(Key("sheet", ID, ""), Key("events", listed(SHEET_EVENT), ()), _IMPORTED),
         ),
     ),
     "voided": (ResultVoided, (*_PART, _REASON)),
     "adjusted": (PointsAdjusted, (_PERSON, Key("points", POINTS), _REASON)),
     "closed": (EveningClosed, ()),
     "reopened": (EveningReopened, (_REASON,)),
+    **PAST_EVENING,
 }
 EVENING_WORDS: Final = {kind: word for word, (kind, _) in _EVENING.items()}
 EVENING_EVENTS: Final[Mapping[str, Spelling[EveningEvent]]] = {

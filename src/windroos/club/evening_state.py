@@ -26,6 +26,7 @@ from windroos.club.evening_events import (
     TablesMade,
     TypedResult,
 )
+from windroos.club.past_events import ImportVoided, TotalTaken
 
 Place = tuple[int, int]
 """A table, and the part of it."""
@@ -61,6 +62,7 @@ class EveningState(NamedTuple):
 
     length     events so far
     lot        decides where nothing else does
+    totals     results without a table, taken over from the past
     here       who is there, in the order of coming
     tables     as they were made last; `made` is how
     cancelled  it is not held
@@ -81,6 +83,7 @@ class EveningState(NamedTuple):
     lot: str
     results: Mapping[Place, KeptResult] = {}
     adjustments: tuple[PointsAdjusted, ...] = ()
+    totals: tuple[TotalTaken, ...] = ()
     here: tuple[str, ...] = ()
     tables: tuple[tuple[str, ...], ...] = ()
     closed: bool = False
@@ -157,6 +160,10 @@ def _after(evening: EveningState, event: EveningEvent) -> EveningState:
             return _result(evening, (event.table, event.part), event, event.reason)
         case ResultVoided(table, part, reason):
             return _result(evening, (table, part), None, reason)
+        case TotalTaken():
+            return evening._replace(totals=(*evening.totals, event))
+        case ImportVoided(imported):
+            return _without(evening, imported)
         case PointsAdjusted():
             return evening._replace(adjustments=(*evening.adjustments, event))
         case EveningClosed():
@@ -191,6 +198,16 @@ def _seated(evening: EveningState, made: TablesMade) -> EveningState:
 def _first(evening: EveningState, table: int) -> tuple[str, ...]:
     part = evening.parts.get((table, 1))
     return part.players if part is not None else ()
+
+
+def _without(evening: EveningState, imported: str) -> EveningState:
+    """The evening without what an import added; what was corrected since is no longer its own."""
+    totals = tuple(total for total in evening.totals if total.imported != imported)
+    without = evening._replace(totals=totals)
+    for (table, part), kept in evening.results.items():
+        if kept.typed is not None and kept.typed.imported == imported:
+            without = _result(without, (table, part), None, "")
+    return without
 
 
 def _result(evening: EveningState, place: Place, typed: TypedResult | None, reason: str) -> EveningState:

@@ -43,6 +43,7 @@ class PersonCard(NamedTuple):
     club, public  how his name is shown to members, and to everybody
     private    he keeps his own page to himself; his results in standings remain
     note       for the secretary alone; `until` the day that it goes
+    spelled    how files of the past spell the name, as somebody has decided
     """
 
     name: str
@@ -62,6 +63,7 @@ class PersonCard(NamedTuple):
     private: bool = False
     note: str = ""
     until: date | None = None
+    spelled: tuple[str, ...] = ()
 
     @property
     def parts(self) -> Name:
@@ -76,8 +78,8 @@ CARD_KEYS: Final = (
     *(Key("club", SHOWN_AS, ""), Key("public", SHOWN_AS, ""), Key("private", FLAG, False)),
     *(Key("note", text_to(LONGEST_NOTE), ""), Key("until", or_null(DAY, None), None)),
 )
-"""All but the name."""
-_CARD: Final = fields(PersonCard, Key("name", SHORT), *CARD_KEYS)
+"""All but the name, and what is learnt from files."""
+_CARD: Final = fields(PersonCard, Key("name", SHORT), *CARD_KEYS, Key("spelled", listed(SHORT), ()))
 
 
 def card_text(card: PersonCard) -> str:

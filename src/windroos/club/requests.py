@@ -11,6 +11,7 @@ from windroos.club.calendar import KINDS
 from windroos.club.evening_events import MOST_HANDS, MOST_TABLES
 from windroos.club.evening_requests import EVENING_KINDS, EveningRequest
 from windroos.club.house_requests import HOUSE, HouseRequest
+from windroos.club.past_requests import PAST_KINDS, PastRequest
 from windroos.club.people import MemberSpan
 from windroos.club.season_requests import SEASON_KINDS, SeasonRequest
 from windroos.club.spelling import DAY, ID, MONEY, OPTIONS, POINTS, SHARE, SHORT, TIME
@@ -224,6 +225,7 @@ Request = (
     | DoShow
     | EveningRequest
     | HouseRequest
+    | PastRequest
 )
 
 
@@ -328,6 +330,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("table", whole(1, MOST_TABLES), 1), Key("rules", SHORT, "")),
         ),
     ),
+    **PAST_KINDS,
 }
 _BY_WORD: Final = {word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()}
 REQUEST: Final[Spelling[Request]] = tagged("do", {**_BY_WORD, **HOUSE}, lambda _: "")

@@ -18,7 +18,7 @@ from windroos.club.periods import SeasonPeriod, period_named, periods
 from windroos.reckoning.facts import Adjustment, Membership, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import read
-from windroos.reckoning.lines import ResultLine, TablePart, from_sheet, from_totals
+from windroos.reckoning.lines import ResultLine, TablePart, from_sheet, from_total, from_totals
 from windroos.reckoning.numbers import exact
 from windroos.reckoning.periods import added
 from windroos.reckoning.scored import Scored
@@ -139,6 +139,10 @@ def lines_of(club: ClubState, evening: EveningState) -> list[ResultLine]:
     found: list[ResultLine] = []
     for typed in evening.counting:
         found += part_lines(evening, typed, [one_with(club.people, player) for player in typed.players])
+    for part, total in enumerate(evening.totals, 1):
+        rules = total.rules or evening.rules
+        at = TablePart(evening.id, evening.day, 0, part, rules)
+        found.append(from_total(at, one_with(club.people, total.person), *total[2:6]))
     return found
 
 

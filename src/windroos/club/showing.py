@@ -16,6 +16,7 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_events import TypedResult
 from windroos.club.evening_state import EveningState
 from windroos.club.mentions import with_names
+from windroos.club.past_events import TotalTaken
 from windroos.club.people import one_with
 from windroos.club.programme import program_of, programme
 from windroos.club.requests import DoShow
@@ -175,12 +176,17 @@ def _evening(world: ClubWorld, club: ClubState, evening: EveningState) -> Json:
         "closed": evening.closed,
         "cancelled": evening.cancelled,
         "tables": tables,
+        **({"totals": [_total(total) for total in evening.totals]} if evening.totals else {}),
         "adjustments": [
             {"person": given.person, "points": given.points, "reason": with_names(given.reason, world.names)}
             for given in evening.adjustments
         ],
         "seasons": seasons,
     }
+
+
+def _total(total: TotalTaken) -> Json:
+    return {key: value for key, value in total._asdict().items() if key not in ("imported", "rules")}
 
 
 def _result(evening: EveningState, typed: TypedResult) -> Json:
@@ -220,6 +226,7 @@ def _player(world: ClubWorld, club: ClubState, id: str, season: str) -> Json:
         line
         for evening in world.evenings.values()
         if any(not entries.isdisjoint(typed.players) for typed in evening.counting)
+        or any(total.person in entries for total in evening.totals)
         for line in lines_of(club, evening)
         if line.person == person
     ]

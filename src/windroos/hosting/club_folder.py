@@ -13,6 +13,7 @@ from windroos.club.club_state import ClubState, fold_club
 from windroos.club.deciding import ClubDecision, ClubWorld, decide
 from windroos.club.evening_state import EveningState, fold_evening
 from windroos.club.mentions import with_names
+from windroos.club.past_requests import DoImport, DoUndoImport
 from windroos.club.person_card import PersonCard, card_text, read_card
 from windroos.club.requests import DoMerge, DoShow, Request
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason
@@ -25,7 +26,7 @@ from windroos.store.store import Store
 TRIES: Final = 5
 """How often something is decided anew where another program was quicker."""
 _OTHERS: Final = ("store_conflict", "store_taken")
-_OF_ALL_EVENINGS: Final = (DoMerge, DoEndSeason, DoLetStand, DoResumeSeason, DoLot)
+_OF_ALL_EVENINGS: Final = (DoImport, DoMerge, DoUndoImport, DoEndSeason, DoLetStand, DoResumeSeason, DoLot)
 """What is decided by looking at every evening."""
 
 
@@ -156,12 +157,13 @@ class ClubFolder:
         if decision.club:
             known = 0 if self._club is None else self._club.length
             changes.append(Append(id, known, [club_text(by, event) for event in decision.club]))
-        if decision.events:
-            stream, old = f"{id}.{decision.evening}", self._evenings.get(decision.evening)
-            if old is None:
+        for evening, told in {decision.evening: decision.events, **decision.evenings}.items():
+            stream, old = f"{id}.{evening}", self._evenings.get(evening)
+            if told and old is None:
                 changes.append(BeginStream(stream, "evening", ""))
-            bodies = [evening_text(by, event) for event in decision.events]
-            changes.append(Append(stream, 0 if old is None else old.length, bodies))
+            if told:
+                bodies = [evening_text(by, event) for event in told]
+                changes.append(Append(stream, 0 if old is None else old.length, bodies))
         cards = {
             person: self._cards.get(person, PersonCard(name))._replace(name=name)
             for person, name in decision.names.items()

@@ -3,5 +3,3 @@
 `reading` gives the grids of a file, `finding` the parts that they hold, `found` what stands in these, `planning` what
 of it a club does not know yet. Only `reading` touches bytes; nothing here writes.
 """
-
-__all__ = ["cells", "errors", "finding", "found", "matching", "parts", "planning", "reading"]

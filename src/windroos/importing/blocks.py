@@ -7,7 +7,7 @@ from typing import Final
 
 from windroos.importing.cells import Area, CellPlace, Grid
 from windroos.importing.figures import figure_of
-from windroos.importing.found import Found, FoundTable, ImportDoubt
+from windroos.importing.found import FoundPast, FoundTable, ImportDoubt
 from windroos.importing.headers import is_name, is_sum, plain_word
 from windroos.importing.parts import Around, ImportPart, day_above, table_above
 
@@ -66,7 +66,7 @@ def _size(grid: Grid, area: Area) -> int:
     return len(area.columns) if is_name(grid.at(area.top, area.left + 1)) else len(area.rows)
 
 
-def read_blocks(grid: Grid, area: Area, around: Around) -> Found:
+def read_blocks(grid: Grid, area: Area, around: Around) -> FoundPast:
     """The tables that stand in an area, of one block or of many."""
     tables: list[FoundTable] = []
     doubts: list[ImportDoubt] = []
@@ -94,7 +94,7 @@ def read_blocks(grid: Grid, area: Area, around: Around) -> Found:
                 doubts.append(ImportDoubt(grid.name, place, "not_whole", {"cell": str(block)}))
     if not taken:
         doubts.append(ImportDoubt(grid.name, CellPlace(area.top, area.left), "no_blocks"))
-    return Found(tables=tuple(tables), doubts=tuple(doubts))
+    return FoundPast(tables=tuple(tables), doubts=tuple(doubts))
 
 
 _Read = tuple[tuple[str, ...], tuple[int, ...]]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from windroos.importing.cells import Area, CellPlace, CellValue, Grid
 from windroos.importing.figures import DAY_NUMBERS, day_of, figure_of
-from windroos.importing.found import Found, FoundTotal, ImportDoubt
+from windroos.importing.found import FoundPast, FoundTotal, ImportDoubt
 from windroos.importing.headers import columns_of, is_absent, is_head, is_name, is_present, is_sum
 from windroos.importing.long import last_row
 from windroos.importing.parts import Around, ImportPart, year_of_grid
@@ -85,13 +85,13 @@ def _days(grid: Grid, cells: Iterable[tuple[int, CellValue]], year: int) -> dict
     return found
 
 
-def read_cross(grid: Grid, area: Area, around: Around) -> Found:
+def read_cross(grid: Grid, area: Area, around: Around) -> FoundPast:
     """What stands in a part of this shape."""
     year = year_of_grid(grid, around)
     across = _days(grid, ((column, grid.at(area.top, column)) for column in area.columns), year)
     down = _days(grid, ((row, grid.at(row, area.left)) for row in area.rows), year)
     if not across and not down:
-        return Found(doubts=(ImportDoubt(grid.name, CellPlace(area.top, area.left), "no_days"),))
+        return FoundPast(doubts=(ImportDoubt(grid.name, CellPlace(area.top, area.left), "no_days"),))
     doubts: list[ImportDoubt] = []
     if len(across) >= len(down):
         cells = _across(grid, area, across, doubts)
@@ -100,7 +100,7 @@ def read_cross(grid: Grid, area: Area, around: Around) -> Found:
     totals: dict[tuple[str, date, int], FoundTotal] = {}
     for place, name, day, role, at in cells:
         _take(grid, totals, (name, day, at), (place, role), around.rules, doubts)
-    return Found(tuple(totals.values()), doubts=tuple(doubts))
+    return FoundPast(tuple(totals.values()), doubts=tuple(doubts))
 
 
 _Cell = tuple[CellPlace, str, date, str, int]

@@ -8,7 +8,7 @@ from typing import Final
 from windroos.importing.blocks import read_blocks, seen_blocks
 from windroos.importing.cells import Area, CellPlace, Grid
 from windroos.importing.cross import read_cross, seen_cross
-from windroos.importing.found import Found, ImportDoubt
+from windroos.importing.found import FoundPast, ImportDoubt
 from windroos.importing.lists import read_members, read_standing, seen_members, seen_standing
 from windroos.importing.long import read_long, seen_long
 from windroos.importing.paper import read_hands, seen_hands
@@ -76,10 +76,10 @@ def _joined(blocks: list[ImportPart]) -> list[ImportPart]:
     ]
 
 
-def read_part(grids: Sequence[Grid], part: ImportPart, around: Around) -> Found:
+def read_part(grids: Sequence[Grid], part: ImportPart, around: Around) -> FoundPast:
     """What stands in a part."""
     grid = grids[part.grid]
     found = _BY_ID[part.shape].read(grid, part.area, around)
     if not any(found):
-        return Found(doubts=(ImportDoubt(grid.name, CellPlace(part.area.top, part.area.left), "nothing"),))
+        return FoundPast(doubts=(ImportDoubt(grid.name, CellPlace(part.area.top, part.area.left), "nothing"),))
     return found

@@ -96,7 +96,7 @@ class FoundStanding(NamedTuple):
     rows: tuple[FoundPlace, ...]
 
 
-class Found(NamedTuple):
+class FoundPast(NamedTuple):
     """All of it, in the order of the sheet."""
 
     totals: tuple[FoundTotal, ...] = ()
@@ -128,10 +128,10 @@ class Found(NamedTuple):
         return days
 
 
-def together(parts: Iterable[Found]) -> Found:
+def together(parts: Iterable[FoundPast]) -> FoundPast:
     """What several parts hold."""
     found = list(parts)
-    return Found(
+    return FoundPast(
         tuple(one for part in found for one in part.totals),
         tuple(one for part in found for one in part.tables),
         tuple(one for part in found for one in part.forms),

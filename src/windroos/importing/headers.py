@@ -19,7 +19,6 @@ COLUMNS: Final[Mapping[str, frozenset[str]]] = {
         "table": "tafel|table|tafelnr|tafelnummer|tafel nr|tafel nummer|table number",
         "part": "deel|part|ronde|round",
         "rules": "regels|rules|spelregels|systeem|regelset",
-        "kind": "soort|kind|soort avond",
         "mahjongs": "mahjongs|mahjong|mj|mahjongs gemaakt|gemaakt|gewonnen|won|aantal mahjongs|mjs|mah jongs",
         "caused": "caused|veroorzaakt|weggegeven|gegeven|mj weg|mahjongs veroorzaakt|gaf mahjong",
         "hands": "spellen|hands|aantal spellen|spelletjes|games",

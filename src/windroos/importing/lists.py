@@ -8,7 +8,7 @@ from typing import Final
 
 from windroos.importing.cells import Area, CellPlace, CellValue, Grid
 from windroos.importing.figures import FIRST_YEAR, LAST_YEAR, day_of, whole_of
-from windroos.importing.found import Found, FoundMember, FoundPlace, FoundStanding, ImportDoubt
+from windroos.importing.found import FoundMember, FoundPast, FoundPlace, FoundStanding, ImportDoubt
 from windroos.importing.headers import columns_of, is_head, is_name, is_standing, is_sum
 from windroos.importing.long import last_row
 from windroos.importing.parts import Around, ImportPart
@@ -53,7 +53,7 @@ def _row(grid: Grid, row: int) -> tuple[CellValue, ...]:
     return grid.rows[row] if row < len(grid.rows) else ("0",)
 
 
-def read_members(grid: Grid, area: Area, around: Around) -> Found:
+def read_members(grid: Grid, area: Area, around: Around) -> FoundPast:
     """What stands in a list of members."""
     roles = columns_of(grid, area.top, area.columns, _MEMBER)
     top = area.top + 1 if "name" in roles else area.top
@@ -79,7 +79,7 @@ def read_members(grid: Grid, area: Area, around: Around) -> Found:
         elif name is not None and not is_head(name):
             code = "sum_left" if is_sum(name) else "no_name"
             doubts.append(ImportDoubt(grid.name, CellPlace(row, column), code, {"cell": str(name)[:40]}))
-    return Found(members=tuple(members), doubts=tuple(doubts))
+    return FoundPast(members=tuple(members), doubts=tuple(doubts))
 
 
 def seen_standing(grid: Grid, row: int) -> tuple[ImportPart, ...]:
@@ -102,12 +102,12 @@ def _title(grid: Grid, row: int) -> tuple[str, int]:
     return grid.name, row
 
 
-def read_standing(grid: Grid, area: Area, around: Around) -> Found:  # noqa: ARG001 - a shape is read so
+def read_standing(grid: Grid, area: Area, around: Around) -> FoundPast:  # noqa: ARG001 - a shape is read so
     """Standings as they were printed."""
     head = next((row for row in area.rows if "name" in columns_of(grid, row, area.columns, _PLACE)), None)
     place = CellPlace(area.top, area.left)
     if head is None:
-        return Found(doubts=(ImportDoubt(grid.name, place, "no_heads"),))
+        return FoundPast(doubts=(ImportDoubt(grid.name, place, "no_heads"),))
     roles = columns_of(grid, head, area.columns, _PLACE)
     rows: list[FoundPlace] = []
     for row in range(head + 1, area.bottom + 1):
@@ -118,7 +118,7 @@ def read_standing(grid: Grid, area: Area, around: Around) -> Found:  # noqa: ARG
             )
             rows.append(FoundPlace(number or str(len(rows) + 1), str(name), score))
     title = _title(grid, head)[0]
-    return Found(standings=(FoundStanding(grid.name, place, title[:100], tuple(rows)),) if rows else ())
+    return FoundPast(standings=(FoundStanding(grid.name, place, title[:100], tuple(rows)),) if rows else ())
 
 
 def _printed(value: CellValue) -> str:

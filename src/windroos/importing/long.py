@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from windroos.importing.cells import Area, CellPlace, Grid
 from windroos.importing.figures import day_of, figure_of, whole_of
-from windroos.importing.found import Found, FoundTable, FoundTotal, ImportDoubt
+from windroos.importing.found import FoundPast, FoundTable, FoundTotal, ImportDoubt
 from windroos.importing.headers import columns_of, is_head, is_name, is_present, is_sum
 from windroos.importing.parts import Around, ImportPart, rules_of, table_of, year_of_grid
 
@@ -79,7 +79,7 @@ def last_row(grid: Grid, top: int, columns: list[int]) -> int:
     return last
 
 
-def read_long(grid: Grid, area: Area, around: Around) -> Found:
+def read_long(grid: Grid, area: Area, around: Around) -> FoundPast:
     """What stands in a part of this shape. A day that is left empty is that of the line above."""
     roles = columns_of(grid, area.top, area.columns, _ROLES)
     top = area.top + 1
@@ -87,7 +87,7 @@ def read_long(grid: Grid, area: Area, around: Around) -> Found:
         roles, top = _by_values(grid, area), area.top
     doubts: list[ImportDoubt] = []
     if "name" not in roles:
-        return Found(doubts=(ImportDoubt(grid.name, CellPlace(area.top, area.left), "no_heads"),))
+        return FoundPast(doubts=(ImportDoubt(grid.name, CellPlace(area.top, area.left), "no_heads"),))
     lines = list(_lines(grid, Area(top, *area[1:]), roles, around, doubts))
     return _results(grid, lines, doubts)
 
@@ -155,7 +155,7 @@ def _count(value: object) -> int | None:
     return number if number is not None and 0 <= number <= 1000 else None
 
 
-def _results(grid: Grid, lines: list[_Line], doubts: list[ImportDoubt]) -> Found:
+def _results(grid: Grid, lines: list[_Line], doubts: list[ImportDoubt]) -> FoundPast:
     """Lines of one table part are a table; the others are totals without one."""
     tables: dict[tuple[date, int, int], list[_Line]] = {}
     totals = []
@@ -182,7 +182,7 @@ def _results(grid: Grid, lines: list[_Line], doubts: list[ImportDoubt]) -> Found
         FoundTotal(grid.name, one.place, one.day, one.name, one.points, one.mahjongs, one.caused, one.hands, one.rules)
         for one in totals
     )
-    return Found(alone, tuple(found), doubts=tuple(doubts))
+    return FoundPast(alone, tuple(found), doubts=tuple(doubts))
 
 
 def _all(counts: list[object]) -> tuple[int, ...]:

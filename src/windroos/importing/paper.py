@@ -6,7 +6,7 @@ from typing import Final
 
 from windroos.importing.cells import Area, CellPlace, Grid
 from windroos.importing.figures import whole_of
-from windroos.importing.found import Found, FoundForm, FoundHand, ImportDoubt
+from windroos.importing.found import FoundForm, FoundHand, FoundPast, ImportDoubt
 from windroos.importing.headers import columns_of, is_name, is_sum, plain_word
 from windroos.importing.long import last_row
 from windroos.importing.parts import Around, ImportPart, day_above, table_above
@@ -36,16 +36,16 @@ def seen_hands(grid: Grid, row: int) -> tuple[ImportPart, ...]:
     return (ImportPart(0, "hands", area, "winners", {"count": len(players), "row": row + 1}),)
 
 
-def read_hands(grid: Grid, area: Area, around: Around) -> Found:
+def read_hands(grid: Grid, area: Area, around: Around) -> FoundPast:
     """What stands in a part of this shape."""
     roles = columns_of(grid, area.top, area.columns, _ROLES)
     players = {str(value): column for column, value in grid.filled(area.top, area.columns) if is_name(value)}
     place = CellPlace(area.top, area.left)
     if "winner" not in roles or len(players) not in _SIZES:
-        return Found(doubts=(ImportDoubt(grid.name, place, "no_heads"),))
+        return FoundPast(doubts=(ImportDoubt(grid.name, place, "no_heads"),))
     day = day_above(grid, area, around)
     if day is None:
-        return Found(doubts=(ImportDoubt(grid.name, place, "no_day", {"cell": ""}),))
+        return FoundPast(doubts=(ImportDoubt(grid.name, place, "no_day", {"cell": ""}),))
     known = {plain_word(name): name for name in players}
     hands: list[FoundHand] = []
     doubts: list[ImportDoubt] = []
@@ -65,4 +65,4 @@ def read_hands(grid: Grid, area: Area, around: Around) -> Found:
         hands.append(FoundHand(at, known.get(winner, ""), known.get(giver, ""), scores if winner in known else ()))
     table = table_above(grid, area)
     form = FoundForm(grid.name, place, day, table, around.rules, tuple(players), tuple(hands))
-    return Found(forms=(form,) if hands else (), doubts=tuple(doubts))
+    return FoundPast(forms=(form,) if hands else (), doubts=tuple(doubts))

@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple, get_args
 from windroos.books.catalog import IDS
 from windroos.importing.cells import Area, CellValue, Grid
 from windroos.importing.figures import day_of, year_in
-from windroos.importing.found import Found
+from windroos.importing.found import FoundPast
 from windroos.importing.headers import plain_word
 
 ImportShape = Literal["long", "cross", "blocks", "hands", "members", "standing"]
@@ -49,7 +49,7 @@ class ShapeReader(NamedTuple):
 
     id: ImportShape
     seen: Callable[[Grid, int], tuple[ImportPart, ...]]
-    read: Callable[[Grid, Area, Around], Found]
+    read: Callable[[Grid, Area, Around], FoundPast]
 
 
 def rules_of(value: CellValue) -> str:

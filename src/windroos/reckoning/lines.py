@@ -52,7 +52,7 @@ class ResultLine(NamedTuple):
     """What one person did at one table part; what is not known is None, and never 0.
 
     person       id of a person, or the label of a guest
-    size         players at the table, the dreamer too
+    size         players at the table, the dreamer too; 0 where no table is known
     hands        hands that he played himself; `table_hands` were played at the table
     place        the place that the sheet gives where it is not by points alone
     caused       mahjongs of others with his tile, robbed kongs too (ruling K19)
@@ -128,6 +128,29 @@ def from_totals(
             complete=at.complete,
         )
         for person, won, made, gave, off, high in zip(people, *typed, strict=True)
+    )
+
+
+def from_total(
+    at: TablePart,
+    person: str,
+    points: Number | None,
+    mahjongs: int | None = None,
+    caused: int | None = None,
+    hands: int | None = None,
+) -> ResultLine:
+    """The line of somebody of whom only a total is known, and no table: its size is 0, and nobody has a place at it."""
+    return ResultLine(
+        person,
+        *at[:4],
+        size=0,
+        rules=at.rules,
+        points=points,
+        hands=hands,
+        table_hands=hands,
+        share=at.share,
+        mahjongs=mahjongs,
+        caused=caused,
     )
 
 

@@ -68,6 +68,8 @@ class TableScorer:
     def _placed(self, lines: Sequence[ResultLine]) -> list[tuple[int, int, ResultLine]]:
         """Everybody with his place and how many have it; 0 where the first criterion is not known of all."""
         formula, order = self.formula, self.formula.table.order
+        if lines and not lines[0].size:
+            return [(0, 1, line) for line in lines]
         first = [measured(formula, line, order[0].measure) for line in lines]
         known = [value for value in first if value is not None]
         is_known = len(known) == len(first)
@@ -92,6 +94,8 @@ class TableScorer:
     def _by_place(self, line: ResultLine, place: int, equal: int) -> tuple[ScoreItem, ...] | None:
         """What a place earns; None where it is not known."""
         if not place:
+            if not line.size:
+                self._lack(line, "table")
             return None
         at = (line.table, line.size, place, equal)
         found = self._earned.get(at)

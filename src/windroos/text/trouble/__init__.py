@@ -12,6 +12,7 @@ from windroos.text.trouble.count import TROUBLE as COUNT
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
 from windroos.text.trouble.hongkong import TROUBLE as HONGKONG
+from windroos.text.trouble.importing import TROUBLE as IMPORTING
 from windroos.text.trouble.lab import TROUBLE as LAB
 from windroos.text.trouble.legal import TROUBLE as LEGAL
 from windroos.text.trouble.nmv144 import TROUBLE as NMV144
@@ -40,6 +41,7 @@ TROUBLE: dict[str, Trouble] = {
     **FORMATIONS,
     **HANDS,
     **HONGKONG,
+    **IMPORTING,
     **LAB,
     **LEGAL,
     **NMV144,

@@ -1,0 +1,181 @@
+"""From what stands in a file, and who its names are, to what a club is asked to take over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from datetime import date
+from hashlib import sha256
+from typing import Final, Literal, NamedTuple
+
+from windroos.club.past_events import KeptPlace
+from windroos.club.past_requests import (
+    DoImport,
+    ImportedEvening,
+    ImportedForm,
+    ImportedHand,
+    ImportedPerson,
+    ImportedStanding,
+    ImportedTable,
+    ImportedTotal,
+)
+from windroos.club.people import MemberSpan
+from windroos.club.spelling import LONGEST_TEXT, MOST_POINTS
+from windroos.importing.found import FoundPast, FoundTotal, ImportDoubt
+from windroos.importing.matching import NameMatch
+
+Decision = Literal["person", "member", "guest", "out"]
+FIRST_DAY: Final = date(1980, 1, 1)
+"""Since when somebody is a member of whom a list does not say it, and who has no results."""
+
+
+class NameChoice(NamedTuple):
+    """Whom a name means: a person of the club by id, a new member, a new guest, or nobody, and it is left out."""
+
+    what: Decision
+    person: str = ""
+
+
+def proposed(match: NameMatch) -> NameChoice | None:
+    """What a name is taken for without being asked; None where somebody must say it."""
+    if match.likeness == "same":
+        return NameChoice("person", match.people[0])
+    if match.likeness == "new":
+        return NameChoice("guest" if match.guest else "member")
+    return None
+
+
+class ImportPlan(NamedTuple):
+    """What is asked of the club, what is doubted, and the names that nobody has decided yet."""
+
+    asked: DoImport
+    doubts: tuple[ImportDoubt, ...]
+    undecided: tuple[str, ...]
+
+
+def plan_import(
+    found: FoundPast,
+    matches: Iterable[NameMatch],
+    chosen: Mapping[str, NameChoice],
+    id: str,
+    digest: str,
+    shapes: tuple[str, ...],
+) -> ImportPlan:
+    """What a file asks, once its names are decided; what has an undecided name, or one that is left out, is not in it.
+
+    Args:
+        found: what stands in the file
+        matches: its names
+        chosen: what was decided of them, by the name as it is written; the others are as proposed
+        id: of the import; new people get ids that follow from it
+        digest: of the file
+        shapes: of its parts
+    """
+    first, listed = found.names(), {member.name: member for member in found.members}
+    ids: dict[str, str] = {}
+    people: dict[str, ImportedPerson] = {}
+    undecided = []
+    for match in matches:
+        decided = chosen.get(match.written) or proposed(match)
+        if decided is None:
+            undecided.append(match.written)
+            continue
+        if decided.what == "out":
+            continue
+        is_new = decided.what != "person"
+        person = new_id(id, match.clean) if is_new else decided.person
+        ids[match.written] = person
+        known = people.get(person, ImportedPerson(person, match.clean[:LONGEST_TEXT] if is_new else ""))
+        span = known.member
+        member = listed.get(match.written)
+        if decided.what == "member" or (member is not None and member.since is not None):
+            since = (member.since if member is not None else None) or first.get(match.written) or FIRST_DAY
+            until = member.until if member is not None and member.until is not None and member.until >= since else None
+            span = (MemberSpan(min(since, span[0].since), until),) if span else (MemberSpan(since, until),)
+        spelled = known.spelled
+        if not is_new and match.likeness != "same":
+            spelled = (*spelled, match.written[:LONGEST_TEXT])
+        people[person] = known._replace(member=span, spelled=spelled)
+    doubts = list(found.doubts)
+    evenings = _evenings(found, ids, id, doubts)
+    standings = tuple(
+        ImportedStanding(
+            standing.title,
+            tuple(KeptPlace(row.place, ids[row.name], row.score) for row in standing.rows if row.name in ids),
+        )
+        for standing in found.standings
+    )
+    asked = DoImport(id, digest, shapes, tuple(people.values()), evenings, tuple(one for one in standings if one.rows))
+    return ImportPlan(asked, tuple(doubts), tuple(undecided))
+
+
+def new_id(imported: str, name: str) -> str:
+    """The id of a new person of an import: the same for the same name, so that sending it twice makes nobody twice."""
+    return sha256(f"{imported} {name.casefold()}".encode()).hexdigest()[:16]
+
+
+def _evenings(
+    found: FoundPast, ids: Mapping[str, str], id: str, doubts: list[ImportDoubt]
+) -> tuple[ImportedEvening, ...]:
+    """The evenings by day, each with what stands in the file of it."""
+    tables: dict[date, list[ImportedTable]] = {}
+    for table in found.tables:
+        if all(name in ids for name in table.names):
+            if max(map(abs, table.points)) > MOST_POINTS:
+                doubts.append(ImportDoubt(table.sheet, table.place, "too_much"))
+                continue
+            players = tuple(ids[name] for name in table.names)
+            tables.setdefault(table.day, []).append(
+                ImportedTable(table.table, table.part, table.rules, players, *table[7:])
+            )
+    forms: dict[date, list[ImportedForm]] = {}
+    for form in found.forms:
+        if all(name in ids for name in form.names):
+            hands = tuple(
+                ImportedHand(ids.get(hand.winner, ""), ids.get(hand.giver, ""), hand.scores) for hand in form.hands
+            )
+            players = tuple(ids[name] for name in form.names)
+            forms.setdefault(form.day, []).append(ImportedForm(form.table, form.rules, players, hands))
+    totals = _totals(found.totals, ids, doubts)
+    return tuple(
+        ImportedEvening(
+            new_id(id, str(day)),
+            day,
+            tables=tuple(_once(tables.get(day, ()))),
+            totals=tuple(totals.get(day, ())),
+            forms=tuple(dict.fromkeys(forms.get(day, ()))),
+        )
+        for day in sorted({*tables, *forms, *totals})
+    )
+
+
+def _once(tables: Iterable[ImportedTable]) -> Iterable[ImportedTable]:
+    """Tables that are said in two parts of a file, the same people with the same points, taken once."""
+    seen: dict[frozenset[tuple[str, int]], ImportedTable] = {}
+    for table in tables:
+        seen.setdefault(frozenset(zip(table.players, table.points, strict=True)), table)
+    return seen.values()
+
+
+def _totals(
+    totals: Iterable[FoundTotal], ids: Mapping[str, str], doubts: list[ImportDoubt]
+) -> dict[date, list[ImportedTotal]]:
+    """Totals by day. Of one person on one day a file may say the same in several sheets: then it is taken once."""
+    by_day: dict[date, dict[str, dict[str, list[FoundTotal]]]] = {}
+    for total in totals:
+        if total.name not in ids:
+            continue
+        if total.points is not None and abs(total.points) > MOST_POINTS:
+            doubts.append(ImportDoubt(total.sheet, total.place, "too_much"))
+            continue
+        sheets = by_day.setdefault(total.day, {}).setdefault(ids[total.name], {})
+        sheets.setdefault(total.sheet, []).append(total)
+    found: dict[date, list[ImportedTotal]] = {}
+    for day, people in by_day.items():
+        for person, sheets in people.items():
+            first, *others = sheets.values()
+            said = Counter(total.points for total in first)
+            wrong = [other[0] for other in others if Counter(total.points for total in other) != said]
+            doubts += [ImportDoubt(other.sheet, other.place, "said_otherwise") for other in wrong]
+            found.setdefault(day, []).extend(ImportedTotal(person, *total[4:]) for total in first)
+    return found

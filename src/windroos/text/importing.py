@@ -1,0 +1,87 @@
+"""What is said of a file of the past: its shapes, why a part has one, and what is doubted, by cell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+SHAPES: Final[Mapping[str, Words]] = {
+    "long": Words("lijst van uitslagen", "list of results"),
+    "cross": Words("kruistabel", "cross table"),
+    "blocks": Words("tafels", "tables"),
+    "hands": Words("spellen van een tafel", "hands of a table"),
+    "members": Words("ledenlijst", "list of members"),
+    "standing": Words("eindstand zoals gedrukt", "standings as printed"),
+}
+WHY: Final[Mapping[str, Words]] = {
+    "chosen": Words("zo gekozen", "chosen so"),
+    "heads": Words("rij {row} heeft de koppen {heads}", "row {row} has the heads {heads}"),
+    "days_across": Words(
+        "rij {row} heeft {count} datums, met namen eronder", "row {row} has {count} days, with names below"
+    ),
+    "days_down": Words(
+        "rij {row} heeft {count} namen, met datums eronder", "row {row} has {count} names, with days below"
+    ),
+    "block": Words("{count} namen met {count} totalen", "{count} names with {count} totals"),
+    "blocks": Words("{count} tafels met namen en totalen", "{count} tables of names and totals"),
+    "winners": Words("rij {row} heeft een winnaar en {count} spelers", "row {row} has a winner and {count} players"),
+    "names": Words("{count} namen onder elkaar, en niets anders", "{count} names below each other, and nothing else"),
+    "standing": Words("plaats en naam zonder datum: {title}", "place and name without a day: {title}"),
+}
+DOUBTS: Final[Mapping[str, Words]] = {
+    "no_heads": Words("geen koppen gevonden", "no heads found"),
+    "no_days": Words("geen datums gevonden", "no days found"),
+    "no_blocks": Words("geen namen met totalen gevonden", "no names with totals found"),
+    "nothing": Words("hier staat niets van deze vorm", "nothing of this shape stands here"),
+    "no_name": Words("'{cell}' is geen naam; de rij is overgeslagen", "'{cell}' is no name; the row is passed over"),
+    "no_day": Words("'{cell}' is geen datum; overgeslagen", "'{cell}' is no day; passed over"),
+    "no_points": Words("'{cell}' zijn geen punten; overgeslagen", "'{cell}' are no points; passed over"),
+    "not_whole": Words("{cell} is geen heel getal; overgeslagen", "{cell} is no whole number; passed over"),
+    "not_understood": Words("'{cell}' is niet begrepen; overgeslagen", "'{cell}' was not understood; passed over"),
+    "sum_left": Words("'{cell}' is een totaal; weggelaten", "'{cell}' is a sum; left out"),
+    "no_table": Words(
+        "tafel {table} heeft {count} uitslagen; ze tellen als losse totalen",
+        "table {table} has {count} results; they count as single totals",
+    ),
+    "lines_added": Words("{count} regels zonder totaal; opgeteld", "{count} lines without a total; added up"),
+    "not_at_table": Words(
+        "'{cell}' zit niet aan deze tafel; overgeslagen", "'{cell}' is not at this table; passed over"
+    ),
+    "too_much": Words("meer punten dan bestaan kan; overgeslagen", "more points than can be; passed over"),
+    "said_otherwise": Words(
+        "staat op een ander blad anders; dat blad geldt", "stands otherwise on another sheet, which holds"
+    ),
+}
+NOTES: Final[Mapping[str, Words]] = {
+    "differs": Words(
+        "{day}: van {names} is al een andere uitslag bekend; die blijft",
+        "{day}: {names} have another result already, which stays",
+    ),
+    "unsettled": Words(
+        "{day}: de tafel van {names} klopt niet en telt voor niemand. {error}",
+        "{day}: the table of {names} does not add up and counts for nobody. {error}",
+    ),
+    "refused": Words("{day}: {names} niet overgenomen. {error}", "{day}: {names} not taken over. {error}"),
+}
+COUNTS: Final[Mapping[str, Words]] = {
+    "evenings": Words("nieuwe avonden", "new evenings"),
+    "tables": Words("tafels", "tables"),
+    "forms": Words("tafels met spellen", "tables with hands"),
+    "totals": Words("losse totalen", "single totals"),
+    "people": Words("nieuwe mensen", "new people"),
+    "members": Words("lidmaatschappen", "memberships"),
+    "standings": Words("oude eindstanden", "old standings"),
+    "there": Words("staan er al", "are there already"),
+}
+DECISIONS: Final[Mapping[str, Words]] = {
+    "member": Words("nieuw lid", "new member"),
+    "guest": Words("nieuwe gast", "new guest"),
+    "out": Words("weglaten", "leave out"),
+}
+LIKENESS: Final[Mapping[str, Words]] = {
+    "same": Words("dezelfde", "the same"),
+    "alike": Words("lijkt op", "resembles"),
+    "new": Words("nieuw", "new"),
+}
