@@ -19,6 +19,7 @@ __all__ = [
     "people",
     "person_card",
     "requests",
+    "results",
     "season_events",
     "season_requests",
     "seasons",

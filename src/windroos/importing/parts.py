@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from windroos.books.catalog import IDS
+from windroos.club.results import RIICHI
 from windroos.importing.cells import Area, CellValue, Grid
 from windroos.importing.figures import day_of, year_in
 from windroos.importing.found import FoundPast
@@ -16,14 +17,11 @@ from windroos.importing.headers import plain_word
 
 ImportShape = Literal["long", "cross", "blocks", "hands", "members", "standing"]
 SHAPES: Final[tuple[ImportShape, ...]] = get_args(ImportShape)
+_LEAST: Final = 3
+"""Letters of a part of an id."""
 _ABOVE: Final = 6
 """Rows above a part, and of its beginning, in which its day and table may be named."""
 _TABLE: Final = re.compile(r"\b(?:tafel|table)\s*(?:nr\.?|nummer|number)?\s*(\d{1,3})\b")
-_RULES: Final = {
-    **{id: id for id in IDS},
-    **{"nts": "nts2002", "144": "nmv144", "144 regels": "nmv144", "cbms": "nmv144", "hong kong": "hongkong"},
-    **{"hk": "hongkong", "riichi": "riichi", "internationaal": "mcr", "chinese official": "mcr"},
-}
 
 
 class ImportPart(NamedTuple):
@@ -53,9 +51,10 @@ class ShapeReader(NamedTuple):
 
 
 def rules_of(value: CellValue) -> str:
-    """The id of the rules that a cell names; "" where it names none that are known."""
-    word = str(value) if isinstance(value, int) else plain_word(value)
-    return _RULES.get(word, "")
+    """The id of the rules that a cell names, by a part of it that no other has ("NTS", "144"); "" of none."""
+    word = "".join(filter(str.isalnum, str(value).casefold())) if isinstance(value, int | str) else ""
+    found = [id for id in (*IDS, RIICHI) if word in id] if len(word) >= _LEAST else []
+    return found[0] if len(found) == 1 else ""
 
 
 @lru_cache(maxsize=4096)
