@@ -82,6 +82,24 @@ TROUBLE: dict[str, Trouble] = {
         "Chinese jaren zijn bekend van 1950 tot en met 2100; kijk of de datum klopt.",
         "Chinese years are known from 1950 to 2100; see whether the date is right.",
     ),
+    "club_print_unknown": _trouble(
+        "'{what}' is niet iets dat geprint kan worden.",
+        "'{what}' is nothing that can be printed.",
+        "Kies uit: {known}.",
+        "Choose from: {known}.",
+    ),
+    "club_print_evening": _trouble(
+        "Van welke avond is niet gezegd.",
+        "Nobody said of which evening.",
+        "Open de avond, en kies daar wat er geprint moet worden.",
+        "Open the evening, and choose there what to print.",
+    ),
+    "club_print_pdf": _trouble(
+        "Een PDF maken kan hier niet: het pakket typst ontbreekt.",
+        "No PDF can be made here: the package typst is missing.",
+        "Installeer het met: pip install 'windroos[pdf]'. Elk onderdeel is ook met de browser te printen.",
+        "Install it with: pip install 'windroos[pdf]'. Each part can be printed from the browser as well.",
+    ),
     "club_series": _trouble(
         "Deze reeks heeft geen avonden, of meer dan {most}.",
         "This series has no evenings, or more than {most}.",

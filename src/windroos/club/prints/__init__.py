@@ -1,0 +1,1 @@
+"""What a club prints: lists, results, standings, forms, cards, a year book; values that pages and files are made of."""

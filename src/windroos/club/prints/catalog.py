@@ -1,0 +1,148 @@
+"""The list of all prints: under which address, of what, for whom, and how each is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
+
+from windroos.books.catalog import IDS
+from windroos.club.errors import ClubError
+from windroos.club.evening_state import EveningState
+from windroos.club.prints import evenings, forms, honours, money, ranking
+from windroos.club.prints.document import PrintDocument
+from windroos.club.prints.forms import MemberCard, ScoreForm, TableCard
+from windroos.club.prints.honours import Certificate
+from windroos.club.prints.source import PrintSource
+
+Subject = Literal["evening", "season", "person", "year", "club"]
+FIVE: Final = 5
+MOST_CARDS: Final = 40
+"""Tables that cards are made for at once."""
+
+
+class PrintSheets(NamedTuple):
+    """Sheets or cards of a shape of their own, one after another."""
+
+    kind: Literal["forms", "tents", "members", "certificates"]
+    title: str
+    sheets: tuple[ScoreForm | TableCard | MemberCard | Certificate, ...]
+
+
+class PrintPlain(NamedTuple):
+    """Plain text, for the mail or a chat."""
+
+    text: str
+
+
+Printed = PrintDocument | PrintSheets | PrintPlain
+
+
+class PrintAsked(NamedTuple):
+    """What is to be printed, of whom.
+
+    period   of the season, "" for all of it
+    year     the club year, None for this one
+    hands    lines of a score form, and `players` of an empty one
+    places   down to which place there are certificates
+    table, card  the address that the code on a table's or a member's card opens, "" for none
+    """
+
+    source: PrintSource
+    evening: EveningState | None = None
+    season: str = ""
+    person: str = ""
+    period: str = ""
+    year: int | None = None
+    rules: str = ""
+    hands: int = forms.HANDS[0]
+    players: int = 4
+    places: int = 1
+    table: Callable[[int], str] = lambda _: ""
+    card: Callable[[str], str] = lambda _: ""
+
+
+class PrintKind(NamedTuple):
+    """A print: its address, of what it is, and from which role on one may see it."""
+
+    what: str
+    of: Subject
+    role: Literal["viewer", "player", "helper", "secretary"]
+    make: Callable[[PrintAsked], Printed]
+
+
+def _evening(asked: PrintAsked) -> EveningState:
+    if asked.evening is None:
+        raise ClubError("club_print_evening")
+    return asked.evening
+
+
+def _forms(asked: PrintAsked) -> PrintSheets:
+    source, evening = asked.source, asked.evening
+    rules = asked.rules or (evening.rules if evening is not None else "") or IDS[0]
+    if rules not in IDS:
+        raise ClubError("club_rules", rules=rules[:40], known=", ".join(IDS))
+    hands = asked.hands if asked.hands in forms.HANDS else forms.HANDS[0]
+    if evening is not None and evening.tables:
+        sheets = forms.evening_forms(source, evening, rules, hands)
+    else:
+        players = ("",) * min(max(asked.players, 3), FIVE)
+        sheets = (forms.score_form(source, rules, players, hands, evening),)
+    return PrintSheets("forms", source.say("print_forms"), sheets)
+
+
+def _tents(asked: PrintAsked) -> PrintSheets:
+    evening, source = _evening(asked), asked.source
+    count = min(len(evening.tables) or max((at for at, _ in evening.results), default=4), MOST_CARDS)
+    cards = forms.table_cards(source, evening, [asked.table(at) for at in range(1, count + 1)])
+    return PrintSheets("tents", source.say("print_cards"), cards)
+
+
+def _members(asked: PrintAsked) -> PrintSheets:
+    source = asked.source
+    people = [asked.person] if asked.person else source.members(source.today)
+    cards = tuple(MemberCard(source.club.name, source.name(one), asked.card(one)) for one in people)
+    return PrintSheets("members", source.say("print_members"), cards)
+
+
+def _certificates(asked: PrintAsked) -> PrintSheets:
+    made = honours.certificates(asked.source, asked.season, asked.places)
+    return PrintSheets("certificates", asked.source.say("print_certificate"), made)
+
+
+EVENING_PRINTS: Final = (
+    PrintKind("aankomst", "evening", "helper", lambda asked: evenings.arrival_list(asked.source, _evening(asked))),
+    PrintKind("tafels", "evening", "viewer", lambda asked: evenings.tables_wall(asked.source, _evening(asked))),
+    PrintKind("plaatsen", "evening", "viewer", lambda asked: evenings.seats_wall(asked.source, _evening(asked))),
+    PrintKind("tafelkaarten", "evening", "helper", _tents),
+    PrintKind("scoreformulier", "evening", "helper", _forms),
+    PrintKind("uitslag", "evening", "viewer", lambda asked: evenings.evening_result(asked.source, _evening(asked))),
+    PrintKind(
+        "tekst", "evening", "viewer", lambda asked: PrintPlain(evenings.result_text(asked.source, _evening(asked)))
+    ),
+)
+"""Prints of an evening, in the order in which they are needed."""
+CLUB_PRINTS: Final = (
+    PrintKind(
+        "stand", "season", "viewer", lambda asked: ranking.season_standings(asked.source, asked.season, asked.period)
+    ),
+    PrintKind("opkomst", "season", "player", lambda asked: ranking.attendance(asked.source, asked.season)),
+    PrintKind(
+        "blad", "person", "player", lambda asked: ranking.personal_sheet(asked.source, asked.season, asked.person)
+    ),
+    PrintKind("oorkonde", "season", "secretary", _certificates),
+    PrintKind("records", "club", "viewer", lambda asked: honours.record_lists(asked.source)),
+    PrintKind("graveerlijst", "club", "secretary", lambda asked: honours.engraving(asked.source)),
+    PrintKind("kas", "year", "secretary", lambda asked: money.cash_account(asked.source, asked.year)),
+    PrintKind("aanspraken", "club", "secretary", lambda asked: money.claim_list(asked.source)),
+    PrintKind("ledenkaarten", "club", "secretary", _members),
+    PrintKind("scoreformulier", "club", "viewer", _forms),
+)
+"""Prints of the club."""
+
+
+def print_named(known: tuple[PrintKind, ...], what: str) -> PrintKind:
+    """The print of an address. Raises ClubError `club_print_unknown`."""
+    found = next((kind for kind in known if kind.what == what), None)
+    if found is None:
+        raise ClubError("club_print_unknown", what=what[:40], known=", ".join(kind.what for kind in known))
+    return found

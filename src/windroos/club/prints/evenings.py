@@ -1,0 +1,231 @@
+"""What is printed of an evening: who comes, who sits where, how it ended, and the same as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from windroos.club.evening_events import TypedResult
+from windroos.club.evening_state import EveningState
+from windroos.club.people import one_with
+from windroos.club.prints.document import (
+    PrintBlock,
+    PrintColumn,
+    PrintDocument,
+    PrintGroup,
+    PrintRow,
+    PrintTable,
+    PrintText,
+)
+from windroos.club.prints.hands import evening_records, special_hands
+from windroos.club.prints.source import PrintSource
+from windroos.club.seasons import evenings_of, formula_of, part_lines, standings
+from windroos.reckoning.numbers import show
+from windroos.reckoning.scored import CountedEvening, PartScore
+from windroos.text.figures import signed
+from windroos.text.play import SEATS
+
+GUEST_LINES: Final = 8
+"""Empty lines for guests on the list at the door."""
+WALL: Final = 28
+"""Points of letters that are read from a wall."""
+
+
+class EveningOutcome(NamedTuple):
+    """An evening as a season counts it: id of the season, and what it made of the evening."""
+
+    season: str
+    counted: CountedEvening
+
+
+def outcomes(source: PrintSource, evening: EveningState) -> tuple[EveningOutcome, ...]:
+    """The evening by each season that it belongs to."""
+    found = []
+    for id, season in sorted(source.club.seasons.items()):
+        if evenings_of(season, [evening]) and evening.kind in formula_of(season).lines.kinds:
+            scored = standings(source.club, [evening], season)
+            found += [EveningOutcome(id, one) for one in scored.evenings]
+    return tuple(found)
+
+
+def arrival_list(source: PrintSource, evening: EveningState) -> PrintDocument:
+    """The list at the door: every member with boxes, and lines for guests."""
+    people = source.members(evening.day)
+    here = {one_with(source.club.people, person) for person in evening.here}
+    columns = (
+        PrintColumn("", "figure", spare=True),
+        PrintColumn(source.say("name"), "name"),
+        PrintColumn(source.say("is_here"), "box"),
+        PrintColumn(source.say("has_paid"), "box"),
+        PrintColumn(source.say("table"), "box", spare=True),
+        PrintColumn(source.say("remark"), "room"),
+    )
+    guests = source.ordered(here - set(people))
+    names = [source.name(person) for person in (*people, *guests)]
+    rows = [PrintRow((str(at), name, *[""] * 4)) for at, name in enumerate(names, 1)]
+    empty = [PrintRow(("", source.say("guest"), *[""] * 4)) for _ in range(GUEST_LINES)]
+    note = PrintText(source.count("members", len(people)), "note")
+    return _document(source, "arrival", evening, (PrintTable(columns, (*rows, *empty)), note))
+
+
+def tables_wall(source: PrintSource, evening: EveningState) -> PrintDocument:
+    """Who sits at which table, for the wall."""
+    groups = tuple(
+        PrintGroup(source.say("table_number", table=at), tuple(_seats(source, people)))
+        for at, people in enumerate(evening.tables, 1)
+    )
+    return _wall(source, "tables", evening, groups or (PrintText(source.say("no_tables"), "lead"),))
+
+
+def seats_wall(source: PrintSource, evening: EveningState) -> PrintDocument:
+    """Everybody by name with his table and place, for the wall."""
+    places = {
+        one_with(source.club.people, person): (str(at), wind)
+        for at, people in enumerate(evening.tables, 1)
+        for person, wind in zip(people, _winds(source, len(people)), strict=True)
+    }
+    columns = (
+        PrintColumn(source.say("name"), "name"),
+        PrintColumn(source.say("table"), "figure"),
+        PrintColumn(source.say("seat"), "mark"),
+    )
+    rows = tuple(PrintRow((source.name(person), *places[person])) for person in source.ordered(places))
+    shown: tuple[PrintBlock, ...] = (PrintTable(columns, rows),)
+    return _wall(source, "seats", evening, shown if rows else (PrintText(source.say("no_tables"), "lead"),))
+
+
+def evening_result(source: PrintSource, evening: EveningState) -> PrintDocument:
+    """How an evening ended: its winner, its tables, special hands and records."""
+    blocks = list(result_blocks(source, evening))
+    return _document(source, "result", evening, tuple(blocks) or (PrintText(source.say("no_results"), "lead"),))
+
+
+def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintBlock]:
+    """Winners, tables, special hands and records of an evening; nothing where no result is in."""
+    counted = outcomes(source, evening)
+    for one in counted:
+        if one.counted.winners:
+            names = ", ".join(source.name(person) for person in one.counted.winners)
+            yield PrintText(source.say("evening_winner", names=names, season=season_name(source, one.season)), "lead")
+    scores = {
+        (part.line.table, part.line.part, part.line.person): part
+        for table in (counted[0].counted.tables if counted else ())
+        for part in table
+    }
+    for typed in evening.standing:
+        yield _table(source, evening, typed, scores)
+    for given in evening.adjustments:
+        text = source.say("adjusted", name=source.name(given.person), points=signed(given.points, source.lang))
+        yield PrintText(text, "note")
+    special = special_hands(source, [evening])
+    if special:
+        yield PrintText(source.say("special_hands"), "heading")
+        yield from special
+    found = evening_records(source, evening)
+    if found.rows:
+        yield PrintText(source.say("new_records"), "heading")
+        yield found
+
+
+def season_name(source: PrintSource, id: str) -> str:
+    """What a season is called: its formula's name, and its days."""
+    season = source.club.seasons[id]
+    years = str(season.since.year)
+    if season.until.year != season.since.year:
+        years += f"-{season.until.year}"
+    return f"{formula_of(season).name} {years}"
+
+
+def result_text(source: PrintSource, evening: EveningState) -> str:
+    """The result as plain text, for the mail or a chat: a line each for the evening, its winner and its tables."""
+    lines = [f"{source.club.name}: {source.evening_name(evening)}"]
+    counted = outcomes(source, evening)
+    for one in counted[:1]:
+        if one.counted.winners:
+            lines.append(source.say("winner_text", names=", ".join(map(source.name, one.counted.winners))))
+        for parts in one.counted.tables:
+            people = "; ".join(place_text(source, part) for part in parts)
+            lines.append(f"{source.say('table_number', table=parts[0].line.table)}: {people}")
+    if not counted:
+        for typed in evening.standing:
+            table = source.say("table_number", table=typed.table)
+            lines.append(f"{table}: {points_text(source, evening, typed)}")
+    if not evening.standing:
+        lines.append(source.say("no_results"))
+    return "\n".join(lines) + "\n"
+
+
+def place_text(source: PrintSource, part: PartScore) -> str:
+    """A place at a table as text: `1. Anna 5`."""
+    score = "?" if part.score is None else show(part.score, source.lang)
+    return f"{part.place or '?'}. {source.name(part.line.person)} {score}"
+
+
+def points_text(source: PrintSource, evening: EveningState, typed: TypedResult) -> str:
+    """Who won how much at a table, the best first: `Anna +120; Bram −120`."""
+    best = sorted(part_lines(evening, typed, typed.players), key=lambda line: -(line.points or 0))
+    return "; ".join(f"{source.name(one.person)} {signed(int(one.points or 0), source.lang)}" for one in best)
+
+
+def _seats(source: PrintSource, people: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    for person, wind in zip(people, _winds(source, len(people)), strict=True):
+        yield wind, source.name(person)
+
+
+def _winds(source: PrintSource, players: int) -> list[str]:
+    """The letters of the winds in seating order; a fifth player dreams."""
+    return [SEATS[at].to(source.lang)[0] if at < len(SEATS) else "·" for at in range(players)]
+
+
+def _table(
+    source: PrintSource,
+    evening: EveningState,
+    typed: TypedResult,
+    scores: dict[tuple[int, int, str], PartScore],
+) -> PrintTable:
+    """A table's result, the best first."""
+    people = [one_with(source.club.people, player) for player in typed.players]
+    lines = part_lines(evening, typed, people)
+    with_scores = all((typed.table, typed.part, person) in scores for person in people)
+    with_mahjongs = all(line.mahjongs is not None for line in lines)
+    columns = [
+        PrintColumn("", "figure"),
+        PrintColumn(source.say("name"), "name"),
+        PrintColumn(source.say("points"), "figure"),
+    ]
+    if with_scores:
+        columns.append(PrintColumn(source.say("score"), "figure"))
+    if with_mahjongs:
+        columns += [
+            PrintColumn(source.say("mahjongs"), "figure", spare=True),
+            PrintColumn(source.say("caused"), "figure", spare=True),
+        ]
+    rows = []
+    for line in sorted(lines, key=lambda line: -(line.points or 0)):
+        part = scores.get((typed.table, typed.part, line.person))
+        cells = [
+            str(part.place) if part is not None and part.place else "",
+            source.name(line.person),
+            signed(int(line.points or 0), source.lang),
+        ]
+        if with_scores:
+            cells.append("?" if part is None or part.score is None else show(part.score, source.lang))
+        if with_mahjongs:
+            cells += [str(line.mahjongs), "" if line.caused is None else str(line.caused)]
+        rows.append(PrintRow(tuple(cells), "first" if part is not None and part.place == 1 else ""))
+    rows.sort(key=lambda row: int(row.cells[0] or 99))
+    title = source.say("table_number", table=typed.table)
+    if typed.part > 1 or (typed.table, 2) in evening.results:
+        title = source.say("table_part", table=typed.table, part=typed.part)
+    hands = lines[0].table_hands
+    more = [source.count("hands", hands)] if hands else []
+    more += [source.say("unsettled")] if not typed.settled else []
+    return PrintTable(tuple(columns), tuple(rows), " · ".join((title, *more)), apart=True)
+
+
+def _document(source: PrintSource, key: str, evening: EveningState, blocks: tuple[PrintBlock, ...]) -> PrintDocument:
+    return PrintDocument(source.say(f"print_{key}"), source.evening_name(evening), blocks, source.imprint())
+
+
+def _wall(source: PrintSource, key: str, evening: EveningState, blocks: tuple[PrintBlock, ...]) -> PrintDocument:
+    return _document(source, key, evening, blocks)._replace(letters=WALL)

@@ -1,0 +1,123 @@
+"""Forms and cards whose shape is their own: the score form of a rule set, table cards, cards of members."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from windroos.books.catalog import rule_set
+from windroos.club.evening_state import EveningState
+from windroos.club.prints.hands import rules_name
+from windroos.club.prints.source import PrintSource
+from windroos.text.play import SEATS
+
+HANDS: Final = (16, 20)
+"""Lines that a score form may have."""
+ROUND: Final = 4
+"""Hands of a wind round."""
+CARDS: Final = 8
+"""Cards of members on an A4."""
+
+
+class FormHand(NamedTuple):
+    """A line of a score form: its number, and the wind of the round where a round begins."""
+
+    number: int
+    wind: str
+
+
+class ScoreForm(NamedTuple):
+    """A score form to fill in at the table.
+
+    each      what is written of every player in a hand: his score where losers score too, and always net and total
+    worth     the head of the column for the winner's score, "" where each player has a score
+    special   the book has special formations, whose number is written
+    players   as many as sit there, "" for a name that is not known
+    begin     what everybody begins with, 0 where nobody has anything
+    """
+
+    club: str
+    evening: str
+    table: str
+    rules: str
+    players: tuple[str, ...]
+    hands: tuple[FormHand, ...]
+    each: tuple[str, ...]
+    worth: str
+    special: bool
+    begin: int
+    imprint: str
+
+
+class TableCard(NamedTuple):
+    """A card that stands on a table; `address` is where its result is entered."""
+
+    club: str
+    evening: str
+    table: int
+    players: tuple[tuple[str, str], ...]
+    address: str
+
+
+class MemberCard(NamedTuple):
+    """A member's card: his name as it is shown, and what its code opens."""
+
+    club: str
+    name: str
+    address: str
+
+
+def score_form(
+    source: PrintSource,
+    rules: str,
+    players: Sequence[str] = ("", "", "", ""),
+    hands: int = 16,
+    evening: EveningState | None = None,
+    table: int = 0,
+) -> ScoreForm:
+    """The form of a rule set, empty or for a table of an evening; `players` are names.
+
+    Raises OptionError for rules that are not known.
+    """
+    book = rule_set(rules)
+    everyone = book.scheme.everyone
+    special = book.scheme.formations
+    each = ((source.say("form_score"),) if everyone else ()) + (source.say("form_net"), source.say("form_total"))
+    lines = tuple(
+        FormHand(at + 1, SEATS[at // ROUND % len(SEATS)].to(source.lang) if at % ROUND == 0 else "")
+        for at in range(hands)
+    )
+    return ScoreForm(
+        source.club.name,
+        "" if evening is None else source.evening_name(evening),
+        str(table or ""),
+        rules_name(source, rules),
+        tuple(players),
+        lines,
+        each,
+        "" if everyone else source.say("form_worth"),
+        special,
+        3000 if special else 0,
+        source.imprint(),
+    )
+
+
+def evening_forms(source: PrintSource, evening: EveningState, rules: str, hands: int) -> tuple[ScoreForm, ...]:
+    """A form for every table of an evening; an empty one where nobody has a seat yet."""
+    forms = [
+        score_form(source, rules, [source.name(person) for person in people], hands, evening, at)
+        for at, people in enumerate(evening.tables, 1)
+    ]
+    return tuple(forms) or (score_form(source, rules, hands=hands, evening=evening),)
+
+
+def table_cards(source: PrintSource, evening: EveningState, addresses: Sequence[str]) -> tuple[TableCard, ...]:
+    """A card for each table, with what its code opens, in the order of the tables."""
+    name = source.evening_name(evening)
+    tables = evening.tables or ((),) * len(addresses)
+    found = []
+    for at, (people, address) in enumerate(zip(tables, addresses, strict=False), 1):
+        winds = [SEATS[seat].to(source.lang)[0] if seat < len(SEATS) else "·" for seat in range(len(people))]
+        seats = tuple(zip(winds, (source.name(person) for person in people), strict=True))
+        found.append(TableCard(source.club.name, name, at, seats, address))
+    return tuple(found)

@@ -1,0 +1,124 @@
+"""Hands worth printing: special ones and records, with their tiles where they were entered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+
+from windroos.books.catalog import IDS, rule_set
+from windroos.club.daybook import ClubMahjong, TableSheet, mahjongs
+from windroos.club.evening_state import EveningState
+from windroos.club.prints.document import PrintColumn, PrintHand, PrintRow, PrintTable
+from windroos.club.prints.source import PrintSource
+from windroos.club.programme import sheets_of
+from windroos.club.records import ClubRecord, records
+from windroos.handbook.picture import picture
+from windroos.scoresheet.opening import words_of
+from windroos.text.books import capital
+from windroos.text.club_prints import RECORDS
+from windroos.text.figures import number
+
+POINTLESS = frozenset({"evening_mahjongs", "longest_east", "mahjongs_in_a_row", "tables_in_a_row", "special_number"})
+"""Records that are counted, and are no points."""
+FACE_DOWN = -1
+
+
+def special_hands(source: PrintSource, evenings: Iterable[EveningState]) -> tuple[PrintHand, ...]:
+    """The special and limit hands of some evenings, in order of time."""
+    found = []
+    for rules in IDS:
+        for table in sheets_of(source.club.people, evenings, rules):
+            found += [
+                drawn(source, table, one)
+                for one in mahjongs(table, source.club.numbers)
+                if one.mahjong.kind not in ("ordinary", "unsaid")
+            ]
+    return tuple(found)
+
+
+def best_hands(source: PrintSource, since: date, until: date, most: int, person: str = "") -> tuple[PrintHand, ...]:
+    """The best mahjongs between two days, of everybody or of one person: special ones first, then by their score."""
+    found: list[tuple[TableSheet, ClubMahjong]] = []
+    for rules in IDS:
+        for table in sheets_of(source.club.people, source.held, rules, since, until):
+            found += [(table, one) for one in mahjongs(table, source.club.numbers) if person in ("", one.person)]
+    special = ("formation", "limit", "fan", "situation")
+    found.sort(key=lambda both: (both[1].mahjong.kind not in special, -both[1].mahjong.reckoned, both[1].day))
+    return tuple(drawn(source, *both) for both in found[:most])
+
+
+def drawn(source: PrintSource, table: TableSheet, one: ClubMahjong) -> PrintHand:
+    """A mahjong: what it was, what it brought, by whom and when, and its tiles where these are known."""
+    side = table.sheet.entry(one.hand).counted.sides[one.mahjong.player]
+    sets: tuple[tuple[int, ...], ...] = ()
+    if side.score is not None:
+        groups = picture(side.score)
+        sets = tuple(tuple(FACE_DOWN if tile.down else tile.kind for tile in group.tiles) for group in groups)
+    note = source.say("made_by", name=source.name(one.person), day=source.day(one.day), table=one.table)
+    return PrintHand(hand_name(source, table, one), number(one.mahjong.reckoned, source.lang), note, sets)
+
+
+def hand_name(source: PrintSource, table: TableSheet, one: ClubMahjong) -> str:
+    """What a mahjong is called: a special formation or situation with its number, a limit hand, or plain mahjong."""
+    formations = table.sheet.match.rules.formations
+    if one.mahjong.kind in ("ordinary", "unsaid"):
+        return source.say("mahjong")
+    row = next((row for row in formations.rows if row.id == one.mahjong.id), None) if formations is not None else None
+    if row is not None:
+        name = capital(row.name.to(source.lang))
+    elif one.mahjong.id:
+        name = words_of(table.sheet.opening).entry(one.mahjong.id, source.lang)
+    else:
+        name = source.say("special_hand")
+    return name if one.number is None else f"{name} ({one.number})"
+
+
+def evening_records(source: PrintSource, evening: EveningState) -> PrintTable:
+    """The records that were set on an evening and not equalled before."""
+    found = [
+        record
+        for record in all_records(source)
+        if record.earlier and any(mark.evening == evening.id for mark in record.holders[:1])
+    ]
+    return record_table(source, found)
+
+
+def all_records(
+    source: PrintSource, rules: str = "", since: date = date.min, until: date = date.max
+) -> list[ClubRecord]:
+    """The records of the rule sets that the club plays, or of one."""
+    found: list[ClubRecord] = []
+    for id in (rules,) if rules else IDS:
+        found += records(sheets_of(source.club.people, source.held, id, since, until), id, source.club.numbers)
+    return found
+
+
+def rules_name(source: PrintSource, rules: str) -> str:
+    """What a club calls a rule set."""
+    return rule_set(rules).words().short.to(source.lang)
+
+
+def record_table(source: PrintSource, found: Sequence[ClubRecord]) -> PrintTable:
+    """Records with their figure, holder and day, and what they were before."""
+    columns = (
+        PrintColumn(source.say("record"), "text"),
+        PrintColumn("", "figure"),
+        PrintColumn(source.say("holder"), "name"),
+        PrintColumn(source.say("day"), "figure"),
+        PrintColumn(source.say("was"), "figure", spare=True),
+    )
+    rows = []
+    for record in sorted(found, key=lambda record: list(RECORDS).index(record.kind)):
+        mark = record.holders[0]
+        names = ", ".join(source.name(person) for person in mark.people)
+        if len(record.holders) > 1:
+            names = source.say("and_more", names=names, count=len(record.holders) - 1)
+        was = figure_of(source, record.kind, record.earlier[-1].value) if record.earlier else ""
+        cells = (RECORDS[record.kind].to(source.lang), figure_of(source, record.kind, record.value), names)
+        rows.append(PrintRow((*cells, source.day(mark.day), was)))
+    return PrintTable(columns, tuple(rows))
+
+
+def figure_of(source: PrintSource, kind: str, value: int) -> str:
+    """A record's figure; of what is no points it says nothing more."""
+    return str(value) if kind in POINTLESS else number(value, source.lang)

@@ -1,0 +1,85 @@
+"""What prints are made from: a club, names as the reader may see them, his language, today."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+
+from windroos.club.club_state import ClubState
+from windroos.club.evening_state import EveningState
+from windroos.club.people import member_on, one_with, sorted_names, told_apart
+from windroos.club.year import year_of
+from windroos.text.club_prints import DAY, LONG_DAY, MONTHS, WEEKDAYS, WORDS
+from windroos.text.words import Lang
+
+
+@dataclass(frozen=True)
+class PrintSource:
+    """A club with its evenings, what its people are called for who reads, and whether letters are large."""
+
+    club: ClubState
+    evenings: Mapping[str, EveningState]
+    name_of: Callable[[str], str]
+    lang: Lang
+    today: date
+    large: bool = False
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """Everybody as he is now, by id; two of one name are told apart."""
+        now = dict.fromkeys(one_with(self.club.people, id) for id in self.club.people)
+        return told_apart({id: self.name_of(id) for id in now})
+
+    @cached_property
+    def held(self) -> tuple[EveningState, ...]:
+        """The evenings that are held, in order of time."""
+        shown = (one for one in self.evenings.values() if not one.cancelled)
+        return tuple(sorted(shown, key=lambda one: (one.day, one.id)))
+
+    def name(self, person: str) -> str:
+        """Somebody's name."""
+        return self.names[one_with(self.club.people, person)]
+
+    def say(self, key: str, **values: object) -> str:
+        """Words in the reader's language."""
+        text = WORDS[key].to(self.lang)
+        return text.format_map(values) if values else text
+
+    def count(self, key: str, count: int) -> str:
+        """So many of something: `1 avond`, `12 avonden`."""
+        return self.say(f"{key}_one" if count == 1 else f"{key}_many", count=count)
+
+    def day(self, when: date) -> str:
+        """A day in words: `14 januari 2026`."""
+        return DAY.to(self.lang).format(day=when.day, month=MONTHS[when.month - 1].to(self.lang), year=when.year)
+
+    def long_day(self, when: date) -> str:
+        """With the day of the week: `woensdag 14 januari 2026`."""
+        return LONG_DAY.to(self.lang).format(weekday=WEEKDAYS[when.weekday()].to(self.lang), day=self.day(when))
+
+    def ordered(self, people: Iterable[str]) -> list[str]:
+        """People by their names, the Dutch way."""
+        by_name = {self.name(person): person for person in people}
+        return [by_name[name] for name in sorted_names(by_name)]
+
+    def members(self, on: date) -> list[str]:
+        """Who are members on a day, by their names."""
+        people = self.club.people
+        return self.ordered({one_with(people, id) for id in people if member_on(people, id, on)})
+
+    def number(self, evening: EveningState) -> int:
+        """The number of an evening within its club year, from 1."""
+        year = year_of(self.club.year, evening.day)
+        return 1 + [one.id for one in self.held if one.day in year].index(evening.id)
+
+    def evening_name(self, evening: EveningState) -> str:
+        """`Avond 12, woensdag 14 januari 2026`; an evening that is not held has no number."""
+        if evening.cancelled:
+            return self.long_day(evening.day)
+        return self.say("evening_on", number=self.number(evening), day=self.long_day(evening.day))
+
+    def imprint(self) -> str:
+        """What stands at the foot: whose it is, and when it was printed."""
+        return self.say("imprint", club=self.club.name, day=self.day(self.today))

@@ -1,0 +1,252 @@
+"""The year book of a club: a year in figures, standings, every evening, honours, records and hands; 8 to 20 pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+from typing import Final, NamedTuple
+
+from windroos.books.catalog import IDS
+from windroos.club.evening_state import EveningState
+from windroos.club.people import one_with
+from windroos.club.prints.document import (
+    PrintBlock,
+    PrintColumn,
+    PrintFigures,
+    PrintHand,
+    PrintPlot,
+    PrintRow,
+    PrintTable,
+    PrintText,
+)
+from windroos.club.prints.evenings import outcomes, place_text, points_text, result_blocks, season_name
+from windroos.club.prints.hands import all_records, best_hands, record_table, rules_name
+from windroos.club.prints.honours import champions_table, cup_tables
+from windroos.club.prints.plots import bars_plot, lines_plot
+from windroos.club.prints.ranking import running, standings_table
+from windroos.club.prints.source import PrintSource
+from windroos.club.seasons import formula_of, lines_of, part_lines, standings
+from windroos.club.year import ClubYear, numbered, year_of
+from windroos.reckoning.numbers import Number
+from windroos.reckoning.saying import formula_text
+from windroos.reckoning.scored import Scored
+from windroos.text.figures import number, signed
+
+FULL_EVENINGS: Final = 14
+"""Evenings up to which each is told in full; of more there is a line a table."""
+LEADERS: Final = 6
+"""Whose scores are drawn."""
+HANDS: Final = 12
+"""Hands that are drawn."""
+
+
+class BookChapter(NamedTuple):
+    """A chapter, which begins on a page of its own; a `dense` one has two columns."""
+
+    title: str
+    blocks: tuple[PrintBlock, ...]
+    dense: bool = False
+
+
+class YearBook(NamedTuple):
+    """A year book: the club, which year, what stands on the first page, and the chapters."""
+
+    club: str
+    year: str
+    days: str
+    facts: tuple[tuple[str, str], ...]
+    chapters: tuple[BookChapter, ...]
+    imprint: str
+
+
+def year_book(source: PrintSource, year: int | None = None) -> YearBook:
+    """The book of a club year, or of this one. Raises ClubError `club_year_far`."""
+    kind = source.club.year
+    of = year_of(kind, source.today) if year is None else numbered(kind, year)
+    held = [one for one in source.held if one.day in of and one.counting]
+    facts = _facts(source, held)
+    chapters = (
+        BookChapter(source.say("book_year"), tuple(_year(source, of, held, facts))),
+        *_standings(source, of),
+        BookChapter(source.say("book_evenings"), tuple(_evenings(source, held)), len(held) > FULL_EVENINGS),
+        BookChapter(source.say("book_honours"), tuple(_honours(source))),
+        BookChapter(source.say("print_records"), tuple(_records(source, of))),
+        BookChapter(source.say("best_hands"), _hands(source, of)),
+        BookChapter(source.say("book_people"), tuple(_people(source, held))),
+        BookChapter(source.say("book_made"), tuple(_colophon(source, of))),
+    )
+    days = f"{source.day(of.first)} – {source.day(min(of.last, max(of.first, source.today)))}"
+    name = str(of.number) if of.first.year == of.last.year else f"{of.first.year}-{of.last.year}"
+    return YearBook(source.club.name, name, days, facts, chapters, source.imprint())
+
+
+def _facts(source: PrintSource, held: Sequence[EveningState]) -> tuple[tuple[str, str], ...]:
+    people = {
+        one_with(source.club.people, player) for one in held for typed in one.counting for player in typed.players
+    }
+    tables = [part_lines(one, typed, typed.players) for one in held for typed in one.counting]
+    hands = sum(lines[0].table_hands or 0 for lines in tables)
+    found = [(str(len(held)), source.say("evenings")), (str(len(tables)), source.say("tables"))]
+    found.append((str(len(people)), source.say("people")))
+    return (*found, (number(hands, source.lang), source.say("hands"))) if hands else tuple(found)
+
+
+def _year(
+    source: PrintSource, of: ClubYear, held: Sequence[EveningState], facts: tuple[tuple[str, str], ...]
+) -> Iterator[PrintBlock]:
+    if not held:
+        yield PrintText(source.say("book_nothing"), "lead")
+        return
+    members = len(source.members(min(of.last, source.today)))
+    yield PrintText(
+        source.say(
+            "book_lead",
+            club=source.club.name,
+            evenings=source.count("evenings", len(held)),
+            first=source.day(held[0].day),
+            last=source.day(held[-1].day),
+            members=source.count("members", members),
+        ),
+        "lead",
+    )
+    yield PrintFigures(facts)
+    title = source.say("book_turnout")
+    bars = [
+        (f"{one.day.day}-{one.day.month}", len({line.person for line in lines_of(source.club, one)})) for one in held
+    ]
+    yield PrintText(title, "heading")
+    yield PrintPlot(title, bars_plot(title, bars))
+    yield PrintText(source.say("book_winners"), "heading")
+    rows = []
+    for one in held:
+        won = next((outcome.counted for outcome in outcomes(source, one) if outcome.counted.winners), None)
+        names = ", ".join(source.name(person) for person in won.winners) if won is not None else "–"
+        rows.append(PrintRow((str(source.number(one)), source.day(one.day), names)))
+    columns = (
+        PrintColumn("", "figure"),
+        PrintColumn(source.say("day"), "text"),
+        PrintColumn(source.say("winner"), "name"),
+    )
+    yield PrintTable(columns, tuple(rows))
+
+
+def _standings(source: PrintSource, of: ClubYear) -> Iterator[BookChapter]:
+    """A chapter for every season that the year has evenings of, as it stood at the end of the year."""
+    for id, season in sorted(source.club.seasons.items(), key=lambda one: (one[1].since, one[0])):
+        if season.until < of.first or of.last < season.since:
+            continue
+        scored = standings(source.club, source.held, season, on=of.last)
+        if not scored.rows:
+            continue
+        lead = source.say("after_evenings", played=scored.played, counting=scored.counting)
+        blocks: list[PrintBlock] = [PrintText(lead, "lead"), standings_table(source, season, scored)]
+        if scored.needed:
+            blocks.append(PrintText(source.say("needed", needed=scored.needed), "note"))
+        plot = _leaders(source, scored)
+        if plot is not None:
+            blocks += [PrintText(plot.title, "heading"), plot]
+        blocks.append(PrintText(source.say("book_formula"), "heading"))
+        blocks += [PrintText(text, "plain") for text in formula_text(formula_of(season), source.lang)]
+        yield BookChapter(f"{source.say('print_standings')} {season_name(source, id)}", tuple(blocks))
+
+
+def _leaders(source: PrintSource, scored: Scored) -> PrintPlot | None:
+    """The sums of who stand highest, over the evenings that were played; what fell away later is in them."""
+    evenings = [one.evening for one in scored.evenings]
+    if len(evenings) < 3:
+        return None
+    lines: list[tuple[str, list[Number]]] = []
+    for row in scored.rows[:LEADERS]:
+        earned: list[Number] = []
+        for evening in evenings:
+            scores = [entry.score for entry in row.entries if entry.evening.id == evening.id and entry.counts]
+            earned.append(sum(scores))
+        lines.append((source.name(row.person), running(earned)))
+    title = source.say("book_race")
+    return PrintPlot(
+        title, lines_plot(title, [f"{one.date.day}-{one.date.month}" for one in evenings], lines, source.lang)
+    )
+
+
+def _evenings(source: PrintSource, held: Sequence[EveningState]) -> Iterator[PrintBlock]:
+    for evening in held:
+        yield PrintText(source.evening_name(evening), "heading")
+        if len(held) <= FULL_EVENINGS:
+            blocks = result_blocks(source, evening)
+            yield from (block for block in blocks if not isinstance(block, PrintHand) or block.sets)
+        else:
+            yield from _short(source, evening)
+    if not held:
+        yield PrintText(source.say("no_results"), "lead")
+
+
+def _short(source: PrintSource, evening: EveningState) -> Iterator[PrintBlock]:
+    """An evening in a line a table."""
+    counted = next((one.counted for one in outcomes(source, evening)), None)
+    scored = {(parts[0].line.table, parts[0].line.part): parts for parts in (counted.tables if counted else ())}
+    for typed in evening.counting:
+        parts = scored.get((typed.table, typed.part))
+        if parts is not None:
+            said = "; ".join(place_text(source, part) for part in parts)
+        else:
+            said = points_text(source, evening, typed)
+        yield PrintText(f"{source.say('table_number', table=typed.table)}: {said}", "plain")
+
+
+def _honours(source: PrintSource) -> Iterator[PrintBlock]:
+    champions = champions_table(source)
+    if champions.rows:
+        yield PrintText(source.say("champions"), "heading")
+        yield champions
+    cups = [table for table in cup_tables(source) if table.rows]
+    if cups:
+        yield PrintText(source.say("cups"), "heading")
+        yield from cups
+    if not champions.rows and not cups:
+        yield PrintText(source.say("no_honours"), "lead")
+
+
+def _records(source: PrintSource, of: ClubYear) -> Iterator[PrintBlock]:
+    any_found = False
+    for rules in IDS:
+        for key, since, until in (("book_of_year", of.first, of.last), ("book_for_ever", date.min, of.last)):
+            found = all_records(source, rules, since, until)
+            if found:
+                any_found = True
+                yield PrintText(source.say(key, rules=rules_name(source, rules)), "heading")
+                yield record_table(source, found)
+    yield PrintText(source.say("records_note" if any_found else "no_records"), "note" if any_found else "lead")
+
+
+def _hands(source: PrintSource, of: ClubYear) -> tuple[PrintBlock, ...]:
+    return best_hands(source, of.first, of.last, HANDS) or (PrintText(source.say("no_records"), "lead"),)
+
+
+def _people(source: PrintSource, held: Sequence[EveningState]) -> Iterator[PrintBlock]:
+    """Who played: how often, how many tables, and what it came to."""
+    nights: dict[str, int] = {}
+    tables: dict[str, int] = {}
+    points: dict[str, int] = {}
+    for evening in held:
+        lines = lines_of(source.club, evening)
+        for person in {line.person for line in lines}:
+            nights[person] = nights.get(person, 0) + 1
+        for line in lines:
+            tables[line.person] = tables.get(line.person, 0) + 1
+            points[line.person] = points.get(line.person, 0) + int(line.points or 0)
+    columns = (
+        PrintColumn(source.say("name"), "name"),
+        PrintColumn(source.say("evenings"), "figure"),
+        PrintColumn(source.say("tables"), "figure"),
+        PrintColumn(source.say("points"), "figure"),
+    )
+    rows = tuple(
+        PrintRow((source.name(one), str(nights[one]), str(tables[one]), signed(points[one], source.lang)))
+        for one in source.ordered(nights)
+    )
+    yield PrintTable(columns, rows)
+
+
+def _colophon(source: PrintSource, of: ClubYear) -> Iterator[PrintBlock]:
+    yield PrintText(source.say("book_colophon", day=source.day(source.today), first=source.day(of.first)), "plain")
+    yield PrintText(source.say("book_corrections"), "plain")
