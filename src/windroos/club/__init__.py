@@ -18,6 +18,7 @@ __all__ = [
     "past_requests",
     "people",
     "person_card",
+    "prints",
     "requests",
     "results",
     "season_events",

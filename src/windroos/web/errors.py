@@ -38,6 +38,7 @@ _CODES: Final = {
     404: (
         *("no_table", "no_page", "link_unknown", "table_hand", "sheet_no_hand", "api_no_rules", "store_unknown"),
         *("club_none", "club_person_unknown", "club_season_unknown", "club_evening_unknown", "club_cup_unknown"),
+        *("club_print_unknown", "club_print_season"),
     ),
     405: ("wrong_method",),
     408: ("request_slow",),

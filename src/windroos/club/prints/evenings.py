@@ -27,6 +27,8 @@ from windroos.text.play import SEATS
 
 GUEST_LINES: Final = 8
 """Empty lines for guests on the list at the door."""
+MOST_WINNERS: Final = 3
+"""Of more who are equal nobody won the evening, where each table has a winner."""
 WALL: Final = 28
 """Points of letters that are read from a wall."""
 
@@ -104,7 +106,7 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
     """Winners, tables, special hands and records of an evening; nothing where no result is in."""
     counted = outcomes(source, evening)
     for one in counted:
-        if one.counted.winners:
+        if 0 < len(one.counted.winners) <= MOST_WINNERS:
             names = ", ".join(source.name(person) for person in one.counted.winners)
             yield PrintText(source.say("evening_winner", names=names, season=season_name(source, one.season)), "lead")
     scores = {
@@ -141,7 +143,7 @@ def result_text(source: PrintSource, evening: EveningState) -> str:
     lines = [f"{source.club.name}: {source.evening_name(evening)}"]
     counted = outcomes(source, evening)
     for one in counted[:1]:
-        if one.counted.winners:
+        if 0 < len(one.counted.winners) <= MOST_WINNERS:
             lines.append(source.say("winner_text", names=", ".join(map(source.name, one.counted.winners))))
         for parts in one.counted.tables:
             people = "; ".join(place_text(source, part) for part in parts)
@@ -186,7 +188,9 @@ def _table(
     """A table's result, the best first."""
     people = [one_with(source.club.people, player) for player in typed.players]
     lines = part_lines(evening, typed, people)
-    with_scores = all((typed.table, typed.part, person) in scores for person in people)
+    own = [scores.get((typed.table, typed.part, line.person)) for line in lines]
+    plain = all(part is not None and part.score == line.points for part, line in zip(own, lines, strict=True))
+    with_scores = all(part is not None for part in own) and not plain
     with_mahjongs = all(line.mahjongs is not None for line in lines)
     columns = [
         PrintColumn("", "figure"),

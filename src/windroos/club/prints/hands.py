@@ -78,7 +78,7 @@ def evening_records(source: PrintSource, evening: EveningState) -> PrintTable:
     found = [
         record
         for record in all_records(source)
-        if record.earlier and any(mark.evening == evening.id for mark in record.holders[:1])
+        if record.holders[0].evening == evening.id and any(mark.evening != evening.id for mark in record.earlier)
     ]
     return record_table(source, found)
 

@@ -38,7 +38,9 @@ ACROSS: Final = 22
 """Evenings beside each other on the list of who came."""
 MOST_FALLEN: Final = 6
 """Results that fell away which are written out."""
-OPPONENTS: Final = 12
+SHORT: Final = 16
+"""Evenings of a person that one sheet holds, with his chart and hands."""
+OPPONENTS: Final = 8
 """Of whom somebody's sheet tells."""
 
 
@@ -63,7 +65,7 @@ def season_standings(source: PrintSource, id: str, period: str = "") -> PrintDoc
     if not scored.rows:
         blocks = [PrintText(source.say("no_results"), "lead")]
     count = len(scored.rows)
-    letters = 12 if count <= ROOMY else 10.5 if count <= FULL else 9.5
+    letters = 12 if count <= ROOMY else 10.5 if count <= FULL else 9
     subtitle = " · ".join(filter(None, (season_name(source, id), period)))
     return PrintDocument(
         source.say("print_standings"), subtitle, tuple(blocks), source.imprint(), letters, single=count <= ONE_SHEET
@@ -73,7 +75,7 @@ def season_standings(source: PrintSource, id: str, period: str = "") -> PrintDoc
 def standings_table(source: PrintSource, season: SeasonSet, scored: Scored, period: str = "") -> PrintTable:
     """Standings as a table; who stand outside the ranking come last."""
     before = _before(source, season, scored, period)
-    columns = (
+    columns: tuple[PrintColumn, ...] = (
         PrintColumn("", "figure"),
         PrintColumn(source.say("moved"), "mark"),
         PrintColumn(source.say("name"), "name"),
@@ -82,6 +84,9 @@ def standings_table(source: PrintSource, season: SeasonSet, scored: Scored, peri
         PrintColumn(source.say("average"), "figure", spare=True),
         PrintColumn(source.say("falls_away"), "text", spare=True),
     )
+    away = {row.person: _fallen(source, row) for row in scored.rows}
+    if not any(away.values()):
+        columns = columns[:-1]
     rows = []
     for row in scored.rows:
         cells = (
@@ -91,9 +96,11 @@ def standings_table(source: PrintSource, season: SeasonSet, scored: Scored, peri
             show(row.score, source.lang),
             f"{row.evenings}/{row.needed}" if row.needed else str(row.evenings),
             show(mean([entry.score for entry in row.entries if entry.kept]), source.lang),
-            _fallen(source, row),
+            away[row.person],
         )
-        rows.append(PrintRow(cells, "below" if row.place is None else "first" if row.place == 1 else ""))
+        rows.append(
+            PrintRow(cells[: len(columns)], "below" if row.place is None else "first" if row.place == 1 else "")
+        )
     return PrintTable(columns, tuple(rows))
 
 
@@ -153,10 +160,12 @@ def personal_sheet(source: PrintSource, id: str, person: str) -> PrintDocument:
     scored = standings(source.club, source.held, season)
     row = next((row for row in scored.rows if row.person == who), None)
     blocks: list[PrintBlock] = [PrintText(source.say("no_results"), "lead")]
+    short = row is None or len(row.entries) <= SHORT
     if row is not None:
         blocks = list(_person_blocks(source, season, scored, row))
     subtitle = f"{season_name(source, id)} · {source.club.name}"
-    return PrintDocument(source.name(who), subtitle, tuple(blocks), source.imprint(), 10)
+    letters = 9 if short else 10
+    return PrintDocument(source.name(who), subtitle, tuple(blocks), source.imprint(), letters, single=short)
 
 
 def _person_blocks(source: PrintSource, season: SeasonSet, scored: Scored, row: StandingRow) -> Iterator[PrintBlock]:

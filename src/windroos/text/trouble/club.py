@@ -94,6 +94,12 @@ TROUBLE: dict[str, Trouble] = {
         "Open de avond, en kies daar wat er geprint moet worden.",
         "Open the evening, and choose there what to print.",
     ),
+    "club_print_season": _trouble(
+        "De club heeft nog geen seizoen om te printen.",
+        "The club has no season to print yet.",
+        "Open eerst een seizoen.",
+        "Open a season first.",
+    ),
     "club_print_pdf": _trouble(
         "Een PDF maken kan hier niet: het pakket typst ontbreekt.",
         "No PDF can be made here: the package typst is missing.",

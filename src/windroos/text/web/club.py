@@ -31,6 +31,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "place_seasons": Words("Seizoenen", "Seasons"),
     "place_cash": Words("Kas", "Cash"),
     "place_claims": Words("Aanspraken", "Claims"),
+    "place_prints": Words("Printen", "Printing"),
     "place_import": Words("Invoeren", "Import"),
     "place_export": Words("Uitvoeren", "Export"),
     "place_log": Words("Logboek", "Log"),

@@ -40,6 +40,7 @@ PLACES: Final = (
     ClubPlace("/club/seizoenen", "seasons", "secretary", "desk"),
     ClubPlace("/club/kas", "cash", "secretary", "desk"),
     ClubPlace("/club/aanspraken", "claims", "secretary", "desk"),
+    ClubPlace("/club/print", "prints", group="club"),
     ClubPlace("/club/invoer", "import", "secretary", "desk"),
     ClubPlace("/club/uitvoer", "export", "secretary", "desk"),
     ClubPlace("/club/logboek", "log", "secretary", "desk"),

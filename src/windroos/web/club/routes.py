@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from windroos.web.club import home
+from windroos.web.club import home, prints
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.stand import routes as stand
 
@@ -14,4 +14,5 @@ def routes(house: Clubhouse) -> list[Route]:
     return [
         *home.routes(house),
         *stand.routes(house),
+        *prints.routes(house),
     ]

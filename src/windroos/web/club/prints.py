@@ -1,0 +1,205 @@
+"""What the club prints: a page that lists it, and each print at an address of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from windroos.books.catalog import IDS, rule_set
+from windroos.club.deciding import evening_of
+from windroos.club.errors import ClubError
+from windroos.club.evening_state import EveningState
+from windroos.club.people import one_with
+from windroos.club.prints.catalog import (
+    CLUB_PRINTS,
+    EVENING_PRINTS,
+    PrintAsked,
+    PrintKind,
+    PrintPlain,
+    print_named,
+)
+from windroos.club.prints.document import PrintDocument
+from windroos.club.prints.evenings import season_name
+from windroos.club.prints.source import PrintSource
+from windroos.text.figures import whole
+from windroos.text.web.club_prints import WORDS
+from windroos.web.club.access import Access
+from windroos.web.club.house import HERE, Clubhouse
+from windroos.web.club.on_paper import on_paper
+from windroos.web.pages import lang_of
+from windroos.web.routing import get
+
+PRINTS: Final = f"{HERE}/print"
+SHOWN: Final = 8
+"""Evenings that the list of prints begins with."""
+
+
+class PrintLink(NamedTuple):
+    """A way to a print: its address, and what it is called."""
+
+    path: str
+    name: str
+
+
+def routes(house: Clubhouse) -> list[Route]:
+    """All prints of the club and of its evenings."""
+
+    async def club_list(request: Request) -> Response:
+        access, source = house.access(request), source_of(house, request)
+        evenings = [
+            (source.evening_name(one), links(request, EVENING_PRINTS, evening_base(one), access))
+            for one in source.held[-SHOWN:][::-1]
+        ]
+        seasons = [
+            (season_name(source, id), links(request, of(CLUB_PRINTS, "season"), PRINTS, access, seizoen=id))
+            for id in newest_seasons(source)
+        ]
+        return house.page(
+            request,
+            "prints.html",
+            WORDS,
+            evenings=evenings,
+            seasons=seasons,
+            season_ids=[(id, season_name(source, id)) for id in newest_seasons(source)],
+            people=[(id, source.name(id)) for id in players(source)] if access.may("player") else [],
+            of_club=links(request, [*of(CLUB_PRINTS, "club"), *of(CLUB_PRINTS, "year")], PRINTS, access),
+            books=books(source),
+        )
+
+    async def evening_list(request: Request, id: str) -> Response:
+        access, source = house.access(request), source_of(house, request)
+        evening = evening_of(house.world(), id)
+        return house.page(
+            request,
+            "prints_evening.html",
+            WORDS,
+            name=source.evening_name(evening),
+            prints=links(request, EVENING_PRINTS, evening_base(evening), access),
+            books=books(source),
+            forms=f"{evening_base(evening)}/scoreformulier" if access.may("helper") else "",
+            rules=evening.rules,
+        )
+
+    async def club_print(request: Request, what: str) -> Response:
+        return await shown(house, request, print_named(CLUB_PRINTS, what), None)
+
+    async def evening_print(request: Request, id: str, what: str) -> Response:
+        kind = print_named(EVENING_PRINTS, what)
+        return await shown(house, request, kind, evening_of(house.world(), id))
+
+    return [
+        get(PRINTS, club_list),
+        get(f"{PRINTS}/{{what}}", club_print),
+        get(f"{HERE}/avond/{{id}}/print", evening_list),
+        get(f"{HERE}/avond/{{id}}/print/{{what}}", evening_print),
+    ]
+
+
+async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: EveningState | None) -> Response:
+    """A print as a page; plain text as it is. Raises ClubError."""
+    house.needs(request, kind.role)
+    asked = asked_of(house, request, kind, evening)
+    printed = await asyncio.to_thread(kind.make, asked)
+    if isinstance(printed, PrintPlain):
+        return PlainTextResponse(printed.text, headers={"cache-control": "no-store"})
+    values = await asyncio.to_thread(on_paper, printed, asked.source.large)
+    query = {key: value for key, value in request.query_params.items() if key not in ("lang", "groot")}
+    large = {} if asked.source.large else {"groot": "1"}
+    own = {"groot": "1"} if asked.source.large else {}
+    other = "en" if asked.source.lang == "nl" else "nl"
+    return house.page(
+        request,
+        "print.html",
+        WORDS,
+        back=f"{evening_base(evening)}" if evening is not None else PRINTS,
+        sizes=_address(request, query, large, lang=asked.source.lang) if isinstance(printed, PrintDocument) else "",
+        other=_address(request, query, own, lang=other),
+        **values,
+    )
+
+
+def source_of(house: Clubhouse, request: Request) -> PrintSource:
+    """What prints are made from, for who asks. Raises ClubError `club_none`."""
+    world = house.world()
+    if world.club is None:
+        raise ClubError("club_none")
+    names, large = house.names(house.access(request)), "groot" in request.query_params
+    return PrintSource(world.club, world.evenings, names, lang_of(request), house.today(), large)
+
+
+def asked_of(house: Clubhouse, request: Request, kind: PrintKind, evening: EveningState | None) -> PrintAsked:
+    """What is asked in an address. Raises ClubError `club_none`, `club_print_season`, `club_person_unknown`."""
+    source, query = source_of(house, request), request.query_params
+    season, person = query.get("seizoen", ""), query.get("speler", "")
+    if kind.of in ("season", "person") and not season:
+        season = next(iter(newest_seasons(source)), "")
+        if not season:
+            raise ClubError("club_print_season")
+    if (kind.of == "person" or person) and person not in source.club.people:
+        raise ClubError("club_person_unknown", person=person[:40])
+    address = house.site.settings.address
+    at = evening_base(evening).removesuffix("/print") if evening is not None else ""
+    return PrintAsked(
+        source,
+        evening,
+        season,
+        person,
+        query.get("periode", ""),
+        whole(query.get("jaar", "")),
+        query.get("regels", ""),
+        whole(query.get("spellen", "")) or 0,
+        whole(query.get("spelers", "")) or 4,
+        whole(query.get("plaatsen", "")) or 1,
+        lambda table: f"{address}{at}/tafel/{table}",
+        lambda one: f"{address}{HERE}/speler/{one}",
+    )
+
+
+def evening_base(evening: EveningState) -> str:
+    """Where the prints of an evening are."""
+    return f"{HERE}/avond/{evening.id}/print"
+
+
+def newest_seasons(source: PrintSource) -> list[str]:
+    """The seasons that have begun, the newest first, and after them those to come."""
+    seasons = source.club.seasons
+    return sorted(seasons, key=lambda one: (seasons[one].since > source.today, -seasons[one].since.toordinal(), one))
+
+
+def players(source: PrintSource) -> list[str]:
+    """Everybody who ever played, by name."""
+    found = {player for one in source.held for typed in one.standing for player in typed.players}
+    return source.ordered({one_with(source.club.people, player) for player in found})
+
+
+def of(kinds: Iterable[PrintKind], subject: str) -> list[PrintKind]:
+    """The prints of something."""
+    return [kind for kind in kinds if kind.of == subject]
+
+
+def links(request: Request, kinds: Iterable[PrintKind], base: str, access: Access, **query: str) -> list[PrintLink]:
+    """The ways to those prints that a reader may see."""
+    lang = lang_of(request)
+
+    def found() -> Iterator[PrintLink]:
+        for kind in kinds:
+            if access.may(kind.role):
+                asked = f"?{urlencode(query)}" if query else ""
+                yield PrintLink(f"{base}/{kind.what}{asked}", WORDS[f"print_{kind.what}"].to(lang))
+
+    return list(found())
+
+
+def books(source: PrintSource) -> list[tuple[str, str]]:
+    """The rule sets by id, as a club calls them."""
+    return [(id, rule_set(id).words().short.to(source.lang)) for id in IDS]
+
+
+def _address(request: Request, query: dict[str, str], more: dict[str, str], lang: str) -> str:
+    return f"{request.url.path}?{urlencode({**query, **more, 'lang': lang})}"
