@@ -16,11 +16,13 @@ from tests.web.club_world import tell
 from tests.web.conftest import KEY, be_host, serving
 from tests.web.measuring import Look, window
 from tests.web.print_world import HOSTILE, PRINTED, seat
+from windroos.club.board import RankedRow
 from windroos.club.prints.catalog import CLUB_PRINTS, EVENING_PRINTS
 from windroos.club.prints.evenings import result_text
 from windroos.club.prints.ranking import movement
 from windroos.club.prints.source import PrintSource
 from windroos.hosting.club_folder import ClubFolder
+from windroos.reckoning.scored import StandingRow
 from windroos.web.app import create_app, open_site
 from windroos.web.settings import Settings
 from windroos.web.site import Site
@@ -225,7 +227,9 @@ def test_the_result_as_text(site: Site) -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "now", "shown"), [(3, 1, "▲2"), (1, 2, "▼1"), (4, 4, "="), (None, 2, "●"), (2, None, "")]
+    ("moved", "new", "shown"),
+    [(2, False, "▲2"), (-1, False, "▼1"), (0, False, "="), (None, True, "●"), (None, False, "")],
 )
-def test_how_somebody_moved(before: int | None, now: int | None, shown: str) -> None:
-    assert movement(before, now) == shown
+def test_how_somebody_moved(moved: int | None, new: bool, shown: str) -> None:
+    row = StandingRow(1, "a", 0, 1, 0, 1, True, None, None, "", ())
+    assert movement(RankedRow(row, moved, new, None, 0, (), None)) == shown

@@ -130,12 +130,12 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
 
 
 def season_name(source: PrintSource, id: str) -> str:
-    """What a season is called: its formula's name, and its days."""
+    """What a season is called: its name, else its formula's with its years."""
     season = source.club.seasons[id]
     years = str(season.since.year)
     if season.until.year != season.since.year:
         years += f"-{season.until.year}"
-    return f"{formula_of(season).name} {years}"
+    return season.name or f"{formula_of(season).name} {years}"
 
 
 def result_text(source: PrintSource, evening: EveningState) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from datetime import date, timedelta
 from typing import Final
 
+from windroos.club.board import RankedRow, SeasonBoard, season_board
 from windroos.club.club_events import SeasonSet
 from windroos.club.people import one_with
 from windroos.club.prints.document import (
@@ -24,7 +24,7 @@ from windroos.club.prints.hands import best_hands
 from windroos.club.prints.plots import line_plot
 from windroos.club.prints.source import PrintSource
 from windroos.club.seasons import evenings_of, lines_of, season_of, standings
-from windroos.reckoning.numbers import Number, mean, show, total
+from windroos.reckoning.numbers import Number, show, total
 from windroos.reckoning.saying import item_text
 from windroos.reckoning.scored import EveningScore, Scored, StandingRow
 from windroos.text.figures import day, signed
@@ -50,8 +50,8 @@ def season_standings(source: PrintSource, id: str, period: str = "") -> PrintDoc
     Raises ClubError `club_season_unknown`, `club_period`.
     """
     season = season_of(source.club, id)
-    scored = standings(source.club, source.held, season, period)
-    table = standings_table(source, season, scored, period)
+    board = season_board(source.club, source.held, season, period)
+    scored, table = board.scored, standings_table(source, board)
     lead = PrintText(source.say("after_evenings", played=scored.played, counting=scored.counting), "lead")
     blocks: list[PrintBlock] = [lead, table]
     if scored.needed:
@@ -66,15 +66,14 @@ def season_standings(source: PrintSource, id: str, period: str = "") -> PrintDoc
         blocks = [PrintText(source.say("no_results"), "lead")]
     count = len(scored.rows)
     letters = 12 if count <= ROOMY else 10.5 if count <= FULL else 9
-    subtitle = " · ".join(filter(None, (season_name(source, id), period)))
+    subtitle = " · ".join(filter(None, (season_name(source, id), board.period)))
     return PrintDocument(
         source.say("print_standings"), subtitle, tuple(blocks), source.imprint(), letters, single=count <= ONE_SHEET
     )
 
 
-def standings_table(source: PrintSource, season: SeasonSet, scored: Scored, period: str = "") -> PrintTable:
-    """Standings as a table; who stand outside the ranking come last."""
-    before = _before(source, season, scored, period)
+def standings_table(source: PrintSource, board: SeasonBoard) -> PrintTable:
+    """Standings as a table; who stand below the line come last."""
     columns: tuple[PrintColumn, ...] = (
         PrintColumn("", "figure"),
         PrintColumn(source.say("moved"), "mark"),
@@ -84,19 +83,22 @@ def standings_table(source: PrintSource, season: SeasonSet, scored: Scored, peri
         PrintColumn(source.say("average"), "figure", spare=True),
         PrintColumn(source.say("falls_away"), "text", spare=True),
     )
-    away = {row.person: _fallen(source, row) for row in scored.rows}
-    if not any(away.values()):
+    ranked = (*board.rows, *board.below)
+    away = [_fallen(source, one.row) for one in ranked]
+    if not any(away):
         columns = columns[:-1]
+    first = board.scored.played < 2
     rows = []
-    for row in scored.rows:
+    for one, fallen in zip(ranked, away, strict=True):
+        row = one.row
         cells = (
             "–" if row.place is None else str(row.place),
-            movement(before.get(row.person), row.place) if before else "",
+            "" if first else movement(one),
             source.name(row.person),
             show(row.score, source.lang),
             f"{row.evenings}/{row.needed}" if row.needed else str(row.evenings),
-            show(mean([entry.score for entry in row.entries if entry.kept]), source.lang),
-            away[row.person],
+            "" if one.average is None else show(one.average, source.lang),
+            fallen,
         )
         rows.append(
             PrintRow(cells[: len(columns)], "below" if row.place is None else "first" if row.place == 1 else "")
@@ -104,13 +106,13 @@ def standings_table(source: PrintSource, season: SeasonSet, scored: Scored, peri
     return PrintTable(columns, tuple(rows))
 
 
-def movement(before: int | None, now: int | None) -> str:
+def movement(one: RankedRow) -> str:
     """How somebody went up or down since last time: `▲2`, `▼1`, `=`; `●` for who is new."""
-    if now is None:
-        return ""
-    if before is None:
+    if one.is_new:
         return "●"
-    return f"▲{before - now}" if now < before else f"▼{now - before}" if now > before else "="
+    if one.moved is None:
+        return ""
+    return f"▲{one.moved}" if one.moved > 0 else f"▼{-one.moved}" if one.moved < 0 else "="
 
 
 def attendance(source: PrintSource, id: str) -> PrintDocument:
@@ -241,15 +243,6 @@ def opponents(source: PrintSource, season: SeasonSet, person: str) -> PrintTable
     most = sorted(met, key=lambda one: (-met[one], -between[one], source.name(one)))[:OPPONENTS]
     rows = tuple(PrintRow((source.name(one), str(met[one]), signed(between[one], source.lang))) for one in most)
     return PrintTable(columns, rows)
-
-
-def _before(source: PrintSource, season: SeasonSet, scored: Scored, period: str) -> dict[str, int | None]:
-    """The places before the last evening; {} where there was none before it."""
-    days = sorted({one.evening.date for one in scored.evenings})
-    if len(days) < 2:
-        return {}
-    earlier: date = days[-1] - timedelta(days=1)
-    return {row.person: row.place for row in standings(source.club, source.held, season, period, earlier).rows}
 
 
 def _fallen(source: PrintSource, row: StandingRow) -> str:

@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import IDS
+from windroos.club.board import season_board
 from windroos.club.evening_state import EveningState
 from windroos.club.people import one_with
 from windroos.club.prints.document import (
@@ -25,7 +26,7 @@ from windroos.club.prints.honours import champions_table, cup_tables
 from windroos.club.prints.plots import bars_plot, lines_plot
 from windroos.club.prints.ranking import running, standings_table
 from windroos.club.prints.source import PrintSource
-from windroos.club.seasons import formula_of, lines_of, part_lines, standings
+from windroos.club.seasons import lines_of, part_lines
 from windroos.club.year import ClubYear, numbered, year_of
 from windroos.reckoning.numbers import Number
 from windroos.reckoning.saying import formula_text
@@ -135,18 +136,19 @@ def _standings(source: PrintSource, of: ClubYear) -> Iterator[BookChapter]:
     for id, season in sorted(source.club.seasons.items(), key=lambda one: (one[1].since, one[0])):
         if season.until < of.first or of.last < season.since:
             continue
-        scored = standings(source.club, source.held, season, on=of.last)
+        board = season_board(source.club, source.held, season, on=of.last)
+        scored = board.scored
         if not scored.rows:
             continue
         lead = source.say("after_evenings", played=scored.played, counting=scored.counting)
-        blocks: list[PrintBlock] = [PrintText(lead, "lead"), standings_table(source, season, scored)]
+        blocks: list[PrintBlock] = [PrintText(lead, "lead"), standings_table(source, board)]
         if scored.needed:
             blocks.append(PrintText(source.say("needed", needed=scored.needed), "note"))
         plot = _leaders(source, scored)
         if plot is not None:
             blocks += [PrintText(plot.title, "heading"), plot]
         blocks.append(PrintText(source.say("book_formula"), "heading"))
-        blocks += [PrintText(text, "plain") for text in formula_text(formula_of(season), source.lang)]
+        blocks += [PrintText(text, "plain") for text in formula_text(board.formula, source.lang)]
         yield BookChapter(f"{source.say('print_standings')} {season_name(source, id)}", tuple(blocks))
 
 
