@@ -10,7 +10,7 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.prints import evenings, forms, honours, money, ranking
 from windroos.club.prints.document import PrintDocument
-from windroos.club.prints.forms import MemberCard, ScoreForm, TableCard
+from windroos.club.prints.forms import MemberCard, ScoreForm, TableTent
 from windroos.club.prints.honours import Certificate
 from windroos.club.prints.source import PrintSource
 
@@ -25,7 +25,7 @@ class PrintSheets(NamedTuple):
 
     kind: Literal["forms", "tents", "members", "certificates"]
     title: str
-    sheets: tuple[ScoreForm | TableCard | MemberCard | Certificate, ...]
+    sheets: tuple[ScoreForm | TableTent | MemberCard | Certificate, ...]
 
 
 class PrintPlain(NamedTuple):

@@ -49,7 +49,7 @@ class ScoreForm(NamedTuple):
     imprint: str
 
 
-class TableCard(NamedTuple):
+class TableTent(NamedTuple):
     """A card that stands on a table; `address` is where its result is entered."""
 
     club: str
@@ -111,7 +111,7 @@ def evening_forms(source: PrintSource, evening: EveningState, rules: str, hands:
     return tuple(forms) or (score_form(source, rules, hands=hands, evening=evening),)
 
 
-def table_cards(source: PrintSource, evening: EveningState, addresses: Sequence[str]) -> tuple[TableCard, ...]:
+def table_cards(source: PrintSource, evening: EveningState, addresses: Sequence[str]) -> tuple[TableTent, ...]:
     """A card for each table, with what its code opens, in the order of the tables."""
     name = source.evening_name(evening)
     tables = evening.tables or ((),) * len(addresses)
@@ -119,5 +119,5 @@ def table_cards(source: PrintSource, evening: EveningState, addresses: Sequence[
     for at, (people, address) in enumerate(zip(tables, addresses, strict=False), 1):
         winds = [SEATS[seat].to(source.lang)[0] if seat < len(SEATS) else "·" for seat in range(len(people))]
         seats = tuple(zip(winds, (source.name(person) for person in people), strict=True))
-        found.append(TableCard(source.club.name, name, at, seats, address))
+        found.append(TableTent(source.club.name, name, at, seats, address))
     return tuple(found)
