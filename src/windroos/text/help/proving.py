@@ -1,0 +1,113 @@
+"""The pages of `windroos help` on the laboratory and on what books and players must pass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+LAB: Final = Words(
+    """\
+windroos lab run [--hands N]
+windroos lab match [--deals N] [--candidate SPELER] [--against SPELER]
+
+Laat computerspelers heel veel handen spelen en telt wat er gebeurt, met het
+interval van 95 %; of speelt een wedstrijd tussen twee spelers met gelijke
+stenen: elk deel vier keer, de kandidaat een keer op elke plaats.
+
+  windroos lab run --rules nts2002 --hands 1000000 --html verslag.html
+  windroos lab run --rules mcr --players live,greedy,live,greedy
+  windroos lab match --rules hongkong --candidate live --against greedy
+
+  --players A,B,C,D   random, greedy (dichtstbij) of live (telt levende
+                      stenen); Oost eerst, of één voor alle plaatsen
+  --seed N            hetzelfde getal geeft dezelfde handen (gewoon 1)
+  --round O           de wind van de ronde; beurt: elk om beurten
+  --csv MAP           tabellen: summary, seats, distributions, items
+  --html BESTAND      een verslag van één bladzijde om af te drukken
+  --python            spelers in Python, bij de scheidsrechter (traag);
+                      ook 'process:OPDRACHT', een eigen programma
+  --workers N         zoveel processen op deze machine
+  --dask ADRES        werkers van een Dask-cluster
+  --rules, --set, --house, --json zoals bij score
+Hoe het werk ook verdeeld is: dezelfde seed geeft precies dezelfde totalen.
+""",
+    """\
+windroos lab run [--hands N]
+windroos lab match [--deals N] [--candidate PLAYER] [--against PLAYER]
+
+Lets computer players play very many hands and counts what happens, with the
+95 % interval; or plays a match between two players on equal tiles: each deal
+four times, the candidate once in each seat.
+
+  windroos lab run --rules nts2002 --hands 1000000 --html report.html
+  windroos lab run --rules mcr --players live,greedy,live,greedy
+  windroos lab match --rules hongkong --candidate live --against greedy
+
+  --players A,B,C,D   random, greedy (nearest) or live (counts live tiles);
+                      East first, or one for all seats
+  --seed N            the same number gives the same hands (default 1)
+  --round E           the wind of the round; turn: each in turn
+  --csv FOLDER        tables: summary, seats, distributions, items
+  --html FILE         a report of one page to print
+  --python            players in Python, before the referee (slow);
+                      also 'process:COMMAND', a program of your own
+  --workers N         so many processes on this machine
+  --dask ADDRESS      workers of a Dask cluster
+  --rules, --set, --house, --json as with score
+However the work is divided, the same seed gives exactly the same totals.
+""",
+)
+
+CHECK: Final = Words(
+    """\
+windroos check book [BOEK] [--house club.toml]
+windroos check player SPELER
+
+Probeert huisregels, of een speler die u zelf schreef, zoals de boeken en de
+spelers van Windroos geprobeerd worden. Zegt wat er niet klopt en waarom; de
+uitgang is dan 1.
+
+  windroos check book --house club.toml --golden onze-handen.txt
+  windroos check player mijnmodule:Speler --rules nts2002
+  windroos check player process:./speler --players 4
+
+book:
+  --rules, --set, --house  zoals bij score
+  --golden BESTAND    eigen handen, een per regel, met wat zij waard zijn
+  --hands N           zoveel oefenhanden tellen (gewoonlijk 10)
+  --seed WOORD        welke dat zijn
+  --lab               ook in het laboratorium (vraagt Numba)
+player:
+  --rules BOEK        alleen dit boek; mag vaker
+  --players 3|4|5     alleen met zoveel spelers; mag vaker
+  --hands N           handen aan iedere tafel (gewoonlijk 1)
+  --seed N            andere muren, dobbelstenen en opties
+  --seconds N         zo lang mag een antwoord duren (gewoonlijk 5)
+""",
+    """\
+windroos check book [BOOK] [--house club.toml]
+windroos check player PLAYER
+
+Tries house rules, or a player that you wrote yourself, as the books and the
+players of Windroos are tried. Says what is not right and why; the exit status
+is 1 then.
+
+  windroos check book --house club.toml --golden our-hands.txt
+  windroos check player mymodule:Player --rules nts2002
+  windroos check player process:./player --players 4
+
+book:
+  --rules, --set, --house  as with score
+  --golden FILE       hands of your own, one a line, with what they are worth
+  --hands N           count so many practice hands (usually 10)
+  --seed WORD         which these are
+  --lab               in the laboratory too (needs Numba)
+player:
+  --rules BOOK        this book only; may be repeated
+  --players 3|4|5     with so many players only; may be repeated
+  --hands N           hands at each table (usually 1)
+  --seed N            other walls, dice and options
+  --seconds N         so long an answer may take (usually 5)
+""",
+)

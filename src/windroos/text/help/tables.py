@@ -1,0 +1,237 @@
+"""The pages of `windroos help` on the page, games and clubs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+SERVE: Final = Words(
+    """\
+windroos serve [--lan]
+
+Opent de bladzijde in de browser: tellen aan tafel, spelen, en de spelregels.
+Zonder --lan kan alleen deze computer erbij. Alles wordt na elke tik bewaard;
+Ctrl-C stopt, en daarna gaat alles verder waar het was.
+
+  windroos serve                      op deze computer
+  windroos serve --lan                ook voor de telefoons op dit netwerk: scan
+                                      de QR-code
+
+  --lan             open voor het netwerk waarop deze computer zit
+  --port N          een andere poort (gewoon 8136; is die bezet, de volgende)
+  --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
+  --language nl|en  de taal van wie er zelf geen kiest
+  --no-browser      open geen browser
+  --without-log     ga verder zonder het logboek naast de database, als dat weg
+                    is; wat het laatst is ingevoerd ontbreekt dan
+
+Een kopie van alles, ook terwijl Windroos draait: windroos help backup
+""",
+    """\
+windroos serve [--lan]
+
+Opens the page in the browser: counting at the table, playing, and the rules.
+Without --lan only this computer can reach it. Everything is kept after each
+tap; Ctrl-C stops, and afterwards all goes on where it was.
+
+  windroos serve                      on this computer
+  windroos serve --lan                also for the phones on this network: scan
+                                      the QR code
+
+  --lan             open to the network that this computer is on
+  --port N          another port (8136 by default; where it is taken, the next)
+  --data FOLDER     where everything is kept (also: WINDROOS_DATA)
+  --language nl|en  the language of who does not choose one
+  --no-browser      open no browser
+  --without-log     go on without the log beside the database, where it is gone;
+                    what was entered last is missing then
+
+A copy of everything, also while Windroos runs: windroos help backup
+""",
+)
+
+PLAY: Final = Words(
+    """\
+windroos play [--rules ID] [--seat oost]
+
+Speelt een partij tegen computerspelers, in de terminal. U typt een steen of
+zijn nummer om hem weg te leggen; p, c, k en m zijn pung, chow, kong en
+mahjong; enter past. ? legt alles uit, en zegt waarom iets niet mag.
+
+  windroos play --rules hongkong --hands 1          één spel
+  windroos play --rules nmv144 --seat zuid --players 3
+  windroos play --resume last                       verder waar het ophield
+
+  --rules ID          nts2002 (gewoon), groenehart2011, hongkong, nmv144, mcr
+  --seat WIND         uw eerste plaats: oost (gewoon), zuid, west, noord, of
+                      dobbelstenen: zoals het boek de plaatsen vindt
+  --players 3|4|5     hoeveel spelers, als het boek dat kent
+  --opponents NAAM    live (gewoon: telt levende stenen), greedy, random, of
+                      process:OPDRACHT; voor elk een ander: live,greedy,random
+  --strict            een strenge tafel: fouten worden niet voorkomen
+  --hands N           zoveel spelen; of --rounds N: zoveel ronden
+  --seed N            hetzelfde getal geeft dezelfde stenen
+  --name NAAM         hoe u heet
+  --record BESTAND    waar het verslag komt (windroos verify kijkt het na)
+  --resume BESTAND    ga verder met een verslag; last is het laatste
+  --no-colour         zonder kleur; --ascii: alleen gewone letters
+  --set, --house zoals bij score
+""",
+    """\
+windroos play [--rules ID] [--seat east]
+
+Plays a match against computer players, in the terminal. Type a tile or its
+number to discard it; p, c, k and m are pung, chow, kong and mahjong; enter
+passes. ? explains everything, and says why something is not allowed.
+
+  windroos play --rules hongkong --hands 1          one hand
+  windroos play --rules nmv144 --seat south --players 3
+  windroos play --resume last                       go on where it stopped
+
+  --rules ID          nts2002 (default), groenehart2011, hongkong, nmv144, mcr
+  --seat WIND         your first seat: east (default), south, west, north, or
+                      dice: as the book finds the seats
+  --players 3|4|5     how many players, if the book knows that
+  --opponents NAME    live (default: counts live tiles), greedy, random, or
+                      process:COMMAND; one for each: live,greedy,random
+  --strict            a strict table: errors are not prevented
+  --hands N           so many hands; or --rounds N: so many rounds
+  --seed N            the same number gives the same tiles
+  --name NAME         what you are called
+  --record FILE       where the record goes (windroos verify checks it)
+  --resume FILE       go on with a record; last is the latest
+  --no-colour         without colour; --ascii: plain letters only
+  --set, --house as with score
+""",
+)
+
+VERIFY: Final = Words(
+    """\
+windroos verify BESTAND ... [--house BESTAND | --independent] [--json]
+
+Kijkt verslagen van gespeelde partijen na: elke actie gaat opnieuw langs de
+scheidsrechter, en elke regel moet zeggen wat hij zegt. De belofte van voor het
+delen wordt vergeleken met de muur, en elke steen is steeds ergens één keer.
+
+  windroos verify spel.jsonl
+
+Noemt van elk verslag de eerste regel die niet klopt, en waarom. De status is
+0 als alles in orde is, anders 1; 2 als er niets te lezen was.
+
+  --house BESTAND     de huisregels, als de club een eigen lijst van bijzondere
+                      spelen heeft (144); andere huisregels staan in het verslag
+  --independent       kijkt alleen muur, dobbelstenen en stenen na, met één
+                      bladzijde Python zonder een regel van Windroos
+  --json              de uitslag als JSON
+
+Hoe een verslag in elkaar zit: docs/verslag.md
+""",
+    """\
+windroos verify FILE ... [--house FILE | --independent] [--json]
+
+Checks records of matches: every action goes past the referee again, and every
+line must say what the referee says. The commitment made before the deal is
+compared with the wall, and every tile is always somewhere exactly once.
+
+  windroos verify game.jsonl
+
+Names the first line of each record that is wrong, and why. The status is 0 if
+all is in order, else 1; 2 if nothing could be read.
+
+  --house FILE        the house rules, if the club has its own list of special
+                      hands (144); other house rules are in the record
+  --independent       checks the wall, the dice and the tiles alone, with one
+                      page of Python that has no line of Windroos
+  --json              the outcome as JSON
+
+How a record is made up: docs/record.md
+""",
+)
+
+CLUB: Final = Words(
+    """\
+windroos club do [BESTAND...] [--data MAP]
+
+Houdt een club bij: leden, seizoenen, avonden, uitslagen, standen, beker en
+kas. Leest per regel één JSON-object, van een bestand of van wat u typt, en
+antwoordt met één regel: {"ok": true, ...} of {"error": {...}}. Een regel die
+fout is verandert niets, en de volgende wordt gewoon gedaan.
+
+  {"do": "club", "name": "De Vier Winden", "year": "calendar"}
+  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
+  {"do": "season", "id": "2024", "from": "2024-01-01", "until": "2024-12-31",
+   "formula": "groenehart"}                              (op één regel)
+  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
+  {"do": "result", "evening": "a1", "table": 1,
+   "players": ["anna", "bram", "carla", "dirk"],
+   "points": [500, 500, -300, -700]}                     (op één regel)
+  {"do": "show", "what": "standings", "season": "2024"}
+
+  --data MAP        de map van de club (anders die van windroos serve)
+
+Wat een regel kan doen: club, person, season, evening, result, hands, void,
+adjust, cup, hand_in, book, close, reopen, merge, unmerge, erase en show; show
+toont standings, explain, evening, player, cup, claims, cash en log. Alle
+sleutels staan in docs/club.md. Namen staan los van wat er gebeurde, zodat wie
+vergeten wil worden (erase) nergens meer te vinden is, terwijl zijn uitslagen
+blijven.
+""",
+    """\
+windroos club do [FILE...] [--data FOLDER]
+
+Keeps a club: members, seasons, evenings, results, standings, cup and cash.
+Reads one JSON object a line, from a file or from what you type, and answers
+with one line: {"ok": true, ...} or {"error": {...}}. A line that is wrong
+changes nothing, and the next is done all the same.
+
+  {"do": "club", "name": "The Four Winds", "year": "calendar"}
+  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
+  {"do": "season", "id": "2024", "from": "2024-01-01", "until": "2024-12-31",
+   "formula": "groenehart"}                              (on one line)
+  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
+  {"do": "result", "evening": "a1", "table": 1,
+   "players": ["anna", "bram", "carla", "dirk"],
+   "points": [500, 500, -300, -700]}                     (on one line)
+  {"do": "show", "what": "standings", "season": "2024"}
+
+  --data FOLDER     the club's folder (else that of windroos serve)
+
+What a line can do: club, person, season, evening, result, hands, void, adjust,
+cup, hand_in, book, close, reopen, merge, unmerge, erase and show; show has
+standings, explain, evening, player, cup, claims, cash and log. All keys stand
+in docs/club.md. Names are kept apart from what happened, so that who wants to
+be forgotten (erase) is found nowhere any more, while his results stay.
+""",
+)
+
+BACKUP: Final = Words(
+    """\
+windroos backup BESTAND [--data MAP]
+
+Kopieert alle tafels en spellen naar één bestand, ook terwijl Windroos draait.
+De kopie is heel en nagekeken; zij gaat nooit over een ander bestand heen.
+
+  windroos backup windroos-22-november.db
+
+  --data MAP        de map die gekopieerd wordt (anders die van windroos serve)
+
+Terugzetten: stop Windroos, haal windroos.db, windroos.db-wal en
+windroos.db-shm weg uit de map die windroos serve noemt, en zet de kopie daar
+neer als windroos.db.
+""",
+    """\
+windroos backup FILE [--data FOLDER]
+
+Copies all tables and games to one file, also while Windroos runs. The copy is
+whole and checked; it never takes the place of another file.
+
+  windroos backup windroos-22-november.db
+
+  --data FOLDER     the folder that is copied (else that of windroos serve)
+
+To put it back: stop Windroos, remove windroos.db, windroos.db-wal and
+windroos.db-shm from the folder that windroos serve names, and put the copy
+there as windroos.db.
+""",
+)
