@@ -135,6 +135,16 @@
     boxed(rect, element.parentElement);
   }
 
+  // what a field says before anything is typed
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const field of root.querySelectorAll("input[placeholder]")) {
+    if (isHidden(field) || field.value) continue;
+    const now = style(field);
+    pen.font = now.font;
+    const room = field.clientWidth - Number.parseFloat(now.paddingLeft) - Number.parseFloat(now.paddingRight);
+    if (pen.measureText(field.placeholder).width > room + SLACK) say("cut off", field, `its hint "${field.placeholder}"`);
+  }
+
   // one thing over another, and the words of two controls with no room between them
   const over = (a, b, share) => {
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -20,6 +20,7 @@ WRONG = {
     "<div style='width: 600px; text-align: right'>far away</div>": "outside the screen",
     "<div style='width: 60px; overflow-wrap: anywhere'>Annemarieken</div>": "broken by letter",
     "<div class='name'>Annemarieken</div>": "cut off",
+    "<input style='width: 99px' placeholder='more than there is room for'>": 'cut off: input "" its hint "more than',
     "<div style='height: 20px; overflow: hidden'>one line<br>another line</div>": "cut off",
     "<div style='width: 60px; white-space: nowrap'>2.000 points</div>": "out of its box",
     "<div style='width: 300px; overflow: auto'><div style='width: 350px; text-align: right'>6</div></div>": "cut off",
@@ -32,6 +33,7 @@ WRONG = {
     "<button style='margin-top: 300px'>one</button><i class='over'></i>": "covered",
 }  # fmt: skip
 RIGHT = (
+    "<input style='width: 99px' placeholder='fits'> <input style='width: 99px' placeholder='no word of it' hidden>",
     "<p>Some words that go on in the next line because there are more of them than fit in the first one.</p>",
     "<p>well-known half\u00adway</p><div style='width: 60px'>well-known</div>",
     "<h1 class='sr'>For who listens only, and as long as it needs to be to say all of this</h1>",
