@@ -17,6 +17,7 @@ STAND: Final = (
     State("a new season", "/club/seizoenen/nieuw?van=s23"),
     State("a season that is changed", "/club/stand/s23/wijzigen"),
 )
-CLUB_STATES: Final = (State("the club", "/club"), *STAND)
+RIGHTS: Final = (State("rights", "/club/rechten"), State("signing in", "/club/aanmelden"))
+CLUB_STATES: Final = (State("the club", "/club"), *STAND, *RIGHTS)
 EMPTY: Final = (State("no club yet", "/club"), State("no standings yet", "/club/stand", answers=404))
 """Of a folder without a club."""

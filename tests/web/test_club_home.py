@@ -9,9 +9,10 @@ from starlette.testclient import TestClient
 
 from tests.web.club_world import CLUB, MEMBERS, TODAY, tell
 from windroos.club.errors import ClubError
+from windroos.club.roles import ROLES
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import create_app
-from windroos.web.club.access import ROLES, Access, Role
+from windroos.web.club.access import Access, Role
 from windroos.web.club.house import name_giver
 from windroos.web.errors import STATUS
 from windroos.web.site import Site

@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 
 from windroos.club.past_events import PAST_CLUB, PastClubEvent
 from windroos.club.people import MemberSpan
+from windroos.club.rights_events import RIGHTS_EVENTS, RightsEvent
 from windroos.club.season_events import SEASON, SeasonEvent
 from windroos.club.settings import SETTINGS, ClubSettings
-from windroos.club.spelling import DAY, ID, LONGEST_ID, LONGEST_TEXT, MONEY, SHORT
+from windroos.club.spelling import CENTS, DAY, ID, LONGEST_ID, LONGEST_TEXT, MONEY, SHORT
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import Spelling, or_null, text_to, whole
 
@@ -124,6 +125,23 @@ class MoneyBooked(NamedTuple):
     counter: int
 
 
+class DuesSet(NamedTuple):
+    """What taking part costs from a day on, in cents: an evening, the deposit of who joins, and half a club year."""
+
+    since: date
+    evening: int
+    deposit: int
+    half_year: int
+
+
+class ClubDissolved(NamedTuple):
+    """The club is dissolved: which things are sold by lot, and the seed of all lots (house rule 11, p. 37)."""
+
+    day: date
+    things: tuple[str, ...]
+    seed: int
+
+
 ClubEvent = (
     ClubSet
     | NumbersSet
@@ -138,6 +156,9 @@ ClubEvent = (
     | MoneyBooked
     | SeasonEvent
     | PastClubEvent
+    | DuesSet
+    | ClubDissolved
+    | RightsEvent
 )
 _SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None, written=True))
 _PERSON: Final = Key("person", ID)
@@ -173,6 +194,15 @@ _CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         ),
     ),
     **PAST_CLUB,
+    "dues": (
+        DuesSet,
+        (
+            *(Key("since", DAY), Key("evening", CENTS, 0), Key("deposit", CENTS, 0)),
+            Key("half_year", CENTS, 0),
+        ),
+    ),
+    "dissolved": (ClubDissolved, (Key("day", DAY), Key("things", listed(SHORT), ()), Key("seed", whole(0)))),
+    **RIGHTS_EVENTS,
 }
 CLUB_WORDS: Final = {kind: word for word, (kind, _) in _CLUB.items()}
 CLUB_EVENTS: Final[Mapping[str, Spelling[ClubEvent]]] = {

@@ -7,10 +7,13 @@ from datetime import date
 from typing import NamedTuple
 
 from windroos.club.club_events import (
+    CardChanged,
+    ClubDissolved,
     ClubEvent,
     ClubSet,
     CupHandedIn,
     CupMade,
+    DuesSet,
     MoneyBooked,
     NumbersSet,
     PersonErased,
@@ -23,6 +26,7 @@ from windroos.club.competition import Competition, after_season
 from windroos.club.errors import ClubError
 from windroos.club.past_events import ImportUndone, PastClubEvent, ResultsImported, StandingKept
 from windroos.club.people import ClubPerson, check_merge
+from windroos.club.rights_state import ClubRights, rights_after, rights_without
 from windroos.club.season_events import SchemeSet, SeasonEnded, SeasonLetStand, SeasonLot, SeasonResumed
 from windroos.club.settings import ClubSettings
 
@@ -44,6 +48,8 @@ class ClubState(NamedTuple):
     earlier  what each season was before it was changed, the oldest first
     competition  what became of the seasons
     imports  files that were taken over and not taken back, with `old_standings` as they were printed
+    rights  who may do what, and what may be shown of whom
+    dues    what taking part costs, in order of the days since when
     """
 
     length: int
@@ -59,6 +65,9 @@ class ClubState(NamedTuple):
     competition: Competition = Competition()
     imports: tuple[ResultsImported, ...] = ()
     old_standings: tuple[StandingKept, ...] = ()
+    rights: ClubRights = ClubRights()
+    dues: tuple[DuesSet, ...] = ()
+    dissolved: ClubDissolved | None = None
 
 
 def fold_club(events: Iterable[ClubEvent], club: ClubState | None = None) -> ClubState:
@@ -91,7 +100,7 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
         case PersonUnmerged(id):
             return _with(club, people[id]._replace(into=""))
         case PersonErased(id, number):
-            return _with(club, people[id]._replace(erased=number))
+            return _with(club, people[id]._replace(erased=number))._replace(rights=rights_without(club.rights, id))
         case SeasonSet():
             return _season(club, event)
         case NumbersSet(formations):
@@ -107,7 +116,14 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
             return club._replace(competition=after_season(club.competition, event))
         case ResultsImported() | StandingKept() | ImportUndone():
             return _past(club, event)
-    return club
+        case DuesSet(since):
+            others = (one for one in club.dues if one.since != since)
+            return club._replace(dues=tuple(sorted((*others, event))))
+        case ClubDissolved():
+            return club._replace(dissolved=event)
+        case CardChanged():
+            return club
+    return club._replace(rights=rights_after(club.rights, event))
 
 
 def _past(club: ClubState, event: PastClubEvent) -> ClubState:

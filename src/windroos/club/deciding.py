@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from windroos.books.catalog import IDS
+from windroos.club.cash_deciding import decide_cash
+from windroos.club.cash_requests import CashRequest
 from windroos.club.club_events import (
     ClubEvent,
     ClubSet,
@@ -57,9 +59,12 @@ from windroos.club.requests import (
     DoShow,
     DoUnmerge,
     DoVoid,
+    KeptRequest,
     Request,
 )
 from windroos.club.results import check_points, check_result, check_rules, check_table
+from windroos.club.rights_deciding import decide_rights
+from windroos.club.rights_requests import DoPass, RightsRequest
 from windroos.club.season_deciding import decide_season
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason, DoScheme, DoSeason
 from windroos.club.year import check_kind
@@ -110,6 +115,19 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
         raise ClubError("club_none")
     if isinstance(asked, DoImport | DoUndoImport):
         return _past(world, club, asked)
+    if isinstance(asked, CashRequest):
+        cash = decide_cash(club, world.evenings, asked, fresh)
+        return ClubDecision(cash.answer, cash.events)
+    if isinstance(asked, RightsRequest):
+        if isinstance(asked, DoPass):
+            asked = asked._replace(label=with_ids(asked.label, world.names))
+        rights = decide_rights(club, asked, fresh)
+        return ClubDecision(rights.answer, rights.events)
+    return _kept(world, club, asked, fresh)
+
+
+def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> ClubDecision:
+    """The same of what is kept of people, seasons, evenings and their results, cups and money."""
     match asked:
         case DoPerson() | DoCard() | DoMerge() | DoUnmerge() | DoErase():
             return _of_person(world, club, asked, fresh)

@@ -8,11 +8,13 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from windroos.club.calendar import KINDS
+from windroos.club.cash_requests import CASH_REQUESTS, CashRequest
 from windroos.club.evening_events import MOST_HANDS, MOST_TABLES
 from windroos.club.evening_requests import EVENING_KINDS, EveningRequest
 from windroos.club.house_requests import HOUSE, HouseRequest
 from windroos.club.past_requests import PAST_KINDS, PastRequest
 from windroos.club.people import MemberSpan
+from windroos.club.rights_requests import RIGHTS_REQUESTS, RightsRequest
 from windroos.club.season_requests import SEASON_KINDS, SeasonRequest
 from windroos.club.spelling import DAY, ID, MONEY, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
@@ -204,9 +206,8 @@ WHAT: Final = (
     *("standings", "explain", "evening", "player", "cup", "claims", "cash", "log"),
     *("day", "records", "twentyone", "champion"),
 )
-Request = (
-    DoClub
-    | DoPerson
+KeptRequest = (
+    DoPerson
     | SeasonRequest
     | DoEvening
     | DoResult
@@ -225,8 +226,8 @@ Request = (
     | DoShow
     | EveningRequest
     | HouseRequest
-    | PastRequest
 )
+Request = DoClub | KeptRequest | PastRequest | CashRequest | RightsRequest
 
 
 def _read_member(value: Any, where: str) -> tuple[MemberSpan, ...]:
@@ -321,6 +322,8 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     "merge": (DoMerge, (Key("person", ID), Key("into", ID))),
     "unmerge": (DoUnmerge, (Key("person", ID),)),
     "erase": (DoErase, (Key("person", ID),)),
+    **CASH_REQUESTS,
+    **RIGHTS_REQUESTS,
     "show": (
         DoShow,
         (

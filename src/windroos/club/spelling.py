@@ -55,3 +55,5 @@ TIME: Final = matching("([01][0-9]|2[0-3]):[0-5][0-9]", "19:30")
 MOMENT: Final = matching("[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]", "2024-03-05T19:30:00")
 """A moment, in UTC."""
 MONEY: Final = whole(-MOST_CENTS, MOST_CENTS)
+CENTS: Final = whole(0, MOST_CENTS)
+"""An amount that is asked, never less than nothing."""

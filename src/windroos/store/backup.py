@@ -6,12 +6,16 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from errno import EIO, ENODEV, ENOSPC
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from windroos.store.errors import StoreError, meaning
 from windroos.store.resting import EMPTY, LOG, NEEDED, has_log, log_of
+
+_SAID: Final = {ENOSPC: "store_full", EIO: "store_disk", ENODEV: "store_disk"}
+"""What the system says of a disk that is full, or that is gone."""
 
 
 class Copied(NamedTuple):
@@ -37,10 +41,10 @@ def backup(source: Path, target: Path) -> Copied:
         raise StoreError("backup_exists", file=target)
     part = target.with_name(f"{target.name}.part")
     logged = has_log(source)
-    with _told(source):
+    with told_by_system(source):
         reader = sqlite3.connect(f"file:{quote(str(source.absolute()))}?mode=ro", uri=True)
     try:
-        with closing(reader), _told(part):
+        with closing(reader), told_by_system(part):
             os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))  # the secrets lie in it
             with closing(sqlite3.connect(part)) as copy:
                 reader.backup(copy)
@@ -73,7 +77,7 @@ def _checked(copy: sqlite3.Connection, source: Path, logged: bool) -> Copied:
 
 def _keep(part: Path, target: Path) -> None:
     """Give the copy its name, when it is on disk; never in the place of another file."""
-    with _told(target):
+    with told_by_system(target):
         with part.open("r+b") as file:
             os.fsync(file.fileno())
         if target.exists():
@@ -82,13 +86,15 @@ def _keep(part: Path, target: Path) -> None:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def told_by_system(path: Path) -> Iterator[None]:
     """Raise what the system or SQLite says as StoreError."""
     try:
         yield
     except FileExistsError as error:
         raise StoreError("backup_exists", file=path) from error
     except OSError as error:
+        if error.errno in _SAID:
+            raise StoreError(_SAID[error.errno], file=path, reason=error.strerror or error) from error
         raise StoreError("store_folder", file=path, reason=error.strerror or error) from error
     except sqlite3.Error as error:
         code = meaning(error)

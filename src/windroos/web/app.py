@@ -49,6 +49,7 @@ from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
+from windroos.web.tokens import Tokens
 
 MOST_QUESTIONS: Final = 4000
 """To computer players, that may wait: two for each table of a full server."""
@@ -64,7 +65,8 @@ def open_site(settings: Settings) -> Site:
     """
     store = Store.open(settings.folder / DATABASE, without_log=settings.without_log)
     host = Host(store.secret("host"), settings.key)
-    return Site(settings, store, Links(store.secret("links")), Templates(), host, Aside(settings.apart))
+    links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
+    return Site(settings, store, links, tokens, Templates(), host, Aside(settings.apart))
 
 
 def create_app(site: Site, watch: Watch | None = None) -> Application:

@@ -63,6 +63,7 @@ LOG: Final = logging.getLogger("windroos.web")
 _NOT_NOW: Final = frozenset({429, 503})
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII)
+_LINK: Final = re.compile(r"^(/(?:j|host|club/k)/).+", re.DOTALL)
 _POLICY_VIOLATION: Final = 1008
 _INTERNAL_ERROR: Final = 1011
 
@@ -117,7 +118,7 @@ class Guard:
         except ClientDisconnect:
             return
         except Exception as fault:
-            LOG.error("%s %s", scope["method"], scope["path"], exc_info=fault)
+            LOG.error("%s %s", scope["method"], _told(scope["path"]), exc_info=fault)
             if not started:
                 await refuse(GuardError("page_fault"))
 
@@ -198,6 +199,11 @@ class _Body:
         if self._bytes > MOST_BYTES:
             raise GuardError("request_too_large", most=MOST_BYTES // 1000)
         return message
+
+
+def _told(path: str) -> str:
+    """An address as the log keeps it: without the secret that a link ends in."""
+    return _LINK.sub(r"\1...", path)
 
 
 def _dress(message: Message) -> None:

@@ -18,6 +18,7 @@ from windroos.web.host import YEAR, Host
 from windroos.web.links import Links
 from windroos.web.pages import Templates
 from windroos.web.settings import Settings
+from windroos.web.tokens import Tokens
 from windroos.web.turns import Slots, Turns, WaitingLine
 from windroos.web.who import Visitor, who
 
@@ -26,11 +27,12 @@ _COOKIE: Final = "t-"
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """One server: its settings, database, join links, templates, who its host is, and whose turn it is."""
+    """One server: its settings, database, links, a club's cards, templates, who its host is, and whose turn it is."""
 
     settings: Settings
     store: Store
     links: Links
+    tokens: Tokens
     pages: Templates
     host: Host
     aside: Aside

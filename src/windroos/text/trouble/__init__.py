@@ -7,6 +7,7 @@ from windroos.text.trouble.book import TROUBLE as BOOK
 from windroos.text.trouble.bots import TROUBLE as BOTS
 from windroos.text.trouble.cli import TROUBLE as CLI
 from windroos.text.trouble.club import TROUBLE as CLUB
+from windroos.text.trouble.club_rights import TROUBLE as CLUB_RIGHTS
 from windroos.text.trouble.club_season import TROUBLE as CLUB_SEASON
 from windroos.text.trouble.count import TROUBLE as COUNT
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
@@ -37,6 +38,7 @@ TROUBLE: dict[str, Trouble] = {
     **CLI,
     **CLUB,
     **CLUB_SEASON,
+    **CLUB_RIGHTS,
     **COUNT,
     **FORMATIONS,
     **HANDS,

@@ -30,6 +30,12 @@ TROUBLE: dict[str, Trouble] = {
         "Nothing was changed. Put {log} beside it. If that file is gone, start once with --without-log: then Windroos "
         "goes on with what there is.",
     ),
+    "copies_folder": _trouble(
+        "De map {file} is er niet, dus er is geen kopie gemaakt. Op deze computer staat alles nog.",
+        "The folder {file} is not there, so no copy was made. Everything is still on this computer.",
+        "Steek de stick erin of kies een andere map, en maak de kopie nog eens.",
+        "Put the stick in or choose another folder, and make the copy once more.",
+    ),
     "store_moved": _trouble(
         "{file} is verplaatst, gewist of vervangen terwijl Windroos draaide, dus dit is niet opgeslagen.",
         "{file} was moved, deleted or replaced while Windroos was running, so this was not stored.",

@@ -10,6 +10,30 @@ def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
 
 
 TROUBLE: dict[str, Trouble] = {
+    "password_short": _trouble(
+        "Dit wachtwoord is te kort.",
+        "This password is too short.",
+        "Neem minstens {least} tekens; een paar woorden achter elkaar zijn goed te onthouden.",
+        "Take {least} characters at least; some words in a row are easy to remember.",
+    ),
+    "password_long": _trouble(
+        "Dit wachtwoord is te lang.",
+        "This password is too long.",
+        "Neem hoogstens {most} tekens.",
+        "Take {most} characters at most.",
+    ),
+    "password_wrong": _trouble(
+        "Dit is niet het wachtwoord.",
+        "This is not the password.",
+        "Probeer het nog eens, of vraag het op de computer waarop Windroos draait.",
+        "Try once more, or ask for it at the computer that runs Windroos.",
+    ),
+    "password_tries": _trouble(
+        "Er is te vaak een wachtwoord geprobeerd.",
+        "A password was tried too often.",
+        "Wacht een minuut; er kunnen {most} pogingen per minuut.",
+        "Wait a minute; {most} tries a minute are possible.",
+    ),
     "no_page": _trouble(
         "Deze bladzijde is er niet.",
         "There is no such page.",

@@ -39,3 +39,5 @@ WORDS: Final[Mapping[str, Words]] = {
     "place_rights": Words("Rechten", "Rights"),
     "place_keep": Words("Bewaren", "Backup"),
 }
+FORMER: Final = Words("oud-lid {number}", "former member {number}")
+"""Who was erased."""

@@ -16,11 +16,14 @@ from windroos.club.errors import ClubError
 from windroos.club.people import member_on, one_with
 from windroos.club.person_card import Readers, shown_names
 from windroos.club.requests import Request
+from windroos.club.roles import ClubRight
 from windroos.hosting.club_folder import ClubFolder
-from windroos.text.web.club import WORDS
-from windroos.text.words import Words
+from windroos.text.web.club import FORMER, WORDS
+from windroos.text.words import Lang, Words
 from windroos.web.club.access import Access, Role
+from windroos.web.club.devices import reader_access
 from windroos.web.club.places import ClubPlace, places
+from windroos.web.reader import reader_of
 from windroos.web.site import Site
 
 HERE: Final = "/club"
@@ -46,14 +49,25 @@ class Clubhouse:
         return await self.folder.do(asked, self.access(request).by, self.today())
 
     def access(self, connection: HTTPConnection) -> Access:
-        """Who reads."""
-        return Access("host" if self.site.host.knows(connection) else "viewer")
+        """Who reads: the host, who holds a card, a link or a password, who scanned a table's code, or anybody."""
+        if self.site.host.knows(connection):
+            return Access("host")
+        return reader_access(self.world(), self.site.tokens, connection.cookies, self.today())
 
     def needs(self, connection: HTTPConnection, role: Role) -> Access:
         """Who reads, who may do what takes this role. Raises ClubError `club_for_...` where he may not."""
         access = self.access(connection)
         if not access.may(role):
             raise ClubError(f"club_for_{role}")
+        return access
+
+    def over(
+        self, connection: HTTPConnection, right: ClubRight, person: str = "", evening: str = "", table: int = 0
+    ) -> Access:
+        """Who reads, who has a right over this person or table. Raises ClubError `club_own_only`."""
+        access = self.access(connection)
+        if not access.has_over(right, person, evening, table):
+            raise ClubError("club_own_only")
         return access
 
     def name(self, person: str, access: Access) -> str:
@@ -78,12 +92,12 @@ class Clubhouse:
             access=access,
             club=world.club.name if world.club else "",
             places=_there(request, places(access) if world.club else ()),
-            person_name=name_giver(world, access, self.today()),
+            person_name=name_giver(world, access, self.today(), reader_of(request).lang),
             **values,
         )
 
 
-def name_giver(world: ClubWorld, access: Access, today: date) -> Callable[[str], str]:
+def name_giver(world: ClubWorld, access: Access, today: date, lang: Lang = "nl") -> Callable[[str], str]:
     """What gives people's names as a reader may see them; a former member whose name is gone has a number."""
     club = world.club
     people = club.people if club else {}
@@ -95,7 +109,7 @@ def name_giver(world: ClubWorld, access: Access, today: date) -> Callable[[str],
         known = people[one_with(people, person)] if person in people else None
         if known is not None and known.id in names:
             return names[known.id]
-        return f"oud-lid {known.erased}" if known is not None and known.erased else person
+        return FORMER.to(lang).format(number=known.erased) if known is not None and known.erased else person
 
     return name
 

@@ -45,7 +45,7 @@ PLACES: Final = (
     ClubPlace("/club/uitvoer", "export", "secretary", "desk"),
     ClubPlace("/club/logboek", "log", "secretary", "desk"),
     ClubPlace("/club/instellingen", "settings", "secretary", "desk"),
-    ClubPlace("/club/rechten", "rights", "host", "desk"),
+    ClubPlace("/club/rechten", "rights", "secretary", "desk"),
     ClubPlace("/club/bewaren", "keep", "host", "desk"),
 )
 

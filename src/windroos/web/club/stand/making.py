@@ -218,7 +218,12 @@ def _asked(form: FormData, id: str, today: date) -> DoSeason:
     )
 
 
+_TYPED: Final = ("name", "from", "until", "formula", "toml", "holds", "starts", "above", "moves")
+"""Fields of the form: who sends one that is cut short is shown what he sent."""
+
+
 def _typed(form: FormData) -> dict[str, object]:
     """What was typed, to be shown again."""
-    found: dict[str, object] = {key: str(value) for key, value in form.items()}
+    found: dict[str, object] = dict.fromkeys(_TYPED, "")
+    found |= {key: str(value) for key, value in form.items()}
     return {**found, "people": tuple(str(one) for one in form.getlist("people"))}

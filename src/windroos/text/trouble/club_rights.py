@@ -1,0 +1,55 @@
+"""What can be wrong with who may do what in a club, with its cash, and with what it keeps."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, Words
+
+
+def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
+    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
+
+
+TROUBLE: dict[str, Trouble] = {
+    "club_for_table": _trouble(
+        "Dit is voor wie aan een tafel zit.",
+        "This is for who sits at a table.",
+        "Scan de QR-code van uw tafel.",
+        "Scan the QR code of your table.",
+    ),
+    "club_own_only": _trouble(
+        "Dit kunt u alleen voor uzelf of voor uw eigen tafel doen.",
+        "You can do this only for yourself or for your own table.",
+        "Vraag anders de secretaris.",
+        "Otherwise ask the secretary.",
+    ),
+    "club_page_closed": _trouble(
+        "Deze speler houdt zijn bladzijde voor zichzelf.",
+        "This player keeps this page to themselves.",
+        "De uitslagen staan wel in de stand.",
+        "The results are in the standings all the same.",
+    ),
+    "club_pass_unknown": _trouble(
+        "Deze link of kaart opent niets meer.",
+        "This link or card opens nothing any more.",
+        "Vraag de secretaris om een nieuwe; de oude is ingetrokken of vervangen.",
+        "Ask the secretary for a new one; the old one was withdrawn or replaced.",
+    ),
+    "club_device_unknown": _trouble(
+        "Dit apparaat is al afgemeld.",
+        "This device has been signed out already.",
+        "Er is niets meer te doen.",
+        "There is nothing left to do.",
+    ),
+    "club_dissolved": _trouble(
+        "De club is op {date} al opgeheven, en het lot is getrokken.",
+        "The club was dissolved on {date} already, and the lots were drawn.",
+        "Een lot wordt maar eens getrokken; kijk bij de uitslag ervan.",
+        "Lots are drawn only once; look at what came of them.",
+    ),
+    "club_no_dues": _trouble(
+        "Er is niet ingesteld wat deze avond kost.",
+        "What this evening costs has not been set.",
+        "Vul bij de kas in wat een avond kost, vanaf welke dag.",
+        "Fill in with the cash what an evening costs, and from which day.",
+    ),
+}

@@ -1,0 +1,79 @@
+"""What each address of the club needs: one list, and what is not on it is the host's alone."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from windroos.club.errors import ClubError
+from windroos.club.roles import RIGHTS, ROLES, ClubRight
+from windroos.web.club.house import Clubhouse
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+_LOOK: Final = "look"
+NEEDS: Final[Mapping[str, ClubRight]] = {
+    "GET /club": "look",
+    "GET /club/aanmelden": "look",
+    "POST /club/aanmelden": "look",
+    "POST /club/afmelden": "look",
+    "GET /club/k/{text}": "look",
+    "GET /club/stand": "look",
+    "GET /club/stand/{season}": "look",
+    "GET /club/stand/{season}.csv": "look",
+    "GET /club/stand/{season}.xlsx": "look",
+    "GET /club/stand/{season}.json": "look",
+    "GET /club/stand/{season}/uitleg/{person}": "look",
+    "GET /club/stand/{season}/verloop": "look",
+    "GET /club/stand/{season}/wijzigen": "keep",
+    "POST /club/stand/{season}/wijzigen": "keep",
+    "POST /club/stand/{season}/sluiten": "keep",
+    "POST /club/stand/{season}/laten": "keep",
+    "POST /club/stand/{season}/heropenen": "keep",
+    "POST /club/stand/{season}/loten": "keep",
+    "GET /club/seizoenen": "keep",
+    "GET /club/seizoenen/nieuw": "keep",
+    "POST /club/seizoenen": "keep",
+    "GET /club/print": "look",
+    "GET /club/print/{what}": "look",
+    "GET /club/avond/{id}/print": "look",
+    "GET /club/avond/{id}/print/{what}": "look",
+    "GET /club/rechten": "keep",
+    "POST /club/rechten/apparaat": "keep",
+    "POST /club/rechten": "machine",
+}
+"""The right that a method and an address take. Whose it is over, where it is one's own, its page asks."""
+
+
+def guarded(house: Clubhouse, routes: Iterable[Route]) -> list[Route]:
+    """The same routes, each of which first sees that who asks has the right that it takes."""
+    return [_guarded(house, route) for route in routes]
+
+
+def needed(route: Route) -> ClubRight:
+    """The right that a route takes."""
+    method = "POST" if "POST" in (route.methods or ()) else "GET"
+    return NEEDS.get(f"{method} {route.path}", "machine")
+
+
+def _guarded(house: Clubhouse, route: Route) -> Route:
+    right, endpoint = needed(route), route.endpoint
+    if right == _LOOK:
+        return route
+
+    async def first(request: Request) -> Response:
+        if not house.access(request).has(right):
+            raise ClubError(f"club_for_{least(right)}")
+        answer: Response = await endpoint(request)
+        answer.headers.setdefault("cache-control", "no-store")
+        return answer
+
+    return Route(route.path, first, methods=list(route.methods or ("GET",)))
+
+
+def least(right: ClubRight) -> str:
+    """The lowest role that has a right."""
+    return next(role for role in ROLES if right in RIGHTS[role])

@@ -1,0 +1,185 @@
+"""Who may do what: cards and links that are opened, passwords, and browsers that are seen and ended."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.club.errors import ClubError
+from windroos.club.rights_events import PASSWORD
+from windroos.club.rights_requests import DoAdmit, DoEndDevice, DoEndPass, DoPass, DoPassword
+from windroos.club.roles import TRUSTED, at_least
+from windroos.store.changes import KeepNote
+from windroos.text.web.club_rights import WORDS
+from windroos.web.club.devices import DEVICE, called, give
+from windroos.web.club.house import Clubhouse
+from windroos.web.doorman import pay
+from windroos.web.passwords import Passwords
+from windroos.web.posted import posted
+from windroos.web.routing import get, post
+from windroos.web.site import qr_code
+from windroos.web.tokens import Token
+
+RIGHTS_PAGE: Final = "/club/rechten"
+OPENING: Final = "/club/k"
+
+
+class PassShown(NamedTuple):
+    """A link of a helper or secretary, with its code as SVG; no code where phones cannot reach this server."""
+
+    id: str
+    role: str
+    label: str
+    link: str
+    code: str
+
+
+class DeviceShown(NamedTuple):
+    """A browser: its role, through what it came in (`PASSWORD`, `card`, or the label of a link), whose it is."""
+
+    id: str
+    role: str
+    through: str
+    person: str
+    name: str
+    own: bool
+
+
+def routes(house: Clubhouse) -> list[Route]:
+    """Opening a card or a link, signing in and out, and the page of rights."""
+    site, passwords = house.site, Passwords()
+
+    async def opened(request: Request, text: str) -> Response:
+        token = site.tokens.read(text)
+        if token is None or token.kind not in ("card", "pass"):
+            raise ClubError("club_pass_unknown")
+        return await _admitted(house, request, DoAdmit(token.id, "", _called(request)))
+
+    async def sign_in(request: Request) -> Response:
+        kept = {role: bool(_kept(house, role)) for role in TRUSTED}
+        return house.page(request, "sign_in.html", WORDS, kept=kept)
+
+    async def signed_in(request: Request) -> Response:
+        async with posted(request) as form:
+            role, password = str(form.get("role", "")), str(form.get("password", ""))
+        if role not in TRUSTED:
+            raise ClubError("club_pass_unknown")
+        await passwords.check(_kept(house, role), password, site.who(request).address)
+        return await _admitted(house, request, DoAdmit(PASSWORD, role, _called(request)))
+
+    async def sign_out(request: Request) -> Response:
+        access = house.access(request)
+        if access.device:
+            await house.do(request, DoEndDevice(access.device))
+        answer = RedirectResponse("/club", 303)
+        answer.delete_cookie(DEVICE)
+        return answer
+
+    async def page(request: Request) -> Response:
+        access, world = house.access(request), house.world()
+        club, names = world.club, house.names(access)
+        if club is None:
+            raise ClubError("club_none")
+        passes = [
+            PassShown(*one, link := pass_link(house, Token("pass", one.id)), await coded(house, link))
+            for one in (club.rights.passes.values() if access.may("host") else ())
+        ]
+        devices = [
+            DeviceShown(
+                device.id,
+                device.role,
+                device.through
+                if device.through == PASSWORD
+                else (label.label if (label := club.rights.passes.get(device.through)) else "card"),
+                names(device.person) if device.person else "",
+                device.name,
+                device.id == access.device,
+            )
+            for device in reversed(list(club.rights.devices.values()))
+        ]
+        kept = {role: bool(_kept(house, role)) for role in TRUSTED}
+        return house.page(request, "rights.html", WORDS, passes=passes, devices=devices, kept=kept, trusted=TRUSTED)
+
+    async def changed(request: Request) -> Response:
+        async with posted(request) as form:
+            what, role = str(form.get("what", "")), str(form.get("role", ""))
+            text, id = str(form.get("text", "")), str(form.get("id", ""))
+        if what == "end":
+            await house.do(request, DoEndPass(id))
+        elif role not in TRUSTED:
+            raise ClubError("club_pass_unknown")
+        elif what == "link":
+            await house.do(request, DoPass(role, text))
+        elif what in ("password", "none"):
+            hashed = await passwords.hashed(text) if what == "password" else ""
+            await house.do(request, DoPassword(role))  # first: who came in by the old one is out whatever follows
+            await site.store.write(KeepNote(house.folder.id, _note(role), hashed))
+        return RedirectResponse(RIGHTS_PAGE, 303)
+
+    async def device_ended(request: Request) -> Response:
+        async with posted(request) as form:
+            id = str(form.get("id", ""))
+        await house.do(request, DoEndDevice(id))
+        return RedirectResponse(RIGHTS_PAGE, 303)
+
+    return [
+        get(f"{OPENING}/{{text}}", opened),
+        get("/club/aanmelden", sign_in),
+        post("/club/aanmelden", signed_in),
+        post("/club/afmelden", sign_out),
+        get(RIGHTS_PAGE, page),
+        post(RIGHTS_PAGE, changed),
+        post(f"{RIGHTS_PAGE}/apparaat", device_ended),
+    ]
+
+
+def pass_link(house: Clubhouse, token: Token) -> str:
+    """The link of a card or a pass, as phones can open it."""
+    return f"{house.site.settings.address}{OPENING}/{house.site.tokens.make(token)}"
+
+
+async def coded(house: Clubhouse, link: str) -> str:
+    """The QR code of a link as SVG; none where phones cannot reach this server."""
+    return await asyncio.to_thread(qr_code, link) if house.site.settings.lan else ""
+
+
+async def _admitted(house: Clubhouse, request: Request, asked: DoAdmit) -> Response:
+    """Let a browser in, unless it holds this already, or more than this."""
+    access, world = house.access(request), house.world()
+    rights = world.club.rights if world.club else None
+    answer = RedirectResponse("/club", 303, headers={"cache-control": "no-store", "referrer-policy": "no-referrer"})
+    if rights is not None and not asked.role and not (asked.through in rights.passes or rights.holder(asked.through)):
+        raise ClubError("club_pass_unknown")
+    held = rights.devices.get(access.device) if rights is not None else None
+    if rights is not None and rights.holder(asked.through):
+        answer.headers["location"] = "/mij"
+        if at_least(access.role, "helper"):  # who tries out a card that he gives away loses nothing
+            answer.headers["location"] = "/club"
+            return answer
+    if held is not None and (held.through, asked.role or held.role) == (asked.through, held.role):
+        return answer
+    visitor = house.site.who(request)
+    if not visitor.is_host:
+        pay(house.site.allowed.making, visitor.address, 1)
+    made = await house.do(request, asked)
+    give(answer, DEVICE, house.site.tokens.make(Token("device", str(made["id"]))))
+    return answer
+
+
+def _kept(house: Clubhouse, role: str) -> str:
+    """The hash of a role's password, "" where it has none."""
+    house.world()
+    note = house.site.store.note(house.folder.id, _note(role))
+    return "" if note is None else note.body
+
+
+def _note(role: str) -> str:
+    return f"password.{role}"
+
+
+def _called(request: Request) -> str:
+    return called(request.headers.get("user-agent", ""))

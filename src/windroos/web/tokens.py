@@ -1,0 +1,50 @@
+"""Signed links and cookies of a club: a card, a link of a helper or secretary, a browser, a table of an evening.
+
+What is signed is an id that was thought up for it, never a person's; whether it still opens is asked of the club.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Final, Literal, NamedTuple
+
+from itsdangerous import BadSignature, Signer
+
+TokenKind = Literal["card", "pass", "device", "table"]
+_LETTERS: Final[dict[str, TokenKind]] = {"c": "card", "p": "pass", "d": "device", "t": "table"}
+_VALUE: Final = re.compile(r"([cpdt])-([^\s./]{1,60})")
+
+
+class Token(NamedTuple):
+    """What was signed: what it is, and its id; of a table the evening and the number, with a stroke between."""
+
+    kind: TokenKind
+    id: str
+
+
+class Tokens:
+    """Makes and reads the tokens of one folder."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._signer = Signer(
+            secret, salt="windroos.club", sep=".", key_derivation="hmac", digest_method=hashlib.sha256
+        )
+
+    def make(self, token: Token) -> str:
+        """The text of a token."""
+        letter = next(letter for letter, kind in _LETTERS.items() if kind == token.kind)
+        return self._signer.sign(f"{letter}-{token.id}").decode("ascii")
+
+    def read(self, text: str) -> Token | None:
+        """The token of a text; None where this folder did not sign it, letter for letter."""
+        try:
+            value = self._signer.unsign(text).decode("ascii")
+        except (BadSignature, UnicodeError):
+            return None
+        found = _VALUE.fullmatch(value)
+        if found is None:
+            return None
+        token = Token(_LETTERS[found[1]], found[2])
+        # Base64 can be written in more ways than one.
+        return token if self.make(token) == text else None
