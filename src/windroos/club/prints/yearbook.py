@@ -33,8 +33,8 @@ from windroos.reckoning.saying import formula_text
 from windroos.reckoning.scored import Scored
 from windroos.text.figures import number, signed
 
-FULL_EVENINGS: Final = 14
-"""Evenings up to which each is told in full; of more there is a line a table."""
+FULL_TABLES: Final = 36
+"""Tables of a year up to which evenings are told in full; of more there is a line a table, in two columns."""
 LEADERS: Final = 6
 """Whose scores are drawn."""
 HANDS: Final = 12
@@ -65,11 +65,11 @@ def year_book(source: PrintSource, year: int | None = None) -> YearBook:
     kind = source.club.year
     of = year_of(kind, source.today) if year is None else numbered(kind, year)
     held = [one for one in source.held if one.day in of and one.counting]
-    facts = _facts(source, held)
+    facts, full = _facts(source, held), sum(len(one.counting) for one in held) <= FULL_TABLES
     chapters = (
         BookChapter(source.say("book_year"), tuple(_year(source, of, held, facts))),
         *_standings(source, of),
-        BookChapter(source.say("book_evenings"), tuple(_evenings(source, held)), len(held) > FULL_EVENINGS),
+        BookChapter(source.say("book_evenings"), tuple(_evenings(source, held, full=full)), not full),
         BookChapter(source.say("book_honours"), tuple(_honours(source))),
         BookChapter(source.say("print_records"), tuple(_records(source, of))),
         BookChapter(source.say("best_hands"), _hands(source, of)),
@@ -170,10 +170,10 @@ def _leaders(source: PrintSource, scored: Scored) -> PrintPlot | None:
     )
 
 
-def _evenings(source: PrintSource, held: Sequence[EveningState]) -> Iterator[PrintBlock]:
+def _evenings(source: PrintSource, held: Sequence[EveningState], *, full: bool) -> Iterator[PrintBlock]:
     for evening in held:
         yield PrintText(source.evening_name(evening), "heading")
-        if len(held) <= FULL_EVENINGS:
+        if full:
             blocks = result_blocks(source, evening)
             yield from (block for block in blocks if not isinstance(block, PrintHand) or block.sets)
         else:

@@ -42,6 +42,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_kas": Words("Jaarrekening", "Annual account"),
     "print_aanspraken": Words("Aanspraken", "Claims"),
     "print_ledenkaarten": Words("Ledenkaarten", "Members' cards"),
+    "print_jaarboek": Words("Jaarboek", "Year book"),
+    "book_contents": Words("Inhoud", "Contents"),
+    "as_pdf": Words("Als PDF", "As PDF"),
     "print_how": Words(
         "Zo komt het op papier, in zwart en wit. Print met de knop of met de browser.",
         "This is how it comes on paper, in black and white. Print with the button or with the browser.",

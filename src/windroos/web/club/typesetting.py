@@ -1,0 +1,110 @@
+"""Prints as PDF: their values as data for a typesetter, whose template never takes a name for markup."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from windroos.club.errors import ClubError
+from windroos.club.prints.document import (
+    PrintBlock,
+    PrintBreak,
+    PrintDocument,
+    PrintFigures,
+    PrintGroup,
+    PrintHand,
+    PrintPlot,
+    PrintTable,
+    PrintText,
+)
+from windroos.club.prints.yearbook import YearBook
+from windroos.text.web.club_prints import WORDS
+from windroos.text.words import Lang
+from windroos.web.pages import HERE, STATIC, picture
+
+SOURCE: Final = HERE / "templates" / "club" / "paper.typ"
+BOOK_LETTERS: Final = 10.5
+"""Points of the letters of a year book."""
+ROSE: Final = "rose"
+
+
+def book_data(book: YearBook, lang: Lang) -> dict[str, Any]:
+    """A year book as its template takes it: plain lists and texts."""
+    return {
+        "cover": True, "flipped": False, "letters": BOOK_LETTERS, "lang": lang, "club": book.club,
+        "title": WORDS["print_jaarboek"].to(lang) + f" {book.year}", "days": book.days, "facts": book.facts,
+        "contents": WORDS["book_contents"].to(lang), "imprint": book.imprint,
+        "chapters": [
+            {"title": one.title, "subtitle": "", "dense": one.dense, "blocks": list(map(_block, one.blocks))}
+            for one in book.chapters
+        ],
+    }  # fmt: skip
+
+
+def document_data(printed: PrintDocument, club: str, lang: Lang) -> dict[str, Any]:
+    """A single print as the same template takes it."""
+    blocks = list(map(_block, printed.blocks))
+    return {
+        "cover": False, "flipped": not printed.upright, "letters": printed.letters, "lang": lang, "club": club,
+        "title": printed.title, "days": "", "facts": [], "contents": "", "imprint": printed.imprint,
+        "chapters": [{"title": printed.title, "subtitle": printed.subtitle, "dense": False, "blocks": blocks}],
+    }  # fmt: skip
+
+
+def typeset(data: Mapping[str, Any]) -> bytes:
+    """The PDF. It takes about a second: it is made beside the server. Raises ClubError `club_print_pdf`."""
+    try:
+        import typst
+    except ModuleNotFoundError:
+        raise ClubError("club_print_pdf") from None
+    inputs = {"book": json.dumps(data), "tiles": json.dumps(tile_images(_drawn(data)))}
+    made: bytes = typst.compile(SOURCE.read_bytes(), format="pdf", sys_inputs=inputs)
+    return made
+
+
+def tile_images(names: Iterable[str]) -> dict[str, str]:
+    """Pictures of tiles and the rose by name, each a drawing of its own."""
+    return {name: _image(name) for name in sorted({ROSE, *names})}
+
+
+def _drawn(data: Mapping[str, Any]) -> Iterator[str]:
+    for chapter in data["chapters"]:
+        for block in chapter["blocks"]:
+            for group in block.get("sets", ()):
+                yield from group
+
+
+@lru_cache(maxsize=64)
+def _image(name: str) -> str:
+    """A symbol of the sheet of tiles with what it refers to, its colours as they are by day."""
+    whole = (STATIC / "tiles.svg").read_text(encoding="utf-8")
+    whole = re.sub(r"var\(--[\w-]+,([^()]*)\)", r"\1", whole)
+    found = re.search(rf'<symbol id="{name}" viewBox="([^"]*)"[^>]*>(.*?)</symbol>', whole, re.DOTALL)
+    assert found is not None, name
+    definitions = "".join(re.findall(r"<defs>.*?</defs>", whole, re.DOTALL))
+    box, drawing = found.groups()
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" color="#111">{definitions}{drawing}</svg>'
+
+
+def _block(block: PrintBlock) -> dict[str, Any]:
+    match block:
+        case PrintTable(columns, rows, caption):
+            heads = [{"head": one.head, "kind": one.kind} for one in columns]
+            lines = [{"cells": row.cells, "mark": row.mark} for row in rows]
+            return {"kind": "table", "columns": heads, "rows": lines, "caption": caption}
+        case PrintText(text, kind):
+            return {"kind": kind, "text": text}
+        case PrintFigures(figures):
+            return {"kind": "figures", "figures": figures}
+        case PrintGroup(title, lines_of):
+            return {"kind": "group", "title": title, "lines": lines_of}
+        case PrintPlot(title, svg):
+            return {"kind": "plot", "title": title, "svg": svg}
+        case PrintHand(title, figure, note, sets):
+            drawn = [[picture(kind) for kind in group] for group in sets]
+            return {"kind": "hand", "title": title, "figure": figure, "note": note, "sets": drawn}
+        case PrintBreak():
+            return {"kind": "break"}
