@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 from starlette.testclient import TestClient
 
-from tests.web.club_world import tell
+from tests.web.club_world import CLUB, tell
 from tests.web.conftest import KEY, be_host, serving
 from tests.web.measuring import Look, window
 from tests.web.print_world import HOSTILE, PRINTED, seat
@@ -199,6 +200,32 @@ def test_a_folder_without_a_club_has_nothing_to_print(client: TestClient, site: 
         assert answer.status_code == 200 or "h1" in answer.text
     for kind in EVENING_PRINTS:
         assert client.get(f"/club/avond/e/print/{kind.what}").status_code == 200
+
+
+def test_the_year_book_is_8_to_20_pages(large: TestClient) -> None:
+    """Names are values in it: one that is a command of the typesetter stands there as it is."""
+    assert large.get("/club/print/jaarboek.pdf").status_code == 403
+    be_host(large)
+    for lang in ("nl", "en"):
+        answer = large.get(f"/club/print/jaarboek.pdf?jaar=2023&lang={lang}")
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "application/pdf"), answer.text[:500]
+        assert 8 <= pages_of(answer.content) <= 20
+    assert "/club/print/jaarboek.pdf?jaar=2023" in large.get("/club/print").text
+    assert large.get("/club/print/jaarboek.pdf?jaar=1900").status_code == 200
+    standings = large.get("/club/print/stand?seizoen=s23&pdf=1")
+    assert pages_of(standings.content) == 1
+
+
+def test_a_book_of_a_small_club_and_of_none(client: TestClient, site: Site) -> None:
+    tell(site, *CLUB)
+    assert 8 <= pages_of(client.get("/club/print/jaarboek.pdf?jaar=2023").content) <= 20
+
+
+def test_without_the_typesetter_one_sentence(large: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    answer = be_host(large).get("/club/print/jaarboek.pdf")
+    assert answer.status_code == 422
+    assert "windroos[pdf]" in answer.text
 
 
 def test_the_result_as_text(site: Site) -> None:

@@ -26,6 +26,7 @@ from windroos.club.prints.honours import champions_table, cup_tables
 from windroos.club.prints.plots import bars_plot, lines_plot
 from windroos.club.prints.ranking import running, standings_table
 from windroos.club.prints.source import PrintSource
+from windroos.club.records import ClubRecord
 from windroos.club.seasons import lines_of, part_lines
 from windroos.club.year import ClubYear, numbered, year_of
 from windroos.reckoning.numbers import Number
@@ -211,10 +212,11 @@ def _honours(source: PrintSource) -> Iterator[PrintBlock]:
 def _records(source: PrintSource, of: ClubYear) -> Iterator[PrintBlock]:
     any_found = False
     for rules in IDS:
-        for key, since, until in (("book_of_year", of.first, of.last), ("book_for_ever", date.min, of.last)):
-            found = all_records(source, rules, since, until)
-            if found:
-                any_found = True
+        own: list[ClubRecord] = []
+        for key, since in (("book_of_year", of.first), ("book_for_ever", date.min)):
+            found = all_records(source, rules, since, of.last)
+            if found and found != own:
+                any_found, own = True, found
                 yield PrintText(source.say(key, rules=rules_name(source, rules)), "heading")
                 yield record_table(source, found)
     yield PrintText(source.say("records_note" if any_found else "no_records"), "note" if any_found else "lead")

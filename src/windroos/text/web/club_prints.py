@@ -43,6 +43,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_aanspraken": Words("Aanspraken", "Claims"),
     "print_ledenkaarten": Words("Ledenkaarten", "Members' cards"),
     "print_jaarboek": Words("Jaarboek", "Year book"),
+    "book_about": Words(
+        "Alles van een clubjaar als PDF: avonden, standen, titels, records en de beste spellen.",
+        "All of a club year as a PDF: evenings, standings, titles, records and the best hands.",
+    ),
     "book_contents": Words("Inhoud", "Contents"),
     "as_pdf": Words("Als PDF", "As PDF"),
     "print_how": Words(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode
 
 from starlette.requests import Request
@@ -27,15 +27,19 @@ from windroos.club.prints.catalog import (
 from windroos.club.prints.document import PrintDocument
 from windroos.club.prints.evenings import season_name
 from windroos.club.prints.source import PrintSource
+from windroos.club.prints.yearbook import year_book
+from windroos.club.year import year_of
 from windroos.text.figures import whole
 from windroos.text.web.club_prints import WORDS
 from windroos.web.club.access import Access
 from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.club.on_paper import on_paper
+from windroos.web.club.typesetting import book_data, document_data, typeset
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 
 PRINTS: Final = f"{HERE}/print"
+BOOK: Final = "jaarboek.pdf"
 SHOWN: Final = 8
 """Evenings that the list of prints begins with."""
 
@@ -70,6 +74,7 @@ def routes(house: Clubhouse) -> list[Route]:
             people=[(id, source.name(id)) for id in players(source)] if access.may("player") else [],
             of_club=links(request, [*of(CLUB_PRINTS, "club"), *of(CLUB_PRINTS, "year")], PRINTS, access),
             books=books(source),
+            years=years(source) if access.may("player") else [],
         )
 
     async def evening_list(request: Request, id: str) -> Response:
@@ -87,6 +92,8 @@ def routes(house: Clubhouse) -> list[Route]:
         )
 
     async def club_print(request: Request, what: str) -> Response:
+        if what == BOOK:
+            return await book_file(house, request)
         return await shown(house, request, print_named(CLUB_PRINTS, what), None)
 
     async def evening_print(request: Request, id: str, what: str) -> Response:
@@ -101,6 +108,21 @@ def routes(house: Clubhouse) -> list[Route]:
     ]
 
 
+async def book_file(house: Clubhouse, request: Request) -> Response:
+    """The year book as PDF, made beside the server. Raises ClubError `club_print_pdf`, `club_year_far`."""
+    house.needs(request, "player")
+    source = source_of(house, request)
+    book = await asyncio.to_thread(year_book, source, whole(request.query_params.get("jaar", "")))
+    return await pdf(house, request, book_data(book, source.lang), f"{BOOK.removesuffix('.pdf')}-{book.year}.pdf")
+
+
+async def pdf(house: Clubhouse, request: Request, data: dict[str, Any], name: str) -> Response:
+    """A PDF to look at in the browser, under this name where it is kept."""
+    made = await house.site.aside.do(house.site.who(request), typeset, data)
+    headers = {"cache-control": "no-store", "content-disposition": f'inline; filename="{name}"'}
+    return Response(made, headers=headers, media_type="application/pdf")
+
+
 async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: EveningState | None) -> Response:
     """A print as a page; plain text as it is. Raises ClubError."""
     house.needs(request, kind.role)
@@ -108,6 +130,9 @@ async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: Ev
     printed = await asyncio.to_thread(kind.make, asked)
     if isinstance(printed, PrintPlain):
         return PlainTextResponse(printed.text, headers={"cache-control": "no-store"})
+    if isinstance(printed, PrintDocument) and "pdf" in request.query_params:
+        source = asked.source
+        return await pdf(house, request, document_data(printed, source.club.name, source.lang), f"{kind.what}.pdf")
     values = await asyncio.to_thread(on_paper, printed, asked.source.large)
     query = {key: value for key, value in request.query_params.items() if key not in ("lang", "groot")}
     large = {} if asked.source.large else {"groot": "1"}
@@ -120,6 +145,9 @@ async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: Ev
         back=f"{evening_base(evening)}" if evening is not None else PRINTS,
         sizes=_address(request, query, large, lang=asked.source.lang) if isinstance(printed, PrintDocument) else "",
         other=_address(request, query, own, lang=other),
+        pdf=_address(request, query, {"pdf": "1"}, lang=asked.source.lang)
+        if isinstance(printed, PrintDocument)
+        else "",
         **values,
     )
 
@@ -170,6 +198,12 @@ def newest_seasons(source: PrintSource) -> list[str]:
     """The seasons that have begun, the newest first, and after them those to come."""
     seasons = source.club.seasons
     return sorted(seasons, key=lambda one: (seasons[one].since > source.today, -seasons[one].since.toordinal(), one))
+
+
+def years(source: PrintSource) -> list[PrintLink]:
+    """The year books that can be made, the newest first."""
+    found = sorted({year_of(source.club.year, one.day).number for one in source.held if one.counting}, reverse=True)
+    return [PrintLink(f"{PRINTS}/{BOOK}?jaar={year}&lang={source.lang}", str(year)) for year in found]
 
 
 def players(source: PrintSource) -> list[str]:
