@@ -32,6 +32,10 @@ from windroos.web.api import routes as api
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
+from windroos.web.club.evening.hall import socket as evening_socket
+from windroos.web.club.evening.routes import routes as evening_routes
+from windroos.web.club.evening.shared import EveningHouse
+from windroos.web.club.evening.sheets import flowing, sheet_names
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.routes import routes as club_routes
 from windroos.web.count import routes as count
@@ -84,7 +88,9 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         await site.aside.close()
         await site.store.close()
 
-    tables = CountedTables(site.store, new_id)
+    club = ClubFolder(site.store)
+    tables = CountedTables(site.store, new_id, sheet_names(club), flowing(club, lambda: tables))
+    rooms = EveningHouse(Clubhouse(site, club), tables)
     lobby = Lobby(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
@@ -95,7 +101,8 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *host_routes(site.host),
         *count.routes(site, tables),
         *table.routes(site, lobby),
-        *club_routes(Clubhouse(site, ClubFolder(site.store))),
+        *club_routes(rooms.house),
+        *evening_routes(rooms),
         *start.routes(site, cards),
         get("/favicon.ico", _favicon),
         Mount("/static", _Static(site.pages.digest)),
@@ -111,7 +118,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         exception_handlers=_trouble(answer),
         lifespan=lifespan,
     )
-    app.sockets = Router([count.socket(site, tables), table.socket(site, lobby)])
+    app.sockets = Router([count.socket(site, tables), table.socket(site, lobby), evening_socket(rooms)])
     app.guard = Guard(Doorman(app.sockets, site), site.settings, answer)
     return app
 

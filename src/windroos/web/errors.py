@@ -39,11 +39,12 @@ _CODES: Final = {
         "club_page_closed",
         "club_pass_unknown",
         "password_wrong",
+        "club_door",
     ),
     404: (
         *("no_table", "no_page", "link_unknown", "table_hand", "sheet_no_hand", "api_no_rules", "store_unknown"),
         *("club_none", "club_person_unknown", "club_season_unknown", "club_evening_unknown", "club_cup_unknown"),
-        *("club_print_unknown", "club_print_season"),
+        *("club_print_unknown", "club_print_season", "club_no_table"),
     ),
     405: ("wrong_method",),
     408: ("request_slow",),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import datetime, time, timedelta
 from typing import Final
 
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet.events import SheetOpened, event_text, read_event
-from windroos.scoresheet.opening import OPENING, SheetOpening, unnamed
+from windroos.scoresheet.events import SheetEvent, SheetOpened, event_text, read_event
+from windroos.scoresheet.opening import OPENING, SheetOpening, named, unnamed
 from windroos.scoresheet.spelling import TAPS
 from windroos.store.changes import Append, BeginStream, Change, Close, KeepNote, Note, Reopen, Stream
 from windroos.store.errors import StoreError
@@ -28,11 +28,23 @@ MOST_KEPT: Final = 64
 
 
 class CountedTables:
-    """All counted tables of one server. Taps on one table are carried out one after another."""
+    """All counted tables of one server. Taps on one table are carried out one after another.
 
-    def __init__(self, store: Store, new_id: Callable[[], str]) -> None:
+    names  what people are called now, by id, of the tables that know their people
+    tell   hears of a table that knows its people, after each tap on it that is on disk
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        new_id: Callable[[], str],
+        names: Callable[[], Mapping[str, str]] = dict,
+        tell: Callable[[StoredTable], Awaitable[None]] | None = None,
+    ) -> None:
         self._store = store
         self._new_id = new_id
+        self._names = names
+        self._tell_club = tell
         self._kept: OrderedDict[str, StoredTable] = OrderedDict()
         self._numbers: dict[str, int] = {}
         """Which of its day a table without a name is; that never changes."""
@@ -47,6 +59,11 @@ class CountedTables:
             CountError: `no_table`.
             SheetError, StoreError: its events cannot be read.
         """
+        kept = self._kept.get(id)
+        if kept is not None and kept.sheet.opening.people:
+            opening = kept.sheet.opening
+            if named(opening, self._names()).players != opening.players:  # somebody got another name, or has none
+                self._kept.pop(id, None)
         if id not in self._kept:
             async with self._reading:
                 if id not in self._kept:
@@ -93,7 +110,13 @@ class CountedTables:
                 raise
             self._remember(after)
         self._tell(id)
+        if self._tell_club is not None and after.sheet.opening.people and done.events:
+            await self._tell_club(after)
         return after, done
+
+    def events(self, id: str) -> tuple[SheetEvent, ...]:
+        """All that happened to a table, as it is stored: of people their ids alone."""
+        return tuple(read_event(event.body) for event in self._store.events(id))
 
     def watch(self, id: str) -> asyncio.Event:
         """An event that is set whenever the table changes; end it with `leave`."""
@@ -116,8 +139,16 @@ class CountedTables:
         stream = self._store.stream(id)
         if stream is None or stream.kind != "count":
             raise CountError("no_table")
-        sheet = sheets.fold(read_event(event.body) for event in self._store.events(id))
+        sheet = sheets.fold(self._read_events(id))
         return _with_note(StoredTable(id, sheet, nameless=self._nameless(stream)), self._store.note(id, PAPER))
+
+    def _read_events(self, id: str) -> Iterator[SheetEvent]:
+        """The events of a table, its people with their names."""
+        for event in map(read_event, (one.body for one in self._store.events(id))):
+            if isinstance(event, SheetOpened) and event.opening.people:
+                yield SheetOpened(named(event.opening, self._names()))
+            else:
+                yield event
 
     def _nameless(self, stream: Stream) -> int:
         """Which table without a name of its day a stream is, from 1: that is what it is called by."""

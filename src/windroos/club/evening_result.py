@@ -1,0 +1,205 @@
+"""What an evening came to: its winners, every table, special hands, and what changed in the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from windroos.club.club_state import ClubState
+from windroos.club.cup import cup_standing
+from windroos.club.evening_events import SheetTyped, TypedResult
+from windroos.club.evening_forming import season_at
+from windroos.club.evening_state import EveningState
+from windroos.club.people import member_on, one_with
+from windroos.club.programme import sheets_of
+from windroos.club.records import records
+from windroos.club.seasons import formula_of, part_lines, score_evenings, standings
+from windroos.reckoning.lines import ResultLine
+from windroos.reckoning.numbers import Number
+from windroos.reckoning.scored import PartScore
+
+
+class ResultRow(NamedTuple):
+    """Somebody's result at a table part.
+
+    place   at the table, as the season counts it, else by points
+    worth   what the season counts for it; None: nothing is known, or no season counts it
+    """
+
+    person: str
+    is_member: bool
+    place: int
+    points: Number
+    worth: Number | None
+    mahjongs: int | None
+    caused: int | None
+    self_drawn: int | None
+    special: tuple[str, ...]
+    best: int | None
+
+
+class ResultTable(NamedTuple):
+    """A part of a table with its rows, the best first; `settled` False: it does not add up and counts for nobody."""
+
+    table: int
+    part: int
+    rules: str
+    share: Fraction
+    hands: int | None
+    settled: bool
+    complete: bool | None
+    is_sheet: bool
+    reason: str
+    rows: tuple[ResultRow, ...]
+
+
+class StandingChange(NamedTuple):
+    """Somebody's place in the season after the evening, and before it; None: he had none."""
+
+    person: str
+    place: int
+    before: int | None
+    score: Number
+
+    @property
+    def up(self) -> int:
+        """How many places he went up; below zero, down."""
+        return 0 if self.before is None else self.before - self.place
+
+
+class NewRecord(NamedTuple):
+    """A record that was set, or equalled, this evening."""
+
+    rules: str
+    kind: str
+    value: int
+    people: tuple[str, ...]
+
+
+class EveningResult(NamedTuple):
+    """What an evening came to.
+
+    winners  of the evening, by the season's formula
+    season   that counts it, "" for none
+    cup      who won at a cup evening, "" for nobody
+    """
+
+    tables: tuple[ResultTable, ...]
+    winners: tuple[str, ...]
+    counts: bool
+    season: str
+    changes: tuple[StandingChange, ...]
+    cup: str
+    records: tuple[NewRecord, ...]
+    mahjongs: int
+
+
+def result_of(club: ClubState, evenings: Sequence[EveningState], evening: EveningState) -> EveningResult:
+    """What an evening came to, by the season that counts its kind. Raises ReckoningError, ClubError."""
+    season = season_at(club, evening)
+    scored: dict[tuple[int, int, str], PartScore] = {}
+    winners: tuple[str, ...] = ()
+    counts = True
+    changes: tuple[StandingChange, ...] = ()
+    if season is not None and evening.counting:
+        for found in score_evenings(formula_of(season), club, [evening]).evenings:
+            winners, counts = found.winners, found.counts
+            scored |= {(one.line.table, one.line.part, one.line.person): one for table in found.tables for one in table}
+        changes = _changes(club, evenings, evening)
+    tables = tuple(_table(club, evening, typed, scored) for typed in evening.standing)
+    made = sum(row.mahjongs or 0 for table in tables for row in table.rows)
+    return EveningResult(
+        tables,
+        winners,
+        counts,
+        "" if season is None else season.season,
+        changes,
+        _cup(club, evenings, evening),
+        new_records(club, evenings, evening),
+        made,
+    )
+
+
+def _table(
+    club: ClubState, evening: EveningState, typed: TypedResult, scored: dict[tuple[int, int, str], PartScore]
+) -> ResultTable:
+    people = [one_with(club.people, player) for player in typed.players]
+    lines = part_lines(evening, typed, people)
+    rows = []
+    for line in lines:
+        above = sum((other.points or 0) > (line.points or 0) for other in lines)
+        part = scored.get((typed.table, typed.part, line.person))
+        rows.append(_row(club, evening, line, 1 + above, part))
+    rows.sort(key=lambda row: (row.place, -row.points))
+    return ResultTable(
+        typed.table,
+        typed.part,
+        typed.rules or evening.rules,
+        typed.share,
+        lines[0].table_hands,
+        typed.settled,
+        lines[0].complete,
+        lines[0].self_drawn is not None,
+        typed.reason,
+        tuple(rows),
+    )
+
+
+def _row(club: ClubState, evening: EveningState, line: ResultLine, place: int, part: PartScore | None) -> ResultRow:
+    return ResultRow(
+        line.person,
+        member_on(club.people, line.person, evening.day),
+        part.place if part is not None and part.place else place,
+        line.points or 0,
+        part.score if part is not None else None,
+        line.mahjongs,
+        line.caused,
+        line.self_drawn,
+        tuple(one.id for one in line.special or ()),
+        line.best.limited if line.best is not None else None,
+    )
+
+
+def _changes(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> tuple[StandingChange, ...]:
+    """The season's standings with this evening beside those without it, as they were on its day."""
+    season = season_at(club, evening)
+    assert season is not None
+    until = [one for one in evenings if one.day <= evening.day]
+    before = standings(club, [one for one in until if one.id != evening.id], season)
+    places_before = {row.person: row.place for row in before.rows if row.place is not None}
+    after = standings(club, until, season)
+    return tuple(
+        StandingChange(row.person, row.place, places_before.get(row.person), row.score)
+        for row in after.rows
+        if row.place is not None
+    )
+
+
+def _cup(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> str:
+    """Who won the cup that was played for."""
+    if evening.kind != "cup":
+        return ""
+    held = list(evenings)
+    for cup in club.cups.values():
+        for win in cup_standing(club, held, cup, evening.day).wins:
+            if win.evening == evening.id:
+                return win.person
+    return ""
+
+
+def new_records(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> tuple[NewRecord, ...]:
+    """The records that stand since this evening, as far as evenings up to it go; there have to be sheets before it."""
+    sheets = [typed for typed in evening.standing if isinstance(typed, SheetTyped)]
+    until = [one for one in evenings if one.day <= evening.day]
+    found: list[NewRecord] = []
+    for rules in sorted({typed.rules for typed in sheets}):
+        tables = sheets_of(club.people, until, rules)
+        if all(one.evening == evening.id for one in tables):
+            continue
+        for record in records(tables, rules, club.numbers):
+            own = [mark for mark in record.holders if mark.evening == evening.id]
+            if own and len(own) == len(record.holders):
+                people = tuple(dict.fromkeys(person for mark in own for person in mark.people))
+                found.append(NewRecord(rules, record.kind, record.value, people))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""Evenings of the club: the calendar, the desk, tables, results, check-in at the door, and the screen in the hall."""

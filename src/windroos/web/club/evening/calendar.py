@@ -1,0 +1,150 @@
+"""The calendar of the club: what is coming and what was played, planning one evening or a series, and the files."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.club.calendar import KINDS, CalendarEvening, EveningSeries, begin_of, evenings_of, ics
+from windroos.club.deciding import ClubWorld
+from windroos.club.errors import ClubError
+from windroos.club.evening_state import EveningState
+from windroos.club.requests import DoEvening
+from windroos.errors import WindroosError
+from windroos.store.store import utc_now
+from windroos.text.web.club_evening import MONTHS, WORDS
+from windroos.text.words import Lang
+from windroos.web.club.evening.shared import (
+    EVENINGS,
+    EveningHouse,
+    Form,
+    book_names,
+    day_in,
+    form_of,
+    long_day,
+    number_in,
+    status_of,
+    trouble_of,
+)
+from windroos.web.pages import lang_of
+from windroos.web.routing import get, post
+
+USUAL_TIME: Final = "19:30"
+SHOWN: Final = 12
+"""Evenings played that are shown at once."""
+_LETTERS: Final = ("", *"bcdefghijklmnopqrstuvwxyz")
+
+
+def routes(rooms: EveningHouse) -> list[Route]:
+    """The calendar."""
+    house = rooms.house
+
+    def page(request: Request, wrong: WindroosError | None = None, typed: Form | None = None) -> HTMLResponse:
+        world, lang, today = house.world(), lang_of(request), house.today()
+        if world.club is None:
+            raise ClubError("club_none")
+        coming, past = split(world, today)
+        return house.page(
+            request, "evening/calendar.html", WORDS, status_of(wrong),
+            coming=[_row(one, lang) for one in coming], past=[_row(one, lang) for one in reversed(past)],
+            shown=SHOWN, kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
+            months=[one.to(lang) for one in MONTHS], usual=USUAL_TIME, today=today.isoformat(), typed=typed or {},
+            said=request.query_params.get("gezet", "")[:4], trouble=trouble_of(wrong, lang),
+            mail="\n".join(mail_line(one, lang) for one in coming),
+        )  # fmt: skip
+
+    async def shown(request: Request) -> Response:
+        return page(request)
+
+    async def plan(request: Request) -> Response:
+        house.needs(request, "secretary")
+        form = await form_of(request)
+        try:
+            days = _days(form)
+            asked = [_asked(form, day) for day in days]
+            for day, one in zip(days, asked, strict=True):
+                await house.do(request, one._replace(id=free_id(house.world(), day)))
+        except WindroosError as wrong:
+            return page(request, wrong, form)
+        return RedirectResponse(f"{EVENINGS}?gezet={len(days)}", 303)
+
+    async def file(request: Request) -> Response:
+        world, lang = house.world(), lang_of(request)
+        if world.club is None:
+            raise ClubError("club_none")
+        evenings = sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
+        text = ics(world.club.name, (_calendar_evening(one, lang) for one in evenings), utc_now().astimezone(UTC))
+        headers = {"content-disposition": 'attachment; filename="avonden.ics"', "cache-control": "no-store"}
+        return Response(text, 200, headers, "text/calendar; charset=utf-8")
+
+    return [get(EVENINGS, shown), post(EVENINGS, plan), get(f"{EVENINGS}.ics", file)]
+
+
+def split(world: ClubWorld, today: date) -> tuple[list[EveningState], list[EveningState]]:
+    """The evenings that are coming or not closed yet, and those that were played, in order of time."""
+    ordered = sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
+    coming = [one for one in ordered if one.day >= today and not one.closed]
+    return coming, [one for one in ordered if one not in coming]
+
+
+def free_id(world: ClubWorld, day: date) -> str:
+    """The id of a new evening: its day, with a letter for the second one of it. Raises ClubError `club_day_full`."""
+    for letter in _LETTERS:
+        if (id := f"{day.isoformat()}{letter}") not in world.evenings:
+            return id
+    raise ClubError("club_day_full", day=day.isoformat())
+
+
+def _days(form: Form) -> tuple[date, ...]:
+    if form.get("plan") != "series":
+        return (day_in(form, "day"),)
+    month = number_in(form, "not_in")
+    not_in = frozenset({month} if 1 <= month <= len(MONTHS) else ())
+    series = EveningSeries(day_in(form, "first"), day_in(form, "until"), number_in(form, "weeks", 1), not_in)
+    days = evenings_of(series)
+    if not days:
+        raise ClubError("club_series", most=0)
+    return days
+
+
+def _asked(form: Form, day: date) -> DoEvening:
+    kind = form.get("kind", KINDS[0])
+    if kind not in KINDS:
+        raise ClubError("club_kind", kind=kind[:40])
+    begins = form.get("begins", "").strip()
+    if begins:
+        begins = begin_of(day, begins).strftime("%H:%M")
+    return DoEvening("", day, kind, form.get("rules", ""), begins)
+
+
+def _row(evening: EveningState, lang: Lang) -> dict[str, object]:
+    if evening.cancelled:
+        state = "cancelled"
+    elif evening.closed:
+        state = "closed"
+    else:
+        state = "open" if evening.here or evening.results or evening.tables else "planned"
+    return {
+        "evening": evening,
+        "day": long_day(evening.day, lang),
+        "kind": WORDS[f"kind_{evening.kind}"].to(lang),
+        "state": WORDS[f"state_{state}"].to(lang),
+    }
+
+
+def mail_line(evening: EveningState, lang: Lang) -> str:
+    """An evening as one line of a mail."""
+    kind = WORDS[f"kind_{evening.kind}"].to(lang)
+    at = f", {evening.begins}" if evening.begins else ""
+    off = f" ({WORDS['state_cancelled'].to(lang)})" if evening.cancelled else ""
+    return f"{long_day(evening.day, lang)}{at}: {kind}{off}"
+
+
+def _calendar_evening(evening: EveningState, lang: Lang) -> CalendarEvening:
+    begins: datetime = begin_of(evening.day, evening.begins or USUAL_TIME)
+    title = f"Mahjong, {WORDS[f'kind_{evening.kind}'].to(lang)}"
+    return CalendarEvening(evening.id, title, begins, cancelled=evening.cancelled, changes=evening.changes)

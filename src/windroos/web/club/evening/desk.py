@@ -1,0 +1,210 @@
+"""The desk of an evening: who is there, the tables and what is still to do; every tap is a form of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.club.calendar import KINDS
+from windroos.club.errors import ClubError
+from windroos.club.evening_requests import (
+    DoAnswer,
+    DoArrive,
+    DoCancel,
+    DoClock,
+    DoGuest,
+    DoLeave,
+    DoPart,
+)
+from windroos.club.evening_state import EveningState
+from windroos.club.requests import DoClose, DoEvening, DoReopen, DoVoid
+from windroos.club.requests import Request as Asked
+from windroos.errors import WindroosError
+from windroos.hosting.tickets import Ticket
+from windroos.text.web.club_evening import WORDS
+from windroos.web.club.evening import result as results
+from windroos.web.club.evening.shared import (
+    EveningHouse,
+    Form,
+    book_names,
+    clock_time,
+    day_in,
+    evening_values,
+    form_of,
+    moment,
+    number_in,
+    place_of,
+    status_of,
+    trouble_of,
+)
+from windroos.web.club.evening.sheets import CHANGED, begin_sheet, take_over
+from windroos.web.pages import lang_of
+from windroos.web.routing import get, post
+
+PARTS: Final = ("here", "tables", "result")
+"""The parts of the desk, by the word in the address."""
+
+
+def routes(rooms: EveningHouse) -> list[Route]:
+    """The desk, and what is tapped there."""
+    desk = EveningHandler(rooms)
+    return [get("/club/avond/{id}", desk.shown), post("/club/avond/{id}", desk.tapped)]
+
+
+class EveningHandler:
+    """Answers requests with the desk of an evening, or with its result for who may not be at the desk."""
+
+    def __init__(self, rooms: EveningHouse) -> None:
+        self._rooms = rooms
+        self._house = rooms.house
+
+    async def shown(self, request: Request, id: str) -> Response:
+        """The desk while the evening is open, for who may; else its result."""
+        evening = self._rooms.evening(id)
+        asked = request.query_params.get("deel", "")
+        if self._house.access(request).may("helper") and asked != "uitslag" and not evening.closed:
+            return await self._page(request, id, asked)
+        return await results.page(self._rooms, request, evening)
+
+    async def tapped(self, request: Request, id: str) -> Response:
+        """Whatever was tapped; the answer is the desk as it is then."""
+        access = self._house.needs(request, "helper")
+        form = await form_of(request)
+        part = form.get("deel", "")
+        try:
+            went = await self._done(request, id, form)
+        except WindroosError as wrong:
+            if wrong.code in ("club_evening_unknown", "club_none"):
+                raise
+            if self._rooms.evening(id).closed:
+                return await results.page(self._rooms, request, self._rooms.evening(id), wrong)
+            return await self._page(request, id, part, wrong, form)
+        if went is not None:
+            return went
+        address = f"{place_of(id)}?deel={part}" if part in PARTS else place_of(id)
+        if self._rooms.evening(id).closed or not access.may("helper"):
+            return RedirectResponse(place_of(id), 303)
+        return self._rooms.answered(request, await self._page(request, id, part), address)
+
+    async def _done(self, request: Request, id: str, form: Form) -> Response | None:
+        """Do what a button says; an answer where it leads elsewhere."""
+        word, _, rest = form.get("do", "").partition(":")
+        if word in ("sheet", "take"):
+            return await self._sheet(request, id, word, rest)
+        make = _ASKED.get(word)
+        if make is None:
+            raise ClubError("club_tap", name=word[:40])
+        if word in _SECRETARY:
+            self._house.needs(request, "secretary")
+        evening = self._rooms.evening(id)
+        for asked in make(evening, rest, form):
+            await self._house.do(request, asked)
+        return None
+
+    async def _sheet(self, request: Request, id: str, word: str, rest: str) -> Response | None:
+        table, part = _place(rest)
+        by, today = self._house.access(request).by, self._house.today()
+        folder, tables = self._house.folder, self._rooms.tables
+        evening = self._rooms.evening(id)
+        if word == "take":
+            kept = evening.results.get((table, part))
+            reason = CHANGED if kept is not None and kept.typed is not None else ""
+            await take_over(folder, tables, id, table, part, reason, by, today)
+            return None
+        sheet = await begin_sheet(folder, tables, evening, table, part, by, today)
+        answer = RedirectResponse(f"/tellen/{sheet}", 303)
+        self._house.site.give(answer, Ticket(sheet, "writer"))
+        return answer
+
+    async def _page(
+        self, request: Request, id: str, part: str, wrong: WindroosError | None = None, typed: Form | None = None
+    ) -> HTMLResponse:
+        evening, lang = self._rooms.evening(id), lang_of(request)
+        desk = await self._rooms.desk(id)
+        return self._house.page(
+            request, "evening/desk.html", WORDS, status_of(wrong), **evening_values(request, evening),
+            desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS, typed=typed or {},
+            trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
+            kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
+            result=results.values(self._rooms, request, evening), clock=clock_text(evening),
+        )  # fmt: skip
+
+
+def _usual(evening: EveningState) -> str:
+    """The part of the desk that a phone shows first: who is there, and once there are tables those."""
+    return "tables" if evening.parts or evening.results else "here"
+
+
+def clock_text(evening: EveningState) -> str:
+    """When the clock that runs ends, on the spot; "" where none runs."""
+    if evening.clock is None or not evening.clock.minutes:
+        return ""
+    return clock_end(evening).astimezone().strftime("%H:%M")
+
+
+def clock_end(evening: EveningState) -> datetime:
+    """When the clock ends, in UTC."""
+    assert evening.clock is not None
+    since = datetime.fromisoformat(evening.clock.since).replace(tzinfo=UTC)
+    return since + timedelta(minutes=evening.clock.minutes)
+
+
+def _place(text: str) -> tuple[int, int]:
+    table, _, part = text.partition(":")
+    fields = {"table": table, "part": part or "1"}
+    return number_in(fields, "table", most=1000), number_in(fields, "part", most=1000)
+
+
+def _change(evening: EveningState, _: str, form: Form) -> list[Asked]:
+    day, kind = day_in(form, "day"), form.get("kind", evening.kind)
+    if kind not in KINDS:
+        raise ClubError("club_kind", kind=kind[:40])
+    return [DoEvening(evening.id, day, kind, form.get("rules", ""), form.get("begins", "").strip()[:5])]
+
+
+def _again(evening: EveningState, _: str, form: Form) -> list[Asked]:
+    return [DoEvening(evening.id, evening.day, evening.kind, evening.rules, evening.begins)]
+
+
+def _clock(evening: EveningState, _: str, form: Form) -> list[Asked]:
+    minutes, last = number_in(form, "minutes", 150, 1440), number_in(form, "last", 15, 1440)
+    if minutes < 1 or last < 0:
+        raise ClubError("club_number", value=form.get("minutes", "")[:40])
+    return [DoClock(evening.id, moment(), minutes, last)]
+
+
+def _part(evening: EveningState, rest: str, form: Form) -> list[Asked]:
+    table, goes = _place(rest)[0], form.get("goes", "")
+    asked: list[Asked] = [
+        DoPart(evening.id, table, form.get("comes", ""), goes, "again" in form, form.get("reason", ""), clock_time())
+    ]
+    if goes and "home" in form:
+        asked.append(DoLeave(evening.id, goes, clock_time()))
+    return asked
+
+
+_SECRETARY: Final = frozenset({"change", "cancel", "held", "reopen"})
+"""What takes the secretary."""
+_ASKED: Final[dict[str, Callable[[EveningState, str, Form], list[Asked]]]] = {
+    "arrive": lambda evening, who, _: [DoArrive(evening.id, who, clock_time())],
+    "leave": lambda evening, who, _: [DoLeave(evening.id, who, clock_time())],
+    "guest": lambda evening, _, form: [DoGuest(evening.id, form.get("guest", ""), clock_time())],
+    "yes": lambda evening, who, _: [DoAnswer(evening.id, who, True)],
+    "no": lambda evening, who, _: [DoAnswer(evening.id, who, False)],
+    "part": _part,
+    "void": lambda evening, place, form: [DoVoid(evening.id, *_place(place), form.get("reason", "").strip() or "-")],
+    "clock": _clock,
+    "stop": lambda evening, _, __: [DoClock(evening.id, moment(), 0, 0)],
+    "close": lambda evening, _, __: [DoClose(evening.id, False)],
+    "close_anyway": lambda evening, _, __: [DoClose(evening.id, True)],
+    "reopen": lambda evening, _, form: [DoReopen(evening.id, form.get("reason", "").strip())],
+    "change": _change,
+    "cancel": lambda evening, _, form: [DoCancel(evening.id, form.get("reason", "").strip())],
+    "held": _again,
+}
+"""What each button asks, by its word."""

@@ -1,0 +1,170 @@
+"""Typing the result of a table part: totals, or a paper form hand by hand; corrected with a reason."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.books.catalog import IDS
+from windroos.club.errors import ClubError
+from windroos.club.evening_desk import totals_of
+from windroos.club.evening_events import ResultTyped
+from windroos.club.evening_state import EveningPart, EveningState
+from windroos.club.requests import DoHands, DoResult, PaperHand, PaperSpecial
+from windroos.club.results import RIICHI, sum_of
+from windroos.errors import WindroosError
+from windroos.text.web.club_evening import WORDS
+from windroos.web.club.evening.shared import (
+    EveningHouse,
+    Form,
+    book_names,
+    evening_values,
+    form_of,
+    number_in,
+    place_of,
+    status_of,
+    trouble_of,
+)
+from windroos.web.pages import lang_of
+from windroos.web.routing import get, post
+
+SHARES: Final = ("1", "3/4", "2/3", "1/2", "1/3", "1/4")
+"""What a part of a table may be of the evening."""
+ROWS: Final = 16
+MOST_ROWS: Final = 48
+"""Hands of a paper form."""
+
+
+def routes(rooms: EveningHouse) -> list[Route]:
+    """The result of a table part."""
+    house = rooms.house
+
+    def page(
+        request: Request, id: str, at: tuple[int, int], wrong: WindroosError | None = None, typed: Form | None = None
+    ) -> HTMLResponse:
+        evening, form = rooms.evening(id), typed or {}
+        held = part_of(evening, at)
+        kept = evening.results.get(at)
+        old = kept.typed if kept is not None else None
+        way = form.get("way") or request.query_params.get("wijze", "totals")
+        rows = form.get("rows") or request.query_params.get("regels", "")
+        points = [_figure(form, f"points-{place}") for place in range(len(held.players))]
+        rules = form.get("rules") or (old.rules if old is not None else "") or evening.rules
+        unsure = wrong is not None and wrong.code.startswith("club_sum")
+        return house.page(
+            request, "evening/entry.html", WORDS, status_of(wrong), **evening_values(request, evening),
+            table=at[0], part_number=at[1], players=held.players, way="hands" if way == "hands" else "totals",
+            old=old, old_points=totals_of(evening, old)[0] if old is not None else (), typed=form, rules=rules,
+            counts=isinstance(old, ResultTyped), several=sum(place[0] == at[0] for place in evening.parts) > 1,
+            shares=SHARES, books=[*book_names(lang_of(request)), (RIICHI, "Riichi")], unsure=unsure,
+            slips=sum_of(points, rules) if unsure else None, rows=_rows(rows),
+            trouble=trouble_of(wrong, lang_of(request)), must_say=old is not None or evening.closed,
+        )  # fmt: skip
+
+    async def shown(request: Request, id: str, table: int, part: int) -> Response:
+        house.needs(request, "helper")
+        return page(request, id, (table, part))
+
+    async def kept(request: Request, id: str, table: int, part: int) -> Response:
+        house.needs(request, "helper")
+        form = await form_of(request)
+        evening = rooms.evening(id)
+        if evening.closed:
+            house.needs(request, "secretary")
+        held = part_of(evening, (table, part))
+        try:
+            make = _hands if form.get("way") == "hands" else _totals
+            await house.do(request, make(evening, (table, part), held, form))
+        except WindroosError as wrong:
+            return page(request, id, (table, part), wrong, form)
+        return RedirectResponse(f"{place_of(id)}?deel=tables" if not evening.closed else place_of(id), 303)
+
+    where = "/club/avond/{id}/tafel/{table:number}/{part:number}"
+    return [get(where, shown), post(where, kept)]
+
+
+def part_of(evening: EveningState, at: tuple[int, int]) -> EveningPart:
+    """Who play a part; of a result that came without tables those of whom it is. Raises ClubError `club_no_table`."""
+    if at in evening.parts:
+        return evening.parts[at]
+    kept = evening.results.get(at)
+    if kept is None or kept.typed is None:
+        raise ClubError("club_no_table", table=at[0], part=at[1])
+    return EveningPart(kept.typed.players)
+
+
+def _figure(form: Form, key: str) -> int | None:
+    try:
+        return number_in(form, key) if form.get(key, "").strip() else None
+    except ClubError:
+        return None
+
+
+def _rows(text: str) -> int:
+    return min(MOST_ROWS, max(ROWS, int(text))) if text.isascii() and text.isdecimal() and len(text) < 4 else ROWS
+
+
+def _share(evening: EveningState, at: tuple[int, int], form: Form) -> Fraction:
+    asked = form.get("share", "")
+    if asked in SHARES:
+        return Fraction(asked)
+    parts = sum(place[0] == at[0] for place in evening.parts)
+    return Fraction(1, max(1, parts))
+
+
+def _counts(form: Form, key: str, players: int) -> tuple[int, ...]:
+    """A count of everybody; () where none was filled in."""
+    if not any(form.get(f"{key}-{place}", "").strip() for place in range(players)):
+        return ()
+    return tuple(number_in(form, f"{key}-{place}", most=1000) for place in range(players))
+
+
+def _totals(evening: EveningState, at: tuple[int, int], held: EveningPart, form: Form) -> DoResult:
+    players = held.players
+    missing = [place for place in range(len(players)) if not form.get(f"points-{place}", "").strip()]
+    if missing:
+        raise ClubError("club_points_missing", place=missing[0] + 1)
+    hands = number_in(form, "hands", -1, 1000)
+    return DoResult(
+        evening.id,
+        *at,
+        _share(evening, at, form),
+        form.get("rules", ""),
+        players,
+        tuple(number_in(form, f"points-{place}") for place in range(len(players))),
+        _counts(form, "mahjongs", len(players)),
+        _counts(form, "caused", len(players)),
+        hands if hands >= 0 else None,
+        form.get("reason", "").strip(),
+        form.get("do") == "unsettled",
+        False if "unfinished" in form else None,
+    )
+
+
+def _hands(evening: EveningState, at: tuple[int, int], held: EveningPart, form: Form) -> DoHands:
+    rules = form.get("rules", "") or evening.rules
+    if rules not in IDS:
+        raise ClubError("club_rules_needed")
+    hands = tuple(
+        hand for row in range(_rows(form.get("rows", ""))) if (hand := _hand(held.players, row, form)) is not None
+    )
+    if not hands:
+        raise ClubError("club_hands_none")
+    share = _share(evening, at, form)
+    return DoHands(evening.id, *at, share, rules, (), held.players, hands, form.get("reason", "").strip())
+
+
+def _hand(players: tuple[str, ...], row: int, form: Form) -> PaperHand | None:
+    """A row of the form; None where nothing was filled in. Of who won only his score, where the others have none."""
+    winner = form.get(f"w-{row}", "")
+    if not winner:
+        return None
+    if winner == "-":
+        return PaperHand("", "", "", (), PaperSpecial(), (), "draw")
+    giver = form.get(f"g-{row}", "")
+    scores = tuple(_figure(form, f"s-{row}-{place}") for place in range(len(players)))
+    return PaperHand(winner, "", "" if giver == winner else giver, scores, PaperSpecial(), (), "")

@@ -1,0 +1,160 @@
+"""Forming the tables of an evening: a proposal with its reasons, locked tables, or everybody by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from secrets import randbelow
+from typing import Final
+
+from starlette.datastructures import QueryParams
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.club.errors import ClubError
+from windroos.club.evening_deciding import has_begun, seated_now
+from windroos.club.evening_forming import MOST_SEED, TablesAsked, TablesProposal, proposed
+from windroos.club.evening_requests import DoTables
+from windroos.club.evening_state import EveningState
+from windroos.club.forming import METHODS, Pair, pair_of
+from windroos.club.people import one_with
+from windroos.errors import WindroosError
+from windroos.text.web.club_evening import WORDS
+from windroos.web.club.evening.shared import (
+    EveningHouse,
+    Form,
+    evening_values,
+    form_of,
+    number_in,
+    place_of,
+    status_of,
+    trouble_of,
+)
+from windroos.web.pages import lang_of
+from windroos.web.routing import get, post
+
+MOST_TABLES: Final = 100
+"""That can be made at once."""
+
+
+def routes(rooms: EveningHouse) -> list[Route]:
+    """The page where tables are proposed and made."""
+    house = rooms.house
+
+    def page(
+        request: Request, id: str, asked: TablesAsked, wrong: WindroosError | None = None, typed: Form | None = None
+    ) -> HTMLResponse:
+        evening, world = rooms.evening(id), house.world()
+        assert world.club is not None
+        made: TablesProposal | None = None
+        try:
+            made = proposed(world.club, tuple(world.evenings.values()), evening, asked)
+        except ClubError as refused:
+            if wrong is None and len(evening.here) >= 3:
+                wrong = refused
+        people = list(
+            dict.fromkeys((*(one for table in (made.tables if made else ()) for one in table), *evening.here))
+        )
+        now = seated_now(evening)
+        numbers = {one: table for table, players in now.items() for one in players}
+        if asked.method != "hand" and made is not None:
+            numbers = {one: table for table, players in enumerate(made.tables, 1) for one in players}
+        return house.page(
+            request, "evening/forming.html", WORDS, status_of(wrong), **evening_values(request, evening),
+            asked=asked, made=made, methods=METHODS, people=people, numbers=numbers, typed=typed or {},
+            begun=[table for table in range(1, len(evening.tables) + 1) if has_begun(evening, table)],
+            most=max(len(people) // 3 + 1, len(now) + 1), trouble=trouble_of(wrong, lang_of(request)),
+            who={one: one_with(world.club.people, one) for one in people}, length=evening.length,
+            another=query_of(asked._replace(seed=1 + randbelow(MOST_SEED))),
+        )  # fmt: skip
+
+    async def shown(request: Request, id: str) -> Response:
+        house.needs(request, "helper")
+        return page(request, id, asked_in(request.query_params))
+
+    async def made(request: Request, id: str) -> Response:
+        house.needs(request, "helper")
+        form = await form_of(request)
+        asked = asked_in(form)
+        evening = rooms.evening(id)
+        try:
+            tables = _by_hand(evening, form) if asked.method == "hand" else _chosen(form)
+            winds = asked.winds or asked.method in ("lot", "hand")
+            seed = asked.seed if asked.method in ("lot", "repeats") or asked.winds else 0
+            reason = form.get("reason", "")
+            await house.do(request, DoTables(id, tables, seed, asked.method, winds, reason))
+        except WindroosError as wrong:
+            return page(request, id, asked, wrong, form)
+        return RedirectResponse(f"{place_of(id)}?deel=tables", 303)
+
+    return [get("/club/avond/{id}/tafels", shown), post("/club/avond/{id}/tafels", made)]
+
+
+def asked_in(form: Mapping[str, str] | QueryParams) -> TablesAsked:
+    """How the tables are asked for."""
+    method = form.get("method", "repeats")
+    locked = frozenset(int(one) for one in form.get("locked", "").split("-") if one.isdecimal() and len(one) < 4)
+    locked |= {int(key[5:]) for key in form if key.startswith("lock-") and key[5:].isdecimal() and len(key) < 9}
+    seed = form.get("seed", "")
+    return TablesAsked(
+        method if method in METHODS else "repeats",  # type: ignore[arg-type]  # it is one of them
+        int(seed) if seed.isascii() and seed.isdecimal() and len(seed) <= 6 else 1 + randbelow(MOST_SEED),
+        "threes" in form,
+        "winds" in form,
+        locked,
+        _pairs(form, "apart"),
+        _pairs(form, "together"),
+    )
+
+
+def _pairs(form: Mapping[str, str] | QueryParams, key: str) -> frozenset[Pair]:
+    """Pairs of people: `apart=anna bart,cor dora`, and one more of two fields."""
+    texts = [text.split() for text in form.get(key, "").split(",")[:50]]
+    one, other = form.get(f"{key}-one", ""), form.get(f"{key}-other", "")
+    pairs = [*(pair for pair in texts if len(pair) == 2), *([[one, other]] if one and other else [])]
+    return frozenset(pair_of(*pair) for pair in pairs if pair[0] != pair[1])
+
+
+def query_of(asked: TablesAsked) -> dict[str, str]:
+    """The same as the fields of a form."""
+    fields = {
+        "method": asked.method,
+        "seed": str(asked.seed),
+        "threes": "1" if asked.threes else "",
+        "winds": "1" if asked.winds else "",
+        "locked": "-".join(map(str, sorted(asked.locked))),
+        "apart": _spelt(asked.apart),
+        "together": _spelt(asked.together),
+    }
+    return {key: value for key, value in fields.items() if value}
+
+
+def _spelt(pairs: Iterable[Pair]) -> str:
+    return ",".join(" ".join(pair) for pair in sorted(pairs))
+
+
+def _chosen(form: Form) -> tuple[tuple[str, ...], ...]:
+    """The tables of a proposal as it was shown: what is made is what was seen."""
+    rows = [form[f"table-{at}"].split() for at in range(1, MOST_TABLES + 1) if f"table-{at}" in form]
+    if not rows:
+        raise ClubError("club_tables_none")
+    return tuple(map(tuple, rows))
+
+
+def _by_hand(evening: EveningState, form: Form) -> tuple[tuple[str, ...], ...]:
+    """The tables as each person's number and seat say; one at which play has begun stays as it is."""
+    seats: dict[int, list[tuple[int, int, str]]] = {}
+    for at, (key, value) in enumerate(form.items()):
+        if key.startswith("to-") and value:
+            person = key[3:]
+            table = number_in({"table": value}, "table", most=MOST_TABLES)
+            seats.setdefault(table, []).append((number_in(form, f"seat-{person}", 9), at, person))
+    chosen = {table: tuple(person for *_, person in sorted(some)) for table, some in seats.items() if table > 0}
+    chosen |= {
+        table: evening.tables[table - 1] for table in range(1, len(evening.tables) + 1) if has_begun(evening, table)
+    }
+    if not chosen:
+        raise ClubError("club_tables_none")
+    if sorted(chosen) != list(range(1, len(chosen) + 1)):
+        raise ClubError("club_tables_gap")
+    return tuple(players for _, players in sorted(chosen.items()))

@@ -1,0 +1,146 @@
+"""What stands in the hall: check-in at the door by phone, and the screen with seats, leaders, clock and result."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from hashlib import sha256
+from typing import Final
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from windroos.club.errors import ClubError
+from windroos.club.evening_requests import DoArrive
+from windroos.errors import WindroosError
+from windroos.hosting.tickets import ALPHABET, Ticket
+from windroos.text.web.club_evening import WORDS
+from windroos.web.club.evening import result as results
+from windroos.web.club.evening.desk import clock_end, clock_text
+from windroos.web.club.evening.shared import (
+    EveningHouse,
+    clock_time,
+    evening_values,
+    form_of,
+    place_of,
+    status_of,
+    trouble_of,
+)
+from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
+from windroos.web.pages import lang_of
+from windroos.web.routing import get, post
+from windroos.web.site import Site, qr_code
+
+LOOK: Final = 1.0
+"""Seconds between two looks at whether anything has happened to an evening."""
+DOOR: Final = "door"
+
+
+def door_link(site: Site, id: str) -> str:
+    """The address of an evening's check-in, with what opens it: good for this evening alone."""
+    return f"{site.settings.address}{place_of(id)}/aan?k={site.links.token(_ticket(id))}"
+
+
+def _ticket(id: str) -> Ticket:
+    """What opens the door of one evening: a ticket of a table that is not there."""
+    found = sha256(f"{DOOR} {id}".encode()).digest()
+    return Ticket("".join(ALPHABET[byte % len(ALPHABET)] for byte in found[:8]), "reader")
+
+
+def routes(rooms: EveningHouse) -> list[Route]:
+    """Check-in and the screen."""
+    house = rooms.house
+
+    def may_check_in(connection: HTTPConnection, id: str, key: str) -> bool:
+        held = house.site.links.read(key) if key else None
+        return house.access(connection).may("helper") or held == _ticket(id)
+
+    async def page(
+        request: Request, id: str, key: str, wrong: WindroosError | None = None, who: str = ""
+    ) -> HTMLResponse:
+        evening, desk = rooms.evening(id), await rooms.desk(id)
+        link = door_link(house.site, id) if house.access(request).may("helper") else ""
+        return house.page(
+            request, "evening/door.html", WORDS, status_of(wrong), **evening_values(request, evening),
+            rows=[row for row in desk.rows if row.is_member], key=key, welcome=who,
+            trouble=trouble_of(wrong, lang_of(request)), link=link, code=qr_code(link) if link else "",
+            lan=house.site.settings.lan,
+        )  # fmt: skip
+
+    async def door(request: Request, id: str) -> Response:
+        key = request.query_params.get("k", "")[:200]
+        rooms.evening(id)
+        if not may_check_in(request, id, key):
+            raise ClubError("club_door")
+        return await page(request, id, key, who=request.query_params.get("wie", "")[:40])
+
+    async def arrived(request: Request, id: str) -> Response:
+        form = await form_of(request)
+        key, person = form.get("k", ""), form.get("person", "")
+        rooms.evening(id)
+        if not may_check_in(request, id, key):
+            raise ClubError("club_door")
+        try:
+            desk = await rooms.desk(id)
+            if person not in [row.person for row in desk.rows if row.is_member]:
+                raise ClubError("club_person_unknown", person=person[:40])
+            await house.folder.do(DoArrive(id, person, clock_time()), DOOR, house.today())
+        except WindroosError as wrong:
+            return await page(request, id, key, wrong)
+        return RedirectResponse(f"{place_of(id)}/aan?k={key}&wie={person}", 303)
+
+    async def screen(request: Request, id: str) -> Response:
+        evening, desk = rooms.evening(id), await rooms.desk(id)
+        ends = int(clock_end(evening).timestamp()) if clock_text(evening) else 0
+        last = evening.clock.last if evening.clock is not None else 0
+        shown = [table[-1] for table in desk.tables]
+        done = evening.closed or (bool(shown) and all(part.state in ("in", "wrong") for part in shown))
+        slides = ["result"] if done else ["seats", "leaders"] if any(one.points for one in shown) else ["seats"]
+        return house.page(
+            request, "evening/screen.html", WORDS, **evening_values(request, evening), desk=desk, slides=slides,
+            revision=await rooms.revision(id), ends=ends, last=last * 60, until=clock_text(evening),
+            result=results.values(rooms, request, evening) if done else None, shown=shown,
+        )  # fmt: skip
+
+    return [
+        get("/club/avond/{id}/aan", door),
+        post("/club/avond/{id}/aan", arrived),
+        get("/club/avond/{id}/scherm", screen),
+    ]
+
+
+def socket(rooms: EveningHouse) -> WebSocketRoute:
+    """The socket of an evening, over which its pages hear that something happened, also to its sheets."""
+
+    async def signal(socket: WebSocket) -> None:
+        id = socket.path_params["id"]
+        await socket.accept()
+        try:
+            rooms.evening(id)
+        except WindroosError:
+            await socket.close(UNKNOWN)
+            return
+        gone, told = asyncio.create_task(_gone(socket)), -1
+        try:
+            while not gone.done():
+                now = await rooms.revision(id)
+                if now != told:
+                    told = now
+                    await socket.send_text(SHEET_MESSAGE.write({"revision": now}))
+                await asyncio.wait({gone}, timeout=LOOK)
+        except (WebSocketDisconnect, RuntimeError, WindroosError):
+            pass  # it went away while it was told, or the store is closed
+        finally:
+            gone.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await gone
+
+    return WebSocketRoute("/club/avond/{id}/ws", signal)
+
+
+async def _gone(socket: WebSocket) -> None:
+    """Wait until the page closes its socket; what it says is not listened to."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass

@@ -1,0 +1,157 @@
+"""The result of an evening, for everyone who may look; with the text for mail or chat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from windroos.books.catalog import IDS, book_words
+from windroos.club.evening_desk import CorrectionRow, corrections, totals_of
+from windroos.club.evening_events import TypedResult
+from windroos.club.evening_result import EveningResult, ResultTable, result_of
+from windroos.club.evening_state import EveningState
+from windroos.club.mentions import with_names
+from windroos.errors import WindroosError
+from windroos.reckoning.numbers import exact, show
+from windroos.text.figures import signed
+from windroos.text.web.club_evening import RECORD_NAMES, WORDS
+from windroos.text.words import Lang
+from windroos.web.club.evening.calendar import split
+from windroos.web.club.evening.shared import EveningHouse, evening_values, long_day, status_of, trouble_of
+from windroos.web.count.export import csv_text
+from windroos.web.pages import lang_of
+from windroos.web.routing import get
+
+Named = Callable[[str], str]
+
+
+def routes(rooms: EveningHouse) -> list[Route]:
+    """The result as a file; the page itself is the evening's own."""
+
+    async def file(request: Request, id: str) -> Response:
+        evening, lang = rooms.evening(id), lang_of(request)
+        name = rooms.house.names(rooms.house.access(request))
+        world = rooms.house.world()
+        assert world.club is not None
+        result = result_of(world.club, tuple(world.evenings.values()), evening)
+        heads = ("table_n", "place", "player", "points", "worth", "mahjongs", "caused", "self_drawn", "hands")
+        rows: list[list[str | int]] = [[WORDS[key].to(lang).format(number="").strip() for key in heads]]
+        for table in result.tables:
+            for row in table.rows:
+                counts = (row.mahjongs, row.caused, row.self_drawn, table.hands)
+                worth = "" if row.worth is None else str(row.worth)
+                called = f"{table.table}.{table.part}" if table.part > 1 else str(table.table)
+                kept: list[str | int] = [called, row.place, name(row.person), int(row.points), worth]
+                rows.append([*kept, *("" if count is None else count for count in counts)])
+        headers = {"content-disposition": f'attachment; filename="avond-{id}.csv"', "cache-control": "no-store"}
+        return Response(csv_text(rows, lang), 200, headers, "text/csv; charset=utf-8")
+
+    return [get("/club/avond/{id}/uitslag.csv", file)]
+
+
+async def page(
+    rooms: EveningHouse, request: Request, evening: EveningState, wrong: WindroosError | None = None
+) -> HTMLResponse:
+    """The page of an evening for who is not at its desk, or when it is closed."""
+    return rooms.house.page(
+        request, "evening/result.html", WORDS, status_of(wrong), **evening_values(request, evening),
+        result=values(rooms, request, evening), trouble=trouble_of(wrong, lang_of(request)),
+        revision=await rooms.revision(evening.id), tables=(await rooms.desk(evening.id)).tables,
+    )  # fmt: skip
+
+
+def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict[str, object]:
+    """What a page shows of a result."""
+    world, lang = rooms.house.world(), lang_of(request)
+    assert world.club is not None
+    name = rooms.house.names(rooms.house.access(request))
+    result = result_of(world.club, tuple(world.evenings.values()), evening)
+    coming, _ = split(world, rooms.house.today())
+    following = next((one for one in coming if one.day > evening.day and not one.cancelled), None)
+    moved = [change for change in result.changes if change.up or change.before is None]
+    names = {person: name(person) for person in world.names}
+    return {
+        "tables": [_table(table, lang) for table in result.tables],
+        "winners": result.winners,
+        "counts": result.counts,
+        "season": result.season,
+        "changes": [(one, show(exact(one.score), lang)) for one in result.changes],
+        "moved": moved,
+        "cup": result.cup,
+        "records": [
+            (RECORD_NAMES[one.kind].to(lang), one.value, one.people)
+            for one in result.records
+            if one.kind in RECORD_NAMES
+        ],
+        "special": special_hands(result, lang),
+        "corrections": [_correction(one, evening, lang, names) for one in corrections(evening)],
+        "adjustments": [(one.person, one.points, with_names(one.reason, names)) for one in evening.adjustments],
+        "next": long_day(following.day, lang) if following is not None else "",
+        "text": chat_text(result, evening, world.club.name, name, lang, following),
+    }
+
+
+def _table(table: ResultTable, lang: Lang) -> dict[str, object]:
+    return {
+        "at": table,
+        "rules": book_words(table.rules).short.to(lang) if table.rules in IDS else table.rules,
+        "worths": ["" if row.worth is None else show(exact(row.worth), lang) for row in table.rows],
+    }
+
+
+def special_hands(result: EveningResult, lang: Lang) -> list[tuple[str, str]]:
+    """Who made which special hand."""
+    return [
+        (row.person, book_words(table.rules).entry(id, lang))
+        for table in result.tables
+        for row in table.rows
+        for id in row.special
+    ]
+
+
+def _correction(row: CorrectionRow, evening: EveningState, lang: Lang, names: dict[str, str]) -> tuple[str, str]:
+    """A correction in words, and its reason."""
+    table = table_name(row.table, row.part, lang)
+    old = _totals(evening, row.old, lang)
+    if row.new is None:
+        said = WORDS["voided_line"].to(lang).format(table=table, old=old)
+    else:
+        said = WORDS["corrected_line"].to(lang).format(table=table, old=old, new=_totals(evening, row.new, lang))
+    return said, with_names(row.reason, names)
+
+
+def _totals(evening: EveningState, typed: TypedResult, lang: Lang) -> str:
+    return " / ".join(signed(points, lang) for points in totals_of(evening, typed)[0])
+
+
+def table_name(table: int, part: int, lang: Lang) -> str:
+    """What a part of a table is called."""
+    name = WORDS["table_n"].to(lang).format(number=table)
+    return f"{name}, {WORDS['part_n'].to(lang).format(number=part)}" if part > 1 else name
+
+
+def chat_text(
+    result: EveningResult, evening: EveningState, club: str, name: Named, lang: Lang, following: EveningState | None
+) -> str:
+    """The result as plain text for a mail or a chat."""
+
+    def say(key: str, **what: object) -> str:
+        return WORDS[key].to(lang).format(**what)
+
+    kind = WORDS[f"kind_{evening.kind}"].to(lang)
+    lines = [say("text_title", club=club, kind=kind, day=long_day(evening.day, lang))]
+    if result.winners:
+        lines.append(say("text_winner", names=", ".join(map(name, result.winners))))
+    for table in result.tables:
+        rows = ", ".join(f"{row.place}. {name(row.person)} {signed(int(row.points), lang)}" for row in table.rows)
+        called = f"{table.table}.{table.part}" if table.part > 1 else str(table.table)
+        lines.append(say("text_table", table=called, rows=rows))
+    up = [f"{name(one.person)} ({one.before} → {one.place})" for one in result.changes if one.up > 0]
+    if up:
+        lines.append(say("text_up", rows=", ".join(up)))
+    if following is not None:
+        lines.append(say("text_next", day=long_day(following.day, lang)))
+    return "\n".join(lines)

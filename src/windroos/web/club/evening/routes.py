@@ -1,0 +1,20 @@
+"""The addresses of the evenings."""
+
+from __future__ import annotations
+
+from starlette.routing import Route
+
+from windroos.web.club.evening import calendar, desk, entry, forming, hall, result
+from windroos.web.club.evening.shared import EveningHouse
+
+
+def routes(rooms: EveningHouse) -> list[Route]:
+    """The calendar and all pages of an evening."""
+    return [
+        *calendar.routes(rooms),
+        *hall.routes(rooms),
+        *forming.routes(rooms),
+        *entry.routes(rooms),
+        *result.routes(rooms),
+        *desk.routes(rooms),
+    ]

@@ -1,0 +1,153 @@
+"""What the pages of an evening share: the evening, its sheets, names in order, and what is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from windroos.books.catalog import IDS, book_words
+from windroos.club.deciding import ClubWorld, evening_of
+from windroos.club.errors import ClubError
+from windroos.club.evening_desk import EveningDesk, desk_of
+from windroos.club.evening_state import EveningState
+from windroos.club.people import sorted_names, told_apart
+from windroos.errors import WindroosError
+from windroos.store.store import utc_now
+from windroos.text.web.club_evening import MONTHS, WEEKDAYS, WORDS
+from windroos.text.words import Lang
+from windroos.web.club.evening.sheets import stands_of
+from windroos.web.club.house import Clubhouse
+from windroos.web.count.tables import CountedTables
+from windroos.web.errors import STATUS
+from windroos.web.pages import lang_of
+from windroos.web.posted import posted
+
+EVENINGS: Final = "/club/avonden"
+LIVE: Final = "x-windroos"
+AT: Final = "x-windroos-at"
+"""The headers of the script that sends taps in the background: what asks for a page, and which address it has."""
+MOST_FIELD: Final = 400
+"""Characters of a field; longer ones are cut off."""
+Form = Mapping[str, str]
+
+
+def place_of(id: str) -> str:
+    """The address of an evening."""
+    return f"/club/avond/{id}"
+
+
+@dataclass(frozen=True, slots=True)
+class EveningHouse:
+    """The club and the counted tables of a server."""
+
+    house: Clubhouse
+    tables: CountedTables
+
+    def evening(self, id: str) -> EveningState:
+        """An evening. Raises ClubError `club_none`, `club_evening_unknown`."""
+        world = self.house.world()
+        if world.club is None:
+            raise ClubError("club_none")
+        return evening_of(world, id)
+
+    async def desk(self, id: str) -> EveningDesk:
+        """The desk of an evening as it stands, with its sheets."""
+        evening, world = self.evening(id), self.house.world()
+        assert world.club is not None
+        return desk_of(world.club, evening, listed(world), await stands_of(self.tables, evening))
+
+    async def revision(self, id: str) -> int:
+        """A number that grows with everything that happens to an evening, its people and its sheets."""
+        evening, world = self.evening(id), self.house.world()
+        sheets = 0
+        for part in evening.parts.values():
+            if part.sheet:
+                sheets += (await self.tables.get(part.sheet)).revision
+        return evening.length + sheets + (world.club.length if world.club else 0)
+
+    def answered(self, request: Request, page: HTMLResponse | None, address: str) -> Response:
+        """After something was done: the page itself for the script that asked, else a way to it."""
+        if page is None or request.headers.get(LIVE) != "live":
+            return RedirectResponse(address, 303)
+        page.headers[AT] = address
+        return page
+
+
+def listed(world: ClubWorld) -> list[str]:
+    """All people in the order of their names, the Dutch way; who has none comes last."""
+    names = told_apart(world.names)
+    by_name = {name: id for id, name in names.items()}
+    known = world.club.people if world.club is not None else {}
+    return [*(by_name[name] for name in sorted_names(by_name)), *sorted(set(known) - set(names))]
+
+
+def clock_time() -> str:
+    """The time of day on the spot."""
+    return datetime.now().strftime("%H:%M")
+
+
+def moment() -> str:
+    """The moment, in UTC, as a clock keeps it."""
+    return utc_now().strftime("%Y-%m-%dT%H:%M:%S")
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a form; of a button's value `a=1&b=2` is taken as it stands."""
+    async with posted(request) as form:
+        return {key: value[:MOST_FIELD] for key, value in form.multi_items() if isinstance(value, str)}
+
+
+def number_in(form: Form, key: str, default: int = 0, most: int = 1_000_000) -> int:
+    """A whole number of a field. Raises ClubError `club_number`."""
+    text = form.get(key, "").strip().replace("\N{MINUS SIGN}", "-").replace(".", "").replace("+", "")
+    if not text:
+        return default
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 8) or abs(int(text)) > most:
+        raise ClubError("club_number", value=form.get(key, "")[:40])
+    return int(text)
+
+
+def day_in(form: Form, key: str) -> date:
+    """A day of a field. Raises ClubError `club_day`."""
+    try:
+        return date.fromisoformat(form.get(key, "").strip())
+    except ValueError:
+        raise ClubError("club_day", day=form.get(key, "")[:40]) from None
+
+
+def trouble_of(wrong: WindroosError | None, lang: Lang) -> dict[str, str] | None:
+    """What is wrong, as pages show it."""
+    return None if wrong is None else {"message": wrong.sentence(lang), "hint": wrong.hint(lang)}
+
+
+def status_of(wrong: WindroosError | None) -> int:
+    """The status of a page that says what is wrong."""
+    return 200 if wrong is None else STATUS.get(wrong.code, 422)
+
+
+def book_names(lang: Lang) -> list[tuple[str, str]]:
+    """The rule sets by id, with their names."""
+    return [(id, book_words(id).name.to(lang)) for id in IDS]
+
+
+def long_day(when: date, lang: Lang) -> str:
+    """A day with its weekday."""
+    return f"{WEEKDAYS[when.weekday()].to(lang)} {when.day} {MONTHS[when.month - 1].to(lang)} {when.year}"
+
+
+def evening_values(request: Request, evening: EveningState) -> dict[str, object]:
+    """What every page of an evening shows."""
+    lang = lang_of(request)
+    return {
+        "evening": evening,
+        "day_name": long_day(evening.day, lang),
+        "kind_name": WORDS[f"kind_{evening.kind}"].to(lang),
+        "rules_name": dict(book_names(lang)).get(evening.rules, ""),
+        "at": place_of(evening.id),
+    }

@@ -1,0 +1,105 @@
+"""Score sheets of an evening's tables: opened for people of the club, looked at meanwhile, and taken over at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import date
+from typing import Final
+
+from windroos.club.deciding import ClubWorld
+from windroos.club.errors import ClubError
+from windroos.club.evening_desk import SheetStand
+from windroos.club.evening_requests import DoLink, DoTake
+from windroos.club.evening_state import EveningState
+from windroos.club.people import told_apart
+from windroos.errors import WindroosError
+from windroos.hosting.club_folder import ClubFolder
+from windroos.scoresheet.opening import LONGEST_NAME, SheetPlace, open_sheet
+from windroos.web.count.commands import StoredTable
+from windroos.web.count.tables import CountedTables
+
+BY_SHEET: Final = "sheet"
+"""Who tells what a sheet came to, as the log keeps it."""
+CHANGED: Final = "verbeterd op het formulier"
+"""The reason of a result that was corrected on its sheet."""
+
+
+def sheet_names(folder: ClubFolder) -> Callable[[], Mapping[str, str]]:
+    """What gives the names of the club's people, as a score sheet can hold them."""
+
+    def names() -> Mapping[str, str]:
+        return {id: name[:LONGEST_NAME] for id, name in told_apart(folder.world().names).items()}
+
+    return names
+
+
+async def begin_sheet(
+    folder: ClubFolder, tables: CountedTables, evening: EveningState, table: int, part: int, by: str, today: date
+) -> str:
+    """The score sheet of a table part, opened where there is none yet; its id.
+
+    Raises ClubError `club_no_table`, `club_rules`; SheetError, OptionError: players or rules that cannot be.
+    """
+    held = evening.parts.get((table, part))
+    if held is None:
+        raise ClubError("club_no_table", table=table, part=part)
+    if held.sheet:
+        return held.sheet
+    if not evening.rules:
+        raise ClubError("club_rules_needed")
+    names = sheet_names(folder)()
+    players = [names.get(player, player) for player in held.players]
+    place = SheetPlace("evening", evening.id, 0, table, part)
+    sheet = await tables.make(open_sheet(evening.rules, players, people=held.players, of=place))
+    await folder.do(DoLink(evening.id, table, part, sheet), by, today)
+    return sheet
+
+
+async def stands_of(tables: CountedTables, evening: EveningState) -> dict[str, SheetStand]:
+    """How the sheets of an evening stand, by id; one that cannot be read is left out."""
+    found = {}
+    for part in evening.parts.values():
+        if part.sheet:
+            try:
+                found[part.sheet] = stand_of(await tables.get(part.sheet))
+            except WindroosError:
+                continue
+    return found
+
+
+def stand_of(kept: StoredTable) -> SheetStand:
+    """How a sheet stands."""
+    match = kept.sheet.match
+    hands = sum(not entry.struck for entry in kept.sheet.entries)
+    return SheetStand(tuple(match.points), hands, match.over)
+
+
+async def take_over(
+    folder: ClubFolder, tables: CountedTables, evening: str, table: int, part: int, reason: str, by: str, today: date
+) -> None:
+    """Make a sheet's score the result of its table part. Raises ClubError."""
+    held = _evening(folder.world(), evening).parts.get((table, part))
+    if held is None or not held.sheet:
+        raise ClubError("club_no_table", table=table, part=part)
+    await folder.do(DoTake(evening, table, part, held.sheet, tables.events(held.sheet), reason), by, today)
+
+
+def flowing(folder: ClubFolder, tables: Callable[[], CountedTables]) -> Callable[[StoredTable], Awaitable[None]]:
+    """What lets a sheet's result flow into its evening as soon as its game is over, and again where it is corrected."""
+
+    async def flow(kept: StoredTable) -> None:
+        place = kept.sheet.opening.of
+        if place is None or place.kind != "evening" or not kept.sheet.match.over:
+            return
+        try:
+            await take_over(folder, tables(), place.id, place.table, place.part, CHANGED, BY_SHEET, date.today())
+        except WindroosError:
+            return  # the tap is kept; the desk says that the sheet is at its end and not taken over
+
+    return flow
+
+
+def _evening(world: ClubWorld, id: str) -> EveningState:
+    if id not in world.evenings:
+        raise ClubError("club_evening_unknown", evening=id)
+    return world.evenings[id]
