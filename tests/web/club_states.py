@@ -18,6 +18,28 @@ STAND: Final = (
     State("a season that is changed", "/club/stand/s23/wijzigen"),
 )
 RIGHTS: Final = (State("rights", "/club/rechten"), State("signing in", "/club/aanmelden"))
-CLUB_STATES: Final = (State("the club", "/club"), *STAND, *RIGHTS)
-EMPTY: Final = (State("no club yet", "/club"), State("no standings yet", "/club/stand", answers=404))
+EVENINGS: Final = (
+    State("the calendar", "/club/avonden"),
+    State("the desk: who is there", "/club/avond/e5"),
+    State("the desk: tables", "/club/avond/e4"),
+    State("the desk: result", "/club/avond/e4?deel=result"),
+    State("tables proposed", "/club/avond/e5/tafels?seed=12&winds=1"),
+    State("tables by hand", "/club/avond/e5/tafels?method=hand"),
+    State("too few for a table", "/club/avond/e6/tafels"),
+    State("totals", "/club/avond/e4/tafel/1/2"),
+    State("a paper form", "/club/avond/e4/tafel/1/1?wijze=hands"),
+    State("a wrong sum", "/club/avond/e4/tafel/2/1"),
+    State("an evening's result", "/club/avond/e2"),
+    State("an evening to come", "/club/avond/e6?deel=uitslag"),
+    State("the door", "/club/avond/e5/aan"),
+    State("the screen: seats", "/club/avond/e4/scherm"),
+    State("the screen: welcome", "/club/avond/e6/scherm"),
+    State("no such evening", "/club/avond/nooit", answers=404),
+)
+CLUB_STATES: Final = (State("the club", "/club"), *STAND, *RIGHTS, *EVENINGS)
+EMPTY: Final = (
+    State("no club yet", "/club"),
+    State("no standings yet", "/club/stand", answers=404),
+    State("no evenings yet", "/club/avonden", answers=404),
+)
 """Of a folder without a club."""

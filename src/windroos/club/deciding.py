@@ -241,6 +241,7 @@ def _evening(world: ClubWorld, asked: DoEvening, fresh: str) -> ClubDecision:
     begins = asked.begins or (known.begins if known is not None else "")
     event = EveningSet(asked.day, asked.kind, asked.rules, fresh if known is None else known.lot, begins)
     same = known is not None and (known.day, known.kind, known.rules, known.lot, known.begins) == event
+    same = same and known is not None and not known.cancelled
     return ClubDecision({"id": id}, evening=id, events=() if same else (event,), correction=known is not None)
 
 

@@ -28,7 +28,7 @@ class TablesAsked(NamedTuple):
 
     threes   tables of three rather than of five
     winds    the lot gives the seats too
-    locked   numbers of the tables that stay as they are
+    locked   tables that stay as they are, each with its number
     apart, together  pairs that must not, or must, sit at one table
     """
 
@@ -36,7 +36,7 @@ class TablesAsked(NamedTuple):
     seed: int = 0
     threes: bool = False
     winds: bool = False
-    locked: frozenset[int] = frozenset()
+    locked: tuple[tuple[int, Table], ...] = ()
     apart: frozenset[Pair] = frozenset()
     together: frozenset[Pair] = frozenset()
 
@@ -110,7 +110,9 @@ def proposed(
     kept = kept_tables(evening, asked.locked)
     here = list(dict.fromkeys(evening.here))
     now = seated_now(evening)
-    seated = {player for table in kept for player in now[table]}
+    seated = {
+        player for table, players in kept.items() for player in (now[table] if has_begun(evening, table) else players)
+    }
     people = [one for one in here if one not in seated]
     past = past_meetings(club, evenings, evening)
     who = {one: one_with(club.people, one) for one in (*people, *seated)}
@@ -139,13 +141,16 @@ def proposed(
     return TablesProposal(tables, shapes, met, cost, bound, tuple(sorted(broken)), best, asked)
 
 
-def kept_tables(evening: EveningState, locked: frozenset[int]) -> dict[int, Table]:
-    """The tables that stay as they are: locked ones, and those at which play has begun."""
-    return {
-        table: players
-        for table, players in enumerate(evening.tables, 1)
-        if has_begun(evening, table) or (table in locked and set(players) <= set(evening.here))
-    }
+def kept_tables(evening: EveningState, locked: Iterable[tuple[int, Table]]) -> dict[int, Table]:
+    """The tables that stay as they are: those at which play has begun, and locked ones whose people are still there."""
+    kept = {table: players for table, players in enumerate(evening.tables, 1) if has_begun(evening, table)}
+    now = seated_now(evening)
+    free = set(evening.here) - {player for table in kept for player in now[table]}
+    for table, players in locked:
+        if table not in kept and players and set(players) <= free:
+            kept[table] = players
+            free -= set(players)
+    return kept
 
 
 def _fewest(

@@ -22,6 +22,7 @@ from windroos.web.club.evening.shared import (
     EVENINGS,
     EveningHouse,
     Form,
+    TypedFields,
     book_names,
     day_in,
     form_of,
@@ -52,7 +53,8 @@ def routes(rooms: EveningHouse) -> list[Route]:
             request, "evening/calendar.html", WORDS, status_of(wrong),
             coming=[_row(one, lang) for one in coming], past=[_row(one, lang) for one in reversed(past)],
             shown=SHOWN, kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
-            months=[one.to(lang) for one in MONTHS], usual=USUAL_TIME, today=today.isoformat(), typed=typed or {},
+            months=[one.to(lang) for one in MONTHS], usual=USUAL_TIME, today=today.isoformat(),
+            typed=TypedFields(typed or {}),
             said=request.query_params.get("gezet", "")[:4], trouble=trouble_of(wrong, lang),
             mail="\n".join(mail_line(one, lang) for one in coming),
         )  # fmt: skip

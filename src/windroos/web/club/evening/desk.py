@@ -31,6 +31,7 @@ from windroos.web.club.evening import result as results
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
+    TypedFields,
     book_names,
     clock_time,
     day_in,
@@ -128,7 +129,7 @@ class EveningHandler:
         desk = await self._rooms.desk(id)
         return self._house.page(
             request, "evening/desk.html", WORDS, status_of(wrong), **evening_values(request, evening),
-            desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS, typed=typed or {},
+            desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS, typed=TypedFields(typed or {}),
             trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
             kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
             result=results.values(self._rooms, request, evening), clock=clock_text(evening),
@@ -167,7 +168,7 @@ def _change(evening: EveningState, _: str, form: Form) -> list[Asked]:
     return [DoEvening(evening.id, day, kind, form.get("rules", ""), form.get("begins", "").strip()[:5])]
 
 
-def _again(evening: EveningState, _: str, form: Form) -> list[Asked]:
+def _again(evening: EveningState, _: str, __: Form) -> list[Asked]:
     return [DoEvening(evening.id, evening.day, evening.kind, evening.rules, evening.begins)]
 
 

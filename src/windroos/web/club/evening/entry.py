@@ -21,6 +21,7 @@ from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
+    TypedFields,
     book_names,
     evening_values,
     form_of,
@@ -58,7 +59,8 @@ def routes(rooms: EveningHouse) -> list[Route]:
         return house.page(
             request, "evening/entry.html", WORDS, status_of(wrong), **evening_values(request, evening),
             table=at[0], part_number=at[1], players=held.players, way="hands" if way == "hands" else "totals",
-            old=old, old_points=totals_of(evening, old)[0] if old is not None else (), typed=form, rules=rules,
+            old=old, old_points=totals_of(evening, old)[0] if old is not None else (),
+            typed=TypedFields(form), rules=rules,
             counts=isinstance(old, ResultTyped), several=sum(place[0] == at[0] for place in evening.parts) > 1,
             shares=SHARES, books=[*book_names(lang_of(request)), (RIICHI, "Riichi")], unsure=unsure,
             slips=sum_of(points, rules) if unsure else None, rows=_rows(rows),

@@ -23,6 +23,7 @@ from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
+    TypedFields,
     evening_values,
     form_of,
     number_in,
@@ -61,10 +62,10 @@ def routes(rooms: EveningHouse) -> list[Route]:
             numbers = {one: table for table, players in enumerate(made.tables, 1) for one in players}
         return house.page(
             request, "evening/forming.html", WORDS, status_of(wrong), **evening_values(request, evening),
-            asked=asked, made=made, methods=METHODS, people=people, numbers=numbers, typed=typed or {},
+            asked=asked, made=made, methods=METHODS, people=people, numbers=numbers, typed=TypedFields(typed or {}),
             begun=[table for table in range(1, len(evening.tables) + 1) if has_begun(evening, table)],
             most=max(len(people) // 3 + 1, len(now) + 1), trouble=trouble_of(wrong, lang_of(request)),
-            who={one: one_with(world.club.people, one) for one in people}, length=evening.length,
+            who={one: one_with(world.club.people, one) for one in people}, locked=[table for table, _ in asked.locked],
             another=query_of(asked._replace(seed=1 + randbelow(MOST_SEED))),
         )  # fmt: skip
 
@@ -93,18 +94,22 @@ def routes(rooms: EveningHouse) -> list[Route]:
 def asked_in(form: Mapping[str, str] | QueryParams) -> TablesAsked:
     """How the tables are asked for."""
     method = form.get("method", "repeats")
-    locked = frozenset(int(one) for one in form.get("locked", "").split("-") if one.isdecimal() and len(one) < 4)
-    locked |= {int(key[5:]) for key in form if key.startswith("lock-") and key[5:].isdecimal() and len(key) < 9}
     seed = form.get("seed", "")
     return TablesAsked(
         method if method in METHODS else "repeats",  # type: ignore[arg-type]  # it is one of them
         int(seed) if seed.isascii() and seed.isdecimal() and len(seed) <= 6 else 1 + randbelow(MOST_SEED),
         "threes" in form,
         "winds" in form,
-        locked,
+        _locked(form),
         _pairs(form, "apart"),
         _pairs(form, "together"),
     )
+
+
+def _locked(form: Mapping[str, str] | QueryParams) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The tables that are ticked, with their people as they were shown."""
+    ticked = (at for at in range(1, MOST_TABLES + 1) if f"lock-{at}" in form)
+    return tuple((at, players) for at in ticked if 3 <= len(players := tuple(form.get(f"now-{at}", "").split())) <= 5)
 
 
 def _pairs(form: Mapping[str, str] | QueryParams, key: str) -> frozenset[Pair]:
@@ -122,7 +127,6 @@ def query_of(asked: TablesAsked) -> dict[str, str]:
         "seed": str(asked.seed),
         "threes": "1" if asked.threes else "",
         "winds": "1" if asked.winds else "",
-        "locked": "-".join(map(str, sorted(asked.locked))),
         "apart": _spelt(asked.apart),
         "together": _spelt(asked.together),
     }

@@ -99,7 +99,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
         done = evening.closed or (bool(shown) and all(part.state in ("in", "wrong") for part in shown))
         slides = ["result"] if done else ["seats", "leaders"] if any(one.points for one in shown) else ["seats"]
         return house.page(
-            request, "evening/screen.html", WORDS, **evening_values(request, evening), desk=desk, slides=slides,
+            request, "evening/screen.html", WORDS, 200, **evening_values(request, evening), desk=desk, slides=slides,
             revision=await rooms.revision(id), ends=ends, last=last * 60, until=clock_text(evening),
             result=results.values(rooms, request, evening) if done else None, shown=shown,
         )  # fmt: skip

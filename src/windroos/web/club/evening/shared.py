@@ -102,6 +102,14 @@ async def form_of(request: Request) -> dict[str, str]:
         return {key: value[:MOST_FIELD] for key, value in form.multi_items() if isinstance(value, str)}
 
 
+class TypedFields(dict[str, str]):
+    """What was filled in, so that a form can show it again; a field that was not is empty."""
+
+    def __missing__(self, _: str) -> str:
+        """Nothing was filled in."""
+        return ""
+
+
 def number_in(form: Form, key: str, default: int = 0, most: int = 1_000_000) -> int:
     """A whole number of a field. Raises ClubError `club_number`."""
     text = form.get(key, "").strip().replace("\N{MINUS SIGN}", "-").replace(".", "").replace("+", "")

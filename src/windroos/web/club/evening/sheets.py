@@ -1,4 +1,4 @@
-"""Score sheets of an evening's tables: opened for people of the club, looked at meanwhile, and taken over at the end."""
+"""Score sheets of an evening's tables: opened for people of the club, and taken over at the end."""
 
 from __future__ import annotations
 

@@ -1,0 +1,28 @@
+"""Evenings for pages to show, on top of `club_world`: one being played, one to seat, one planned."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tests.web.club_world import MEMBERS
+
+_PEOPLE: Final = list(MEMBERS)
+EVENING: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "evening", "id": "e4", "date": "2024-04-02", "rules": "nts2002", "begins": "19:30"},
+    *({"do": "arrive", "evening": "e4", "person": one, "at": "19:22"} for one in _PEOPLE[:9]),
+    {"do": "guest", "evening": "e4", "name": "Wim", "at": "19:25"},
+    {"do": "answer", "evening": "e4", "person": "joost", "coming": True},
+    {
+        "do": "tables", "evening": "e4", "method": "lot", "seed": 7, "winds": True,
+        "tables": [_PEOPLE[:5], _PEOPLE[5:9]],
+    },
+    {"do": "part", "evening": "e4", "table": 1, "goes": "els", "at": "21:00", "reason": "trein"},
+    {
+        "do": "result", "evening": "e4", "table": 2, "players": _PEOPLE[5:9], "points": [120, 40, -60, 100],
+        "unsettled": True,
+    },
+    {"do": "evening", "id": "e5", "date": "2024-04-16", "rules": "nts2002", "begins": "19:30"},
+    *({"do": "arrive", "evening": "e5", "person": one} for one in _PEOPLE),
+    {"do": "evening", "id": "e6", "date": "2024-04-30", "kind": "cup", "rules": "nts2002"},
+)  # fmt: skip
+"""`e4` is being played, `e5` has ten people and no tables, `e6` is planned."""
