@@ -48,7 +48,7 @@ def evening(site: Site, id: str = "e5") -> EveningState:
 def tap(client: TestClient, do: str, path: str = DESK, **fields: str) -> str:
     answer = client.post(path, data={"do": do, **fields}, headers={"origin": "http://localhost"})
     assert answer.status_code in (200, 303), re.sub(r"\s+", " ", answer.text)[-1500:]
-    return answer.text
+    return str(answer.text)
 
 
 def test_two_tablets_never_lose_each_others_taps(desk: TestClient, site: Site) -> None:

@@ -21,7 +21,7 @@ from windroos.text.web.club_evening import RECORD_NAMES, WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
 from windroos.web.club.evening.shared import EveningHouse, evening_values, long_day, status_of, trouble_of
-from windroos.web.count.export import csv_text
+from windroos.web.export import csv_text
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 
