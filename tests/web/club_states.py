@@ -36,7 +36,8 @@ EVENINGS: Final = (
     State("the screen: welcome", "/club/avond/e6/scherm"),
     State("no such evening", "/club/avond/nooit", answers=404),
 )
-CLUB_STATES: Final = (State("the club", "/club"), *STAND, *RIGHTS, *EVENINGS)
+PAST: Final = (State("import", "/club/invoer"),)
+CLUB_STATES: Final = (State("the club", "/club"), *PAST, *STAND, *RIGHTS, *EVENINGS)
 EMPTY: Final = (
     State("no club yet", "/club"),
     State("no standings yet", "/club/stand", answers=404),

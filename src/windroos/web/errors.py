@@ -42,7 +42,16 @@ _CODES: Final = {
         "club_door",
     ),
     404: (
-        *("no_table", "no_page", "link_unknown", "table_hand", "sheet_no_hand", "api_no_rules", "store_unknown"),
+        *(
+            "no_table",
+            "no_page",
+            "import_gone",
+            "link_unknown",
+            "table_hand",
+            "sheet_no_hand",
+            "api_no_rules",
+            "store_unknown",
+        ),
         *("club_none", "club_person_unknown", "club_season_unknown", "club_evening_unknown", "club_cup_unknown"),
         *("club_print_unknown", "club_print_season", "club_no_table"),
     ),

@@ -43,6 +43,13 @@ TROUBLE: dict[str, Trouble] = {
         Words("Er staat niets in.", "There is nothing in it."),
         Words("Kies een bestand, of plak de cellen.", "Choose a file, or paste the cells."),
     ),
+    "import_day": Trouble(
+        Words("'{day}' is geen datum en geen jaar van een club.", "'{day}' is no day and no year of a club."),
+        Words(
+            "Schrijf een jaar in vier cijfers, of een datum zoals 9-1-2024.",
+            "Write a year of four figures, or a day such as 9-1-2024.",
+        ),
+    ),
     "import_gone": Trouble(
         Words(
             "Dit bestand is er niet meer: het wordt een uur onthouden.",

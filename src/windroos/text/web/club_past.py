@@ -1,0 +1,73 @@
+"""What the pages of import and export say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    "title": Words("Invoeren", "Import"),
+    "about": Words(
+        "Uitslagen, leden en oude eindstanden uit een rekenblad. Eerst ziet u wat erbij komt; daarna pas gebeurt het.",
+        "Results, members and old standings from a spreadsheet. First you see what it adds; only then it is done.",
+    ),
+    "file": Words(
+        "Bestand: XLSX, XLS, ODS, CSV of TSV, hoogstens 1 MB", "File: XLSX, XLS, ODS, CSV or TSV, 1 MB at most"
+    ),
+    "paste": Words("Of plak hier cellen", "Or paste cells here"),
+    "look": Words("Kijken wat erin staat", "See what is in it"),
+    "no_club": Words("Begin eerst een club.", "Begin a club first."),
+    "begin": Words("Een club beginnen", "Begin a club"),
+    "done": Words("Gedaan.", "Done."),
+    "earlier": Words("Eerder ingevoerd", "Imported before"),
+    "results": Words("uitslagen", "results"),
+    "undo": Words("Maak ongedaan", "Undo"),
+    "old_standings": Words("Oude eindstanden, overgenomen", "Old standings, as printed"),
+    "look_title": Words("Wat staat er in {file}?", "What is in {file}?"),
+    "pasted": Words("wat u plakte", "what you pasted"),
+    "look_about": Words("Er is nog niets veranderd.", "Nothing was changed yet."),
+    "adds": Words("Dit komt erbij", "This is added"),
+    "adds_nothing": Words(
+        "Niets: alles staat er al, of er is nog niets gekozen.", "Nothing: all is there, or nothing is chosen yet."
+    ),
+    "notes": Words("Niet zoals het er staat", "Not as it stands"),
+    "more": Words("en nog {count}", "and {count} more"),
+    "take": Words("Doe het", "Do it"),
+    "drop": Words("Weggooien", "Throw away"),
+    "again": Words("Opnieuw kijken", "Look again"),
+    "undecided": Words(
+        "Kies nog wie het zijn; namen zonder keus: {count}.", "Choose who they are; names without a choice: {count}."
+    ),
+    "names": Words("Namen", "Names"),
+    "names_about": Words(
+        "Wat u kiest, wordt onthouden voor het volgende bestand.", "What you choose is remembered for the next file."
+    ),
+    "same": Words("{count} namen zijn bekend", "{count} names are known"),
+    "choose": Words("Kies", "Choose"),
+    "parts": Words("Delen van het bestand", "Parts of the file"),
+    "parts_about": Words(
+        "Zo is het herkend. Klopt het niet, kies dan een andere vorm of een ander bereik.",
+        "This is what was recognised. If it is wrong, choose another shape or range.",
+    ),
+    "nothing_found": Words(
+        "Er is niets herkend. Kijk hieronder, en kies zelf een vorm en een bereik.",
+        "Nothing was recognised. Look below, and choose a shape and a range.",
+    ),
+    "shape": Words("Vorm", "Shape"),
+    "area": Words("Bereik", "Range"),
+    "sheet": Words("Blad", "Sheet"),
+    "leave": Words("niet overnemen", "leave out"),
+    "add_part": Words("Nog een deel", "Another part"),
+    "around": Words("Wat er niet bij staat", "What the cells do not say"),
+    "year": Words("Jaar van datums zonder jaar", "Year of days without one"),
+    "day": Words("Dag van tafels zonder datum", "Day of tables without one"),
+    "rules": Words("Regels", "Rules"),
+    "rules_unsaid": Words("niet gezegd", "not said"),
+    "picture": Words("Het blad", "The sheet"),
+    "doubts": Words("Niet begrepen of weggelaten", "Not understood or left out"),
+    "cell": Words("Cel", "Cell"),
+    "why": Words("Waarom", "Why"),
+    "sum_rows": Words("nog {count} rijen", "{count} more rows"),
+}

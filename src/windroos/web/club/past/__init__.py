@@ -1,0 +1,1 @@
+"""The past comes along: a file is looked into, its names are decided, and it is taken over or not."""
