@@ -22,6 +22,7 @@ __all__ = [
     "forming",
     "mentions",
     "next_season",
+    "past",
     "past_events",
     "past_requests",
     "people",
