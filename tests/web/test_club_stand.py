@@ -180,3 +180,42 @@ def test_a_lot_is_drawn_once(club: TestClient, site: Site) -> None:
     assert "Geloot, met zaad" in said
     assert club.post("/club/stand/lot/loten", data={"period": ""}).status_code == 422
     assert words(club.get("/club/stand/lot").text) == said
+
+
+def test_a_formula_is_said_in_sentences_to_everybody(club: TestClient, site: Site) -> None:
+    with TestClient(create_app(site), headers={"accept-language": "en"}) as stranger:
+        said = words(stranger.get("/club/stand/s23/formule").text)
+        assert "An evening counts from 8 members." in said
+        assert stranger.get("/club/stand/s23/proef").status_code == 403
+        assert stranger.post("/club/stand/s23/proef", data={"toml": "x"}).status_code == 403
+        assert stranger.post("/club/stand/s23/formule", data={"toml": "x"}).status_code == 403
+
+
+def test_what_is_tried_is_what_is_adopted(club: TestClient) -> None:
+    """Law D5.6, on the page: the preview's places and scores are those of the standings after it."""
+    tried = club.get("/club/stand/s23/proef?formule=peling-punten").text
+    assert "Kampioen: Els Bakker → Bart van den Berg" in words(tried)
+    rows = re.findall(r'<tr><th scope="row">([^<]*)</th>.*?<b>([^<]*)</b></td><td class="num">.*?<b>([^<]*)</b>', tried)
+    assert len(rows) == 8
+    form = {"toml": preset_text("peling-punten"), "holds": "all"}
+    assert club.post("/club/stand/s23/formule", data=form, follow_redirects=False).status_code == 303
+    found = {
+        row["name"]: (str(row["place"]), int(row["score"])) for row in club.get("/club/stand/s23.json").json()["rows"]
+    }
+    assert found == {name: (place, int(score.replace(".", ""))) for name, place, score in rows}
+    assert "De stand met formule 1: Groene Hart" in words(club.get("/club/stand/s23/formule").text)
+
+
+def test_a_form_changes_what_was_filled_in_and_nothing_else(club: TestClient) -> None:
+    text = preset_text("groenehart")
+    answer = club.post("/club/stand/s23/proef", data={"toml": text, "attendance.bonus": "1½", "season.keep": "3/4"})
+    assert "Aanwezig zijn geeft 1½." in words(answer.text)
+    assert "aanwezigheid: +1" in words(answer.text)
+    wrong = club.post("/club/stand/s23/proef", data={"toml": text, "table.scale.4": "1 2 3 4"})
+    assert wrong.status_code == 422
+    assert "table.scale.4" in words(wrong.text)
+    wrong = club.post("/club/stand/s23/proef", data={"toml": text.replace("bonus", "bonis"), "how": "tekst"})
+    said = words(wrong.text)
+    assert "de formule:" in said
+    assert "attendance.bonis" in said
+    assert "bonis = 1" in unescape(wrong.text)
