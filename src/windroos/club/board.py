@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import date, timedelta
+from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.club.club_events import SeasonSet
@@ -99,15 +99,13 @@ def season_board(
 
     Raises ClubError `club_period`, `club_year_far`, and ReckoningError.
     """
-    evenings = tuple(evenings)
-    found = reckoned(club, evenings, season, period, on, formula)
+    found = reckoned(club, evenings, season, period, on, formula, with_places=True)
     scored = found.scored
     name = period_name(found, period)
     evening = scored.evenings[-1].evening if scored.evenings else None
-    places = _places_before(club, evenings, season, period, found) if evening is not None else {}
     ahead = if_ended_now(found.formula, scored, found.planned) if scored.rows else None
     chances = {one.person: one for one in ahead.chances} if ahead is not None and ahead.left else {}
-    rows = [_row(row, places, scored, chances.get(row.person)) for row in scored.rows]
+    rows = [_row(row, found.places, scored, chances.get(row.person)) for row in scored.rows]
     ending = club.competition.endings.get((season.season, name))
     return SeasonBoard(
         season,
@@ -130,15 +128,6 @@ def period_name(found: SeasonReckoning, period: str) -> str:
     """The whole name of a period that was asked for by its name or number; "" for none."""
     asked = period.casefold()
     return next((one.name for at, one in enumerate(found.periods, 1) if asked in (one.name.casefold(), str(at))), "")
-
-
-def _places_before(
-    club: ClubState, evenings: Iterable[EveningState], season: SeasonSet, period: str, found: SeasonReckoning
-) -> Mapping[str, int | None]:
-    """Everybody's place on the day before the last evening."""
-    day = found.scored.evenings[-1].evening.date - timedelta(days=1)
-    before = reckoned(club, evenings, season, period, day, None if season.before else found.formula)
-    return {row.person: row.place for row in before.scored.rows}
 
 
 def _row(row: StandingRow, places: Mapping[str, int | None], scored: Scored, chance: TitleChance | None) -> RankedRow:

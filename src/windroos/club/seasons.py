@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
-from datetime import date
+from collections.abc import Iterable, Mapping, Sequence, Set
+from datetime import date, timedelta
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ from windroos.reckoning.lines import ResultLine, TablePart, from_sheet, from_tot
 from windroos.reckoning.numbers import exact
 from windroos.reckoning.periods import added
 from windroos.reckoning.scored import Scored
-from windroos.reckoning.standings import apply
+from windroos.reckoning.standings import apply_until
 
 
 @lru_cache(maxsize=64)
@@ -44,12 +44,14 @@ class SeasonReckoning(NamedTuple):
     formula  by which they were made
     planned  the evenings of the season or of the period, those to come too
     periods  of the season
+    places   everybody's place on the day before the last evening
     """
 
     formula: Formula
     planned: tuple[SeasonEvening, ...]
     periods: tuple[SeasonPeriod, ...]
     scored: Scored
+    places: Mapping[str, int | None] = {}
 
 
 def standings(
@@ -69,11 +71,16 @@ def reckoned(
     period: str = "",
     on: date | None = None,
     formula: Formula | None = None,
+    *,
+    with_places: bool = False,
 ) -> SeasonReckoning:
     """The standings with what they were made of; by another formula where one is given, from the first evening on.
 
+    with_places  reckon also who had which place on the day before the last evening
+
     Raises ClubError `club_period`, `club_year_far`, and ReckoningError.
     """
+    evenings = tuple(evenings)
     before = formulas_before(season) if formula is None else ()
     formula = formula or formula_of(season)
     own = evenings_of(season, evenings)
@@ -83,18 +90,29 @@ def reckoned(
     played = {one.id: one for one in own if one.day <= until}
     only = frozenset(one_with(club.people, person) for person in season.people if person in club.people)
 
-    def scored(some: Iterable[SeasonEvening], named: str) -> Scored:
+    def scored(some: Iterable[SeasonEvening], named: str, days: Sequence[date] = ()) -> list[Scored]:
         held = [played[one.id] for one in some if one.id in played]
-        return score_evenings(formula, club, held, club.competition.lots_of(season.season, named), before, only)
+        lots = club.competition.lots_of(season.season, named)
+        return score_evenings(formula, club, held, lots, before, only, days)
 
-    if period:
-        chosen = period_named(by_period, period)
-        return SeasonReckoning(formula, chosen.evenings, by_period, scored(chosen.evenings, chosen.name))
-    if formula.periods.year == "sum" and by_period:
+    chosen = period_named(by_period, period) if period else SeasonPeriod("", listed)
+    last = max(
+        (played[one.id].day for one in chosen.evenings if one.id in played and played[one.id].counting), default=None
+    )
+    days = (last - timedelta(days=1),) if with_places and last is not None else ()
+    if not period and formula.periods.year == "sum" and by_period:
         lots = club.competition.lots_of(season.season, "")
-        year = added(formula, [scored(one.evenings, one.name) for one in by_period], lots)
-        return SeasonReckoning(formula, listed, by_period, year)
-    return SeasonReckoning(formula, listed, by_period, scored(listed, ""))
+        year = added(formula, [scored(one.evenings, one.name)[-1] for one in by_period], lots)
+        places = {}
+        if days:
+            places = _places(reckoned(club, evenings, season, "", days[0], None if before else formula).scored)
+        return SeasonReckoning(formula, listed, by_period, year, places)
+    *earlier, now = scored(chosen.evenings, chosen.name, days)
+    return SeasonReckoning(formula, chosen.evenings, by_period, now, _places(earlier[0]) if earlier else {})
+
+
+def _places(scored: Scored) -> dict[str, int | None]:
+    return {row.person: row.place for row in scored.rows}
 
 
 @lru_cache(maxsize=64)
@@ -115,12 +133,17 @@ def score_evenings(
     lots: Sequence[Sequence[str]] = (),
     before: Sequence[tuple[date, Formula]] = (),
     only: Set[str] = frozenset(),
-) -> Scored:
-    """A formula applied to evenings; `lots`, `before` and `only` as `standings.apply` takes them."""
-    return apply(
+    days: Sequence[date] = (),
+) -> list[Scored]:
+    """A formula applied to evenings: as it was at the end of each of some days, and last as it is.
+
+    `lots`, `before` and `only` are as `standings.apply` takes them.
+    """
+    return apply_until(
         formula,
         [line for evening in evenings for line in lines_of(club, evening)],
         [_season_evening(club, evening) for evening in evenings],
+        days,
         members_of(club),
         adjustments_of(club, evenings),
         lots,

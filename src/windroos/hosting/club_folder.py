@@ -19,6 +19,7 @@ from windroos.club.requests import DoMerge, DoShow, Request
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason
 from windroos.club.showing import show
 from windroos.club.told import club_text, evening_text, read_club, read_evening
+from windroos.hosting.bulk import without_collecting
 from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
@@ -81,7 +82,8 @@ class ClubFolder:
         if asked.what == "log":
             return self._log(asked)
         if (asked, today) not in self._shown:
-            self._shown[asked, today] = show(self._world(), asked, today)
+            with without_collecting():
+                self._shown[asked, today] = show(self._world(), asked, today)
         return self._shown[asked, today]
 
     async def do(self, asked: Request, by: str, today: date) -> dict[str, Any]:
@@ -115,6 +117,13 @@ class ClubFolder:
 
     def _look(self, evening: str = "", *, everything: bool = False) -> None:
         """Take in what was written since."""
+        if self._id:
+            self._take_in(evening, everything=everything)
+        else:
+            with without_collecting():
+                self._take_in(evening, everything=everything)
+
+    def _take_in(self, evening: str, *, everything: bool) -> None:
         if not self._id:
             self._id = next((stream.id for stream in reversed(self._store.streams("club"))), "")
             for stream_id, events in self._store.events_of("evening").items() if self._id else ():

@@ -110,24 +110,17 @@ def from_totals(
             raise ReckoningError("totals_length", table=at.table, count=len(values), wanted=size)
     if len(set(people)) < size:
         raise ReckoningError("totals_twice", table=at.table)
+    evening, day, table, part, rules, share, complete = at
+    own = hands if size < 5 else None
+    # By position: a club of twenty years has a hundred thousand of them, and names cost more than all the rest.
     return tuple(
-        ResultLine(
-            person,
-            *at[:4],
-            size=size,
-            rules=at.rules,
-            points=won,
-            hands=hands if size < 5 else None,
-            table_hands=hands,
-            share=at.share,
-            mahjongs=made,
-            caused=gave,
-            best=high,
-            penalty=off,
-            ranked=person not in outside,
-            complete=at.complete,
-        )
-        for person, won, made, gave, off, high in zip(people, *typed, strict=True)
+        [
+            ResultLine(
+                *(person, evening, day, table, part, size, rules, won, own, hands, share, None, made, gave),
+                *(None, None, None, None, None, high, off, person not in outside, complete),
+            )
+            for person, won, made, gave, off, high in zip(people, *typed, strict=True)
+        ]
     )
 
 

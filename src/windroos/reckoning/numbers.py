@@ -94,9 +94,11 @@ def _decimals(size: Fraction, lang: Lang) -> str:
 
 def total(values: Iterable[Number]) -> Number:
     """The sum; fractions of one denominator are added up as whole numbers."""
-    values = list(values)
+    values = values if type(values) is list else list(values)
     if len(values) == 1:
         return values[0]
+    if len(values) == 2 and type(values[0]) is int and type(values[1]) is int:  # nearly always: points, or a premium
+        return values[0] + values[1]
     whole, parts = 0, dict[int, int]()
     for value in values:
         if type(value) is int:

@@ -44,6 +44,22 @@ def apply(
             them, the title and the order are by `formula` all the same
         only: who may be in the ranking, a division; empty: everybody
     """
+    return apply_until(formula, lines, evenings, (), members, adjustments, lots, before, only)[-1]
+
+
+def apply_until(
+    formula: Formula,
+    lines: Iterable[ResultLine],
+    evenings: Iterable[SeasonEvening],
+    days: Sequence[date],
+    members: Iterable[Membership] | None = None,
+    adjustments: Iterable[Adjustment] = (),
+    lots: Sequence[Sequence[str]] = (),
+    before: Sequence[tuple[date, Formula]] = (),
+    only: Set[str] = frozenset(),
+) -> list[Scored]:
+    """As `apply`, and besides as the standings were at the end of each of these days, in order: those come first."""
+    found: list[Scored] = []
     roster = Roster(members)
     planned = sorted((one for one in evenings if one.kind in formula.lines.kinds), key=lambda one: (one.date, one.id))
     tables, present = _tables(formula, lines, planned)
@@ -54,10 +70,13 @@ def apply(
     by_day = [(until, _EveningScorer(one, roster, only, book)) for until, one in before]
     scorer = _EveningScorer(formula, roster, only, book)
     for evening in planned:
+        while len(found) < len(days) and evening.date > days[len(found)]:
+            found.append(book.scored())
         if evening.id in present:
             own = next((one for until, one in by_day if evening.date < until), scorer)
             own.add(evening, tables.get(evening.id, {}), present[evening.id], by_hand.get(evening.id, {}))
-    return book.scored()
+    found += [book.scored() for _ in range(len(days) - len(found))]
+    return [*found, book.scored()]
 
 
 def _tables(
@@ -267,7 +286,13 @@ def _adjusted(one: Adjustment) -> ScoreItem:
 
 def _worth(entry: EveningScore, *, premium: bool) -> Number:
     """An evening's score with or without what being there is worth."""
-    return entry.score if premium else total([item.value for item in entry.items if item.code not in PREMIUMS])
+    if premium:
+        return entry.score
+    if len(entry.parts) == 1 and len(entry.items) == len(entry.parts[0].items) + 1:
+        score = entry.parts[0].score  # nearly always: one table, and then the premium
+        if score is not None and entry.items[-1].code in PREMIUMS:
+            return score
+    return total([item.value for item in entry.items if item.code not in PREMIUMS])
 
 
 def _entry(

@@ -13,6 +13,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.seasons import formula_of, season_of
+from windroos.hosting.bulk import without_collecting
 
 
 class StandAsked(NamedTuple):
@@ -53,7 +54,8 @@ class Boards:
                 if asked.version > len(earlier):
                     raise ClubError("club_season_version", version=asked.version)
                 formula = formula_of(earlier[asked.version - 1])
-            made = season_board(club, world.evenings.values(), season, asked.period, asked.on, formula)
+            with without_collecting():
+                made = season_board(club, world.evenings.values(), season, asked.period, asked.on, formula)
             self._boards[asked] = made
         return self._boards[asked]
 
