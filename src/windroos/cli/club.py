@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from windroos.cli.arguments import Spec, read_arguments
+from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
 from windroos.cli.score import answer_files
@@ -21,8 +22,8 @@ from windroos.telling.score_jsonl import decode, encode
 from windroos.text.words import Lang
 from windroos.wire.fault import WireError
 
-SPEC: Final = Spec(values=("data",))
-VERBS: Final = ("do",)
+SPEC: Final = Spec(values=("data", "from", "until", "formula", "period", "on"), switches=("json",))
+VERBS: Final = ("do", "season", "formula")
 
 
 def club_command(words: list[str], style: Style) -> int:
@@ -35,11 +36,16 @@ def club_command(words: list[str], style: Style) -> int:
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
         from windroos.cli.club_folder import PatientFolder
+        from windroos.cli.club_season import season_command
         from windroos.store.store import DATABASE, Store
     with Runner() as runner:
         store = Store.open(folder / DATABASE)
         try:
             club = PatientFolder(store, runner)
+            if typed.words[0] != "do":
+                print(season_command(typed, club, date.today(), style.lang))
+                return OK
+            typed.refuse("do", "data")
 
             def answer(lines: Iterable[str], write: Callable[[str], object], lang: Lang) -> int:
                 return _answer(club.do, lines, write, lang)

@@ -6,6 +6,7 @@ from asyncio import Runner
 from datetime import date
 from typing import Any, Final
 
+from windroos.club.deciding import ClubWorld
 from windroos.club.requests import Request
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.store import Store
@@ -27,3 +28,7 @@ class PatientFolder:
         Raises ClubError, ReckoningError: nothing was changed.
         """
         return self._runner.run(self._folder.do(asked, BY, today))
+
+    def world(self) -> ClubWorld:
+        """All that is known of the club."""
+        return self._folder.world()

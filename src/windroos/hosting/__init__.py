@@ -5,6 +5,7 @@ and lets it join a room. What a window says is read by `requests` and given to t
 """
 
 __all__ = [
+    "bulk",
     "called",
     "club_folder",
     "connection",

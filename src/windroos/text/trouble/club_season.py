@@ -64,4 +64,16 @@ TROUBLE: dict[str, Trouble] = {
         "Kies een van de formules op de bladzijde Formule.",
         "Choose one of the formulas on the page Formula.",
     ),
+    "club_formula_file": _trouble(
+        "'{file}' is geen formule en geen bestand dat te lezen is.",
+        "'{file}' is no formula, and no file that can be read.",
+        "Noem een TOML-bestand, of een van: {known}.",
+        "Name a TOML file, or one of: {known}.",
+    ),
+    "club_command": _trouble(
+        "Aan deze opdracht ontbreekt iets.",
+        "Something is missing in this command.",
+        "Noem het seizoen of de formule, en waar dat hoort ook de persoon; windroos help club laat zien hoe.",
+        "Name the season or the formula, and where it belongs the person; windroos help club shows how.",
+    ),
 }

@@ -1,0 +1,192 @@
+"""`windroos club season` and `windroos club formula`: seasons, standings and formulas in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+from windroos.cli.arguments import Arguments
+from windroos.cli.club_folder import PatientFolder
+from windroos.club.deciding import ClubWorld
+from windroos.club.errors import ClubError
+from windroos.club.requests import DoShow
+from windroos.club.season_requests import DoEndSeason, DoSeason
+from windroos.club.seasons import formula_of, reckoned, season_of
+from windroos.errors import OptionError
+from windroos.reckoning.formula import Formula
+from windroos.reckoning.formula_file import PRESETS, preset, read
+from windroos.reckoning.numbers import show
+from windroos.reckoning.preview import preview
+from windroos.reckoning.saying import explained, formula_text
+from windroos.reckoning.scored import StandingRow
+from windroos.telling.score_jsonl import encode
+from windroos.text import competition as t
+from windroos.text.words import Lang
+
+_SEASON: Final = ("new", "show", "standings", "explain", "close")
+_FORMULA: Final = ("list", "show", "check", "try")
+Lines = tuple[dict[str, Any], list[str]]
+"""What is answered as an object, and the same as lines of text."""
+
+
+def season_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> str:
+    """What a command comes to, as text or with `--json` as an object.
+
+    Raises OptionError for words that are missing or unknown, ClubError, ReckoningError and StoreError.
+    """
+    noun, *rest = typed.words
+    if not rest or rest[0] not in (_SEASON if noun == "season" else _FORMULA):
+        near = ", ".join(_SEASON if noun == "season" else _FORMULA)
+        raise OptionError("no_such_argument", argument=" ".join(typed.words[:2]), near=near)
+    verb, *words = rest
+    if noun == "formula" and verb != "try":
+        found = _formula(verb, words, lang)
+    else:
+        found = _season(verb, words, typed, folder, today, lang)
+    return encode(found[0]) if typed.switches else "\n".join(found[1])
+
+
+def _season(verb: str, words: list[str], typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Lines:
+    name = _naming(folder.world())
+    match verb:
+        case "new":
+            return _new(_word(words, 0), typed, folder, today, lang)
+        case "show":
+            return _listed(folder.world(), lang)
+        case "standings":
+            return _standings(_word(words, 0), typed, folder, today, lang)
+        case "explain":
+            return _explained(_word(words, 0), _word(words, 1), typed, folder, today, lang)
+        case "close":
+            answer = folder.do(DoEndSeason(_word(words, 0), typed.get("period") or "", today), today)
+            return answer, [t.CLOSED.to(lang).format(names=", ".join(map(name, answer["people"])))]
+    return _tried(_word(words, 0), _word(words, 1), folder.world(), lang)
+
+
+def _word(words: list[str], at: int) -> str:
+    if at >= len(words):
+        raise ClubError("club_command")
+    return words[at]
+
+
+def _day(text: str | None) -> date | None:
+    try:
+        return date.fromisoformat(text) if text else None
+    except ValueError:
+        raise ClubError("club_day", day=str(text)[:20]) from None
+
+
+def _naming(world: ClubWorld) -> Callable[[str], str]:
+    return lambda person: world.names.get(person, person)
+
+
+def _new(name: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Lines:
+    since, until = _day(typed.get("from")), _day(typed.get("until"))
+    formula = typed.get("formula") or PRESETS[0]
+    toml = "" if formula in PRESETS else _text(formula)
+    asked = DoSeason(
+        "",
+        since or date(today.year, 1, 1),
+        until or date(today.year, 12, 31),
+        "" if toml else formula,
+        toml,
+        name,
+    )
+    answer = folder.do(asked, today)
+    return answer, [t.MADE.to(lang).format(id=answer["id"])]
+
+
+def _listed(world: ClubWorld, lang: Lang) -> Lines:
+    seasons = sorted(world.club.seasons.values(), key=lambda one: (one.since, one.season)) if world.club else []
+    rows = [
+        {"id": one.season, "name": one.name or formula_of(one).name, "from": str(one.since), "until": str(one.until)}
+        for one in seasons
+    ]
+    lines = [f"{row['id']:12} {row['from']} – {row['until']}  {row['name']}" for row in rows]
+    return {"seasons": rows}, lines or [t.NO_SEASONS.to(lang)]
+
+
+def _standings(id: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Lines:
+    period, on = typed.get("period") or "", _day(typed.get("on"))
+    found = folder.do(DoShow("standings", id, period, on, "", "", "", None, 1, ""), today)
+    world = folder.world()
+    assert world.club is not None
+    season, name = season_of(world.club, id), _naming(world)
+    scored = reckoned(world.club, world.evenings.values(), season, period, on).scored
+    title = season.name or formula_of(season).name
+    lines = [t.AFTER.to(lang).format(name=title, played=scored.played, counting=scored.counting), ""]
+    lines += [_row(row, name, lang) for row in scored.rows if row.place is not None]
+    below = [_row(row, name, lang) for row in scored.rows if row.place is None]
+    return found, lines + (["", t.BELOW.to(lang), *below] if below else [])
+
+
+def _row(row: StandingRow, name: Callable[[str], str], lang: Lang) -> str:
+    needed = t.NEEDED.to(lang).format(evenings=row.evenings, needed=row.needed) if row.needed else ""
+    return f"{row.place or '–':>3}  {name(row.person):30.30} {show(row.score, lang):>10}  {needed}".rstrip()
+
+
+def _explained(id: str, person: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Lines:
+    period, on = typed.get("period") or "", _day(typed.get("on"))
+    world = folder.world()
+    person = next((one for one, name in world.names.items() if name == person), person)
+    found = folder.do(DoShow("explain", id, period, on, person, "", "", None, 1, ""), today)
+    assert world.club is not None
+    reckoning = reckoned(world.club, world.evenings.values(), season_of(world.club, id), period, on)
+    row = next(row for row in reckoning.scored.rows if row.person == found["person"])
+    return found, list(explained(reckoning.formula, row, lang))
+
+
+def _formula(verb: str, words: list[str], lang: Lang) -> Lines:
+    if verb == "list":
+        known = {id: preset(id) for id in PRESETS}
+        rows = [{"id": id, "name": one.name, "source": one.source} for id, one in known.items()]
+        return {"formulas": rows}, [f"{id:20} {one.name}" for id, one in known.items()]
+    formula = _read(_word(words, 0))
+    answer = {"name": formula.name, "digest": formula.digest, "sentences": list(formula_text(formula, lang))}
+    if verb == "check":
+        return answer, [t.FORMULA_GOOD.to(lang).format(name=formula.name)]
+    return {**answer, "toml": formula.text}, [formula.name, "", *formula_text(formula, lang)]
+
+
+def _read(name: str) -> Formula:
+    """A formula that comes with Windroos, or of a file."""
+    return preset(name) if name in PRESETS else read(_text(name), Path(name).name)
+
+
+def _text(file: str) -> str:
+    try:
+        return Path(file).read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise ClubError("club_formula_file", file=file[:80], known=", ".join(PRESETS)) from None
+
+
+def _tried(id: str, formula: str, world: ClubWorld, lang: Lang) -> Lines:
+    club, evenings = world.club, tuple(world.evenings.values())
+    if club is None:
+        raise ClubError("club_none")
+    season, name = season_of(club, id), _naming(world)
+    found = preview(
+        formula_of(season), _read(formula), lambda one: reckoned(club, evenings, season, formula=one).scored
+    )
+    rows = [
+        {
+            "person": row.person,
+            "before": {"place": row.before.place, "score": None if row.before.score is None else str(row.before.score)},
+            "after": {"place": row.after.place, "score": None if row.after.score is None else str(row.after.score)},
+            "steps": [
+                {"stage": step.stage, "difference": None if step.difference is None else str(step.difference)}
+                for step in row.steps
+            ],
+        }
+        for row in found.rows
+    ]
+    champions = {"before": list(found.champions_before), "after": list(found.champions_after)}
+    said = {key: ", ".join(map(name, people)) or "–" for key, people in champions.items()}
+    lines = [t.CHAMPION.to(lang).format(**said), ""]
+    for row in found.rows:
+        scores = ["–" if one.score is None else show(one.score, lang) for one in (row.before, row.after)]
+        places = f"{row.before.place or '–':>3} → {row.after.place or '–':<3}"
+        lines.append(f"{places} {name(row.person):30.30} {scores[0]:>10} → {scores[1]}")
+    return {"champions": champions, "rows": rows}, lines
