@@ -64,7 +64,7 @@ def cup_standing(club: ClubState, evenings: Iterable[EveningState], cup: CupStat
     won = []
     for evening in held:
         if evening.day <= on and evening.counting:
-            (scored,) = score_evenings(formula, club, [evening], [drawn(evening, club.people)])
+            scored = score_evenings(formula, club, [evening], [drawn(evening, club.people)])
             won += [(evening, one.winners) for one in scored.evenings if one.winners]
     wins = _wins(formula.cup, club.year, won)
     last = wins[-1] if wins else None

@@ -93,7 +93,7 @@ def reckoned(
     def scored(some: Iterable[SeasonEvening], named: str, days: Sequence[date] = ()) -> list[Scored]:
         held = [played[one.id] for one in some if one.id in played]
         lots = club.competition.lots_of(season.season, named)
-        return score_evenings(formula, club, held, lots, before, only, days)
+        return _scored_until(formula, club, held, lots, before, only, days)
 
     chosen = period_named(by_period, period) if period else SeasonPeriod("", listed)
     last = max(
@@ -127,6 +127,13 @@ def evenings_of(season: SeasonSet, evenings: Iterable[EveningState]) -> list[Eve
 
 
 def score_evenings(
+    formula: Formula, club: ClubState, evenings: Sequence[EveningState], lots: Sequence[Sequence[str]] = ()
+) -> Scored:
+    """A formula applied to evenings."""
+    return _scored_until(formula, club, evenings, lots)[-1]
+
+
+def _scored_until(
     formula: Formula,
     club: ClubState,
     evenings: Sequence[EveningState],

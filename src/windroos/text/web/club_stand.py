@@ -121,8 +121,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "to_formula": Words("Formule", "Formula"),
     "to_trial": Words("Proef", "Try out"),
     "to_chart": Words("Verloop", "Course"),
-    "to_finals": Words("Finale", "Final"),
-    "to_scheme": Words("Schema", "Scheme"),
     "to_change": Words("Wijzigen", "Change"),
     "close_season": Words("Seizoen afsluiten", "Close the season"),
     "close_period": Words("Periode afsluiten", "Close the period"),

@@ -98,8 +98,6 @@ class StandPages:
             below=shown.shown_rows(board, board.below, name, lang),
             outside=sorted((name(one.person), one.evenings) for one in board.outside),
             undecided=[shown.joined([name(one) for one in group], lang) for group in board.scored.undecided],
-            has_finals=bool(board.formula.final.rounds),
-            has_scheme=season in club.competition.schemes,
             writes=is_now and self._house.access(request).may("secretary"),
         )
 
