@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from windroos.cli.arguments import Spec, read_arguments
+from windroos.cli.club_prints import print_command
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
@@ -23,11 +24,13 @@ from windroos.text.words import Lang
 from windroos.wire.fault import WireError
 
 SPEC: Final = Spec(values=("data", "from", "until", "formula", "period", "on"), switches=("json",))
-VERBS: Final = ("do", "season", "formula")
+VERBS: Final = ("do", "season", "formula", "print", "site")
 
 
 def club_command(words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
+    if words[:1] in (["print"], ["site"]):
+        return print_command(words, style)
     typed = read_arguments(words, SPEC)
     if not typed.words:
         raise OptionError("nothing_to_do", page="club")

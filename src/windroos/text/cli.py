@@ -8,6 +8,7 @@ from windroos.text.words import Words
 
 ERROR: Final = Words("fout", "error")
 HINT: Final = Words("hint", "hint")
+SITE_WRITTEN: Final = Words("{count} bestanden geschreven in {folder}", "{count} files written to {folder}")
 UNFORESEEN: Final = Words(
     "Windroos is hier niet op voorbereid ({what}). Dat is een fout in Windroos zelf.",
     "Windroos was not prepared for this ({what}). That is a fault in Windroos itself.",

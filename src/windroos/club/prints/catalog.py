@@ -40,6 +40,7 @@ Printed = PrintDocument | PrintSheets | PrintPlain
 class PrintAsked(NamedTuple):
     """What is to be printed, of whom.
 
+    season   "" for the newest
     period   of the season, "" for all of it
     year     the club year, None for this one
     hands    lines of a score form, and `players` of an empty one
@@ -76,6 +77,10 @@ def _evening(asked: PrintAsked) -> EveningState:
     return asked.evening
 
 
+def _season(asked: PrintAsked) -> str:
+    return asked.source.season(asked.season)
+
+
 def _forms(asked: PrintAsked) -> PrintSheets:
     source, evening = asked.source, asked.evening
     rules = asked.rules or (evening.rules if evening is not None else "") or IDS[0]
@@ -99,13 +104,13 @@ def _tents(asked: PrintAsked) -> PrintSheets:
 
 def _members(asked: PrintAsked) -> PrintSheets:
     source = asked.source
-    people = [asked.person] if asked.person else source.members(source.today)
+    people = [source.known(asked.person)] if asked.person else source.members(source.today)
     cards = tuple(MemberCard(source.club.name, source.name(one), asked.card(one)) for one in people)
     return PrintSheets("members", source.say("print_members"), cards)
 
 
 def _certificates(asked: PrintAsked) -> PrintSheets:
-    made = honours.certificates(asked.source, asked.season, asked.places)
+    made = honours.certificates(asked.source, _season(asked), asked.places)
     return PrintSheets("certificates", asked.source.say("print_certificate"), made)
 
 
@@ -123,11 +128,11 @@ EVENING_PRINTS: Final = (
 """Prints of an evening, in the order in which they are needed."""
 CLUB_PRINTS: Final = (
     PrintKind(
-        "stand", "season", "viewer", lambda asked: ranking.season_standings(asked.source, asked.season, asked.period)
+        "stand", "season", "viewer", lambda asked: ranking.season_standings(asked.source, _season(asked), asked.period)
     ),
-    PrintKind("opkomst", "season", "player", lambda asked: ranking.attendance(asked.source, asked.season)),
+    PrintKind("opkomst", "season", "player", lambda asked: ranking.attendance(asked.source, _season(asked))),
     PrintKind(
-        "blad", "person", "player", lambda asked: ranking.personal_sheet(asked.source, asked.season, asked.person)
+        "blad", "person", "player", lambda asked: ranking.personal_sheet(asked.source, _season(asked), asked.person)
     ),
     PrintKind("oorkonde", "season", "secretary", _certificates),
     PrintKind("records", "club", "viewer", lambda asked: honours.record_lists(asked.source)),

@@ -8,7 +8,6 @@ from typing import Final
 
 from windroos.club.board import RankedRow, SeasonBoard, season_board
 from windroos.club.club_events import SeasonSet
-from windroos.club.people import one_with
 from windroos.club.prints.document import (
     PrintBlock,
     PrintColumn,
@@ -155,10 +154,10 @@ def attendance(source: PrintSource, id: str) -> PrintDocument:
 def personal_sheet(source: PrintSource, id: str, person: str) -> PrintDocument:
     """A person's season: place, figures, evening by evening, chart, best hands, against whom.
 
-    Raises ClubError `club_season_unknown`.
+    Raises ClubError `club_season_unknown`, `club_person_unknown`.
     """
     season = season_of(source.club, id)
-    who = one_with(source.club.people, person)
+    who = source.known(person)
     scored = standings(source.club, source.held, season)
     row = next((row for row in scored.rows if row.person == who), None)
     blocks: list[PrintBlock] = [PrintText(source.say("no_results"), "lead")]

@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property
 
 from windroos.club.club_state import ClubState
+from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.people import member_on, one_with, sorted_names, told_apart
 from windroos.club.year import year_of
@@ -37,6 +38,25 @@ class PrintSource:
         """The evenings that are held, in order of time."""
         shown = (one for one in self.evenings.values() if not one.cancelled)
         return tuple(sorted(shown, key=lambda one: (one.day, one.id)))
+
+    @cached_property
+    def newest(self) -> tuple[str, ...]:
+        """The seasons that have begun, the newest first, and after them those to come."""
+        known = self.club.seasons
+        begun = sorted(known, key=lambda one: (known[one].since > self.today, -known[one].since.toordinal(), one))
+        return tuple(begun)
+
+    def season(self, asked: str) -> str:
+        """The season that is asked for, else the newest. Raises ClubError `club_print_season` where there is none."""
+        if asked or self.newest:
+            return asked or self.newest[0]
+        raise ClubError("club_print_season")
+
+    def known(self, person: str) -> str:
+        """A person as he is now. Raises ClubError `club_person_unknown`."""
+        if person not in self.club.people:
+            raise ClubError("club_person_unknown", person=person[:40])
+        return one_with(self.club.people, person)
 
     def name(self, person: str) -> str:
         """Somebody's name."""

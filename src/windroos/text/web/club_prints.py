@@ -48,6 +48,14 @@ WORDS: Final[Mapping[str, Words]] = {
         "All of a club year as a PDF: evenings, standings, titles, records and the best hands.",
     ),
     "book_contents": Words("Inhoud", "Contents"),
+    "site_parts": Words("Bladzijden", "Pages"),
+    "site_evenings": Words("Uitslagen", "Results"),
+    "site_title": Words("Site van de club", "The club's site"),
+    "site_about": Words(
+        "Standen, uitslagen en records als bladzijden voor uw eigen site, met namen zoals iedereen ze mag zien.",
+        "Standings, results and records as pages for a site of your own, with names as anybody may see them.",
+    ),
+    "site_get": Words("Haal de site op (zip)", "Get the site (zip)"),
     "as_pdf": Words("Als PDF", "As PDF"),
     "print_how": Words(
         "Zo komt het op papier, in zwart en wit. Print met de knop of met de browser.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode
 
@@ -32,6 +33,7 @@ from windroos.club.year import year_of
 from windroos.text.figures import whole
 from windroos.text.web.club_prints import WORDS
 from windroos.web.club.access import Access
+from windroos.web.club.folder_site import zipped
 from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.club.on_paper import on_paper
 from windroos.web.club.typesetting import book_data, document_data, typeset
@@ -40,6 +42,7 @@ from windroos.web.routing import get
 
 PRINTS: Final = f"{HERE}/print"
 BOOK: Final = "jaarboek.pdf"
+ZIP: Final = "site.zip"
 SHOWN: Final = 8
 """Evenings that the list of prints begins with."""
 
@@ -62,7 +65,7 @@ def routes(house: Clubhouse) -> list[Route]:
         ]
         seasons = [
             (season_name(source, id), links(request, of(CLUB_PRINTS, "season"), PRINTS, access, seizoen=id))
-            for id in newest_seasons(source)
+            for id in source.newest
         ]
         return house.page(
             request,
@@ -70,7 +73,7 @@ def routes(house: Clubhouse) -> list[Route]:
             WORDS,
             evenings=evenings,
             seasons=seasons,
-            season_ids=[(id, season_name(source, id)) for id in newest_seasons(source)],
+            season_ids=[(id, season_name(source, id)) for id in source.newest],
             people=[(id, source.name(id)) for id in players(source)] if access.may("player") else [],
             of_club=links(request, [*of(CLUB_PRINTS, "club"), *of(CLUB_PRINTS, "year")], PRINTS, access),
             books=books(source),
@@ -94,6 +97,8 @@ def routes(house: Clubhouse) -> list[Route]:
     async def club_print(request: Request, what: str) -> Response:
         if what == BOOK:
             return await book_file(house, request)
+        if what == ZIP:
+            return await site_zip(house, request)
         return await shown(house, request, print_named(CLUB_PRINTS, what), None)
 
     async def evening_print(request: Request, id: str, what: str) -> Response:
@@ -116,6 +121,15 @@ async def book_file(house: Clubhouse, request: Request) -> Response:
     return await pdf(house, request, book_data(book, source.lang), f"{BOOK.removesuffix('.pdf')}-{book.year}.pdf")
 
 
+async def site_zip(house: Clubhouse, request: Request) -> Response:
+    """The club's site as a zip, with names as anybody may see them."""
+    house.needs(request, "secretary")
+    source = replace(source_of(house, request), name_of=house.names(Access()))
+    made = await asyncio.to_thread(zipped, source, house.site.pages)
+    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{ZIP}"'}
+    return Response(made, headers=headers, media_type="application/zip")
+
+
 async def pdf(house: Clubhouse, request: Request, data: dict[str, Any], name: str) -> Response:
     """A PDF to look at in the browser, under this name where it is kept."""
     made = await house.site.aside.do(house.site.who(request), typeset, data)
@@ -126,7 +140,7 @@ async def pdf(house: Clubhouse, request: Request, data: dict[str, Any], name: st
 async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: EveningState | None) -> Response:
     """A print as a page; plain text as it is. Raises ClubError."""
     house.needs(request, kind.role)
-    asked = asked_of(house, request, kind, evening)
+    asked = asked_of(house, request, evening)
     printed = await asyncio.to_thread(kind.make, asked)
     if isinstance(printed, PrintPlain):
         return PlainTextResponse(printed.text, headers={"cache-control": "no-store"})
@@ -161,23 +175,16 @@ def source_of(house: Clubhouse, request: Request) -> PrintSource:
     return PrintSource(world.club, world.evenings, names, lang_of(request), house.today(), large)
 
 
-def asked_of(house: Clubhouse, request: Request, kind: PrintKind, evening: EveningState | None) -> PrintAsked:
-    """What is asked in an address. Raises ClubError `club_none`, `club_print_season`, `club_person_unknown`."""
+def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -> PrintAsked:
+    """What is asked in an address. Raises ClubError `club_none`."""
     source, query = source_of(house, request), request.query_params
-    season, person = query.get("seizoen", ""), query.get("speler", "")
-    if kind.of in ("season", "person") and not season:
-        season = next(iter(newest_seasons(source)), "")
-        if not season:
-            raise ClubError("club_print_season")
-    if (kind.of == "person" or person) and person not in source.club.people:
-        raise ClubError("club_person_unknown", person=person[:40])
     address = house.site.settings.address
     at = evening_base(evening).removesuffix("/print") if evening is not None else ""
     return PrintAsked(
         source,
         evening,
-        season,
-        person,
+        query.get("seizoen", ""),
+        query.get("speler", ""),
         query.get("periode", ""),
         whole(query.get("jaar", "")),
         query.get("regels", ""),
@@ -192,12 +199,6 @@ def asked_of(house: Clubhouse, request: Request, kind: PrintKind, evening: Eveni
 def evening_base(evening: EveningState) -> str:
     """Where the prints of an evening are."""
     return f"{HERE}/avond/{evening.id}/print"
-
-
-def newest_seasons(source: PrintSource) -> list[str]:
-    """The seasons that have begun, the newest first, and after them those to come."""
-    seasons = source.club.seasons
-    return sorted(seasons, key=lambda one: (seasons[one].since > source.today, -seasons[one].since.toordinal(), one))
 
 
 def years(source: PrintSource) -> list[PrintLink]:
