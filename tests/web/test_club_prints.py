@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import re
 import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import Final, NamedTuple
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Browser
@@ -17,6 +19,7 @@ from tests.web.club_world import CLUB, tell
 from tests.web.conftest import KEY, be_host, serving
 from tests.web.measuring import Look, window
 from tests.web.print_world import HOSTILE, PRINTED, seat
+from windroos.cli.app import run
 from windroos.club.board import RankedRow
 from windroos.club.prints.catalog import CLUB_PRINTS, EVENING_PRINTS
 from windroos.club.prints.evenings import result_text
@@ -226,6 +229,42 @@ def test_without_the_typesetter_one_sentence(large: TestClient, monkeypatch: pyt
     answer = be_host(large).get("/club/print/jaarboek.pdf")
     assert answer.status_code == 422
     assert "windroos[pdf]" in answer.text
+
+
+def test_the_site_has_standings_results_and_records_and_no_whole_name(
+    large: TestClient, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["club", "site", str(tmp_path / "site"), "--data", str(folder), "--lang", "nl"]) == 0
+    assert str(tmp_path / "site") in capsys.readouterr().out
+    files = {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "site").iterdir()}
+    assert {"index.html", "stand-1.html", "records.html", "avond-13.html", "stijl.css", "tiles.svg"} <= set(files)
+    for name, text in files.items():
+        assert "van der Dam" not in text, name
+        assert "http" not in text.replace("http://www.w3.org/", ""), name
+        assert "<script" not in text, name
+        if name.endswith(".html"):
+            assert set(re.findall(r'href="([^"#]+)', text)) <= set(files), name
+    assert "Dirk W." in files["index.html"]
+    assert large.get("/club/print/site.zip").status_code == 403
+    with ZipFile(io.BytesIO(be_host(large).get("/club/print/site.zip").content)) as zipped:
+        assert set(zipped.namelist()) == set(files)
+
+
+def test_prints_as_files(folder: Path, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    def printed(*words: str) -> bytes:
+        assert run(["club", "print", *words, "--data", str(folder), "--lang", "nl"]) == 0
+        return capsysbinary.readouterr().out
+
+    page = printed("stand", "--season", "s23").decode()
+    assert "Dirk van der Waal" in page
+    assert not re.search(r'(href|src)="[^#]', page)
+    assert printed("tekst", "--evening", "e03").decode().startswith("De Vier Winden: Avond 4")
+    assert pages_of(printed("stand", "--season", "s23", "--pdf")) == 1
+    assert printed("jaarboek", "--year", "2023", "--out", str(tmp_path / "boek.pdf")) == b""
+    assert 8 <= pages_of((tmp_path / "boek.pdf").read_bytes()) <= 20
+    for words in (["niets"], ["uitslag", "--evening", "geen"], ["blad", "--person", "geen"], []):
+        assert run(["club", "print", *words, "--data", str(folder), "--lang", "nl"]) != 0
+        assert b"Traceback" not in capsysbinary.readouterr().err
 
 
 def test_the_result_as_text(site: Site) -> None:

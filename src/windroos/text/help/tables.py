@@ -152,6 +152,9 @@ How a record is made up: docs/record.md
 CLUB: Final = Words(
     """\
 windroos club do [BESTAND...] [--data MAP]
+windroos club print WAT [--evening ID] [--season ID] [--person ID] [--year JAAR]
+                        [--rules ID] [--large] [--pdf] [--out BESTAND]
+windroos club site MAP
 
 Houdt een club bij: leden, seizoenen, avonden, uitslagen, standen, beker en
 kas. Leest per regel één JSON-object, van een bestand of van wat u typt, en
@@ -176,9 +179,17 @@ toont standings, explain, evening, player, cup, claims, cash en log. Alle
 sleutels staan in docs/club.md. Namen staan los van wat er gebeurde, zodat wie
 vergeten wil worden (erase) nergens meer te vinden is, terwijl zijn uitslagen
 blijven.
+
+print schrijft wat de club print (stand, kas, scoreformulier, jaarboek, ...; met
+--evening uitslag, tekst, aankomst, ...) als bladzijde of PDF; site schrijft
+standen, uitslagen en records als bladzijden voor een eigen site, met namen
+zoals iedereen ze mag zien.
 """,
     """\
 windroos club do [FILE...] [--data FOLDER]
+windroos club print WHAT [--evening ID] [--season ID] [--person ID] [--year N]
+                         [--rules ID] [--large] [--pdf] [--out FILE]
+windroos club site FOLDER
 
 Keeps a club: members, seasons, evenings, results, standings, cup and cash.
 Reads one JSON object a line, from a file or from what you type, and answers
@@ -202,6 +213,11 @@ cup, hand_in, book, close, reopen, merge, unmerge, erase and show; show has
 standings, explain, evening, player, cup, claims, cash and log. All keys stand
 in docs/club.md. Names are kept apart from what happened, so that who wants to
 be forgotten (erase) is found nowhere any more, while his results stay.
+
+print writes what the club prints (stand, kas, scoreformulier, jaarboek, ...;
+with --evening uitslag, tekst, aankomst, ...) as a page or a PDF; site writes
+standings, results and records as pages for a site of your own, with names as
+anybody may see them.
 """,
 )
 

@@ -30,15 +30,18 @@ from windroos.club.prints.evenings import season_name
 from windroos.club.prints.source import PrintSource
 from windroos.club.prints.yearbook import year_book
 from windroos.club.year import year_of
+from windroos.hosting.tickets import Ticket
 from windroos.text.figures import whole
 from windroos.text.web.club_prints import WORDS
 from windroos.web.club.access import Access
 from windroos.web.club.folder_site import zipped
 from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.club.on_paper import on_paper
+from windroos.web.club.rights import pass_link
 from windroos.web.club.typesetting import book_data, document_data, typeset
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
+from windroos.web.tokens import Token
 
 PRINTS: Final = f"{HERE}/print"
 BOOK: Final = "jaarboek.pdf"
@@ -178,8 +181,20 @@ def source_of(house: Clubhouse, request: Request) -> PrintSource:
 def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -> PrintAsked:
     """What is asked in an address. Raises ClubError `club_none`."""
     source, query = source_of(house, request), request.query_params
-    address = house.site.settings.address
-    at = evening_base(evening).removesuffix("/print") if evening is not None else ""
+    site, cards = house.site, source.club.rights.cards
+
+    def table_address(table: int) -> str:
+        """The score sheet of a table, of its last part; the evening where it has none yet."""
+        parts = evening.parts if evening is not None else {}
+        sheet = next((parts[place].sheet for place in sorted(parts, reverse=True) if place[0] == table), "")
+        if sheet:
+            return site.link(Ticket(sheet, "writer"))
+        return "" if evening is None else f"{site.settings.address}{HERE}/avond/{evening.id}"
+
+    def card_address(person: str) -> str:
+        """What a member's card opens; nothing where the secretary has made him none."""
+        return pass_link(house, Token("card", cards[person])) if cards.get(person) else ""
+
     return PrintAsked(
         source,
         evening,
@@ -191,8 +206,8 @@ def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -
         whole(query.get("spellen", "")) or 0,
         whole(query.get("spelers", "")) or 4,
         whole(query.get("plaatsen", "")) or 1,
-        lambda table: f"{address}{at}/tafel/{table}",
-        lambda one: f"{address}{HERE}/speler/{one}",
+        table_address,
+        card_address,
     )
 
 
