@@ -22,8 +22,9 @@ from tests.web.print_world import HOSTILE, PRINTED, seat
 from windroos.cli.app import run
 from windroos.club.board import RankedRow
 from windroos.club.prints.catalog import CLUB_PRINTS, EVENING_PRINTS
+from windroos.club.prints.document import PrintGroup
 from windroos.club.prints.evenings import result_text
-from windroos.club.prints.ranking import movement
+from windroos.club.prints.ranking import movement, walking_cards
 from windroos.club.prints.source import PrintSource
 from windroos.hosting.club_folder import ClubFolder
 from windroos.reckoning.scored import StandingRow
@@ -290,6 +291,23 @@ def test_the_result_as_text(site: Site) -> None:
     assert re.fullmatch(r"Tafel 1: 1\. Bram \S+; 2\. Carla \S+; 3\. Anna \S+; 4\. Dirk \S+", lines[2]), lines
     outside = result_text(source, world.evenings["e2"]).splitlines()
     assert outside[1] == "Tafel 1: Bram +300; Carla +20; Anna −120; Dirk −200"
+
+
+def test_a_walking_card_a_player(site: Site) -> None:
+    tell(site, *CLUB)
+    world = ClubFolder(site.store).world()
+    assert world.club is not None
+    rounds = ((("anna", "bart", "cor"),), (("cor", "anna", "dora"),))
+    competition = world.club.competition._replace(schemes={"s23": rounds})
+    club = world.club._replace(competition=competition)
+    source = PrintSource(club, world.evenings, world.names.__getitem__, "nl", date(2024, 1, 1))
+    cards = [block for block in walking_cards(source, "s23").blocks if isinstance(block, PrintGroup)]
+    anna = next(card for card in cards if card.title == "Anna de Vries")
+    assert len(cards) == 4
+    assert anna.lines == (
+        ("1", "tafel 1, Oost, met Bart van den Berg, Cor Jansen"),
+        ("2", "tafel 1, Zuid, met Cor Jansen, Dora Visser"),
+    )
 
 
 @pytest.mark.parametrize(

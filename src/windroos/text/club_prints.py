@@ -39,6 +39,12 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_result": Words("Uitslag", "Result"),
     "print_standings": Words("Stand", "Standings"),
     "print_attendance": Words("Opkomst", "Attendance"),
+    "print_walking": Words("Loopkaarten", "Walking cards"),
+    "scheme_seat": Words("tafel {table}, {wind}, met {others}", "table {table}, {wind}, with {others}"),
+    "no_scheme": Words(
+        "Dit seizoen heeft geen schema. Maak het bij het seizoen, en print dan opnieuw.",
+        "This season has no scheme. Make it at the season, and print again.",
+    ),
     "print_records": Words("Records", "Records"),
     "print_engraving": Words("Graveerlijst", "Engraving list"),
     "print_cash": Words("Jaarrekening", "Annual account"),

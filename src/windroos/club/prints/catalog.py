@@ -134,6 +134,7 @@ CLUB_PRINTS: Final = (
     PrintKind(
         "blad", "person", "player", lambda asked: ranking.personal_sheet(asked.source, _season(asked), asked.person)
     ),
+    PrintKind("loopkaarten", "season", "player", lambda asked: ranking.walking_cards(asked.source, _season(asked))),
     PrintKind("oorkonde", "season", "secretary", _certificates),
     PrintKind("records", "club", "viewer", lambda asked: honours.record_lists(asked.source)),
     PrintKind("graveerlijst", "club", "secretary", lambda asked: honours.engraving(asked.source)),

@@ -36,6 +36,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_stand": Words("Stand", "Standings"),
     "print_opkomst": Words("Opkomst", "Attendance"),
     "print_blad": Words("Blad van een speler", "Sheet of a player"),
+    "print_loopkaarten": Words("Loopkaarten van het schema", "Walking cards of the scheme"),
     "print_oorkonde": Words("Oorkonde voor de kampioen", "Certificate for the champion"),
     "print_records": Words("Records", "Records"),
     "print_graveerlijst": Words("Graveerlijst", "Engraving list"),
