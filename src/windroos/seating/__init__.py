@@ -1,0 +1,1 @@
+"""Who meets whom: rounds of tables in which all meet all as equally often as can be; knows no club, no tournament."""
