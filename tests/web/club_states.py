@@ -13,6 +13,7 @@ STAND: Final = (
     State("no season", "/club/stand/nergens", answers=404),
     State("why somebody is third", "/club/stand/s23/uitleg/anna"),
     State("the course of a season", "/club/stand/s23/verloop"),
+    State("no scheme", "/club/stand/s23/schema"),
     State("a formula", "/club/stand/s23/formule"),
     State("a formula to try", "/club/stand/s23/proef"),
     State("a formula that is tried", "/club/stand/s23/proef?formule=peling-punten"),

@@ -195,7 +195,7 @@ def test_what_is_tried_is_what_is_adopted(club: TestClient) -> None:
     """Law D5.6, on the page: the preview's places and scores are those of the standings after it."""
     tried = club.get("/club/stand/s23/proef?formule=peling-punten").text
     assert "Kampioen: Els Bakker → Bart van den Berg" in words(tried)
-    rows = re.findall(r'<tr><th scope="row">([^<]*)</th>.*?<b>([^<]*)</b></td><td class="num">.*?<b>([^<]*)</b>', tried)
+    rows = re.findall(r'<tr><th scope="row">([^<]*)<.*?<b>([^<]*)</b></td><td class="num">.*?<b>([^<]*)</b>', tried)
     assert len(rows) == 8
     form = {"toml": preset_text("peling-punten"), "holds": "all"}
     assert club.post("/club/stand/s23/formule", data=form, follow_redirects=False).status_code == 303
@@ -219,3 +219,23 @@ def test_a_form_changes_what_was_filled_in_and_nothing_else(club: TestClient) ->
     assert "de formule:" in said
     assert "attendance.bonis" in said
     assert "bonis = 1" in unescape(wrong.text)
+
+
+def test_a_scheme_seats_everybody_and_says_how_even_it_is(club: TestClient, site: Site) -> None:
+    form = {"people": list(MEMBERS)[:8], "rounds": "7", "do": "make"}
+    assert club.post("/club/stand/s23/schema", data=form, follow_redirects=False).status_code == 303
+    said = words(club.get("/club/stand/s23/schema").text)
+    assert "Elk paar ontmoet elkaar precies 3 keer." in said
+    assert "Ronde 7" in said
+    assert "tafel 1, met" in said
+    assert club.post("/club/stand/s23/schema", data={"people": ["anna"], "rounds": "7"}).status_code == 422
+    with TestClient(create_app(site), headers={"accept-language": "nl"}) as stranger:
+        assert "Bakker" not in words(stranger.get("/club/stand/s23/schema").text)
+        assert stranger.post("/club/stand/s23/schema", data=form).status_code == 403
+
+
+def test_a_scheme_is_taken_away(club: TestClient) -> None:
+    club.post("/club/stand/s23/schema", data={"people": list(MEMBERS)[:9], "rounds": "3"})
+    assert "Ronde 3" in words(club.get("/club/stand/s23/schema").text)
+    club.post("/club/stand/s23/schema", data={"do": "remove"})
+    assert "geen schema" in words(club.get("/club/stand/s23/schema").text)

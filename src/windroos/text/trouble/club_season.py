@@ -76,4 +76,10 @@ TROUBLE: dict[str, Trouble] = {
         "Noem het seizoen of de formule, en waar dat hoort ook de persoon; windroos help club laat zien hoe.",
         "Name the season or the formula, and where it belongs the person; windroos help club shows how.",
     ),
+    "club_scheme_people": _trouble(
+        "Van deze mensen en rondes is geen schema te maken.",
+        "No scheme can be made of these people and rounds.",
+        "Kies minstens drie mensen, en 1 tot {most} rondes.",
+        "Choose three people at least, and 1 to {most} rounds.",
+    ),
 }

@@ -38,7 +38,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "col_place": Words("Plaats", "Place"),
     "col_score": Words("Score", "Score"),
     "col_difference": Words("Verschil", "Difference"),
-    "col_stage": Words("Waardoor", "Because of"),
     "stage_lines": Words("welke uitslagen tellen", "which results count"),
     "stage_evening": Words("welke avonden tellen", "which evenings count"),
     "stage_table": Words("wat een tafel waard is", "what a table is worth"),

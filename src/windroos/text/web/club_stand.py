@@ -121,6 +121,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "to_formula": Words("Formule", "Formula"),
     "to_trial": Words("Proef", "Try out"),
     "to_chart": Words("Verloop", "Course"),
+    "to_scheme": Words("Schema", "Scheme"),
     "to_change": Words("Wijzigen", "Change"),
     "close_season": Words("Seizoen afsluiten", "Close the season"),
     "close_period": Words("Periode afsluiten", "Close the period"),
@@ -166,6 +167,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "chart_about": Words("De score na elke avond.", "The score after each evening."),
     "chart_of": Words("De eerste vijf, na elke avond: {standings}", "The first five, after each evening: {standings}"),
     "chart_few": Words("Na twee avonden staat hier een grafiek.", "After two evenings there is a chart here."),
+    "chart_days": Words("De avonden: {days}.", "The evenings: {days}."),
+    "chart_after": Words("Na elke avond", "After each evening"),
     "chart_key": Words(
         "De grafiek toont de eerste vijf; de tabel iedereen.", "The chart shows the first five; the table everybody."
     ),

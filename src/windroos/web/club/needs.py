@@ -32,6 +32,8 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "POST /club/stand/{season}/formule": "keep",
     "GET /club/stand/{season}/proef": "keep",
     "POST /club/stand/{season}/proef": "keep",
+    "GET /club/stand/{season}/schema": "look",
+    "POST /club/stand/{season}/schema": "keep",
     "GET /club/stand/{season}/wijzigen": "keep",
     "POST /club/stand/{season}/wijzigen": "keep",
     "POST /club/stand/{season}/sluiten": "keep",

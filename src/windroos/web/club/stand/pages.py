@@ -98,6 +98,7 @@ class StandPages:
             below=shown.shown_rows(board, board.below, name, lang),
             outside=sorted((name(one.person), one.evenings) for one in board.outside),
             undecided=[shown.joined([name(one) for one in group], lang) for group in board.scored.undecided],
+            has_scheme=season in club.competition.schemes,
             writes=is_now and self._house.access(request).may("secretary"),
         )
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from starlette.routing import Route
 
 from windroos.web.club.house import Clubhouse
-from windroos.web.club.stand import formulas, making, pages
+from windroos.web.club.stand import formulas, making, pages, schemes
 from windroos.web.club.stand.boards import Boards
 
 
 def routes(house: Clubhouse) -> list[Route]:
     """Everything under /club/stand and /club/seizoenen."""
     boards = Boards()
-    return [*formulas.routes(house), *making.routes(house), *pages.routes(house, boards)]
+    return [*formulas.routes(house), *making.routes(house), *pages.routes(house, boards), *schemes.routes(house)]
