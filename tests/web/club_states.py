@@ -40,7 +40,7 @@ EVENINGS: Final = (
     State("the screen: welcome", "/club/avond/e6/scherm"),
     State("no such evening", "/club/avond/nooit", answers=404),
 )
-PAST: Final = (State("import", "/club/invoer"),)
+PAST: Final = (State("import", "/club/invoer"), State("export", "/club/uitvoer"))
 CLUB_STATES: Final = (State("the club", "/club"), *PAST, *STAND, *RIGHTS, *EVENINGS)
 EMPTY: Final = (
     State("no club yet", "/club"),

@@ -1,4 +1,4 @@
-"""`windroos club do`: the machine's door to a club, one JSON object a line in and one out."""
+"""`windroos club`: the machine's door to a club, one JSON object a line in and one out; its past in, all of it out."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from asyncio import Runner
 from collections.abc import Callable, Iterable
 from datetime import date
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from windroos.cli.arguments import Spec, read_arguments
+from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.club_prints import print_command
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
@@ -23,8 +23,13 @@ from windroos.telling.score_jsonl import decode, encode
 from windroos.text.words import Lang
 from windroos.wire.fault import WireError
 
-SPEC: Final = Spec(values=("data", "from", "until", "formula", "period", "on"), switches=("json",))
-VERBS: Final = ("do", "season", "formula", "print", "site")
+if TYPE_CHECKING:
+    from windroos.cli.club_folder import PatientFolder
+
+SPEC: Final = Spec(
+    values=("data", "from", "until", "formula", "period", "on", "as", "alike", "rules"), switches=("json", "dry-run")
+)
+VERBS: Final = ("do", "season", "formula", "print", "site", "import", "export")
 
 
 def club_command(words: list[str], style: Style) -> int:
@@ -45,6 +50,8 @@ def club_command(words: list[str], style: Style) -> int:
         store = Store.open(folder / DATABASE)
         try:
             club = PatientFolder(store, runner)
+            if typed.words[0] in ("import", "export"):
+                return _files(club, typed, style)
             if typed.words[0] != "do":
                 print(season_command(typed, club, date.today(), style.lang))
                 return OK
@@ -56,6 +63,17 @@ def club_command(words: list[str], style: Style) -> int:
             return answer_files(typed.words[1:], answer, style.lang)
         finally:
             runner.run(store.close())
+
+
+def _files(club: PatientFolder, typed: Arguments, style: Style) -> int:
+    """The past in, or everything out."""
+    from windroos.cli.club_past import export_command, import_command
+
+    verb, *words = typed.words
+    as_json = "json" in typed.switches
+    if verb == "export":
+        return export_command(club, tuple(words), style, as_json=as_json)
+    return import_command(club, tuple(words), typed.values, style, dry="dry-run" in typed.switches, as_json=as_json)
 
 
 def read_request(text: str) -> Request:

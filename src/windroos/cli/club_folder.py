@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from windroos.club.deciding import ClubWorld
 from windroos.club.requests import Request
+from windroos.club.whole import WholeClub
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.store import Store
 
@@ -22,13 +23,21 @@ class PatientFolder:
         self._folder = ClubFolder(store)
         self._runner = runner
 
+    def world(self) -> ClubWorld:
+        """All that is known of the club."""
+        return self._folder.world()
+
+    def whole(self) -> WholeClub:
+        """Every event of the club, and the cards of its people."""
+        return self._folder.whole()
+
+    def restore(self, whole: WholeClub) -> None:
+        """Begin with all of a club that was kept elsewhere. Raises ClubError `import_full`."""
+        self._runner.run(self._folder.restore(whole))
+
     def do(self, asked: Request, today: date) -> dict[str, Any]:
         """Do what is asked and say what came of it; what is answered is on disk.
 
         Raises ClubError, ReckoningError: nothing was changed.
         """
         return self._runner.run(self._folder.do(asked, BY, today))
-
-    def world(self) -> ClubWorld:
-        """All that is known of the club."""
-        return self._folder.world()

@@ -21,6 +21,7 @@ __all__ = [
     "evening_result",
     "evening_state",
     "forming",
+    "lists",
     "mentions",
     "next_season",
     "past",
@@ -41,5 +42,6 @@ __all__ = [
     "spelling",
     "standing_account",
     "told",
+    "whole",
     "year",
 ]

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from windroos.club.club_state import ClubState, fold_club
 from windroos.club.deciding import ClubDecision, ClubWorld, decide
+from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState, fold_evening
 from windroos.club.mentions import with_names
 from windroos.club.past_requests import DoImport, DoUndoImport
@@ -19,6 +20,7 @@ from windroos.club.requests import DoMerge, DoShow, Request
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason
 from windroos.club.showing import show
 from windroos.club.told import club_text, evening_text, read_club, read_evening
+from windroos.club.whole import WholeClub
 from windroos.hosting.bulk import without_collecting
 from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
@@ -111,6 +113,31 @@ class ClubFolder:
                     continue
                 return dict(decision.answer)
         raise StoreError("store_busy", file=self._id)
+
+    def whole(self) -> WholeClub:
+        """Every event of the club and of its evenings, and the cards of its people."""
+        self._look(everything=True)
+        streams = {id: f"{self._id}.{id}" for id in self._evenings}
+        return WholeClub(
+            tuple(read_club(event.body) for event in self._store.events(self._id)),
+            {id: tuple(read_evening(event.body) for event in self._store.events(key)) for id, key in streams.items()},
+            self._cards,
+        )
+
+    async def restore(self, whole: WholeClub) -> None:
+        """Begin with all of a club that was kept elsewhere. Raises ClubError `import_full` where there is one."""
+        async with self._turn:
+            self._look()
+            if self._id:
+                raise ClubError("import_full")
+            id = token_hex(4)
+            changes: list[Change] = [BeginStream(id, "club", "")]
+            changes.append(Append(id, 0, [club_text(told.by, told.what) for told in whole.club]))
+            for evening, events in whole.evenings.items():
+                changes.append(BeginStream(f"{id}.{evening}", "evening", ""))
+                changes.append(Append(f"{id}.{evening}", 0, [evening_text(told.by, told.what) for told in events]))
+            changes += [KeepPerson(id, person, card_text(card)) for person, card in whole.people.items()]
+            await self._store.write(*changes)
 
     def _world(self) -> ClubWorld:
         return ClubWorld(self._club, self._evenings, self._names, self._cards)

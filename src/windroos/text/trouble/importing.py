@@ -70,6 +70,17 @@ TROUBLE: dict[str, Trouble] = {
             "Say which shape it has: long, cross, blocks, hands, members or standing.",
         ),
     ),
+    "import_file_name": Trouble(
+        Words("Welk bestand moet erbij?", "Which file is to be taken over?"),
+        Words(
+            "Bijvoorbeeld: windroos club import stand.xlsx --dry-run",
+            "For instance: windroos club import results.xlsx --dry-run",
+        ),
+    ),
+    "export_folder": Trouble(
+        Words("In welke map moeten de bestanden komen?", "Which folder are the files to be written in?"),
+        Words("Bijvoorbeeld: windroos club export club-2024", "For instance: windroos club export club-2024"),
+    ),
     "import_as": Trouble(
         Words("'{shape}' is geen vorm.", "'{shape}' is no shape."),
         Words("Kies uit {known}.", "Choose from {known}."),

@@ -8,6 +8,16 @@ from typing import Final
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
+    "export_title": Words("Uitvoeren", "Export"),
+    "export_about": Words(
+        "Alle lijsten als bestand voor een rekenblad, en alles bij elkaar om te bewaren of mee te nemen.",
+        "Every list as a file for a spreadsheet, and everything together to keep or to take along.",
+    ),
+    "export_all": Words("Alles, om elders weer in te voeren", "Everything, to be imported elsewhere"),
+    "export_private": Words(
+        "In deze bestanden staan namen. Bewaar ze waar alleen de secretaris bij kan.",
+        "These files hold names. Keep them where only the secretary can reach them.",
+    ),
     "title": Words("Invoeren", "Import"),
     "about": Words(
         "Uitslagen, leden en oude eindstanden uit een rekenblad. Eerst ziet u wat erbij komt; daarna pas gebeurt het.",

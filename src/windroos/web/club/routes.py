@@ -7,6 +7,7 @@ from starlette.routing import Route
 from windroos.web.club import home, prints, rights
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.needs import guarded
+from windroos.web.club.past import exporting
 from windroos.web.club.past import routes as past
 from windroos.web.club.stand import routes as stand
 
@@ -16,6 +17,7 @@ def routes(house: Clubhouse) -> list[Route]:
     pages = [
         *home.routes(house),
         *past.routes(house),
+        *exporting.routes(house),
         *stand.routes(house),
         *prints.routes(house),
         *rights.routes(house),

@@ -1,0 +1,178 @@
+"""`windroos club import` and `windroos club export`: the past in, and everything out as files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from secrets import token_hex
+from typing import TYPE_CHECKING, Final
+
+from windroos.cli.complain import OK
+from windroos.club.errors import ClubError
+from windroos.club.past import TakenOver, take_over
+from windroos.errors import OptionError
+from windroos.importing.planning import NameChoice
+from windroos.telling.printed.style import Style
+from windroos.telling.score_jsonl import encode
+from windroos.text import club_lists as t
+from windroos.text.importing import COUNTS, DOUBTS, NOTES
+from windroos.text.words import Lang
+
+if TYPE_CHECKING:
+    from windroos.cli.club_folder import PatientFolder
+    from windroos.importing.planning import ImportPlan
+
+_PLAIN: Final = {
+    "member": NameChoice("member"),
+    "guest": NameChoice("guest"),
+    "out": NameChoice("out"),
+}
+JSON: Final = "club.json"
+"""The file of an export that holds everything."""
+
+
+def import_command(
+    club: PatientFolder,
+    words: tuple[str, ...],
+    options: Mapping[str, str],
+    style: Style,
+    *,
+    dry: bool,
+    as_json: bool,
+) -> int:
+    """Take over a file, or say what it would add; the exit status.
+
+    Raises OptionError, ImportingError, ClubError.
+    """
+    from windroos.club.whole import read_whole
+    from windroos.importing.looking import look_into, read_parts
+    from windroos.importing.matching import match_names
+    from windroos.importing.parts import SHAPES, Around
+    from windroos.importing.planning import plan_import
+
+    if len(words) != 1:
+        raise OptionError("import_file_name")
+    shape = next((one for one in SHAPES if one == options.get("as")), None)
+    if "as" in options and shape is None:
+        raise OptionError("import_as", shape=options["as"][:20], known=", ".join(SHAPES))
+    alike = options.get("alike", "")
+    if alike not in ("", "first", "member", "guest", "out"):
+        raise OptionError("import_as", shape=alike[:20], known="first, member, guest, out")
+    data, name = _read(words[0])
+    world = club.world()
+    if data[:1] == b"{" and shape is None:
+        if not dry:
+            club.restore(read_whole(data.decode("utf-8", "replace")))
+        print(encode({"ok": True}) if as_json else style.say(t.DONE, counts=JSON))
+        return OK
+    if world.club is None:
+        raise ClubError("club_none")
+    file, parts = look_into(data, name, shape)
+    if not parts:
+        raise ClubError("import_shape")
+    found = read_parts(file.grids, parts, Around(rules=options.get("rules", "")))
+    matches = match_names(found.names(), world.cards)
+    chosen = {
+        match.written: NameChoice("person", match.people[0]) if alike == "first" else _PLAIN[alike]
+        for match in matches
+        if alike and match.likeness == "alike"
+    }
+    shapes = tuple(dict.fromkeys(part.shape for part in parts))
+    plan = plan_import(found, matches, chosen, token_hex(8), file.digest, shapes)
+    if plan.undecided and not dry:
+        raise ClubError("import_undecided", count=len(plan.undecided), names=", ".join(plan.undecided[:5])[:200])
+    taken = take_over(world.club, world.evenings, world.cards, plan.asked)
+    if not dry:
+        club.do(plan.asked, date.today())
+    _say(plan, taken, world.names, style, dry=dry, as_json=as_json)
+    return OK
+
+
+def _read(name: str) -> tuple[bytes, str]:
+    path = Path(name).expanduser()
+    try:
+        return path.read_bytes(), path.name
+    except OSError as wrong:
+        raise OptionError("file_unreadable", file=name, reason=wrong.strerror or str(wrong)) from None
+
+
+def _say(
+    plan: ImportPlan, taken: TakenOver, names: Mapping[str, str], style: Style, *, dry: bool, as_json: bool
+) -> None:
+    """What was added, or would be, with every doubt by its cell."""
+    lang = style.lang
+    new = {one.id: one.name for one in plan.asked.people if one.name}
+
+    def name(person: str) -> str:
+        return names.get(person) or new.get(person, person)
+
+    doubts = [
+        {"sheet": one.sheet, "cell": str(one.place), "code": one.code, "text": _doubt(one.code, one.values, lang)}
+        for one in plan.doubts
+    ]
+    notes = [
+        {
+            "code": note.code,
+            "date": str(note.day),
+            "people": [name(person) for person in note.people],
+            "text": NOTES[note.code]
+            .to(lang)
+            .format(
+                day=note.day,
+                names=", ".join(map(name, note.people)),
+                error=note.error.sentence(lang) if note.error is not None else "",
+            ),
+        }
+        for note in taken.notes
+    ]
+    if as_json:
+        counts = {key: getattr(taken, key) for key in COUNTS}
+        print(encode({"ok": True, "dry": dry, **counts, "undecided": plan.undecided, "notes": notes, "doubts": doubts}))
+        return
+    for doubt in doubts:
+        print(f"{doubt['cell']}: {doubt['text']}")
+    for note in notes:
+        print(note["text"])
+    if plan.undecided:
+        print(style.say(t.UNDECIDED, names=", ".join(plan.undecided)))
+    counted = [f"{value} {said.to(lang)}" for key, said in COUNTS.items() if (value := getattr(taken, key))]
+    print(style.say(t.ADDED if dry else t.DONE, counts=", ".join(counted) or t.NOTHING.to(lang)))
+
+
+def _doubt(code: str, values: Mapping[str, object], lang: Lang) -> str:
+    return DOUBTS[code].to(lang).format_map(dict(values))
+
+
+def export_command(club: PatientFolder, words: tuple[str, ...], style: Style, *, as_json: bool) -> int:
+    """Write every list as CSV and XLSX, and everything as JSON, into a folder; the exit status.
+
+    Raises OptionError, ClubError.
+    """
+    from windroos.club.lists import club_list, every_list, file_name, list_title
+    from windroos.club.whole import whole_text
+    from windroos.web.export import csv_text, xlsx_file
+
+    if len(words) != 1:
+        raise OptionError("export_folder")
+    world, lang = club.world(), style.lang
+    if world.club is None:
+        raise ClubError("club_none")
+    folder = Path(words[0]).expanduser()
+    written = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for what in every_list(world):
+            rows = club_list(world, what, lambda person: world.names.get(person, person), lang)
+            stem = file_name(what, lang)
+            (folder / f"{stem}.csv").write_bytes(csv_text(rows, lang))
+            (folder / f"{stem}.xlsx").write_bytes(xlsx_file(rows, list_title(what, lang)))
+            written += [f"{stem}.csv", f"{stem}.xlsx"]
+        (folder / JSON).write_text(whole_text(club.whole()), encoding="utf-8")
+    except OSError as wrong:
+        raise OptionError("lab_unwritable", file=words[0], reason=wrong.strerror or str(wrong)) from None
+    written.append(JSON)
+    print(
+        encode({"ok": True, "files": written}) if as_json else style.say(t.WRITTEN, count=len(written), folder=folder)
+    )
+    return OK

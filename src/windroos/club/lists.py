@@ -1,0 +1,96 @@
+"""The lists of a club as rows for a spreadsheet: results, members, cash, and the standings of each season."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from windroos.club.deciding import ClubWorld
+from windroos.club.people import one_with
+from windroos.club.seasons import lines_of, season_of, standings
+from windroos.text.club_lists import FILES, HEADS, TITLES
+from windroos.text.words import Lang
+
+ListRow = Sequence[str | int]
+NameGiver = Callable[[str], str]
+LISTS: Final = ("results", "members", "cash")
+"""Those that every club has; the others are standings, by the id of the season."""
+
+
+def club_list(world: ClubWorld, what: str, name: NameGiver, lang: Lang) -> list[ListRow]:
+    """The rows of a list, its heads first; of an id the standings of that season.
+
+    Raises ClubError `club_season_unknown`, ReckoningError.
+    """
+    heads = [said.to(lang) for said in HEADS.get(what, HEADS["standings"])]
+    return [heads, *_ROWS.get(what, _standings)(world, what, name)]
+
+
+def _results(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # noqa: ARG001 - as all lists
+    """A line for each person at each table, as `long` files have it; results that do not add up are left out."""
+    if world.club is None:
+        return []
+    rows: list[ListRow] = []
+    for evening in sorted(world.evenings.values(), key=lambda one: (one.day, one.id)):
+        if evening.cancelled:
+            continue
+        for line in lines_of(world.club, evening):
+            counts = (line.points, line.mahjongs, line.caused, line.table_hands)
+            figures = ["" if value is None else int(value) for value in counts]
+            table: tuple[str | int, ...] = (line.table, line.part) if line.size else ("", "")
+            rows.append((str(evening.day), *table, line.rules, name(line.person), *figures))
+    return rows
+
+
+def _members(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # noqa: ARG001 - as all lists
+    people = world.club.people if world.club is not None else {}
+    return [
+        (name(one.id), str(span.since), "" if span.until is None else str(span.until))
+        for one in people.values()
+        if not one.erased and one_with(people, one.id) == one.id
+        for span in one.memberships
+    ]
+
+
+def _cash(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # noqa: ARG001 - as all lists
+    entries = world.club.entries if world.club is not None else ()
+    return [
+        (
+            one.entry,
+            str(one.day),
+            f"{one.amount / 100:.2f}".replace(".", ","),
+            one.kind,
+            name(one.person) if one.person else "",
+        )
+        for one in entries
+    ]
+
+
+def _standings(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:
+    if world.club is None:
+        return []
+    scored = standings(world.club, world.evenings.values(), season_of(world.club, what))
+    return [(row.place or "", name(row.person), str(row.score), row.evenings, row.kept) for row in scored.rows]
+
+
+_ROWS: Final[Mapping[str, Callable[[ClubWorld, str, NameGiver], list[ListRow]]]] = {
+    "results": _results,
+    "members": _members,
+    "cash": _cash,
+}
+
+
+def every_list(world: ClubWorld) -> tuple[str, ...]:
+    """The lists of a club: those that every club has, and the seasons by id."""
+    return (*LISTS, *sorted(world.club.seasons if world.club is not None else ()))
+
+
+def file_name(what: str, lang: Lang) -> str:
+    """The name of the file of a list, without its kind."""
+    season = "".join(sign if sign.isalnum() or sign in "-_" else "-" for sign in what)
+    return FILES.get(what, FILES["standings"]).to(lang).format(season=season)
+
+
+def list_title(what: str, lang: Lang) -> str:
+    """What a list is called."""
+    return TITLES.get(what, TITLES["standings"]).to(lang).format(season=what)

@@ -1,0 +1,44 @@
+"""The heads of a club's lists; those of results and members are what import reads again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+_NAME: Final = Words("Naam", "Name")
+_DAY: Final = Words("Datum", "Date")
+HEADS: Final[Mapping[str, tuple[Words, ...]]] = {
+    "results": (
+        *(_DAY, Words("Tafel", "Table"), Words("Deel", "Part"), Words("Regels", "Rules"), _NAME),
+        *(Words("Punten", "Points"), Words("Mahjongs", "Mahjongs"), Words("Veroorzaakt", "Caused")),
+        Words("Spellen", "Hands"),
+    ),
+    "members": (_NAME, Words("Lid sinds", "Member since"), Words("Lid tot", "Until")),
+    "cash": (Words("Nummer", "Number"), _DAY, Words("Bedrag", "Amount"), Words("Soort", "Kind"), _NAME),
+    "standings": (
+        *(Words("Plaats", "Place"), _NAME, Words("Score", "Score"), Words("Avonden", "Evenings")),
+        Words("Tellen mee", "Counted"),
+    ),
+}
+TITLES: Final[Mapping[str, Words]] = {
+    "results": Words("Uitslagen", "Results"),
+    "members": Words("Leden", "Members"),
+    "cash": Words("Kas", "Cash"),
+    "standings": Words("Stand {season}", "Standings {season}"),
+}
+FILES: Final[Mapping[str, Words]] = {
+    "results": Words("uitslagen", "results"),
+    "members": Words("leden", "members"),
+    "cash": Words("kas", "cash"),
+    "standings": Words("stand-{season}", "standings-{season}"),
+}
+WRITTEN: Final = Words("{count} bestanden geschreven in {folder}.", "{count} files written in {folder}.")
+ADDED: Final = Words("Dit komt erbij: {counts}.", "This is added: {counts}.")
+NOTHING: Final = Words("niets", "nothing")
+DONE: Final = Words("Gedaan. Erbij: {counts}.", "Done. Added: {counts}.")
+UNDECIDED: Final = Words(
+    "Van deze namen is niet gezegd wie het zijn: {names}. Geef --alike first, member, guest of out.",
+    "Nobody has said who these names are: {names}. Give --alike first, member, guest or out.",
+)
