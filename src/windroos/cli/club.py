@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SPEC: Final = Spec(
     values=("data", "from", "until", "formula", "period", "on", "as", "alike", "rules"), switches=("json", "dry-run")
 )
-VERBS: Final = ("do", "season", "formula", "print", "site", "import", "export")
+VERBS: Final = ("do", "evening", "season", "formula", "print", "site", "import", "export")
 
 
 def club_command(words: list[str], style: Style) -> int:
@@ -43,6 +43,7 @@ def club_command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(VERBS))
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
+        from windroos.cli.club_evening import evening_command
         from windroos.cli.club_folder import PatientFolder
         from windroos.cli.club_season import season_command
         from windroos.store.store import DATABASE, Store
@@ -52,6 +53,10 @@ def club_command(words: list[str], style: Style) -> int:
             club = PatientFolder(store, runner)
             if typed.words[0] in ("import", "export"):
                 return _files(club, typed, style)
+            if typed.words[0] == "evening":
+                typed.refuse("evening", "data", "json")
+                print(evening_command(typed, club, date.today(), style.lang))
+                return OK
             if typed.words[0] != "do":
                 print(season_command(typed, club, date.today(), style.lang))
                 return OK

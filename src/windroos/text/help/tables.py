@@ -171,6 +171,12 @@ fout is verandert niets, en de volgende wordt gewoon gedaan.
    "points": [500, 500, -300, -700]}                     (op één regel)
   {"do": "show", "what": "standings", "season": "2024"}
 
+  windroos club evening plan 2024-03-05 nts2002 competition 19:30
+  windroos club evening arrive 2024-03-05 anna bram carla Wim
+  windroos club evening tables 2024-03-05 lot 7      (of repeats, standing)
+  windroos club evening result 2024-03-05 1=40,10,-10,-40 REDEN
+  windroos club evening close 2024-03-05             (en open, show)
+
   --data MAP        de map van de club (anders die van windroos serve)
 
 Wat een regel kan doen: club, person, season, evening, result, hands, void,
@@ -215,6 +221,12 @@ changes nothing, and the next is done all the same.
    "players": ["anna", "bram", "carla", "dirk"],
    "points": [500, 500, -300, -700]}                     (on one line)
   {"do": "show", "what": "standings", "season": "2024"}
+
+  windroos club evening plan 2024-03-05 nts2002 competition 19:30
+  windroos club evening arrive 2024-03-05 anna bram carla Wim
+  windroos club evening tables 2024-03-05 lot 7      (or repeats, standing)
+  windroos club evening result 2024-03-05 1=40,10,-10,-40 REASON
+  windroos club evening close 2024-03-05             (and open, show)
 
   --data FOLDER     the club's folder (else that of windroos serve)
 

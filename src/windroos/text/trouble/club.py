@@ -474,12 +474,6 @@ TROUBLE: dict[str, Trouble] = {
         "Gebruik cijfers, met een min ervoor bij verlies.",
         "Use digits, with a minus before a loss.",
     ),
-    "club_day": _trouble(
-        "'{day}' is geen datum.",
-        "'{day}' is no day.",
-        "Kies een dag, of schrijf jaar-maand-dag, zoals 2024-03-05.",
-        "Choose a day, or write year-month-day, such as 2024-03-05.",
-    ),
     "club_kind": _trouble(
         "'{kind}' is geen soort avond.",
         "'{kind}' is no kind of evening.",

@@ -1,0 +1,46 @@
+"""An evening in the terminal, from planning to closing; a second time changes nothing, and what is wrong is said."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from windroos.cli.app import run
+
+PEOPLE = ("anna", "bram", "carla", "dirk")
+
+
+def test_an_evening_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def said(*words: str) -> Any:
+        status = run(["club", "evening", *words, "--data", str(tmp_path), "--json", "--lang", "en"])
+        found = capsys.readouterr()
+        return json.loads(found.out) if not status else found.err
+
+    lines = [{"do": "club", "name": "Proef"}]
+    lines += [{"do": "person", "id": one, "name": one.title(), "member": "2020-01-01"} for one in PEOPLE]
+    file = tmp_path / "club.jsonl"
+    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    run(["club", "do", str(file), "--data", str(tmp_path)])
+    capsys.readouterr()
+    said("plan", "2024-03-05", "nts2002", "competition", "19:30")
+    assert len(said("arrive", "2024-03-05", *PEOPLE, "Wim")["here"]) == 5
+    made = said("tables", "2024-03-05", "lot", "7")
+    assert [len(one["players"]) for one in made["tables"]] == [5]
+    assert said("tables", "2024-03-05", "lot", "7") == made
+    assert "table 1" in said("close", "2024-03-05").lower()
+    assert "club_" not in said("result", "2024-03-05", "1=10,x,-10,-20,0")
+    done = said("result", "2024-03-05", "1=10,20,-10,-20,0")
+    assert done["tables"][0]["points"] == [10, 20, -10, -20, 0]
+    assert done["missing"] == []
+    assert said("close", "2024-03-05")["closed"]
+    assert said("show", "2024-03-05")["closed"]
+    assert not said("open", "2024-03-05", "vergeten")["closed"]
+
+
+def test_words_that_are_missing_are_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["evening"], ["evening", "dance"], ["evening", "plan"], ["evening", "show", "nooit"]):
+        assert run(["club", *words, "--data", str(tmp_path)]) != 0
+        assert capsys.readouterr().err.count("\n") <= 3
