@@ -21,7 +21,19 @@ STAND: Final = (
     State("a new season", "/club/seizoenen/nieuw?van=s23"),
     State("a season that is changed", "/club/stand/s23/wijzigen"),
 )
-RIGHTS: Final = (State("rights", "/club/rechten"), State("signing in", "/club/aanmelden"))
+RIGHTS: Final = (
+    State("rights", "/club/rechten"),
+    State("signing in", "/club/aanmelden"),
+    State("privacy", "/club/privacy"),
+    State("cash", "/club/kas"),
+    State("who paid an evening", "/club/kas/avond/e1"),
+    State("dissolving", "/club/kas/opheffen"),
+    State("claims", "/club/aanspraken"),
+    State("backups", "/club/bewaren"),
+    State("of whom erasing is proposed", "/club/vergeten"),
+    State("erasing", "/club/vergeten/frits"),
+    State("a member's card", "/club/kaart/frits"),
+)
 EVENINGS: Final = (
     State("the calendar", "/club/avonden"),
     State("the desk: who is there", "/club/avond/e5"),

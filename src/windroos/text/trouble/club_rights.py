@@ -10,6 +10,30 @@ def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
 
 
 TROUBLE: dict[str, Trouble] = {
+    "club_amount": _trouble(
+        "'{amount}' is geen bedrag.",
+        "'{amount}' is no amount.",
+        "Schrijf euro's, en centen na een komma, zoals 2,50.",
+        "Write euros, and cents after a point, such as 2.50.",
+    ),
+    "club_day": _trouble(
+        "'{day}' is geen dag.",
+        "'{day}' is no day.",
+        "Kies een dag, of schrijf hem als 2024-03-05.",
+        "Choose a day, or write it like 2024-03-05.",
+    ),
+    "club_sure": _trouble(
+        "Er is niets gedaan, want het vakje was niet aangevinkt.",
+        "Nothing was done, for the box was not ticked.",
+        "Vink aan dat u het zeker weet.",
+        "Tick that you are sure.",
+    ),
+    "club_no_copies": _trouble(
+        "Er is nog geen map voor kopieën gekozen.",
+        "No folder for copies has been chosen yet.",
+        "Vul bij Bewaren een map in, zoals die van een stick.",
+        "Fill in a folder at Backup, such as that of a stick.",
+    ),
     "club_for_table": _trouble(
         "Dit is voor wie aan een tafel zit.",
         "This is for who sits at a table.",

@@ -29,6 +29,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "place_me": Words("Mijn bladzijde", "My page"),
     "place_people": Words("Leden", "Members"),
     "place_seasons": Words("Seizoenen", "Seasons"),
+    "place_erasing": Words("Vergeten", "Erasing"),
     "place_cash": Words("Kas", "Cash"),
     "place_claims": Words("Aanspraken", "Claims"),
     "place_prints": Words("Printen", "Printing"),

@@ -21,6 +21,7 @@ from windroos.hosting.club_folder import ClubFolder
 from windroos.text.web.club import FORMER, WORDS
 from windroos.text.words import Lang, Words
 from windroos.web.club.access import Access, Role
+from windroos.web.club.copying import follow
 from windroos.web.club.devices import reader_access
 from windroos.web.club.places import ClubPlace, places
 from windroos.web.reader import reader_of
@@ -46,7 +47,9 @@ class Clubhouse:
 
         Raises ClubError, ReckoningError, StoreError: nothing was changed.
         """
-        return await self.folder.do(asked, self.access(request).by, self.today())
+        answer = await self.folder.do(asked, self.access(request).by, self.today())
+        await follow(self.site, self.folder.id, self.world().club, asked)
+        return answer
 
     def access(self, connection: HTTPConnection) -> Access:
         """Who reads: the host, who holds a card, a link or a password, who scanned a table's code, or anybody."""

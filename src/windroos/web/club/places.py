@@ -38,6 +38,7 @@ PLACES: Final = (
     ClubPlace("/mij", "me", "player", "club"),
     ClubPlace("/club/leden", "people", "secretary", "desk"),
     ClubPlace("/club/seizoenen", "seasons", "secretary", "desk"),
+    ClubPlace("/club/vergeten", "erasing", "secretary", "desk"),
     ClubPlace("/club/kas", "cash", "secretary", "desk"),
     ClubPlace("/club/aanspraken", "claims", "secretary", "desk"),
     ClubPlace("/club/print", "prints", group="club"),

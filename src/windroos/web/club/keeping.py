@@ -1,0 +1,111 @@
+"""Backups on the page: one button, the folder of copies, and putting one back with what would be lost shown first."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from starlette.background import BackgroundTask
+from starlette.requests import Request
+from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.club.club_state import ClubState
+from windroos.club.errors import ClubError
+from windroos.club.house_requests import DoSettings
+from windroos.store.backup import backup
+from windroos.store.copies import copies_in
+from windroos.store.errors import StoreError
+from windroos.store.restoring import CopyCompared, call_off, compared, lay_ready, ready_of
+from windroos.store.store import DATABASE, utc_now
+from windroos.text.web.club_keeping import WORDS
+from windroos.web.club.copying import copied
+from windroos.web.club.house import Clubhouse
+from windroos.web.posted import posted
+from windroos.web.routing import get, post
+
+KEEPING: Final = "/club/bewaren"
+
+
+class CopyShown(NamedTuple):
+    """A copy: its name, what is in it, or what is wrong with it."""
+
+    name: str
+    found: CopyCompared | None
+    wrong: StoreError | None
+
+
+def routes(house: Clubhouse) -> list[Route]:
+    """The page of backups, and the copy itself."""
+    database = house.site.settings.folder / DATABASE
+
+    def open_club() -> ClubState:
+        club = house.world().club
+        if club is None:
+            raise ClubError("club_none")
+        return club
+
+    def folders(club: ClubState) -> list[Path]:
+        return [*([Path(club.settings.backups)] if club.settings.backups else []), house.site.settings.folder]
+
+    async def page(request: Request) -> Response:
+        club = open_club()
+        names = [path.name for folder in folders(club) for path in await asyncio.to_thread(copies_in, folder)]
+        asked = request.query_params.get("kopie", "")
+        chosen = await asyncio.to_thread(_looked_at, _named(folders(club), asked), database) if asked else None
+        return house.page(
+            request, "keeping.html", WORDS,
+            folder=club.settings.backups, names=names, chosen=chosen, ready=ready_of(database).exists(),
+            there=not club.settings.backups or Path(club.settings.backups).is_dir(),
+        )  # fmt: skip
+
+    async def changed(request: Request) -> Response:
+        club = open_club()
+        async with posted(request) as form:
+            what, text = str(form.get("what", "")), str(form.get("text", ""))
+        match what:
+            case "folder":
+                if text.strip() and not Path(text.strip()).expanduser().is_dir():
+                    raise StoreError("copies_folder", file=text.strip()[:200])
+                folder = str(Path(text.strip()).expanduser().absolute()) if text.strip() else ""
+                await house.do(request, DoSettings({"backups": folder}))
+            case "copy":
+                if not club.settings.backups:
+                    raise ClubError("club_no_copies")
+                await copied(house.site, club)
+            case "restore":
+                await asyncio.to_thread(lay_ready, _named(folders(club), text), database)
+            case "never":
+                await asyncio.to_thread(call_off, database)
+            case _:
+                raise ClubError("club_sure")
+        return RedirectResponse(KEEPING, 303)
+
+    async def file(_: Request) -> Response:
+        folder = tempfile.TemporaryDirectory()
+        target = Path(folder.name) / f"windroos-{utc_now():%Y%m%d-%H%M%S}.db"
+        try:
+            await asyncio.to_thread(backup, database, target)
+        except StoreError:
+            folder.cleanup()
+            raise
+        return FileResponse(target, filename=target.name, background=BackgroundTask(folder.cleanup))
+
+    return [get(KEEPING, page), post(KEEPING, changed), get(f"{KEEPING}/kopie", file)]
+
+
+def _named(folders: list[Path], name: str) -> Path:
+    """The copy of this name; only one that is really there. Raises StoreError `backup_nothing`."""
+    found = next((path for folder in folders for path in copies_in(folder) if path.name == name), None)
+    if found is None:
+        raise StoreError("backup_nothing", file=name[:80])
+    return found
+
+
+def _looked_at(copy: Path, database: Path) -> CopyShown:
+    try:
+        return CopyShown(copy.name, compared(copy, database), None)
+    except StoreError as wrong:
+        return CopyShown(copy.name, None, wrong)

@@ -1,0 +1,163 @@
+"""One's own page: what is kept, how one is shown, the card; what is kept of people at all; erasing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.club.club_state import ClubState
+from windroos.club.deciding import ClubWorld
+from windroos.club.errors import ClubError
+from windroos.club.house_requests import DoCard
+from windroos.club.people import one_with
+from windroos.club.person_card import SHOWINGS
+from windroos.club.requests import DoErase
+from windroos.club.retention import proposals
+from windroos.club.rights_requests import DoEndDevice, DoMemberCard
+from windroos.text.figures import day
+from windroos.text.web.club_me import WORDS
+from windroos.web.club.house import Clubhouse
+from windroos.web.club.rights import coded, pass_link
+from windroos.web.pages import lang_of
+from windroos.web.posted import posted
+from windroos.web.routing import get, post
+from windroos.web.tokens import Token
+
+_OWN: Final = ("name", "alias", "email", "telephone", "club", "public")
+"""Fields of his card that a person may change himself."""
+
+
+def routes(house: Clubhouse) -> list[Route]:
+    """One's own page, cards of members, privacy and erasing."""
+
+    def living(person: str) -> tuple[ClubWorld, ClubState, str]:
+        world = house.world()
+        if world.club is None or person not in world.club.people:
+            raise ClubError("club_person_unknown", person=person[:40])
+        return world, world.club, one_with(world.club.people, person)
+
+    async def mine(request: Request) -> Response:
+        person = house.access(request).person
+        world, club, who = living(person)
+        known = club.rights.devices.values()
+        devices = [one for one in known if one.person and one_with(club.people, one.person) == who]
+        return house.page(
+            request, "me.html", WORDS,
+            card=world.cards[who], kept=kept_of(world, club, who), showings=SHOWINGS[1:], devices=devices,
+        )  # fmt: skip
+
+    async def changed(request: Request) -> Response:
+        person = house.access(request).person
+        async with posted(request) as form:
+            values: dict[str, Any] = {key: str(form[key]) for key in _OWN if key in form}
+            values["private"] = form.get("private") == "1"
+        if len(values) > 1:
+            await house.do(request, DoCard(person, values))
+        return RedirectResponse("/mij", 303)
+
+    async def device(request: Request) -> Response:
+        access = house.access(request)
+        _, club, who = living(access.person)
+        async with posted(request) as form:
+            id = str(form.get("id", ""))
+        known = club.rights.devices.get(id)
+        if known is None or not known.person or one_with(club.people, known.person) != who:
+            raise ClubError("club_device_unknown")
+        await house.do(request, DoEndDevice(id))
+        return RedirectResponse("/mij", 303)
+
+    async def data(request: Request) -> Response:
+        world, club, who = living(house.access(request).person)
+        text = json.dumps(kept_of(world, club, who), ensure_ascii=False, indent=1)
+        headers = {"content-disposition": 'attachment; filename="windroos.json"'}
+        return Response(text, headers=headers, media_type="application/json")
+
+    async def privacy(request: Request) -> Response:
+        return house.page(request, "privacy.html", WORDS)
+
+    async def card_page(request: Request, person: str) -> Response:
+        _, club, who = living(person)
+        card = club.rights.cards.get(who, "")
+        link = pass_link(house, Token("card", card)) if card else ""
+        return house.page(
+            request, "member_card.html", WORDS, person=who, link=link, code=await coded(house, link) if link else ""
+        )
+
+    async def card_made(request: Request, person: str) -> Response:
+        async with posted(request) as form:
+            none = form.get("what") == "none"
+        await house.do(request, DoMemberCard(person, none))
+        return RedirectResponse(f"/club/kaart/{person}", 303)
+
+    async def to_erase(request: Request) -> Response:
+        world, lang = house.world(), lang_of(request)
+        if world.club is None:
+            raise ClubError("club_none")
+        rows = proposals(world.club, world.evenings.values(), house.today())
+        people = [one for one in world.club.people.values() if not one.into and not one.erased]
+        return house.page(request, "erasing.html", WORDS, rows=rows, people=people, on=lambda when: day(when, lang))
+
+    async def erase_page(request: Request, person: str) -> Response:
+        world, club, who = living(person)
+        if club.people[who].erased:
+            raise ClubError("club_erased", person=person)
+        return house.page(request, "erase.html", WORDS, person=who, kept=kept_of(world, club, who))
+
+    async def erased(request: Request, person: str) -> Response:
+        async with posted(request) as form:
+            sure = form.get("sure") == "1"
+        if not sure:
+            raise ClubError("club_sure")
+        await house.do(request, DoErase(person))
+        return RedirectResponse("/club/vergeten", 303)
+
+    return [
+        get("/mij", mine),
+        post("/mij", changed),
+        post("/mij/apparaat", device),
+        get("/mij/gegevens.json", data),
+        get("/club/privacy", privacy),
+        get("/club/kaart/{person}", card_page),
+        post("/club/kaart/{person}", card_made),
+        get("/club/vergeten", to_erase),
+        get("/club/vergeten/{person}", erase_page),
+        post("/club/vergeten/{person}", erased),
+    ]
+
+
+def kept_of(world: ClubWorld, club: ClubState, who: str) -> dict[str, Any]:
+    """Everything that is kept about a person, but for the secretary's own note."""
+    entries = {one.id for one in club.people.values() if one_with(club.people, one.id) == who}
+    card = world.cards.get(who)
+    spans = [
+        [str(span.since), None if span.until is None else str(span.until)]
+        for entry in sorted(entries)
+        for span in club.people[entry].memberships
+    ]
+    results = [
+        {
+            "evening": evening.id, "date": str(evening.day), "table": typed.table, "part": typed.part,
+            "players": len(typed.players),
+        }
+        for evening in sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
+        for typed in evening.standing
+        if not entries.isdisjoint(typed.players)
+    ]  # fmt: skip
+    cash = [
+        {"date": str(one.day), "cents": one.amount, "kind": one.kind, "note": one.note}
+        for one in club.entries
+        if one.person in entries
+    ]
+    own = {} if card is None else {key: value for key, value in card._asdict().items() if key not in ("note", "until")}
+    return {
+        "person": who,
+        "card": own,
+        "memberships": spans,
+        "results": results,
+        "cash": cash,
+        "devices": [one.name for one in club.rights.devices.values() if one.person in entries],
+    }
