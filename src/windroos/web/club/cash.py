@@ -57,6 +57,7 @@ def routes(house: Clubhouse) -> list[Route]:
             evenings=[one for one in latest if not one.cancelled and one.day <= house.today()][:8],
             people=[person for person in club.people.values() if not person.into and not person.erased],
             euros=lambda cents: euros(cents, lang), on=lambda when: day(when, lang),
+            told=lambda text: house.told(text, house.access(request)),
         )  # fmt: skip
 
     async def changed(request: Request) -> Response:
@@ -92,7 +93,8 @@ def routes(house: Clubhouse) -> list[Route]:
         return RedirectResponse(CASH, 303)
 
     async def listed(request: Request) -> Response:
-        club, names, lang = open_club(), house.names(house.access(request)), lang_of(request)
+        club, access, lang = open_club(), house.access(request), lang_of(request)
+        names = house.names(access)
         rows = [
             (
                 one.entry,

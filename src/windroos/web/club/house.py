@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse
 
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
+from windroos.club.mentions import with_names
 from windroos.club.people import member_on, one_with
 from windroos.club.person_card import Readers, shown_names
 from windroos.club.requests import Request
@@ -80,6 +81,11 @@ class Clubhouse:
     def names(self, access: Access) -> Callable[[str], str]:
         """What gives people's names as this reader may see them; for many at once."""
         return name_giver(self.world(), access, self.today())
+
+    def told(self, text: str, access: Access) -> str:
+        """What somebody wrote, with names as this reader may see them in the place of ids."""
+        club, names = self.world().club, self.names(access)
+        return with_names(text, {person: names(person) for person in club.people}) if club else text
 
     def page(
         self, request: HttpRequest, template: str, words: Mapping[str, Words], status: int = 200, **values: object

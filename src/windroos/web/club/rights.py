@@ -85,7 +85,13 @@ def routes(house: Clubhouse) -> list[Route]:
         if club is None:
             raise ClubError("club_none")
         passes = [
-            PassShown(*one, link := pass_link(house, Token("pass", one.id)), await coded(house, link))
+            PassShown(
+                one.id,
+                one.role,
+                house.told(one.label, access),
+                link := pass_link(house, Token("pass", one.id)),
+                await coded(house, link),
+            )
             for one in (club.rights.passes.values() if access.may("host") else ())
         ]
         devices = [
@@ -94,7 +100,7 @@ def routes(house: Clubhouse) -> list[Route]:
                 device.role,
                 device.through
                 if device.through == PASSWORD
-                else (label.label if (label := club.rights.passes.get(device.through)) else "card"),
+                else (house.told(label.label, access) if (label := club.rights.passes.get(device.through)) else "card"),
                 names(device.person) if device.person else "",
                 device.name,
                 device.id == access.device,
