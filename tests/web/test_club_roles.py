@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from tests.web.club_roles import OPEN_EVENING, browser_of, open_pass
 from tests.web.club_world import CLUB, tell
-from tests.web.conftest import KEY
+from tests.web.conftest import KEY, boundless
 from windroos.club.roles import ROLES, ClubRight, ClubRole, extent
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web import passwords
@@ -25,7 +25,15 @@ from windroos.web.guard import LOG
 from windroos.web.site import Site
 from windroos.web.tokens import Token, Tokens
 
-PARTS = {"evening": OPEN_EVENING, "person": "bart", "season": "s23", "table": "1", "cup": "none", "id": OPEN_EVENING}
+PARTS = {
+    "evening": OPEN_EVENING,
+    "person": "bart",
+    "season": "s23",
+    "table": "1",
+    "part": "1",
+    "cup": "none",
+    "id": OPEN_EVENING,
+}
 """What stands in the braces of an address."""
 LIVE = {"x-windroos": "live", "origin": "http://testserver"}
 OURS = re.compile(r"/(club|mij|api/club)(/|\.|$)")
@@ -56,7 +64,7 @@ def test_every_address_says_what_it_needs(site: Site) -> None:
 @pytest.mark.parametrize("role", ROLES)
 def test_no_role_may_do_what_its_column_does_not_allow(club: Site, role: ClubRole) -> None:
     """Each address is asked by a browser of the role, with an empty form where it is sent something."""
-    app = create_app(club)
+    app = create_app(boundless(club))
     wrong = []
     for route in club_routes(club):
         right = needed(route)
