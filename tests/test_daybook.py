@@ -16,6 +16,7 @@ from windroos.club.daybook import Day, DayCode, DayNews, Missed, ProgramRulings,
 from windroos.club.figures import LEAST, club_figures, figures
 from windroos.club.programme_say import missed_lines, news_line
 from windroos.club.records import rarest, records
+from windroos.club.tally import tallied
 from windroos.club.twentyone import twentyone
 from windroos.rules.bmj import shipped
 from windroos.scoresheet import sheet as sheets
@@ -156,7 +157,7 @@ def test_rule_56_the_last_hand_is_announced() -> None:
 
 
 def test_rule_58_and_125_draws_count_as_hands() -> None:
-    found = club_figures([table(*GOLDEN)])
+    found = club_figures(tallied([table(*GOLDEN)]), "nmv144")
     assert (found.won.seen, found.won.of, found.draws.seen) == (3, 4, 1)
     assert found.won.value == pytest.approx(0.75)
     assert found.won.low is not None

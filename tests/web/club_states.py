@@ -53,7 +53,20 @@ EVENINGS: Final = (
     State("no such evening", "/club/avond/nooit", answers=404),
 )
 PAST: Final = (State("import", "/club/invoer"), State("export", "/club/uitvoer"))
-CLUB_STATES: Final = (State("the club", "/club"), *PAST, *STAND, *RIGHTS, *EVENINGS)
+FIGURES: Final = (
+    State("a person by the 144 rules", "/club/speler/frits"),
+    State("a person by totals", "/club/speler/els"),
+    State("a person without results", "/club/speler/joost"),
+    State("nobody", "/club/speler/nobody", answers=404),
+    State("records", "/club/records"),
+    State("records by the 144 rules", "/club/records?regels=nmv144&wie=leden"),
+    State("the collection", "/club/verzameling"),
+    State("the twenty-one", "/club/21?jaar=2024"),
+    State("the twenty-one of a year without", "/club/21?jaar=2023"),
+    State("the champion", "/club/kampioen?jaar=2024"),
+    State("cups", "/club/bekers"),
+)
+CLUB_STATES: Final = (State("the club", "/club"), *PAST, *STAND, *RIGHTS, *EVENINGS, *FIGURES)
 EMPTY: Final = (
     State("no club yet", "/club"),
     State("no standings yet", "/club/stand", answers=404),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from windroos.club.champion import is_very_special
-from windroos.club.daybook import RULED, Day, Missed, ProgramRulings, TableSheet, day_of, missed
-from windroos.intervals import Estimate, mean, share
+from windroos.club.daybook import RULED, RULES, Missed, ProgramRulings, TableSheet, missed
+from windroos.club.tally import EveningTally, GameTally, Moments, tallied
+from windroos.intervals import Estimate, share
 from windroos.scoresheet.won import NO_NUMBERS
 
 LEAST: Final = 30
@@ -49,48 +49,52 @@ class ClubFigures(NamedTuple):
     draws: Estimate
 
 
-def games(tables: Iterable[TableSheet]) -> tuple[tuple[TableSheet, ...], ...]:
-    """The tables of evenings, each with its parts in order."""
-    ordered = sorted(tables, key=lambda one: (one.day, one.evening, one.table, one.part))
-    return tuple(tuple(parts) for _, parts in groupby(ordered, key=lambda one: one[:3]))
-
-
 def figures(
     tables: Iterable[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED
 ) -> tuple[PersonFigures, ...]:
     """Everybody's figures over these sheets of the 144 rules, by person."""
-    days = [day_of(parts, numbers, ruled) for parts in games(tables)]
-    people = sorted({person for day in days for person in day.people})
-    return tuple(_of(person, [day for day in days if person in day.people], ruled) for person in people)
+    evenings = tallied(tables, numbers, ruled)
+    people = sorted({side.person for evening in evenings for game in evening.games for side in game.sides})
+    return tuple(figures_of(person, evenings, ruled) for person in people)
 
 
-def club_figures(tables: Iterable[TableSheet]) -> ClubFigures:
-    """The figures of all these sheets together."""
-    days = [day_of(parts) for parts in games(tables)]
-    hands, draws = sum(day.hands for day in days), sum(day.draws for day in days)
-    return ClubFigures(hands, share(hands - draws, hands), share(draws, hands))
-
-
-def _of(person: str, days: Sequence[Day], ruled: ProgramRulings) -> PersonFigures:
-    hands = sum(day.own[person] for day in days)
-    made = [one for day in days for one in day.mahjongs if one.person == person]
+def figures_of(person: str, evenings: Iterable[EveningTally], ruled: ProgramRulings = RULED) -> PersonFigures:
+    """The figures of one person over the tables of the 144 rules of these evenings."""
+    own = [game for game in of_rules(evenings, RULES) if person in game.possessions]
+    hands = sum(side.hands for game in own for side in game.sides if side.person == person)
+    made = [one for game in own for one in game.mahjongs if one.person == person]
     counted = [one.mahjong for one in made if one.mahjong.kind == "ordinary"]
-    over = [one.reckoned for one in counted if one.reckoned > one.settled]
     rounds = [one.all_round or 0 for one in made] + [0] * (hands - len(made))
     return PersonFigures(
         person,
-        len(days),
+        len(own),
         hands,
         share(len(made), hands),
-        _mean([day.possessions[person] for day in days]),
-        _mean(over),
-        _mean([day.all_round[person] for day in days]),
-        _mean(rounds),
+        mean_of_all(game.possessions[person] for game in own),
+        mean_of_all(one.reckoned for one in counted if one.reckoned > one.settled),
+        mean_of_all(game.all_round[person] for game in own),
+        mean_of_all(rounds),
         share(sum(is_very_special(one, ruled) for one in made), hands),
         hands >= LEAST,
         missed(made),
     )
 
 
-def _mean(values: Sequence[int]) -> Estimate:
-    return mean(sum(values), sum(value * value for value in values), len(values))
+def club_figures(evenings: Iterable[EveningTally], rules: str) -> ClubFigures:
+    """The figures of all tables by one rule set together."""
+    played = of_rules(evenings, rules)
+    hands, draws = sum(game.hands for game in played), sum(game.draws for game in played)
+    return ClubFigures(hands, share(hands - draws, hands), share(draws, hands))
+
+
+def of_rules(evenings: Iterable[EveningTally], rules: str) -> list[GameTally]:
+    """The tables by one rule set whose hands are known."""
+    return [game for evening in evenings for game in evening.games if game.rules == rules]
+
+
+def mean_of_all(values: Iterable[int]) -> Estimate:
+    """The mean of whole numbers, with its interval."""
+    seen = Moments()
+    for value in values:
+        seen = seen.plus(value)
+    return seen.mean

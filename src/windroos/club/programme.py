@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 from typing import Any
@@ -10,17 +10,20 @@ from typing import Any
 from windroos.club.champion import champions, championship
 from windroos.club.club_state import ClubState
 from windroos.club.collection import FORTY_TWO, collection
-from windroos.club.daybook import RULES, ClubMahjong, Day, DayHand, Missed, TableSheet, day_of, mahjongs
+from windroos.club.daybook import RULES, ClubMahjong, Day, DayHand, Missed, ProgramRulings, TableSheet, day_of, mahjongs
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped
 from windroos.club.evening_state import EveningState
-from windroos.club.figures import figures
+from windroos.club.figures import figures_of
 from windroos.club.hands import sheet_of
 from windroos.club.people import People, one_with
-from windroos.club.records import RecordMark, rarest, records
+from windroos.club.records import RecordSpan, rarest_of, records_of
 from windroos.club.requests import DoShow
 from windroos.club.seasons import season_of
+from windroos.club.tally import EveningTally, RecordMark, tallied
+from windroos.club.tallying import evening_tally, programme_year, ruled_by, year_kind
 from windroos.club.twentyone import BOOK_DAY, BOOK_HANDS, twentyone
+from windroos.club.year import numbered
 from windroos.intervals import Estimate
 from windroos.rules.bmj import shipped
 
@@ -28,25 +31,32 @@ Json = dict[str, Any]
 
 
 def programme(club: ClubState, evenings: Iterable[EveningState], asked: DoShow, today: date) -> Json:
-    """What is asked of the score program: a day, records, the twenty-one or the champion (calendar years, ruling K13).
+    """What is asked of the score program: a day, records, the twenty-one or the champion (years as `programme_year`).
 
     Raises ClubError `club_evening_unknown`, `club_season_unknown`.
     """
+    ruled = ruled_by(club.settings)
     if asked.what == "day":
         own = [evening for evening in evenings if evening.id == asked.evening]
         if not own:
             raise ClubError("club_evening_unknown", evening=asked.evening)
         parts = sheets_of(club.people, own, RULES)
-        return day_object(tuple(one for one in parts if one.table == asked.table), club.numbers)
+        return day_object(tuple(one for one in parts if one.table == asked.table), club.numbers, ruled)
     if asked.what == "records":
         season = season_of(club, asked.season) if asked.season else None
         span = (date.min, date.max) if season is None else (season.since, season.until)
         rules = asked.rules or RULES
-        return records_object(sheets_of(club.people, evenings, rules, *span), club.numbers, rules)
-    year = today.year if asked.year is None else asked.year
-    tables = sheets_of(club.people, evenings, RULES, date(year, 1, 1), date(year, 12, 31))
+        spans = [RecordSpan(one.since, one.until) for one in club.seasons.values()]
+        tallies = [
+            evening_tally(club, evening, ruled)
+            for evening in sorted(evenings, key=lambda one: (one.day, one.id))
+            if span[0] <= evening.day <= span[1]
+        ]
+        return records_object(tallies, rules, spans)
+    year = programme_year(club, today) if asked.year is None else numbered(year_kind(club), asked.year)
+    tables = sheets_of(club.people, evenings, RULES, year.first, year.last)
     shown = twentyone_object if asked.what == "twentyone" else champion_object
-    return shown(tables, club.numbers, year)
+    return shown(tables, club.numbers, year.number, ruled)
 
 
 def sheets_of(
@@ -76,12 +86,12 @@ def sheets_of(
 def program_of(club: ClubState, evenings: Iterable[EveningState], person: str) -> Json:
     """A person's collection and figures; {} where he played no sheet of the 144 rules."""
     own = tuple(one for one in sheets_of(club.people, evenings, RULES) if person in one.people)
-    return {"program": person_object(own, club.numbers, person)} if own else {}
+    return {"program": person_object(own, club.numbers, person, ruled_by(club.settings))} if own else {}
 
 
-def day_object(parts: tuple[TableSheet, ...], numbers: Mapping[str, int]) -> Json:
+def day_object(parts: tuple[TableSheet, ...], numbers: Mapping[str, int], ruled: ProgramRulings) -> Json:
     """Possessions, jersey, scarves and All Round points of a table, after each hand and now."""
-    day = day_of(parts, numbers)
+    day = day_of(parts, numbers, ruled)
     last = day.after[-1] if day.after else None
     return {
         "possessions": dict(day.possessions),
@@ -151,9 +161,9 @@ def _made(one: ClubMahjong) -> Json:
     }
 
 
-def champion_object(tables: Iterable[TableSheet], numbers: Mapping[str, int], year: int) -> Json:
+def champion_object(tables: Iterable[TableSheet], numbers: Mapping[str, int], year: int, ruled: ProgramRulings) -> Json:
     """The totals of hands of 1000 points of a year."""
-    rows = championship(one for table in tables for one in mahjongs(table, numbers))
+    rows = championship((one for table in tables for one in mahjongs(table, numbers, ruled)), ruled)
     return {
         "year": year,
         "champions": list(champions(rows)),
@@ -170,7 +180,9 @@ def champion_object(tables: Iterable[TableSheet], numbers: Mapping[str, int], ye
     }
 
 
-def twentyone_object(tables: Iterable[TableSheet], numbers: Mapping[str, int], year: int) -> Json:
+def twentyone_object(
+    tables: Iterable[TableSheet], numbers: Mapping[str, int], year: int, ruled: ProgramRulings
+) -> Json:
     """How far everybody is with special formations 1 to 21."""
     return {
         "year": year,
@@ -185,12 +197,12 @@ def twentyone_object(tables: Iterable[TableSheet], numbers: Mapping[str, int], y
                 "hands": row.hands,
                 "missed": _missed(row.missed),
             }
-            for row in twentyone(tables, numbers)
+            for row in twentyone(tables, numbers, ruled)
         ],
     }
 
 
-def records_object(tables: tuple[TableSheet, ...], numbers: Mapping[str, int], rules: str) -> Json:
+def records_object(evenings: Sequence[EveningTally], rules: str, seasons: Iterable[RecordSpan] = ()) -> Json:
     """The records of one rule set, each with who held it before; special hands by how often they were made."""
     return {
         "rules": rules,
@@ -201,11 +213,11 @@ def records_object(tables: tuple[TableSheet, ...], numbers: Mapping[str, int], r
                 "earlier": [_mark(mark) for mark in one.earlier],
                 "yardstick": one.yardstick,
             }
-            for one in records(tables, rules, numbers)
+            for one in records_of(evenings, rules, seasons)
         },
         "special": [
             {"id": one.id or None, "number": one.number, "times": one.times, "first": _made(one.first)}
-            for one in rarest(tables, rules, numbers)
+            for one in rarest_of(evenings, rules)
         ],
     }
 
@@ -221,12 +233,14 @@ def _mark(mark: RecordMark) -> Json:
     }
 
 
-def person_object(tables: tuple[TableSheet, ...], numbers: Mapping[str, int], person: str) -> Json:
+def person_object(
+    tables: tuple[TableSheet, ...], numbers: Mapping[str, int], person: str, ruled: ProgramRulings
+) -> Json:
     """A person's collection and figures by the 144 rules, each with its number of hands."""
-    own = [one for table in tables for one in mahjongs(table, numbers) if one.person == person]
+    own = [one for table in tables for one in mahjongs(table, numbers, ruled) if one.person == person]
     held = collection(own, shipped(), numbers)
-    found = next((one for one in figures(tables, numbers) if one.person == person), None)
-    estimates = found._asdict() if found is not None else {}
+    found = figures_of(person, tallied(tables, numbers, ruled), ruled)
+    estimates = found._asdict()
     return {
         "collection": {
             "rare": held.rare,
@@ -239,8 +253,8 @@ def person_object(tables: tuple[TableSheet, ...], numbers: Mapping[str, int], pe
             ],
         },
         "figures": {key: _estimate(value) for key, value in estimates.items() if isinstance(value, Estimate)},
-        "ranked": found is not None and found.ranked,
-        "missed": _missed(found.missed) if found is not None else None,
+        "ranked": found.ranked,
+        "missed": _missed(found.missed),
     }
 
 

@@ -1,6 +1,6 @@
 """Records of a club or of a person: the highest of everything with its holder, when it was, and who held it before.
 
-They are found anew from the sheets each time, so that a hand that is corrected takes its record back.
+They are found anew from the results each time, so that a hand that is corrected takes its record back.
 """
 
 from __future__ import annotations
@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from itertools import groupby
 from typing import Final, NamedTuple
 
-from windroos.club.daybook import POSSESSION, RULED, ClubMahjong, ProgramRulings, TableSheet, mahjongs
-from windroos.club.figures import games
-from windroos.play.model.events import NOBODY
-from windroos.scoresheet.sheet import SheetHand
+from windroos.books.catalog import rule_set
+from windroos.club.daybook import POSSESSION, RULED, ClubMahjong, ProgramRulings, TableSheet
+from windroos.club.tally import LOWEST, EveningTally, RecordMark, tallied
+from windroos.reckoning.lines import ResultLine
 from windroos.scoresheet.won import NO_NUMBERS
 
-LOWEST: Final = frozenset({"lowest_end", "most_even", "shortest_table"})
-"""Records of which less is more."""
 YARDSTICKS: Final[Mapping[str, int]] = {
     "highest_end": 24_890,
     "overscore": 61_440,
@@ -25,19 +24,6 @@ YARDSTICKS: Final[Mapping[str, int]] = {
     "special_number": 50,
 }
 """What the book knows (144 rules, rules 129, 131, 132 and 136)."""
-
-
-class RecordMark(NamedTuple):
-    """Something that may be a record: who did it and where; `hand` 0 where it is no single hand."""
-
-    kind: str
-    value: int
-    people: tuple[str, ...]
-    evening: str
-    day: date
-    table: int
-    part: int = 1
-    hand: int = 0
 
 
 class ClubRecord(NamedTuple):
@@ -59,6 +45,13 @@ class RarestHand(NamedTuple):
     first: ClubMahjong
 
 
+class RecordSpan(NamedTuple):
+    """A season whose points are added up, from one day to another."""
+
+    since: date
+    until: date
+
+
 def records(
     tables: Iterable[TableSheet],
     rules: str,
@@ -67,17 +60,41 @@ def records(
 ) -> tuple[ClubRecord, ...]:
     """The records over the sheets of one rule set, by kind."""
     own = [table for table in tables if table.sheet.opening.rules == rules]
-    found: dict[str, ClubRecord] = {}
-    for mark in _marks(own, numbers, ruled):
-        found[mark.kind] = _held(found.get(mark.kind), mark, own)
-    return tuple(found[kind] for kind in sorted(found))
+    return records_of(tallied(own, numbers, ruled), rules)
 
 
 def rarest(tables: Iterable[TableSheet], rules: str, numbers: Mapping[str, int] = NO_NUMBERS) -> tuple[RarestHand, ...]:
     """The special hands that were made by one rule set, the least often made first."""
+    return rarest_of(tallied((one for one in tables if one.sheet.opening.rules == rules), numbers), rules)
+
+
+def records_of(
+    evenings: Sequence[EveningTally],
+    rules: str,
+    seasons: Iterable[RecordSpan] = (),
+    people: frozenset[str] | None = None,
+) -> tuple[ClubRecord, ...]:
+    """The records by one rule set over these evenings, the oldest first.
+
+    Args:
+        evenings: in order of time
+        rules: id of the rule set
+        seasons: whose points are added up
+        people: whose records alone are wanted; None: everybody's
+    """
+    formations = rule_set(rules).scheme.formations
+    found: dict[str, ClubRecord] = {}
+    for mark in (*_marks(evenings, rules, formations=formations), *_of_seasons(evenings, rules, seasons)):
+        if people is None or people.issuperset(mark.people):
+            found[mark.kind] = _held(found.get(mark.kind), mark, formations=formations)
+    return tuple(found[kind] for kind in sorted(found))
+
+
+def rarest_of(evenings: Iterable[EveningTally], rules: str) -> tuple[RarestHand, ...]:
+    """The special hands of these evenings by one rule set, the least often made first."""
     times, first = Counter[tuple[str, int | None]](), dict[tuple[str, int | None], ClubMahjong]()
-    for table in (table for parts in games(tables) for table in parts if table.sheet.opening.rules == rules):
-        for one in mahjongs(table, numbers):
+    for game in (game for evening in evenings for game in evening.games if game.rules == rules):
+        for one in game.mahjongs:
             if one.mahjong.kind not in ("ordinary", "unsaid"):
                 key = (one.mahjong.id, one.number)
                 times[key] += 1
@@ -86,10 +103,9 @@ def rarest(tables: Iterable[TableSheet], rules: str, numbers: Mapping[str, int] 
     return tuple(sorted(found, key=lambda one: (one.times, -(one.number or 0), one.id)))
 
 
-def _held(record: ClubRecord | None, mark: RecordMark, tables: Sequence[TableSheet]) -> ClubRecord:
+def _held(record: ClubRecord | None, mark: RecordMark, *, formations: bool) -> ClubRecord:
     """The record after a mark that came later."""
     if record is None:
-        formations = any(table.sheet.match.rules.formations is not None for table in tables[:1])
         return ClubRecord(mark.kind, mark.value, (mark,), (), YARDSTICKS.get(mark.kind) if formations else None)
     if mark.value == record.value:
         return record._replace(holders=(*record.holders, mark))
@@ -98,82 +114,83 @@ def _held(record: ClubRecord | None, mark: RecordMark, tables: Sequence[TableShe
     return record
 
 
-def _marks(tables: Sequence[TableSheet], numbers: Mapping[str, int], ruled: ProgramRulings) -> Iterator[RecordMark]:
+def _marks(evenings: Iterable[EveningTally], rules: str, *, formations: bool) -> Iterator[RecordMark]:
     """All marks in the order in which they were set."""
-    evenings: dict[str, list[tuple[TableSheet, ...]]] = {}
-    for parts in games(tables):
-        evenings.setdefault(parts[0].evening, []).append(parts)
-    in_a_row = Counter[str]()
-    for played in evenings.values():
-        points, made = Counter[str](), Counter[str]()
-        for parts in played:
-            for table in parts:
-                yield from _of_hands(table, numbers, ruled)
-                points.update(dict(zip(table.people, table.sheet.match.points, strict=True)))
-                made.update(one.person for one in mahjongs(table, numbers, ruled))
-            yield from _of_table(parts, numbers, ruled, in_a_row)
-        last = played[0][0]
-        for person, won in points.items():
-            yield RecordMark("evening_points", won, (person,), last.evening, last.day, 0)
-            yield RecordMark("evening_mahjongs", made[person], (person,), last.evening, last.day, 0)
+    tables, nights = Counter[str](), Counter[str]()
+    for evening in evenings:
+        lines = [line for line in evening.lines if line.rules == rules]
+        for game in evening.games:
+            if game.rules == rules:
+                yield from game.marks
+        for table, some in groupby(sorted(lines, key=_table), key=_table):
+            yield from _of_table(evening, table, list(some), tables, begun=POSSESSION if formations else 0)
+        if lines:
+            yield from _of_evening(evening, lines, nights)
 
 
-def _of_hands(table: TableSheet, numbers: Mapping[str, int], ruled: ProgramRulings) -> Iterator[RecordMark]:
-    at, found = table[:4], {one.hand: one for one in mahjongs(table, numbers, ruled)}
-    row: tuple[str, int] = ("", 0)
-    east: tuple[int, int] = (NOBODY, 0)
-    for entry in table.sheet.entries:
-        if entry.struck:
-            continue
-        east = (entry.before.seats[0], east[1] + 1 if entry.before.seats[0] == east[0] else 1)
-        yield RecordMark("longest_east", east[1], (table.people[east[0]],), *at, hand=entry.number)
-        one = found.get(entry.number)
-        if one is None:
-            row = ("", 0)
-            continue
-        row = (one.person, row[1] + 1 if one.person == row[0] else 1)
-        yield RecordMark("mahjongs_in_a_row", row[1], (one.person,), *at, hand=entry.number)
-        yield RecordMark("hand_settled", one.mahjong.settled, (one.person,), *at, hand=entry.number)
-        yield RecordMark("hand_counted", one.mahjong.reckoned, (one.person,), *at, hand=entry.number)
-        yield RecordMark("hand_points", one.net, (one.person,), *at, hand=entry.number)
-        if one.mahjong.kind == "ordinary" and one.mahjong.reckoned > one.mahjong.settled:
-            yield RecordMark("overscore", one.mahjong.reckoned, (one.person,), *at, hand=entry.number)
-        if one.mahjong.kind == "formation" and one.number is not None:
-            yield RecordMark("special_number", one.number, (one.person,), *at, hand=entry.number)
+def _table(line: ResultLine) -> int:
+    return line.table
+
+
+def _points(lines: Iterable[ResultLine]) -> Counter[str]:
+    """What everybody has at the end, in whole points; who has nothing too."""
+    has = Counter[str]()
+    for line in lines:
+        has[line.person] += int((line.points or 0) - line.penalty)
+    return has
+
+
+def _hands(lines: Sequence[ResultLine]) -> int | None:
+    """Hands that were played at these tables; None where that is not known of all."""
+    played = {(line.table, line.part): line.table_hands for line in lines}
+    known = [hands for hands in played.values() if hands is not None]
+    return sum(known) if len(known) == len(played) else None
 
 
 def _of_table(
-    parts: tuple[TableSheet, ...], numbers: Mapping[str, int], ruled: ProgramRulings, in_a_row: Counter[str]
+    evening: EveningTally, table: int, lines: Sequence[ResultLine], in_a_row: Counter[str], begun: int
 ) -> Iterator[RecordMark]:
-    """What is known at the end of a table: totals, the most even one, the largest comeback, tables won in a row."""
-    at = parts[0][:3]
-    formations = parts[0].sheet.match.rules.formations is not None
-    begun = POSSESSION if formations else 0
-    has, rounds, lowest = Counter[str](), Counter[str](), dict[str, int]()
-    hands = 0
-    for table in parts:
-        base = [has[person] for person in table.people]
-        for line in table.sheet.lines:
-            hands += isinstance(line, SheetHand) and not line.struck
-            for person, had, now in zip(table.people, base, line.after.points, strict=True):
-                has[person] = had + now
-                lowest[person] = min(lowest.get(person, 0), has[person])
-        for one in mahjongs(table, numbers, ruled):
-            rounds[one.person] += one.all_round or 0
-    if not hands:
+    """What is known at the end of a table, from totals too."""
+    has, hands, at = _points(lines), _hands(lines), (evening.evening, evening.day, table)
+    if hands == 0:
         return
-    most = max(has[person] for table in parts for person in table.people)
-    everyone = tuple(dict.fromkeys(person for table in parts for person in table.people))
-    for person in everyone:
-        yield RecordMark("highest_end", begun + has[person], (person,), *at)
-        yield RecordMark("lowest_end", begun + has[person], (person,), *at)
-        if formations:
-            yield RecordMark("all_round", rounds[person], (person,), *at)
-        in_a_row[person] = in_a_row[person] + 1 if has[person] == most else 0
-        if has[person] == most:
+    everyone, most = tuple(has), max(has.values())
+    for person, points in has.items():
+        yield RecordMark("highest_end", begun + points, (person,), *at)
+        yield RecordMark("lowest_end", begun + points, (person,), *at)
+        in_a_row[person] = in_a_row[person] + 1 if points == most else 0
+        if points == most:
             yield RecordMark("tables_in_a_row", in_a_row[person], (person,), *at)
-            yield RecordMark("comeback", most - lowest.get(person, 0), (person,), *at)
-    spread = most - min(has[person] for person in everyone)
-    yield RecordMark("most_even", spread, everyone, *at)
-    yield RecordMark("longest_table", hands, everyone, *at)
-    yield RecordMark("shortest_table", hands, everyone, *at)
+    yield RecordMark("most_even", most - min(has.values()), everyone, *at)
+    if hands is not None:
+        yield RecordMark("longest_table", hands, everyone, *at)
+        if evening.closed:
+            yield RecordMark("shortest_table", hands, everyone, *at)
+
+
+def _of_evening(evening: EveningTally, lines: Sequence[ResultLine], in_a_row: Counter[str]) -> Iterator[RecordMark]:
+    """What is known of an evening: who has how many points and mahjongs, and who won it how often in a row."""
+    has, at = _points(lines), (evening.evening, evening.day, 0)
+    made = Counter[str]()
+    for line in lines:
+        made[line.person] += line.mahjongs or 0
+    most = max(has.values())
+    for person, points in has.items():
+        yield RecordMark("evening_points", points, (person,), *at)
+        yield RecordMark("evening_mahjongs", made[person], (person,), *at)
+        in_a_row[person] = in_a_row[person] + 1 if points == most else 0
+        if points == most:
+            yield RecordMark("evenings_in_a_row", in_a_row[person], (person,), *at)
+    hands = _hands(lines)
+    if hands and evening.closed:
+        yield RecordMark("longest_evening", hands, tuple(has), *at)
+        yield RecordMark("shortest_evening", hands, tuple(has), *at)
+
+
+def _of_seasons(evenings: Sequence[EveningTally], rules: str, seasons: Iterable[RecordSpan]) -> Iterator[RecordMark]:
+    """Everybody's points of a season, on its last evening so far."""
+    for span in sorted(seasons):
+        own = [one for one in evenings if span.since <= one.day <= span.until]
+        has = _points(line for one in own for line in one.lines if line.rules == rules)
+        for person, points in has.items():
+            yield RecordMark("season_points", points, (person,), own[-1].evening, own[-1].day, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from windroos.web.club import cash, home, keeping, me, prints, rights
+from windroos.web.club import cash, figures, home, keeping, me, prints, rights
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.needs import guarded
 from windroos.web.club.past import exporting
@@ -24,5 +24,6 @@ def routes(house: Clubhouse) -> list[Route]:
         *me.routes(house),
         *cash.routes(house),
         *keeping.routes(house),
+        *figures.routes(house),
     ]
     return guarded(house, pages)

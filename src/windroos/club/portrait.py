@@ -1,0 +1,211 @@
+"""A person's page: everything that his results say of him by one rule set, each figure with what it is a figure of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Final, NamedTuple
+
+from windroos.club.daybook import ClubMahjong
+from windroos.club.figures import LEAST
+from windroos.club.records import ClubRecord, RarestHand, rarest_of, records_of
+from windroos.club.tally import EveningTally, Moments, SideTally
+from windroos.intervals import Estimate, share
+from windroos.reckoning.lines import ResultLine
+
+BEST: Final = 5
+"""Hands that a person's page shows."""
+
+
+class PortraitNight(NamedTuple):
+    """An evening of somebody: his points, those of all his evenings until then, and his place among who were there."""
+
+    evening: str
+    day: date
+    points: int
+    so_far: int
+    place: int
+    of: int
+
+
+class Opponent(NamedTuple):
+    """Somebody he met at so many tables, and how many points more than him he had there."""
+
+    person: str
+    tables: int
+    ahead: Estimate
+
+
+class SizeFigure(NamedTuple):
+    """Tables of so many players: how many, how many won, and points a table."""
+
+    size: int
+    tables: int
+    won: Estimate
+    points: Estimate
+
+
+class Portrait(NamedTuple):
+    """Somebody by one rule set.
+
+    evenings, tables  that he has a result of; hands are those of `side`, of which the sheets are known
+    points            a table; `won` the share of tables at which nobody had more
+    side              all his tables together
+    seats             points a hand by wind (0 East to 3 North)
+    best              his highest hands; `special` the special and limit hands by how often
+    records           his own highest and lowest of everything
+    ranked            False: he has played fewer than thirty hands
+    """
+
+    person: str
+    rules: str
+    evenings: int
+    tables: int
+    points: Estimate
+    won: Estimate
+    side: SideTally
+    hands_won: Estimate
+    a_hand: Estimate
+    gained: Estimate
+    self_drawn: Estimate
+    gave: Estimate
+    draws: Estimate
+    dead: Estimate
+    lost_as_east: Estimate
+    lost_else: Estimate
+    seats: tuple[Estimate, ...]
+    sizes: tuple[SizeFigure, ...]
+    nights: tuple[PortraitNight, ...]
+    best: tuple[ClubMahjong, ...]
+    special: tuple[RarestHand, ...]
+    records: tuple[ClubRecord, ...]
+    opponents: tuple[Opponent, ...]
+    ranked: bool
+
+
+def rules_played(evenings: Iterable[EveningTally], person: str = "") -> tuple[str, ...]:
+    """The rule sets of these evenings, the one played most first; of one person where one is given."""
+    played = Counter(
+        line.rules for evening in evenings for line in evening.lines if line.rules and person in ("", line.person)
+    )
+    return tuple(sorted(played, key=lambda rules: (-played[rules], rules)))
+
+
+def portrait(person: str, evenings: Sequence[EveningTally], rules: str) -> Portrait:
+    """A person over these evenings, the oldest first, by one rule set."""
+    nights: list[PortraitNight] = []
+    tables, won, by_size, met = Moments(), 0, dict[int, tuple[int, Moments]](), dict[str, Moments]()
+    for evening in evenings:
+        lines = [line for line in evening.lines if line.rules == rules]
+        if all(line.person != person for line in lines):
+            continue
+        here = _points(lines)
+        so_far = (nights[-1].so_far if nights else 0) + here[person]
+        place = 1 + sum(points > here[person] for points in here.values())
+        nights.append(PortraitNight(evening.evening, evening.day, here[person], so_far, place, len(here)))
+        for table in sorted({line.table for line in lines if line.person == person}):
+            at = _points(line for line in lines if line.table == table)
+            first = at[person] == max(at.values())
+            tables, won = tables.plus(at[person]), won + first
+            size = max(line.size for line in lines if line.table == table)
+            wins, points = by_size.get(size, (0, Moments()))
+            by_size[size] = (wins + first, points.plus(at[person]))
+            for other, theirs in at.items():
+                if other != person:
+                    met[other] = met.get(other, Moments()).plus(at[person] - theirs)
+    own = [evening for evening in evenings if person in evening.people]
+    side = _together(person, own, rules)
+    made = [one for evening in own for game in evening.games if game.rules == rules for one in game.mahjongs]
+    return Portrait(
+        person,
+        rules,
+        len(nights),
+        tables.seen,
+        tables.mean,
+        share(won, tables.seen),
+        side,
+        hands_won=share(side.won, side.hands),
+        a_hand=side.net.mean,
+        gained=side.gains.mean,
+        self_drawn=share(side.self_drawn, side.won_known),
+        gave=share(side.gave, side.lost_known),
+        draws=share(side.draws, side.hands),
+        dead=share(side.dead, side.hands),
+        lost_as_east=side.east.mean,
+        lost_else=side.other.mean,
+        seats=tuple(seat.mean for seat in side.seats),
+        sizes=tuple(
+            SizeFigure(size, points.seen, share(wins, points.seen), points.mean)
+            for size, (wins, points) in sorted(by_size.items())
+        ),
+        nights=tuple(nights),
+        best=_best([one for one in made if one.person == person]),
+        special=_special(person, own, rules),
+        records=records_of(own, rules, people=frozenset({person})),
+        opponents=_opponents(met),
+        ranked=side.hands >= LEAST,
+    )
+
+
+def _points(lines: Iterable[ResultLine]) -> dict[str, int]:
+    has = Counter[str]()
+    for line in lines:
+        has[line.person] += int(line.points or 0)
+    return dict(has)
+
+
+def _together(person: str, evenings: Iterable[EveningTally], rules: str) -> SideTally:
+    """All tables of a person as one."""
+    found = SideTally(person)
+    for side in (
+        side
+        for evening in evenings
+        for game in evening.games
+        if game.rules == rules
+        for side in game.sides
+        if side.person == person
+    ):
+        found = SideTally(
+            person,
+            found.hands + side.hands,
+            found.draws + side.draws,
+            found.won + side.won,
+            found.won_known + side.won_known,
+            found.self_drawn + side.self_drawn,
+            found.lost_known + side.lost_known,
+            found.gave + side.gave,
+            found.dead + side.dead,
+            found.fouls + side.fouls,
+            found.net.joined(side.net),
+            found.gains.joined(side.gains),
+            found.east.joined(side.east),
+            found.other.joined(side.other),
+            tuple(one.joined(other) for one, other in zip(found.seats, side.seats, strict=True)),
+        )
+    return found
+
+
+def _best(made: Sequence[ClubMahjong]) -> tuple[ClubMahjong, ...]:
+    """The highest hands, the rarest first where they settled alike, then the oldest."""
+    ordered = sorted(made, key=lambda one: (-one.mahjong.settled, -one.mahjong.reckoned, -(one.number or 0), one.day))
+    return tuple(ordered[:BEST])
+
+
+def _special(person: str, evenings: Iterable[EveningTally], rules: str) -> tuple[RarestHand, ...]:
+    own = (
+        evening._replace(
+            games=tuple(
+                game._replace(mahjongs=tuple(one for one in game.mahjongs if one.person == person))
+                for game in evening.games
+            )
+        )
+        for evening in evenings
+    )
+    return rarest_of(own, rules)
+
+
+def _opponents(met: dict[str, Moments]) -> tuple[Opponent, ...]:
+    """Whom he met most first."""
+    found = [Opponent(person, seen.seen, seen.mean) for person, seen in met.items()]
+    return tuple(sorted(found, key=lambda one: (-one.tables, one.person)))

@@ -1,0 +1,263 @@
+"""What figures need of an evening, counted once: who did what at each table, and what may be a record.
+
+A sheet is large and slow to count; its tally is small, and every page of figures adds up tallies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from windroos.club.daybook import RULED, ClubMahjong, ProgramRulings, TableSheet, day_of, mahjongs
+from windroos.hands import By
+from windroos.intervals import Estimate, mean
+from windroos.play.model.events import NOBODY
+from windroos.play.model.match import MAHJONG
+from windroos.reckoning.lines import ResultLine, TablePart, from_sheet
+from windroos.scoresheet.counted import CountedHand
+from windroos.scoresheet.sheet import SheetHand
+from windroos.scoresheet.won import NO_NUMBERS
+
+LOWEST: Final = frozenset({"lowest_end", "most_even", "shortest_table", "shortest_evening"})
+"""Records of which less is more."""
+
+
+class Moments(NamedTuple):
+    """Whole numbers that were seen: how many, their sum, and the sum of their squares."""
+
+    seen: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def plus(self, value: int) -> Moments:
+        """With one more."""
+        return Moments(self.seen + 1, self.total + value, self.squares + value * value)
+
+    def joined(self, other: Moments) -> Moments:
+        """Both together."""
+        return Moments(self.seen + other.seen, self.total + other.total, self.squares + other.squares)
+
+    @property
+    def mean(self) -> Estimate:
+        """The mean with its interval."""
+        return mean(self.total, self.squares, self.seen)
+
+
+class RecordMark(NamedTuple):
+    """Something that may be a record: who did it and where; `hand` 0 where it is no single hand."""
+
+    kind: str
+    value: int
+    people: tuple[str, ...]
+    evening: str
+    day: date
+    table: int
+    part: int = 1
+    hand: int = 0
+
+
+class SideTally(NamedTuple):
+    """One person at one table.
+
+    hands       that he played; `draws` of them nobody won
+    won_known   mahjongs of his of which it was said how the tile came, `self_drawn` of them
+    lost_known  mahjongs of others of which that was said, `gave` of them with his tile
+    net         points of each hand; `gains` of those that he won
+    east, other points of the hands that another won, as East and not
+    seats       points of each hand, by the wind that he was (0 East to 3 North)
+    """
+
+    person: str
+    hands: int = 0
+    draws: int = 0
+    won: int = 0
+    won_known: int = 0
+    self_drawn: int = 0
+    lost_known: int = 0
+    gave: int = 0
+    dead: int = 0
+    fouls: int = 0
+    net: Moments = Moments()
+    gains: Moments = Moments()
+    east: Moments = Moments()
+    other: Moments = Moments()
+    seats: tuple[Moments, ...] = (Moments(),) * 4
+
+
+class GameTally(NamedTuple):
+    """A table of an evening of which the hands are known, its parts together.
+
+    possessions, all_round  at the end, where the rules have special formations, else empty
+    overscores              highest of each who made one
+    marks                   what may be a record, in order
+    """
+
+    rules: str
+    table: int
+    hands: int
+    draws: int
+    sides: tuple[SideTally, ...]
+    mahjongs: tuple[ClubMahjong, ...]
+    possessions: Mapping[str, int]
+    all_round: Mapping[str, int]
+    marks: tuple[RecordMark, ...]
+
+
+class EveningTally(NamedTuple):
+    """An evening: the lines of all its results, typed totals too, and the tables whose hands are known."""
+
+    evening: str
+    day: date
+    closed: bool
+    lines: tuple[ResultLine, ...]
+    games: tuple[GameTally, ...]
+
+    @property
+    def people(self) -> frozenset[str]:
+        """Who has a result."""
+        return frozenset(line.person for line in self.lines)
+
+
+def games(tables: Iterable[TableSheet]) -> tuple[tuple[TableSheet, ...], ...]:
+    """The tables of evenings, each with its parts in order."""
+    ordered = sorted(tables, key=lambda one: (one.day, one.evening, one.table, one.part))
+    return tuple(tuple(parts) for _, parts in groupby(ordered, key=lambda one: one[:3]))
+
+
+def tallied(
+    tables: Iterable[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED
+) -> tuple[EveningTally, ...]:
+    """The evenings of these sheets, the oldest first."""
+    played = [(parts, game_tally(parts, numbers, ruled)) for parts in games(tables)]
+    found = []
+    for (evening, day), some in groupby(played, key=lambda one: (one[0][0].evening, one[0][0].day)):
+        held = list(some)
+        lines = [line for parts, _ in held for table in parts for line in _lines(table)]
+        found.append(EveningTally(evening, day, True, tuple(lines), tuple(game for _, game in held)))
+    return tuple(found)
+
+
+def _lines(table: TableSheet) -> tuple[ResultLine, ...]:
+    at = TablePart(table.evening, table.day, table.table, table.part, table.sheet.opening.rules)
+    return from_sheet(at, table.people, table.sheet)
+
+
+def game_tally(
+    parts: Sequence[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED
+) -> GameTally:
+    """The tally of one table, its parts in order."""
+    sides: dict[str, SideTally] = {}
+    hands = draws = 0
+    for table in parts:
+        for entry in _played(table):
+            hands += 1
+            draws += entry.counted.paper.end != MAHJONG
+            for player, person in enumerate(table.people):
+                if entry.counted.sides[player].seat != NOBODY:
+                    sides[person] = _with_hand(sides.get(person, SideTally(person)), entry.counted, player)
+        for player, person in enumerate(table.people):
+            held = sides.get(person, SideTally(person))
+            sides[person] = held._replace(fouls=held.fouls + table.sheet.match.fouls[player])
+    made = tuple(one for table in parts for one in mahjongs(table, numbers, ruled))
+    formations = parts[0].sheet.match.rules.formations is not None
+    day = day_of(parts, numbers, ruled) if formations else None
+    all_round = day.all_round if day is not None else {}
+    return GameTally(
+        parts[0].sheet.opening.rules,
+        parts[0].table,
+        hands,
+        draws,
+        tuple(sides.values()),
+        made,
+        day.possessions if day is not None else {},
+        all_round,
+        tuple(_leading(_marks(parts, made, all_round, hands))),
+    )
+
+
+def _played(table: TableSheet) -> Iterator[SheetHand]:
+    return (entry for entry in table.sheet.entries if not entry.struck)
+
+
+def _with_hand(held: SideTally, counted: CountedHand, player: int) -> SideTally:
+    """The tally after one hand that he played."""
+    side, paper = counted.sides[player], counted.paper
+    mahjong, won = paper.end == MAHJONG, paper.winner == player
+    known, discarded = mahjong and paper.by is not None, paper.by in (By.DISCARD, By.ROBBED)
+    lost = mahjong and not won
+    seats = tuple(one.plus(side.net) if at == side.seat else one for at, one in enumerate(held.seats))
+    return held._replace(
+        hands=held.hands + 1,
+        draws=held.draws + (not mahjong),
+        won=held.won + (mahjong and won),
+        won_known=held.won_known + (known and won),
+        self_drawn=held.self_drawn + (known and won and not discarded),
+        lost_known=held.lost_known + (known and lost),
+        gave=held.gave + (known and lost and discarded and paper.giver == player),
+        dead=held.dead + (side.source == "dead"),
+        net=held.net.plus(side.net),
+        gains=held.gains.plus(side.net) if mahjong and won else held.gains,
+        east=held.east.plus(side.net) if lost and side.seat == 0 else held.east,
+        other=held.other.plus(side.net) if lost and side.seat != 0 else held.other,
+        seats=seats,
+    )
+
+
+def _leading(marks: Iterable[RecordMark]) -> Iterator[RecordMark]:
+    """Those that nobody's own earlier mark of the same table goes above: no other can be a record."""
+    best: dict[tuple[str, tuple[str, ...]], int] = {}
+    for mark in marks:
+        key = (mark.kind, mark.people)
+        before = best.get(key)
+        if before is None or mark.value == before or (mark.value < before) == (mark.kind in LOWEST):
+            best[key] = mark.value
+            yield mark
+
+
+def _marks(
+    parts: Sequence[TableSheet], made: Sequence[ClubMahjong], all_round: Mapping[str, int], hands: int
+) -> Iterator[RecordMark]:
+    """What only the hands of a table tell, in the order in which it happened."""
+    for table in parts:
+        own = {one.hand: one for one in made if one.part == table.part}
+        yield from _of_hands(table, own)
+    if not hands:
+        return
+    at = parts[0][:3]
+    for person, points in all_round.items():
+        yield RecordMark("all_round", points, (person,), *at)
+    has, lowest = dict[str, int](), dict[str, int]()
+    for table in parts:
+        base = [has.get(person, 0) for person in table.people]
+        for line in table.sheet.lines:
+            for person, had, now in zip(table.people, base, line.after.points, strict=True):
+                has[person] = had + now
+                lowest[person] = min(lowest.get(person, 0), has[person])
+    most = max(has.values())
+    for person, points in has.items():
+        if points == most:
+            yield RecordMark("comeback", most - lowest[person], (person,), *at)
+
+
+def _of_hands(table: TableSheet, found: Mapping[int, ClubMahjong]) -> Iterator[RecordMark]:
+    at = table[:4]
+    row: tuple[str, int] = ("", 0)
+    east: tuple[int, int] = (NOBODY, 0)
+    for entry in _played(table):
+        east = (entry.before.seats[0], east[1] + 1 if entry.before.seats[0] == east[0] else 1)
+        yield RecordMark("longest_east", east[1], (table.people[east[0]],), *at, hand=entry.number)
+        one = found.get(entry.number)
+        if one is None:
+            row = ("", 0)
+            continue
+        row = (one.person, row[1] + 1 if one.person == row[0] else 1)
+        yield RecordMark("mahjongs_in_a_row", row[1], (one.person,), *at, hand=entry.number)
+        yield RecordMark("hand_settled", one.mahjong.settled, (one.person,), *at, hand=entry.number)
+        yield RecordMark("hand_counted", one.mahjong.reckoned, (one.person,), *at, hand=entry.number)
+        yield RecordMark("hand_points", one.net, (one.person,), *at, hand=entry.number)
+        if one.mahjong.kind == "ordinary" and one.mahjong.reckoned > one.mahjong.settled:
+            yield RecordMark("overscore", one.mahjong.reckoned, (one.person,), *at, hand=entry.number)
+        if one.mahjong.kind == "formation" and one.number is not None:
+            yield RecordMark("special_number", one.number, (one.person,), *at, hand=entry.number)

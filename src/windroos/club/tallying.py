@@ -1,0 +1,62 @@
+"""The tally of an evening of a club, from whatever its results are: sheets, paper forms and typed totals."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from windroos.club.club_state import ClubState
+from windroos.club.daybook import RULED, ProgramRulings, TableSheet
+from windroos.club.evening_events import SheetTyped
+from windroos.club.evening_state import EveningState
+from windroos.club.hands import sheet_of
+from windroos.club.people import one_with
+from windroos.club.seasons import lines_of
+from windroos.club.settings import ClubSettings
+from windroos.club.tally import EveningTally, game_tally, games
+from windroos.club.year import CALENDAR, ClubYear, year_of
+
+
+def evening_tally(club: ClubState, evening: EveningState, ruled: ProgramRulings = RULED) -> EveningTally:
+    """An evening with everyone as who he is now; a cancelled one has nothing."""
+    results = () if evening.cancelled else evening.counting
+    sheets = [
+        TableSheet(
+            evening.id,
+            evening.day,
+            typed.table,
+            typed.part,
+            tuple(one_with(club.people, person) for person in typed.players),
+            sheet_of(typed),
+        )
+        for typed in results
+        if isinstance(typed, SheetTyped)
+    ]
+    lines = () if evening.cancelled else tuple(lines_of(club, evening))
+    tables = tuple(game_tally(parts, club.numbers, ruled) for parts in games(sheets) if _one_book(parts))
+    return EveningTally(evening.id, evening.day, evening.closed, lines, tables)
+
+
+def ruled_by(settings: ClubSettings) -> ProgramRulings:
+    """What the club rules of the score program (rulings K6, K7, K8, K11 and K12)."""
+    return ProgramRulings(
+        "twelve_thousand" if settings.ruling("rich") == "twelve_thousand" else "players",
+        "table" if settings.ruling("scarf_hands") == "table" else "own",
+        losers=settings.ruling("losers") == "yes",
+        situations=settings.ruling("situations") == "yes",
+        both=settings.ruling("both") == "yes",
+    )
+
+
+def year_kind(club: ClubState) -> str:
+    """How the years of the score program run: calendar years, or by ruling K13 those of the club."""
+    return club.year if club.settings.ruling("year") == "club" else CALENDAR
+
+
+def programme_year(club: ClubState, day: date) -> ClubYear:
+    """The year of rules 130, 137 and 140-143 that a day belongs to. Raises ClubError `club_year_far`."""
+    return year_of(year_kind(club), day)
+
+
+def _one_book(parts: tuple[TableSheet, ...]) -> bool:
+    """Whether all parts of a table were played by the same rules; else their hands are no one game."""
+    return len({table.sheet.opening.rules for table in parts}) == 1

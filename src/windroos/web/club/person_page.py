@@ -1,0 +1,212 @@
+"""What a person's page shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from windroos.club.club_events import SeasonSet
+from windroos.club.collection import FORTY_TWO, Collection, collection
+from windroos.club.daybook import RULED, RULES, ProgramRulings
+from windroos.club.figures import figures_of
+from windroos.club.portrait import Portrait
+from windroos.club.programme_say import special_name
+from windroos.club.tally import EveningTally
+from windroos.reckoning.numbers import show
+from windroos.reckoning.scored import StandingRow
+from windroos.rules.bmj import shipped
+from windroos.text.figures import day, number, signed
+from windroos.text.play import SEATS
+from windroos.text.web.club_figures import FIGURES, PROGRAM, WORDS
+from windroos.text.words import Lang
+from windroos.web.chart import Chart, chart
+from windroos.web.club.figure_lines import (
+    FigureLine,
+    NameOf,
+    figure_line,
+    hand_line,
+    record_lines,
+    special_line,
+)
+
+MOST_OPPONENTS: Final = 40
+MOST_NIGHTS: Final = 60
+"""Evenings in the table under the chart; the last ones."""
+
+
+class BigFigure(NamedTuple):
+    """One of the four large figures."""
+
+    value: str
+    name: str
+    about: str
+
+
+class NightLine(NamedTuple):
+    """An evening of the table under the chart."""
+
+    evening: str
+    day: str
+    points: str
+    so_far: str
+    place: str
+
+
+class OpponentLine(NamedTuple):
+    """Somebody he met."""
+
+    person: str
+    tables: int
+    ahead: FigureLine
+
+
+class SlotCell(NamedTuple):
+    """A place of the collection: what is called so, how often it was made, "" where there is nothing."""
+
+    name: str
+    number: str
+    times: int
+    rare: bool
+
+
+class PlaceLine(NamedTuple):
+    """Where somebody stands in a season, or ended."""
+
+    season: str
+    name: str
+    place: int
+    score: str
+    evenings: int
+    ended: bool
+
+
+def portrait_values(found: Portrait, name_of: NameOf, lang: Lang) -> dict[str, object]:
+    """The parts of a portrait as a page writes them."""
+    side = found.side
+    return {
+        "big": _big(found, lang),
+        "figures": _figures(found, lang),
+        "seats": tuple(
+            figure_line(SEATS[seat].to(lang), one, "hands", lang) for seat, one in enumerate(found.seats) if one.of
+        ),
+        "sizes": tuple(
+            (
+                figure_line(WORDS["at_size"].to(lang).format(size=one.size), one.points, "tables", lang),
+                figure_line("", one.won, "tables", lang, shared=True),
+            )
+            for one in found.sizes
+        ),
+        "nights": tuple(
+            NightLine(
+                one.evening,
+                day(one.day, lang),
+                signed(one.points, lang),
+                signed(one.so_far, lang),
+                WORDS["place_of"].to(lang).format(place=one.place, of=one.of),
+            )
+            for one in found.nights[: -MOST_NIGHTS - 1 : -1]
+        ),
+        "chart": _chart(found, name_of(found.person)),
+        "chart_text": signed(found.nights[-1].so_far, lang) if found.nights else "",
+        "best": tuple(hand_line(made, found.rules, lang) for made in found.best),
+        "special": tuple(special_line(one, found.rules, name_of, lang) for one in found.special),
+        "records": record_lines(found.records, name_of, lang, 1),
+        "opponents": tuple(
+            OpponentLine(one.person, one.tables, figure_line("", one.ahead, "tables", lang))
+            for one in found.opponents[:MOST_OPPONENTS]
+        ),
+        "few": not found.ranked and side.hands > 0,
+    }
+
+
+def _big(found: Portrait, lang: Lang) -> tuple[BigFigure, ...]:
+    """Evenings, mahjongs a hand, average a hand, tables won."""
+    rows = (
+        ("big_mahjongs", figure_line("", found.hands_won, "hands", lang, shared=True)),
+        ("big_average", figure_line("", found.a_hand, "hands", lang)),
+        ("big_tables", figure_line("", found.won, "tables", lang, shared=True)),
+    )
+    return (
+        BigFigure(number(found.evenings, lang), WORDS["big_evenings"].to(lang), ""),
+        *(BigFigure(line.value, WORDS[key].to(lang), line.about) for key, line in rows),
+    )
+
+
+def _figures(found: Portrait, lang: Lang) -> tuple[FigureLine, ...]:
+    rows = (
+        ("points", found.points, "tables", False),
+        ("won", found.won, "tables", True),
+        ("a_hand", found.a_hand, "hands", False),
+        ("hands_won", found.hands_won, "hands", True),
+        ("self_drawn", found.self_drawn, "mahjongs", True),
+        ("gave", found.gave, "hands", True),
+        ("gained", found.gained, "mahjongs", False),
+        ("lost_as_east", found.lost_as_east, "hands", False),
+        ("lost_else", found.lost_else, "hands", False),
+        ("draws", found.draws, "hands", True),
+        ("dead", found.dead, "hands", True),
+    )
+    return tuple(
+        figure_line(FIGURES[key].to(lang), one, unit, lang, shared=shared) for key, one, unit, shared in rows if one.of
+    )
+
+
+def _chart(found: Portrait, name: str) -> Chart | None:
+    return chart([name], [[0, *(night.so_far for night in found.nights)]], [0]) if found.nights else None
+
+
+def program_lines(
+    person: str, evenings: tuple[EveningTally, ...], lang: Lang, ruled: ProgramRulings = RULED
+) -> tuple[FigureLine, ...]:
+    """The averages of rule 137."""
+    found = figures_of(person, evenings, ruled)
+    if not found.games:
+        return ()
+    rows = (
+        ("won", found.won, "hands", True),
+        ("end_total", found.end_total, "games", False),
+        ("overscore", found.overscore, "mahjongs", False),
+        ("game_all_round", found.game_all_round, "games", False),
+        ("hand_all_round", found.hand_all_round, "hands", False),
+        ("very_special", found.very_special, "hands", True),
+    )
+    return tuple(figure_line(PROGRAM[key].to(lang), one, unit, lang, shared=shared) for key, one, unit, shared in rows)
+
+
+def collected(person: str, evenings: tuple[EveningTally, ...], numbers: Mapping[str, int]) -> Collection | None:
+    """Somebody's collection of special hands; None where he has none."""
+    made = [
+        one for evening in evenings for game in evening.games if game.rules == RULES for one in game.mahjongs
+        if one.person == person
+    ]  # fmt: skip
+    held = collection(made, shipped(), numbers)
+    return held if any(place.times for place in held.places) else None
+
+
+def slot_cells(held: Collection, lang: Lang) -> tuple[SlotCell, ...]:
+    """The collection as a grid, without the places of which nobody here knows anything."""
+    return tuple(
+        SlotCell(
+            special_name(RULES, one.slot.id, one.slot.number, lang),
+            "" if one.slot.number is None else str(one.slot.number),
+            one.times,
+            one.slot.rare,
+        )
+        for one in held.places
+        if one.slot.id or one.slot.number
+    )
+
+
+def unknown_slots(held: Collection) -> int:
+    """How many places nobody here knows anything of."""
+    return sum(not (one.slot.id or one.slot.number) for one in held.places)
+
+
+def collection_sum(held: Collection) -> str:
+    """How many of the forty-two: `3 / 42`."""
+    return f"{held.rare} / {FORTY_TWO}"
+
+
+def season_line(season: SeasonSet, name: str, row: StandingRow, lang: Lang, *, ended: bool) -> PlaceLine:
+    """Where somebody stands."""
+    return PlaceLine(season.season, name, row.place or 0, show(row.score, lang), row.evenings, ended)

@@ -1,0 +1,90 @@
+"""Tallies of a club's evenings, kept while the evenings stay as they are; and what is reckoned from all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from threading import Lock
+from typing import Any, TypeVar, cast
+
+from windroos.club.club_events import SeasonSet
+from windroos.club.deciding import ClubWorld
+from windroos.club.evening_state import EveningState
+from windroos.club.seasons import standings
+from windroos.club.tally import EveningTally
+from windroos.club.tallying import evening_tally, ruled_by
+from windroos.errors import WindroosError
+from windroos.reckoning.scored import StandingRow
+
+Made = TypeVar("Made")
+
+
+class TallyBook:
+    """What is remembered of evenings: an evening that has changed is another value, and is counted again.
+
+    Every method may be called from any thread, and takes as long as what has changed since.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._settled: tuple[object, ...] = ()
+        """What tallies depend on besides the evening: people, the club's list, its rulings."""
+        self._held: dict[str, tuple[EveningState, EveningTally]] = {}
+        self._all: tuple[EveningTally, ...] = ()
+        self._made: dict[Any, Any] = {}
+        self._ranked: dict[str, tuple[tuple[object, ...], tuple[EveningState, ...], tuple[StandingRow, ...]]] = {}
+
+    def evenings(self, world: ClubWorld) -> tuple[EveningTally, ...]:
+        """The tallies of all evenings, the oldest first."""
+        with self._lock:
+            return self._look(world)
+
+    def reckoned(self, world: ClubWorld, key: object, make: Callable[[tuple[EveningTally, ...]], Made]) -> Made:
+        """What `make` makes of all tallies, made once until one of them changes."""
+        with self._lock:
+            evenings = self._look(world)
+            if key not in self._made:
+                self._made[key] = make(evenings)
+            return cast("Made", self._made[key])
+
+    def ranking(self, world: ClubWorld, season: SeasonSet, today: date) -> tuple[StandingRow, ...]:
+        """The standings of a season, () where its formula cannot be applied; reckoned again when something changes."""
+        club = world.club
+        if club is None:
+            return ()
+        own = tuple(one for one in world.evenings.values() if season.since <= one.day <= min(season.until, today))
+        with self._lock:
+            kept = self._ranked.get(season.season)
+            settled = (season, club.people)
+            same = kept is not None and len(kept[1]) == len(own) and all(map(_is, kept[1], own))
+            if kept is None or not same or kept[0][0] is not season or kept[0][1] is not club.people:
+                try:
+                    rows = tuple(standings(club, own, season).rows)
+                except WindroosError:
+                    rows = ()
+                kept = self._ranked[season.season] = (settled, own, rows)
+            return kept[2]
+
+    def _look(self, world: ClubWorld) -> tuple[EveningTally, ...]:
+        club = world.club
+        if club is None:
+            return ()
+        settled = (club.people, club.numbers, club.settings)
+        if len(self._settled) != len(settled) or not all(map(_is, self._settled, settled)):
+            self._settled, self._held = settled, {}
+        changed = len(self._held) != len(world.evenings)
+        found: dict[str, tuple[EveningState, EveningTally]] = {}
+        for id, evening in world.evenings.items():
+            kept = self._held.get(id)
+            if kept is None or kept[0] is not evening:
+                kept = (evening, evening_tally(club, evening, ruled_by(club.settings)))
+                changed = True
+            found[id] = kept
+        if changed:
+            self._held, self._made = found, {}
+            self._all = tuple(sorted((one for _, one in found.values()), key=lambda one: (one.day, one.evening)))
+        return self._all
+
+
+def _is(one: object, other: object) -> bool:
+    return one is other
