@@ -68,7 +68,9 @@ def _lines(title: str, labels: Sequence[str], lines: Sequence[tuple[str, list[fl
         out.append(_text(LEFT - 5, height(value) + 3.5, show(round(value), lang), "end"))
     every = max(1, ceil(len(labels) / LABELS))
     out += [
-        _text(LEFT + at * apart, BOTTOM + 15, label, "middle") for at, label in enumerate(labels) if at % every == 0
+        _text(LEFT + at * apart, BOTTOM + 15, label, "end" if at and at == len(labels) - 1 else "middle")
+        for at, label in enumerate(labels)
+        if at % every == 0
     ]
     ends = _spread([height(line[-1]) for _, line in lines if line])
     for (name, line), dash, end in zip(lines, DASHES, ends, strict=False):

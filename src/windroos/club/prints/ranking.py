@@ -192,7 +192,7 @@ def _person_blocks(source: PrintSource, season: SeasonSet, scored: Scored, row: 
         PrintColumn(source.say("day"), "figure"),
         PrintColumn(source.say("made_of"), "name"),
         PrintColumn(source.say("score"), "figure"),
-        PrintColumn(source.say("sum"), "figure"),
+        PrintColumn(source.say("sum"), "figure", spare=True),
     )
     rows = tuple(_entry(source, entry, so_far) for entry, so_far in zip(row.entries, sums, strict=True))
     yield PrintTable(columns, (*rows, PrintRow(("", source.say("counts_in_all"), show(row.score, lang), ""), "total")))
@@ -258,7 +258,7 @@ def opponents(source: PrintSource, season: SeasonSet, person: str) -> PrintTable
     columns = (
         PrintColumn(source.say("name"), "name"),
         PrintColumn(source.say("met"), "figure"),
-        PrintColumn(source.say("difference"), "figure"),
+        PrintColumn(source.say("difference"), "figure", spare=True),
     )
     most = sorted(met, key=lambda one: (-met[one], -between[one], source.name(one)))[:OPPONENTS]
     rows = tuple(PrintRow((source.name(one), str(met[one]), signed(between[one], source.lang))) for one in most)
