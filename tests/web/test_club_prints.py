@@ -70,7 +70,7 @@ PRINTS: Final = (
     Wanted("/club/print/stand?seizoen=s23&groot=1", 3, 18),
     Wanted("/club/print/opkomst?seizoen=s23", 2, 8.5, wide=277),
     Wanted("/club/print/blad?speler=m00&seizoen=s23", 1, 9),
-    Wanted("/club/print/blad?speler=m01&seizoen=p23&groot=1", 3, 18),
+    Wanted("/club/print/blad?speler=m01&seizoen=p23&groot=1", 2, 18),
     Wanted("/club/print/oorkonde?seizoen=s23", 1, 34, ".cert-name", 210),
     Wanted("/club/print/oorkonde?seizoen=s23&plaatsen=3", 3, 34, ".cert-name", 210),
     Wanted("/club/print/records", 1, 9),
