@@ -29,6 +29,7 @@ GENERATED: Final = frozenset(
         rows.count_entries,
         rows.nearest,
         rows.add_up,
+        rows.get_lay,
         rows.put_lay,
     )
 )
@@ -43,7 +44,7 @@ _FORMATION: Final = ", special.worths[lay.special], int(form != IRREGULAR)"
 """What the total of a scheme with special formations takes besides."""
 _APART: Final = ("nearest", "count_entries")
 """Compiled as functions of their own; `_SMALL` are inlined by the machine's compiler, the others by Numba."""
-_SMALL: Final = ("put_lay", "add_up", "add_tile")
+_SMALL: Final = ("get_lay", "put_lay", "add_up", "add_tile")
 
 
 class KernelSource(NamedTuple):
@@ -107,7 +108,7 @@ def _asked(at: int, entry: Entry, names: dict[str, str], indent: str) -> Iterato
 def _count_entries(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterator[str]:
     """Each entry's pattern in the order of the table, in groups by whose hand it counts in."""
     yield "def count_entries(lay, noted, switches, short, hits, counts):"
-    yield "    f = noted_facts(lay, noted)"
+    yield "    f = noted_facts(get_lay(lay), noted)"
     yield "    irregular, winner, laid = int(f.form == IRREGULAR), lay.winner, lay.laid"
     yield "    n = 0"
     if any(entry.who in (Who.IRREGULAR, Who.WAITING) for entry in entries):
@@ -135,7 +136,7 @@ def _count_entries(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterato
 def _nearest(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterator[str]:
     """The patterns of the hands outside four sets and a pair."""
     yield "def nearest(lay, switches, short):"
-    yield "    f = irregular_facts(lay)"
+    yield "    f = irregular_facts(get_lay(lay))"
     yield "    best = 14"
     for at, entry in enumerate(entries):
         if entry.who == Who.IRREGULAR:
@@ -147,7 +148,9 @@ def _nearest(entries: tuple[Entry, ...], names: dict[str, str]) -> Iterator[str]
 
 
 def _memory() -> Iterator[str]:
-    """`Lay` into memory, field by field."""
+    """`Lay` from and into memory, field by field."""
+    yield "def get_lay(record):"
+    yield f"    return Lay({', '.join(f'{field}=record.{field}' for field in Lay._fields)})"
     yield "def put_lay(record, lay):"
     yield from (f"    record.{field} = lay.{field}" for field in Lay._fields)
 

@@ -36,6 +36,7 @@ from windroos.reading.facts import (
     NO_KNITTED,
     SEASONS_CLAIMED,
     Facts,
+    Lay,
     facts,
     kinds_of,
     loser_sets,
@@ -73,6 +74,11 @@ def nearest(lay: Any, switches: Switches, short: NDArray[np.int64]) -> int:
 
     What is missing for each goes into `short`.
     """
+    raise NotImplementedError
+
+
+def get_lay(record: Any) -> Lay:
+    """Read a lay from memory, all at once: for all the compiler knows, each entry that is counted may change it."""
     raise NotImplementedError
 
 
