@@ -66,10 +66,23 @@ FIGURES: Final = (
     State("the champion", "/club/kampioen?jaar=2024"),
     State("cups", "/club/bekers"),
 )
-CLUB_STATES: Final = (State("the club", "/club"), *PAST, *STAND, *RIGHTS, *EVENINGS, *FIGURES)
+PEOPLE: Final = (
+    State("members", "/club/leden"),
+    State("nobody found", "/club/leden?q=zzz"),
+    State("a member", "/club/leden/frits"),
+    State("a guest", "/club/leden/wim"),
+    State("nobody", "/club/leden/niemand", answers=404),
+    State("players", "/club/spelers"),
+    State("settings", "/club/instellingen"),
+    State("rules", "/club/regels"),
+    State("the list", "/club/lijst"),
+)
+CLUB_STATES: Final = (State("the club", "/club"), *PAST, *STAND, *RIGHTS, *EVENINGS, *FIGURES, *PEOPLE)
 EMPTY: Final = (
     State("no club yet", "/club"),
+    State("first use", "/club/begin"),
     State("no standings yet", "/club/stand", answers=404),
     State("no evenings yet", "/club/avonden", answers=404),
+    State("no members yet", "/club/leden", answers=404),
 )
 """Of a folder without a club."""

@@ -12,7 +12,7 @@ from windroos.club.house_requests import DoSettings, HouseRequest
 from windroos.club.mentions import with_ids
 from windroos.club.person_card import PersonCard, card_text, checked_card, read_card
 from windroos.club.results import check_rules
-from windroos.club.settings import ClubSettings, checked_rulings, read_settings, settings_text
+from windroos.club.settings import ClubSettings, checked_settings
 from windroos.reckoning.formula_file import preset
 
 
@@ -55,12 +55,9 @@ def _settings(asked: DoSettings, before: ClubSettings, names: Mapping[str, str])
     for rules in after.rules:
         check_rules(rules)
     preset(after.formula)
-    if after.lang not in ("nl", "en"):
-        raise ClubError("club_event", key="lang")
     after = after._replace(
         place=with_ids(" ".join(after.place.split()), names),
         conduct=with_ids(after.conduct.strip(), names),
         backups=after.backups.strip(),
-        rulings=checked_rulings(after.rulings),
     )
-    return read_settings(settings_text(after))
+    return checked_settings(after)

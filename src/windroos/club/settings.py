@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
@@ -13,7 +14,8 @@ from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import FLAG, Spelling, matching, one_of, text_to, whole
 
 LONGEST_CONDUCT: Final = 20_000
-CLOCK: Final = matching(r"([01]\d|2[0-3]):[0-5]\d", "19:30")
+TIME_OF_DAY: Final = r"([01]\d|2[0-3]):[0-5]\d"
+CLOCK: Final = matching(TIME_OF_DAY, "19:30")
 WEEKDAY: Final = whole(0, 7)
 RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "rich": ("players", "twelve_thousand"),
@@ -93,6 +95,18 @@ def read_settings(text: str) -> ClubSettings:
         return SETTINGS.read(json.loads(text), "")
     except WireError as wrong:
         raise ClubError("club_event", key=wrong.where) from None
+
+
+def checked_settings(settings: ClubSettings) -> ClubSettings:
+    """The settings, if they can be.
+
+    Raises ClubError: `club_time`, `club_ruling`, `club_event` for what no page offers.
+    """
+    if re.fullmatch(TIME_OF_DAY, settings.time, re.ASCII) is None:
+        raise ClubError("club_time", time=settings.time[:20])
+    if settings.lang not in ("nl", "en"):
+        raise ClubError("club_event", key="lang")
+    return read_settings(settings_text(settings._replace(rulings=checked_rulings(settings.rulings))))
 
 
 def checked_rulings(rulings: Mapping[str, str]) -> dict[str, str]:

@@ -25,6 +25,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "sum_mahjong": Words("Mahjong", "Mahjong"),
     "sum_pair": Words("Paar, met de enige steen", "Pair, with the only tile"),
     "sum_doubles": Words("Twee verdubbelingen", "Two doubles"),
+    "club_about": Words(
+        "Met een club: leden, avonden, uitslagen en de stand.", "With a club: members, evenings, results and standings."
+    ),
+    "club_go": Words("Naar de club", "To the club"),
     "practice": Words("Oefenen: tien handen", "Practice: ten hands"),
     "evening": Words("Vanavond in de zaal", "This evening in the hall"),
     "evening_scan": Words(

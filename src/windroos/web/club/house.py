@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.requests import Request as HttpRequest
 from starlette.responses import HTMLResponse
 
+from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.mentions import with_names
@@ -42,6 +43,13 @@ class Clubhouse:
     def world(self) -> ClubWorld:
         """All that is known of the club. Raises StoreError."""
         return self.folder.world()
+
+    def club(self) -> ClubState:
+        """The club itself. Raises ClubError `club_none` where there is none yet."""
+        club = self.world().club
+        if club is None:
+            raise ClubError("club_none")
+        return club
 
     async def do(self, request: HttpRequest, asked: Request) -> dict[str, Any]:
         """Do what is asked, in the name of who sends the request. It does not ask whether he may: `needs` does.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from windroos.web.club import cash, figures, home, keeping, me, prints, rights
+from windroos.web.club import begin, cash, figures, home, keeping, me, members, person_desk, prints, rights, settings
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.needs import guarded
 from windroos.web.club.past import exporting
@@ -25,5 +25,9 @@ def routes(house: Clubhouse) -> list[Route]:
         *cash.routes(house),
         *keeping.routes(house),
         *figures.routes(house),
+        *begin.routes(house),
+        *settings.routes(house),
+        *members.routes(house),
+        *person_desk.routes(house),
     ]
     return guarded(house, pages)

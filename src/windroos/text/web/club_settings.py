@@ -1,0 +1,125 @@
+"""What first use, the settings, the club's rules and its list of special hands say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    "begin": Words("Een club beginnen", "Begin a club"),
+    "begin_about": Words(
+        "Zes vragen, en overal staat al een antwoord. Alles is later te veranderen.",
+        "Six questions, each with an answer already. All of it can be changed later.",
+    ),
+    "begin_go": Words("Begin", "Begin"),
+    "ask_name": Words("Hoe heet de club?", "What is the club called?"),
+    "ask_name_default": Words("Onze mahjongclub", "Our mahjong club"),
+    "ask_names": Words("Wie spelen er mee?", "Who plays?"),
+    "ask_names_hint": Words(
+        "Plak de namen, een op elke regel. Leeg laten mag; ze kunnen er later bij.",
+        "Paste the names, one a line. It may stay empty; they can be added later.",
+    ),
+    "ask_rules": Words("Met welke regels?", "By which rules?"),
+    "ask_when": Words("Wanneer is de clubavond?", "When is the club evening?"),
+    "ask_formula": Words("Hoe telt de stand?", "How do the standings count?"),
+    "ask_formula_hint": Words(
+        "Groene Hart geeft tafelpunten: 4 voor de eerste, 2, 1 en een half, en 1 voor wie er is.",
+        "Groene Hart gives table points: 4 for the first, 2, 1 and a half, and 1 for being there.",
+    ),
+    "ask_year": Words("Wanneer begint het clubjaar?", "When does the club year begin?"),
+    "weekday": Words("Dag", "Day"),
+    "time": Words("Begint om", "Begins at"),
+    "weekday_0": Words("wisselt", "varies"),
+    "weekday_1": Words("maandag", "Monday"),
+    "weekday_2": Words("dinsdag", "Tuesday"),
+    "weekday_3": Words("woensdag", "Wednesday"),
+    "weekday_4": Words("donderdag", "Thursday"),
+    "weekday_5": Words("vrijdag", "Friday"),
+    "weekday_6": Words("zaterdag", "Saturday"),
+    "weekday_7": Words("zondag", "Sunday"),
+    "year_09-01": Words("op 1 september", "on 1 September"),
+    "year_calendar": Words("op 1 januari", "on 1 January"),
+    "year_chinese": Words("op de Chinese nieuwjaarsdag", "on Chinese New Year's Day"),
+    # --- settings
+    "settings_title": Words("Instellingen van de club", "Settings of the club"),
+    "settings_about": Words(
+        "Wat u bij het begin koos, en wat daarna gewoonlijk geldt.",
+        "What you chose at the beginning, and what usually holds after it.",
+    ),
+    "save": Words("Bewaren", "Save"),
+    "set_club": Words("De club", "The club"),
+    "set_play": Words("Spelen", "Play"),
+    "set_money": Words("Geld en bewaren", "Money and backup"),
+    "club_name": Words("Naam", "Name"),
+    "club_place": Words("Plaats", "Place"),
+    "club_lang": Words("Taal van de club", "Language of the club"),
+    "club_year": Words("Clubjaar begint", "Club year begins"),
+    "played_rules": Words("Regels die de club speelt", "Rules that the club plays"),
+    "formula": Words("Formule van een nieuw seizoen", "Formula of a new season"),
+    "sizes": Words("Als het niet met vieren uitkomt", "If fours do not work out"),
+    "sizes_fives": Words("liever tafels van vijf", "rather tables of five"),
+    "sizes_threes": Words("liever tafels van drie", "rather tables of three"),
+    "contribution": Words("Bijdrage per avond, in euro's", "Contribution an evening, in euros"),
+    "deposit": Words("Inleg, eenmalig, in euro's", "Deposit, once, in euros"),
+    "backups": Words("Map voor kopieën (een stick bijvoorbeeld)", "Folder for backups (a stick for instance)"),
+    # --- rules
+    "rules_title": Words("Regels van de club", "Rules of the club"),
+    "rules_about": Words(
+        "Wat de club afspreekt waar de boeken zwijgen, en hoe men zich gedraagt.",
+        "What the club agrees where the books are silent, and how one behaves.",
+    ),
+    "rules_played": Words("De club speelt:", "The club plays:"),
+    "rules_change": Words("Huisregels en afspraken veranderen", "Change house rules and agreements"),
+    "rules_none": Words("De club heeft hier nog geen huisregels.", "The club has no house rules here yet."),
+    "conduct": Words("Huisregels", "House rules"),
+    "conduct_edit": Words("Huisregels, als gewone tekst", "House rules, as plain text"),
+    "rulings": Words("Waar het boek van de 144 regels zwijgt", "Where the book of the 144 rules is silent"),
+    "ruling_rich": Words("Wanneer is iemand 'meer dan twaalfduizend'?", "When is somebody 'above twelve thousand'?"),
+    "answer_rich_players": Words("boven 3000 keer het aantal spelers", "above 3000 times the number of players"),
+    "answer_rich_twelve_thousand": Words("altijd boven 12.000", "always above 12,000"),
+    "ruling_scarf_hands": Words("Welke spellen telt de groene sjaal?", "Which hands does the green scarf count?"),
+    "answer_scarf_hands_own": Words("die van de speler zelf", "the player's own"),
+    "answer_scarf_hands_table": Words("die van de tafel", "those of the table"),
+    "ruling_losers": Words(
+        "Is een te hoge score van wie niet won ook een record?", "Is an overscore of who did not win a record too?"
+    ),
+    "answer_losers_no": Words("nee", "no"),
+    "answer_losers_yes": Words("ja", "yes"),
+    "ruling_situations": Words(
+        "Tellen situaties mee in het jaartotaal van bijzondere spellen?",
+        "Do situations count in the yearly total of special hands?",
+    ),
+    "answer_situations_no": Words("nee", "no"),
+    "answer_situations_yes": Words("ja", "yes"),
+    "ruling_both": Words(
+        "Een bijzonder spel en een situatie tegelijk: wat telt?", "A special hand and a situation at once: what counts?"
+    ),
+    "answer_both_no": Words("het hoogste van de twee", "the higher of the two"),
+    "answer_both_yes": Words("allebei", "both"),
+    "ruling_year": Words("Welk jaar is het jaar van de 144 regels?", "Which year is the year of the 144 rules?"),
+    "answer_year_calendar": Words("het kalenderjaar", "the calendar year"),
+    "answer_year_club": Words("het clubjaar", "the club year"),
+    # --- the list
+    "list_title": Words("Lijst van bijzondere spellen", "List of special hands"),
+    "list_about": Words(
+        "Het nummer van elk spel in de lijst van de club. Alle totalen, ook van vroeger, rekenen ermee.",
+        "The number of each hand in the club's list. All totals, past ones too, reckon with it.",
+    ),
+    "list_missing": Words(
+        "{number} nummers zijn niet bekend; die spellen tellen niet mee in punten en totalen.",
+        "{number} numbers are not known; those hands do not count in points and totals.",
+    ),
+    "list_hand": Words("Spel", "Hand"),
+    "list_value": Words("Waarde", "Value"),
+    "list_number": Words("Nummer", "Number"),
+    "list_number_of": Words("Nummer van {name}", "Number of {name}"),
+    "list_rule": Words("regel {rule}", "rule {rule}"),
+    "list_unknown": Words("nummer onbekend", "number unknown"),
+    "list_load": Words("Laden", "Load"),
+    "list_file": Words(
+        "Of laad een TOML-bestand met regels als vuil_parenspel = 2",
+        "Or load a TOML file with lines like vuil_parenspel = 2",
+    ),
+}
