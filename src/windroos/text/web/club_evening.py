@@ -251,7 +251,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "from_whom": Words("Van wie", "From whom"),
     "drawn_self": Words("zelf", "self"),
     "score": Words("Score", "Score"),
-    "scores_all": Words("Scores", "Scores"),
     "hand_n": Words("Spel {number}", "Hand {number}"),
     "hands_about": Words(
         "Vul in wie won, van wie de steen kwam en de score; lege regels tellen niet. De rest doet het formulier.",
@@ -268,7 +267,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "result_later": Words("De uitslag komt hier zodra hij er is.", "The result will be here as soon as there is one."),
     "evening_winner": Words("Winnaar van de avond", "Winner of the evening"),
     "evening_winners": Words("Winnaars van de avond", "Winners of the evening"),
-    "table_winners": Words("Winnaars van de tafels", "Winners of the tables"),
     "cup_winner": Words("De beker van de avond gaat naar {name}.", "The evening's cup goes to {name}."),
     "not_counting": Words(
         "Deze avond telt niet voor de competitie.", "This evening does not count for the competition."
