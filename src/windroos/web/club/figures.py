@@ -53,9 +53,9 @@ YEARS: Final = 12
 SPOKEN: Final = {**COUNT, **WORDS}
 
 
-def routes(house: Clubhouse) -> list[Route]:
+def routes(house: Clubhouse, book: TallyBook) -> list[Route]:
     """The pages of figures."""
-    pages = FigurePages(house, TallyBook())
+    pages = FigurePages(house, book)
     return [
         get(f"{HERE}/speler/{{person}}", pages.person),
         get(f"{HERE}/records", pages.records),

@@ -10,21 +10,24 @@ from windroos.web.club.needs import guarded
 from windroos.web.club.past import exporting
 from windroos.web.club.past import routes as past
 from windroos.web.club.stand import routes as stand
+from windroos.web.club.stand.boards import Boards
+from windroos.web.club.tally_book import TallyBook
 
 
 def routes(house: Clubhouse) -> list[Route]:
     """All pages of the club."""
+    book, boards = TallyBook(), Boards()
     pages = [
-        *home.routes(house),
+        *home.routes(house, book, boards),
         *past.routes(house),
         *exporting.routes(house),
-        *stand.routes(house),
+        *stand.routes(house, boards),
         *prints.routes(house),
         *rights.routes(house),
         *me.routes(house),
         *cash.routes(house),
         *keeping.routes(house),
-        *figures.routes(house),
+        *figures.routes(house, book),
         *begin.routes(house),
         *settings.routes(house),
         *members.routes(house),

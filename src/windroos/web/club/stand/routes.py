@@ -9,7 +9,6 @@ from windroos.web.club.stand import formulas, making, pages, schemes
 from windroos.web.club.stand.boards import Boards
 
 
-def routes(house: Clubhouse) -> list[Route]:
+def routes(house: Clubhouse, boards: Boards) -> list[Route]:
     """Everything under /club/stand and /club/seizoenen."""
-    boards = Boards()
     return [*formulas.routes(house), *making.routes(house), *pages.routes(house, boards), *schemes.routes(house)]
