@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from windroos.cli.app import run
+from windroos.text.help import PAGES
+from windroos.text.words import Lang
 
 PEOPLE = ("anna", "bram", "carla", "dirk")
 
@@ -38,6 +41,22 @@ def test_an_evening_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert said("close", "2024-03-05")["closed"]
     assert said("show", "2024-03-05")["closed"]
     assert not said("open", "2024-03-05", "vergeten")["closed"]
+
+
+@pytest.mark.parametrize("lang", ["nl", "en"])
+def test_the_evening_of_the_help_is_one_that_can_be_held(
+    lang: Lang, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [{"do": "club", "name": "Proef"}]
+    lines += [{"do": "person", "id": one, "name": one.title(), "member": "2020-01-01"} for one in PEOPLE[:3]]
+    file = tmp_path / "club.jsonl"
+    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    run(["club", "do", str(file), "--data", str(tmp_path)])
+    examples = re.findall(r"^  windroos (club evening .*?)(?:  |$)", PAGES["club"].to(lang), re.MULTILINE)
+    assert len(examples) == 5
+    for example in examples:
+        assert run([*example.split(), "--data", str(tmp_path), "--lang", lang]) == 0, example
+    capsys.readouterr()
 
 
 def test_words_that_are_missing_are_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
