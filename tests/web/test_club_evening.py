@@ -165,6 +165,8 @@ def test_a_wrong_sum_says_what_it_may_be_and_can_be_kept(desk: TestClient, site:
     status, text = totals(desk, "120 40 -60 100")
     assert status == 422
     assert "−100 in plaats van 100? Het teken." in text
+    assert "unsettled&#34;" not in text, "a key of the machine's door"
+    assert "Bewaren zonder dat het klopt" in text
     assert evening(site, "e4").results[2, 1].typed is None
     status, text = totals(desk, "120 40 -60 100", do="unsettled")
     assert status == 200

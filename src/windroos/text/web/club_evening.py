@@ -324,6 +324,26 @@ WORDS: Final[Mapping[str, Words]] = {
     "text_up": Words("Omhoog in de stand: {rows}.", "Up in the standings: {rows}."),
     "text_next": Words("Volgende avond: {day}.", "Next evening: {day}."),
 }
+_SUM: Final = Words(
+    "Hieronder staat wat het kan zijn. Bewaren zonder dat het klopt kan ook; de tafel telt dan voor niemand mee.",
+    "Below stands what it may be. It can also be kept as it is; the table then counts for nobody.",
+)
+_REASON: Final = Words(
+    "Zet erbij waarom; wat er stond blijft zichtbaar.", "Say why; what stood there before stays visible."
+)
+PAGE_HINTS: Final[Mapping[str, Words]] = {
+    "club_sum": _SUM,
+    "club_sum_sign": _SUM,
+    "club_sum_digit": _SUM,
+    "club_sum_swapped": _SUM,
+    "club_reason": _REASON,
+    "club_closed": _REASON,
+    "club_unsettled": Words(
+        "Verbeter de uitslag, of sluit toch af: dan telt de tafel voor niemand.",
+        "Correct the result, or close anyway: then the table counts for nobody.",
+    ),
+}
+"""What to do on a page, where the hint of the trouble speaks of keys."""
 RECORD_NAMES: Final[Mapping[str, Words]] = {
     "hand_settled": Words("hoogste spel", "highest hand"),
     "hand_counted": Words("hoogste spel zoals geteld", "highest hand as counted"),

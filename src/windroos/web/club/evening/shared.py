@@ -18,7 +18,7 @@ from windroos.club.evening_state import EveningState
 from windroos.club.people import sorted_names, told_apart
 from windroos.errors import WindroosError
 from windroos.store.store import utc_now
-from windroos.text.web.club_evening import MONTHS, WEEKDAYS, WORDS
+from windroos.text.web.club_evening import MONTHS, PAGE_HINTS, WEEKDAYS, WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.sheets import stands_of
 from windroos.web.club.house import Clubhouse
@@ -131,7 +131,10 @@ def day_in(form: Form, key: str) -> date:
 
 def trouble_of(wrong: WindroosError | None, lang: Lang) -> dict[str, str] | None:
     """What is wrong, as pages show it."""
-    return None if wrong is None else {"message": wrong.sentence(lang), "hint": wrong.hint(lang)}
+    if wrong is None:
+        return None
+    hint = PAGE_HINTS[wrong.code].to(lang) if wrong.code in PAGE_HINTS else wrong.hint(lang)
+    return {"message": wrong.sentence(lang), "hint": hint}
 
 
 def status_of(wrong: WindroosError | None) -> int:
