@@ -83,11 +83,15 @@ def records_of(
         people: whose records alone are wanted; None: everybody's
     """
     formations = rule_set(rules).scheme.formations
-    found: dict[str, ClubRecord] = {}
+    held: dict[str, tuple[list[RecordMark], list[RecordMark]]] = {}
     for mark in (*_marks(evenings, rules, formations=formations), *_of_seasons(evenings, rules, seasons)):
         if people is None or people.issuperset(mark.people):
-            found[mark.kind] = _held(found.get(mark.kind), mark, formations=formations)
-    return tuple(found[kind] for kind in sorted(found))
+            _hold(held.setdefault(mark.kind, ([], [])), mark)
+    yardsticks = YARDSTICKS if formations else {}
+    return tuple(
+        ClubRecord(kind, holders[0].value, tuple(holders), tuple(earlier), yardsticks.get(kind))
+        for kind, (holders, earlier) in sorted(held.items())
+    )
 
 
 def rarest_of(evenings: Iterable[EveningTally], rules: str) -> tuple[RarestHand, ...]:
@@ -103,15 +107,15 @@ def rarest_of(evenings: Iterable[EveningTally], rules: str) -> tuple[RarestHand,
     return tuple(sorted(found, key=lambda one: (one.times, -(one.number or 0), one.id)))
 
 
-def _held(record: ClubRecord | None, mark: RecordMark, *, formations: bool) -> ClubRecord:
-    """The record after a mark that came later."""
-    if record is None:
-        return ClubRecord(mark.kind, mark.value, (mark,), (), YARDSTICKS.get(mark.kind) if formations else None)
-    if mark.value == record.value:
-        return record._replace(holders=(*record.holders, mark))
-    if (mark.value < record.value) == (mark.kind in LOWEST):
-        return record._replace(value=mark.value, holders=(mark,), earlier=(*record.earlier, *record.holders))
-    return record
+def _hold(record: tuple[list[RecordMark], list[RecordMark]], mark: RecordMark) -> None:
+    """Put in a mark that came later: among who hold it, or in their place."""
+    holders, earlier = record
+    if holders and mark.value != holders[0].value:
+        if (mark.value < holders[0].value) != (mark.kind in LOWEST):
+            return
+        earlier += holders
+        holders.clear()
+    holders.append(mark)
 
 
 def _marks(evenings: Iterable[EveningTally], rules: str, *, formations: bool) -> Iterator[RecordMark]:
