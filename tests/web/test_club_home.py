@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from datetime import timedelta
+from fractions import Fraction
 
 import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_world import CLUB, MEMBERS, TODAY, tell
 from windroos.club.errors import ClubError
+from windroos.club.overview import overview
 from windroos.club.roles import ROLES
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import create_app
@@ -42,6 +45,29 @@ def test_what_another_program_wrote_is_seen(client: TestClient, site: Site) -> N
     client.get("/club")
     tell(site, {"do": "club", "name": "De Vijf Winden", "year": "09-01"})
     assert "<h1>De Vijf Winden</h1>" in client.get("/club").text
+
+
+def test_the_first_page_shows_what_comes_who_leads_and_how_many_came(client: TestClient, site: Site) -> None:
+    tell(site, *CLUB, {"do": "cup", "id": "beker", "season": "s23"})
+    world = ClubFolder(site.store).world()
+    assert world.club is not None
+    seen = overview(world.club, world.evenings.values(), TODAY)
+    assert seen.coming is not None
+    assert (seen.coming.id, seen.begun) == ("e3", True), "yesterday's, not closed: it went on past midnight"
+    assert seen.last is not None
+    assert seen.last.id == "e3"
+    assert [one.season for one in seen.seasons] == ["s23"]
+    assert [(one.year, one.evenings, one.people) for one in seen.attendance] == [(2023, 3, Fraction(20, 3))]
+    later = overview(world.club, world.evenings.values(), TODAY + timedelta(days=1))
+    assert later.coming is None
+    text = client.get("/club").text
+    assert "/club/avond/e3" in text, "the last evening"
+    assert "6⅔" in text
+
+
+def test_a_club_without_members_says_what_to_do_first(client: TestClient, site: Site) -> None:
+    tell(site, {"do": "club", "name": "Leeg"})
+    assert 'href="/club/leden"' in client.get("/club").text.partition("<main")[2]
 
 
 def test_roles_are_in_order() -> None:

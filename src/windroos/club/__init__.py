@@ -34,6 +34,7 @@ __all__ = [
     "mentions",
     "name_list",
     "next_season",
+    "overview",
     "past",
     "past_events",
     "past_requests",
