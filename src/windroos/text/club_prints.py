@@ -193,23 +193,3 @@ WORDS: Final[Mapping[str, Words]] = {
     "form_total": Words("stand", "total"),
     "form_worth": Words("waarde", "worth"),
 }
-RECORDS: Final[Mapping[str, Words]] = {
-    "hand_settled": Words("Hoogste spel", "Highest hand"),
-    "hand_counted": Words("Hoogste spel, zonder limiet", "Highest hand, without limit"),
-    "hand_points": Words("Meeste punten in een spel", "Most points in a hand"),
-    "overscore": Words("Hoogste overscore", "Highest overscore"),
-    "special_number": Words("Hoogste bijzonder spel", "Highest special hand"),
-    "highest_end": Words("Hoogste eindstand", "Highest end total"),
-    "lowest_end": Words("Laagste eindstand", "Lowest end total"),
-    "all_round": Words("Meeste All Round-punten", "Most All Round points"),
-    "evening_points": Words("Meeste punten op een avond", "Most points in an evening"),
-    "evening_mahjongs": Words("Meeste mahjongs op een avond", "Most mahjongs in an evening"),
-    "mahjongs_in_a_row": Words("Meeste mahjongs achter elkaar", "Most mahjongs in a row"),
-    "longest_east": Words("Langst Oost", "Longest as East"),
-    "tables_in_a_row": Words("Meeste tafels achter elkaar gewonnen", "Most tables won in a row"),
-    "comeback": Words("Grootste inhaalslag", "Largest comeback"),
-    "most_even": Words("Spannendste tafel", "Most even table"),
-    "longest_table": Words("Langste tafel", "Longest table"),
-    "shortest_table": Words("Kortste tafel", "Shortest table"),
-}
-"""Records by kind, in the order in which they are listed."""

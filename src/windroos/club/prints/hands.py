@@ -15,7 +15,7 @@ from windroos.club.records import ClubRecord, records
 from windroos.handbook.picture import picture
 from windroos.scoresheet.opening import words_of
 from windroos.text.books import capital
-from windroos.text.club_prints import RECORDS
+from windroos.text.club_records import RECORDS
 from windroos.text.figures import number
 
 POINTLESS = frozenset({"evening_mahjongs", "longest_east", "mahjongs_in_a_row", "tables_in_a_row", "special_number"})

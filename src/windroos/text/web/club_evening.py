@@ -344,18 +344,6 @@ PAGE_HINTS: Final[Mapping[str, Words]] = {
     ),
 }
 """What to do on a page, where the hint of the trouble speaks of keys."""
-RECORD_NAMES: Final[Mapping[str, Words]] = {
-    "hand_settled": Words("hoogste spel", "highest hand"),
-    "hand_counted": Words("hoogste spel zoals geteld", "highest hand as counted"),
-    "hand_points": Words("meeste punten in een spel", "most points in a hand"),
-    "evening_points": Words("meeste punten op een avond", "most points in an evening"),
-    "evening_mahjongs": Words("meeste mahjongs op een avond", "most mahjongs in an evening"),
-    "mahjongs_in_a_row": Words("meeste mahjongs achter elkaar", "most mahjongs in a row"),
-    "longest_east": Words("langst Oost", "longest as East"),
-    "comeback": Words("grootste inhaalslag", "largest comeback"),
-    "most_even": Words("gelijkste tafel", "most even table"),
-}
-"""The records that an evening tells of, by kind."""
 WEEKDAYS: Final = (
     Words("maandag", "Monday"),
     Words("dinsdag", "Tuesday"),

@@ -12,9 +12,10 @@ from windroos.club.programme_say import made_name
 from windroos.club.records import ClubRecord, RarestHand
 from windroos.club.tally import RecordMark
 from windroos.intervals import Estimate
+from windroos.text.club_records import RECORDS
 from windroos.text.explain import listed
 from windroos.text.figures import MINUS, day, number
-from windroos.text.web.club_figures import BETWEEN, ONE, OVER, RECORDS, UNITS
+from windroos.text.web.club_figures import BETWEEN, ONE, OVER, UNITS
 from windroos.text.words import Lang
 
 WHOLE: Final = 100

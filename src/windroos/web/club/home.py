@@ -20,9 +20,9 @@ from windroos.club.requests import DoShow
 from windroos.club.tally import EveningTally
 from windroos.errors import WindroosError
 from windroos.reckoning.numbers import show
+from windroos.text.club_records import RECORDS, TOLD
 from windroos.text.explain import listed
 from windroos.text.figures import day, number
-from windroos.text.web.club_evening import RECORD_NAMES
 from windroos.text.web.club_home import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.shared import long_day
@@ -100,9 +100,9 @@ def _records(
     """The records of the last evening."""
     found = book.reckoned(world, ("new", last.id), lambda _: new_records(club, world.evenings.values(), last))
     return [
-        f"{RECORD_NAMES[one.kind].to(lang)}: {number(one.value, lang)}, {listed(list(map(name_of, one.people)), lang)}"
+        f"{RECORDS[one.kind].to(lang)}: {number(one.value, lang)}, {listed(list(map(name_of, one.people)), lang)}"
         for one in found
-        if one.kind in RECORD_NAMES
+        if one.kind in TOLD
     ]
 
 

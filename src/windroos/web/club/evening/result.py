@@ -16,8 +16,9 @@ from windroos.club.evening_state import EveningState
 from windroos.club.mentions import with_names
 from windroos.errors import WindroosError
 from windroos.reckoning.numbers import exact, show
+from windroos.text.club_records import RECORDS, TOLD
 from windroos.text.figures import signed
-from windroos.text.web.club_evening import RECORD_NAMES, WORDS
+from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
 from windroos.web.club.evening.shared import EveningHouse, evening_values, long_day, status_of, trouble_of
@@ -81,11 +82,7 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         "changes": [(one, show(exact(one.score), lang)) for one in result.changes],
         "moved": moved,
         "cup": result.cup,
-        "records": [
-            (RECORD_NAMES[one.kind].to(lang), one.value, one.people)
-            for one in result.records
-            if one.kind in RECORD_NAMES
-        ],
+        "records": [(RECORDS[one.kind].to(lang), one.value, one.people) for one in result.records if one.kind in TOLD],
         "special": special_hands(result, lang),
         "corrections": [_correction(one, evening, lang, names) for one in corrections(evening)],
         "adjustments": [(one.person, one.points, with_names(one.reason, names)) for one in evening.adjustments],
