@@ -31,6 +31,11 @@ def formula_of(season: SeasonSet) -> Formula:
     return read(season.formula)
 
 
+def season_called(season: SeasonSet) -> str:
+    """What a season is called: its name, else that of its formula. Raises ReckoningError."""
+    return season.name or formula_of(season).name
+
+
 def season_of(club: ClubState, id: str) -> SeasonSet:
     """A season. Raises ClubError `club_season_unknown`."""
     if id not in club.seasons:

@@ -274,7 +274,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "worth": Words("Telt", "Counts"),
     "place": Words("Plaats", "Place"),
     "standings_changes": Words("Wat er in de stand veranderde", "What changed in the standings"),
-    "season": Words("Seizoen", "Season"),
     "new_in": Words("nieuw", "new"),
     "up_n": Words("{count} omhoog", "up {count}"),
     "down_n": Words("{count} omlaag", "down {count}"),

@@ -14,6 +14,7 @@ from windroos.club.evening_events import TypedResult
 from windroos.club.evening_result import EveningResult, ResultTable, result_of
 from windroos.club.evening_state import EveningState
 from windroos.club.mentions import with_names
+from windroos.club.seasons import season_called
 from windroos.errors import WindroosError
 from windroos.reckoning.numbers import exact, show
 from windroos.text.club_records import RECORDS, TOLD
@@ -79,6 +80,7 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         "winners": result.winners,
         "counts": result.counts,
         "season": result.season,
+        "season_name": season_called(world.club.seasons[result.season]) if result.season else "",
         "changes": [(one, show(exact(one.score), lang)) for one in result.changes],
         "moved": moved,
         "cup": result.cup,

@@ -15,6 +15,7 @@ from windroos.club.board import SeasonBoard
 from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
 from windroos.club.requests import DoShow
+from windroos.club.seasons import season_called
 from windroos.club.standing_account import standing_account
 from windroos.reckoning.numbers import show
 from windroos.text.figures import day
@@ -177,7 +178,7 @@ def _file(content: bytes, media: str, name: str) -> Response:
 
 def season_name(board: SeasonBoard) -> str:
     """What a season is called: its name, else that of its formula."""
-    return board.season.name or board.formula.name
+    return season_called(board.season)
 
 
 def season_days(season: SeasonSet, lang: Lang) -> str:
