@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from windroos.cli.app import run
+from tests.command_line import run
 from windroos.store.store import DATABASE
 
 TRANSCRIPTS = Path(__file__).parent / "club" / "door"

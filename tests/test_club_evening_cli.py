@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from windroos.cli.app import run
+from tests.command_line import run
 from windroos.text.help import PAGES
 from windroos.text.words import Lang
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.command_line import run
 from tests.test_club_door import ok, season
-from windroos.cli.app import run
 from windroos.reckoning.formula_file import PRESETS, preset, preset_text, read
 from windroos.reckoning.formula_form import fields_of, with_fields
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.command_line import run as main
 from tests.past_files import written
 from tests.web.club_world import CLUB
-from windroos.cli import main
 
 MORE = (
     {"do": "hands", "evening": "e3", "table": 2, "rules": "nts2002", "players": ["els", "frits", "greet", "hans"],
