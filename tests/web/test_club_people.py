@@ -130,8 +130,9 @@ def test_two_entries_are_merged_taken_apart_and_erased(club: TestClient, site: S
     assert "Wim" not in club.get("/club/leden").text
     send(club, "/club/leden/wim/samen", into="")
     assert "Wim" in club.get("/club/leden").text
-    send(club, "/club/leden/wim/vergeten", 422)
-    send(club, "/club/leden/wim/vergeten", sure="yes")
+    assert 'href="/club/vergeten/wim"' in club.get("/club/leden/wim").text
+    send(club, "/club/vergeten/wim", 422)
+    send(club, "/club/vergeten/wim", sure="1")
     assert "wim" not in world(site).names
     assert "niets meer bewaard" in club.get("/club/leden/wim").text
 

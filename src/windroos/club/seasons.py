@@ -32,8 +32,9 @@ def formula_of(season: SeasonSet) -> Formula:
 
 
 def season_called(season: SeasonSet) -> str:
-    """What a season is called: its name, else that of its formula. Raises ReckoningError."""
-    return season.name or formula_of(season).name
+    """What a season is called: its name, else its formula's with its years. Raises ReckoningError."""
+    first, last = season.since.year, season.until.year
+    return season.name or f"{formula_of(season).name} {first if first == last else f'{first}-{last}'}"
 
 
 def season_of(club: ClubState, id: str) -> SeasonSet:

@@ -7,31 +7,6 @@ from typing import Final
 
 from windroos.text.words import Words
 
-DAY: Final = Words("{day} {month} {year}", "{day} {month} {year}")
-LONG_DAY: Final = Words("{weekday} {day}", "{weekday} {day}")
-WEEKDAYS: Final = (
-    Words("maandag", "Monday"),
-    Words("dinsdag", "Tuesday"),
-    Words("woensdag", "Wednesday"),
-    Words("donderdag", "Thursday"),
-    Words("vrijdag", "Friday"),
-    Words("zaterdag", "Saturday"),
-    Words("zondag", "Sunday"),
-)
-MONTHS: Final = (
-    Words("januari", "January"),
-    Words("februari", "February"),
-    Words("maart", "March"),
-    Words("april", "April"),
-    Words("mei", "May"),
-    Words("juni", "June"),
-    Words("juli", "July"),
-    Words("augustus", "August"),
-    Words("september", "September"),
-    Words("oktober", "October"),
-    Words("november", "November"),
-    Words("december", "December"),
-)
 WORDS: Final[Mapping[str, Words]] = {
     "print_arrival": Words("Aankomstlijst", "Arrival list"),
     "print_tables": Words("Wie speelt waar", "Who plays where"),

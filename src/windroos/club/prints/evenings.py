@@ -108,7 +108,7 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
     for one in counted:
         if 0 < len(one.counted.winners) <= MOST_WINNERS:
             names = ", ".join(source.name(person) for person in one.counted.winners)
-            yield PrintText(source.say("evening_winner", names=names, season=season_name(source, one.season)), "lead")
+            yield PrintText(source.say("evening_winner", names=names, season=source.season_name(one.season)), "lead")
     scores = {
         (part.line.table, part.line.part, part.line.person): part
         for table in (counted[0].counted.tables if counted else ())
@@ -127,15 +127,6 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
     if found.rows:
         yield PrintText(source.say("new_records"), "heading")
         yield found
-
-
-def season_name(source: PrintSource, id: str) -> str:
-    """What a season is called: its name, else its formula's with its years."""
-    season = source.club.seasons[id]
-    years = str(season.since.year)
-    if season.until.year != season.since.year:
-        years += f"-{season.until.year}"
-    return season.name or f"{formula_of(season).name} {years}"
 
 
 def result_text(source: PrintSource, evening: EveningState) -> str:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from windroos.books.catalog import IDS
 from windroos.club.cup import cup_standing
 from windroos.club.prints.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
-from windroos.club.prints.evenings import season_name
 from windroos.club.prints.hands import all_records, record_table, rules_name
 from windroos.club.prints.source import PrintSource
 from windroos.club.seasons import season_of, standings
@@ -45,7 +44,7 @@ def champions_table(source: PrintSource) -> PrintTable:
             names = ", ".join(source.name(person) for person in scored.champions)
             score = show(scored.rows[0].score, source.lang) if scored.champions else ""
             if names:
-                rows.append(PrintRow((season_name(source, id), names, score)))
+                rows.append(PrintRow((source.season_name(id), names, score)))
     columns = (
         PrintColumn(source.say("season"), "text"),
         PrintColumn(source.say("champion"), "name"),
@@ -102,7 +101,7 @@ def certificates(source: PrintSource, season: str, places: int = 1) -> tuple[Cer
         if champion or (row.place is not None and 1 < row.place <= places):
             title = source.say("champion") if champion else source.say("certificate_place", place=row.place)
             reason = source.say(
-                "certificate_for", season=season_name(source, season), score=show(row.score, source.lang)
+                "certificate_for", season=source.season_name(season), score=show(row.score, source.lang)
             )
             found.append(Certificate(source.club.name, source.name(row.person), title, reason, source.day(until)))
     return tuple(found)

@@ -19,7 +19,6 @@ from windroos.club.prints.document import (
     PrintTable,
     PrintText,
 )
-from windroos.club.prints.evenings import season_name
 from windroos.club.prints.hands import best_hands
 from windroos.club.prints.plots import line_plot
 from windroos.club.prints.source import PrintSource
@@ -67,7 +66,7 @@ def season_standings(source: PrintSource, id: str, period: str = "") -> PrintDoc
         blocks = [PrintText(source.say("no_results"), "lead")]
     count = len(scored.rows)
     letters = 12 if count <= ROOMY else 10.5 if count <= FULL else 9
-    subtitle = " · ".join(filter(None, (season_name(source, id), board.period)))
+    subtitle = " · ".join(filter(None, (source.season_name(id), board.period)))
     return PrintDocument(
         source.say("print_standings"), subtitle, tuple(blocks), source.imprint(), letters, single=count <= ONE_SHEET
     )
@@ -149,7 +148,7 @@ def attendance(source: PrintSource, id: str) -> PrintDocument:
         blocks.append(PrintTable(columns, (*rows, sums)))
     shown = tuple(blocks) or (PrintText(source.say("no_results"), "lead"),)
     return PrintDocument(
-        source.say("print_attendance"), season_name(source, id), shown, source.imprint(), 8.5, upright=False
+        source.say("print_attendance"), source.season_name(id), shown, source.imprint(), 8.5, upright=False
     )
 
 
@@ -166,7 +165,7 @@ def personal_sheet(source: PrintSource, id: str, person: str) -> PrintDocument:
     short = row is None or len(row.entries) <= SHORT
     if row is not None:
         blocks = list(_person_blocks(source, season, scored, row))
-    subtitle = f"{season_name(source, id)} · {source.club.name}"
+    subtitle = f"{source.season_name(id)} · {source.club.name}"
     letters = 9 if short else 10
     return PrintDocument(source.name(who), subtitle, tuple(blocks), source.imprint(), letters, single=short)
 
@@ -237,7 +236,7 @@ def walking_cards(source: PrintSource, id: str) -> PrintDocument:
                 cards.setdefault(person, []).append((str(round), where))
     groups = tuple(PrintGroup(source.name(person), tuple(cards[person])) for person in source.ordered(cards))
     shown = groups or (PrintText(source.say("no_scheme"), "lead"),)
-    return PrintDocument(source.say("print_walking"), season_name(source, id), shown, source.imprint(), 10)
+    return PrintDocument(source.say("print_walking"), source.season_name(id), shown, source.imprint(), 10)
 
 
 def running(scores: Sequence[Number]) -> list[Number]:

@@ -11,8 +11,10 @@ from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.people import member_on, one_with, sorted_names, told_apart
+from windroos.club.seasons import season_called
 from windroos.club.year import year_of
-from windroos.text.club_prints import DAY, LONG_DAY, MONTHS, WEEKDAYS, WORDS
+from windroos.text.club_prints import WORDS
+from windroos.text.dates import day_said, long_day
 from windroos.text.words import Lang
 
 
@@ -73,11 +75,11 @@ class PrintSource:
 
     def day(self, when: date) -> str:
         """A day in words: `14 januari 2026`."""
-        return DAY.to(self.lang).format(day=when.day, month=MONTHS[when.month - 1].to(self.lang), year=when.year)
+        return day_said(when, self.lang)
 
     def long_day(self, when: date) -> str:
         """With the day of the week: `woensdag 14 januari 2026`."""
-        return LONG_DAY.to(self.lang).format(weekday=WEEKDAYS[when.weekday()].to(self.lang), day=self.day(when))
+        return long_day(when, self.lang)
 
     def ordered(self, people: Iterable[str]) -> list[str]:
         """People by their names, the Dutch way."""
@@ -99,6 +101,10 @@ class PrintSource:
         if evening.cancelled:
             return self.long_day(evening.day)
         return self.say("evening_on", number=self.number(evening), day=self.long_day(evening.day))
+
+    def season_name(self, id: str) -> str:
+        """What a season is called."""
+        return season_called(self.club.seasons[id])
 
     def imprint(self) -> str:
         """What stands at the foot: whose it is, and when it was printed."""

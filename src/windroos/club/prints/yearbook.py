@@ -20,7 +20,7 @@ from windroos.club.prints.document import (
     PrintTable,
     PrintText,
 )
-from windroos.club.prints.evenings import outcomes, place_text, points_text, result_blocks, season_name
+from windroos.club.prints.evenings import outcomes, place_text, points_text, result_blocks
 from windroos.club.prints.hands import all_records, best_hands, record_table, rules_name
 from windroos.club.prints.honours import champions_table, cup_tables
 from windroos.club.prints.plots import bars_plot, lines_plot
@@ -150,7 +150,7 @@ def _standings(source: PrintSource, of: ClubYear) -> Iterator[BookChapter]:
             blocks += [PrintText(plot.title, "heading"), plot]
         blocks.append(PrintText(source.say("book_formula"), "heading"))
         blocks += [PrintText(text, "plain") for text in formula_text(board.formula, source.lang)]
-        yield BookChapter(f"{source.say('print_standings')} {season_name(source, id)}", tuple(blocks))
+        yield BookChapter(f"{source.say('print_standings')} {source.season_name(id)}", tuple(blocks))
 
 
 def _leaders(source: PrintSource, scored: Scored) -> PrintPlot | None:

@@ -7,8 +7,12 @@ from windroos.text.trouble.book import TROUBLE as BOOK
 from windroos.text.trouble.bots import TROUBLE as BOTS
 from windroos.text.trouble.cli import TROUBLE as CLI
 from windroos.text.trouble.club import TROUBLE as CLUB
+from windroos.text.trouble.club_evening import TROUBLE as CLUB_EVENING
+from windroos.text.trouble.club_people import TROUBLE as CLUB_PEOPLE
+from windroos.text.trouble.club_result import TROUBLE as CLUB_RESULT
 from windroos.text.trouble.club_rights import TROUBLE as CLUB_RIGHTS
 from windroos.text.trouble.club_season import TROUBLE as CLUB_SEASON
+from windroos.text.trouble.club_setup import TROUBLE as CLUB_SETUP
 from windroos.text.trouble.count import TROUBLE as COUNT
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
@@ -38,6 +42,10 @@ TROUBLE: dict[str, Trouble] = {
     **CLI,
     **CLUB,
     **CLUB_SEASON,
+    **CLUB_PEOPLE,
+    **CLUB_EVENING,
+    **CLUB_RESULT,
+    **CLUB_SETUP,
     **CLUB_RIGHTS,
     **COUNT,
     **FORMATIONS,

@@ -10,17 +10,47 @@ def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
 
 
 TROUBLE: dict[str, Trouble] = {
+    "club_for_player": _trouble(
+        "Deze bladzijde is voor leden.",
+        "This page is for members.",
+        "Open eerst de link van uw ledenkaart; de secretaris kan er een maken.",
+        "Open the link of your member's card first; the secretary can make one.",
+    ),
+    "club_for_helper": _trouble(
+        "Dit kan alleen wie de avond helpt leiden.",
+        "Only who helps to run the evening can do this.",
+        "Vraag de secretaris om een link van een helper.",
+        "Ask the secretary for a helper's link.",
+    ),
+    "club_for_secretary": _trouble(
+        "Dit kan alleen de secretaris.",
+        "Only the secretary can do this.",
+        "Meld u aan als secretaris, of doe het op de computer waarop Windroos draait.",
+        "Sign in as secretary, or do it on the computer that runs Windroos.",
+    ),
+    "club_for_host": _trouble(
+        "Dit kan alleen op de computer waarop Windroos draait.",
+        "This can be done only on the computer that runs Windroos.",
+        "Open daar de link die Windroos bij het starten geeft.",
+        "Open the link there that Windroos gives when it starts.",
+    ),
+    "club_cash_kind": _trouble(
+        "Deze boeking heeft geen soort.",
+        "This entry has no kind.",
+        "Noem een soort, zoals contributie of inleg.",
+        "Name a kind, such as contribution or deposit.",
+    ),
+    "club_cash_counter": _trouble(
+        "Boeking {entry} kan zo niet teruggedraaid worden.",
+        "Entry {entry} cannot be taken back like this.",
+        "Noem een boeking die er is en niet al teruggedraaid is, met het omgekeerde bedrag.",
+        "Name an entry that is there and was not taken back yet, with the opposite amount.",
+    ),
     "club_amount": _trouble(
         "'{amount}' is geen bedrag.",
         "'{amount}' is no amount.",
         "Schrijf euro's, en centen na een komma, zoals 2,50.",
         "Write euros, and cents after a point, such as 2.50.",
-    ),
-    "club_day": _trouble(
-        "'{day}' is geen dag.",
-        "'{day}' is no day.",
-        "Kies een dag, of schrijf hem als 2024-03-05.",
-        "Choose a day, or write it like 2024-03-05.",
     ),
     "club_sure": _trouble(
         "Er is niets gedaan, want het vakje was niet aangevinkt.",

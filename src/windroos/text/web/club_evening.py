@@ -343,26 +343,3 @@ PAGE_HINTS: Final[Mapping[str, Words]] = {
     ),
 }
 """What to do on a page, where the hint of the trouble speaks of keys."""
-WEEKDAYS: Final = (
-    Words("maandag", "Monday"),
-    Words("dinsdag", "Tuesday"),
-    Words("woensdag", "Wednesday"),
-    Words("donderdag", "Thursday"),
-    Words("vrijdag", "Friday"),
-    Words("zaterdag", "Saturday"),
-    Words("zondag", "Sunday"),
-)
-MONTHS: Final = (
-    Words("januari", "January"),
-    Words("februari", "February"),
-    Words("maart", "March"),
-    Words("april", "April"),
-    Words("mei", "May"),
-    Words("juni", "June"),
-    Words("juli", "July"),
-    Words("augustus", "August"),
-    Words("september", "September"),
-    Words("oktober", "October"),
-    Words("november", "November"),
-    Words("december", "December"),
-)

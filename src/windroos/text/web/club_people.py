@@ -108,6 +108,5 @@ WORDS: Final[Mapping[str, Words]] = {
         "Wist naam, e-mail en alles op deze kaart voorgoed. De uitslagen blijven, van een oud-lid met een nummer.",
         "Wipes the name, e-mail and all on this card for good. Results stay, of a former member with a number.",
     ),
-    "erase_sure": Words("Ja, wis alles van {name}", "Yes, wipe all of {name}"),
     "erased": Words("Van dit oud-lid is niets meer bewaard.", "Nothing of this former member is kept any more."),
 }

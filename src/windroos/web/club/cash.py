@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import date
 from typing import Final
 
 from starlette.requests import Request
@@ -13,7 +11,6 @@ from starlette.routing import Route
 from windroos.club.cash import statement
 from windroos.club.cash_requests import DoDissolve, DoDues, DoPaid
 from windroos.club.claims import claims
-from windroos.club.club_state import ClubState
 from windroos.club.deciding import evening_of
 from windroos.club.dissolving import dissolution
 from windroos.club.dues import DUE_KINDS, dues_on, payment, person_dues, took_part
@@ -24,6 +21,7 @@ from windroos.text.figures import day
 from windroos.text.figures import whole as whole_number
 from windroos.text.web.club_cash import WORDS
 from windroos.web.club.amounts import cents_of, euros
+from windroos.web.club.forms import day_needed
 from windroos.web.club.house import Clubhouse
 from windroos.web.export import csv_text
 from windroos.web.pages import lang_of
@@ -35,66 +33,81 @@ CASH: Final = "/club/kas"
 
 def routes(house: Clubhouse) -> list[Route]:
     """The cash book, claims, and dissolving the club."""
+    desk = CashDesk(house)
+    return [
+        get(CASH, desk.page),
+        post(CASH, desk.changed),
+        get(f"{CASH}.csv", desk.listed),
+        get(f"{CASH}/avond/{{evening}}", desk.evening_page),
+        post(f"{CASH}/avond/{{evening}}", desk.ticked),
+        get(f"{CASH}/opheffen", desk.end_page),
+        post(f"{CASH}/opheffen", desk.ended),
+        get("/club/aanspraken", desk.claimed),
+    ]
 
-    def open_club() -> ClubState:
-        club = house.world().club
-        if club is None:
-            raise ClubError("club_none")
-        return club
 
-    async def page(request: Request) -> Response:
-        club, world, lang = open_club(), house.world(), lang_of(request)
+class CashDesk:
+    """Answers the secretary about money."""
+
+    def __init__(self, house: Clubhouse) -> None:
+        self._house = house
+
+    async def page(self, request: Request) -> Response:
+        """The year's account, what is booked, and who owes what."""
+        club, world, lang = self._house.club(), self._house.world(), lang_of(request)
         asked = whole_number(request.query_params.get("jaar", ""))
-        year = year_of(club.year, house.today()) if asked is None else numbered(club.year, asked)
+        year = year_of(club.year, self._house.today()) if asked is None else numbered(club.year, asked)
         made = statement(club.entries, year)
         taken_back = {entry.counter for entry in club.entries}
-        dues = [one for one in person_dues(club, world.evenings.values(), house.today()) if one.open]
+        dues = [one for one in person_dues(club, world.evenings.values(), self._house.today()) if one.open]
         latest = sorted(world.evenings.values(), key=lambda one: one.day, reverse=True)
-        return house.page(
+        return self._house.page(
             request, "cash.html", WORDS,
-            year=year, made=made, taken_back=taken_back, dues=dues, cost=dues_on(club, house.today()),
-            balance=sum(entry.amount for entry in club.entries), due_kinds=DUE_KINDS, today=house.today(),
-            evenings=[one for one in latest if not one.cancelled and one.day <= house.today()][:8],
+            year=year, made=made, taken_back=taken_back, dues=dues, cost=dues_on(club, self._house.today()),
+            balance=sum(entry.amount for entry in club.entries), due_kinds=DUE_KINDS, today=self._house.today(),
+            evenings=[one for one in latest if not one.cancelled and one.day <= self._house.today()][:8],
             people=[person for person in club.people.values() if not person.into and not person.erased],
             euros=lambda cents: euros(cents, lang), on=lambda when: day(when, lang),
-            told=lambda text: house.told(text, house.access(request)),
+            told=lambda text: self._house.told(text, self._house.access(request)),
         )  # fmt: skip
 
-    async def changed(request: Request) -> Response:
+    async def changed(self, request: Request) -> Response:
+        """Books an amount, books one back, or notes that somebody paid."""
         async with posted(request) as form:
             typed = {key: str(value) for key, value in form.items()}
         match typed.get("what"):
             case "book":
                 amount = cents_of(typed.get("amount", ""))
                 amount = -amount if typed.get("way") == "out" else amount
-                await house.do(
+                await self._house.do(
                     request,
                     DoBook(
-                        _day(typed.get("date", "")), amount, typed.get("kind", ""), typed.get("person", ""),
+                        day_needed(typed.get("date", "")), amount, typed.get("kind", ""), typed.get("person", ""),
                         typed.get("note", "")[:200], 0,
                     ),
                 )  # fmt: skip
             case "counter":
                 entry = whole_number(typed.get("entry", ""))
-                known = next((one for one in open_club().entries if one.entry == entry), None)
+                known = next((one for one in self._house.club().entries if one.entry == entry), None)
                 if known is None:
                     raise ClubError("club_cash_counter", entry=typed.get("entry", "")[:20])
-                await house.do(
+                await self._house.do(
                     request,
-                    DoBook(house.today(), -known.amount, known.kind, known.person, known.note, known.entry),
+                    DoBook(self._house.today(), -known.amount, known.kind, known.person, known.note, known.entry),
                 )
             case "dues":
                 evening, deposit, half = (cents_of(typed.get(key, "")) for key in ("evening", "deposit", "half_year"))
                 if min(evening, deposit, half) < 0:
                     raise ClubError("club_amount", amount="-")
-                await house.do(request, DoDues(_day(typed.get("since", "")), evening, deposit, half))
+                await self._house.do(request, DoDues(day_needed(typed.get("since", "")), evening, deposit, half))
             case _:
                 raise ClubError("club_cash_kind")
         return RedirectResponse(CASH, 303)
 
-    async def listed(request: Request) -> Response:
-        club, access, lang = open_club(), house.access(request), lang_of(request)
-        names = house.names(access)
+    async def listed(self, request: Request) -> Response:
+        """The cash book as CSV."""
+        club, access, lang = self._house.club(), self._house.access(request), lang_of(request)
+        names = self._house.names(access)
         rows = [
             (
                 one.entry,
@@ -109,62 +122,47 @@ def routes(house: Clubhouse) -> list[Route]:
         heads = [WORDS[key].to(lang) for key in ("entry", "date", "amount", "kind", "person", "note")]
         return Response(csv_text([heads, *rows], lang), media_type="text/csv; charset=utf-8")
 
-    return [get(CASH, page), post(CASH, changed), get(f"{CASH}.csv", listed), *_more(house, open_club)]
-
-
-def _more(house: Clubhouse, open_club: Callable[[], ClubState]) -> list[Route]:
-    """Who paid for an evening, claims, and dissolving the club."""
-
-    async def evening_page(request: Request, evening: str) -> Response:
-        club, state, lang = open_club(), evening_of(house.world(), evening), lang_of(request)
+    async def evening_page(self, request: Request, evening: str) -> Response:
+        """Who took part in an evening, and who has paid for it."""
+        club, state, lang = self._house.club(), evening_of(self._house.world(), evening), lang_of(request)
         there = [(person, payment(club, state, person) is not None) for person in took_part(club, state)]
-        return house.page(
+        return self._house.page(
             request, "cash_evening.html", WORDS,
             evening=state, there=there, when=day(state.day, lang), cost=euros(dues_on(club, state.day).evening, lang),
             paid=sum(has for _, has in there),
         )  # fmt: skip
 
-    async def ticked(request: Request, evening: str) -> Response:
+    async def ticked(self, request: Request, evening: str) -> Response:
+        """Notes who paid for an evening."""
         async with posted(request) as form:
             person, paid = str(form.get("person", "")), form.get("paid") == "1"
-        await house.do(request, DoPaid(evening, person, paid))
+        await self._house.do(request, DoPaid(evening, person, paid))
         return RedirectResponse(f"{CASH}/avond/{evening}", 303)
 
-    async def claimed(request: Request) -> Response:
+    async def claimed(self, request: Request) -> Response:
+        """Who may still claim what, and until when."""
         lang = lang_of(request)
-        found = claims(open_club(), house.world().evenings.values(), house.today())
+        found = claims(self._house.club(), self._house.world().evenings.values(), self._house.today())
         rows = sorted(found, key=lambda one: (not one.holds, one.until))
-        return house.page(request, "claims.html", WORDS, rows=rows, on=lambda when: day(when, lang))
+        return self._house.page(request, "claims.html", WORDS, rows=rows, on=lambda when: day(when, lang))
 
-    async def end_page(request: Request) -> Response:
-        club, lang = open_club(), lang_of(request)
+    async def end_page(self, request: Request) -> Response:
+        """What would become of the money if the club ended today."""
+        club, lang = self._house.club(), lang_of(request)
         made = None if club.dissolved is None else dissolution(club, club.dissolved)
-        return house.page(
+        return self._house.page(
             request, "cash_end.html", WORDS,
-            made=made, drawn=club.dissolved, balance=sum(one.amount for one in club.entries), today=house.today(),
+            made=made, drawn=club.dissolved, balance=sum(one.amount for one in club.entries), today=self._house.today(),
             euros=lambda cents: euros(cents, lang), on=lambda when: day(when, lang),
         )  # fmt: skip
 
-    async def ended(request: Request) -> Response:
+    async def ended(self, request: Request) -> Response:
+        """Ends the club, where that was asked for twice."""
         async with posted(request) as form:
             when, things, sure = str(form.get("date", "")), str(form.get("things", "")), form.get("sure") == "1"
         if not sure:
             raise ClubError("club_sure")
-        await house.do(request, DoDissolve(_day(when), tuple(line[:200] for line in things.splitlines()[:200])))
+        await self._house.do(
+            request, DoDissolve(day_needed(when), tuple(line[:200] for line in things.splitlines()[:200]))
+        )
         return RedirectResponse(f"{CASH}/opheffen", 303)
-
-    return [
-        get(f"{CASH}/avond/{{evening}}", evening_page),
-        post(f"{CASH}/avond/{{evening}}", ticked),
-        get(f"{CASH}/opheffen", end_page),
-        post(f"{CASH}/opheffen", ended),
-        get("/club/aanspraken", claimed),
-    ]
-
-
-def _day(text: str) -> date:
-    """The day of a field. Raises ClubError `club_day`."""
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise ClubError("club_day", day=text[:20]) from None

@@ -19,7 +19,7 @@ from windroos.club.people import member_on, one_with
 from windroos.club.portrait import portrait, rules_played
 from windroos.club.records import RecordSpan, rarest_of, records_of
 from windroos.club.requests import DoHandIn, DoShow
-from windroos.club.seasons import formula_of
+from windroos.club.seasons import formula_of, season_called
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import programme_year, ruled_by
 from windroos.text.explain import listed
@@ -33,7 +33,7 @@ from windroos.web.club.figure_lines import (
     rules_name,
     special_line,
 )
-from windroos.web.club.house import HERE, Clubhouse
+from windroos.web.club.house import HERE, Clubhouse, open_club
 from windroos.web.club.person_page import (
     SlotCell,
     collected,
@@ -77,7 +77,7 @@ class FigurePages:
     async def person(self, request: Request, person: str) -> Response:
         """A person's page, for members."""
         access, world, lang = self._house.access(request), self._world(), lang_of(request)
-        club = _club(world)
+        club = open_club(world)
         if person not in club.people:
             raise ClubError("club_person_unknown", person=person[:40])
         who, query = one_with(club.people, person), request.query_params
@@ -96,7 +96,7 @@ class FigurePages:
     def _person(
         self, world: ClubWorld, who: str, rules: str, season: str, name_of: NameOf, lang: Lang
     ) -> dict[str, Any]:
-        club, today = _club(world), self._house.today()
+        club, today = open_club(world), self._house.today()
         own = self._book.reckoned(world, ("own", who), lambda all_of: tuple(one for one in all_of if who in one.people))
         played = rules_played(own, who)
         if not played:
@@ -110,7 +110,7 @@ class FigurePages:
             for row in self._book.ranking(world, one, today)
             if row.person == who
         ]
-        lines = [season_line(one, _season_name(one), row, lang, ended=one.until < today) for one, row in rows]
+        lines = [season_line(one, season_called(one), row, lang, ended=one.until < today) for one, row in rows]
         held = collected(who, own, club.numbers)
         found = portrait(who, some, chosen)
         return {
@@ -139,7 +139,7 @@ class FigurePages:
         return self._house.page(request, "records.html", SPOKEN, **values)
 
     def _records(self, world: ClubWorld, rules: str, who: str, name_of: NameOf, lang: Lang) -> dict[str, Any]:
-        club, today = _club(world), self._house.today()
+        club, today = open_club(world), self._house.today()
         played = self._book.reckoned(world, "rules", rules_played)
         chosen = rules if rules in played else next(iter(played), "")
         season = club.seasons.get(who)
@@ -164,7 +164,7 @@ class FigurePages:
             "played": [(id, rules_name(id, lang)) for id in played],
             "chosen": chosen,
             "shown": shown,
-            "seasons": [(one.season, _season_name(one)) for one in _latest(club)],
+            "seasons": [(one.season, season_called(one)) for one in _latest(club)],
             "found": record_lines(found[0], name_of, lang),
             "rare": [special_line(one, chosen, name_of, lang) for one in found[1]] if members is None else [],
         }
@@ -176,7 +176,7 @@ class FigurePages:
         return self._house.page(request, "collection.html", SPOKEN, **values)
 
     def _collection(self, world: ClubWorld, name_of: NameOf, lang: Lang) -> dict[str, Any]:
-        club = _club(world)
+        club = open_club(world)
         evenings = self._book.evenings(world)
         people = sorted(
             {
@@ -221,7 +221,7 @@ class FigurePages:
 
     def _year_page(self, request: Request, what: str) -> Response:
         world, lang = self._world(), lang_of(request)
-        club, today = _club(world), self._house.today()
+        club, today = open_club(world), self._house.today()
         now = programme_year(club, today).number
         asked = request.query_params.get("jaar", "")
         year = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) == 4 else now
@@ -241,7 +241,7 @@ class FigurePages:
     async def cups(self, request: Request) -> Response:
         """Every cup: holder, when it is due, wins of the year, all winners."""
         world, lang = self._world(), lang_of(request)
-        club, today = _club(world), self._house.today()
+        club, today = open_club(world), self._house.today()
         shown = []
         for id, cup in sorted(club.cups.items()):
             season = club.seasons.get(cup.season)
@@ -257,25 +257,12 @@ class FigurePages:
 
     def _world(self) -> ClubWorld:
         world = self._house.world()
-        _club(world)
+        open_club(world)
         return world
-
-
-def _club(world: ClubWorld) -> ClubState:
-    if world.club is None:
-        raise ClubError("club_none")
-    return world.club
 
 
 def _asked(what: str, **keys: Any) -> DoShow:
     return DoShow(what, "", "", None, "", "", "", None, 0, "")._replace(**keys)
-
-
-def _season_name(season: SeasonSet) -> str:
-    """What a season is called, with its years."""
-    first, last = season.since.year, season.until.year
-    years = str(first) if first == last else f"{first}–{last}"
-    return f"{season.name or formula_of(season).name} {years}"
 
 
 def _latest(club: ClubState) -> list[SeasonSet]:
@@ -284,4 +271,4 @@ def _latest(club: ClubState) -> list[SeasonSet]:
 
 def _cup_name(club: ClubState, id: str) -> str:
     season = club.seasons.get(club.cups[id].season)
-    return _season_name(season) if season is not None else id
+    return season_called(season) if season is not None else id

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from windroos.club.prints.catalog import PrintSheets
 from windroos.club.prints.document import PrintDocument
-from windroos.club.prints.evenings import evening_result, season_name
+from windroos.club.prints.evenings import evening_result
 from windroos.club.prints.honours import record_lists
 from windroos.club.prints.ranking import season_standings
 from windroos.club.prints.source import PrintSource
@@ -34,7 +34,7 @@ def site_files(source: PrintSource, pages: Templates) -> Iterator[tuple[str, str
     """The files of a site with their texts: standings of every season, results, records; names as `source` has them."""
     held = [one for one in source.held if one.counting]
     seasons = [
-        SiteLink("index.html" if not at else f"stand-{at}.html", season_name(source, id))
+        SiteLink("index.html" if not at else f"stand-{at}.html", source.season_name(id))
         for at, id in enumerate(source.newest)
     ]
     evenings = [SiteLink(f"avond-{at}.html", source.evening_name(one)) for at, one in enumerate(held, 1)]

@@ -1,8 +1,7 @@
-"""Fields of a form as the club reads them: text, days, money; and what may be chosen where several forms ask it."""
+"""Fields of a form as the club reads them: text and days; and what may be chosen where several forms ask it."""
 
 from __future__ import annotations
 
-import re
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -32,26 +31,17 @@ def texts_of(form: FormData, key: str) -> tuple[str, ...]:
     return tuple(value for value in form.getlist(key) if isinstance(value, str))
 
 
-def day_of_form(form: FormData, key: str) -> date | None:
-    """A day, None where the field is empty. Raises ClubError `club_day`."""
-    text = text_of(form, key).strip()
-    if not text:
-        return None
+def day_of(text: str) -> date | None:
+    """A day as a form or an address sends it; None of nothing. Raises ClubError `club_day`."""
+    return day_needed(text) if text.strip() else None
+
+
+def day_needed(text: str) -> date:
+    """A day that must be there. Raises ClubError `club_day`."""
     try:
-        return date.fromisoformat(text)
+        return date.fromisoformat(text.strip())
     except ValueError:
         raise ClubError("club_day", day=text[:20]) from None
-
-
-def cents_of(form: FormData, key: str) -> int:
-    """An amount of money in cents, 0 where the field is empty. Raises ClubError `club_amount`."""
-    text = text_of(form, key).strip().removeprefix("€").strip()
-    if not text:
-        return 0
-    if not re.fullmatch(r"\d{1,6}([.,]\d{1,2})?", text, re.ASCII):
-        raise ClubError("club_amount", amount=text[:20])
-    whole, _, part = text.replace(",", ".").partition(".")
-    return 100 * int(whole) + int(part.ljust(2, "0"))
 
 
 def books(lang: Lang) -> list[FormOption]:

@@ -17,19 +17,19 @@ from windroos.club.evening_state import EveningState
 from windroos.club.figures import RACING, club_figures
 from windroos.club.overview import ClubOverview, overview
 from windroos.club.requests import DoShow
+from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
 from windroos.errors import WindroosError
 from windroos.reckoning.numbers import show
 from windroos.text.club_records import RECORDS, TOLD
+from windroos.text.dates import long_day
 from windroos.text.explain import listed
 from windroos.text.figures import day, number
 from windroos.text.web.club_home import WORDS
 from windroos.text.words import Lang
-from windroos.web.club.evening.shared import long_day
 from windroos.web.club.figure_lines import NameOf, rules_name
 from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.club.stand.boards import Boards, StandAsked
-from windroos.web.club.stand.pages import season_name
 from windroos.web.club.stand.shown import ShownRow, shown_rows
 from windroos.web.club.tally_book import TallyBook
 from windroos.web.pages import lang_of
@@ -91,7 +91,7 @@ def _top(boards: Boards, world: ClubWorld, season: str, name_of: NameOf, lang: L
         return None
     played = len(board.scored.evenings)
     state = WORDS["top_state"].to(lang).format(played=played, held=max(board.held, played))
-    return SeasonTop(season, season_name(board), state, shown_rows(board, board.rows[:TOP], name_of, lang))
+    return SeasonTop(season, season_called(board.season), state, shown_rows(board, board.rows[:TOP], name_of, lang))
 
 
 def _records(

@@ -46,10 +46,7 @@ class Clubhouse:
 
     def club(self) -> ClubState:
         """The club itself. Raises ClubError `club_none` where there is none yet."""
-        club = self.world().club
-        if club is None:
-            raise ClubError("club_none")
-        return club
+        return open_club(self.world())
 
     async def do(self, request: HttpRequest, asked: Request) -> dict[str, Any]:
         """Do what is asked, in the name of who sends the request. It does not ask whether he may: `needs` does.
@@ -112,6 +109,13 @@ class Clubhouse:
             person_name=name_giver(world, access, self.today(), reader_of(request).lang),
             **values,
         )
+
+
+def open_club(world: ClubWorld) -> ClubState:
+    """The club. Raises ClubError `club_none` where there is none yet."""
+    if world.club is None:
+        raise ClubError("club_none")
+    return world.club
 
 
 def name_giver(world: ClubWorld, access: Access, today: date, lang: Lang = "nl") -> Callable[[str], str]:

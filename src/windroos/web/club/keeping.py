@@ -41,17 +41,11 @@ def routes(house: Clubhouse) -> list[Route]:
     """The page of backups, and the copy itself."""
     database = house.site.settings.folder / DATABASE
 
-    def open_club() -> ClubState:
-        club = house.world().club
-        if club is None:
-            raise ClubError("club_none")
-        return club
-
     def folders(club: ClubState) -> list[Path]:
         return [*([Path(club.settings.backups)] if club.settings.backups else []), house.site.settings.folder]
 
     async def page(request: Request) -> Response:
-        club = open_club()
+        club = house.club()
         names = [path.name for folder in folders(club) for path in await asyncio.to_thread(copies_in, folder)]
         asked = request.query_params.get("kopie", "")
         chosen = await asyncio.to_thread(_looked_at, _named(folders(club), asked), database) if asked else None
@@ -62,7 +56,7 @@ def routes(house: Clubhouse) -> list[Route]:
         )  # fmt: skip
 
     async def changed(request: Request) -> Response:
-        club = open_club()
+        club = house.club()
         async with posted(request) as form:
             what, text = str(form.get("what", "")), str(form.get("text", ""))
         match what:

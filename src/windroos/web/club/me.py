@@ -33,100 +33,124 @@ _OWN: Final = ("name", "alias", "email", "telephone", "club", "public")
 
 def routes(house: Clubhouse) -> list[Route]:
     """One's own page, cards of members, privacy and erasing."""
+    desk = OwnDesk(house)
+    return [
+        get("/mij", desk.mine),
+        post("/mij", desk.changed),
+        post("/mij/apparaat", desk.device),
+        get("/mij/gegevens.json", desk.data),
+        get("/club/privacy", desk.privacy),
+        get("/club/kaart/{person}", desk.card_page),
+        post("/club/kaart/{person}", desk.card_made),
+        get("/club/vergeten", desk.to_erase),
+        get("/club/vergeten/{person}", desk.erase_page),
+        post("/club/vergeten/{person}", desk.erased),
+    ]
 
-    def living(person: str) -> tuple[ClubWorld, ClubState, str]:
-        world = house.world()
+
+class OwnDesk:
+    """Answers a member about himself, and the secretary about cards and erasing."""
+
+    def __init__(self, house: Clubhouse) -> None:
+        self._house = house
+
+    def _living(self, person: str) -> tuple[ClubWorld, ClubState, str]:
+        world = self._house.world()
         if world.club is None or person not in world.club.people:
             raise ClubError("club_person_unknown", person=person[:40])
         return world, world.club, one_with(world.club.people, person)
 
-    async def mine(request: Request) -> Response:
-        person = house.access(request).person
-        world, club, who = living(person)
+    async def mine(self, request: Request) -> Response:
+        """What is kept of whoever asks, and what others see of it."""
+        person = self._house.access(request).person
+        world, club, who = self._living(person)
         known = club.rights.devices.values()
         devices = [one for one in known if one.person and one_with(club.people, one.person) == who]
-        return house.page(
+        return self._house.page(
             request, "me.html", WORDS,
             card=world.cards[who], kept=kept_of(world, club, who), showings=SHOWINGS[1:], devices=devices,
         )  # fmt: skip
 
-    async def changed(request: Request) -> Response:
-        person = house.access(request).person
+    async def changed(self, request: Request) -> Response:
+        """Takes what whoever asks chose to show, and his name on the door."""
+        person = self._house.access(request).person
         async with posted(request) as form:
             values: dict[str, Any] = {key: str(form[key]) for key in _OWN if key in form}
             values["private"] = form.get("private") == "1"
         if len(values) > 1:
-            await house.do(request, DoCard(person, values))
+            await self._house.do(request, DoCard(person, values))
         return RedirectResponse("/mij", 303)
 
-    async def device(request: Request) -> Response:
-        access = house.access(request)
-        _, club, who = living(access.person)
+    async def device(self, request: Request) -> Response:
+        """Ends one of his own devices."""
+        access = self._house.access(request)
+        _, club, who = self._living(access.person)
         async with posted(request) as form:
             id = str(form.get("id", ""))
         known = club.rights.devices.get(id)
         if known is None or not known.person or one_with(club.people, known.person) != who:
             raise ClubError("club_device_unknown")
-        await house.do(request, DoEndDevice(id))
+        await self._house.do(request, DoEndDevice(id))
         return RedirectResponse("/mij", 303)
 
-    async def data(request: Request) -> Response:
-        world, club, who = living(house.access(request).person)
+    async def data(self, request: Request) -> Response:
+        """All that is kept of him, as one file."""
+        world, club, who = self._living(self._house.access(request).person)
         text = json.dumps(kept_of(world, club, who), ensure_ascii=False, indent=1)
         headers = {"content-disposition": 'attachment; filename="windroos.json"'}
         return Response(text, headers=headers, media_type="application/json")
 
-    async def privacy(request: Request) -> Response:
-        return house.page(request, "privacy.html", WORDS)
+    async def privacy(self, request: Request) -> Response:
+        """What the club keeps, for how long, and who sees it."""
+        return self._house.page(request, "privacy.html", WORDS)
 
-    async def card_page(request: Request, person: str) -> Response:
-        _, club, who = living(person)
+    async def card_page(self, request: Request, person: str) -> Response:
+        """A member's card with its code, and what it may."""
+        _, club, who = self._living(person)
         card = club.rights.cards.get(who, "")
-        link = pass_link(house, Token("card", card)) if card else ""
-        return house.page(
-            request, "member_card.html", WORDS, person=who, link=link, code=await coded(house, link) if link else ""
+        link = pass_link(self._house, Token("card", card)) if card else ""
+        return self._house.page(
+            request,
+            "member_card.html",
+            WORDS,
+            person=who,
+            link=link,
+            code=await coded(self._house, link) if link else "",
         )
 
-    async def card_made(request: Request, person: str) -> Response:
+    async def card_made(self, request: Request, person: str) -> Response:
+        """Makes a card, or ends what was given out."""
         async with posted(request) as form:
             none = form.get("what") == "none"
-        await house.do(request, DoMemberCard(person, none))
+        await self._house.do(request, DoMemberCard(person, none))
         return RedirectResponse(f"/club/kaart/{person}", 303)
 
-    async def to_erase(request: Request) -> Response:
-        world, lang = house.world(), lang_of(request)
+    async def to_erase(self, request: Request) -> Response:
+        """Where the list of people leads who wants to be forgotten."""
+        world, lang = self._house.world(), lang_of(request)
         if world.club is None:
             raise ClubError("club_none")
-        rows = proposals(world.club, world.evenings.values(), house.today())
+        rows = proposals(world.club, world.evenings.values(), self._house.today())
         people = [one for one in world.club.people.values() if not one.into and not one.erased]
-        return house.page(request, "erasing.html", WORDS, rows=rows, people=people, on=lambda when: day(when, lang))
+        return self._house.page(
+            request, "erasing.html", WORDS, rows=rows, people=people, on=lambda when: day(when, lang)
+        )
 
-    async def erase_page(request: Request, person: str) -> Response:
-        world, club, who = living(person)
+    async def erase_page(self, request: Request, person: str) -> Response:
+        """What erasing somebody takes away and what it leaves."""
+        world, club, who = self._living(person)
         if club.people[who].erased:
             raise ClubError("club_erased", person=person)
-        return house.page(request, "erase.html", WORDS, person=who, kept=kept_of(world, club, who))
+        return self._house.page(request, "erase.html", WORDS, person=who, kept=kept_of(world, club, who))
 
-    async def erased(request: Request, person: str) -> Response:
+    async def erased(self, request: Request, person: str) -> Response:
+        """Erases somebody, where that was asked for twice."""
         async with posted(request) as form:
             sure = form.get("sure") == "1"
         if not sure:
             raise ClubError("club_sure")
-        await house.do(request, DoErase(person))
+        await self._house.do(request, DoErase(person))
         return RedirectResponse("/club/vergeten", 303)
-
-    return [
-        get("/mij", mine),
-        post("/mij", changed),
-        post("/mij/apparaat", device),
-        get("/mij/gegevens.json", data),
-        get("/club/privacy", privacy),
-        get("/club/kaart/{person}", card_page),
-        post("/club/kaart/{person}", card_made),
-        get("/club/vergeten", to_erase),
-        get("/club/vergeten/{person}", erase_page),
-        post("/club/vergeten/{person}", erased),
-    ]
 
 
 def kept_of(world: ClubWorld, club: ClubState, who: str) -> dict[str, Any]:

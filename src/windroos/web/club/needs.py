@@ -27,7 +27,6 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "POST /club/leden/{id}/lidmaatschap": "keep",
     "POST /club/leden/{id}/beeindigen": "keep",
     "POST /club/leden/{id}/samen": "keep",
-    "POST /club/leden/{id}/vergeten": "keep",
     "GET /club/instellingen": "keep",
     "POST /club/instellingen": "keep",
     "GET /club/regels": "look",

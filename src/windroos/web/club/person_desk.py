@@ -15,9 +15,9 @@ from windroos.club.house_requests import DoCard
 from windroos.club.member_list import people_rows
 from windroos.club.people import ClubPerson, MemberSpan, one_with
 from windroos.club.person_card import NEEDS, SHOWINGS, PersonCard
-from windroos.club.requests import DoErase, DoMerge, DoPerson, DoUnmerge
+from windroos.club.requests import DoMerge, DoPerson, DoUnmerge
 from windroos.text.web.club_people import WORDS
-from windroos.web.club.forms import books, day_of_form, text_of, texts_of
+from windroos.web.club.forms import books, day_of, text_of, texts_of
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.members import PEOPLE
 from windroos.web.posted import posted
@@ -34,81 +34,83 @@ MOST_SPANS: Final = 20
 
 def routes(house: Clubhouse) -> list[Route]:
     """The page of a person, and what is sent there."""
+    desk = PersonDesk(house)
+    return [
+        get(f"{PEOPLE}/{{id}}", desk.person),
+        post(f"{PEOPLE}/{{id}}", desk.set_card),
+        post(f"{PEOPLE}/{{id}}/lidmaatschap", desk.set_spans),
+        post(f"{PEOPLE}/{{id}}/beeindigen", desk.end),
+        post(f"{PEOPLE}/{{id}}/samen", desk.merge),
+    ]
 
-    def known(id: str) -> ClubPerson:
-        people = house.club().people
+
+class PersonDesk:
+    """Answers the secretary about a person."""
+
+    def __init__(self, house: Clubhouse) -> None:
+        self._house = house
+
+    def _known(self, id: str) -> ClubPerson:
+        people = self._house.club().people
         if id not in people:
             raise ClubError("club_person_unknown", person=id[:40])
         return people[id]
 
-    async def person(request: Request, id: str) -> Response:
-        access = house.needs(request, "secretary")
-        this, world, club = known(id), house.world(), house.club()
-        rows = people_rows(world, house.names(access), house.today())
+    async def person(self, request: Request, id: str) -> Response:
+        """The card of a person: what is kept, and what may be changed."""
+        access = self._house.needs(request, "secretary")
+        this, world, club = self._known(id), self._house.world(), self._house.club()
+        rows = people_rows(world, self._house.names(access), self._house.today())
         own = next(row for row in rows if row.id == one_with(club.people, id))
         lang = reader_of(request).lang
-        return house.page(
+        return self._house.page(
             request, "person_card.html", WORDS,
-            person=this, row=own, card=world.cards.get(id, PersonCard(id)), today=house.today(),
+            person=this, row=own, card=world.cards.get(id, PersonCard(id)), today=self._house.today(),
             others=[row for row in rows if row.id != own.id and row.kind != "erased"],
             books=books(lang), needs=NEEDS, showings=SHOWINGS, spans=(*this.memberships, None),
         )  # fmt: skip
 
-    async def set_card(request: Request, id: str) -> Response:
-        house.needs(request, "secretary")
+    async def set_card(self, request: Request, id: str) -> Response:
+        """Takes a card as it was typed."""
+        self._house.needs(request, "secretary")
         async with posted(request) as form:
             asked = _card_of(id, form)
-        await house.do(request, asked)
+        await self._house.do(request, asked)
         return RedirectResponse(f"{PEOPLE}/{id}", 303)
 
-    async def set_spans(request: Request, id: str) -> Response:
-        house.needs(request, "secretary")
+    async def set_spans(self, request: Request, id: str) -> Response:
+        """Takes when somebody was a member, and as what."""
+        self._house.needs(request, "secretary")
         async with posted(request) as form:
             spans = []
             for at in range(MOST_SPANS):
-                since, until = day_of_form(form, f"since-{at}"), day_of_form(form, f"until-{at}")
+                since, until = day_of(text_of(form, f"since-{at}")), day_of(text_of(form, f"until-{at}"))
                 if since is not None:
                     spans.append(MemberSpan(since, until))
                 elif until is not None:
                     raise ClubError("club_membership")
-        known(id)
-        await house.do(request, DoPerson(id, "", tuple(spans)))
+        self._known(id)
+        await self._house.do(request, DoPerson(id, "", tuple(spans)))
         return RedirectResponse(f"{PEOPLE}/{id}", 303)
 
-    async def end(request: Request, id: str) -> Response:
+    async def end(self, request: Request, id: str) -> Response:
         """The membership that holds ends yesterday; nobody has to know how memberships are kept."""
-        house.needs(request, "secretary")
-        today = house.today()
+        self._house.needs(request, "secretary")
+        today = self._house.today()
         spans = tuple(
             span._replace(until=max(span.since, today - timedelta(1))) if today in span else span
-            for span in known(id).memberships
+            for span in self._known(id).memberships
         )
-        await house.do(request, DoPerson(id, "", spans))
+        await self._house.do(request, DoPerson(id, "", spans))
         return RedirectResponse(f"{PEOPLE}/{id}", 303)
 
-    async def merge(request: Request, id: str) -> Response:
-        house.needs(request, "secretary")
+    async def merge(self, request: Request, id: str) -> Response:
+        """Makes two people who are one into one."""
+        self._house.needs(request, "secretary")
         async with posted(request) as form:
             into = text_of(form, "into")
-        await house.do(request, DoMerge(id, into) if into else DoUnmerge(id))
+        await self._house.do(request, DoMerge(id, into) if into else DoUnmerge(id))
         return RedirectResponse(f"{PEOPLE}/{into or id}", 303)
-
-    async def erase(request: Request, id: str) -> Response:
-        house.needs(request, "secretary")
-        async with posted(request) as form:
-            if text_of(form, "sure") != "yes":
-                raise ClubError("club_erase_sure")
-        await house.do(request, DoErase(id))
-        return RedirectResponse(PEOPLE, 303)
-
-    return [
-        get(f"{PEOPLE}/{{id}}", person),
-        post(f"{PEOPLE}/{{id}}", set_card),
-        post(f"{PEOPLE}/{{id}}/lidmaatschap", set_spans),
-        post(f"{PEOPLE}/{{id}}/beeindigen", end),
-        post(f"{PEOPLE}/{{id}}/samen", merge),
-        post(f"{PEOPLE}/{{id}}/vergeten", erase),
-    ]
 
 
 def _card_of(id: str, form: FormData) -> DoCard:
@@ -116,5 +118,5 @@ def _card_of(id: str, form: FormData) -> DoCard:
     values["rules"] = texts_of(form, "rules")
     values["needs"] = texts_of(form, "needs")
     values["private"] = text_of(form, "private") == "yes"
-    values["until"] = day_of_form(form, "until")
+    values["until"] = day_of(text_of(form, "until"))
     return DoCard(id, values)

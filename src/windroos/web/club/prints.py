@@ -26,7 +26,6 @@ from windroos.club.prints.catalog import (
     print_named,
 )
 from windroos.club.prints.document import PrintDocument
-from windroos.club.prints.evenings import season_name
 from windroos.club.prints.source import PrintSource
 from windroos.club.prints.yearbook import year_book
 from windroos.club.year import year_of
@@ -67,7 +66,7 @@ def routes(house: Clubhouse) -> list[Route]:
             for one in source.held[-SHOWN:][::-1]
         ]
         seasons = [
-            (season_name(source, id), links(request, of(CLUB_PRINTS, "season"), PRINTS, access, seizoen=id))
+            (source.season_name(id), links(request, of(CLUB_PRINTS, "season"), PRINTS, access, seizoen=id))
             for id in source.newest
         ]
         return house.page(
@@ -76,7 +75,7 @@ def routes(house: Clubhouse) -> list[Route]:
             WORDS,
             evenings=evenings,
             seasons=seasons,
-            season_ids=[(id, season_name(source, id)) for id in source.newest],
+            season_ids=[(id, source.season_name(id)) for id in source.newest],
             people=[(id, source.name(id)) for id in players(source)] if access.may("player") else [],
             of_club=links(request, [*of(CLUB_PRINTS, "club"), *of(CLUB_PRINTS, "year")], PRINTS, access),
             books=books(source),

@@ -51,46 +51,68 @@ class DeviceShown(NamedTuple):
 
 def routes(house: Clubhouse) -> list[Route]:
     """Opening a card or a link, signing in and out, and the page of rights."""
-    site, passwords = house.site, Passwords()
+    desk = RightsDesk(house)
+    return [
+        get(f"{OPENING}/{{text}}", desk.opened),
+        get("/club/aanmelden", desk.sign_in),
+        post("/club/aanmelden", desk.signed_in),
+        post("/club/afmelden", desk.sign_out),
+        get(RIGHTS_PAGE, desk.page),
+        post(RIGHTS_PAGE, desk.changed),
+        post(f"{RIGHTS_PAGE}/apparaat", desk.device_ended),
+    ]
 
-    async def opened(request: Request, text: str) -> Response:
-        token = site.tokens.read(text)
+
+class RightsDesk:
+    """Answers who comes in, and the host about who may."""
+
+    def __init__(self, house: Clubhouse) -> None:
+        self._house = house
+        self._passwords = Passwords()
+
+    async def opened(self, request: Request, text: str) -> Response:
+        """Opens a card or a link: its bearer may from now on what it says."""
+        token = self._house.site.tokens.read(text)
         if token is None or token.kind not in ("card", "pass"):
             raise ClubError("club_pass_unknown")
-        return await _admitted(house, request, DoAdmit(token.id, "", _called(request)))
+        return await _admitted(self._house, request, DoAdmit(token.id, "", _called(request)))
 
-    async def sign_in(request: Request) -> Response:
-        kept = {role: bool(_kept(house, role)) for role in TRUSTED}
-        return house.page(request, "sign_in.html", WORDS, kept=kept)
+    async def sign_in(self, request: Request) -> Response:
+        """The form that asks for a password."""
+        kept = {role: bool(_kept(self._house, role)) for role in TRUSTED}
+        return self._house.page(request, "sign_in.html", WORDS, kept=kept)
 
-    async def signed_in(request: Request) -> Response:
+    async def signed_in(self, request: Request) -> Response:
+        """Takes a password; the answer is as slow when it is wrong."""
         async with posted(request) as form:
             role, password = str(form.get("role", "")), str(form.get("password", ""))
         if role not in TRUSTED:
             raise ClubError("club_pass_unknown")
-        await passwords.check(_kept(house, role), password, site.who(request).address)
-        return await _admitted(house, request, DoAdmit(PASSWORD, role, _called(request)))
+        await self._passwords.check(_kept(self._house, role), password, self._house.site.who(request).address)
+        return await _admitted(self._house, request, DoAdmit(PASSWORD, role, _called(request)))
 
-    async def sign_out(request: Request) -> Response:
-        access = house.access(request)
+    async def sign_out(self, request: Request) -> Response:
+        """Ends what this browser may."""
+        access = self._house.access(request)
         if access.device:
-            await house.do(request, DoEndDevice(access.device))
+            await self._house.do(request, DoEndDevice(access.device))
         answer = RedirectResponse("/club", 303)
         answer.delete_cookie(DEVICE)
         return answer
 
-    async def page(request: Request) -> Response:
-        access, world = house.access(request), house.world()
-        club, names = world.club, house.names(access)
+    async def page(self, request: Request) -> Response:
+        """Who may what, which links and cards are out, which devices are known."""
+        access, world = self._house.access(request), self._house.world()
+        club, names = world.club, self._house.names(access)
         if club is None:
             raise ClubError("club_none")
         passes = [
             PassShown(
                 one.id,
                 one.role,
-                house.told(one.label, access),
-                link := pass_link(house, Token("pass", one.id)),
-                await coded(house, link),
+                self._house.told(one.label, access),
+                link := pass_link(self._house, Token("pass", one.id)),
+                await coded(self._house, link),
             )
             for one in (club.rights.passes.values() if access.may("host") else ())
         ]
@@ -100,47 +122,45 @@ def routes(house: Clubhouse) -> list[Route]:
                 device.role,
                 device.through
                 if device.through == PASSWORD
-                else (house.told(label.label, access) if (label := club.rights.passes.get(device.through)) else "card"),
+                else (
+                    self._house.told(label.label, access)
+                    if (label := club.rights.passes.get(device.through))
+                    else "card"
+                ),
                 names(device.person) if device.person else "",
                 device.name,
                 device.id == access.device,
             )
             for device in reversed(list(club.rights.devices.values()))
         ]
-        kept = {role: bool(_kept(house, role)) for role in TRUSTED}
-        return house.page(request, "rights.html", WORDS, passes=passes, devices=devices, kept=kept, trusted=TRUSTED)
+        kept = {role: bool(_kept(self._house, role)) for role in TRUSTED}
+        return self._house.page(
+            request, "rights.html", WORDS, passes=passes, devices=devices, kept=kept, trusted=TRUSTED
+        )
 
-    async def changed(request: Request) -> Response:
+    async def changed(self, request: Request) -> Response:
+        """Gives a role, a password or a link, or takes one back."""
         async with posted(request) as form:
             what, role = str(form.get("what", "")), str(form.get("role", ""))
             text, id = str(form.get("text", "")), str(form.get("id", ""))
         if what == "end":
-            await house.do(request, DoEndPass(id))
+            await self._house.do(request, DoEndPass(id))
         elif role not in TRUSTED:
             raise ClubError("club_pass_unknown")
         elif what == "link":
-            await house.do(request, DoPass(role, text))
+            await self._house.do(request, DoPass(role, text))
         elif what in ("password", "none"):
-            hashed = await passwords.hashed(text) if what == "password" else ""
-            await house.do(request, DoPassword(role))  # first: who came in by the old one is out whatever follows
-            await site.store.write(KeepNote(house.folder.id, _note(role), hashed))
+            hashed = await self._passwords.hashed(text) if what == "password" else ""
+            await self._house.do(request, DoPassword(role))  # first: who came in by the old one is out whatever follows
+            await self._house.site.store.write(KeepNote(self._house.folder.id, _note(role), hashed))
         return RedirectResponse(RIGHTS_PAGE, 303)
 
-    async def device_ended(request: Request) -> Response:
+    async def device_ended(self, request: Request) -> Response:
+        """Ends a device."""
         async with posted(request) as form:
             id = str(form.get("id", ""))
-        await house.do(request, DoEndDevice(id))
+        await self._house.do(request, DoEndDevice(id))
         return RedirectResponse(RIGHTS_PAGE, 303)
-
-    return [
-        get(f"{OPENING}/{{text}}", opened),
-        get("/club/aanmelden", sign_in),
-        post("/club/aanmelden", signed_in),
-        post("/club/afmelden", sign_out),
-        get(RIGHTS_PAGE, page),
-        post(RIGHTS_PAGE, changed),
-        post(f"{RIGHTS_PAGE}/apparaat", device_ended),
-    ]
 
 
 def pass_link(house: Clubhouse, token: Token) -> str:

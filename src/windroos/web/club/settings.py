@@ -15,8 +15,9 @@ from windroos.club.requests import DoClub, DoNumbers
 from windroos.club.settings import RULINGS
 from windroos.club.special_list import read_list, special_rows
 from windroos.text.web.club_settings import WORDS
+from windroos.web.club.amounts import cents_of
 from windroos.web.club.begin import YEARS
-from windroos.web.club.forms import books, cents_of, formulas, text_of, texts_of
+from windroos.web.club.forms import books, formulas, text_of, texts_of
 from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
@@ -29,67 +30,82 @@ LIST_PAGE: Final = f"{HERE}/lijst"
 
 def routes(house: Clubhouse) -> list[Route]:
     """The pages, and what is sent there."""
+    desk = SettingsDesk(house)
+    return [
+        get(SETTINGS_PAGE, desk.settings),
+        post(SETTINGS_PAGE, desk.set_settings),
+        get(RULES_PAGE, desk.rules),
+        post(RULES_PAGE, desk.set_rules),
+        get(LIST_PAGE, desk.special),
+        post(LIST_PAGE, desk.set_special),
+    ]
 
-    async def settings(request: Request) -> Response:
-        house.needs(request, "secretary")
-        kept, year = house.club().settings, house.club().year
+
+class SettingsDesk:
+    """Answers about settings, rules and the list."""
+
+    def __init__(self, house: Clubhouse) -> None:
+        self._house = house
+
+    async def settings(self, request: Request) -> Response:
+        """What the club is called and how it plays."""
+        self._house.needs(request, "secretary")
+        kept, year = self._house.club().settings, self._house.club().year
         lang = reader_of(request).lang
         own = () if year in YEARS else (year,)
-        return house.page(
+        return self._house.page(
             request, "settings.html", WORDS, kept=kept, year=year, years=(*YEARS, *own),
-            place=with_names(kept.place, house.world().names), books=books(lang), formulas=formulas(),
+            place=with_names(kept.place, self._house.world().names), books=books(lang), formulas=formulas(),
         )  # fmt: skip
 
-    async def set_settings(request: Request) -> Response:
-        house.needs(request, "secretary")
+    async def set_settings(self, request: Request) -> Response:
+        """Takes the settings as they were typed."""
+        self._house.needs(request, "secretary")
         async with posted(request) as form:
             asked = _settings_of(form)
             club = DoClub(text_of(form, "name"), text_of(form, "year"))
-        await house.do(request, club)
-        await house.do(request, asked)
+        await self._house.do(request, club)
+        await self._house.do(request, asked)
         return RedirectResponse(SETTINGS_PAGE, 303)
 
-    async def rules(request: Request) -> Response:
-        kept = house.club().settings
-        access = house.access(request)
-        names = house.names(access)
-        conduct = with_names(kept.conduct, {id: names(id) for id in house.world().names})
+    async def rules(self, request: Request) -> Response:
+        """How the club reads its books where they leave a choice."""
+        kept = self._house.club().settings
+        access = self._house.access(request)
+        names = self._house.names(access)
+        conduct = with_names(kept.conduct, {id: names(id) for id in self._house.world().names})
         chosen = [(id, answers, kept.ruling(id)) for id, answers in RULINGS.items()]
         lang = reader_of(request).lang
-        return house.page(
+        return self._house.page(
             request, "rules.html", WORDS, kept=kept, conduct=conduct, rulings=chosen,
             played=[book for book in books(lang) if book.value in kept.rules],
         )  # fmt: skip
 
-    async def set_rules(request: Request) -> Response:
-        house.needs(request, "secretary")
+    async def set_rules(self, request: Request) -> Response:
+        """Takes those choices."""
+        self._house.needs(request, "secretary")
         async with posted(request) as form:
             rulings = {id: text_of(form, id) or answers[0] for id, answers in RULINGS.items()}
             conduct = text_of(form, "conduct").replace("\r\n", "\n")
-        await house.do(request, DoSettings({"rulings": rulings, "conduct": conduct}))
+        await self._house.do(request, DoSettings({"rulings": rulings, "conduct": conduct}))
         return RedirectResponse(RULES_PAGE, 303)
 
-    async def special(request: Request) -> Response:
-        rows = special_rows(house.club().numbers, reader_of(request).lang)
-        return house.page(request, "special_list.html", WORDS, rows=rows, missing=sum(not row.number for row in rows))
+    async def special(self, request: Request) -> Response:
+        """The club's own list of special hands."""
+        rows = special_rows(self._house.club().numbers, reader_of(request).lang)
+        return self._house.page(
+            request, "special_list.html", WORDS, rows=rows, missing=sum(not row.number for row in rows)
+        )
 
-    async def set_special(request: Request) -> Response:
-        house.needs(request, "secretary")
+    async def set_special(self, request: Request) -> Response:
+        """Takes the list as it was typed or loaded."""
+        self._house.needs(request, "secretary")
         async with posted(request) as form:
             file = form.get("toml")
             data = await file.read() if isinstance(file, UploadFile) else b""
             typed = {key.removeprefix("n-"): text_of(form, key).strip() for key in form if key.startswith("n-")}
-        await house.do(request, DoNumbers(read_list(data, typed)))
+        await self._house.do(request, DoNumbers(read_list(data, typed)))
         return RedirectResponse(LIST_PAGE, 303)
-
-    return [
-        get(SETTINGS_PAGE, settings),
-        post(SETTINGS_PAGE, set_settings),
-        get(RULES_PAGE, rules),
-        post(RULES_PAGE, set_rules),
-        get(LIST_PAGE, special),
-        post(LIST_PAGE, set_special),
-    ]
 
 
 def _settings_of(form: FormData) -> DoSettings:
@@ -101,8 +117,8 @@ def _settings_of(form: FormData) -> DoSettings:
         "time": text_of(form, "time"),
         "rules": texts_of(form, "rules"),
         "formula": text_of(form, "formula"),
-        "contribution": cents_of(form, "contribution"),
-        "deposit": cents_of(form, "deposit"),
+        "contribution": cents_of(text_of(form, "contribution")),
+        "deposit": cents_of(text_of(form, "deposit")),
         "threes": text_of(form, "threes") == "threes",
         "backups": text_of(form, "backups"),
     }

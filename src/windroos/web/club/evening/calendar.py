@@ -16,7 +16,8 @@ from windroos.club.evening_state import EveningState
 from windroos.club.requests import DoEvening
 from windroos.errors import WindroosError
 from windroos.store.store import utc_now
-from windroos.text.web.club_evening import MONTHS, WORDS
+from windroos.text.dates import MONTHS, long_day
+from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.shared import (
     EVENINGS,
@@ -24,13 +25,12 @@ from windroos.web.club.evening.shared import (
     Form,
     TypedFields,
     book_names,
-    day_in,
     form_of,
-    long_day,
     number_in,
     status_of,
     trouble_of,
 )
+from windroos.web.club.forms import day_needed
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -103,10 +103,12 @@ def free_id(world: ClubWorld, day: date) -> str:
 
 def _days(form: Form) -> tuple[date, ...]:
     if form.get("plan") != "series":
-        return (day_in(form, "day"),)
+        return (day_needed(form.get("day", "")),)
     month = number_in(form, "not_in")
     not_in = frozenset({month} if 1 <= month <= len(MONTHS) else ())
-    series = EveningSeries(day_in(form, "first"), day_in(form, "until"), number_in(form, "weeks", 1), not_in)
+    series = EveningSeries(
+        day_needed(form.get("first", "")), day_needed(form.get("until", "")), number_in(form, "weeks", 1), not_in
+    )
     days = evenings_of(series)
     if not days:
         raise ClubError("club_series", most=0)

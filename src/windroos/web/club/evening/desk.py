@@ -34,7 +34,6 @@ from windroos.web.club.evening.shared import (
     TypedFields,
     book_names,
     clock_time,
-    day_in,
     evening_values,
     form_of,
     moment,
@@ -44,6 +43,7 @@ from windroos.web.club.evening.shared import (
     trouble_of,
 )
 from windroos.web.club.evening.sheets import CHANGED, begin_sheet, take_over
+from windroos.web.club.forms import day_needed
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -162,7 +162,7 @@ def _place(text: str) -> tuple[int, int]:
 
 
 def _change(evening: EveningState, _: str, form: Form) -> list[Asked]:
-    day, kind = day_in(form, "day"), form.get("kind", evening.kind)
+    day, kind = day_needed(form.get("day", "")), form.get("kind", evening.kind)
     if kind not in KINDS:
         raise ClubError("club_kind", kind=kind[:40])
     return [DoEvening(evening.id, day, kind, form.get("rules", ""), form.get("begins", "").strip()[:5])]

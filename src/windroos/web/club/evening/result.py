@@ -18,11 +18,12 @@ from windroos.club.seasons import season_called
 from windroos.errors import WindroosError
 from windroos.reckoning.numbers import exact, show
 from windroos.text.club_records import RECORDS, TOLD
+from windroos.text.dates import long_day
 from windroos.text.figures import signed
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
-from windroos.web.club.evening.shared import EveningHouse, evening_values, long_day, status_of, trouble_of
+from windroos.web.club.evening.shared import EveningHouse, evening_values, status_of, trouble_of
 from windroos.web.export import csv_text
 from windroos.web.pages import lang_of
 from windroos.web.routing import get

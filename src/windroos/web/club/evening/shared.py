@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from typing import Final
 
 from starlette.requests import Request
@@ -18,7 +18,8 @@ from windroos.club.evening_state import EveningState
 from windroos.club.people import sorted_names, told_apart
 from windroos.errors import WindroosError
 from windroos.store.store import utc_now
-from windroos.text.web.club_evening import MONTHS, PAGE_HINTS, WEEKDAYS, WORDS
+from windroos.text.dates import long_day
+from windroos.text.web.club_evening import PAGE_HINTS, WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.sheets import stands_of
 from windroos.web.club.house import Clubhouse
@@ -121,14 +122,6 @@ def number_in(form: Form, key: str, default: int = 0, most: int = 1_000_000) -> 
     return int(text)
 
 
-def day_in(form: Form, key: str) -> date:
-    """A day of a field. Raises ClubError `club_day`."""
-    try:
-        return date.fromisoformat(form.get(key, "").strip())
-    except ValueError:
-        raise ClubError("club_day", day=form.get(key, "")[:40]) from None
-
-
 def trouble_of(wrong: WindroosError | None, lang: Lang) -> dict[str, str] | None:
     """What is wrong, as pages show it."""
     if wrong is None:
@@ -145,11 +138,6 @@ def status_of(wrong: WindroosError | None) -> int:
 def book_names(lang: Lang) -> list[tuple[str, str]]:
     """The rule sets by id, with their names."""
     return [(id, book_words(id).name.to(lang)) for id in IDS]
-
-
-def long_day(when: date, lang: Lang) -> str:
-    """A day with its weekday."""
-    return f"{WEEKDAYS[when.weekday()].to(lang)} {when.day} {MONTHS[when.month - 1].to(lang)} {when.year}"
 
 
 def evening_values(request: Request, evening: EveningState) -> dict[str, object]:

@@ -9,11 +9,12 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 
 from windroos.club.board import SeasonBoard, season_board
-from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.seasons import formula_of, season_of
 from windroos.hosting.bulk import without_collecting
+from windroos.web.club.forms import day_of
+from windroos.web.club.house import open_club
 
 
 class StandAsked(NamedTuple):
@@ -60,13 +61,6 @@ class Boards:
         return self._boards[asked]
 
 
-def open_club(world: ClubWorld) -> ClubState:
-    """The club. Raises ClubError `club_none` where there is none yet."""
-    if world.club is None:
-        raise ClubError("club_none")
-    return world.club
-
-
 def asked_of(request: Request, season: str) -> StandAsked:
     """What an address asks. Raises ClubError `club_day`, `club_season_version`."""
     query = request.query_params
@@ -74,13 +68,3 @@ def asked_of(request: Request, season: str) -> StandAsked:
     if version and not (version.isascii() and version.isdecimal() and len(version) < 4):
         raise ClubError("club_season_version", version=version[:20])
     return StandAsked(season, query.get("periode", "")[:200], day_of(query.get("op", "")), int(version or 0))
-
-
-def day_of(text: str) -> date | None:
-    """A day as a form sends it; None of nothing. Raises ClubError `club_day`."""
-    if not text.strip():
-        return None
-    try:
-        return date.fromisoformat(text.strip())
-    except ValueError:
-        raise ClubError("club_day", day=text[:20]) from None

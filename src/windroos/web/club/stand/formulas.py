@@ -26,8 +26,8 @@ from windroos.reckoning.saying import formula_text
 from windroos.text.figures import MINUS, day
 from windroos.text.web.club_formula import WORDS
 from windroos.text.words import Lang
-from windroos.web.club.house import Clubhouse
-from windroos.web.club.stand.boards import day_of, open_club
+from windroos.web.club.forms import day_of
+from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.stand.making import back_to
 from windroos.web.club.stand.shown import Naming, joined
 from windroos.web.errors import STATUS

@@ -22,8 +22,8 @@ from windroos.errors import WindroosError
 from windroos.reckoning.formula_file import PRESETS, preset
 from windroos.text.figures import day, whole
 from windroos.text.web.club_seasons import WORDS
-from windroos.web.club.house import Clubhouse
-from windroos.web.club.stand.boards import day_of, open_club
+from windroos.web.club.forms import day_of
+from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.errors import STATUS
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted

@@ -21,9 +21,9 @@ from windroos.reckoning.numbers import show
 from windroos.text.figures import day
 from windroos.text.web.club_stand import WORDS
 from windroos.text.words import Lang
-from windroos.web.club.house import Clubhouse
+from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.stand import shown
-from windroos.web.club.stand.boards import Boards, StandAsked, asked_of, open_club
+from windroos.web.club.stand.boards import Boards, StandAsked, asked_of
 from windroos.web.errors import json_answer
 from windroos.web.export import Cell, csv_text, xlsx_file
 from windroos.web.pages import lang_of
@@ -90,7 +90,7 @@ class StandPages:
             asked=asked,
             query=asked.query,
             is_now=is_now,
-            season_name=season_name(board),
+            season_name=season_called(board.season),
             days=season_days(board.season, lang),
             notes=shown.notes(board, lots, name, lang),
             ended=shown.ended_line(board, name, lang),
@@ -115,7 +115,7 @@ class StandPages:
             "stand/explanation.html",
             WORDS,
             season=season,
-            season_name=season_name(board),
+            season_name=season_called(board.season),
             query=asked.query,
             name=name(person),
             place=shown.place_line(account, lang),
@@ -138,7 +138,7 @@ class StandPages:
             "stand/course.html",
             WORDS,
             season=season,
-            season_name=season_name(board),
+            season_name=season_called(board.season),
             query=asked.query,
             course=shown.course(board, name, lang),
         )
@@ -150,7 +150,7 @@ class StandPages:
 
     async def xlsx(self, request: Request, season: str) -> Response:
         """The same as an Excel file."""
-        title = season_name(self._board(asked_of(request, season)))
+        title = season_called(self._board(asked_of(request, season)).season)
         content = await run_in_threadpool(xlsx_file, self._rows(request, season), title)
         return _file(content, XLSX, f"{season}.xlsx")
 
@@ -174,11 +174,6 @@ def _file(content: bytes, media: str, name: str) -> Response:
     safe = "".join(sign if sign.isascii() and (sign.isalnum() or sign in ".-_") else "_" for sign in name)
     heading = {"content-disposition": f'attachment; filename="{safe}"', "cache-control": "no-store"}
     return Response(content, media_type=media, headers=heading)
-
-
-def season_name(board: SeasonBoard) -> str:
-    """What a season is called: its name, else that of its formula."""
-    return season_called(board.season)
 
 
 def season_days(season: SeasonSet, lang: Lang) -> str:
@@ -211,4 +206,4 @@ def _line(season: SeasonSet, board: SeasonBoard, name: Callable[[str], str], tod
     days = season_days(season, lang)
     if season.name:
         days = f"{days} · {board.formula.name}"
-    return SeasonLine(season.season, season_name(board), days, WORDS[key].to(lang), who)
+    return SeasonLine(season.season, season_called(board.season), days, WORDS[key].to(lang), who)

@@ -21,8 +21,7 @@ from windroos.club.seasons import season_of
 from windroos.seating.even import SeatingFigures, figures_of, scheme
 from windroos.text.figures import whole
 from windroos.text.web.club_scheme import WORDS
-from windroos.web.club.house import Clubhouse
-from windroos.web.club.stand.boards import open_club
+from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.stand.shown import Naming
 from windroos.web.posted import posted
 from windroos.web.routing import get, post

@@ -1,0 +1,163 @@
+"""What can be wrong with an evening, who is there and where they sit."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, Words
+
+
+def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
+    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
+
+
+TROUBLE: dict[str, Trouble] = {
+    "club_series": _trouble(
+        "Deze reeks heeft geen avonden, of meer dan {most}.",
+        "This series has no evenings, or more than {most}.",
+        "Laat de laatste dag na de eerste komen, en neem hele weken.",
+        "Let the last day come after the first, and take whole weeks.",
+    ),
+    "club_time": _trouble(
+        "'{time}' is geen tijd.",
+        "'{time}' is no time of day.",
+        "Schrijf uren en minuten, zoals 19:30.",
+        "Write hours and minutes, such as 19:30.",
+    ),
+    "club_part_hands": _trouble(
+        "Wat elk deel van de tafel telt, is niet te zeggen: er zijn geen spellen.",
+        "What each part of the table counts for cannot be said: there are no hands.",
+        "Geef per deel het aantal spellen, of welk deel van de avond het was.",
+        "Give the number of hands of each part, or what share of the evening it was.",
+    ),
+    "club_part_twice": _trouble(
+        "{person} zit al aan deze tafel.",
+        "{person} sits at this table already.",
+        "Kies iemand anders.",
+        "Choose somebody else.",
+    ),
+    "club_part_full": _trouble(
+        "Aan deze tafel zitten er al {most}.",
+        "There are {most} at this table already.",
+        "Zet wie later komt aan een andere tafel.",
+        "Put who comes late at another table.",
+    ),
+    "club_part_absent": _trouble(
+        "{person} zit niet aan deze tafel.",
+        "{person} does not sit at this table.",
+        "Kies een speler van deze tafel.",
+        "Choose a player of this table.",
+    ),
+    "club_part_few": _trouble(
+        "Met minder dan {least} spelers gaat deze tafel niet verder.",
+        "With fewer than {least} players this table does not go on.",
+        "Sluit de tafel af, en zet de anderen bij een andere tafel.",
+        "End the table, and put the others at another one.",
+    ),
+    "club_forming_few": _trouble(
+        "Met {count} kan er geen tafel gemaakt worden; geen boek heeft mahjong voor twee.",
+        "With {count} no table can be made; no book has mahjong for two.",
+        "Wacht tot er drie zijn.",
+        "Wait until there are three.",
+    ),
+    "club_forming_sizes": _trouble(
+        "Er zijn {count} mensen en {seats} plaatsen, of een vaste tafel heeft er te veel.",
+        "There are {count} people and {seats} seats, or a fixed table has too many.",
+        "Laat de tafels opnieuw voorstellen.",
+        "Have the tables proposed again.",
+    ),
+    "club_event": _trouble(
+        "Een vastgelegde gebeurtenis van de club is niet te lezen ({key}).",
+        "A kept event of the club cannot be read ({key}).",
+        "Zet een kopie terug, of start de versie die het schreef.",
+        "Put back a copy, or start the version that wrote it.",
+    ),
+    "club_evening_unknown": _trouble(
+        "Er is geen avond '{evening}'.",
+        "There is no evening '{evening}'.",
+        "Plan de avond eerst, of kijk of hij goed gespeld is.",
+        "Plan the evening first, or see whether it is spelt right.",
+    ),
+    "club_not_at_table": _trouble(
+        "{person} zit niet aan deze tafel.",
+        "{person} does not sit at this table.",
+        "Noem een speler uit players.",
+        "Name one of players.",
+    ),
+    "club_evening_closed": _trouble(
+        "Deze avond is afgesloten.",
+        "This evening is closed.",
+        "Heropen de avond eerst, met een reden.",
+        "Open the evening again first, with a reason.",
+    ),
+    "club_evening_cancelled": _trouble(
+        "Deze avond gaat niet door.",
+        "This evening is not held.",
+        "Zet de avond weer in de agenda als hij toch doorgaat.",
+        "Put the evening in the calendar again if it is held after all.",
+    ),
+    "club_tables_begun": _trouble(
+        "Aan tafel {table} is het spel al begonnen.",
+        "Play has begun at table {table}.",
+        "Laat die tafel zoals hij is; wie later komt of weggaat, begint daar een nieuw deel.",
+        "Leave that table as it is; who comes later or goes begins a new part there.",
+    ),
+    "club_tables_open": _trouble(
+        "Van tafel {table} is er nog geen uitslag.",
+        "There is no result of table {table} yet.",
+        'Voer de uitslag in; met "unsettled": true sluit u de avond zonder.',
+        'Enter the result; with "unsettled": true the evening is closed without it.',
+    ),
+    "club_no_table": _trouble(
+        "Er is vanavond geen tafel {table}, deel {part}.",
+        "There is no table {table}, part {part}, tonight.",
+        "Maak eerst de tafels.",
+        "Make the tables first.",
+    ),
+    "club_seated": _trouble(
+        "{person} zit al aan tafel {table}.",
+        "{person} sits at table {table} already.",
+        "Laat diegene eerst die tafel verlaten.",
+        "Let that person leave that table first.",
+    ),
+    "club_part_result": _trouble(
+        "Van tafel {table}, deel {part}, is er al een uitslag.",
+        "There is a result of table {table}, part {part}, already.",
+        "Begin een nieuw deel: wat er gespeeld is blijft dan staan.",
+        "Begin a new part: what was played is kept then.",
+    ),
+    "club_part_nobody": _trouble(
+        "Er is niet gezegd wie er komt of gaat.",
+        "It was not said who comes or goes.",
+        "Kies wie aanschuift of weggaat.",
+        "Choose who joins or leaves.",
+    ),
+    "club_forming_locked": _trouble(
+        "Tafel {table} kan zijn nummer niet houden: er zijn te weinig andere tafels.",
+        "Table {table} cannot keep its number: there are too few other tables.",
+        "Laat die tafel los, of zet de mensen met de hand.",
+        "Let that table go, or seat the people by hand.",
+    ),
+    "club_tap": _trouble(
+        "'{name}' is hier geen knop.",
+        "'{name}' is no button here.",
+        "Laad de bladzijde opnieuw.",
+        "Load the page again.",
+    ),
+    "club_day_full": _trouble(
+        "Op {day} staan al te veel avonden.",
+        "There are too many evenings on {day} already.",
+        "Kies een andere dag.",
+        "Choose another day.",
+    ),
+    "club_tables_none": _trouble(
+        "Er is nog niemand aan een tafel gezet.",
+        "Nobody was put at a table yet.",
+        "Kies voor ieder een tafel, of laat een voorstel maken.",
+        "Choose a table for everybody, or have one proposed.",
+    ),
+    "club_tables_gap": _trouble(
+        "De nummers van de tafels sluiten niet aan.",
+        "The numbers of the tables do not follow each other.",
+        "Begin bij tafel 1 en sla geen nummer over.",
+        "Begin with table 1 and leave no number out.",
+    ),
+}
