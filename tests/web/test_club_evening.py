@@ -207,7 +207,7 @@ def test_what_the_evening_did_to_the_standings_is_shown(stranger: TestClient) ->
     assert "Bart B., Els B." in text
     assert "de Vries" not in text, "a stranger sees a first name and a letter"
     assert "▲ 1" in text
-    assert '<a class="small" href="/club/stand/s23">Groene Hart</a>' in text
+    assert '<a class="small" href="/club/stand/s23">Groene Hart 2023-2024</a>' in text
     assert "heropen" not in text.lower()
 
 
