@@ -44,6 +44,7 @@ EVENINGS: Final = (
     State("too few for a table", "/club/avond/e6/tafels"),
     State("totals", "/club/avond/e4/tafel/1/2"),
     State("a paper form", "/club/avond/e4/tafel/1/1?wijze=hands"),
+    State("a paper form of the 144 rules", "/club/avond/p1/tafel/1/1?wijze=hands"),
     State("a wrong sum", "/club/avond/e4/tafel/2/1"),
     State("an evening's result", "/club/avond/e2"),
     State("an evening to come", "/club/avond/e6?deel=uitslag"),

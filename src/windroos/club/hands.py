@@ -8,7 +8,7 @@ from typing import Final
 
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped
-from windroos.club.requests import DoHands, PaperHand
+from windroos.club.requests import DoHands, PaperHand, PaperSpecial
 from windroos.errors import WindroosError
 from windroos.hands import By
 from windroos.play.model.match import DRAW, Match
@@ -18,6 +18,7 @@ from windroos.scoresheet.events import HandKept
 from windroos.scoresheet.opening import open_sheet
 from windroos.scoresheet.sheet import Sheet, after, opened
 from windroos.scoresheet.sheet import fold as folded
+from windroos.scoring.gau import SITUATIONS
 
 KEPT_SHEETS: Final = 8192
 """Sheets that are remembered, so that standings need not count them again."""
@@ -54,6 +55,33 @@ def sheet_of(typed: SheetTyped) -> Sheet:
     for taps in typed.hands:
         sheet = after(sheet, HandKept(taps))
     return sheet
+
+
+def paper_of(typed: SheetTyped) -> tuple[PaperHand, ...]:
+    """The lines of a form as they were typed, to be corrected; () of a sheet that was taken over."""
+    return tuple(_line(typed.players, hand) for hand in typed.hands)
+
+
+def _line(players: tuple[str, ...], taps: tuple[t.Tap, ...]) -> PaperHand:
+    line, scores = PaperHand("", "", "", (), PaperSpecial(), (), ""), dict[int, int]()
+    for tap in taps:
+        match tap:
+            case t.ChooseEnd(end):
+                line = line._replace(end=end)
+            case t.ChooseWinner(player):
+                line = line._replace(winner=players[player])
+            case t.ChooseHow(by):
+                line = line._replace(by="self" if by == By.WALL else by.name.lower())
+            case t.ChooseGiver(player):
+                line = line._replace(giver=players[player])
+            case t.MarkBet(player):
+                line = line._replace(bet=(*line.bet, players[player]))
+            case t.EnterPoints(player, points):
+                scores[player] = points
+            case t.NameHand(_, named, number):
+                situation = named if named in SITUATIONS else ""
+                line = line._replace(special=PaperSpecial(number, "" if situation else named, situation))
+    return line._replace(scores=tuple(scores.get(at) for at in range(len(players))) if scores else ())
 
 
 def _taps(match: Match, players: tuple[str, ...], hand: PaperHand) -> Iterator[t.Tap]:

@@ -22,6 +22,12 @@ TROUBLE: dict[str, Trouble] = {
         "Tel ze na.",
         "Count them again.",
     ),
+    "club_hand_which": _trouble(
+        "Spel {number} heeft {points} punten: dan is het een bijzonder spel.",
+        "Hand {number} has {points} points, so it is a special hand.",
+        "Kies bij dat spel welk bijzonder spel het was, of dat niemand het weet.",
+        "Choose at that hand which special hand it was, or that nobody knows.",
+    ),
     "club_sum": _trouble(
         "De punten van deze tafel komen {off} van nul uit.",
         "The points of this table are {off} off zero.",

@@ -256,6 +256,18 @@ WORDS: Final[Mapping[str, Words]] = {
         "Vul in wie won, van wie de steen kwam en de score; lege regels tellen niet. De rest doet het formulier.",
         "Enter who won, whose tile it was and the score; empty rows do not count. The sheet does winds and payments.",
     ),
+    "special_which": Words("Bijzonder spel", "Special hand"),
+    "limit_which": Words("Limietspel", "Limit hand"),
+    "fan_which": Words("Duurste fan", "Dearest fan"),
+    "special_none": Words("geen", "none"),
+    "special_unknown": Words("bijzonder, niemand weet welk", "special, nobody knows which"),
+    "special_by_number": Words("Met een nummer", "By number"),
+    "who_bet": Words("Wie wedde?", "Who bet?"),
+    "on_sheet": Words(
+        "Deze tafel is op een scoreblad geteld. Een fout in een spel verbetert u daar; dan blijven ook de stenen.",
+        "This table was counted on a score sheet. Correct a hand there, and its tiles stay too.",
+    ),
+    "to_sheet": Words("Naar het scoreblad", "To the score sheet"),
     "more_rows": Words("Meer regels", "More rows"),
     "rules_needed": Words("Spelregels van deze tafel", "Rules of this table"),
     # the result

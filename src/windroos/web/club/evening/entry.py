@@ -12,12 +12,15 @@ from starlette.routing import Route
 from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import totals_of
-from windroos.club.evening_events import ResultTyped
+from windroos.club.evening_events import ResultTyped, SheetTyped
 from windroos.club.evening_state import EveningPart, EveningState
-from windroos.club.requests import DoHands, DoResult, PaperHand, PaperSpecial
+from windroos.club.hands import paper_of
+from windroos.club.requests import DoHands, DoResult
 from windroos.club.results import RIICHI, sum_of
 from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS
+from windroos.text.words import Lang
+from windroos.web.club.evening.paper import UNKNOWN, PaperAsks, asks_of, fields_of, hands_typed
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
@@ -56,11 +59,16 @@ def routes(rooms: EveningHouse) -> list[Route]:
         points = [_figure(form, f"points-{place}") for place in range(len(held.players))]
         rules = form.get("rules") or (old.rules if old is not None else "") or evening.rules
         unsure = wrong is not None and wrong.code.startswith("club_sum")
+        on_form = way == "hands" and rules in IDS
+        if on_form and not typed and isinstance(old, SheetTyped) and old.rules == rules:
+            hands = paper_of(old)
+            form, rows = fields_of(old.players, rules, hands), rows or str(len(hands))
         return house.page(
             request, "evening/entry.html", WORDS, status_of(wrong), **evening_values(request, evening),
             table=at[0], part_number=at[1], players=held.players, way="hands" if way == "hands" else "totals",
             old=old, old_points=totals_of(evening, old)[0] if old is not None else (),
-            typed=TypedFields(form), rules=rules,
+            typed=TypedFields(form), rules=rules, unknown=UNKNOWN, sheet=held.sheet,
+            asks=_asks(rules, held.players, lang_of(request)) if on_form else PaperAsks(),
             counts=isinstance(old, ResultTyped), several=sum(place[0] == at[0] for place in evening.parts) > 1,
             shares=SHARES, books=[*book_names(lang_of(request)), (RIICHI, "Riichi")], unsure=unsure,
             slips=sum_of(points, rules) if unsure else None, rows=_rows(rows),
@@ -151,22 +159,16 @@ def _hands(evening: EveningState, at: tuple[int, int], held: EveningPart, form: 
     rules = form.get("rules", "") or evening.rules
     if rules not in IDS:
         raise ClubError("club_rules_needed")
-    hands = tuple(
-        hand for row in range(_rows(form.get("rows", ""))) if (hand := _hand(held.players, row, form)) is not None
-    )
+    hands = hands_typed(held.players, rules, _rows(form.get("rows", "")), form)
     if not hands:
         raise ClubError("club_hands_none")
     share = _share(evening, at, form)
     return DoHands(evening.id, *at, share, rules, (), held.players, hands, form.get("reason", "").strip())
 
 
-def _hand(players: tuple[str, ...], row: int, form: Form) -> PaperHand | None:
-    """A row of the form; None where nothing was filled in. Of who won only his score, where the others have none."""
-    winner = form.get(f"w-{row}", "")
-    if not winner:
-        return None
-    if winner == "-":
-        return PaperHand("", "", "", (), PaperSpecial(), (), "draw")
-    giver = form.get(f"g-{row}", "")
-    scores = tuple(_figure(form, f"s-{row}-{place}") for place in range(len(players)))
-    return PaperHand(winner, "", "" if giver == winner else giver, scores, PaperSpecial(), (), "")
+def _asks(rules: str, players: tuple[str, ...], lang: Lang) -> PaperAsks:
+    """What the lines ask; nothing where so many cannot play by these rules: that is said when they are sent."""
+    try:
+        return asks_of(rules, players, lang)
+    except WindroosError:
+        return PaperAsks()
