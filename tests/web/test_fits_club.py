@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
+from tests.web.club_course_world import FINALS, SCHEME
 from tests.web.club_evening_world import EVENING
 from tests.web.club_program import PROGRAM
 from tests.web.club_states import CLUB_STATES, EMPTY
@@ -28,7 +29,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     """The addresses of a server with a club, and of one without."""
     folder, empty = tmp_path_factory.mktemp("club"), tmp_path_factory.mktemp("none")
     site = open_site(Settings(folder, apart=False))
-    tell(site, *CLUB, *EVENING, *PROGRAM)
+    tell(site, *CLUB, *EVENING, *PROGRAM, *SCHEME, *FINALS)
     apart(site.store.close())
     with serving(folder) as one, serving(empty) as other:
         yield one, other

@@ -10,7 +10,7 @@ from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
 from windroos.club.competition import SeasonEnding
 from windroos.club.evening_state import EveningState
-from windroos.club.season_deciding import standings_digest
+from windroos.club.season_deciding import ending_digest
 from windroos.club.seasons import SeasonReckoning, reckoned
 from windroos.reckoning.chances import IfEndedNow, TitleChance, if_ended_now
 from windroos.reckoning.facts import SeasonEvening
@@ -99,6 +99,7 @@ def season_board(
 
     Raises ClubError `club_period`, `club_year_far`, and ReckoningError.
     """
+    evenings = tuple(evenings)
     found = reckoned(club, evenings, season, period, on, formula, with_places=True)
     scored = found.scored
     name = period_name(found, period)
@@ -120,7 +121,7 @@ def season_board(
         _outside(scored),
         ahead if ahead is not None and ahead.left else None,
         ending,
-        ending is not None and ending.digest != standings_digest(scored),
+        ending is not None and ending.digest != ending_digest(club, evenings, season.season, name, scored),
     )
 
 

@@ -41,6 +41,8 @@ from windroos.club.hands import sheet_of
 from windroos.club.mentions import with_ids
 from windroos.club.parts import after_coming, after_leaving, shares
 from windroos.club.people import one_with
+from windroos.club.purpose_deciding import decide_purpose
+from windroos.club.purpose_requests import DoFinal, DoRound
 from windroos.club.results import check_table
 from windroos.scoresheet.events import (
     Ended,
@@ -99,6 +101,9 @@ def decide_evening(
             return _take(asked, evening, names)
         case DoClock(_, since, minutes, last):
             return EveningChange((ClockSet(since, minutes, min(last, minutes)),))
+        case DoRound() | DoFinal():
+            _check_going(evening)
+            return EveningChange(decide_purpose(asked, evening, club))
 
 
 def guest_name(names: Mapping[str, str]) -> str:

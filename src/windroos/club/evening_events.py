@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from windroos.club.calendar import KINDS
 from windroos.club.forming import METHODS
 from windroos.club.past_events import PAST_EVENING, PastEveningEvent
+from windroos.club.purpose_events import PURPOSE, PurposeEvent
 from windroos.club.spelling import DAY, ID, MOMENT, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
 from windroos.scoresheet.events import SHEET_EVENT, SheetEvent
@@ -207,6 +208,7 @@ EveningEvent = (
     | EveningClosed
     | EveningReopened
     | PastEveningEvent
+    | PurposeEvent
 )
 _COUNTS: Final = listed(whole(0, MOST_HANDS))
 _PERSON: Final = Key("person", ID)
@@ -262,6 +264,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "closed": (EveningClosed, ()),
     "reopened": (EveningReopened, (_REASON,)),
     **PAST_EVENING,
+    **PURPOSE,
 }
 EVENING_WORDS: Final = {kind: word for word, (kind, _) in _EVENING.items()}
 EVENING_EVENTS: Final[Mapping[str, Spelling[EveningEvent]]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from datetime import timedelta
 from itertools import combinations
 from random import Random
@@ -15,11 +15,12 @@ from windroos.club.evening_deciding import has_begun, seated_now
 from windroos.club.evening_state import EveningState
 from windroos.club.forming import Pair, Table, Wishes, by_lot, fewest_repeats, in_order, meetings, pair_of, sizes
 from windroos.club.people import one_with
+from windroos.club.purpose_forming import FilledTables, WantedTable, filled, wanted_tables
 from windroos.club.seasons import formula_of, standings
 
 MOST_SEED: Final = 999_999
 """A seed that can be read out in the hall."""
-Method = Literal["lot", "repeats", "standing", "hand"]
+Method = Literal["lot", "repeats", "standing", "scheme", "final", "hand"]
 _YEAR: Final = timedelta(days=365)
 
 
@@ -48,7 +49,7 @@ class TablesProposal(NamedTuple):
     met     how often the pairs that sit together met before, those that did
     again   how many meetings that is; `bound`: fewer cannot be, None where nobody looked for the fewest
     broken  pairs whose wish is not met
-    method  how they were formed
+    filled  of a scheme or a final: who is away and who fills in, which tables cannot be; None of another method
     """
 
     tables: tuple[Table, ...]
@@ -59,6 +60,7 @@ class TablesProposal(NamedTuple):
     broken: tuple[Pair, ...]
     best: bool
     asked: TablesAsked
+    filled: FilledTables | None = None
 
 
 class PastMeetings(NamedTuple):
@@ -105,7 +107,8 @@ def proposed(
 ) -> TablesProposal:
     """The tables for who is there now; those that are locked, or at which play has begun, stay as they are.
 
-    Raises ClubError `club_forming_few`, `club_forming_sizes`, `club_forming_locked`, and ReckoningError.
+    Raises ClubError `club_forming_few`, `club_forming_sizes`, `club_forming_locked`, what `wanted_tables` raises;
+    ReckoningError.
     """
     kept = kept_tables(evening, asked.locked)
     here = list(dict.fromkeys(evening.here))
@@ -118,7 +121,17 @@ def proposed(
     who = {one: one_with(club.people, one) for one in (*people, *seated)}
     made: tuple[Table, ...] = ()
     bound: int | None = None
-    if people or not kept:
+    found: FilledTables | None = None
+    if asked.method in ("scheme", "final"):
+        wanted_now = wanted_tables(club, evenings, evening, asked.method)
+        found = filled(_to_come(wanted_now, {who[one] for one in seated}), people, who)
+        rest = sizes(len(found.free), asked.threes) if len(found.free) > 2 else ()
+        others = by_lot(found.free, rest, asked.seed) if rest else ()
+        found = found._replace(free=() if rest else found.free)
+        made = (*(one.players for one in found.tables), *others)
+        if not made and not kept:
+            raise ClubError("club_forming_few", count=len(people))
+    elif people or not kept:
         wanted = sizes(len(people), asked.threes)
         if asked.method == "repeats":
             made, bound = _fewest(people, wanted, past, asked, who)
@@ -138,7 +151,7 @@ def proposed(
     cost = sum(met.values())
     best = bound is not None and not broken
     shapes = tuple(len(table) for table in tables)
-    return TablesProposal(tables, shapes, met, cost, bound, tuple(sorted(broken)), best, asked)
+    return TablesProposal(tables, shapes, met, cost, bound, tuple(sorted(broken)), best, asked, found)
 
 
 def kept_tables(evening: EveningState, locked: Iterable[tuple[int, Table]]) -> dict[int, Table]:
@@ -151,6 +164,11 @@ def kept_tables(evening: EveningState, locked: Iterable[tuple[int, Table]]) -> d
             kept[table] = players
             free -= set(players)
     return kept
+
+
+def _to_come(wanted: Iterable[WantedTable], seated: Set[str]) -> list[WantedTable]:
+    """The wanted tables that do not sit already: more than half of their people are not seated."""
+    return [one for one in wanted if 2 * len({*one.players} & seated) <= len(one.players)]
 
 
 def _fewest(

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from windroos.club.evening_events import MOST_MINUTES, MOST_TABLES
 from windroos.club.forming import METHODS
+from windroos.club.purpose_requests import PURPOSE_KINDS, PurposeRequest
 from windroos.club.spelling import ID, MOMENT, SHORT, TIME
 from windroos.scoresheet.events import SHEET_EVENT, SheetEvent
 from windroos.wire.objects import Key, listed
@@ -107,7 +108,9 @@ class DoClock(NamedTuple):
     last: int
 
 
-EveningRequest = DoCancel | DoAnswer | DoArrive | DoLeave | DoGuest | DoTables | DoPart | DoLink | DoTake | DoClock
+EveningRequest = (
+    DoCancel | DoAnswer | DoArrive | DoLeave | DoGuest | DoTables | DoPart | DoLink | DoTake | DoClock | PurposeRequest
+)
 _EVENING: Final = Key("evening", ID)
 _PERSON: Final = Key("person", ID)
 _AT: Final = Key("at", or_null(TIME, ""), "")
@@ -139,5 +142,6 @@ EVENING_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "link": (DoLink, _PART),
     "take": (DoTake, (*_PART, Key("events", listed(SHEET_EVENT)), _REASON)),
     "clock": (DoClock, (_EVENING, Key("since", MOMENT), Key("minutes", _MINUTES), Key("last", _MINUTES, 0))),
+    **PURPOSE_KINDS,
 }
 """The word of each request, and its keys."""

@@ -27,6 +27,7 @@ from windroos.club.evening_events import (
     TypedResult,
 )
 from windroos.club.past_events import ImportVoided, TotalTaken
+from windroos.club.purpose_events import FinalSet, RoundSet
 
 Place = tuple[int, int]
 """A table, and the part of it."""
@@ -73,6 +74,8 @@ class EveningState(NamedTuple):
     parts      what is played at each table, by table and part
     clock      as it was set last
     changes    how often the evening was planned anew or cancelled
+    rounds     of schemes that it plays, by season and round: which tables, () for all
+    final      the season and the round (from 1) of the final that it plays; None: no final
     """
 
     id: str
@@ -96,6 +99,8 @@ class EveningState(NamedTuple):
     parts: Mapping[Place, EveningPart] = {}
     clock: ClockSet | None = None
     changes: int = 0
+    rounds: Mapping[tuple[str, int], tuple[int, ...]] = {}
+    final: tuple[str, int] | None = None
 
     @property
     def standing(self) -> tuple[TypedResult, ...]:
@@ -166,6 +171,11 @@ def _after(evening: EveningState, event: EveningEvent) -> EveningState:
             return _without(evening, imported)
         case PointsAdjusted():
             return evening._replace(adjustments=(*evening.adjustments, event))
+        case RoundSet(season, round, tables, off):
+            others = {of: some for of, some in evening.rounds.items() if of != (season, round)}
+            return evening._replace(rounds=others if off else {**others, (season, round): tables})
+        case FinalSet(season, round):
+            return evening._replace(final=(season, round) if round else None)
         case EveningClosed():
             return evening._replace(closed=True)
         case EveningReopened():

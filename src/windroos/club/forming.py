@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from windroos.club.errors import ClubError
 
-METHODS: Final = ("lot", "repeats", "standing", "hand")
-"""How tables are formed: by lot, by lot with as few repeats as possible, by standing, by hand."""
+METHODS: Final = ("lot", "repeats", "standing", "scheme", "final", "hand")
+"""How: by lot, by lot with as few repeats as possible, by standing, by a scheme, as a final, by hand."""
 Pair = tuple[str, str]
 Table = tuple[str, ...]
 LAST_EVENING: Final = 10

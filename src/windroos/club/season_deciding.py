@@ -10,6 +10,7 @@ from windroos.club.club_events import ClubEvent, FormulaSpan, SeasonSet
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
+from windroos.club.finale import season_final
 from windroos.club.people import one_with
 from windroos.club.season_events import SchemeSet, SeasonEnded, SeasonLetStand, SeasonLot, SeasonResumed
 from windroos.club.season_requests import (
@@ -43,6 +44,7 @@ def decide_season(
 
     Raises ClubError, and ReckoningError for a formula.
     """
+    evenings = tuple(evenings)
     match asked:
         case DoSeason():
             return _season(club, asked, fresh)
@@ -50,14 +52,22 @@ def decide_season(
             name, scored = _standings(club, evenings, id, period)
             if not scored.champions:
                 raise ClubError("club_season_empty", season=id)
-            if scored.undecided and set(scored.champions) & {one for group in scored.undecided for one in group}:
-                raise ClubError("club_season_lot", season=id)
-            ended = SeasonEnded(id, name, day, scored.champions, standings_digest(scored))
-            return SeasonDecision({"people": list(scored.champions)}, (ended,), correction=True)
+            final = None if name else season_final(club, evenings, season_of(club, id))
+            champions = final.winners if final is not None else ()
+            if final is not None and final.begun and not champions:
+                raise ClubError("club_final_open", season=id)
+            if not champions:
+                champions = scored.champions
+                if scored.undecided and set(champions) & {one for group in scored.undecided for one in group}:
+                    raise ClubError("club_season_lot", season=id)
+            ended = SeasonEnded(id, name, day, champions, ending_digest(club, evenings, id, name, scored))
+            return SeasonDecision({"people": list(champions)}, (ended,), correction=True)
         case DoLetStand(id, period):
             name, scored = _standings(club, evenings, id, period)
             _check_ended(club, id, name)
-            return SeasonDecision({}, (SeasonLetStand(id, name, standings_digest(scored)),), correction=True)
+            return SeasonDecision(
+                {}, (SeasonLetStand(id, name, ending_digest(club, evenings, id, name, scored)),), correction=True
+            )
         case DoResumeSeason(id, period):
             name, _ = _standings(club, evenings, id, period)
             _check_ended(club, id, name)
@@ -73,9 +83,12 @@ def decide_season(
             return _scheme(club, season_of(club, asked.season).season, asked)
 
 
-def standings_digest(scored: Scored) -> str:
-    """The fingerprint of standings: who has which place with how many points."""
-    rows = (f"{row.place} {row.person} {row.score}" for row in scored.rows)
+def ending_digest(club: ClubState, evenings: Iterable[EveningState], id: str, period: str, scored: Scored) -> str:
+    """The fingerprint of what a title rests on: who has which place with how many points, and who won the final."""
+    rows = [f"{row.place} {row.person} {row.score}" for row in scored.rows]
+    final = None if period else season_final(club, evenings, season_of(club, id))
+    if final is not None and final.begun:
+        rows.append(f"final {' '.join(final.winners)}")
     return sha256("\n".join(rows).encode()).hexdigest()
 
 

@@ -15,6 +15,7 @@ from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of
 from windroos.club.people import one_with
 from windroos.club.periods import SeasonPeriod, period_named, periods
+from windroos.club.scheme_games import away_from_home
 from windroos.reckoning.facts import Adjustment, Membership, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import read
@@ -95,11 +96,12 @@ def reckoned(
     until = on or date.max
     played = {one.id: one for one in own if one.day <= until}
     only = frozenset(one_with(club.people, person) for person in season.people if person in club.people)
+    moved = _moved_games(club, tuple(played.values()), season.season)
 
     def scored(some: Iterable[SeasonEvening], named: str, days: Sequence[date] = ()) -> list[Scored]:
         held = [played[one.id] for one in some if one.id in played]
         lots = club.competition.lots_of(season.season, named)
-        return _scored_until(formula, club, held, lots, before, only, days)
+        return _scored_until(formula, club, held, lots, before, only, days, moved)
 
     chosen = period_named(by_period, period) if period else SeasonPeriod("", listed)
     last = max(
@@ -115,6 +117,46 @@ def reckoned(
         return SeasonReckoning(formula, listed, by_period, year, places)
     *earlier, now = scored(chosen.evenings, chosen.name, days)
     return SeasonReckoning(formula, chosen.evenings, by_period, now, _places(earlier[0]) if earlier else {})
+
+
+class MovedGames(NamedTuple):
+    """Games of a scheme that were played on another day than their round.
+
+    lines  by the evening that they are of
+    away   the tables (evening, number) at which they were played
+    """
+
+    lines: Mapping[str, tuple[ResultLine, ...]] = {}
+    away: Set[tuple[str, int]] = frozenset()
+
+
+def _moved_games(club: ClubState, evenings: Sequence[EveningState], season: str) -> MovedGames:
+    """The games of a season that were caught up or played ahead: each is a further table of its own evening."""
+    if season not in club.competition.schemes:
+        return MovedGames()
+    homes = away_from_home(club, evenings, season)
+    by_id = {one.id: one for one in evenings}
+    lines: dict[str, list[ResultLine]] = {}
+    numbers: dict[str, int] = {}
+    for (id, table), home in homes.items():
+        last = max((typed.table for typed in home.counting), default=0)
+        if last:  # what was played ahead counts once its round is played
+            numbers[home.id] = number = numbers.get(home.id, last) + 1
+            found = (line._replace(evening=home.id, table=number) for line in _lines_of_table(club, by_id[id], table))
+            lines.setdefault(home.id, []).extend(found)
+    return MovedGames({id: tuple(found) for id, found in lines.items()}, frozenset(homes))
+
+
+def _lines_of_table(club: ClubState, evening: EveningState, table: int) -> list[ResultLine]:
+    return [line for line in lines_of(club, evening) if line.table == table]
+
+
+def _lines_at(club: ClubState, evening: EveningState, moved: MovedGames) -> list[ResultLine]:
+    """What is of an evening, whenever it was played."""
+    found = lines_of(club, evening)
+    if moved.away:
+        found = [line for line in found if (evening.id, line.table) not in moved.away]
+    return [*found, *moved.lines.get(evening.id, ())]
 
 
 def _places(scored: Scored) -> dict[str, int | None]:
@@ -147,6 +189,7 @@ def _scored_until(
     before: Sequence[tuple[date, Formula]] = (),
     only: Set[str] = frozenset(),
     days: Sequence[date] = (),
+    moved: MovedGames = MovedGames(),  # noqa: B008  # frozen
 ) -> list[Scored]:
     """A formula applied to evenings: as it was at the end of each of some days, and last as it is.
 
@@ -154,7 +197,7 @@ def _scored_until(
     """
     return apply_until(
         formula,
-        [line for evening in evenings for line in lines_of(club, evening)],
+        [line for evening in evenings for line in _lines_at(club, evening, moved)],
         [_season_evening(club, evening) for evening in evenings],
         days,
         members_of(club),

@@ -10,6 +10,30 @@ def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
 
 
 TROUBLE: dict[str, Trouble] = {
+    "club_round_none": _trouble(
+        "Het schema van dit seizoen heeft geen ronde {round} met deze tafels.",
+        "The scheme of this season has no round {round} with these tables.",
+        "Kies een ronde en tafels die in het schema staan, of maak eerst een schema.",
+        "Choose a round and tables that the scheme has, or make a scheme first.",
+    ),
+    "club_round_twice": _trouble(
+        "{person} zou die avond aan twee tafels van het schema zitten.",
+        "{person} would sit at two tables of the scheme that evening.",
+        "Neem voor de andere tafel een andere avond.",
+        "Take another evening for the other table.",
+    ),
+    "club_evening_no_round": _trouble(
+        "Deze avond speelt geen ronde van een schema.",
+        "This evening plays no round of a scheme.",
+        "Kies eerst welke ronde van welk schema het is.",
+        "First choose which round of which scheme it is.",
+    ),
+    "club_evening_no_final": _trouble(
+        "Deze avond speelt geen finale.",
+        "This evening plays no final.",
+        "Kies eerst op de bladzijde van de finale welke ronde deze avond speelt.",
+        "First choose on the page of the final which round this evening plays.",
+    ),
     "club_series": _trouble(
         "Deze reeks heeft geen avonden, of meer dan {most}.",
         "This series has no evenings, or more than {most}.",

@@ -10,6 +10,18 @@ def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
 
 
 TROUBLE: dict[str, Trouble] = {
+    "club_final_none": _trouble(
+        "De finale van dit seizoen heeft geen ronde {round}.",
+        "The final of this season has no round {round}.",
+        "Zet de rondes van de finale in de formule van het seizoen.",
+        "Put the rounds of the final in the season's formula.",
+    ),
+    "club_final_open": _trouble(
+        "De finale van dit seizoen is nog niet gespeeld.",
+        "The final of this season has not been played yet.",
+        "Voer eerst de uitslag van de finale in, of laat de avond ervan niet doorgaan.",
+        "First enter the result of the final, or do not hold its evening.",
+    ),
     "club_season_empty": _trouble(
         "Seizoen {season} heeft nog niemand die de titel kan krijgen.",
         "Nobody of season {season} can have the title yet.",

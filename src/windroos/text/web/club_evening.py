@@ -155,6 +155,27 @@ WORDS: Final[Mapping[str, Words]] = {
     "method_repeats": Words("zo weinig mogelijk dezelfden", "as few repeats as possible"),
     "method_lot": Words("loten", "by lot"),
     "method_standing": Words("op stand", "by standing"),
+    "method_scheme": Words("volgens het schema", "by the scheme"),
+    "method_final": Words("als finale", "as a final"),
+    "which_round": Words("Welke ronde van welk schema", "Which round of which scheme"),
+    "round_n": Words("ronde {number}", "round {number}"),
+    "round_set": Words("Dit is de ronde van vanavond", "This is tonight's round"),
+    "round_is": Words("Deze avond speelt ronde {number}.", "This evening plays round {number}."),
+    "round_tables": Words(
+        "Deze avond speelt van ronde {number} tafel {tables}.", "This evening plays of round {number} table {tables}."
+    ),
+    "game_without": Words(
+        "Tafel {table} van het schema speelt zonder {absent}.", "Table {table} plays without {absent}."
+    ),
+    "game_filled": Words(
+        "Aan tafel {table} ontbreekt {absent}; {by} valt in.", "At table {table} {absent} is missing; {by} fills in."
+    ),
+    "game_off": Words(
+        "Tafel {table} van ronde {round} kan niet gespeeld worden: {absent} is er niet. "
+        "Plan het inhalen bij het schema.",
+        "Table {table} of round {round} cannot be played: {absent} is not here. Plan the catch-up at the scheme.",
+    ),
+    "game_free": Words("Zit nergens: {names}.", "Sits nowhere: {names}."),
     "method_hand": Words("met de hand", "by hand"),
     "threes": Words("liever drieën dan vijven", "threes rather than fives"),
     "winds": Words("ook de winden loten", "draw the winds too"),
@@ -175,6 +196,11 @@ WORDS: Final[Mapping[str, Words]] = {
         "Nummers 1 tot en met 4 van de stand aan de eerste tafel, en zo verder.",
         "Numbers 1 to 4 of the standings at the first table, and so on.",
     ),
+    "why_scheme": Words(
+        "Zoals het schema het zegt, met de winden van de loopkaarten.",
+        "As the scheme says, with the winds of the walking cards.",
+    ),
+    "why_final": Words("Zoals de plaatsen voor de finale verdiend zijn.", "As the seats of the final were earned."),
     "why_hand": Words("Zoals u ze neerzet.", "As you put them."),
     "met_none": Words("Niemand zat dit seizoen al bij elkaar.", "Nobody sat together before this season."),
     "met_some": Words("{count} keer zaten twee al bij elkaar:", "Two sat together before {count} times:"),

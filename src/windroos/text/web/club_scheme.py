@@ -24,6 +24,42 @@ WORDS: Final[Mapping[str, Words]] = {
     "cards_title": Words("Loopkaarten", "Walking cards"),
     "card_free": Words("vrij", "free"),
     "card_line": Words("tafel {table}, met {others}", "table {table}, with {others}"),
+    "game_played": Words("gespeeld", "played"),
+    "game_short": Words("zonder {names}", "without {names}"),
+    "game_missed": Words("niet gespeeld", "not played"),
+    "game_caught_up": Words("ingehaald op {day}", "caught up on {day}"),
+    "game_ahead": Words("vooruit gespeeld op {day}", "played ahead on {day}"),
+    "game_moved": Words("gepland op {day}", "planned for {day}"),
+    "game_choice": Words("ronde {round}, tafel {table}: {names}", "round {round}, table {table}: {names}"),
+    "give_title": Words("Rondes en avonden", "Rounds and evenings"),
+    "give_about": Words(
+        "Een avond met een ronde stelt de tafels van die ronde voor.",
+        "An evening with a round proposes the tables of that round.",
+    ),
+    "give_all": Words(
+        "Geef {count} avonden elk hun ronde, op volgorde", "Give {count} evenings each their round, in order"
+    ),
+    "give_none": Words("Er zijn geen avonden die nog komen.", "There are no evenings to come."),
+    "to_evenings": Words("Plan ze in de kalender.", "Plan them in the calendar."),
+    "give_one": Words("Eén ronde op een avond", "One round on an evening"),
+    "round": Words("Ronde", "Round"),
+    "evening": Words("Avond", "Evening"),
+    "give": Words("Op deze avond", "On this evening"),
+    "take_off": Words("Niet op deze avond", "Not on this evening"),
+    "catch_title": Words("Inhalen en vooruit spelen", "Catch up and play ahead"),
+    "catch_about": Words(
+        "Een tafel hoort bij zijn ronde, wanneer hij ook gespeeld is. Wat vooruit gespeeld is, telt zodra de ronde is "
+        "gespeeld; de sluitdatum staat in de formule.",
+        "A table belongs to its round, whenever it was played. What was played ahead counts once the round is played; "
+        "the closing date stands in the formula.",
+    ),
+    "catch_none": Words("Er is niets in te halen.", "There is nothing to catch up."),
+    "which_table": Words("Welke tafel", "Which table"),
+    "to_catch_up": Words("in te halen", "to catch up"),
+    "to_play_ahead": Words("vooruit te spelen", "to play ahead"),
+    "new_evening": Words("een nieuwe avond", "a new evening"),
+    "on_day": Words("Dag van een nieuwe avond", "Day of a new evening"),
+    "plan_game": Words("Plan deze tafel", "Plan this table"),
     "make_title": Words("Een schema maken", "Make a scheme"),
     "make_about": Words(
         "Met 8 spelers zijn 7 rondes volmaakt, met 12 spelers 11, met 16 spelers 5 (of 10: elk paar tweemaal).",

@@ -50,6 +50,8 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "POST /club/stand/{season}/proef": "keep",
     "GET /club/stand/{season}/schema": "look",
     "POST /club/stand/{season}/schema": "keep",
+    "POST /club/stand/{season}/schema/avonden": "keep",
+    "POST /club/stand/{season}/schema/inhalen": "keep",
     "GET /club/stand/{season}/wijzigen": "keep",
     "POST /club/stand/{season}/wijzigen": "keep",
     "POST /club/stand/{season}/sluiten": "keep",

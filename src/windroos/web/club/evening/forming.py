@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_deciding import has_begun, seated_now
 from windroos.club.evening_forming import MOST_SEED, TablesAsked, TablesProposal, proposed
@@ -18,6 +19,8 @@ from windroos.club.evening_requests import DoTables
 from windroos.club.evening_state import EveningState
 from windroos.club.forming import METHODS, Pair, pair_of
 from windroos.club.people import one_with
+from windroos.club.purpose_requests import DoRound
+from windroos.club.seasons import season_called
 from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.shared import (
@@ -62,25 +65,30 @@ def routes(rooms: EveningHouse) -> list[Route]:
             numbers = {one: table for table, players in enumerate(made.tables, 1) for one in players}
         return house.page(
             request, "evening/forming.html", WORDS, status_of(wrong), **evening_values(request, evening),
-            asked=asked, made=made, methods=METHODS, people=people, numbers=numbers, typed=TypedFields(typed or {}),
+            asked=asked, made=made, people=people, methods=_methods(evening, world.club), numbers=numbers,
+            typed=TypedFields(typed or {}),
             begun=[table for table in range(1, len(evening.tables) + 1) if has_begun(evening, table)],
             most=max(len(people) // 3 + 1, len(now) + 1), trouble=trouble_of(wrong, lang_of(request)),
             who={one: one_with(world.club.people, one) for one in people}, locked=[table for table, _ in asked.locked],
             another=query_of(asked._replace(seed=1 + randbelow(MOST_SEED))),
+            schemes=_schemes(world.club, evening), rounds=sorted(evening.rounds.items()),
         )  # fmt: skip
 
     async def shown(request: Request, id: str) -> Response:
         house.needs(request, "helper")
-        return page(request, id, asked_in(request.query_params))
+        return page(request, id, asked_in(request.query_params, _usual(rooms.evening(id))))
 
     async def made(request: Request, id: str) -> Response:
         house.needs(request, "helper")
         form = await form_of(request)
-        asked = asked_in(form)
         evening = rooms.evening(id)
+        asked = asked_in(form, _usual(evening))
         try:
+            if form.get("do") == "round":
+                await house.do(request, _round_asked(evening, form))
+                return RedirectResponse(f"{place_of(id)}/tafels?method=scheme", 303)
             tables = _by_hand(evening, form) if asked.method == "hand" else _chosen(form)
-            winds = asked.winds or asked.method in ("lot", "hand")
+            winds = asked.winds or asked.method in ("lot", "hand", "scheme", "final")
             seed = asked.seed if asked.method in ("lot", "repeats") or asked.winds else 0
             reason = form.get("reason", "")
             await house.do(request, DoTables(id, tables, seed, asked.method, winds, reason))
@@ -91,9 +99,34 @@ def routes(rooms: EveningHouse) -> list[Route]:
     return [get("/club/avond/{id}/tafels", shown), post("/club/avond/{id}/tafels", made)]
 
 
-def asked_in(form: Mapping[str, str] | QueryParams) -> TablesAsked:
-    """How the tables are asked for."""
-    method = form.get("method", "repeats")
+def _usual(evening: EveningState) -> str:
+    """How the tables of an evening are formed where nobody says otherwise."""
+    return "final" if evening.final else "scheme" if evening.rounds else "repeats"
+
+
+def _schemes(club: ClubState, evening: EveningState) -> list[tuple[str, str, int]]:
+    """The seasons of an evening's day that have a scheme: id, name, and how many rounds."""
+    held = [one for _, one in sorted(club.seasons.items()) if one.since <= evening.day <= one.until]
+    rounds = club.competition.schemes
+    return [(one.season, season_called(one), len(rounds[one.season])) for one in held if one.season in rounds]
+
+
+def _methods(evening: EveningState, club: ClubState) -> list[str]:
+    """The ways to form the tables of an evening: by a scheme where it has a round, or could have; as a final."""
+    off = {"final"} if evening.final is None else set()
+    off |= set() if evening.rounds or _schemes(club, evening) else {"scheme"}
+    return [method for method in METHODS if method not in off]
+
+
+def _round_asked(evening: EveningState, form: Form) -> DoRound:
+    """Which round of which season's scheme it is, as `season number`."""
+    season, _, number = form.get("round", "").rpartition(" ")
+    return DoRound(evening.id, season, number_in({"round": number}, "round", most=1000), (), off="off" in form)
+
+
+def asked_in(form: Mapping[str, str] | QueryParams, usual: str = "repeats") -> TablesAsked:
+    """How the tables are asked for; `usual` is the method where none is said."""
+    method = form.get("method", usual)
     seed = form.get("seed", "")
     return TablesAsked(
         method if method in METHODS else "repeats",  # type: ignore[arg-type]  # it is one of them

@@ -1,0 +1,36 @@
+"""A club in memory, told by lines as the machine's door reads them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from windroos.club.club_state import fold_club
+from windroos.club.deciding import ClubWorld, decide
+from windroos.club.evening_state import fold_evening
+from windroos.club.requests import REQUEST
+
+
+class ToldWorld:
+    """What is known after some lines; each is decided and folded at once."""
+
+    def __init__(self, *lines: dict[str, Any]) -> None:
+        self.world = ClubWorld()
+        self.made = 0
+        self.tell(*lines)
+
+    def tell(self, *lines: dict[str, Any]) -> list[dict[str, Any]]:
+        """Do these; the answers. Any that cannot be done raises its error, and the others were done."""
+        return [self._told(line) for line in lines]
+
+    def _told(self, line: dict[str, Any]) -> dict[str, Any]:
+        self.made += 1
+        world = self.world
+        done = decide(world, REQUEST.read(line, ""), f"made{self.made}")
+        club = fold_club(done.club, world.club) if done.club else world.club
+        evenings = dict(world.evenings)
+        for id, events in {done.evening: done.events, **done.evenings}.items():
+            if events:
+                evenings[id] = fold_evening(id, events, evenings.get(id))
+        names = {**world.names, **done.names}
+        self.world = ClubWorld(club, evenings, names, world.cards)
+        return dict(done.answer)

@@ -1,0 +1,63 @@
+"""Schemes on evenings and finals on the page: who is asked what, and what he sees then."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.club_course_world import FINALS, SCHEME
+from tests.web.club_world import CLUB, tell
+from tests.web.test_club_stand import words
+from windroos.web.site import Site
+
+
+@pytest.fixture
+def club(client: TestClient, site: Site) -> TestClient:
+    """The host's browser, and a club with a scheme and a final."""
+    tell(site, *CLUB, *SCHEME, *FINALS)
+    return client
+
+
+def test_the_scheme_says_what_was_played_and_a_missed_table_gets_an_evening(club: TestClient, site: Site) -> None:
+    page = "/club/stand/s22/schema"
+    said = words(club.get(page).text)
+    assert "zonder Greet Smit" in said
+    assert "niet gespeeld" in said
+    sent = club.post(f"{page}/inhalen", data={"game": "2.2", "evening": "", "day": "2022-11-25"})
+    assert "gepland op vrijdag 25 november 2022" in words(sent.text)
+    tell(site, *({"do": "arrive", "evening": "2022-11-25", "person": one} for one in ("bart", "dora", "frits", "hans")))
+    forming = club.get("/club/avond/2022-11-25/tafels").text
+    assert 'name="table-1" value="bart dora frits hans"' in forming
+    assert "speelt van ronde 2 tafel 2" in words(forming)
+
+
+def test_the_desk_says_which_round_it_is_and_makes_its_tables(club: TestClient) -> None:
+    page = "/club/avond/r2/tafels"
+    said = words(club.get(page).text)
+    assert "Tafel 2 van ronde 3 kan niet gespeeld worden: Greet Smit, Hans Mulder is er niet." in said
+    assert "Deze avond speelt ronde 3." in said
+    assert "Deze avond speelt ronde 3." not in words(
+        club.post(page, data={"do": "round", "round": "s22 3", "off": "1"}).text
+    )
+    again = club.post(page, data={"do": "round", "round": "s22 3"}).text
+    fields = dict(re.findall(r'name="(table-\d)" value="([^"]*)"', again))
+    assert fields["table-1"] == "anna bart els frits"
+    made = club.post(page, data={"method": "scheme", "seed": "1", **fields})
+    assert "Tafel 1" in words(made.text)
+    assert club.post(page, data={"do": "round", "round": "s22 9"}).status_code == 422
+
+
+def test_the_coming_evenings_get_the_rounds_that_have_none(club: TestClient, site: Site) -> None:
+    tell(
+        site,
+        {"do": "round", "evening": "r2", "season": "s22", "round": 3, "off": True},
+        {"do": "evening", "id": "r3", "date": "2023-02-11", "rules": "nts2002"},
+    )
+    page = "/club/stand/s22/schema"
+    assert "Geef 1 avonden elk hun ronde" in words(club.get(page).text)
+    club.post(f"{page}/avonden", data={"do": "all"})
+    assert "Deze avond speelt ronde 3." in words(club.get("/club/avond/r2/tafels?method=scheme").text)
+    club.post(f"{page}/avonden", data={"do": "off", "evening": "r2", "round": "3"})
+    assert "Deze avond speelt ronde" not in words(club.get("/club/avond/r2/tafels?method=scheme").text)
