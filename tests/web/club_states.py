@@ -31,6 +31,8 @@ RIGHTS: Final = (
     State("dissolving", "/club/kas/opheffen"),
     State("claims", "/club/aanspraken"),
     State("backups", "/club/bewaren"),
+    State("the log", "/club/logboek"),
+    State("the log of nobody", "/club/logboek?persoon=niemand"),
     State("of whom erasing is proposed", "/club/vergeten"),
     State("erasing", "/club/vergeten/frits"),
     State("a member's card", "/club/kaart/frits"),

@@ -31,6 +31,8 @@ __all__ = [
     "forming",
     "house_requests",
     "lists",
+    "log_book",
+    "log_said",
     "member_list",
     "mentions",
     "name_list",

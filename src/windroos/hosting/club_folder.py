@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterable
-from datetime import date, datetime
+from datetime import date
 from secrets import token_hex
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from windroos.club.club_state import ClubState, fold_club
 from windroos.club.deciding import ClubDecision, ClubWorld, decide
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState, fold_evening
+from windroos.club.log_book import LogAsked, LogEntry, LogPart
 from windroos.club.mentions import with_names
 from windroos.club.past_requests import DoImport, DoUndoImport
 from windroos.club.person_card import PersonCard, card_text, read_card
@@ -31,16 +32,6 @@ TRIES: Final = 5
 _OTHERS: Final = ("store_conflict", "store_taken")
 _OF_ALL_EVENINGS: Final = (DoImport, DoMerge, DoUndoImport, DoEndSeason, DoLetStand, DoResumeSeason, DoLot)
 """What is decided by looking at every evening."""
-
-
-class LogEntry(NamedTuple):
-    """An event of the club (evening "") or of an evening, as the log shows it."""
-
-    at: datetime
-    evening: str
-    number: int
-    by: str
-    text: str
 
 
 class ClubFolder:
@@ -208,29 +199,35 @@ class ClubFolder:
         changes += [ForgetPerson(id, person) for person in decision.forgotten]
         return changes
 
+    def log(self, asked: LogAsked, limit: int | None = None, offset: int = 0) -> LogPart:
+        """What happened, the latest first: so many of it, without so many of the latest."""
+        self._look(everything=True)
+        if not self._id:
+            return LogPart(0, ())
+        stream = f"{self._id}.{asked.evening}" if asked.evening else self._id
+        having, made = list(asked.signs()), asked.moments()
+        count, found = self._store.latest(stream, not asked.evening, having, made, limit, offset)
+        return LogPart(
+            count, tuple(LogEntry(event.at, of.partition(".")[2], event.number, event.body) for of, event in found)
+        )
+
+    def happened(self, evening: str) -> list[tuple[int, str]]:
+        """All that happened to an evening, "" for the club itself: numbers and texts, in order."""
+        self._look()
+        stream = f"{self._id}.{evening}" if evening else self._id
+        return [(event.number, event.body) for event in self._store.events(stream)]
+
     def _log(self, asked: DoShow) -> dict[str, Any]:
         """What happened, in order of time; of one evening or person where that is asked."""
-        found: list[LogEntry] = []
-        if not asked.evening:
-            found += _logged("", self._store.events(self._id))
-        for stream, events in self._store.events_of("evening").items():
-            club, _, id = stream.partition(".")
-            if club == self._id and asked.evening in ("", id):
-                found += _logged(id, events)
         names = {id: json.dumps(name)[1:-1] for id, name in self._names.items()}
         rows = []
-        for entry in sorted(found):
-            if asked.person and f'"{asked.person}"' not in entry.text:
-                continue
-            what = json.loads(with_names(entry.text, names))["what"]
+        for entry in reversed(self.log(LogAsked(asked.evening, (asked.person,) if asked.person else ())).entries):
+            told = json.loads(with_names(entry.text, names))
             at = entry.at.isoformat(timespec="seconds")
-            rows.append({"at": at, "by": entry.by, "evening": entry.evening or None, "number": entry.number, **what})
+            evening = entry.evening or None
+            rows.append({"at": at, "by": told["by"], "evening": evening, "number": entry.number, **told["what"]})
         return {"rows": rows}
 
 
 def _evening_after(id: str, events: Iterable[Event], old: EveningState | None = None) -> EveningState:
     return fold_evening(id, (read_evening(event.body).what for event in events), old)
-
-
-def _logged(evening: str, events: Iterable[Event]) -> list[LogEntry]:
-    return [LogEntry(event.at, evening, event.number, json.loads(event.body)["by"], event.body) for event in events]

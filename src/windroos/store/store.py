@@ -152,6 +152,36 @@ class Store:
             found.setdefault(stream, []).append(Event._make(row))
         return found
 
+    def latest(
+        self,
+        id: str,
+        under: bool,
+        having: Sequence[Sequence[str]] = (),
+        made: tuple[datetime, datetime] | None = None,
+        limit: int | None = None,
+        offset: int = 0,
+    ) -> tuple[int, list[tuple[str, Event]]]:
+        """Events of a stream, the latest first, each with its stream; and how many there are in all.
+
+        Args:
+            id: the stream
+            under: also those of every stream whose id is this one, a dot and more
+            having: only those with one of each of these groups in their text
+            made: only those of the first of these moments or after, and before the second
+            limit: no more than this
+            offset: without so many of the latest
+        """
+        of = EVENT.c.stream == id
+        where = [or_(of, EVENT.c.stream.startswith(f"{id}.", autoescape=True)) if under else of]
+        where += [or_(*(func.instr(EVENT.c.body, text) > 0 for text in group)) for group in having]
+        if made is not None:
+            where += [EVENT.c.at >= made[0], EVENT.c.at < made[1]]
+        chosen = select(EVENT.c.stream, EVENT.c.number, EVENT.c.at, EVENT.c.body).where(*where)
+        latest = chosen.order_by(EVENT.c.at.desc(), EVENT.c.stream.desc(), EVENT.c.number.desc())
+        count = self._read(select(func.count()).select_from(EVENT).where(*where))[0][0]
+        rows = self._read(latest.limit(limit).offset(offset))
+        return count, [(stream, Event._make(row)) for stream, *row in rows]
+
     def look(self) -> None:
         """See that the file is still where it was. StoreError `store_moved`: nothing is written to it any more."""
         self._file.look()

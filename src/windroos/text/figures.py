@@ -24,6 +24,12 @@ def signed(value: int, lang: Lang) -> str:
     return f"+{number(value, lang)}" if value > 0 else number(value, lang)
 
 
+def money(cents: int, lang: Lang) -> str:
+    """An amount as people write it: `€ 1.250,00` in Dutch, `€ 1,250.00` in English."""
+    size = f"€ {number(abs(cents) // 100, lang)}{',' if lang == 'nl' else '.'}{abs(cents) % 100:02}"
+    return f"{MINUS}{size}" if cents < 0 else size
+
+
 def day(when: date, lang: Lang) -> str:
     """A day in figures: `22-11-2026` in Dutch, `2026-11-22` in English."""
     return f"{when.day}-{when.month}-{when.year}" if lang == "nl" else when.isoformat()

@@ -10,7 +10,7 @@ from windroos.club.claims import claims
 from windroos.club.prints.document import PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.club.prints.source import PrintSource
 from windroos.club.year import numbered, year_of
-from windroos.text.figures import number
+from windroos.text.figures import money
 
 KINDS: Final = 24
 """Kinds of money up to which letters are large."""
@@ -18,9 +18,7 @@ KINDS: Final = 24
 
 def euros(cents: int, source: PrintSource) -> str:
     """An amount as people write it: `€ 1.250,00`."""
-    mark = "," if source.lang == "nl" else "."
-    size = f"€ {number(abs(cents) // 100, source.lang)}{mark}{abs(cents) % 100:02}"
-    return f"\N{MINUS SIGN}{size}" if cents < 0 else size
+    return money(cents, source.lang)
 
 
 def cash_account(source: PrintSource, year: int | None = None) -> PrintDocument:

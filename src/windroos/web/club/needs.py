@@ -111,6 +111,8 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club/vergeten": "keep",
     "GET /club/vergeten/{person}": "keep",
     "POST /club/vergeten/{person}": "keep",
+    "GET /club/logboek": "keep",
+    "GET /club/logboek.csv": "keep",
     "GET /club/bewaren": "machine",
     "POST /club/bewaren": "machine",
     "GET /club/bewaren/kopie": "machine",

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from windroos.web.club import begin, cash, figures, home, keeping, me, members, person_desk, prints, rights, settings
+from windroos.web.club import (
+    begin,
+    cash,
+    figures,
+    home,
+    keeping,
+    log,
+    me,
+    members,
+    person_desk,
+    prints,
+    rights,
+    settings,
+)
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.needs import guarded
 from windroos.web.club.past import exporting
@@ -27,6 +40,7 @@ def routes(house: Clubhouse) -> list[Route]:
         *me.routes(house),
         *cash.routes(house),
         *keeping.routes(house),
+        *log.routes(house),
         *figures.routes(house, book),
         *begin.routes(house),
         *settings.routes(house),
