@@ -51,7 +51,7 @@ def test_everything_that_can_happen_has_a_sentence_and_a_kind() -> None:
     for word, words in SENTENCES.items():
         for text in (words.nl, words.en):
             asked = {field for _, field, _, _ in Formatter().parse(text) if field}
-            assert asked <= {*WORDS_OF[word]._fields, "result"}, word
+            assert asked <= {*WORDS_OF[word].__annotations__, "result"}, word
 
 
 def test_who_told_it_is_read_as_it_was_written() -> None:
