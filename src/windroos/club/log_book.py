@@ -21,7 +21,19 @@ from windroos.wire.json_text import quoted
 
 LOG_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "result": ("result", "sheet", "voided", "adjusted", "total", "closed", "reopened"),
-    "evening": ("evening", "cancelled", "answered", "arrived", "left", "tables", "part", "linked", "clock"),
+    "evening": (
+        "evening",
+        "cancelled",
+        "answered",
+        "arrived",
+        "left",
+        "tables",
+        "part",
+        "linked",
+        "clock",
+        "round",
+        "final",
+    ),
     "people": ("person", "card", "merged", "unmerged", "erased"),
     "season": ("season", "season_ended", "season_stands", "season_resumed", "season_lot", "scheme", "cup", "handed_in"),
     "money": ("booked", "dues", "dissolved"),

@@ -31,6 +31,7 @@ LONGEST: Final = 300
 """Signs of a value; what is longer is only said to be different."""
 _PEOPLE: Final = ("person", "into")
 _AMOUNTS: Final = ("amount", "evening", "deposit", "half_year", "contribution")
+_FLAGS: Final = {"coming": t.COMING, "off": t.OFF}
 _UNSAID: Final = frozenset({"lot", "digest", "reason", "season", "person", "table", "part", "imported", "sheet"})
 """Fields that a change is never told of."""
 _WORDS: Final[Mapping[type, str]] = {**CLUB_WORDS, **EVENING_WORDS}
@@ -137,7 +138,7 @@ def _said(key: str, value: Any, of: LogLanguage) -> str:
         case str():
             return _text(key, value, of)
         case bool():
-            return (t.COMING if key == "coming" else t.YES)[value].to(of.lang)
+            return _FLAGS.get(key, t.YES)[value].to(of.lang)
         case int():
             return (
                 money(value, of.lang) if key in _AMOUNTS else signed(value, of.lang) if key == "points" else str(value)
@@ -178,7 +179,7 @@ def _several(key: str, value: tuple[Any, ...], of: LogLanguage) -> str:
             return ", ".join(_membership(span, of) for span in value) or t.GUEST.to(of.lang)
         case "people" | "players":
             return ", ".join(map(of.name, value))
-        case "tables":
+        case "tables" if value and isinstance(value[0], tuple):
             return "; ".join(", ".join(map(of.name, table)) for table in value)
         case "keys":
             return ", ".join(t.KEYS[one].to(of.lang) if one in t.KEYS else one for one in value)

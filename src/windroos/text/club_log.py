@@ -60,6 +60,8 @@ SENTENCES: Final[Mapping[str, Words]] = {
     "adjusted": Words("{person} krijgt {points} punten", "{person} gets {points} points"),
     "closed": Words("De avond is gesloten", "The evening is closed"),
     "reopened": Words("De avond is heropend", "The evening is open again"),
+    "round": Words("Ronde {round} van {season}: {off} {tables}", "Round {round} of {season}: {off} {tables}"),
+    "final": Words("Finale van {season}: ronde {round}", "Final of {season}: round {round}"),
     "total": Words("Zonder tafel: {person} {points}", "Without a table: {person} {points}"),
 }
 """By the word that an event is stored under; what stands in braces is one of its fields."""
@@ -137,6 +139,7 @@ TELLERS: Final[Mapping[str, Words]] = {
 """Who told something, by role."""
 AT: Final = Words("om {at}", "at {at}")
 COMING: Final = (Words("komt niet", "not coming"), Words("komt", "coming"))
+OFF: Final = (Words("wordt gespeeld", "is played"), Words("toch niet", "not after all"))
 YES: Final = (Words("nee", "no"), Words("ja", "yes"))
 GUEST: Final = Words("gast", "guest")
 MEMBER: Final = Words("lid van {since} tot {until}", "member from {since} to {until}")
