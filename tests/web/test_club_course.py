@@ -61,3 +61,33 @@ def test_the_coming_evenings_get_the_rounds_that_have_none(club: TestClient, sit
     assert "Deze avond speelt ronde 3." in words(club.get("/club/avond/r2/tafels?method=scheme").text)
     club.post(f"{page}/avonden", data={"do": "off", "evening": "r2", "round": "3"})
     assert "Deze avond speelt ronde" not in words(club.get("/club/avond/r2/tafels?method=scheme").text)
+
+
+def test_a_final_says_who_sits_where_and_its_winner_has_the_title(club: TestClient, site: Site) -> None:
+    page = "/club/stand/s21/finale"
+    said = words(club.get(page).text)
+    assert "Anna de Vries gaat door 1e van de stand 60" in said
+    assert "Joost Ouwerkerk viel in, buiten de competitie." in said
+    assert "Bart van den Berg 1e van tafel 2" in said
+    forming = club.get("/club/avond/f2/tafels").text
+    table = re.findall(r'name="table-1" value="([^"]*)"', forming)[0].split()
+    assert table == ["anna", "frits", "bart", "els"]
+    refused = club.post("/club/stand/s21/sluiten", data={"period": ""})
+    assert "De finale van dit seizoen is nog niet gespeeld." in words(refused.text)
+    tell(site, {"do": "result", "evening": "f2", "table": 1, "players": table, "points": [-100, 20, 60, 20]})
+    assert "Bart van den Berg wint de finale." in words(club.get(page).text)
+    assert "waarvan 30 meegenomen" in words(club.get(page).text)
+    club.post("/club/stand/s21/sluiten", data={"period": ""})
+    assert "Bart van den Berg" in words(club.get("/club/stand/s21").text).split("Na avond")[0]
+
+
+def test_an_evening_is_planned_for_a_round_of_a_final_and_taken_off(club: TestClient) -> None:
+    page = "/club/stand/s21/finale"
+    taken = club.post(page, data={"round": "2", "evening": "f2", "do": "off"})
+    assert "Wanneer wordt Finale gespeeld?" in words(taken.text)
+    planned = club.post(page, data={"round": "2", "evening": "", "day": "2023-07-04", "do": "on"})
+    assert "dinsdag 4 juli 2023" in words(planned.text)
+    assert 'href="/club/avond/2023-07-04/tafels?method=final"' in planned.text
+    assert club.post(page, data={"round": "7", "day": "2023-07-05"}).status_code == 422
+    assert club.get("/club/avond/2023-07-05").status_code == 404
+    assert "heeft geen finale" in words(club.get("/club/stand/s22/finale").text)

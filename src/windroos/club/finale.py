@@ -175,9 +175,11 @@ def _played(
     for typed in evening.counting:
         seats.setdefault(typed.table, []).extend(one_with(club.people, one) for one in typed.players)
     own = table.people
-    sat = next((some for _, some in sorted(seats.items()) if 2 * len({*some} & {*own}) > len(own)), None)
-    if sat is None:
+    at = next((one for one, sat in sorted(seats.items()) if 2 * len({*sat} & {*own}) > len(own)), 0)
+    if not at:
         return table
+    # Alone, for who fills in at another table of the evening earns nothing there.
+    evening = evening._replace(results={place: kept for place, kept in evening.results.items() if place[0] == at})
     alone = replace(
         formula,
         lines=replace(formula.lines, kinds=(evening.kind,), rules=(), guests="ranked"),
@@ -204,7 +206,7 @@ def _played(
             lots |= {*equal}
         order += equal
     scores = tuple(
-        FinalScore(person, score[person], carried[person], at <= stage.through, person in lots)
-        for at, person in enumerate(order, 1)
+        FinalScore(person, score[person], carried[person], place <= stage.through, person in lots)
+        for place, person in enumerate(order, 1)
     )
-    return table._replace(scores=scores, substitutes=tuple(one for one in dict.fromkeys(sat) if one not in own))
+    return table._replace(scores=scores, substitutes=tuple(one for one in dict.fromkeys(seats[at]) if one not in own))

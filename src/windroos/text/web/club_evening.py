@@ -175,6 +175,14 @@ WORDS: Final[Mapping[str, Words]] = {
         "Plan het inhalen bij het schema.",
         "Table {table} of round {round} cannot be played: {absent} is not here. Plan the catch-up at the scheme.",
     ),
+    "final_open": Words(
+        "De plaatsen van tafel {table} zijn nog niet allemaal verdiend: eerst de ronde ervoor.",
+        "The seats of table {table} have not all been earned yet: first the round before.",
+    ),
+    "final_off": Words(
+        "Tafel {table} van de finale kan zo niet gespeeld worden: {absent} is er niet.",
+        "Table {table} of the final cannot be played so: {absent} is not here.",
+    ),
     "game_free": Words("Zit nergens: {names}.", "Sits nowhere: {names}."),
     "method_hand": Words("met de hand", "by hand"),
     "threes": Words("liever drieën dan vijven", "threes rather than fives"),

@@ -121,6 +121,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "to_formula": Words("Formule", "Formula"),
     "to_trial": Words("Proef", "Try out"),
     "to_chart": Words("Verloop", "Course"),
+    "to_final": Words("Finale", "Final"),
     "to_scheme": Words("Schema", "Scheme"),
     "to_change": Words("Wijzigen", "Change"),
     "close_season": Words("Seizoen afsluiten", "Close the season"),

@@ -52,6 +52,8 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "POST /club/stand/{season}/schema": "keep",
     "POST /club/stand/{season}/schema/avonden": "keep",
     "POST /club/stand/{season}/schema/inhalen": "keep",
+    "GET /club/stand/{season}/finale": "look",
+    "POST /club/stand/{season}/finale": "keep",
     "GET /club/stand/{season}/wijzigen": "keep",
     "POST /club/stand/{season}/wijzigen": "keep",
     "POST /club/stand/{season}/sluiten": "keep",
