@@ -45,6 +45,7 @@ EVENINGS: Final = (
     State("the desk: tables", "/club/avond/e4"),
     State("the desk: result", "/club/avond/e4?deel=result"),
     State("tables proposed", "/club/avond/e5/tafels?seed=12&winds=1"),
+    State("who sits where", "/club/avond/e4?plaatsen=2"),
     State("tables by hand", "/club/avond/e5/tafels?method=hand"),
     State("tables by a scheme", "/club/avond/r2/tafels"),
     State("tables of a final", "/club/avond/f2/tafels"),

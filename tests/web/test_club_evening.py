@@ -273,10 +273,32 @@ def test_what_cannot_be_planned_is_said_in_one_sentence(desk: TestClient, fields
     assert 'class="trouble"' in answer.text
 
 
+def test_winds_are_shown_only_where_they_were_given(desk: TestClient, site: Site) -> None:
+    """A table whose winds nobody drew says first who is East; the sheet begins with him, and then all pages say so."""
+    tell(site, {"do": "tables", "evening": "e5", "tables": [PEOPLE[:5], PEOPLE[5:]], "method": "repeats", "seed": 3})
+    east = 'class="seat east"'
+    assert east not in desk.get(f"{DESK}?deel=tables").text
+    assert east not in desk.get(f"{DESK}/scherm").text
+    twice = {f"seat-{at}": PEOPLE[0] for at in range(5)}
+    answer = desk.post(DESK, data={"do": "sheet:1:1", **twice}, headers={"origin": "http://localhost"})
+    assert answer.status_code == 422
+    assert "staat twee keer" in answer.text
+    assert not evening(site).parts[1, 1].sheet
+    turned = (*PEOPLE[1:5], PEOPLE[0])
+    tap(desk, "sheet:1:1", **{f"seat-{at}": one for at, one in enumerate(turned)})
+    assert evening(site).parts[1, 1].players == turned
+    assert desk.get(f"{DESK}?deel=tables").text.count(east) == 1
+    tell(site, {"do": "tables", "evening": "e6", "tables": [PEOPLE[:4]], "method": "lot", "seed": 3, "winds": True})
+    assert east in desk.get("/club/avond/e6").text
+
+
 def test_the_sheet_of_a_table_flows_into_the_evening(desk: TestClient, site: Site) -> None:
     """Opened for people of the club, played out, corrected: the evening follows, and holds no name."""
     tell(site, {"do": "tables", "evening": "e5", "tables": [PEOPLE[:4], PEOPLE[4:7], PEOPLE[7:]], "method": "hand"})
-    answer = desk.post(DESK, data={"do": "sheet:1:1"}, headers={"origin": "http://localhost"})
+    text = tap(desk, "sheet:1:1")
+    assert "Wie zit waar aan tafel 1?" in text, "the lot gave no winds: the table says who is East"
+    seats = {f"seat-{at}": PEOPLE[place] for at, place in enumerate((0, 1, 2, 3))}
+    answer = desk.post(DESK, data={"do": "sheet:1:1", **seats}, headers={"origin": "http://localhost"})
     sheet = evening(site).parts[1, 1].sheet
     assert f"/tellen/{sheet}" in str(answer.url)
     assert "Anna de Vries" in answer.text

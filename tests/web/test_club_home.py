@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
+from datetime import date, timedelta
 from fractions import Fraction
 
 import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_world import CLUB, MEMBERS, TODAY, tell
+from windroos.club.calendar import next_club_day
 from windroos.club.errors import ClubError
 from windroos.club.overview import overview
 from windroos.club.roles import ROLES
@@ -84,3 +85,28 @@ def test_a_stranger_sees_a_first_name_and_a_letter(site: Site, role: Role, shown
     tell(site, *CLUB, {"do": "erase", "person": "cor"}, {"do": "merge", "person": "wim", "into": "bart"})
     names = name_giver(ClubFolder(site.store).world(), Access(role), TODAY)
     assert (names("bart"), names("wim"), names("cor")) == (shown, shown, "oud-lid 1")
+
+
+def test_what_the_club_settled_is_filled_in(client: TestClient, site: Site) -> None:
+    """Its day, time, place and rules in the calendar, its formula in a new season, its sizes in the proposal."""
+    tell(site, *CLUB)
+    origin = {"origin": "http://testserver"}
+    settings = {"weekday": 4, "time": "20:15", "rules": ["mcr", "nmv144"], "formula": "cbms", "threes": True}
+    tell(site, {"do": "settings", **settings, "place": "Dorpshuis, zaal 2"})
+    text = client.get("/club/avonden").text
+    day = next_club_day(4, date.today())
+    assert day.isoweekday() == 4
+    assert 0 <= (day - date.today()).days < 7
+    assert text.count(f'value="{day.isoformat()}"') == 2, "one evening, and the first of a series"
+    assert text.count('value="20:15"') == 2
+    assert text.count('<option value="mcr" selected>') == 2
+    assert '<option value="cbms" selected>' in client.get("/club/seizoenen/nieuw").text
+    went = client.post("/club/avonden", data={"plan": "today"}, headers=origin, follow_redirects=False)
+    held = ClubFolder(site.store).world().evenings[date.today().isoformat()]
+    assert went.headers["location"] == f"/club/avond/{held.id}", "one press, and the desk is there"
+    assert (held.day, held.begins, held.rules, held.kind) == (date.today(), "20:15", "mcr", "competition")
+    assert 'value="today"' not in client.get("/club").text
+    tell(site, *({"do": "arrive", "evening": held.id, "person": one} for one in list(MEMBERS)[:9]))
+    assert client.get(f"/club/avond/{held.id}/tafels").text.count("<h2>Tafel ") == 3
+    assert client.get(f"/club/avond/{held.id}/tafels?method=lot").text.count("<h2>Tafel ") == 2
+    assert "LOCATION:Dorpshuis\\, zaal 2" in client.get("/club/avonden.ics").text

@@ -38,6 +38,7 @@ class CalendarEvening(NamedTuple):
     hours      how long
     cancelled  it is not held
     changes    how often it was moved or cancelled
+    place      where it is, "" where nobody said
     """
 
     id: str
@@ -46,6 +47,7 @@ class CalendarEvening(NamedTuple):
     hours: int = 4
     cancelled: bool = False
     changes: int = 0
+    place: str = ""
 
 
 def evenings_of(series: EveningSeries) -> tuple[date, ...]:
@@ -57,6 +59,11 @@ def evenings_of(series: EveningSeries) -> tuple[date, ...]:
     if count > MOST_EVENINGS:
         raise ClubError("club_series", most=MOST_EVENINGS)
     return tuple(day for at in range(count) if (day := series.first + at * step).month not in series.not_in)
+
+
+def next_club_day(weekday: int, today: date) -> date:
+    """The first day from today on that the club meets on, 1 Monday ... 7 Sunday; today where it has no day (0)."""
+    return today + timedelta(days=(weekday - today.isoweekday()) % 7) if weekday else today
 
 
 def begin_of(day: date, at: str) -> datetime:
@@ -80,6 +87,7 @@ def ics(name: str, evenings: Iterable[CalendarEvening], now: datetime) -> str:
             f"DTSTART:{evening.begins:%Y%m%dT%H%M%S}",
             f"DTEND:{ends:%Y%m%dT%H%M%S}",
             f"SUMMARY:{_escaped(evening.title)}",
+            *([f"LOCATION:{_escaped(evening.place)}"] if evening.place else []),
             f"STATUS:{'CANCELLED' if evening.cancelled else 'CONFIRMED'}",
             "END:VEVENT",
         ]

@@ -53,6 +53,7 @@ class PartRow(NamedTuple):
 
     points  of its result, or of its sheet meanwhile, in seating order; () where nothing is known
     leaders  places of who leads
+    seated  the order says who sits where, East first; it does not where the lot gave tables and no winds
     wrong   what is wrong with the sum
     """
 
@@ -68,6 +69,7 @@ class PartRow(NamedTuple):
     wrong: WrongSum | None
     reason: str
     last: bool
+    seated: bool
 
 
 class MissingItem(NamedTuple):
@@ -178,7 +180,15 @@ def _part(evening: EveningState, place: Place, sheets: Mapping[str, SheetStand],
         wrong,
         part.reason if part is not None else "",
         is_last,
+        typed is not None or seats_known(evening, place),
     )
+
+
+def seats_known(evening: EveningState, place: Place) -> bool:
+    """Whether the order of a part's players says who sits where: the lot gave the winds, or a sheet was begun so."""
+    part = evening.parts.get(place)
+    later = place[1] > 1 or (part is not None and bool(part.sheet))
+    return later or evening.made is None or evening.made.winds
 
 
 def totals_of(evening: EveningState, typed: TypedResult) -> tuple[tuple[int, ...], int | None]:

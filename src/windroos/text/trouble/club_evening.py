@@ -40,6 +40,12 @@ TROUBLE: dict[str, Trouble] = {
         "Laat de laatste dag na de eerste komen, en neem hele weken.",
         "Let the last day come after the first, and take whole weeks.",
     ),
+    "club_seats_twice": _trouble(
+        "Iemand staat twee keer aan deze tafel, of niet.",
+        "Somebody is at this table twice, or not at all.",
+        "Kies voor elke plaats een ander.",
+        "Choose somebody else for every place.",
+    ),
     "club_time": _trouble(
         "'{time}' is geen tijd.",
         "'{time}' is no time of day.",

@@ -338,6 +338,13 @@ WORDS: Final[Mapping[str, Words]] = {
     "table_points_csv": Words("CSV", "CSV"),
     "reopen": Words("Heropen de avond", "Open the evening again"),
     "still_open": Words("Deze avond is nog niet afgesloten.", "This evening is not closed yet."),
+    "seats_title": Words("Wie zit waar aan tafel {number}?", "Who sits where at table {number}?"),
+    "seats_about": Words(
+        "De dobbelstenen of windstenen wezen de plaatsen aan; zeg hier wie Oost is, dan klopt de telling.",
+        "The dice or wind tiles gave the places; say here who is East, and the counting is right.",
+    ),
+    "seat_dreams": Words("droomt eerst", "dreams first"),
+    "seats_begin": Words("Begin te tellen", "Begin counting"),
     "who_sits": Words("Wie zit waar", "Who sits where"),
     # the door
     "door_title": Words("Bent u er?", "Are you here?"),

@@ -23,6 +23,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "coming_next": Words("De volgende avond", "The next evening"),
     "coming_none": Words("Er staat geen avond in de agenda.", "No evening is planned."),
     "coming_plan": Words("Zet een avond in de agenda", "Plan an evening"),
+    "coming_today": Words("Vanavond spelen we", "We play tonight"),
     "coming_open": Words("Naar de avond", "To the evening"),
     "coming_here": Words("{number} aanwezig", "{number} here"),
     "people_none": Words(

@@ -72,6 +72,7 @@ def _values(
     return {
         "seen": seen,
         "empty": not club.people,
+        "tonight": any(one.day == today and not one.cancelled for one in world.evenings.values()),
         "coming": "" if seen.coming is None else long_day(seen.coming.day, lang),
         "last": "" if seen.last is None else long_day(seen.last.day, lang),
         "records": [] if seen.last is None else _records(book, club, world, seen.last, name_of, lang),

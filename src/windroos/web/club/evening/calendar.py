@@ -9,11 +9,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from windroos.club.calendar import KINDS, CalendarEvening, EveningSeries, begin_of, evenings_of, ics
+from windroos.club.calendar import KINDS, CalendarEvening, EveningSeries, begin_of, evenings_of, ics, next_club_day
+from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
+from windroos.club.mentions import with_names
 from windroos.club.requests import DoEvening
+from windroos.club.year import year_of
 from windroos.errors import WindroosError
 from windroos.store.store import utc_now
 from windroos.text.dates import MONTHS, long_day
@@ -27,6 +30,7 @@ from windroos.web.club.evening.shared import (
     book_names,
     form_of,
     number_in,
+    place_of,
     status_of,
     trouble_of,
 )
@@ -34,7 +38,6 @@ from windroos.web.club.forms import day_needed
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
-USUAL_TIME: Final = "19:30"
 SHOWN: Final = 12
 """Evenings played that are shown at once."""
 _LETTERS: Final = ("", *"bcdefghijklmnopqrstuvwxyz")
@@ -53,8 +56,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
             request, "evening/calendar.html", WORDS, status_of(wrong),
             coming=[_row(one, lang) for one in coming], past=[_row(one, lang) for one in reversed(past)],
             shown=SHOWN, kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
-            months=[one.to(lang) for one in MONTHS], usual=USUAL_TIME, today=today.isoformat(),
-            typed=TypedFields(typed or {}),
+            months=[one.to(lang) for one in MONTHS], typed=TypedFields(typed or usual_fields(world.club, today)),
             said=request.query_params.get("gezet", "")[:4], trouble=trouble_of(wrong, lang),
             mail="\n".join(mail_line(one, lang) for one in coming),
         )  # fmt: skip
@@ -65,6 +67,9 @@ def routes(rooms: EveningHouse) -> list[Route]:
     async def plan(request: Request) -> Response:
         house.needs(request, "secretary")
         form = await form_of(request)
+        today = house.today()
+        if form.get("plan") == "today":
+            form = {**usual_fields(house.club(), today), "plan": "one", "day": today.isoformat()}
         try:
             days = _days(form)
             asked = [_asked(form, day) for day in days]
@@ -72,6 +77,10 @@ def routes(rooms: EveningHouse) -> list[Route]:
                 await house.do(request, one._replace(id=free_id(house.world(), day)))
         except WindroosError as wrong:
             return page(request, wrong, form)
+        if days == (today,):
+            return RedirectResponse(
+                place_of(max(one.id for one in house.world().evenings.values() if one.day == today)), 303
+            )
         return RedirectResponse(f"{EVENINGS}?gezet={len(days)}", 303)
 
     async def file(request: Request) -> Response:
@@ -79,11 +88,24 @@ def routes(rooms: EveningHouse) -> list[Route]:
         if world.club is None:
             raise ClubError("club_none")
         evenings = sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
-        text = ics(world.club.name, (_calendar_evening(one, lang) for one in evenings), utc_now().astimezone(UTC))
+        usual, where = world.club.settings.time, with_names(world.club.settings.place, world.names)
+        shown_as = (_calendar_evening(one, usual, where, lang) for one in evenings)
+        text = ics(world.club.name, shown_as, utc_now().astimezone(UTC))
         headers = {"content-disposition": 'attachment; filename="avonden.ics"', "cache-control": "no-store"}
         return Response(text, 200, headers, "text/calendar; charset=utf-8")
 
     return [get(EVENINGS, shown), post(EVENINGS, plan), get(f"{EVENINGS}.ics", file)]
+
+
+def usual_fields(club: ClubState, today: date) -> dict[str, str]:
+    """What a form for planning begins with: the club's own day, time and rules, and a series to the season's end."""
+    first = next_club_day(club.settings.weekday, today)
+    ends = [season.until for season in club.seasons.values() if season.since <= first <= season.until]
+    until = max(ends) if ends else year_of(club.year, first).last
+    return {
+        "day": first.isoformat(), "first": first.isoformat(), "until": until.isoformat(),
+        "begins": club.settings.time, "rules": club.settings.rules[0] if club.settings.rules else "",
+    }  # fmt: skip
 
 
 def split(world: ClubWorld, today: date) -> tuple[list[EveningState], list[EveningState]]:
@@ -148,7 +170,7 @@ def mail_line(evening: EveningState, lang: Lang) -> str:
     return f"{long_day(evening.day, lang)}{at}: {kind}{off}"
 
 
-def _calendar_evening(evening: EveningState, lang: Lang) -> CalendarEvening:
-    begins: datetime = begin_of(evening.day, evening.begins or USUAL_TIME)
+def _calendar_evening(evening: EveningState, usual: str, place: str, lang: Lang) -> CalendarEvening:
+    begins: datetime = begin_of(evening.day, evening.begins or usual)
     title = f"Mahjong, {WORDS[f'kind_{evening.kind}'].to(lang)}"
-    return CalendarEvening(evening.id, title, begins, cancelled=evening.cancelled, changes=evening.changes)
+    return CalendarEvening(evening.id, title, begins, cancelled=evening.cancelled, changes=evening.changes, place=place)

@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from windroos.club.calendar import KINDS
 from windroos.club.errors import ClubError
+from windroos.club.evening_desk import seats_known
 from windroos.club.evening_requests import (
     DoAnswer,
     DoArrive,
@@ -20,6 +21,7 @@ from windroos.club.evening_requests import (
     DoGuest,
     DoLeave,
     DoPart,
+    DoTables,
 )
 from windroos.club.evening_state import EveningState
 from windroos.club.requests import DoClose, DoEvening, DoReopen, DoVoid
@@ -28,6 +30,7 @@ from windroos.errors import WindroosError
 from windroos.hosting.tickets import Ticket
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening import result as results
+from windroos.web.club.evening.entry import part_of
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
@@ -69,6 +72,9 @@ class EveningHandler:
         evening = self._rooms.evening(id)
         asked = request.query_params.get("deel", "")
         if self._house.access(request).may("helper") and asked != "uitslag" and not evening.closed:
+            table = number_in(request.query_params, "plaatsen", most=1000)
+            if (table, 1) in evening.parts:
+                return self._seats(request, evening, table)
             return await self._page(request, id, asked)
         return await results.page(self._rooms, request, evening)
 
@@ -96,7 +102,7 @@ class EveningHandler:
         """Do what a button says; an answer where it leads elsewhere."""
         word, _, rest = form.get("do", "").partition(":")
         if word in ("sheet", "take"):
-            return await self._sheet(request, id, word, rest)
+            return await self._sheet(request, id, word, rest, form)
         make = _ASKED.get(word)
         if make is None:
             raise ClubError("club_tap", name=word[:40])
@@ -107,7 +113,7 @@ class EveningHandler:
             await self._house.do(request, asked)
         return None
 
-    async def _sheet(self, request: Request, id: str, word: str, rest: str) -> Response | None:
+    async def _sheet(self, request: Request, id: str, word: str, rest: str, form: Form) -> Response | None:
         table, part = _place(rest)
         by, today = self._house.access(request).by, self._house.today()
         folder, tables = self._house.folder, self._rooms.tables
@@ -117,10 +123,34 @@ class EveningHandler:
             reason = CHANGED if kept is not None and kept.typed is not None else ""
             await take_over(folder, tables, id, table, part, reason, by, today)
             return None
+        if not seats_known(evening, (table, part)):
+            players = part_of(evening, (table, part)).players
+            order = tuple(form.get(f"seat-{at}", "") for at in range(len(players)))
+            if not any(order):
+                return RedirectResponse(f"{place_of(id)}?plaatsen={table}", 303)
+            if sorted(order) != sorted(players):
+                return self._seats(request, evening, table, order, ClubError("club_seats_twice"))
+            await self._house.do(request, seated_so(evening, table, order))
+            evening = self._rooms.evening(id)
         sheet = await begin_sheet(folder, tables, evening, table, part, by, today)
         answer = RedirectResponse(f"/tellen/{sheet}", 303)
         self._house.site.give(answer, Ticket(sheet, "writer"))
         return answer
+
+    def _seats(
+        self,
+        request: Request,
+        evening: EveningState,
+        table: int,
+        order: tuple[str, ...] = (),
+        wrong: ClubError | None = None,
+    ) -> HTMLResponse:
+        """Asks who sits where, before a table counts whose winds the lot did not give."""
+        players = evening.parts[table, 1].players
+        return self._house.page(
+            request, "evening/seats.html", WORDS, status_of(wrong), **evening_values(request, evening),
+            table=table, players=players, order=order or players, trouble=trouble_of(wrong, lang_of(request)),
+        )  # fmt: skip
 
     async def _page(
         self, request: Request, id: str, part: str, wrong: WindroosError | None = None, typed: Form | None = None
@@ -139,6 +169,14 @@ class EveningHandler:
 def _usual(evening: EveningState) -> str:
     """The part of the desk that a phone shows first: who is there, and once there are tables those."""
     return "tables" if evening.parts or evening.results else "here"
+
+
+def seated_so(evening: EveningState, table: int, order: tuple[str, ...]) -> DoTables:
+    """The same tables, with the players of one in the order in which they sit."""
+    tables = tuple(order if at == table else players for at, players in enumerate(evening.tables, 1))
+    made = evening.made
+    assert made is not None
+    return DoTables(evening.id, tables, made.seed, made.method, made.winds, made.reason)
 
 
 def clock_text(evening: EveningState) -> str:

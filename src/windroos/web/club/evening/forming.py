@@ -39,6 +39,8 @@ from windroos.web.routing import get, post
 
 MOST_TABLES: Final = 100
 """That can be made at once."""
+NO_SEAT: Final = "9"
+"""What the form says of who was given no place at his table."""
 
 
 def routes(rooms: EveningHouse) -> list[Route]:
@@ -76,7 +78,10 @@ def routes(rooms: EveningHouse) -> list[Route]:
 
     async def shown(request: Request, id: str) -> Response:
         house.needs(request, "helper")
-        return page(request, id, asked_in(request.query_params, _usual(rooms.evening(id))))
+        asked = asked_in(request.query_params, _usual(rooms.evening(id)))
+        if not request.query_params:
+            asked = asked._replace(threes=house.club().settings.threes)
+        return page(request, id, asked)
 
     async def made(request: Request, id: str) -> Response:
         house.needs(request, "helper")
@@ -88,7 +93,9 @@ def routes(rooms: EveningHouse) -> list[Route]:
                 await house.do(request, _round_asked(evening, form))
                 return RedirectResponse(f"{place_of(id)}/tafels?method=scheme", 303)
             tables = _by_hand(evening, form) if asked.method == "hand" else _chosen(form)
-            winds = asked.winds or asked.method in ("lot", "hand", "scheme", "final")
+            placed = any(key.startswith("seat-") and value != NO_SEAT for key, value in form.items())
+            drawn = asked.winds or asked.method in ("lot", "scheme", "final")
+            winds = drawn or (asked.method == "hand" and placed)
             seed = asked.seed if asked.method in ("lot", "repeats") or asked.winds else 0
             reason = form.get("reason", "")
             await house.do(request, DoTables(id, tables, seed, asked.method, winds, reason))

@@ -85,7 +85,8 @@ class SeasonDesk:
         self._house.needs(request, "secretary")
         world = self._house.world()
         club = open_club(world)
-        typed: dict[str, object] = {"formula": PRESETS[0]}
+        usual = club.settings.formula
+        typed: dict[str, object] = {"formula": usual if usual in PRESETS else PRESETS[0]}
         after = request.query_params.get("van", "")
         moved: dict[str, tuple[str, ...]] = {}
         if after:
