@@ -11,10 +11,11 @@ from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
+from windroos.telling.score_jsonl import encode
 from windroos.text import serve as t
 from windroos.text.figures import number
 
-SPEC: Final = Spec(values=("data",))
+SPEC: Final = Spec(values=("data",), switches=("json",))
 
 
 def backup_command(words: list[str], style: Style) -> int:
@@ -30,6 +31,9 @@ def backup_command(words: list[str], style: Style) -> int:
         from windroos.store.store import DATABASE
     target = Path(typed.words[0]).expanduser().absolute()
     copied = backup(folder / DATABASE, target)
+    if "json" in typed.switches:
+        print(encode({"file": str(target), **copied._asdict()}))
+        return OK
     counts = {"tables": number(copied.tables, style.lang), "events": number(copied.events, style.lang)}
     print(style.say(t.COPIED, file=target, **counts))
     return OK

@@ -1,14 +1,16 @@
-"""`windroos club`: the machine's door to a club, one JSON object a line in and one out; its past in, all of it out."""
+"""`windroos club`: a club from the terminal, and the machine's door to it: one JSON object a line in and one out."""
 
 from __future__ import annotations
 
 from asyncio import Runner
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
+from windroos.cli.backup import backup_command
+from windroos.cli.club_keeping import new_command, restore_command, verify_club_command
 from windroos.cli.club_prints import print_command
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
@@ -26,59 +28,101 @@ from windroos.wire.fault import WireError
 if TYPE_CHECKING:
     from windroos.cli.club_folder import PatientFolder
 
+_SEASON: Final = ("json", "from", "until", "formula", "period", "on")
+_IMPORT: Final = ("json", "as", "alike", "rules", "dry-run")
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "do": (),
+    "new": ("json", "year"),
+    "people": ("from", "guest", "sure", *_IMPORT),
+    "evening": ("json",),
+    "season": _SEASON,
+    "formula": _SEASON,
+    "player": ("json", "season"),
+    "records": ("json", "rules", "season"),
+    "cup": ("json", "on"),
+    "cash": ("json", "year"),
+    "claims": ("json", "on"),
+    "import": _IMPORT,
+    "export": ("json",),
+    "restore": ("json", "sure"),
+    "verify": ("json",),
+}
+"""The options of each command beside `--data`."""
 SPEC: Final = Spec(
-    values=("data", "from", "until", "formula", "period", "on", "as", "alike", "rules"), switches=("json", "dry-run")
+    values=("data", "from", "until", "formula", "period", "on", "as", "alike", "rules", "year", "season"),
+    switches=("json", "dry-run", "guest", "sure"),
 )
-VERBS: Final = ("do", "evening", "season", "formula", "print", "site", "import", "export")
+VERBS: Final = (*OPTIONS, "print", "site", "backup")
 
 
 def club_command(words: list[str], style: Style) -> int:
     """Run the command; the exit status."""
     if words[:1] in (["print"], ["site"]):
         return print_command(words, style)
+    if words[:1] == ["backup"]:
+        return backup_command(words[1:], style)
     typed = read_arguments(words, SPEC)
     if not typed.words:
         raise OptionError("nothing_to_do", page="club")
-    if typed.words[0] not in VERBS:
-        raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(VERBS))
+    noun = typed.words[0]
+    if noun not in OPTIONS:
+        raise OptionError("no_such_argument", argument=noun, near=", ".join(VERBS))
+    typed.refuse(noun, "data", *OPTIONS[noun])
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
-        from windroos.cli.club_evening import evening_command
         from windroos.cli.club_folder import PatientFolder
-        from windroos.cli.club_season import season_command
         from windroos.store.store import DATABASE, Store
+    if noun == "restore":
+        return restore_command(typed, folder, style)
+    if noun == "verify":
+        return verify_club_command(typed, folder, style)
     with Runner() as runner:
         store = Store.open(folder / DATABASE)
         try:
-            club = PatientFolder(store, runner)
-            if typed.words[0] in ("import", "export"):
-                return _files(club, typed, style)
-            if typed.words[0] == "evening":
-                typed.refuse("evening", "data", "json")
-                print(evening_command(typed, club, date.today(), style.lang))
-                return OK
-            if typed.words[0] != "do":
-                print(season_command(typed, club, date.today(), style.lang))
-                return OK
-            typed.refuse("do", "data")
-
-            def answer(lines: Iterable[str], write: Callable[[str], object], lang: Lang) -> int:
-                return _answer(club.do, lines, write, lang)
-
-            return answer_files(typed.words[1:], answer, style.lang)
+            return _asked(PatientFolder(store, runner, folder, style.lang), typed, style)
         finally:
             runner.run(store.close())
 
 
+def _asked(club: PatientFolder, typed: Arguments, style: Style) -> int:
+    """What is asked of an open folder; the exit status."""
+    from windroos.cli.club_evening import evening_command
+    from windroos.cli.club_figures import figures_command
+    from windroos.cli.club_people import people_command
+    from windroos.cli.club_season import season_command
+
+    noun, *words = typed.words
+    if noun == "do":
+
+        def answer(lines: Iterable[str], write: Callable[[str], object], lang: Lang) -> int:
+            return _answer(club.do, lines, write, lang)
+
+        return answer_files(tuple(words), answer, style.lang)
+    if noun in ("import", "export") or words[:1] == ["import"]:
+        return _files(club, typed, style)
+    command = {
+        "new": new_command,
+        "people": people_command,
+        "evening": evening_command,
+        "season": season_command,
+        "formula": season_command,
+    }.get(noun, figures_command)
+    found, lines = command(typed, club, date.today(), style.lang)
+    print(encode(found) if "json" in typed.switches else "\n".join(lines))
+    return OK
+
+
 def _files(club: PatientFolder, typed: Arguments, style: Style) -> int:
-    """The past in, or everything out."""
+    """The past in, or everything out; of `people import` a list of members."""
     from windroos.cli.club_past import export_command, import_command
 
-    verb, *words = typed.words
-    as_json = "json" in typed.switches
-    if verb == "export":
+    noun, *words = typed.words
+    as_json, values = "json" in typed.switches, dict(typed.values)
+    if noun == "export":
         return export_command(club, tuple(words), style, as_json=as_json)
-    return import_command(club, tuple(words), typed.values, style, dry="dry-run" in typed.switches, as_json=as_json)
+    if noun == "people":
+        words, values = words[1:], {"as": "members", **values}
+    return import_command(club, tuple(words), values, style, dry="dry-run" in typed.switches, as_json=as_json)
 
 
 def read_request(text: str) -> Request:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
+from windroos.cli.club_words import Said
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import missing_of, tables_of
@@ -16,18 +17,15 @@ from windroos.club.evening_requests import DoArrive, DoGuest, DoTables
 from windroos.club.evening_state import EveningState
 from windroos.club.requests import DoClose, DoEvening, DoReopen, DoResult
 from windroos.errors import OptionError
-from windroos.telling.score_jsonl import encode
 from windroos.text.figures import signed
 from windroos.text.words import Lang
 
 VERBS: Final = ("plan", "open", "arrive", "tables", "result", "close", "show")
 _USUAL: Final = "competition"
-Said = tuple[dict[str, Any], list[str]]
-"""What is answered as an object, and the same as lines of text."""
 
 
-def evening_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> str:
-    """What a command comes to, as text or with `--json` as an object.
+def evening_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    """What a command comes to.
 
     Raises OptionError for words that are missing or unknown, ClubError, ReckoningError and StoreError.
     """
@@ -37,8 +35,7 @@ def evening_command(typed: Arguments, folder: PatientFolder, today: date, lang: 
     verb, *words = rest
     if not words:
         raise ClubError("club_command")
-    answer, lines = _done(verb, words, folder, today, lang)
-    return encode(answer) if "json" in typed.switches else "\n".join(lines)
+    return _done(verb, words, folder, today, lang)
 
 
 def _done(verb: str, words: list[str], folder: PatientFolder, today: date, lang: Lang) -> Said:

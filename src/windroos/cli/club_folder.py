@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from asyncio import Runner
 from datetime import date
+from pathlib import Path
 from typing import Any, Final
 
+from windroos.cli.complain import complain
 from windroos.club.deciding import ClubWorld
 from windroos.club.requests import Request
 from windroos.club.whole import WholeClub
+from windroos.hosting.club_copies import FOLLOWED, follow_up
 from windroos.hosting.club_folder import ClubFolder
-from windroos.store.store import Store
+from windroos.store.errors import StoreError
+from windroos.store.store import Store, utc_now
+from windroos.text.words import Lang
+from windroos.web.club.house import open_club
 
 BY: Final = "door"
 """Who tells what comes in by the machine's door."""
@@ -19,9 +25,11 @@ BY: Final = "door"
 class PatientFolder:
     """A club in a store, for who waits for each answer. Every method may raise StoreError."""
 
-    def __init__(self, store: Store, runner: Runner) -> None:
+    def __init__(self, store: Store, runner: Runner, place: Path, lang: Lang) -> None:
         self._folder = ClubFolder(store)
         self._runner = runner
+        self._place = place
+        self._lang = lang
 
     def world(self) -> ClubWorld:
         """All that is known of the club."""
@@ -36,8 +44,14 @@ class PatientFolder:
         self._runner.run(self._folder.restore(whole))
 
     def do(self, asked: Request, today: date) -> dict[str, Any]:
-        """Do what is asked and say what came of it; what is answered is on disk.
+        """Do what is asked and say what came of it; what is answered is on disk. A copy that fails is complained of.
 
         Raises ClubError, ReckoningError: nothing was changed.
         """
-        return self._runner.run(self._folder.do(asked, BY, today))
+        answer = self._runner.run(self._folder.do(asked, BY, today))
+        if isinstance(asked, FOLLOWED):
+            try:
+                follow_up(asked, self._place, self._folder.id, open_club(self.world()), utc_now())
+            except StoreError as wrong:
+                complain(wrong, self._lang)
+        return answer

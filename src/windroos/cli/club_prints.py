@@ -6,18 +6,27 @@ import sys
 from asyncio import Runner
 from datetime import date
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from windroos.cli.arguments import Spec, read_arguments
+from windroos.cli.arguments import Arguments, Spec, read_arguments
+from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
 from windroos.club.errors import ClubError
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
+from windroos.telling.score_jsonl import encode
 from windroos.text.cli import SITE_WRITTEN
 from windroos.text.figures import whole
 
-SPEC: Final = Spec(values=("data", "evening", "season", "person", "year", "rules", "out"), switches=("pdf", "large"))
+if TYPE_CHECKING:
+    from windroos.club.deciding import ClubWorld
+    from windroos.club.prints.source import PrintSource
+
+SPEC: Final = Spec(
+    values=("data", "evening", "season", "person", "year", "rules", "out"), switches=("pdf", "large", "json")
+)
+YEAR_BOOK: Final = "jaarboek"
 
 
 def print_command(words: list[str], style: Style) -> int:
@@ -25,71 +34,95 @@ def print_command(words: list[str], style: Style) -> int:
     typed = read_arguments(words, SPEC)
     if len(typed.words) != 2:
         raise OptionError("nothing_to_do", page="club")
+    verb, what = typed.words
+    world = _world(typed)
+    source = _source(world, typed, style, public=verb == "site")
+    if verb == "site":
+        folder = Path(what).expanduser()
+        files = _site(source, folder)
+        said = SITE_WRITTEN.to(style.lang).format(count=len(files), folder=folder)
+        print(encode({"folder": str(folder), "files": files}) if "json" in typed.switches else said)
+        return OK
+    made = _year_book(source, typed) if what == YEAR_BOOK else _printed(source, world, what, typed)
+    out = typed.get("out")
+    if out:
+        Path(out).expanduser().write_bytes(made)
+    if "json" in typed.switches:
+        text = {} if out else {"text": made.decode("utf-8", "replace")}
+        print(encode({"print": what, "file": out, "bytes": len(made), **text}))
+    elif not out:
+        sys.stdout.buffer.write(made)
+    return OK
+
+
+def _world(typed: Arguments) -> ClubWorld:
     with of_the_page():
-        from windroos.club.prints.catalog import (
-            CLUB_PRINTS,
-            EVENING_PRINTS,
-            PrintAsked,
-            PrintPlain,
-            PrintSheets,
-            print_named,
-        )
-        from windroos.club.prints.source import PrintSource
-        from windroos.club.prints.yearbook import year_book
         from windroos.hosting.club_folder import ClubFolder
         from windroos.store.store import DATABASE, Store
-        from windroos.web.club.access import Access
-        from windroos.web.club.folder_site import print_file, site_files
-        from windroos.web.club.house import name_giver
-        from windroos.web.club.typesetting import book_data, document_data, typeset
-        from windroos.web.pages import Templates
-    verb, what = typed.words
-    today = date.today()
     with Runner() as runner:
         store = Store.open(Path(typed.get("data") or data_dir()).expanduser().absolute() / DATABASE)
         try:
-            world = ClubFolder(store).world()
+            return ClubFolder(store).world()
         finally:
             runner.run(store.close())
-    if world.club is None:
-        raise ClubError("club_none")
-    access = Access() if verb == "site" else Access("host")
-    names = name_giver(world, access, today)
-    source = PrintSource(world.club, world.evenings, names, style.lang, today, large="large" in typed.switches)
-    if verb == "site":
-        folder = Path(what).expanduser()
-        folder.mkdir(parents=True, exist_ok=True)
-        count = 0
-        for path, text in site_files(source, Templates()):
-            (folder / path).write_text(text, encoding="utf-8")
-            count += 1
-        print(SITE_WRITTEN.to(style.lang).format(count=count, folder=folder))
-        return 0
+
+
+def _source(world: ClubWorld, typed: Arguments, style: Style, *, public: bool) -> PrintSource:
+    """What is printed from, with names as anybody may see them where it is for the public."""
+    with of_the_page():
+        from windroos.club.prints.source import PrintSource
+        from windroos.web.club.access import Access
+        from windroos.web.club.house import name_giver, open_club
+    today = date.today()
+    names = name_giver(world, Access() if public else Access("host"), today)
+    return PrintSource(open_club(world), world.evenings, names, style.lang, today, large="large" in typed.switches)
+
+
+def _site(source: PrintSource, folder: Path) -> list[str]:
+    """Write the club's site; the names of its files."""
+    from windroos.web.club.folder_site import site_files
+    from windroos.web.pages import Templates
+
+    folder.mkdir(parents=True, exist_ok=True)
+    files = []
+    for path, text in site_files(source, Templates()):
+        (folder / path).write_text(text, encoding="utf-8")
+        files.append(path)
+    return files
+
+
+def _year_book(source: PrintSource, typed: Arguments) -> bytes:
+    """The year book as PDF."""
+    from windroos.club.prints.yearbook import year_book
+    from windroos.web.club.typesetting import book_data, typeset
+
+    return typeset(book_data(year_book(source, whole(typed.get("year") or "")), source.lang))
+
+
+def _printed(source: PrintSource, world: ClubWorld, what: str, typed: Arguments) -> bytes:
+    """A print as a page, as PDF, or as the plain text that it is."""
+    from windroos.club.prints.catalog import (
+        CLUB_PRINTS,
+        EVENING_PRINTS,
+        PrintAsked,
+        PrintPlain,
+        PrintSheets,
+        print_named,
+    )
+    from windroos.web.club.folder_site import print_file
+    from windroos.web.club.typesetting import document_data, typeset
+    from windroos.web.pages import Templates
+
     evening = typed.get("evening")
-    year = whole(typed.get("year") or "")
-    if what == "jaarboek":
-        _write(typeset(book_data(year_book(source, year), style.lang)), typed.get("out"))
-        return 0
     kind = print_named(EVENING_PRINTS if evening else CLUB_PRINTS, what)
     if evening and evening not in world.evenings:
         raise ClubError("club_evening_unknown", evening=evening)
     held = world.evenings[evening] if evening else None
-    asked = PrintAsked(
-        source, held, typed.get("season") or "", typed.get("person") or "", year=year, rules=typed.get("rules") or ""
-    )
+    season, person, rules = (typed.get(key) or "" for key in ("season", "person", "rules"))
+    asked = PrintAsked(source, held, season, person, year=whole(typed.get("year") or ""), rules=rules)
     printed = kind.make(asked)
     if isinstance(printed, PrintPlain):
-        made = printed.text.encode()
-    elif "pdf" in typed.switches and not isinstance(printed, PrintSheets):
-        made = typeset(document_data(printed, world.club.name, style.lang))
-    else:
-        made = print_file(source, Templates(), printed).encode()
-    _write(made, typed.get("out"))
-    return 0
-
-
-def _write(made: bytes, out: str | None) -> None:
-    if out:
-        Path(out).expanduser().write_bytes(made)
-    else:
-        sys.stdout.buffer.write(made)
+        return printed.text.encode()
+    if "pdf" in typed.switches and not isinstance(printed, PrintSheets):
+        return typeset(document_data(printed, source.club.name, source.lang))
+    return print_file(source, Templates(), printed).encode()

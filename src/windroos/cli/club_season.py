@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
+from windroos.cli.club_words import Said, day_typed, person_named, word_at
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.requests import DoShow
@@ -21,18 +22,15 @@ from windroos.reckoning.numbers import show
 from windroos.reckoning.preview import preview
 from windroos.reckoning.saying import explained, formula_text
 from windroos.reckoning.scored import StandingRow
-from windroos.telling.score_jsonl import encode
 from windroos.text import competition as t
 from windroos.text.words import Lang
 
 _SEASON: Final = ("new", "show", "standings", "explain", "close")
 _FORMULA: Final = ("list", "show", "check", "try")
-Lines = tuple[dict[str, Any], list[str]]
-"""What is answered as an object, and the same as lines of text."""
 
 
-def season_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> str:
-    """What a command comes to, as text or with `--json` as an object.
+def season_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    """What a command comes to.
 
     Raises OptionError for words that are missing or unknown, ClubError, ReckoningError and StoreError.
     """
@@ -42,48 +40,33 @@ def season_command(typed: Arguments, folder: PatientFolder, today: date, lang: L
         raise OptionError("no_such_argument", argument=" ".join(typed.words[:2]), near=near)
     verb, *words = rest
     if noun == "formula" and verb != "try":
-        found = _formula(verb, words, lang)
-    else:
-        found = _season(verb, words, typed, folder, today, lang)
-    return encode(found[0]) if typed.switches else "\n".join(found[1])
+        return _formula(verb, words, lang)
+    return _season(verb, words, typed, folder, today, lang)
 
 
-def _season(verb: str, words: list[str], typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Lines:
+def _season(verb: str, words: list[str], typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
     name = _naming(folder.world())
     match verb:
         case "new":
-            return _new(_word(words, 0), typed, folder, today, lang)
+            return _new(word_at(words, 0), typed, folder, today, lang)
         case "show":
             return _listed(folder.world(), lang)
         case "standings":
-            return _standings(_word(words, 0), typed, folder, today, lang)
+            return _standings(word_at(words, 0), typed, folder, today, lang)
         case "explain":
-            return _explained(_word(words, 0), _word(words, 1), typed, folder, today, lang)
+            return _explained(word_at(words, 0), word_at(words, 1), typed, folder, today, lang)
         case "close":
-            answer = folder.do(DoEndSeason(_word(words, 0), typed.get("period") or "", today), today)
+            answer = folder.do(DoEndSeason(word_at(words, 0), typed.get("period") or "", today), today)
             return answer, [t.CLOSED.to(lang).format(names=", ".join(map(name, answer["people"])))]
-    return _tried(_word(words, 0), _word(words, 1), folder.world(), lang)
-
-
-def _word(words: list[str], at: int) -> str:
-    if at >= len(words):
-        raise ClubError("club_command")
-    return words[at]
-
-
-def _day(text: str | None) -> date | None:
-    try:
-        return date.fromisoformat(text) if text else None
-    except ValueError:
-        raise ClubError("club_day", day=str(text)[:20]) from None
+    return _tried(word_at(words, 0), word_at(words, 1), folder.world(), lang)
 
 
 def _naming(world: ClubWorld) -> Callable[[str], str]:
     return lambda person: world.names.get(person, person)
 
 
-def _new(name: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Lines:
-    since, until = _day(typed.get("from")), _day(typed.get("until"))
+def _new(name: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    since, until = day_typed(typed.get("from")), day_typed(typed.get("until"))
     formula = typed.get("formula") or PRESETS[0]
     toml = "" if formula in PRESETS else _text(formula)
     asked = DoSeason(
@@ -98,7 +81,7 @@ def _new(name: str, typed: Arguments, folder: PatientFolder, today: date, lang: 
     return answer, [t.MADE.to(lang).format(id=answer["id"])]
 
 
-def _listed(world: ClubWorld, lang: Lang) -> Lines:
+def _listed(world: ClubWorld, lang: Lang) -> Said:
     seasons = sorted(world.club.seasons.values(), key=lambda one: (one.since, one.season)) if world.club else []
     rows = [
         {"id": one.season, "name": one.name or formula_of(one).name, "from": str(one.since), "until": str(one.until)}
@@ -108,8 +91,8 @@ def _listed(world: ClubWorld, lang: Lang) -> Lines:
     return {"seasons": rows}, lines or [t.NO_SEASONS.to(lang)]
 
 
-def _standings(id: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Lines:
-    period, on = typed.get("period") or "", _day(typed.get("on"))
+def _standings(id: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    period, on = typed.get("period") or "", day_typed(typed.get("on"))
     found = folder.do(DoShow("standings", id, period, on, "", "", "", None, 1, ""), today)
     world = folder.world()
     assert world.club is not None
@@ -127,10 +110,10 @@ def _row(row: StandingRow, name: Callable[[str], str], lang: Lang) -> str:
     return f"{row.place or '–':>3}  {name(row.person):30.30} {show(row.score, lang):>10}  {needed}".rstrip()
 
 
-def _explained(id: str, person: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Lines:
-    period, on = typed.get("period") or "", _day(typed.get("on"))
+def _explained(id: str, person: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    period, on = typed.get("period") or "", day_typed(typed.get("on"))
     world = folder.world()
-    person = next((one for one, name in world.names.items() if name == person), person)
+    person = person_named(world, person)
     found = folder.do(DoShow("explain", id, period, on, person, "", "", None, 1, ""), today)
     assert world.club is not None
     reckoning = reckoned(world.club, world.evenings.values(), season_of(world.club, id), period, on)
@@ -138,12 +121,12 @@ def _explained(id: str, person: str, typed: Arguments, folder: PatientFolder, to
     return found, list(explained(reckoning.formula, row, lang))
 
 
-def _formula(verb: str, words: list[str], lang: Lang) -> Lines:
+def _formula(verb: str, words: list[str], lang: Lang) -> Said:
     if verb == "list":
         known = {id: preset(id) for id in PRESETS}
         rows = [{"id": id, "name": one.name, "source": one.source} for id, one in known.items()]
         return {"formulas": rows}, [f"{id:20} {one.name}" for id, one in known.items()]
-    formula = _read(_word(words, 0))
+    formula = _read(word_at(words, 0))
     answer = {"name": formula.name, "digest": formula.digest, "sentences": list(formula_text(formula, lang))}
     if verb == "check":
         return answer, [t.FORMULA_GOOD.to(lang).format(name=formula.name)]
@@ -162,7 +145,7 @@ def _text(file: str) -> str:
         raise ClubError("club_formula_file", file=file[:80], known=", ".join(PRESETS)) from None
 
 
-def _tried(id: str, formula: str, world: ClubWorld, lang: Lang) -> Lines:
+def _tried(id: str, formula: str, world: ClubWorld, lang: Lang) -> Said:
     club, evenings = world.club, tuple(world.evenings.values())
     if club is None:
         raise ClubError("club_none")

@@ -68,6 +68,7 @@ __all__ = [
     "tally",
     "tallying",
     "told",
+    "verifying",
     "whole",
     "year",
 ]

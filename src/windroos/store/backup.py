@@ -66,13 +66,34 @@ def _checked(copy: sqlite3.Connection, source: Path, logged: bool) -> Copied:
     copy.execute("UPDATE setting SET value = ? WHERE name = ?", (EMPTY, LOG))
     copy.commit()
     copy.execute("PRAGMA journal_mode = DELETE")
-    faults = copy.execute("PRAGMA integrity_check").fetchone() != ("ok",)
-    faults |= copy.execute("PRAGMA foreign_key_check").fetchone() is not None
-    gaps = "SELECT 1 FROM event GROUP BY stream HAVING max(number) <> count(*)"
-    if faults or copy.execute(gaps).fetchone() is not None:
+    if not _is_sound(copy):
         raise StoreError("backup_unsound", file=source)
     tables, events = (copy.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in ("stream", "event"))
     return Copied(tables, events)
+
+
+def check_file(path: Path) -> None:
+    """See that a database is whole: its pages, its keys, and no event missing. Nothing is written.
+
+    Raises StoreError: `backup_nothing`, `store_foreign`, `verify_file`, or what is wrong with the disk.
+    """
+    if not path.is_file():
+        raise StoreError("backup_nothing", file=path)
+    with (
+        told_by_system(path),
+        closing(sqlite3.connect(f"file:{quote(str(path.absolute()))}?mode=ro", uri=True)) as file,
+    ):
+        if not file.execute("SELECT count(*) FROM sqlite_master WHERE name = 'alembic_version'").fetchone()[0]:
+            raise StoreError("store_foreign", file=path)
+        if not _is_sound(file):
+            raise StoreError("verify_file", file=path)
+
+
+def _is_sound(file: sqlite3.Connection) -> bool:
+    faults = file.execute("PRAGMA integrity_check").fetchone() != ("ok",)
+    faults |= file.execute("PRAGMA foreign_key_check").fetchone() is not None
+    gaps = "SELECT 1 FROM event GROUP BY stream HAVING max(number) <> count(*)"
+    return not faults and file.execute(gaps).fetchone() is None
 
 
 def _keep(part: Path, target: Path) -> None:

@@ -151,25 +151,38 @@ How a record is made up: docs/record.md
 
 CLUB: Final = Words(
     """\
-windroos club do [BESTAND...] [--data MAP]
-windroos club print WAT [--evening ID] [--season ID] [--person ID] [--year JAAR]
-                        [--rules ID] [--large] [--pdf] [--out BESTAND]
-windroos club site MAP
+windroos club new NAAM [--year calendar|chinese|MM-DD]
+windroos club people list|add|import|merge|erase|export ...
+windroos club evening|season|formula ...
+windroos club player WIE | records | cup | cash | claims
+windroos club print WAT | site MAP | import BESTAND | export MAP
+windroos club backup BESTAND | restore BESTAND | verify
+windroos club do [BESTAND...]
 
 Houdt een club bij: leden, seizoenen, avonden, uitslagen, standen, beker en
-kas. Leest per regel één JSON-object, van een bestand of van wat u typt, en
-antwoordt met één regel: {"ok": true, ...} of {"error": {...}}. Een regel die
-fout is verandert niets, en de volgende wordt gewoon gedaan.
+kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
+--data MAP (anders de map van windroos serve) en --json.
 
-  {"do": "club", "name": "De Vier Winden", "year": "calendar"}
-  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
-  {"do": "season", "id": "2024", "from": "2024-01-01", "until": "2024-12-31",
-   "formula": "groenehart"}                              (op één regel)
-  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
-  {"do": "result", "evening": "a1", "table": 1,
-   "players": ["anna", "bram", "carla", "dirk"],
-   "points": [500, 500, -300, -700]}                     (op één regel)
-  {"do": "show", "what": "standings", "season": "2024"}
+  windroos club new 'De Vier Winden' --year 09-01
+  windroos club people add Anna 'Bram Bos' --from 2024-01-01
+  windroos club people add Wim --guest           (een gast)
+  windroos club people list
+  windroos club people merge Wim Anna            (zij zijn één persoon)
+  windroos club people erase Anna --sure         (de naam; uitslagen blijven)
+  windroos club people export leden.csv          (of leden.xlsx)
+  windroos club people import leden.csv --dry-run
+  windroos club season new 2024 --from 2024-01-01 --until 2024-12-31
+  windroos club season show                      (en standings, explain, close)
+  windroos club formula list                     (en show, check, try)
+  windroos club player 'Bram Bos'
+  windroos club records --rules nts2002
+  windroos club cup --on 2024-12-31
+  windroos club cash --year 2024
+  windroos club claims
+  windroos club verify                           (rekent alles opnieuw na)
+  windroos club backup club-kopie.db
+  windroos club restore club-kopie.db            (zegt wat er verdwijnt)
+  windroos club restore club-kopie.db --sure
 
   windroos club evening plan 2024-03-05 nts2002 competition 19:30
   windroos club evening arrive 2024-03-05 anna bram carla Wim
@@ -177,7 +190,16 @@ fout is verandert niets, en de volgende wordt gewoon gedaan.
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REDEN
   windroos club evening close 2024-03-05             (en open, show)
 
-  --data MAP        de map van de club (anders die van windroos serve)
+Voor programma's leest club do per regel één JSON-object, van een bestand of
+van wat u typt, en antwoordt met één regel: {"ok": true, ...} of {"error":
+{...}}. Een regel die fout is verandert niets; de volgende wordt gedaan.
+
+  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
+  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
+  {"do": "result", "evening": "a1", "table": 1,
+   "players": ["anna", "bram", "carla", "dirk"],
+   "points": [500, 500, -300, -700]}                     (op één regel)
+  {"do": "show", "what": "standings", "season": "2024"}
 
 Wat een regel kan doen: club, person, season, evening, result, hands, void,
 adjust, cup, hand_in, book, close, reopen, merge, unmerge, erase en show; show
@@ -202,25 +224,38 @@ komt, met twijfels per cel; --alike wie namen zijn die op een bekende lijken.
 Export schrijft elke lijst als CSV en XLSX, en alles in club.json.
 """,
     """\
-windroos club do [FILE...] [--data FOLDER]
-windroos club print WHAT [--evening ID] [--season ID] [--person ID] [--year N]
-                         [--rules ID] [--large] [--pdf] [--out FILE]
-windroos club site FOLDER
+windroos club new NAME [--year calendar|chinese|MM-DD]
+windroos club people list|add|import|merge|erase|export ...
+windroos club evening|season|formula ...
+windroos club player WHO | records | cup | cash | claims
+windroos club print WHAT | site FOLDER | import FILE | export FOLDER
+windroos club backup FILE | restore FILE | verify
+windroos club do [FILE...]
 
 Keeps a club: members, seasons, evenings, results, standings, cup and cash.
-Reads one JSON object a line, from a file or from what you type, and answers
-with one line: {"ok": true, ...} or {"error": {...}}. A line that is wrong
-changes nothing, and the next is done all the same.
+All of it can be done on the page too, also while that is open. Everywhere:
+--data FOLDER (else that of windroos serve) and --json.
 
-  {"do": "club", "name": "The Four Winds", "year": "calendar"}
-  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
-  {"do": "season", "id": "2024", "from": "2024-01-01", "until": "2024-12-31",
-   "formula": "groenehart"}                              (on one line)
-  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
-  {"do": "result", "evening": "a1", "table": 1,
-   "players": ["anna", "bram", "carla", "dirk"],
-   "points": [500, 500, -300, -700]}                     (on one line)
-  {"do": "show", "what": "standings", "season": "2024"}
+  windroos club new 'The Four Winds' --year 09-01
+  windroos club people add Anna 'Bram Bos' --from 2024-01-01
+  windroos club people add Wim --guest           (a guest)
+  windroos club people list
+  windroos club people merge Wim Anna            (they are one person)
+  windroos club people erase Anna --sure         (the name; results stay)
+  windroos club people export members.csv        (or members.xlsx)
+  windroos club people import members.csv --dry-run
+  windroos club season new 2024 --from 2024-01-01 --until 2024-12-31
+  windroos club season show                      (and standings, explain, close)
+  windroos club formula list                     (and show, check, try)
+  windroos club player 'Bram Bos'
+  windroos club records --rules nts2002
+  windroos club cup --on 2024-12-31
+  windroos club cash --year 2024
+  windroos club claims
+  windroos club verify                           (reckons all of it anew)
+  windroos club backup club-copy.db
+  windroos club restore club-copy.db             (says what would go)
+  windroos club restore club-copy.db --sure
 
   windroos club evening plan 2024-03-05 nts2002 competition 19:30
   windroos club evening arrive 2024-03-05 anna bram carla Wim
@@ -228,7 +263,16 @@ changes nothing, and the next is done all the same.
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REASON
   windroos club evening close 2024-03-05             (and open, show)
 
-  --data FOLDER     the club's folder (else that of windroos serve)
+For programs club do reads one JSON object a line, from a file or from what
+you type, and answers with one line: {"ok": true, ...} or {"error": {...}}. A
+line that is wrong changes nothing; the next is done all the same.
+
+  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
+  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
+  {"do": "result", "evening": "a1", "table": 1,
+   "players": ["anna", "bram", "carla", "dirk"],
+   "points": [500, 500, -300, -700]}                     (on one line)
+  {"do": "show", "what": "standings", "season": "2024"}
 
 What a line can do: club, person, season, evening, result, hands, void, adjust,
 cup, hand_in, book, close, reopen, merge, unmerge, erase and show; show has

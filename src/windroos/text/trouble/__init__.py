@@ -13,6 +13,7 @@ from windroos.text.trouble.club_result import TROUBLE as CLUB_RESULT
 from windroos.text.trouble.club_rights import TROUBLE as CLUB_RIGHTS
 from windroos.text.trouble.club_season import TROUBLE as CLUB_SEASON
 from windroos.text.trouble.club_setup import TROUBLE as CLUB_SETUP
+from windroos.text.trouble.club_verify import TROUBLE as CLUB_VERIFY
 from windroos.text.trouble.count import TROUBLE as COUNT
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
@@ -47,6 +48,7 @@ TROUBLE: dict[str, Trouble] = {
     **CLUB_RESULT,
     **CLUB_SETUP,
     **CLUB_RIGHTS,
+    **CLUB_VERIFY,
     **COUNT,
     **FORMATIONS,
     **HANDS,

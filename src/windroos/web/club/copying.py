@@ -1,4 +1,4 @@
-"""What follows of itself: a copy when an evening is closed, and people forgotten in the copies at hand when erased."""
+"""What follows of itself of a request, beside the pages: it may wait for a disk."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from windroos.club.club_state import ClubState
-from windroos.club.requests import DoClose, DoErase, Request
-from windroos.store.copies import forget_in_copies, keep_copy
+from windroos.club.requests import Request
+from windroos.hosting.club_copies import FOLLOWED, follow_up
+from windroos.store.copies import keep_copy
 from windroos.store.errors import StoreError
 from windroos.store.store import DATABASE, utc_now
 from windroos.web.guard import LOG
@@ -19,17 +20,13 @@ _COPYING: Final = asyncio.Lock()
 
 async def follow(site: Site, id: str, club: ClubState | None, asked: Request) -> None:
     """Do what follows of a request that was done; that it fails is logged, and takes nothing of the request back."""
-    if club is None or not isinstance(asked, DoClose | DoErase):
+    if club is None or not isinstance(asked, FOLLOWED):
         return
     try:
-        if isinstance(asked, DoErase):
-            gone = [person.id for person in club.people.values() if person.erased]
-            folders = [site.settings.folder, *([Path(club.settings.backups)] if club.settings.backups else [])]
-            failed = await asyncio.to_thread(forget_in_copies, folders, id, gone)
-            if failed:
-                LOG.warning("names are left in %s copies, and are forgotten when one is put back", len(failed))
-        elif club.settings.backups:
-            await copied(site, club)
+        async with _COPYING:
+            failed = await asyncio.to_thread(follow_up, asked, site.settings.folder, id, club, utc_now())
+        if failed:
+            LOG.warning("names are left in %s copies, and are forgotten when one is put back", len(failed))
     except StoreError as wrong:
         LOG.warning("%s", wrong)
 

@@ -1,0 +1,94 @@
+"""`windroos club new`, `restore` and `verify`: a club begun, a copy put back, and all of it looked through."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from windroos.cli.arguments import Arguments
+from windroos.cli.club_words import Said, word_at
+from windroos.cli.complain import OK, SOME_BAD
+from windroos.club.errors import ClubError
+from windroos.club.requests import DoClub
+from windroos.errors import OptionError, WindroosError
+from windroos.telling.objects import error_object
+from windroos.telling.printed.style import Style
+from windroos.telling.score_jsonl import encode
+from windroos.text import club_commands as t
+from windroos.text.dates import day_said
+from windroos.text.figures import number
+from windroos.text.words import Lang
+
+if TYPE_CHECKING:
+    from windroos.cli.club_folder import PatientFolder
+
+
+def new_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    """Begin a club. Raises ClubError `club_begun` where there is one, and as `DoClub`."""
+    _, *words = typed.words
+    name = word_at(words, 0)
+    if folder.world().club is not None:
+        raise ClubError("club_begun")
+    folder.do(DoClub(name, typed.get("year") or "calendar"), today)
+    return {"name": name}, [t.BEGUN.to(lang).format(name=name)]
+
+
+def restore_command(typed: Arguments, folder: Path, style: Style) -> int:
+    """Say what is in a copy and what would be lost, and with `--sure` put it back; the exit status.
+
+    Raises OptionError, ServeError, StoreError.
+    """
+    from windroos.store.restoring import compared, lay_ready, put_back
+    from windroos.store.store import DATABASE, utc_now
+    from windroos.web.folder import Folder
+
+    if len(typed.words) != 2:
+        raise OptionError("backup_file")
+    copy, current = Path(typed.words[1]).expanduser().absolute(), folder / DATABASE
+    found, lang = compared(copy, current), style.lang
+    answer: dict[str, Any] = {**found._asdict(), "last": None if found.last is None else found.last.isoformat()}
+    counts = {key: number(getattr(found, key), lang) for key in ("streams", "events", "people", "missing", "lost")}
+    last = "–" if found.last is None else day_said(found.last.astimezone().date(), lang)
+    lines = [style.say(t.IN_COPY, file=copy.name, last=last, **counts)]
+    lines.append(style.say(t.LOST, **counts) if found.missing or found.lost else style.say(t.LOST_NOTHING))
+    done = "nothing"
+    if "sure" in typed.switches:
+        with closing(Folder(folder)) as held:
+            lay_ready(copy, current)
+            kept = put_back(current, utc_now()) if held.is_mine else None
+            done = "back" if held.is_mine else "ready"
+        lines.append(style.say(t.BACK if done == "back" else t.LAID_READY))
+        lines += [style.say(t.KEPT, file=kept)] if kept is not None else []
+    else:
+        lines.append(style.say(t.SURE))
+    print(encode({**answer, "done": done}) if "json" in typed.switches else "\n".join(lines))
+    return OK
+
+
+def verify_club_command(typed: Arguments, folder: Path, style: Style) -> int:
+    """Fold everything anew and say what is wrong, a sentence for each; the exit status is 1 where anything is.
+
+    Raises OptionError, StoreError.
+    """
+    from windroos.hosting.club_checking import checked_folder
+    from windroos.store.store import DATABASE
+
+    if len(typed.words) > 1:
+        raise OptionError("no_such_argument", argument=typed.words[1], near="--data, --json")
+    found, lang = checked_folder(folder / DATABASE), style.lang
+    counts = {"events": found.events, "evenings": found.evenings, "people": found.people}
+    if "json" in typed.switches:
+        faults = [error_object(fault, lang) for fault in found.faults]
+        print(encode({"ok": not faults, **counts, "faults": faults}))
+    elif found.faults:
+        print("\n".join(_told(fault, lang) for fault in found.faults))
+    else:
+        said = {key: number(value, lang) for key, value in counts.items()}
+        print(style.say(t.IN_ORDER, **said) if found.events else style.say(t.NO_CLUB))
+    return SOME_BAD if found.faults else OK
+
+
+def _told(fault: WindroosError, lang: Lang) -> str:
+    return f"{fault.sentence(lang)} {fault.hint(lang)}"

@@ -1,0 +1,88 @@
+"""`windroos club people`: who belongs to the club, in the terminal."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from windroos.cli.arguments import Arguments
+from windroos.cli.club_folder import PatientFolder
+from windroos.cli.club_words import Said, day_typed, person_named, word_at
+from windroos.club.errors import ClubError
+from windroos.club.lists import club_list, list_title
+from windroos.club.member_list import people_rows
+from windroos.club.people import MemberSpan
+from windroos.club.requests import DoErase, DoMerge, DoPerson
+from windroos.errors import OptionError
+from windroos.text import club_commands as t
+from windroos.text.words import Lang
+from windroos.web.export import csv_text, xlsx_file
+
+VERBS: Final = ("list", "add", "import", "merge", "erase", "export")
+
+
+def people_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    """What a command comes to.
+
+    Raises OptionError for a verb that is missing or unknown, ClubError and StoreError.
+    """
+    _, *rest = typed.words
+    if not rest or rest[0] not in VERBS:
+        raise OptionError("no_such_argument", argument=" ".join(typed.words[:2]), near=", ".join(VERBS))
+    verb, *words = rest
+    match verb:
+        case "add":
+            return _added(words, typed, folder, today)
+        case "merge":
+            world = folder.world()
+            one, into = (person_named(world, word_at(words, at)) for at in (0, 1))
+            folder.do(DoMerge(one, into), today)
+            return {"person": one, "into": into}, [t.MERGED.to(lang).format(into=world.names.get(into, into))]
+        case "erase":
+            person = person_named(folder.world(), word_at(words, 0))
+            if "sure" not in typed.switches:
+                raise ClubError("club_erase_sure", name=words[0][:60])
+            folder.do(DoErase(person), today)
+            return {"person": person}, [t.ERASED.to(lang)]
+        case "export":
+            return _exported(Path(word_at(words, 0)).expanduser(), folder, lang)
+    return _listed(folder, today, lang)
+
+
+def _listed(folder: PatientFolder, today: date, lang: Lang) -> Said:
+    world = folder.world()
+    found = people_rows(world, lambda person: world.names.get(person, person), today)
+    rows = [
+        {
+            "id": row.id,
+            "name": row.name,
+            "kind": row.kind,
+            "since": None if row.since is None else str(row.since),
+            "last": None if row.last is None else str(row.last),
+            "evenings": row.evenings,
+        }
+        for row in found
+    ]
+    lines = [f"{row.id:18.18} {row.name:30.30} {t.PEOPLE[row.kind].to(lang):10} {row.last or '–'}" for row in found]
+    return {"people": rows}, lines or [t.NOBODY.to(lang)]
+
+
+def _added(words: list[str], typed: Arguments, folder: PatientFolder, today: date) -> Said:
+    word_at(words, 0)
+    since = day_typed(typed.get("from")) or today
+    member = () if "guest" in typed.switches else (MemberSpan(since),)
+    rows = [{"id": folder.do(DoPerson("", name, member), today)["id"], "name": name} for name in words]
+    return {"people": rows}, [f"{row['id']}  {row['name']}" for row in rows]
+
+
+def _exported(file: Path, folder: PatientFolder, lang: Lang) -> Said:
+    """The members as CSV, or as XLSX where the file is called so."""
+    world = folder.world()
+    rows = club_list(world, "members", lambda person: world.names.get(person, person), lang)
+    made = xlsx_file(rows, list_title("members", lang)) if file.suffix.lower() == ".xlsx" else csv_text(rows, lang)
+    try:
+        file.write_bytes(made)
+    except OSError as wrong:
+        raise OptionError("lab_unwritable", file=str(file), reason=wrong.strerror or str(wrong)) from None
+    return {"file": str(file), "people": len(rows) - 1}, [t.EXPORTED.to(lang).format(count=len(rows) - 1, file=file)]

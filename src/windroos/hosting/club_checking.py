@@ -1,0 +1,35 @@
+"""The club of a folder looked through: its file, every event folded anew, and what is shown beside that."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from windroos.club.verifying import ClubChecked, KeptClub, check_club
+from windroos.hosting.club_folder import ClubFolder
+from windroos.store.backup import check_file
+from windroos.store.store import Store
+
+
+def checked_folder(database: Path) -> ClubChecked:
+    """What is found in a folder, the club that holds its pages included.
+
+    Raises StoreError where the file itself is damaged, or there is none (`backup_nothing`).
+    """
+    check_file(database)
+    store = Store.open(database)
+    try:
+        id = next((stream.id for stream in reversed(store.streams("club"))), "")
+        if not id:
+            return ClubChecked(0, 0, 0, ())
+        evenings = {}
+        for stream, events in store.events_of("evening").items():
+            club, _, evening = stream.partition(".")
+            if club == id:
+                evenings[evening] = tuple((event.number, event.body) for event in events)
+        told = tuple((event.number, event.body) for event in store.events(id))
+        sheets = frozenset(stream.id for stream in store.streams("count"))
+        kept = KeptClub(told, evenings, frozenset(store.people(id)), sheets)
+        return check_club(kept, lambda: ClubFolder(store).world())
+    finally:
+        asyncio.run(store.close())

@@ -1,0 +1,34 @@
+"""What follows of itself: a copy when an evening is closed, and people forgotten in the copies at hand when erased."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from windroos.club.club_state import ClubState
+from windroos.club.requests import DoClose, DoErase, Request
+from windroos.store.copies import forget_in_copies, keep_copy
+from windroos.store.store import DATABASE
+
+FOLLOWED: Final = (DoClose, DoErase)
+"""What something follows of."""
+
+
+def follow_up(asked: Request, folder: Path, id: str, club: ClubState, now: datetime) -> list[Path]:
+    """Do what follows of a request that was done in a folder; the copies in which a name could not be forgotten now.
+
+    Raises StoreError where a copy cannot be made: that takes nothing of the request back.
+    """
+    if isinstance(asked, DoErase):
+        gone = [person.id for person in club.people.values() if person.erased]
+        return forget_in_copies([folder, *copies_of(club)], id, gone)
+    if isinstance(asked, DoClose):
+        for place in copies_of(club):
+            keep_copy(folder / DATABASE, place, now)
+    return []
+
+
+def copies_of(club: ClubState) -> list[Path]:
+    """The folder that the club has its copies in, if it chose one."""
+    return [Path(club.settings.backups)] if club.settings.backups else []

@@ -1,0 +1,61 @@
+"""What the commands of people, figures, copies and checking say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+BEGUN: Final = Words("De club {name} is er.", "The club {name} is there.")
+MERGED: Final = Words("Dat is nu één persoon: {into}.", "That is one person now: {into}.")
+ERASED: Final = Words("De naam is gewist; de uitslagen blijven.", "The name was erased; the results stay.")
+EXPORTED: Final = Words("{count} leden staan in {file}.", "{count} members are in {file}.")
+NOBODY: Final = Words("Er is nog niemand.", "There is nobody yet.")
+PEOPLE: Final[Mapping[str, Words]] = {
+    "member": Words("lid", "member"),
+    "guest": Words("gast", "guest"),
+    "former": Words("oud-lid", "former"),
+    "erased": Words("gewist", "erased"),
+}
+PLAYED: Final = Words(
+    "{evenings} avonden, {results} uitslagen, {points} punten",
+    "{evenings} evenings, {results} results, {points} points",
+)
+BETWEEN: Final = Words("van {first} tot en met {last}", "from {first} to {last}")
+COUNTED: Final[Mapping[str, Words]] = {
+    "mahjongs": Words("{sum} mahjongs, over {over} uitslagen", "{sum} mahjongs, over {over} results"),
+    "caused": Words("{sum} veroorzaakt, over {over} uitslagen", "{sum} caused, over {over} results"),
+}
+STANDS: Final = Words("plaats {place} met {score}", "place {place} with {score}")
+NO_RECORDS: Final = Words("Er zijn nog geen records.", "There are no records yet.")
+NO_CUPS: Final = Words("Er is geen beker.", "There is no cup.")
+NO_HOLDER: Final = Words("niemand", "nobody")
+DUE: Final = Words("inleveren voor {day}, waar: {at}", "to be handed in by {day}, where: {at}")
+OVERDUE: Final = Words("had voor {day} ingeleverd moeten zijn, waar: {at}", "should have been in by {day}, where: {at}")
+YEAR: Final = Words("Jaar {first} tot en met {last}", "Year {first} to {last}")
+OPENING: Final = Words("Beginsaldo", "Opening balance")
+CLOSING: Final = Words("Eindsaldo", "Closing balance")
+CLAIM: Final = Words("aanspraak tot en met {until}", "claim until {until}")
+LAPSED: Final = Words("vervallen na {until}", "lapsed after {until}")
+IN_COPY: Final = Words(
+    "In {file}: {streams} tafels, clubs en avonden, {events} gebeurtenissen, {people} personen; de laatste van {last}.",
+    "In {file}: {streams} tables, clubs and evenings, {events} events, {people} people; the last of {last}.",
+)
+LOST: Final = Words(
+    "Wat er nu meer is, verdwijnt: {missing} tafels en avonden, {lost} gebeurtenissen.",
+    "What there is more of now would go: {missing} tables and evenings, {lost} events.",
+)
+LOST_NOTHING: Final = Words("Er gaat niets verloren.", "Nothing would be lost.")
+SURE: Final = Words("Er is nog niets gedaan. Met --sure gebeurt het.", "Nothing was done yet. With --sure it is.")
+BACK: Final = Words("De kopie is teruggezet.", "The copy was put back.")
+KEPT: Final = Words("Wat er was, staat in {file}.", "What was there is in {file}.")
+LAID_READY: Final = Words(
+    "Windroos draait; de kopie ligt klaar en komt terug bij de volgende start.",
+    "Windroos is running; the copy lies ready and comes back at the next start.",
+)
+IN_ORDER: Final = Words(
+    "In orde: {events} gebeurtenissen, {evenings} avonden, {people} personen, alles opnieuw gerekend.",
+    "In order: {events} events, {evenings} evenings, {people} people, all of it reckoned anew.",
+)
+NO_CLUB: Final = Words("In orde; er is nog geen club.", "In order; there is no club yet.")
