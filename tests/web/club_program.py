@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
+
+from tests.sheets import worked_example
+from windroos.scoresheet.events import HandKept, SheetOpened, event_text
+from windroos.scoresheet.opening import SheetPlace, open_sheet
+from windroos.scoresheet.sheet import opened
 
 PEOPLE: Final = ("anna", "bart", "cor", "frits")
 
@@ -53,3 +59,20 @@ PROGRAM: Final[tuple[dict[str, Any], ...]] = (
         kind="cup",
     ),
 )
+SHEET: Final = "livesheet"
+_OPENING: Final = open_sheet("groenehart2011", PEOPLE, people=PEOPLE, of=SheetPlace("evening", "p3", 0, 1, 1))
+_EVENTS: Final = (SheetOpened(_OPENING), HandKept(worked_example(opened(_OPENING)).taps))
+LIVE: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "evening", "id": "p3", "date": "2024-02-27", "rules": "groenehart2011"},
+    *({"do": "arrive", "evening": "p3", "person": one} for one in (*PEOPLE, "dora", "els", "greet", "hans")),
+    {
+        "do": "tables", "evening": "p3", "method": "hand",
+        "tables": [list(PEOPLE), ["dora", "els", "greet", "hans"]],
+    },
+    *({"do": "link", "evening": "p3", "table": at, "part": 1, "sheet": f"{SHEET}{at}"} for at in (1, 2)),
+    {
+        "do": "take", "evening": "p3", "table": 1, "part": 1, "sheet": f"{SHEET}1",
+        "events": [json.loads(event_text(event)) for event in _EVENTS],
+    },
+)  # fmt: skip
+"""A table counted on a sheet, with tiles, that was taken over; and one whose sheet nobody took over."""

@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.club_program import GOLDEN, PROGRAM, forms
+from tests.web.club_program import GOLDEN, LIVE, PROGRAM, forms, hand
 from tests.web.club_world import CLUB, tell
 from windroos.web.app import create_app
 from windroos.web.site import Site
@@ -42,7 +42,9 @@ def test_a_person_of_whom_totals_are_known_alone(club: TestClient) -> None:
     said = words(club, "/club/speler/els")
     assert "avonden 2 mahjong" in said
     assert "tafels gewonnen 100 % 34 % tot 100 %, over 2 tafels" in said
-    assert "mahjong per spel – over 0 spellen" in said, "what is not known is not nothing"
+    assert "mahjong per spel 25 % 12 % tot 45 %, over 24 spellen" in said, "mahjongs and hands were typed with it"
+    assert "punten per spel – over 0 spellen" in said, "what is not known is not nothing"
+    assert "Van 0 van 2 tafels zijn de spellen bekend" in said, "and what is not known is said"
 
 
 def test_a_person_without_a_result_and_nobody(club: TestClient) -> None:
@@ -102,3 +104,96 @@ def test_a_club_without_results_says_so(client: TestClient, site: Site, path: st
     assert client.get(f"/club/{path}").status_code == 404, "no club yet"
     tell(site, CLUB[0])
     assert 'class="club-empty"' in client.get(f"/club/{path}").text
+
+
+def test_a_hand_shows_what_is_known_of_it(club: TestClient, site: Site) -> None:
+    """Tiles with their explanation where they were entered, else the scores, and that more is not known."""
+    tell(site, *LIVE)
+    said = words(club, "/club/avond/p1/spel/1/1/4")
+    assert "Pee ling eet cake" in said
+    assert "De stenen zijn niet ingevoerd" in said
+    assert "Anna de Vries" in said
+    page = club.get("/club/avond/p3/spel/1/1/1").text
+    assert "De stenen zijn niet ingevoerd" not in page
+    assert 'class="tab expl"' in page
+    for path in ("p1/spel/1/1/99", "p1/spel/9/1/1", "e1/spel/1/1/1", "nooit/spel/1/1/1"):
+        assert club.get(f"/club/avond/{path}").status_code == 404
+
+
+def test_a_stranger_sees_no_whole_name_on_a_hand(club: TestClient, site: Site) -> None:
+    tell(site, {"do": "person", "id": "bart", "name": "Anna Vos"})
+    with TestClient(create_app(site), headers={"accept-language": "nl"}) as stranger:
+        assert "Anna V. (b) maakt mahjong" in words(stranger, "/club/avond/p1/spel/1/1/1"), (
+            "as they are shown to anybody"
+        )
+
+
+def test_a_record_leads_to_its_hand_and_shows_its_tiles(club: TestClient, site: Site) -> None:
+    tell(site, *LIVE)
+    page = club.get("/club/records?regels=groenehart2011").text
+    assert 'href="/club/avond/p3/spel/1/1/1"' in page
+    assert 'class="felt small-felt"' in page
+    scores = club.get("/club/records?regels=nmv144").text
+    assert 'href="/club/avond/p1/spel/1/1/3"' in scores, "the overscore"
+    assert "small-felt" not in scores
+    assert "Nog niet meegeteld: één tafel" in scores, "a sheet that nobody took over"
+
+
+def test_a_collection_says_when_first_and_with_whom(club: TestClient) -> None:
+    said = words(club, "/club/speler/cor?regels=nmv144")
+    assert "Jadespel Voor het eerst 20-2-2024, met Anna de Vries, Bart van den Berg en Bartholomeus" in said
+    assert "Nummer onbekend, dus niet meegeteld: Jadespel" in said
+    anna = words(club, "/club/speler/anna?regels=nmv144")
+    assert "Hoogste bijzondere mah jong : Haakwerkje (nummer 12), 20-2-2024" in anna
+
+
+def test_what_a_total_misses_is_said_beside_it(club: TestClient, site: Site) -> None:
+    assert "Cor Jansen Nummer onbekend, dus niet meegeteld: Jadespel" in words(club, "/club/kampioen?jaar=2024")
+    assert "Nummer onbekend, dus niet meegeteld: Jadespel" in words(club, "/club/verzameling")
+    tell(site, {"do": "numbers", "formations": {"haakwerkje": 12, "jade": 31}})
+    assert "Nummer onbekend" not in words(club, "/club/verzameling")
+    assert "Eerste: Cor Jansen, met 31" in words(club, "/club/kampioen?jaar=2024"), "past totals follow the list"
+
+
+def test_averages_and_totals_of_each_year(club: TestClient, site: Site) -> None:
+    """Rules 130 and 137: a year beside the ones before it, and the best is kept."""
+    more = [hand("cor", (0, 20, 1000, 40), special={"number": number}) for number in (23, 31)]
+    tell(site, *forms("p0", "2022-11-08", *more), *forms("p9", "2023-01-10", more[0]))
+    said = words(club, "/club/speler/cor?regels=nmv144")
+    assert "Hoogste ZBMJ-totaal in 2022, 2 spellen 54" in said
+    assert re.search(r"2023 1 100 % 7\.000 23,0 23,0 23", said)
+    assert re.search(r"2022 2 100 % 11\.000 54,0 27,0 54", said)
+    assert "Kampioenen Jaar Van wie Totaal 2023 Cor Jansen 23 2022 Cor Jansen 54" in words(club, "/club/kampioen")
+
+
+def test_the_earliest_twenty_one_is_a_record(club: TestClient, site: Site) -> None:
+    """Rule 143, with the book's own record beside it; a member of now, and a season, have their own."""
+    tell(site, {"do": "numbers", "formations": {}})
+    for at, number in enumerate(range(1, 22)):
+        value = 250 if number <= 3 else 1000 if number >= 20 else 500
+        one = hand("anna", (value, 0, 0, 0), special={"number": number})
+        tell(site, *forms(f"t{number}", f"2024-01-{number + 9:02}", *([one] * (1 + at % 2))))
+    said = words(club, "/club/records?regels=nmv144")
+    assert "Vroegste eenentwintig vol 30 januari Anna de Vries, 30-1-2024 Het boek kent 27 april" in said
+    assert "Eenentwintig vol in de minste spellen 31 Anna de Vries" in said
+    assert "Het boek kent 734" in said
+    tell(site, {"do": "void", "evening": "t7", "table": 1, "reason": "Nooit gespeeld"})
+    assert "eenentwintig vol" not in words(club, "/club/records?regels=nmv144").lower(), "a record that is taken back"
+    assert "Anna de Vries 20 / 21" in words(club, "/club/21?jaar=2024")
+
+
+def test_totals_without_a_table_are_no_table(club: TestClient, site: Site) -> None:
+    """Of an evening that is known by totals alone nobody knows who sat with whom, or how even a table was."""
+    totals = [{"person": "anna", "points": 4000}, {"person": "dora", "points": -100}, {"person": "greet"}]
+    evening = {"id": "o1", "date": "2023-03-14", "rules": "nts2002", "totals": totals}
+    total = {"do": "import", "id": "oud", "evenings": [evening]}
+    before = words(club, "/club/speler/anna?regels=nts2002")
+    tell(site, total)
+    after = words(club, "/club/speler/anna?regels=nts2002")
+    assert "avonden 4 mahjong" in after
+    assert before.count("over 3 tafels") == after.count("over 3 tafels") > 0, "no table more"
+    assert "Greet" not in after, "no opponent"
+    said = words(club, "/club/records?regels=nts2002")
+    assert "Meeste punten op een avond 4.000 Anna de Vries" in said
+    assert "Hoogste eindtotaal 1.504" in said, "of a table nothing is known"
+    assert "nog geen uitslag" not in words(club, "/club/speler/greet"), "he was there"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.club.daybook import RULED, ClubMahjong, Missed, ProgramRulings, missed
@@ -41,6 +42,30 @@ def championship(made: Iterable[ClubMahjong], ruled: ProgramRulings = RULED) -> 
             rows.append(ChampionRow(0, person, sum(one.number or 0 for one in special), special, lost))
     rows.sort(key=lambda row: (-row.total, row.person))
     return tuple(row._replace(place=1 + sum(other.total > row.total for other in rows)) for row in rows)
+
+
+class ChampionYear(NamedTuple):
+    """The totals of one year."""
+
+    year: int
+    rows: tuple[ChampionRow, ...]
+
+
+def championships(
+    made: Iterable[ClubMahjong], year_of: Callable[[date], int], ruled: ProgramRulings = RULED
+) -> tuple[ChampionYear, ...]:
+    """The championship of every year in which somebody has a total, the latest first (rules 130 and 140)."""
+    by_year: dict[int, list[ClubMahjong]] = {}
+    for one in made:
+        by_year.setdefault(year_of(one.day), []).append(one)
+    found = [ChampionYear(year, championship(some, ruled)) for year, some in sorted(by_year.items(), reverse=True)]
+    return tuple(one for one in found if any(row.total for row in one.rows))
+
+
+def best_year(years: Iterable[ChampionYear], person: str) -> tuple[int, ChampionRow] | None:
+    """Somebody's year with the highest total, the first of equal ones (rule 130); None where he has none."""
+    own = [(one.year, row) for one in years for row in one.rows if row.person == person and row.total]
+    return max(own, key=lambda one: (one[1].total, -one[0]), default=None)
 
 
 def champions(rows: Iterable[ChampionRow]) -> tuple[str, ...]:

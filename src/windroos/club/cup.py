@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from windroos.club.club_state import ClubState, CupState
 from windroos.club.evening_state import EveningState
-from windroos.club.seasons import evenings_of, formula_of, score_evenings, season_of
+from windroos.club.seasons import evenings_of, formula_of, score_evenings, season_called, season_of
 from windroos.club.year import year_of
 from windroos.reckoning.formula import CupStage
 
@@ -78,6 +78,12 @@ def cup_standing(club: ClubState, evenings: Iterable[EveningState], cup: CupStat
             holder, since = last.person, last.day
             due = coming and coming - timedelta(days=formula.cup.hand_in_days_before)
     return CupStanding(wins, dict(sorted(counts.items())), holder, since, due, formula.cup.at, number)
+
+
+def cup_called(club: ClubState, id: str) -> str:
+    """What a cup is called: as its season is."""
+    season = club.seasons.get(club.cups[id].season)
+    return season_called(season) if season is not None else id
 
 
 def drawn(evening: EveningState, people: Iterable[str]) -> tuple[str, ...]:

@@ -63,6 +63,7 @@ class ClubMahjong(NamedTuple):
     beside      who else played that hand
     number      of the special hand, in the club's list or else that of the sheet; None where it is none, or not known
     all_round   points of rules 134 and 135; None where the number is not known
+    own         hands that he had played with this one: at this part of the table, and in a tally at the whole table
     """
 
     person: str
@@ -76,6 +77,7 @@ class ClubMahjong(NamedTuple):
     number: int | None
     all_round: int | None
     net: int
+    own: int = 0
 
 
 class Missed(NamedTuple):
@@ -143,7 +145,13 @@ def mahjongs(
     table: TableSheet, numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED
 ) -> tuple[ClubMahjong, ...]:
     """The mahjongs of a sheet, in order."""
-    return tuple(one for entry in _played(table.sheet) if (one := _mahjong(table, entry, numbers, ruled)) is not None)
+    found, played = [], Counter[int]()
+    for entry in _played(table.sheet):
+        played.update(entry.before.seats)
+        one = _mahjong(table, entry, numbers, ruled)
+        if one is not None:
+            found.append(one._replace(own=played[one.mahjong.player]))
+    return tuple(found)
 
 
 def highest_made(made: Iterable[ClubMahjong]) -> tuple[ClubMahjong, ...]:

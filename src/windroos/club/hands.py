@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,8 +14,8 @@ from windroos.hands import By
 from windroos.play.model.match import DRAW, Match
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.capabilities import everyone_scores
-from windroos.scoresheet.events import HandKept
-from windroos.scoresheet.opening import open_sheet
+from windroos.scoresheet.events import HandKept, SheetOpened
+from windroos.scoresheet.opening import LONGEST_NAME, open_sheet
 from windroos.scoresheet.sheet import Sheet, after, opened
 from windroos.scoresheet.sheet import fold as folded
 from windroos.scoring.gau import SITUATIONS
@@ -52,6 +52,20 @@ def sheet_of(typed: SheetTyped) -> Sheet:
     if typed.events:
         return folded(typed.events)
     sheet = opened(open_sheet(typed.rules, typed.players, dict(typed.options)))
+    for taps in typed.hands:
+        sheet = after(sheet, HandKept(taps))
+    return sheet
+
+
+def sheet_named(typed: SheetTyped, names: Sequence[str]) -> Sheet:
+    """The same sheet with what its players are called, in their order; of who are called alike one has a number."""
+    short = [name[: LONGEST_NAME - 4] for name in names]
+    same = [short[:at].count(name) for at, name in enumerate(short)]
+    called = [f"{name} ({before + 1})" if before else name for name, before in zip(short, same, strict=True)]
+    first = typed.events[0] if typed.events else None
+    if isinstance(first, SheetOpened):
+        return folded((SheetOpened(first.opening._replace(players=tuple(called))), *typed.events[1:]))
+    sheet = opened(open_sheet(typed.rules, called, dict(typed.options)))
     for taps in typed.hands:
         sheet = after(sheet, HandKept(taps))
     return sheet

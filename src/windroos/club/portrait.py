@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from windroos.club.daybook import ClubMahjong
 from windroos.club.figures import LEAST
 from windroos.club.records import ClubRecord, RarestHand, rarest_of, records_of
-from windroos.club.tally import EveningTally, Moments, SideTally
+from windroos.club.tally import EveningTally, Moments, RecordMark, SideTally
 from windroos.intervals import Estimate, share
 from windroos.reckoning.lines import ResultLine
 
@@ -49,7 +49,8 @@ class SizeFigure(NamedTuple):
 class Portrait(NamedTuple):
     """Somebody by one rule set.
 
-    evenings, tables  that he has a result of; hands are those of `side`, of which the sheets are known
+    evenings, tables  that he has a result of; of `sheets` of the tables the hands are known: those of `side`
+    hands_won         also over the totals of which the mahjongs and the hands were typed
     points            a table; `won` the share of tables at which nobody had more
     side              all his tables together
     seats             points a hand by wind (0 East to 3 North)
@@ -62,6 +63,7 @@ class Portrait(NamedTuple):
     rules: str
     evenings: int
     tables: int
+    sheets: int
     points: Estimate
     won: Estimate
     side: SideTally
@@ -92,19 +94,23 @@ def rules_played(evenings: Iterable[EveningTally], person: str = "") -> tuple[st
     return tuple(sorted(played, key=lambda rules: (-played[rules], rules)))
 
 
-def portrait(person: str, evenings: Sequence[EveningTally], rules: str) -> Portrait:
-    """A person over these evenings, the oldest first, by one rule set."""
+def portrait(person: str, evenings: Sequence[EveningTally], rules: str, races: Iterable[RecordMark] = ()) -> Portrait:
+    """A person over these evenings, the oldest first, by one rule set; `races` as `records.records_of` takes them."""
     nights: list[PortraitNight] = []
+    there = 0
     tables, won, by_size, met = Moments(), 0, dict[int, tuple[int, Moments]](), dict[str, Moments]()
     for evening in evenings:
         lines = [line for line in evening.lines if line.rules == rules]
         if all(line.person != person for line in lines):
             continue
+        there += 1
         here = _points(lines)
+        if person not in here:
+            continue
         so_far = (nights[-1].so_far if nights else 0) + here[person]
         place = 1 + sum(points > here[person] for points in here.values())
         nights.append(PortraitNight(evening.evening, evening.day, here[person], so_far, place, len(here)))
-        for table in sorted({line.table for line in lines if line.person == person}):
+        for table in sorted({line.table for line in lines if line.person == person and line.size}):
             at = _points(line for line in lines if line.table == table)
             first = at[person] == max(at.values())
             tables, won = tables.plus(at[person]), won + first
@@ -115,17 +121,18 @@ def portrait(person: str, evenings: Sequence[EveningTally], rules: str) -> Portr
                 if other != person:
                     met[other] = met.get(other, Moments()).plus(at[person] - theirs)
     own = [evening for evening in evenings if person in evening.people]
-    side = _together(person, own, rules)
+    side, counted = _together(person, own, rules), hands_counted(person, own, rules)
     made = [one for evening in own for game in evening.games if game.rules == rules for one in game.mahjongs]
     return Portrait(
         person,
         rules,
-        len(nights),
+        there,
         tables.seen,
+        sum(game.rules == rules and person in game.people for evening in own for game in evening.games),
         tables.mean,
         share(won, tables.seen),
         side,
-        hands_won=share(side.won, side.hands),
+        hands_won=share(*counted),
         a_hand=side.net.mean,
         gained=side.gains.mean,
         self_drawn=share(side.self_drawn, side.won_known),
@@ -142,16 +149,29 @@ def portrait(person: str, evenings: Sequence[EveningTally], rules: str) -> Portr
         nights=tuple(nights),
         best=_best([one for one in made if one.person == person]),
         special=_special(person, own, rules),
-        records=records_of(own, rules, people=frozenset({person})),
+        records=records_of(own, rules, people=frozenset({person}), races=races),
         opponents=_opponents(met),
-        ranked=side.hands >= LEAST,
+        ranked=counted[1] >= LEAST,
     )
 
 
+def hands_counted(person: str, evenings: Iterable[EveningTally], rules: str) -> tuple[int, int]:
+    """Hands that somebody won, of how many that he played: where both are known, from sheets and from totals."""
+    known = [
+        (line.mahjongs, line.hands)
+        for evening in evenings
+        for line in evening.lines
+        if line.person == person and line.rules == rules and line.mahjongs is not None and line.hands
+    ]
+    return sum(won for won, _ in known), sum(hands for _, hands in known)
+
+
 def _points(lines: Iterable[ResultLine]) -> dict[str, int]:
+    """What everybody has of whom points are known."""
     has = Counter[str]()
     for line in lines:
-        has[line.person] += int(line.points or 0)
+        if line.points is not None:
+            has[line.person] += int(line.points)
     return dict(has)
 
 

@@ -21,7 +21,7 @@ from windroos.club.records import RecordSpan, rarest_of, records_of
 from windroos.club.requests import DoShow
 from windroos.club.seasons import season_of
 from windroos.club.tally import EveningTally, RecordMark, tallied
-from windroos.club.tallying import evening_tally, programme_year, ruled_by, year_kind
+from windroos.club.tallying import evening_tally, programme_year, races_of, ruled_by, year_kind
 from windroos.club.twentyone import BOOK_DAY, BOOK_HANDS, twentyone
 from windroos.club.year import numbered
 from windroos.intervals import Estimate
@@ -47,12 +47,14 @@ def programme(club: ClubState, evenings: Iterable[EveningState], asked: DoShow, 
         span = (date.min, date.max) if season is None else (season.since, season.until)
         rules = asked.rules or RULES
         spans = [RecordSpan(one.since, one.until) for one in club.seasons.values()]
-        tallies = [
-            evening_tally(club, evening, ruled)
-            for evening in sorted(evenings, key=lambda one: (one.day, one.id))
-            if span[0] <= evening.day <= span[1]
-        ]
-        return records_object(tallies, rules, spans)
+        held = sorted(evenings, key=lambda one: (one.day, one.id))
+        tallies = [evening_tally(club, evening, ruled) for evening in held]
+        return records_object(
+            [one for one in tallies if span[0] <= one.day <= span[1]],
+            rules,
+            spans,
+            [one for one in races_of(club, tallies) if span[0] <= one.day <= span[1]],
+        )
     year = programme_year(club, today) if asked.year is None else numbered(year_kind(club), asked.year)
     tables = sheets_of(club.people, evenings, RULES, year.first, year.last)
     shown = twentyone_object if asked.what == "twentyone" else champion_object
@@ -202,7 +204,12 @@ def twentyone_object(
     }
 
 
-def records_object(evenings: Sequence[EveningTally], rules: str, seasons: Iterable[RecordSpan] = ()) -> Json:
+def records_object(
+    evenings: Sequence[EveningTally],
+    rules: str,
+    seasons: Iterable[RecordSpan] = (),
+    races: Iterable[RecordMark] = (),
+) -> Json:
     """The records of one rule set, each with who held it before; special hands by how often they were made."""
     return {
         "rules": rules,
@@ -213,7 +220,7 @@ def records_object(evenings: Sequence[EveningTally], rules: str, seasons: Iterab
                 "earlier": [_mark(mark) for mark in one.earlier],
                 "yardstick": one.yardstick,
             }
-            for one in records_of(evenings, rules, seasons)
+            for one in records_of(evenings, rules, seasons, races=races)
         },
         "special": [
             {"id": one.id or None, "number": one.number, "times": one.times, "first": _made(one.first)}

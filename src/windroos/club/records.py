@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from windroos.books.catalog import rule_set
 from windroos.club.daybook import POSSESSION, RULED, ClubMahjong, ProgramRulings, TableSheet
 from windroos.club.tally import LOWEST, EveningTally, RecordMark, tallied
+from windroos.club.twentyone import BOOK_HANDS, BOOK_LATENESS
 from windroos.reckoning.lines import ResultLine
 from windroos.scoresheet.won import NO_NUMBERS
 
@@ -22,8 +23,10 @@ YARDSTICKS: Final[Mapping[str, int]] = {
     "overscore": 61_440,
     "all_round": 125,
     "special_number": 50,
+    "twentyone_day": BOOK_LATENESS,
+    "twentyone_hands": BOOK_HANDS,
 }
-"""What the book knows (144 rules, rules 129, 131, 132 and 136)."""
+"""What the book knows (144 rules, rules 129, 131, 132, 136 and 143)."""
 
 
 class ClubRecord(NamedTuple):
@@ -73,6 +76,7 @@ def records_of(
     rules: str,
     seasons: Iterable[RecordSpan] = (),
     people: frozenset[str] | None = None,
+    races: Iterable[RecordMark] = (),
 ) -> tuple[ClubRecord, ...]:
     """The records by one rule set over these evenings, the oldest first.
 
@@ -81,10 +85,15 @@ def records_of(
         rules: id of the rule set
         seasons: whose points are added up
         people: whose records alone are wanted; None: everybody's
+        races: who filled the twenty-one in the years of these evenings (`twentyone.twentyone_marks`)
     """
     formations = rule_set(rules).scheme.formations
     held: dict[str, tuple[list[RecordMark], list[RecordMark]]] = {}
-    for mark in (*_marks(evenings, rules, formations=formations), *_of_seasons(evenings, rules, seasons)):
+    for mark in (
+        *_marks(evenings, rules, formations=formations),
+        *_of_seasons(evenings, rules, seasons),
+        *(races if formations else ()),
+    ):
         if people is None or people.issuperset(mark.people):
             _hold(held.setdefault(mark.kind, ([], [])), mark)
     yardsticks = YARDSTICKS if formations else {}
@@ -122,11 +131,11 @@ def _marks(evenings: Iterable[EveningTally], rules: str, *, formations: bool) ->
     """All marks in the order in which they were set."""
     tables, nights = Counter[str](), Counter[str]()
     for evening in evenings:
-        lines = [line for line in evening.lines if line.rules == rules]
+        lines = [line for line in evening.lines if line.rules == rules and line.points is not None]
         for game in evening.games:
             if game.rules == rules:
                 yield from game.marks
-        for table, some in groupby(sorted(lines, key=_table), key=_table):
+        for table, some in groupby(sorted((line for line in lines if line.size), key=_table), key=_table):
             yield from _of_table(evening, table, list(some), tables, begun=POSSESSION if formations else 0)
         if lines:
             yield from _of_evening(evening, lines, nights)
@@ -145,7 +154,9 @@ def _points(lines: Iterable[ResultLine]) -> Counter[str]:
 
 
 def _hands(lines: Sequence[ResultLine]) -> int | None:
-    """Hands that were played at these tables; None where that is not known of all."""
+    """Hands that were played at these tables; None where that is not known of all, or no table is known."""
+    if not all(line.size for line in lines):
+        return None
     played = {(line.table, line.part): line.table_hands for line in lines}
     known = [hands for hands in played.values() if hands is not None]
     return sum(known) if len(known) == len(played) else None
@@ -194,7 +205,11 @@ def _of_evening(evening: EveningTally, lines: Sequence[ResultLine], in_a_row: Co
 def _of_seasons(evenings: Sequence[EveningTally], rules: str, seasons: Iterable[RecordSpan]) -> Iterator[RecordMark]:
     """Everybody's points of a season, on its last evening so far."""
     for span in sorted(seasons):
-        own = [one for one in evenings if span.since <= one.day <= span.until]
-        has = _points(line for one in own for line in one.lines if line.rules == rules)
+        own = [
+            one
+            for one in evenings
+            if span.since <= one.day <= span.until and any(line.rules == rules for line in one.lines)
+        ]
+        has = _points(line for one in own for line in one.lines if line.rules == rules and line.points is not None)
         for person, points in has.items():
             yield RecordMark("season_points", points, (person,), own[-1].evening, own[-1].day, 0)

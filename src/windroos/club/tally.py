@@ -5,6 +5,7 @@ A sheet is large and slow to count; its tally is small, and every page of figure
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import groupby
@@ -20,7 +21,9 @@ from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.sheet import SheetHand
 from windroos.scoresheet.won import NO_NUMBERS
 
-LOWEST: Final = frozenset({"lowest_end", "most_even", "shortest_table", "shortest_evening"})
+LOWEST: Final = frozenset(
+    {"lowest_end", "most_even", "shortest_table", "shortest_evening", "twentyone_day", "twentyone_hands"}
+)
 """Records of which less is more."""
 
 
@@ -104,6 +107,11 @@ class GameTally(NamedTuple):
     all_round: Mapping[str, int]
     marks: tuple[RecordMark, ...]
 
+    @property
+    def people(self) -> frozenset[str]:
+        """Who played a hand there."""
+        return frozenset(side.person for side in self.sides)
+
 
 class EveningTally(NamedTuple):
     """An evening: the lines of all its results, typed totals too, and the tables whose hands are known."""
@@ -121,9 +129,13 @@ class EveningTally(NamedTuple):
 
 
 def games(tables: Iterable[TableSheet]) -> tuple[tuple[TableSheet, ...], ...]:
-    """The tables of evenings, each with its parts in order."""
-    ordered = sorted(tables, key=lambda one: (one.day, one.evening, one.table, one.part))
-    return tuple(tuple(parts) for _, parts in groupby(ordered, key=lambda one: one[:3]))
+    """The tables of evenings, each with its parts in order; what was played by other rules there is another game."""
+    ordered = sorted(tables, key=lambda one: (one.day, one.evening, one.table, _rules(one), one.part))
+    return tuple(tuple(parts) for _, parts in groupby(ordered, key=lambda one: (*one[:3], _rules(one))))
+
+
+def _rules(table: TableSheet) -> str:
+    return table.sheet.opening.rules
 
 
 def tallied(
@@ -160,7 +172,7 @@ def game_tally(
         for player, person in enumerate(table.people):
             held = sides.get(person, SideTally(person))
             sides[person] = held._replace(fouls=held.fouls + table.sheet.match.fouls[player])
-    made = tuple(one for table in parts for one in mahjongs(table, numbers, ruled))
+    made = tuple(_made(parts, numbers, ruled))
     formations = parts[0].sheet.match.rules.formations is not None
     day = day_of(parts, numbers, ruled) if formations else None
     all_round = day.all_round if day is not None else {}
@@ -175,6 +187,16 @@ def game_tally(
         all_round,
         tuple(_leading(_marks(parts, made, all_round, hands))),
     )
+
+
+def _made(parts: Sequence[TableSheet], numbers: Mapping[str, int], ruled: ProgramRulings) -> Iterator[ClubMahjong]:
+    """The mahjongs of a table, each with how many hands who made it had played there."""
+    before = Counter[str]()
+    for table in parts:
+        for one in mahjongs(table, numbers, ruled):
+            yield one._replace(own=before[one.person] + one.own)
+        for entry in _played(table):
+            before.update(table.people[player] for player in entry.before.seats)
 
 
 def _played(table: TableSheet) -> Iterator[SheetHand]:

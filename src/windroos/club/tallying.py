@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from datetime import date
 
 from windroos.club.club_state import ClubState
 from windroos.club.daybook import RULED, ProgramRulings, TableSheet
 from windroos.club.evening_events import SheetTyped
-from windroos.club.evening_state import EveningState
+from windroos.club.evening_state import EveningPart, EveningState
 from windroos.club.hands import sheet_of
 from windroos.club.people import one_with
 from windroos.club.seasons import lines_of
 from windroos.club.settings import ClubSettings
-from windroos.club.tally import EveningTally, game_tally, games
+from windroos.club.tally import EveningTally, RecordMark, game_tally, games
+from windroos.club.twentyone import twentyone_marks
 from windroos.club.year import CALENDAR, ClubYear, year_of
 
 
@@ -32,7 +34,7 @@ def evening_tally(club: ClubState, evening: EveningState, ruled: ProgramRulings 
         if isinstance(typed, SheetTyped)
     ]
     lines = () if evening.cancelled else tuple(lines_of(club, evening))
-    tables = tuple(game_tally(parts, club.numbers, ruled) for parts in games(sheets) if _one_book(parts))
+    tables = tuple(game_tally(parts, club.numbers, ruled) for parts in games(sheets))
     return EveningTally(evening.id, evening.day, evening.closed, lines, tables)
 
 
@@ -47,6 +49,22 @@ def ruled_by(settings: ClubSettings) -> ProgramRulings:
     )
 
 
+def races_of(club: ClubState, evenings: Sequence[EveningTally]) -> tuple[RecordMark, ...]:
+    """Who filled the twenty-one in which year, over all evenings of a club, the oldest first (rule 143)."""
+    return twentyone_marks(evenings, lambda day: programme_year(club, day))
+
+
+def not_taken(evenings: Iterable[EveningState]) -> tuple[EveningPart, ...]:
+    """The parts of tables that are counted on a score sheet which is no result: no figure knows their hands yet."""
+    return tuple(
+        part
+        for evening in evenings
+        if not evening.cancelled
+        for place, part in evening.parts.items()
+        if part.sheet and (place not in evening.results or evening.results[place].typed is None)
+    )
+
+
 def year_kind(club: ClubState) -> str:
     """How the years of the score program run: calendar years, or by ruling K13 those of the club."""
     return club.year if club.settings.ruling("year") == "club" else CALENDAR
@@ -55,8 +73,3 @@ def year_kind(club: ClubState) -> str:
 def programme_year(club: ClubState, day: date) -> ClubYear:
     """The year of rules 130, 137 and 140-143 that a day belongs to. Raises ClubError `club_year_far`."""
     return year_of(year_kind(club), day)
-
-
-def _one_book(parts: tuple[TableSheet, ...]) -> bool:
-    """Whether all parts of a table were played by the same rules; else their hands are no one game."""
-    return len({table.sheet.opening.rules for table in parts}) == 1

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
+from itertools import groupby
 from typing import Final, NamedTuple
 
-from windroos.club.daybook import RULED, ClubMahjong, Missed, ProgramRulings, TableSheet, mahjongs, missed
-from windroos.play.model.events import NOBODY
+from windroos.club.daybook import RULED, RULES, ClubMahjong, Missed, ProgramRulings, TableSheet, missed
+from windroos.club.tally import EveningTally, RecordMark, tallied
+from windroos.club.year import ClubYear
 from windroos.scoresheet.won import NO_NUMBERS
 
 LAST: Final = 21
 BOOK_DAY: Final = (4, 27)
 BOOK_HANDS: Final = 734
 """The earliest day (27 April) and the fewest hands that the book knows (rule 143)."""
+BOOK_LATENESS: Final = 327
+"""That day as `lateness` has it, in a year that begins on 1 January."""
 
 
 class TwentyOneRow(NamedTuple):
@@ -39,31 +43,31 @@ def twentyone(
     tables: Iterable[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED
 ) -> tuple[TwentyOneRow, ...]:
     """Everybody's twenty-one over the sheets of a year: the full ones first, by day and then by hands."""
-    hands, made, full = Counter[str](), dict[str, dict[int, ClubMahjong]](), dict[str, tuple[date, int]]()
-    own: dict[str, list[ClubMahjong]] = {}
-    for table in sorted(tables, key=lambda one: (one.day, one.evening, one.table, one.part)):
-        found = {one.hand: one for one in mahjongs(table, numbers, ruled)}
-        for entry in table.sheet.entries:
-            if entry.struck:
-                continue
-            hands.update(table.people[player] for player in entry.before.seats if player != NOBODY)
-            one = found.get(entry.number)
-            if one is None:
-                continue
+    return twentyone_of(tallied(tables, numbers, ruled))
+
+
+def twentyone_of(evenings: Iterable[EveningTally]) -> tuple[TwentyOneRow, ...]:
+    """The same over the evenings of a year, the oldest first."""
+    hands, made, full = Counter[str](), dict[str, dict[int, ClubMahjong]](), dict[str, ClubMahjong]()
+    until, own = dict[str, int](), dict[str, list[ClubMahjong]]()
+    for game in (game for evening in evenings for game in evening.games if game.rules == RULES):
+        for one in game.mahjongs:
             own.setdefault(one.person, []).append(one)
-            if one.mahjong.kind == "formation" and one.number is not None and 1 <= one.number <= LAST:
-                held = made.setdefault(one.person, {})
-                held.setdefault(one.number, one)
-                if len(held) == LAST:
-                    full.setdefault(one.person, (one.day, hands[one.person]))
+            if one.mahjong.kind != "formation" or one.number is None or not 1 <= one.number <= LAST:
+                continue
+            held = made.setdefault(one.person, {})
+            held.setdefault(one.number, one)
+            if len(held) == LAST and one.person not in full:
+                full[one.person], until[one.person] = one, hands[one.person] + one.own
+        hands.update({side.person: side.hands for side in game.sides})
     rows = [
         TwentyOneRow(
             0,
             person,
             dict(sorted(held.items())),
             tuple(number for number in range(1, LAST + 1) if number not in held),
-            full[person][1] if person in full else hands[person],
-            full[person][0] if person in full else None,
+            until.get(person, hands[person]),
+            full[person].day if person in full else None,
             missed(own[person]),
         )
         for person, held in made.items()
@@ -74,3 +78,29 @@ def twentyone(
 
 def _rank(row: TwentyOneRow) -> tuple[date, int, int]:
     return (row.full or date.max, -len(row.made), row.hands if row.full is not None else 0)
+
+
+def twentyone_marks(evenings: Sequence[EveningTally], year_of: Callable[[date], ClubYear]) -> tuple[RecordMark, ...]:
+    """What may be the earliest twenty-one (rule 143): of each year who filled it, by day and by hands, in order.
+
+    Args:
+        evenings: all of them, the oldest first
+        year_of: the year of the score program that a day belongs to
+    """
+    found = []
+    for year, some in groupby(evenings, key=lambda one: year_of(one.day)):
+        for row in twentyone_of(some):
+            if row.full is not None:
+                last = max(row.made.values(), key=lambda one: (one.day, one.evening, one.table, one.part, one.hand))
+                at = ((row.person,), last.evening, last.day, last.table, last.part, last.hand)
+                found += [
+                    RecordMark("twentyone_day", lateness(row.full, year.first), *at),
+                    RecordMark("twentyone_hands", row.hands, *at),
+                ]
+    return tuple(sorted(found, key=lambda mark: (mark.day, mark.evening, mark.table, mark.part, mark.hand)))
+
+
+def lateness(day: date, first: date) -> int:
+    """How late in its year a day is, the same in leap years: a hundred for each month gone by, and the day of it."""
+    months = (day.month - first.month) % 12
+    return 100 * (12 if not months and day.day < first.day else months) + day.day

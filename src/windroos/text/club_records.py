@@ -18,6 +18,8 @@ RECORDS: Final[Mapping[str, Words]] = {
     "highest_end": Words("Hoogste eindtotaal", "Highest total at the end"),
     "lowest_end": Words("Laagste eindtotaal", "Lowest total at the end"),
     "all_round": Words("Meeste All Round-punten aan een tafel", "Most All Round points at a table"),
+    "twentyone_day": Words("Vroegste eenentwintig vol", "Earliest twenty-one full"),
+    "twentyone_hands": Words("Eenentwintig vol in de minste spellen", "Twenty-one full in the fewest hands"),
     "comeback": Words("Grootste inhaalslag van een winnaar", "Largest comeback of a winner"),
     "most_even": Words("Gelijkste tafel (verschil tussen eerste en laatste)", "Most even table (first to last)"),
     "tables_in_a_row": Words("Meeste tafels achter elkaar gewonnen", "Most tables won in a row"),

@@ -34,7 +34,12 @@ MONTHS: Final = (
 
 def day_said(when: date, lang: Lang) -> str:
     """A day with its month in letters: `22 november 2026`."""
-    return f"{when.day} {MONTHS[when.month - 1].to(lang)} {when.year}"
+    return f"{day_of_year(when, lang)} {when.year}"
+
+
+def day_of_year(when: date, lang: Lang) -> str:
+    """The same without the year: `27 april`."""
+    return f"{when.day} {MONTHS[when.month - 1].to(lang)}"
 
 
 def long_day(when: date, lang: Lang) -> str:

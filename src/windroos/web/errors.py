@@ -53,7 +53,7 @@ _CODES: Final = {
             "store_unknown",
         ),
         *("club_none", "club_person_unknown", "club_season_unknown", "club_evening_unknown", "club_cup_unknown"),
-        *("club_print_unknown", "club_print_season", "club_no_table"),
+        *("club_print_unknown", "club_print_season", "club_no_table", "club_hand_unknown"),
     ),
     405: ("wrong_method",),
     408: ("request_slow",),

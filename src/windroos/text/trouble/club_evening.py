@@ -136,6 +136,12 @@ TROUBLE: dict[str, Trouble] = {
         'Voer de uitslag in; met "unsettled": true sluit u de avond zonder.',
         'Enter the result; with "unsettled": true the evening is closed without it.',
     ),
+    "club_hand_unknown": _trouble(
+        "Van tafel {table} is geen spel {hand} bekend.",
+        "No hand {hand} of table {table} is known.",
+        "Kijk bij de uitslag van de avond; misschien is zij verbeterd, of zijn alleen totalen getypt.",
+        "See the result of the evening; perhaps it was corrected, or totals alone were typed.",
+    ),
     "club_no_table": _trouble(
         "Er is vanavond geen tafel {table}, deel {part}.",
         "There is no table {table}, part {part}, tonight.",

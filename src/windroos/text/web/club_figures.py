@@ -105,6 +105,42 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "met": Words("Tafels", "Tables"),
     "ahead": Words("Per tafel voor", "Ahead a table"),
+    "to_evening": Words("Naar de avond", "To the evening"),
+    "scores_of": Words("De scores", "The scores"),
+    "tiles_unknown": Words(
+        "De stenen zijn niet ingevoerd: meer dan de scores is van dit spel niet bekend.",
+        "The tiles were not entered: no more than the scores is known of this hand.",
+    ),
+    "known_at": Words(
+        "Van {sheets} van {tables} tafels zijn de spellen bekend. De andere zijn als totaal getypt: die tellen in "
+        "punten en plaatsen, en in mahjongs waar die erbij staan, en niet in verzameling, All Round-punten en spellen.",
+        "Of {sheets} of {tables} tables the hands are known. The others were typed as totals: they count in points and "
+        "places, and in mahjongs where these were typed; not in the collection, All Round points and best hands.",
+    ),
+    "not_taken": Words(
+        "Nog niet meegeteld: {count} tafels waarvan het scoreblad niet als uitslag is overgenomen.",
+        "Not counted yet: {count} tables whose score sheet has not been taken over as a result.",
+    ),
+    "not_taken_one": Words(
+        "Nog niet meegeteld: één tafel waarvan het scoreblad niet als uitslag is overgenomen.",
+        "Not counted yet: one table whose score sheet has not been taken over as a result.",
+    ),
+    "by_year": Words("Per jaar", "By year"),
+    "year": Words("Jaar", "Year"),
+    "highest_made": Words("Hoogste bijzondere mah jong", "Highest special mahjong"),
+    "best_total": Words("Hoogste ZBMJ-totaal", "Highest total of hands of 1000"),
+    "best_total_in": Words("in {year}, {hands} spellen", "in {year}, {hands} hands"),
+    "best_total_in_one": Words("in {year}, één spel", "in {year}, one hand"),
+    "won_short": Words("Gewonnen", "Won"),
+    "end_short": Words("Eindtotaal", "At the end"),
+    "arp": Words("ARP", "ARP"),
+    "arp_hand": Words("per spel", "a hand"),
+    "all_round_game": Words("All Round-punten per partij", "All Round points a game"),
+    "all_round_hand": Words("All Round-punten per spel", "All Round points a hand"),
+    "total_of": Words("Nummers van spellen van 1000 punten", "Numbers of hands of 1000 points"),
+    "year_total": Words("ZBMJ", "1000s"),
+    "gathered": Words("Wat er is", "What there is"),
+    "first_made": Words("Voor het eerst {day}, met {people}", "First on {day}, with {people}"),
     # records
     "records_title": Words("Records", "Records"),
     "records_about": Words(
@@ -172,6 +208,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "De nummers van alle spellen van 1000 punten van een jaar bij elkaar (regels 130 en 140).",
         "The numbers of all hands of 1000 points of a year, added up (rules 130 and 140).",
     ),
+    "champions_all": Words("Kampioenen", "Champions"),
     "champion_none": Words("Nog geen spel van 1000 punten in {year}.", "No hand of 1000 points in {year} yet."),
     "champion_is": Words("Eerste: {people}, met {total}.", "First: {people}, with {total}."),
     "total": Words("Totaal", "Total"),

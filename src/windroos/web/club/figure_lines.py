@@ -11,8 +11,10 @@ from windroos.club.daybook import ClubMahjong
 from windroos.club.programme_say import made_name
 from windroos.club.records import ClubRecord, RarestHand
 from windroos.club.tally import RecordMark
+from windroos.club.twentyone import BOOK_DAY
 from windroos.intervals import Estimate
 from windroos.text.club_records import RECORDS
+from windroos.text.dates import day_of_year
 from windroos.text.explain import listed
 from windroos.text.figures import MINUS, day, number
 from windroos.text.web.club_figures import BETWEEN, ONE, OVER, UNITS
@@ -24,6 +26,7 @@ MOST_PEOPLE: Final = 5
 """People of a mark who are named: of an evening its day says enough."""
 MOST_MARKS: Final = 3
 """Holders of a record who are equal, and holders before, that a page shows."""
+_LEAP: Final = 2024
 NameOf = Callable[[str], str]
 """What gives people's names as a reader may see them."""
 
@@ -37,12 +40,13 @@ class FigureLine(NamedTuple):
 
 
 class MarkLine(NamedTuple):
-    """Somebody's mark: its value, who, when, the evening and the hand of it."""
+    """Somebody's mark: its value, who, when, and the way to the hand or the evening of it."""
 
     value: str
     people: str
     day: str
     mark: RecordMark
+    path: str
 
 
 class RecordLine(NamedTuple):
@@ -62,22 +66,24 @@ class RecordLine(NamedTuple):
 
 
 class HandLine(NamedTuple):
-    """A hand that somebody made."""
+    """A hand that somebody made; `path` leads to it."""
 
     name: str
     score: str
     reckoned: str
     day: str
     made: ClubMahjong
+    path: str
 
 
 class SpecialLine(NamedTuple):
-    """A special hand, how often it was made, by whom and when first."""
+    """A special hand, how often it was made, by whom and when first; `path` leads to that hand."""
 
     name: str
     times: int
     person: str
     day: str
+    path: str
 
 
 def decimal(value: float, lang: Lang, digits: int = 1) -> str:
@@ -113,7 +119,28 @@ def mark_line(mark: RecordMark, name_of: NameOf, lang: Lang) -> MarkLine:
     """A mark with names."""
     named = len(mark.people) <= MOST_PEOPLE
     people = listed([name_of(person) for person in mark.people], lang) if named else ""
-    return MarkLine(number(mark.value, lang), people, day(mark.day, lang), mark)
+    path = hand_path(mark.evening, mark.table, mark.part, mark.hand) if mark.hand else evening_path(mark.evening)
+    return MarkLine(mark_value(mark, lang), people, day(mark.day, lang), mark, path)
+
+
+def mark_value(mark: RecordMark, lang: Lang) -> str:
+    """What a mark is worth: a number, or of the earliest twenty-one its day of the year."""
+    return day_of_year(mark.day, lang) if mark.kind == "twentyone_day" else number(mark.value, lang)
+
+
+def hand_path(evening: str, table: int, part: int, hand: int) -> str:
+    """The address of a hand."""
+    return f"{evening_path(evening)}/spel/{table}/{part}/{hand}"
+
+
+def evening_path(evening: str) -> str:
+    """The address of an evening."""
+    return f"/club/avond/{evening}"
+
+
+def made_path(one: ClubMahjong) -> str:
+    """The address of a hand that somebody made."""
+    return hand_path(one.evening, one.table, one.part, one.hand)
 
 
 def record_lines(
@@ -125,15 +152,24 @@ def record_lines(
         RecordLine(
             kind,
             words.to(lang),
-            number(by_kind[kind].value, lang),
+            mark_value(by_kind[kind].holders[0], lang),
             tuple(mark_line(mark, name_of, lang) for mark in by_kind[kind].holders[:most]),
             tuple(mark_line(mark, name_of, lang) for mark in by_kind[kind].earlier[: -most - 1 : -1]),
             max(0, len(by_kind[kind].holders) - most),
-            "" if by_kind[kind].yardstick is None else number(by_kind[kind].yardstick or 0, lang),
+            _yardstick(by_kind[kind], lang),
         )
         for kind, words in RECORDS.items()
         if kind in by_kind
     )
+
+
+def _yardstick(found: ClubRecord, lang: Lang) -> str:
+    """What the book knows; of the earliest twenty-one its day."""
+    if found.yardstick is None:
+        return ""
+    if found.kind == "twentyone_day":
+        return day_of_year(date(_LEAP, *BOOK_DAY), lang)
+    return number(found.yardstick, lang)
 
 
 def _once(marks: tuple[RecordMark, ...]) -> tuple[RecordMark, ...]:
@@ -150,13 +186,18 @@ def hand_line(one: ClubMahjong, rules: str, lang: Lang) -> HandLine:
         number(reckoned, lang) if reckoned != settled else "",
         day(one.day, lang),
         one,
+        made_path(one),
     )
 
 
 def special_line(one: RarestHand, rules: str, name_of: NameOf, lang: Lang) -> SpecialLine:
     """A special hand with who made it first."""
     return SpecialLine(
-        made_name(one.first, lang, rules), one.times, name_of(one.first.person), day(one.first.day, lang)
+        made_name(one.first, lang, rules),
+        one.times,
+        name_of(one.first.person),
+        day(one.first.day, lang),
+        made_path(one.first),
     )
 
 

@@ -75,6 +75,7 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "POST /club/avond/{id}/tafels": "desk",
     "GET /club/avond/{id}/tafel/{table:number}/{part:number}": "desk",
     "POST /club/avond/{id}/tafel/{table:number}/{part:number}": "desk",
+    "GET /club/avond/{id}/spel/{table:number}/{part:number}/{hand:number}": "look",
     "GET /club/avond/{id}/uitslag.csv": "look",
     "GET /club/speler/{person}": "members",
     "GET /club/records": "look",

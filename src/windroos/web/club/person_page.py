@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import date
+from itertools import groupby
 from typing import Final, NamedTuple
 
+from windroos.club.champion import ChampionRow
 from windroos.club.club_events import SeasonSet
-from windroos.club.collection import FORTY_TWO, Collection, collection
-from windroos.club.daybook import RULED, RULES, ProgramRulings
+from windroos.club.daybook import RULED, ProgramRulings
 from windroos.club.figures import figures_of
 from windroos.club.portrait import Portrait
-from windroos.club.programme_say import special_name
 from windroos.club.tally import EveningTally
 from windroos.reckoning.numbers import show
 from windroos.reckoning.scored import StandingRow
-from windroos.rules.bmj import shipped
 from windroos.text.figures import day, number, signed
 from windroos.text.play import SEATS
 from windroos.text.web.club_figures import FIGURES, PROGRAM, WORDS
@@ -23,8 +23,10 @@ from windroos.web.chart import Chart, chart
 from windroos.web.club.figure_lines import (
     FigureLine,
     NameOf,
+    decimal,
     figure_line,
     hand_line,
+    percent,
     record_lines,
     special_line,
 )
@@ -60,13 +62,16 @@ class OpponentLine(NamedTuple):
     ahead: FigureLine
 
 
-class SlotCell(NamedTuple):
-    """A place of the collection: what is called so, how often it was made, "" where there is nothing."""
+class YearLine(NamedTuple):
+    """A year by the 144 rules: hands, and the averages of rule 137; `total` of the numbers of hands of 1000 points."""
 
-    name: str
-    number: str
-    times: int
-    rare: bool
+    year: int
+    hands: str
+    won: str
+    end_total: str
+    game_all_round: str
+    hand_all_round: str
+    total: str
 
 
 class PlaceLine(NamedTuple):
@@ -82,7 +87,6 @@ class PlaceLine(NamedTuple):
 
 def portrait_values(found: Portrait, name_of: NameOf, lang: Lang) -> dict[str, object]:
     """The parts of a portrait as a page writes them."""
-    side = found.side
     return {
         "big": _big(found, lang),
         "figures": _figures(found, lang),
@@ -115,7 +119,8 @@ def portrait_values(found: Portrait, name_of: NameOf, lang: Lang) -> dict[str, o
             OpponentLine(one.person, one.tables, figure_line("", one.ahead, "tables", lang))
             for one in found.opponents[:MOST_OPPONENTS]
         ),
-        "few": not found.ranked and side.hands > 0,
+        "few": not found.ranked and found.hands_won.of > 0,
+        "known": known_line(found, lang),
     }
 
 
@@ -173,38 +178,43 @@ def program_lines(
     return tuple(figure_line(PROGRAM[key].to(lang), one, unit, lang, shared=shared) for key, one, unit, shared in rows)
 
 
-def collected(person: str, evenings: tuple[EveningTally, ...], numbers: Mapping[str, int]) -> Collection | None:
-    """Somebody's collection of special hands; None where he has none."""
-    made = [
-        one for evening in evenings for game in evening.games if game.rules == RULES for one in game.mahjongs
-        if one.person == person
-    ]  # fmt: skip
-    held = collection(made, shipped(), numbers)
-    return held if any(place.times for place in held.places) else None
+def year_lines(
+    person: str,
+    evenings: tuple[EveningTally, ...],
+    year_of: Callable[[date], int],
+    totals: Mapping[int, int],
+    lang: Lang,
+    ruled: ProgramRulings = RULED,
+) -> tuple[YearLine, ...]:
+    """The averages of rule 137 of each year, the latest first; `totals` of hands of 1000 points by year (rule 130)."""
+    found = []
+    for year, some in groupby(evenings, key=lambda one: year_of(one.day)):
+        own = figures_of(person, some, ruled)
+        if own.games:
+            values = (own.end_total, own.game_all_round, own.hand_all_round)
+            won = "–" if own.won.value is None else percent(own.won.value, lang)
+            end, game, hand = ("–" if one.value is None else decimal(one.value, lang) for one in values)
+            total = number(totals.get(year, 0), lang)
+            found.append(YearLine(year, number(own.hands, lang), won, end, game, hand, total))
+    return tuple(reversed(found))
 
 
-def slot_cells(held: Collection, lang: Lang) -> tuple[SlotCell, ...]:
-    """The collection as a grid, without the places of which nobody here knows anything."""
-    return tuple(
-        SlotCell(
-            special_name(RULES, one.slot.id, one.slot.number, lang),
-            "" if one.slot.number is None else str(one.slot.number),
-            one.times,
-            one.slot.rare,
-        )
-        for one in held.places
-        if one.slot.id or one.slot.number
-    )
+def best_total_line(best: tuple[int, ChampionRow] | None, lang: Lang) -> FigureLine | None:
+    """The year with the highest total of hands of 1000 points (rule 130)."""
+    if best is None:
+        return None
+    year, row = best
+    words = WORDS["best_total_in_one" if len(row.hands) == 1 else "best_total_in"]
+    about = words.to(lang).format(year=year, hands=number(len(row.hands), lang))
+    return FigureLine(WORDS["best_total"].to(lang), number(row.total, lang), about)
 
 
-def unknown_slots(held: Collection) -> int:
-    """How many places nobody here knows anything of."""
-    return sum(not (one.slot.id or one.slot.number) for one in held.places)
-
-
-def collection_sum(held: Collection) -> str:
-    """How many of the forty-two: `3 / 42`."""
-    return f"{held.rare} / {FORTY_TWO}"
+def known_line(found: Portrait, lang: Lang) -> str:
+    """Of how many of his tables the hands are known; "" where that is all of them."""
+    if found.sheets >= found.tables:
+        return ""
+    numbers = {"sheets": number(found.sheets, lang), "tables": number(found.tables, lang)}
+    return WORDS["known_at"].to(lang).format(**numbers)
 
 
 def season_line(season: SeasonSet, name: str, row: StandingRow, lang: Lang, *, ended: bool) -> PlaceLine:
