@@ -10,6 +10,12 @@ def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
 
 
 TROUBLE: dict[str, Trouble] = {
+    "club_result_meanwhile": _trouble(
+        "Iemand anders voerde intussen een uitslag van tafel {table} in; die van u is niet bewaard.",
+        "Somebody else entered a result of table {table} meanwhile; yours was not kept.",
+        "Hieronder staat wat er nu geldt. Zijn uw cijfers beter, bewaar ze dan nog eens.",
+        "What holds now stands below. If your figures are better, keep them once more.",
+    ),
     "club_length": _trouble(
         "Bij {key} staan {count} getallen en geen {wanted}.",
         "At {key} there are {count} figures and not {wanted}.",

@@ -65,7 +65,8 @@ def routes(rooms: EveningHouse) -> list[Route]:
             form, rows = fields_of(old.players, rules, hands), rows or str(len(hands))
         return house.page(
             request, "evening/entry.html", WORDS, status_of(wrong), **evening_values(request, evening),
-            table=at[0], part_number=at[1], players=held.players, way="hands" if way == "hands" else "totals",
+            table=at[0], part_number=at[1], players=held.players, seen=seen_of(evening, at),
+            way="hands" if way == "hands" else "totals",
             old=old, old_points=totals_of(evening, old)[0] if old is not None else (),
             typed=TypedFields(form), rules=rules, unknown=UNKNOWN, sheet=held.sheet,
             asks=_asks(rules, held.players, lang_of(request)) if on_form else PaperAsks(),
@@ -87,6 +88,8 @@ def routes(rooms: EveningHouse) -> list[Route]:
             house.needs(request, "secretary")
         held = part_of(evening, (table, part))
         try:
+            if "seen" in form and number_in(form, "seen", -1) != seen_of(evening, (table, part)):
+                raise ClubError("club_result_meanwhile", table=table)
             make = _hands if form.get("way") == "hands" else _totals
             await house.do(request, make(evening, (table, part), held, form))
         except WindroosError as wrong:
@@ -105,6 +108,12 @@ def part_of(evening: EveningState, at: tuple[int, int]) -> EveningPart:
     if kept is None or kept.typed is None:
         raise ClubError("club_no_table", table=at[0], part=at[1])
     return EveningPart(kept.typed.players)
+
+
+def seen_of(evening: EveningState, at: tuple[int, int]) -> int:
+    """A number by which a form knows again the result that it was shown with; 0 for none."""
+    kept = evening.results.get(at)
+    return kept.event if kept is not None else 0
 
 
 def _figure(form: Form, key: str) -> int | None:
