@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from asyncio import Runner
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -72,10 +73,11 @@ def _source(world: ClubWorld, typed: Arguments, style: Style, *, public: bool) -
     with of_the_page():
         from windroos.club.prints.source import PrintSource
         from windroos.web.club.access import Access
-        from windroos.web.club.house import name_giver, open_club
+        from windroos.web.club.house import name_giver, open_club, sees_page
     today = date.today()
-    names = name_giver(world, Access() if public else Access("host"), today)
-    return PrintSource(open_club(world), world.evenings, names, style.lang, today, large="large" in typed.switches)
+    access, large = Access() if public else Access("host"), "large" in typed.switches
+    names, sees = name_giver(world, access, today), partial(sees_page, world, access)
+    return PrintSource(open_club(world), world.evenings, names, style.lang, today, large, sees)
 
 
 def _site(source: PrintSource, folder: Path) -> list[str]:

@@ -155,10 +155,10 @@ def attendance(source: PrintSource, id: str) -> PrintDocument:
 def personal_sheet(source: PrintSource, id: str, person: str) -> PrintDocument:
     """A person's season: place, figures, evening by evening, chart, best hands, against whom.
 
-    Raises ClubError `club_season_unknown`, `club_person_unknown`.
+    Raises ClubError `club_season_unknown`, `club_person_unknown`, `club_page_closed`.
     """
     season = season_of(source.club, id)
-    who = source.known(person)
+    who = source.shown(person)
     scored = standings(source.club, source.held, season)
     row = next((row for row in scored.rows if row.person == who), None)
     blocks: list[PrintBlock] = [PrintText(source.say("no_results"), "lead")]

@@ -20,7 +20,10 @@ from windroos.text.words import Lang
 
 @dataclass(frozen=True)
 class PrintSource:
-    """A club with its evenings, what its people are called for who reads, and whether letters are large."""
+    """A club with its evenings, what its people are called for who reads, and whether letters are large.
+
+    sees  whether he may see somebody's sheet: not of who keeps it to himself
+    """
 
     club: ClubState
     evenings: Mapping[str, EveningState]
@@ -28,6 +31,7 @@ class PrintSource:
     lang: Lang
     today: date
     large: bool = False
+    sees: Callable[[str], bool] = lambda _: True
 
     @cached_property
     def names(self) -> Mapping[str, str]:
@@ -59,6 +63,16 @@ class PrintSource:
         if person not in self.club.people:
             raise ClubError("club_person_unknown", person=person[:40])
         return one_with(self.club.people, person)
+
+    def shown(self, person: str) -> str:
+        """A person whose sheet may be read, as he is now.
+
+        Raises ClubError `club_person_unknown`, `club_page_closed`.
+        """
+        who = self.known(person)
+        if not self.sees(who):
+            raise ClubError("club_page_closed")
+        return who
 
     def name(self, person: str) -> str:
         """Somebody's name."""

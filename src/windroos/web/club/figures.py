@@ -45,7 +45,7 @@ from windroos.web.club.figure_lines import (
 )
 from windroos.web.club.hand_page import HandPlace, winners_tiles
 from windroos.web.club.honours import asked_show
-from windroos.web.club.house import HERE, Clubhouse, open_club
+from windroos.web.club.house import HERE, Clubhouse, open_club, sees_page
 from windroos.web.club.person_page import (
     best_total_line,
     portrait_values,
@@ -86,6 +86,8 @@ class FigurePages:
         club = open_club(world)
         if person not in club.people:
             raise ClubError("club_person_unknown", person=person[:40])
+        if not sees_page(world, access, person):
+            raise ClubError("club_page_closed")
         who, query = one_with(club.people, person), request.query_params
         values = await run_in_threadpool(
             self._person, world, who, query.get("regels", ""), query.get("seizoen", ""), self._house.names(access), lang

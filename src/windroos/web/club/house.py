@@ -107,6 +107,7 @@ class Clubhouse:
             club=world.club.name if world.club else "",
             places=_there(request, places(access) if world.club else ()),
             person_name=name_giver(world, access, self.today(), reader_of(request).lang),
+            sees=lambda person: sees_page(world, access, person),
             **values,
         )
 
@@ -116,6 +117,17 @@ def open_club(world: ClubWorld) -> ClubState:
     if world.club is None:
         raise ClubError("club_none")
     return world.club
+
+
+def sees_page(world: ClubWorld, access: Access, person: str) -> bool:
+    """Whether a reader may see the figures of a person apart from everybody's: of who keeps them to himself, he alone.
+
+    His results in standings and of evenings remain.
+    """
+    people = world.club.people if world.club else {}
+    who = one_with(people, person) if person in people else person
+    own = access.person in people and one_with(people, access.person) == who
+    return own or not (who in world.cards and world.cards[who].private)
 
 
 def name_giver(world: ClubWorld, access: Access, today: date, lang: Lang = "nl") -> Callable[[str], str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode
 
@@ -34,7 +35,7 @@ from windroos.text.figures import whole
 from windroos.text.web.club_prints import WORDS
 from windroos.web.club.access import Access
 from windroos.web.club.folder_site import zipped
-from windroos.web.club.house import HERE, Clubhouse
+from windroos.web.club.house import HERE, Clubhouse, sees_page
 from windroos.web.club.on_paper import on_paper
 from windroos.web.club.rights import pass_link
 from windroos.web.club.typesetting import book_data, document_data, typeset
@@ -76,7 +77,7 @@ def routes(house: Clubhouse) -> list[Route]:
             evenings=evenings,
             seasons=seasons,
             season_ids=[(id, source.season_name(id)) for id in source.newest],
-            people=[(id, source.name(id)) for id in players(source)] if access.may("player") else [],
+            people=[(id, source.name(id)) for id in players(source) if source.sees(id)] if access.may("player") else [],
             of_club=links(request, [*of(CLUB_PRINTS, "club"), *of(CLUB_PRINTS, "year")], PRINTS, access),
             books=books(source),
             years=years(source) if access.may("player") else [],
@@ -173,8 +174,9 @@ def source_of(house: Clubhouse, request: Request) -> PrintSource:
     world = house.world()
     if world.club is None:
         raise ClubError("club_none")
-    names, large = house.names(house.access(request)), "groot" in request.query_params
-    return PrintSource(world.club, world.evenings, names, lang_of(request), house.today(), large)
+    access, large = house.access(request), "groot" in request.query_params
+    sees = partial(sees_page, world, access)
+    return PrintSource(world.club, world.evenings, house.names(access), lang_of(request), house.today(), large, sees)
 
 
 def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -> PrintAsked:
