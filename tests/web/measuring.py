@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page, ViewportSize
 
 MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
@@ -27,6 +28,18 @@ SCREENS: Final[tuple[ViewportSize, ...]] = (
 
 SETTLED: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Until a page has had its say about the room that it has now."""
+
+
+MEASURED: Final = f"""async (wide) => {{
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  while (innerWidth !== wide) await frame();
+  await frame();
+  await frame();
+  return ({MEASURE})();
+}}"""
+"""The same in one go, once the window is so wide: each question to a browser takes as long as the measuring."""
+AXE: Final = """() => axe.run({ resultTypes: ["violations"] }).then((found) =>
+  found.violations.map((one) => `${one.id} ${one.nodes.map((node) => node.html.slice(0, 200))}`))"""
 
 
 class Look(NamedTuple):
@@ -57,12 +70,22 @@ def faults(page: Page, where: str, screens: Iterable[ViewportSize] = SCREENS) ->
     found = []
     for screen in screens:
         page.set_viewport_size(screen)
-        page.wait_for_function("(wide) => innerWidth === wide", arg=screen["width"])
-        page.evaluate(SETTLED)
-        found += [f"{where} @{screen['width']}: {fault}" for fault in page.evaluate(MEASURE)]
+        found += [f"{where} @{screen['width']}: {fault}" for fault in page.evaluate(MEASURED, screen["width"])]
     return found
 
 
-def open_all(page: Page) -> None:
-    """Open everything on the page that can be folded out, but not what hangs from the bar above."""
-    page.evaluate("document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
+def violations(page: Page, where: str) -> list[str]:
+    """What axe finds wrong with a page as it stands."""
+    page.evaluate(AXE_SCRIPT)
+    return [f"{where}: {wrong}" for wrong in page.evaluate(AXE)]
+
+
+def open_all(page: Page) -> int:
+    """Open everything on the page that can be folded out, but not what hangs from the bar above; how much was shut."""
+    return int(
+        page.evaluate("""() => {
+          const shut = [...document.querySelectorAll("main details:not([open])")];
+          for (const one of shut) one.open = true;
+          return shut.length;
+        }""")
+    )
