@@ -68,6 +68,16 @@ def evenings() -> list[dict[str, Any]]:
     return lines
 
 
+def scheme() -> list[list[list[str]]]:
+    """Twelve rounds of sixteen people at tables of five, four, four and three."""
+    random, people = Random(1), list(PLAYING[:16])
+    rounds = []
+    for _ in range(EVENINGS):
+        random.shuffle(people)
+        rounds.append([people[:5], people[5:9], people[9:13], people[13:]])
+    return rounds
+
+
 PRINTED: Final[tuple[dict[str, Any], ...]] = (
     {"do": "club", "name": "De Vier Winden", "year": "09-01"},
     *({"do": "person", "id": id, "name": name, "member": "2022-09-01"} for id, name in MEMBERS.items()),
@@ -79,6 +89,16 @@ PRINTED: Final[tuple[dict[str, Any], ...]] = (
         for kind, amount in (("contributie", 42_000), ("zaalhuur", -31_500), ("koffie", -4_250), ("giften", 1_025))
     ),
     {"do": "cup", "id": "wisselbeker", "season": "p23"},
+    {
+        "do": "settings",
+        "place": "Gouda",
+        "rules": ["nmv144"],
+        "contribution": 350,
+        "rulings": {"losers": "yes"},
+        "conduct": "Telefoons staan stil.\nWie te laat is, wacht op de volgende ronde.",
+    },
+    {"do": "scheme", "season": "p23", "rounds": scheme()},
+    *({"do": "member_card", "person": person} for person in PLAYING[:12]),
 )
 
 

@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -26,10 +27,10 @@ from windroos.cli import app
 from windroos.club.board import RankedRow
 from windroos.club.errors import ClubError
 from windroos.club.prints.catalog import CLUB_PRINTS, EVENING_PRINTS
-from windroos.club.prints.document import PrintGroup
 from windroos.club.prints.evenings import result_text
-from windroos.club.prints.ranking import movement, personal_sheet, walking_cards
+from windroos.club.prints.ranking import movement, personal_sheet
 from windroos.club.prints.source import PrintSource
+from windroos.club.prints.walking import PocketRound, walking_cards
 from windroos.club.roles import ROLES, ClubRole
 from windroos.hosting.club_folder import ClubFolder
 from windroos.reckoning.scored import StandingRow
@@ -84,6 +85,13 @@ PRINTS: Final = (
     Wanted("/club/print/opkomst?seizoen=s23", 2, 8.5, wide=277),
     Wanted("/club/print/blad?speler=m00&seizoen=s23", 1, 9),
     Wanted("/club/print/blad?speler=m01&seizoen=p23&groot=1", 2, 18),
+    Wanted("/club/print/rapport?speler=m00&jaar=2023", 1, 11),
+    Wanted("/club/print/rapport?jaar=2023", 40, 11),
+    Wanted("/club/print/rapport?speler=m01&jaar=2023&groot=1", 2, 18),
+    Wanted("/club/print/huisregels", 1, 11),
+    Wanted("/club/print/huisregels?groot=1", 2, 18),
+    Wanted("/club/print/loopkaarten?seizoen=p23", 8, 8.5, ".walk td", 210),
+    Wanted("/club/print/loopkaarten?seizoen=p23&groot=1", 24, 15, ".walk td", 210),
     Wanted("/club/print/oorkonde?seizoen=s23", 1, 34, ".cert-name", 210),
     Wanted("/club/print/oorkonde?seizoen=s23&plaatsen=3", 3, 34, ".cert-name", 210),
     Wanted("/club/print/records", 2, 9),
@@ -91,6 +99,7 @@ PRINTS: Final = (
     Wanted("/club/print/kas?jaar=2023", 1, 12),
     Wanted("/club/print/aanspraken", 2, 10),
     Wanted("/club/print/ledenkaarten", 6, 13, ".mcard-name", 210),
+    Wanted("/club/print/ledenkaarten?groot=1", 11, 20, ".mcard-name", 210),
     Wanted("/club/print/scoreformulier?spelers=5&spellen=20", 1, 8, ".form-name", 297),
     Wanted("/club/print/scoreformulier?regels=nmv144&spellen=20", 1, 8, ".form-name", 297),
     Wanted("/club/print/scoreformulier?regels=mcr&spelers=3", 1, 8, ".form-name", 297),
@@ -307,20 +316,27 @@ def test_the_result_as_text(site: Site) -> None:
 
 
 def test_a_walking_card_a_player(site: Site) -> None:
+    """In the order of names; more rounds than a card holds are two cards, in large letters sooner."""
     tell(site, *CLUB)
     world = ClubFolder(site.store).world()
     assert world.club is not None
-    rounds = ((("anna", "bart", "cor"),), (("cor", "anna", "dora"),))
+    rounds = ((("anna", "bart", "cor"),), (("cor", "anna", "dora"),), *[(("anna", "bart"),)] * 9)
     competition = world.club.competition._replace(schemes={"s23": rounds})
     club = world.club._replace(competition=competition)
     source = PrintSource(club, world.evenings, world.names.__getitem__, "nl", date(2024, 1, 1))
-    cards = [block for block in walking_cards(source, "s23").blocks if isinstance(block, PrintGroup)]
-    anna = next(card for card in cards if card.title == "Anna de Vries")
-    assert len(cards) == 4
-    assert anna.lines == (
-        ("1", "tafel 1, Oost, met Bart van den Berg, Cor Jansen"),
-        ("2", "tafel 1, Zuid, met Cor Jansen, Dora Visser"),
+    cards = walking_cards(source, "s23")
+    assert [(card.name, card.part, card.parts) for card in cards] == [
+        ("Bart van den Berg", 1, 1), ("Cor Jansen", 1, 1), ("Dora Visser", 1, 1),
+        ("Anna de Vries", 1, 2), ("Anna de Vries", 2, 2),
+    ]  # fmt: skip
+    anna = walking_cards(source, "s23", "anna")
+    assert anna[0].rounds[:2] == (
+        PocketRound(1, 1, "Oost", "Bart van den Berg, Cor Jansen"),
+        PocketRound(2, 1, "Zuid", "Cor Jansen, Dora Visser"),
     )
+    assert [len(card.rounds) for card in anna] == [10, 1]
+    assert [len(card.rounds) for card in walking_cards(replace(source, large=True), "s23", "anna")] == [5, 5, 1]
+    assert walking_cards(source, "s23", "els") == ()
 
 
 @pytest.mark.parametrize(

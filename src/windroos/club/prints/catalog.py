@@ -8,11 +8,12 @@ from typing import Final, Literal, NamedTuple
 from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
-from windroos.club.prints import evenings, forms, honours, money, ranking
+from windroos.club.prints import evenings, forms, honours, house_rules, money, ranking, report
 from windroos.club.prints.document import PrintDocument
 from windroos.club.prints.forms import MemberCard, ScoreForm, TableTent
 from windroos.club.prints.honours import Certificate
 from windroos.club.prints.source import PrintSource
+from windroos.club.prints.walking import PocketCard, walking_cards
 
 Subject = Literal["evening", "season", "person", "year", "club"]
 FIVE: Final = 5
@@ -23,9 +24,9 @@ MOST_CARDS: Final = 40
 class PrintSheets(NamedTuple):
     """Sheets or cards of a shape of their own, one after another."""
 
-    kind: Literal["forms", "tents", "members", "certificates"]
+    kind: Literal["forms", "tents", "members", "walking", "certificates"]
     title: str
-    sheets: tuple[ScoreForm | TableTent | MemberCard | Certificate, ...]
+    sheets: tuple[ScoreForm | TableTent | MemberCard | PocketCard | Certificate, ...]
 
 
 class PrintPlain(NamedTuple):
@@ -109,6 +110,11 @@ def _members(asked: PrintAsked) -> PrintSheets:
     return PrintSheets("members", source.say("print_members"), cards)
 
 
+def _walking(asked: PrintAsked) -> PrintSheets:
+    cards = walking_cards(asked.source, _season(asked), asked.person)
+    return PrintSheets("walking", asked.source.say("print_walking"), cards)
+
+
 def _certificates(asked: PrintAsked) -> PrintSheets:
     made = honours.certificates(asked.source, _season(asked), asked.places)
     return PrintSheets("certificates", asked.source.say("print_certificate"), made)
@@ -134,8 +140,10 @@ CLUB_PRINTS: Final = (
     PrintKind(
         "blad", "person", "player", lambda asked: ranking.personal_sheet(asked.source, _season(asked), asked.person)
     ),
-    PrintKind("loopkaarten", "season", "player", lambda asked: ranking.walking_cards(asked.source, _season(asked))),
+    PrintKind("rapport", "person", "player", lambda asked: report.report_cards(asked.source, asked.person, asked.year)),
+    PrintKind("loopkaarten", "season", "player", _walking),
     PrintKind("oorkonde", "season", "secretary", _certificates),
+    PrintKind("huisregels", "club", "viewer", lambda asked: house_rules.house_rules(asked.source)),
     PrintKind("records", "club", "viewer", lambda asked: honours.record_lists(asked.source)),
     PrintKind("graveerlijst", "club", "secretary", lambda asked: honours.engraving(asked.source)),
     PrintKind("kas", "year", "secretary", lambda asked: money.cash_account(asked.source, asked.year)),

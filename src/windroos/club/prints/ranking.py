@@ -13,7 +13,6 @@ from windroos.club.prints.document import (
     PrintColumn,
     PrintDocument,
     PrintFigures,
-    PrintGroup,
     PrintPlot,
     PrintRow,
     PrintTable,
@@ -27,7 +26,6 @@ from windroos.reckoning.numbers import Number, show, total
 from windroos.reckoning.saying import item_text
 from windroos.reckoning.scored import EveningScore, Scored, StandingRow
 from windroos.text.figures import day, signed
-from windroos.text.play import SEATS
 from windroos.text.reckoning import FALLEN, MEASURES
 
 ONE_SHEET: Final = 40
@@ -218,25 +216,6 @@ def _entry(source: PrintSource, entry: EveningScore, so_far: Number) -> PrintRow
             show(so_far, source.lang),
         )
     )
-
-
-def walking_cards(source: PrintSource, id: str) -> PrintDocument:
-    """A card a player of a season's scheme: in each round his table, his seat, and with whom.
-
-    Raises ClubError `club_season_unknown`.
-    """
-    season_of(source.club, id)
-    cards: dict[str, list[tuple[str, str]]] = {}
-    for round, tables in enumerate(source.club.competition.schemes.get(id, ()), 1):
-        for number, people in enumerate(tables, 1):
-            for at, person in enumerate(people):
-                others = ", ".join(source.name(one) for one in people if one != person)
-                wind = SEATS[at].to(source.lang) if at < len(SEATS) else ""
-                where = source.say("scheme_seat", table=number, wind=wind, others=others)
-                cards.setdefault(person, []).append((str(round), where))
-    groups = tuple(PrintGroup(source.name(person), tuple(cards[person])) for person in source.ordered(cards))
-    shown = groups or (PrintText(source.say("no_scheme"), "lead"),)
-    return PrintDocument(source.say("print_walking"), source.season_name(id), shown, source.imprint(), 10)
 
 
 def running(scores: Sequence[Number]) -> list[Number]:

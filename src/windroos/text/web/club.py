@@ -8,6 +8,10 @@ from typing import Final
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
+    "no_network": Words(
+        "Telefoons kunnen deze computer nu niet bereiken: open de club voor het netwerk voordat u kaarten uitdeelt.",
+        "Phones cannot reach this computer now: open the club to the network before you hand out cards.",
+    ),
     "club_parts": Words("Onderdelen van de club", "Parts of the club"),
     "club_more": Words("Meer", "More"),
     "group_figures": Words("Cijfers en eer", "Figures and honours"),

@@ -49,6 +49,7 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "card_link": Words("Link", "Link"),
     "card_code": Words("QR-code van de kaart", "QR code of the card"),
+    "card_print": Words("Kaart printen", "Print the card"),
     "card_none": Words("Dit lid heeft nog geen kaart.", "This member has no card yet."),
     "card_make": Words("Kaart maken", "Make a card"),
     "card_new": Words("Nieuwe kaart: de oude is meteen dood", "New card: the old one dies at once"),

@@ -13,14 +13,14 @@ from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoCard
-from windroos.club.people import one_with
+from windroos.club.people import member_on, one_with
 from windroos.club.person_card import SHOWINGS
 from windroos.club.requests import DoErase
 from windroos.club.retention import proposals
 from windroos.club.rights_requests import DoEndDevice, DoMemberCard
 from windroos.text.figures import day
 from windroos.text.web.club_me import WORDS
-from windroos.web.club.house import Clubhouse
+from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.rights import coded, pass_link
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
@@ -42,6 +42,7 @@ def routes(house: Clubhouse) -> list[Route]:
         get("/club/privacy", desk.privacy),
         get("/club/kaart/{person}", desk.card_page),
         post("/club/kaart/{person}", desk.card_made),
+        post("/club/kaarten", desk.cards_made),
         get("/club/vergeten", desk.to_erase),
         get("/club/vergeten/{person}", desk.erase_page),
         post("/club/vergeten/{person}", desk.erased),
@@ -124,6 +125,15 @@ class OwnDesk:
             none = form.get("what") == "none"
         await self._house.do(request, DoMemberCard(person, none))
         return RedirectResponse(f"/club/kaart/{person}", 303)
+
+    async def cards_made(self, request: Request) -> Response:
+        """Makes a card for every member who has none, and shows all to print."""
+        world, today = self._house.world(), self._house.today()
+        club = open_club(world)
+        living = {one_with(club.people, id) for id in club.people if member_on(club.people, id, today)}
+        for person in sorted(living - club.rights.cards.keys()):
+            await self._house.do(request, DoMemberCard(person, none=False))
+        return RedirectResponse("/club/print/ledenkaarten", 303)
 
     async def to_erase(self, request: Request) -> Response:
         """Where the list of people leads who wants to be forgotten."""

@@ -111,6 +111,7 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club/aanspraken": "keep",
     "GET /club/kaart/{person}": "keep",
     "POST /club/kaart/{person}": "keep",
+    "POST /club/kaarten": "keep",
     "GET /club/vergeten": "keep",
     "GET /club/vergeten/{person}": "keep",
     "POST /club/vergeten/{person}": "keep",

@@ -25,6 +25,7 @@ PAPERS: Final[Mapping[str, str]] = {
     "forms": "form",
     "tents": "tent",
     "members": "cards",
+    "walking": "cards",
     "certificates": "cards",
 }
 """What each kind of sheets is printed on (`paper-….css`)."""
@@ -50,9 +51,9 @@ def on_paper(printed: PrintDocument | PrintSheets, large: bool) -> dict[str, Any
     """The values that `club/print_body.html` asks; codes take a while, so that it is done in a thread."""
     if isinstance(printed, PrintSheets):
         addresses = [getattr(one, "address", "") for one in printed.sheets]
-        codes = [qr_code(address) if address else "" for address in addresses]
+        codes = [qr_code(address) if address else "" for address in addresses] if any(addresses) else []
         return {
-            "title": printed.title, "printed": printed, "sheets": True, "codes": codes, "large": False,
+            "title": printed.title, "printed": printed, "sheets": True, "codes": codes, "large": large,
             "paper": PAPERS[printed.kind], "letters": 0, "blocks": [],
         }  # fmt: skip
     letters = max(LARGE, printed.letters) if large else printed.letters

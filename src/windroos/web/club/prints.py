@@ -24,6 +24,7 @@ from windroos.club.prints.catalog import (
     PrintAsked,
     PrintKind,
     PrintPlain,
+    PrintSheets,
     print_named,
 )
 from windroos.club.prints.document import PrintDocument
@@ -81,6 +82,7 @@ def routes(house: Clubhouse) -> list[Route]:
             of_club=links(request, [*of(CLUB_PRINTS, "club"), *of(CLUB_PRINTS, "year")], PRINTS, access),
             books=books(source),
             years=years(source) if access.may("player") else [],
+            year_ids=year_ids(source),
         )
 
     async def evening_list(request: Request, id: str) -> Response:
@@ -159,14 +161,20 @@ async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: Ev
         request,
         "print.html",
         WORDS,
+        unreachable=not house.site.settings.lan,
         back=f"{evening_base(evening)}" if evening is not None else PRINTS,
-        sizes=_address(request, query, large, lang=asked.source.lang) if isinstance(printed, PrintDocument) else "",
+        sizes=_address(request, query, large, lang=asked.source.lang) if has_sizes(printed) else "",
         other=_address(request, query, own, lang=other),
         pdf=_address(request, query, {"pdf": "1"}, lang=asked.source.lang)
         if isinstance(printed, PrintDocument)
         else "",
         **values,
     )
+
+
+def has_sizes(printed: PrintDocument | PrintSheets) -> bool:
+    """Whether a print has large letters too: a form that is filled in by hand has no letters to read."""
+    return isinstance(printed, PrintDocument) or printed.kind in ("members", "walking")
 
 
 def source_of(house: Clubhouse, request: Request) -> PrintSource:
@@ -217,10 +225,14 @@ def evening_base(evening: EveningState) -> str:
     return f"{HERE}/avond/{evening.id}/print"
 
 
+def year_ids(source: PrintSource) -> list[int]:
+    """The club years in which was played, the newest first."""
+    return sorted({year_of(source.club.year, one.day).number for one in source.held if one.counting}, reverse=True)
+
+
 def years(source: PrintSource) -> list[PrintLink]:
     """The year books that can be made, the newest first."""
-    found = sorted({year_of(source.club.year, one.day).number for one in source.held if one.counting}, reverse=True)
-    return [PrintLink(f"{PRINTS}/{BOOK}?jaar={year}&lang={source.lang}", str(year)) for year in found]
+    return [PrintLink(f"{PRINTS}/{BOOK}?jaar={year}&lang={source.lang}", str(year)) for year in year_ids(source)]
 
 
 def players(source: PrintSource) -> list[str]:
