@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from windroos.books.catalog import IDS
+from windroos.club.daybook import RULES
 from windroos.club.mentions import with_names
 from windroos.club.prints.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.club.prints.hands import rules_name
@@ -16,9 +17,6 @@ from windroos.reckoning.saying import formula_text
 from windroos.text.dates import WEEKDAYS
 from windroos.text.explain import listed
 from windroos.text.web.club_settings import WORDS
-
-RULED: tuple[str, ...] = ("nmv144",)
-"""The rule sets that a club's own rulings are about."""
 
 
 def house_rules(source: PrintSource) -> PrintDocument:
@@ -58,7 +56,7 @@ def _rulings(source: PrintSource) -> Iterator[PrintBlock]:
     kept = source.club.settings
     chosen = {id: kept.ruling(id) for id in RULINGS}
     own = {id for id, answer in chosen.items() if answer != RULINGS[id][0]}
-    if not own and kept.rules and not set(RULED) & set(kept.rules):
+    if not own and kept.rules and RULES not in kept.rules:
         return
     yield PrintText(WORDS["rulings"].to(source.lang), "heading")
     columns = (PrintColumn(source.say("question"), "name"), PrintColumn(source.say("here"), "room"))
