@@ -43,6 +43,12 @@ SCHEME: Final[tuple[dict[str, Any], ...]] = (
     *({"do": "arrive", "evening": "r2", "person": one} for one in [*_EIGHT[:6], "ineke", "joost"]),
 )  # fmt: skip
 """`s22`: a round that was played, one with a table that was not, one of which two are away."""
+MIXED: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "evening", "id": "r4", "date": "2023-02-14", "rules": ["nts2002", "groenehart2011", "mcr"]},
+    {"do": "tables", "evening": "r4", "tables": [_EIGHT[:4], _EIGHT[4:]]},
+    {"do": "table_rules", "evening": "r4", "table": 2, "rules": "groenehart2011"},
+)
+"""Two tables of different rules."""
 FINALS: Final[tuple[dict[str, Any], ...]] = (
     {"do": "season", "id": "s21", "from": "2023-03-01", "until": "2023-08-31", "toml": FINAL},
     {"do": "evening", "id": "f0", "date": "2023-03-07", "rules": "nts2002"},

@@ -43,6 +43,7 @@ EVENINGS: Final = (
     State("the calendar", "/club/avonden"),
     State("the desk: who is there", "/club/avond/e5"),
     State("the desk: tables", "/club/avond/e4"),
+    State("the desk: tables of two rule sets", "/club/avond/r4"),
     State("the desk: result", "/club/avond/e4?deel=result"),
     State("tables proposed", "/club/avond/e5/tafels?seed=12&winds=1"),
     State("who sits where", "/club/avond/e4?plaatsen=2"),

@@ -91,3 +91,20 @@ def test_an_evening_is_planned_for_a_round_of_a_final_and_taken_off(club: TestCl
     assert club.post(page, data={"round": "7", "day": "2023-07-05"}).status_code == 422
     assert club.get("/club/avond/2023-07-05").status_code == 404
     assert "heeft geen finale" in words(club.get("/club/stand/s22/finale").text)
+
+
+def test_tables_of_one_evening_play_different_rules(club: TestClient, site: Site) -> None:
+    fields = {"do": "change", "day": "2023-06-20", "kind": "final", "rules": "nts2002", "also-mcr": "on"}
+    club.post("/club/avond/f2", data=fields)
+    club.post(
+        "/club/avond/f2/tafels",
+        data={"method": "hand", "table-1": "x", **{f"to-{one}": "1" for one in ("anna", "bart", "cor", "dora")}},
+    )
+    desk = club.get("/club/avond/f2?deel=tables").text
+    assert "Deze tafel speelt" in words(desk)
+    club.post("/club/avond/f2", data={"do": "rules:1", "rules": "mcr", "deel": "tables"})
+    entry = club.get("/club/avond/f2/tafel/1/1").text
+    assert '<option value="mcr" selected>' in entry
+    sheet = club.post("/club/avond/f2", data={"do": "sheet:1:1"}, follow_redirects=True)
+    assert "MCR" in words(sheet.text) or "Chinees Officieel" in words(sheet.text)
+    assert club.post("/club/avond/f2", data={"do": "rules:1", "rules": "hongkong"}).status_code == 422

@@ -43,7 +43,7 @@ def _done(verb: str, words: list[str], folder: PatientFolder, today: date, lang:
     at = datetime.now().strftime("%H:%M")
     match verb:
         case "plan":
-            rules = rest[0] if rest else ""
+            rules = tuple(filter(None, rest[0].split(","))) if rest else ()
             kind, begins = (rest[1] if rest[1:] else _USUAL), (rest[2] if rest[2:] else "")
             folder.do(DoEvening(id, _day(id), kind, rules, begins), today)
         case "open":

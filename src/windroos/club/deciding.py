@@ -235,12 +235,14 @@ def _person(world: ClubWorld, club: ClubState, asked: DoPerson, fresh: str) -> C
 
 
 def _evening(world: ClubWorld, asked: DoEvening, fresh: str) -> ClubDecision:
-    check_rules(asked.rules)
+    for rules in asked.rules:
+        check_rules(rules)
+    usual, also = (*asked.rules[:1], "")[0], asked.rules[1:]
     id = asked.id or fresh
     known = world.evenings.get(id)
     begins = asked.begins or (known.begins if known is not None else "")
-    event = EveningSet(asked.day, asked.kind, asked.rules, fresh if known is None else known.lot, begins)
-    same = known is not None and (known.day, known.kind, known.rules, known.lot, known.begins) == event
+    event = EveningSet(asked.day, asked.kind, usual, fresh if known is None else known.lot, begins, also)
+    same = known is not None and (known.day, known.kind, known.rules, known.lot, known.begins, known.also) == event
     same = same and known is not None and not known.cancelled
     return ClubDecision({"id": id}, evening=id, events=() if same else (event,), correction=known is not None)
 
@@ -249,7 +251,7 @@ def _result(world: ClubWorld, club: ClubState, asked: DoResult) -> ClubDecision:
     evening = evening_of(world, asked.evening)
     check_result(asked, club.people)
     corrects, reason = _correction(world, evening, asked)
-    rules = asked.rules or evening.rules
+    rules = asked.rules or evening.rules_at(asked.table)
     settled = True
     try:
         check_points(asked.points, rules)
@@ -279,7 +281,7 @@ def _hands(world: ClubWorld, club: ClubState, asked: DoHands) -> ClubDecision:
     evening = evening_of(world, asked.evening)
     check_table(asked.players, club.people)
     corrects, reason = _correction(world, evening, asked)
-    rules = asked.rules or evening.rules
+    rules = asked.rules or evening.rules_at(asked.table)
     if not rules:
         raise ClubError("club_rules", rules="", known=", ".join(IDS))
     typed = typed_sheet(asked, rules, reason)

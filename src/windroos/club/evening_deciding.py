@@ -42,7 +42,7 @@ from windroos.club.mentions import with_ids
 from windroos.club.parts import after_coming, after_leaving, shares
 from windroos.club.people import one_with
 from windroos.club.purpose_deciding import decide_purpose
-from windroos.club.purpose_requests import DoFinal, DoRound
+from windroos.club.purpose_requests import DoFinal, DoRound, DoTableRules
 from windroos.club.results import check_table
 from windroos.scoresheet.events import (
     Ended,
@@ -101,7 +101,7 @@ def decide_evening(
             return _take(asked, evening, names)
         case DoClock(_, since, minutes, last):
             return EveningChange((ClockSet(since, minutes, min(last, minutes)),))
-        case DoRound() | DoFinal():
+        case DoRound() | DoFinal() | DoTableRules():
             _check_going(evening)
             return EveningChange(decide_purpose(asked, evening, club))
 

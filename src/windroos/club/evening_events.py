@@ -29,6 +29,7 @@ class EveningSet(NamedTuple):
 
     rules   id of the rule set that its tables play where they do not say otherwise, "" where all say
     begins  the time of day, as 19:30; "" where nobody said
+    also    ids of further rule sets that tables may play
     """
 
     day: date
@@ -36,6 +37,7 @@ class EveningSet(NamedTuple):
     rules: str
     lot: str
     begins: str = ""
+    also: tuple[str, ...] = ()
 
 
 class EveningCancelled(NamedTuple):
@@ -221,7 +223,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         EveningSet,
         (
             *(Key("day", DAY), Key("kind", one_of(*KINDS)), Key("rules", SHORT, ""), Key("lot", SHORT)),
-            Key("begins", TIME, ""),
+            *(Key("begins", TIME, ""), Key("also", listed(SHORT), ())),
         ),
     ),
     "cancelled": (EveningCancelled, (_REASON,)),

@@ -27,7 +27,7 @@ from windroos.club.evening_events import (
     TypedResult,
 )
 from windroos.club.past_events import ImportVoided, TotalTaken
-from windroos.club.purpose_events import FinalSet, RoundSet
+from windroos.club.purpose_events import FinalSet, RoundSet, TableRulesSet
 
 Place = tuple[int, int]
 """A table, and the part of it."""
@@ -68,6 +68,7 @@ class EveningState(NamedTuple):
     tables     as they were made last; `made` is how
     cancelled  it is not held
     begins     the time of day, "" where nobody said
+    also       further rule sets that tables may play; `table_rules` says which plays what, where it was said
     times      when somebody came or went last, by person
     gone       who was there and went, in the order of going
     answers    who said beforehand whether he comes
@@ -101,6 +102,8 @@ class EveningState(NamedTuple):
     changes: int = 0
     rounds: Mapping[tuple[str, int], tuple[int, ...]] = {}
     final: tuple[str, int] | None = None
+    also: tuple[str, ...] = ()
+    table_rules: Mapping[int, str] = {}
 
     @property
     def standing(self) -> tuple[TypedResult, ...]:
@@ -111,6 +114,15 @@ class EveningState(NamedTuple):
     def counting(self) -> tuple[TypedResult, ...]:
         """Those of them that add up."""
         return tuple(typed for typed in self.standing if typed.settled)
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """The rules that its tables may play, the usual ones first."""
+        return tuple(filter(None, (self.rules, *self.also)))
+
+    def rules_at(self, table: int) -> str:
+        """What a table plays where its result does not say otherwise; "" where nobody said."""
+        return self.table_rules.get(table, self.rules)
 
     @property
     def without_notice(self) -> tuple[str, ...]:
@@ -128,8 +140,8 @@ def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState 
         if evening is not None:
             evening = _after(evening, event)._replace(length=evening.length + 1)
         elif isinstance(event, EveningSet):
-            day, kind, rules, lot, begins = event
-            evening = EveningState(id, 1, day, kind, rules, lot, begins=begins)
+            day, kind, rules, lot, begins, also = event
+            evening = EveningState(id, 1, day, kind, rules, lot, begins=begins, also=also)
         else:
             raise ClubError("club_event", key="event")
     if evening is None:
@@ -139,10 +151,10 @@ def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState 
 
 def _after(evening: EveningState, event: EveningEvent) -> EveningState:
     match event:
-        case EveningSet(day, kind, rules, lot, begins):
+        case EveningSet(day, kind, rules, lot, begins, also):
             changes = evening.changes + 1
             return evening._replace(
-                day=day, kind=kind, rules=rules, lot=lot, cancelled=False, begins=begins, changes=changes
+                day=day, kind=kind, rules=rules, lot=lot, cancelled=False, begins=begins, also=also, changes=changes
             )
         case EveningCancelled():
             return evening._replace(cancelled=True, changes=evening.changes + 1)
@@ -174,6 +186,9 @@ def _after(evening: EveningState, event: EveningEvent) -> EveningState:
         case RoundSet(season, round, tables, off):
             others = {of: some for of, some in evening.rounds.items() if of != (season, round)}
             return evening._replace(rounds=others if off else {**others, (season, round): tables})
+        case TableRulesSet(table, rules):
+            known = {number: one for number, one in evening.table_rules.items() if number != table}
+            return evening._replace(table_rules={**known, table: rules} if rules else known)
         case FinalSet(season, round):
             return evening._replace(final=(season, round) if round else None)
         case EveningClosed():

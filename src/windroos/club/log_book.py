@@ -33,6 +33,7 @@ LOG_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
         "clock",
         "round",
         "final",
+        "table_rules",
     ),
     "people": ("person", "card", "merged", "unmerged", "erased"),
     "season": ("season", "season_ended", "season_stands", "season_resumed", "season_lot", "scheme", "cup", "handed_in"),

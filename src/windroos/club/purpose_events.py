@@ -1,11 +1,11 @@
-"""What an evening is held for, as stored: rounds of a scheme, a round of a final."""
+"""What an evening is held for, as stored: rounds of a scheme, a round of a final, the rules of a table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from windroos.club.spelling import ID
+from windroos.club.spelling import ID, SHORT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import FLAG, whole
 
@@ -32,13 +32,21 @@ class FinalSet(NamedTuple):
     round: int
 
 
-PurposeEvent = RoundSet | FinalSet
+class TableRulesSet(NamedTuple):
+    """What a table plays; "" what the evening does."""
+
+    table: int
+    rules: str
+
+
+PurposeEvent = RoundSet | FinalSet | TableRulesSet
 _NUMBER: Final = whole(1, MOST_ROUNDS)
 PURPOSE: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "round": (
         RoundSet,
         (Key("season", ID), Key("round", _NUMBER), Key("tables", listed(_NUMBER), ()), Key("off", FLAG, False)),
     ),
+    "table_rules": (TableRulesSet, (Key("table", _NUMBER), Key("rules", SHORT))),
     "final": (FinalSet, (Key("season", ID), Key("round", whole(0, MOST_ROUNDS)))),
 }
 """The events by the word that they are stored under, with their keys."""

@@ -1,4 +1,4 @@
-"""What may be asked of an evening's purpose: which round of which scheme it plays, or of which final."""
+"""What may be asked of an evening's purpose: which round of which scheme it plays, or of which final, and its rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from windroos.club.purpose_events import MOST_ROUNDS
-from windroos.club.spelling import ID
+from windroos.club.spelling import ID, SHORT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import FLAG, whole
 
@@ -29,7 +29,15 @@ class DoFinal(NamedTuple):
     round: int
 
 
-PurposeRequest = DoRound | DoFinal
+class DoTableRules(NamedTuple):
+    """Say what a table plays; "" is what the evening does."""
+
+    evening: str
+    table: int
+    rules: str
+
+
+PurposeRequest = DoRound | DoFinal | DoTableRules
 _OF: Final = (Key("evening", ID), Key("season", ID))
 _NUMBER: Final = whole(1, MOST_ROUNDS)
 PURPOSE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
@@ -37,6 +45,7 @@ PURPOSE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
         DoRound,
         (*_OF, Key("round", _NUMBER), Key("tables", listed(_NUMBER), ()), Key("off", FLAG, False)),
     ),
+    "table_rules": (DoTableRules, (Key("evening", ID), Key("table", _NUMBER), Key("rules", SHORT, ""))),
     "final": (DoFinal, (*_OF, Key("round", whole(0, MOST_ROUNDS)))),
 }
 """Each by the word of `do`, with its keys."""

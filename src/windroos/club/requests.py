@@ -39,12 +39,12 @@ class DoPerson(NamedTuple):
 
 
 class DoEvening(NamedTuple):
-    """Plan an evening, or change it."""
+    """Plan an evening, or change it; `rules` are those that its tables may play, the usual ones first."""
 
     id: str
     day: date
     kind: str
-    rules: str
+    rules: tuple[str, ...]
     begins: str = ""
 
 
@@ -254,6 +254,14 @@ def _read_bet(value: Any, where: str) -> tuple[str, ...]:
     return (value,) if isinstance(value, str) else listed(ID).read(value, where)
 
 
+def _read_rules(value: Any, where: str) -> tuple[str, ...]:
+    """`"nts2002"`, a list of such ids, or null for none."""
+    if value is None or isinstance(value, str):
+        return (SHORT.read(value, where),) if value else ()
+    return tuple(dict.fromkeys(listed(SHORT).read(value, where)))
+
+
+_RULES: Final = Spelling(lambda _: "null", _read_rules, {"description": 'an id, or a list of ids: ["nts2002", "mcr"]'})
 _WAYS: Final = ("self", "discard", "wall", "kong", "bonus", "robbed")
 _SPECIAL: Final = fields(
     PaperSpecial, Key("number", whole(0, 99), 0), Key("formation", SHORT, ""), Key("situation", SHORT, "")
@@ -283,7 +291,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
         DoEvening,
         (
             *(_NEW, Key("date", DAY), Key("kind", one_of(*KINDS), "competition")),
-            *(Key("rules", or_null(SHORT, ""), ""), Key("begins", or_null(TIME, ""), "")),
+            *(Key("rules", _RULES, ()), Key("begins", or_null(TIME, ""), "")),
         ),
     ),
     "result": (

@@ -172,7 +172,7 @@ def _evening(world: ClubWorld, club: ClubState, evening: EveningState) -> Json:
         "evening": evening.id,
         "date": str(evening.day),
         "kind": evening.kind,
-        "rules": evening.rules or None,
+        "rules": list(evening.allowed) if evening.also else evening.rules or None,
         "closed": evening.closed,
         "cancelled": evening.cancelled,
         "tables": tables,

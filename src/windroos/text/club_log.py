@@ -62,6 +62,7 @@ SENTENCES: Final[Mapping[str, Words]] = {
     "reopened": Words("De avond is heropend", "The evening is open again"),
     "round": Words("Ronde {round} van {season}: {off} {tables}", "Round {round} of {season}: {off} {tables}"),
     "final": Words("Finale van {season}: ronde {round}", "Final of {season}: round {round}"),
+    "table_rules": Words("Tafel {table} speelt {rules}", "Table {table} plays {rules}"),
     "total": Words("Zonder tafel: {person} {points}", "Without a table: {person} {points}"),
 }
 """By the word that an event is stored under; what stands in braces is one of its fields."""

@@ -10,6 +10,12 @@ def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
 
 
 TROUBLE: dict[str, Trouble] = {
+    "club_rules_tonight": _trouble(
+        "De spelregels '{rules}' horen niet bij deze avond.",
+        "The rules '{rules}' are not among those of this evening.",
+        "Kies uit {known}, of zet ze eerst bij de avond.",
+        "Choose from {known}, or add them to the evening first.",
+    ),
     "club_round_none": _trouble(
         "Het schema van dit seizoen heeft geen ronde {round} met deze tafels.",
         "The scheme of this season has no round {round} with these tables.",

@@ -31,6 +31,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "begins": Words("Begint om", "Begins at"),
     "kind": Words("Soort", "Kind"),
     "rules_of": Words("Spelregels", "Rules"),
+    "rules_also": Words("Tafels mogen ook iets anders spelen", "Tables may play something else too"),
+    "table_plays": Words("Deze tafel speelt", "This table plays"),
     "rules_each": Words("per tafel", "by table"),
     "first_day": Words("Eerste avond", "First evening"),
     "last_day": Words("Tot en met", "Until"),

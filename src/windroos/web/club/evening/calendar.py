@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.books.catalog import IDS
 from windroos.club.calendar import KINDS, CalendarEvening, EveningSeries, begin_of, evenings_of, ics, next_club_day
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
@@ -144,7 +145,13 @@ def _asked(form: Form, day: date) -> DoEvening:
     begins = form.get("begins", "").strip()
     if begins:
         begins = begin_of(day, begins).strftime("%H:%M")
-    return DoEvening("", day, kind, form.get("rules", ""), begins)
+    return DoEvening("", day, kind, rules_of(form), begins)
+
+
+def rules_of(form: Form) -> tuple[str, ...]:
+    """The rules that tables of an evening may play: the usual ones, and what else is ticked."""
+    also = (id for id in IDS if f"also-{id}" in form)
+    return tuple(dict.fromkeys(filter(None, (form.get("rules", ""), *also))))
 
 
 def _row(evening: EveningState, lang: Lang) -> dict[str, object]:

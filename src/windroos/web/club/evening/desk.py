@@ -24,12 +24,14 @@ from windroos.club.evening_requests import (
     DoTables,
 )
 from windroos.club.evening_state import EveningState
+from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoClose, DoEvening, DoReopen, DoVoid
 from windroos.club.requests import Request as Asked
 from windroos.errors import WindroosError
 from windroos.hosting.tickets import Ticket
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening import result as results
+from windroos.web.club.evening.calendar import rules_of
 from windroos.web.club.evening.entry import part_of
 from windroos.web.club.evening.shared import (
     EveningHouse,
@@ -203,11 +205,11 @@ def _change(evening: EveningState, _: str, form: Form) -> list[Asked]:
     day, kind = day_needed(form.get("day", "")), form.get("kind", evening.kind)
     if kind not in KINDS:
         raise ClubError("club_kind", kind=kind[:40])
-    return [DoEvening(evening.id, day, kind, form.get("rules", ""), form.get("begins", "").strip()[:5])]
+    return [DoEvening(evening.id, day, kind, rules_of(form), form.get("begins", "").strip()[:5])]
 
 
 def _again(evening: EveningState, _: str, __: Form) -> list[Asked]:
-    return [DoEvening(evening.id, evening.day, evening.kind, evening.rules, evening.begins)]
+    return [DoEvening(evening.id, evening.day, evening.kind, evening.allowed, evening.begins)]
 
 
 def _clock(evening: EveningState, _: str, form: Form) -> list[Asked]:
@@ -236,6 +238,7 @@ _ASKED: Final[dict[str, Callable[[EveningState, str, Form], list[Asked]]]] = {
     "yes": lambda evening, who, _: [DoAnswer(evening.id, who, True)],
     "no": lambda evening, who, _: [DoAnswer(evening.id, who, False)],
     "part": _part,
+    "rules": lambda evening, table, form: [DoTableRules(evening.id, _place(table)[0], form.get("rules", ""))],
     "void": lambda evening, place, form: [DoVoid(evening.id, *_place(place), form.get("reason", "").strip() or "-")],
     "clock": _clock,
     "stop": lambda evening, _, __: [DoClock(evening.id, moment(), 0, 0)],

@@ -57,7 +57,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
         way = form.get("way") or request.query_params.get("wijze", "totals")
         rows = form.get("rows") or request.query_params.get("regels", "")
         points = [_figure(form, f"points-{place}") for place in range(len(held.players))]
-        rules = form.get("rules") or (old.rules if old is not None else "") or evening.rules
+        rules = form.get("rules") or (old.rules if old is not None else "") or evening.rules_at(at[0])
         unsure = wrong is not None and wrong.code.startswith("club_sum")
         on_form = way == "hands" and rules in IDS
         if on_form and not typed and isinstance(old, SheetTyped) and old.rules == rules:
@@ -165,7 +165,7 @@ def _totals(evening: EveningState, at: tuple[int, int], held: EveningPart, form:
 
 
 def _hands(evening: EveningState, at: tuple[int, int], held: EveningPart, form: Form) -> DoHands:
-    rules = form.get("rules", "") or evening.rules
+    rules = form.get("rules", "") or evening.rules_at(at[0])
     if rules not in IDS:
         raise ClubError("club_rules_needed")
     hands = hands_typed(held.players, rules, _rows(form.get("rows", "")), form)

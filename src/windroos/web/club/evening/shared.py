@@ -147,6 +147,6 @@ def evening_values(request: Request, evening: EveningState) -> dict[str, object]
         "evening": evening,
         "day_name": long_day(evening.day, lang),
         "kind_name": WORDS[f"kind_{evening.kind}"].to(lang),
-        "rules_name": dict(book_names(lang)).get(evening.rules, ""),
+        "rules_name": ", ".join(filter(None, (dict(book_names(lang)).get(id) for id in evening.allowed))),
         "at": place_of(evening.id),
     }

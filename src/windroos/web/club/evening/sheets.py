@@ -45,12 +45,13 @@ async def begin_sheet(
         raise ClubError("club_no_table", table=table, part=part)
     if held.sheet:
         return held.sheet
-    if not evening.rules:
+    rules = evening.rules_at(table)
+    if not rules:
         raise ClubError("club_rules_needed")
     names = sheet_names(folder)()
     players = [names.get(player, player) for player in held.players]
     place = SheetPlace("evening", evening.id, 0, table, part)
-    sheet = await tables.make(open_sheet(evening.rules, players, people=held.players, of=place))
+    sheet = await tables.make(open_sheet(rules, players, people=held.players, of=place))
     await folder.do(DoLink(evening.id, table, part, sheet), by, today)
     return sheet
 

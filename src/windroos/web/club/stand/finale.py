@@ -124,7 +124,8 @@ class FinalPages:
             if final is None or round > len(final.rounds):
                 raise ClubError("club_final_none", season=season, round=round)
             last = max(evenings_of(known, world.evenings.values()), key=lambda one: (one.day, one.id), default=None)
-            rules, begins = (last.rules, last.begins) if last is not None else ("", "")
+            rules = last.allowed if last is not None else ()
+            begins = last.begins if last is not None else ""
             made = await self._house.do(request, DoEvening(free_id(world, day), day, "final", rules, begins))
             evening = str(made["id"])
         await self._house.do(request, DoFinal(evening, season, 0 if is_off else round))

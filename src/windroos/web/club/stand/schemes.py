@@ -167,7 +167,8 @@ class SchemePages:
         """A catch-up evening, played as the round's own."""
         world = self._house.world()
         home = home_of(world.evenings.values(), season, round)
-        rules, begins = (home.rules, home.begins) if home is not None else ("", "")
+        rules = home.allowed if home is not None else ()
+        begins = home.begins if home is not None else ""
         made = await self._house.do(request, DoEvening(free_id(world, on), on, "catch_up", rules, begins))
         return str(made["id"])
 
