@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.club_program import GOLDEN, LIVE, PROGRAM, forms, hand
+from tests.web.club_program import GOLDEN, LIVE, PEOPLE, PROGRAM, forms, hand
 from tests.web.club_world import CLUB, tell
 from windroos.web.app import create_app
 from windroos.web.site import Site
@@ -197,3 +197,20 @@ def test_totals_without_a_table_are_no_table(club: TestClient, site: Site) -> No
     assert "Meeste punten op een avond 4.000 Anna de Vries" in said
     assert "Hoogste eindtotaal 1.504" in said, "of a table nothing is known"
     assert "nog geen uitslag" not in words(club, "/club/speler/greet"), "he was there"
+
+
+def test_the_screen_shows_jersey_scarves_and_the_last_special_hand(club: TestClient, site: Site) -> None:
+    """While an evening is played of every table, from its result or from its live sheet; and at its end in words."""
+    assert "Truien en sjaals" in words(club, "/club/avond/p1?deel=uitslag")
+    others = ["dora", "els", "greet", "hans"]
+    came = ({"do": "arrive", "evening": "p1", "person": one} for one in (*PEOPLE, *others))
+    seats = {"do": "tables", "evening": "p1", "method": "hand", "tables": [list(PEOPLE), others]}
+    tell(site, {"do": "reopen", "evening": "p1"}, *came, seats)
+    said = words(club, "/club/avond/p1/scherm")
+    page = club.get("/club/avond/p1/scherm").text
+    assert re.search(
+        r'class="jersey" role="img" aria-label="[^"]+">.{0,80}#jersey.{0,80}Bart van den Berg', page, re.DOTALL
+    )
+    assert page.count('class="jersey"') == 1, "one wears it"
+    assert re.search(r"Bartholomeus van Spreeuwenburg groene sjaal oranje sjaal 3\.720 · 51 ARP", said)
+    assert "Laatste bijzondere spel: Pee ling eet cake (nummer 51), Bartholomeus van Spreeuwenburg" in said

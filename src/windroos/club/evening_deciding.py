@@ -161,7 +161,9 @@ def _tables(asked: DoTables, evening: EveningState, club: ClubState, names: Mapp
         if len(players) not in (3, 4, 5):
             raise ClubError("club_players", count=len(players))
     now = seated_now(evening)
-    seated = [now[at] if has_begun(evening, at) else players for at, players in enumerate(asked.tables, 1)]
+    seated = [
+        now[at] if at in now and has_begun(evening, at) else players for at, players in enumerate(asked.tables, 1)
+    ]
     check_table([player for players in seated for player in players], club.people)
     for table, players in enumerate(evening.tables, 1):
         if has_begun(evening, table) and (table > len(asked.tables) or asked.tables[table - 1] != players):

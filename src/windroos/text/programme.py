@@ -58,6 +58,7 @@ HELD: Final = Words(
     "bezit {possession} · {points} All Round-punten in {hands} spellen",
     "possession {possession} · {points} All Round points in {hands} hands",
 )
+HELD_SHORT: Final = Words("{possession} · {points} ARP", "{possession} · {points} ARP")
 HELD_ONE: Final = Words(
     "bezit {possession} · {points} All Round-punten in één spel",
     "possession {possession} · {points} All Round points in one hand",

@@ -327,6 +327,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "down_n": Words("{count} omlaag", "down {count}"),
     "same_place": Words("gelijk", "same"),
     "special_hands": Words("Bijzondere spellen", "Special hands"),
+    "worn_title": Words("Truien en sjaals", "Jerseys and scarves"),
+    "last_special": Words("Laatste bijzondere spel: {hand}, {name}", "Last special hand: {hand}, {name}"),
     "records_new": Words("Nieuwe records", "New records"),
     "corrections": Words("Verbeteringen", "Corrections"),
     "corrected_line": Words("{table}: {old} werd {new}", "{table}: {old} became {new}"),

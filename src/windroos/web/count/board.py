@@ -38,14 +38,15 @@ def program_board(sheet: Sheet, lang: Lang) -> ProgramBoard | None:
     board = day_board(day, names, lang, over=sheet.match.over)
     if board is None:
         return None
+    return ProgramBoard(board, worn_fields(board, lang), tuple(_held(row, lang) for row in board.rows))
+
+
+def worn_fields(board: DayBoard, lang: Lang) -> tuple[tuple[WornField, ...], ...]:
+    """What each player of a board wears, in their order."""
     limit = number(board.rich, lang)
-    return ProgramBoard(
-        board,
-        tuple(
-            tuple(WornField(field, t.FIELDS[field].to(lang).format(points=limit)) for field in row.fields)
-            for row in board.rows
-        ),
-        tuple(_held(row, lang) for row in board.rows),
+    return tuple(
+        tuple(WornField(field, t.FIELDS[field].to(lang).format(points=limit)) for field in row.fields)
+        for row in board.rows
     )
 
 

@@ -28,6 +28,8 @@ from windroos.web.club.evening.shared import (
     status_of,
     trouble_of,
 )
+from windroos.web.club.evening.sheets import live_sheets
+from windroos.web.club.evening.worn import worn_at
 from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
@@ -102,6 +104,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
             request, "evening/screen.html", WORDS, 200, **evening_values(request, evening), desk=desk, slides=slides,
             revision=await rooms.revision(id), ends=ends, last=last * 60, until=clock_text(evening),
             result=results.values(rooms, request, evening) if done else None, shown=shown,
+            worn=worn_at(house.club(), evening, await live_sheets(rooms.tables, evening), lang_of(request)),
         )  # fmt: skip
 
     return [

@@ -24,6 +24,7 @@ from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
 from windroos.web.club.evening.shared import EveningHouse, evening_values, status_of, trouble_of
+from windroos.web.club.evening.worn import worn_at, worn_lines
 from windroos.web.export import csv_text
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
@@ -87,6 +88,7 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         "cup": result.cup,
         "records": [(RECORDS[one.kind].to(lang), one.value, one.people) for one in result.records if one.kind in TOLD],
         "special": special_hands(result, lang),
+        "worn": worn_lines(worn_at(world.club, evening, {}, lang), name),
         "corrections": [_correction(one, evening, lang, names) for one in corrections(evening)],
         "adjustments": [(one.person, one.points, with_names(one.reason, names)) for one in evening.adjustments],
         "next": long_day(following.day, lang) if following is not None else "",

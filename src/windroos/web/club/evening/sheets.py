@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from datetime import date
 from typing import Final
 
@@ -15,6 +16,7 @@ from windroos.club.people import told_apart
 from windroos.errors import WindroosError
 from windroos.hosting.club_folder import ClubFolder
 from windroos.scoresheet.opening import LONGEST_NAME, SheetPlace, open_sheet
+from windroos.scoresheet.sheet import Sheet
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.tables import CountedTables
 
@@ -65,6 +67,16 @@ async def stands_of(tables: CountedTables, evening: EveningState) -> dict[str, S
                 found[part.sheet] = stand_of(await tables.get(part.sheet))
             except WindroosError:
                 continue
+    return found
+
+
+async def live_sheets(tables: CountedTables, evening: EveningState) -> dict[str, Sheet]:
+    """The sheets of an evening's tables, by id; one that cannot be read is left out."""
+    found = {}
+    for part in evening.parts.values():
+        if part.sheet:
+            with suppress(WindroosError):
+                found[part.sheet] = (await tables.get(part.sheet)).sheet
     return found
 
 

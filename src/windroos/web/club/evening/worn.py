@@ -1,0 +1,94 @@
+"""What the tables of an evening show of the score program: jersey, scarves, points, and the last special hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from windroos.club.club_state import ClubState
+from windroos.club.day_board import day_board
+from windroos.club.daybook import ClubMahjong, TableSheet, day_of, mahjongs
+from windroos.club.evening_events import SheetTyped
+from windroos.club.evening_state import EveningState
+from windroos.club.hands import sheet_of
+from windroos.club.people import one_with
+from windroos.club.programme_say import made_name
+from windroos.club.tally import games
+from windroos.club.tallying import ruled_by
+from windroos.scoresheet.sheet import Sheet
+from windroos.text import programme as t
+from windroos.text.figures import number
+from windroos.text.words import Lang
+from windroos.web.count.board import WornField, worn_fields
+
+
+class LastSpecial(NamedTuple):
+    """The last special hand of a table: its name, who made it, and in which hand."""
+
+    name: str
+    person: str
+    hand: int
+
+
+class TableWorn(NamedTuple):
+    """A table: what everybody wears, by person, and in sentences of whom; () and {} by rules without such a program.
+
+    jersey  who wears it, () nobody
+    held    points of the score program, by person
+    """
+
+    worn: Mapping[str, tuple[WornField, ...]]
+    jersey: tuple[str, ...] | None
+    held: Mapping[str, str]
+    special: LastSpecial | None
+
+
+def worn_at(club: ClubState, evening: EveningState, live: Mapping[str, Sheet], lang: Lang) -> dict[int, TableWorn]:
+    """The tables whose hands are known, by number: from a result, or from a score sheet in `live`, by its id."""
+    sheets = []
+    for place in sorted({*evening.parts, *evening.results}):
+        part, kept = evening.parts.get(place), evening.results.get(place)
+        typed = kept.typed if kept is not None else None
+        if isinstance(typed, SheetTyped):
+            players, sheet = typed.players, sheet_of(typed)
+        elif typed is None and part is not None and part.sheet in live:
+            players, sheet = part.players, live[part.sheet]
+        else:
+            continue
+        people = tuple(one_with(club.people, player) for player in players)
+        sheets.append(TableSheet(evening.id, evening.day, *place, people, sheet))
+    return {parts[0].table: _table(club, parts, lang) for parts in games(sheets)}
+
+
+def _table(club: ClubState, parts: tuple[TableSheet, ...], lang: Lang) -> TableWorn:
+    ruled = ruled_by(club.settings)
+    made = [one for part in parts for one in mahjongs(part, club.numbers, ruled)]
+    rules = parts[0].sheet.opening.rules
+    special = next((one for one in reversed(made) if one.mahjong.kind in ("formation", "situation", "limit")), None)
+    last = None if special is None else _special(special, rules, lang)
+    day = day_of(parts, club.numbers, ruled) if parts[0].sheet.match.rules.formations is not None else None
+    board = day_board(day, {}, lang, ruled=ruled) if day is not None else None
+    if board is None:
+        return TableWorn({}, None, {}, last)
+    worn = dict(zip((row.person for row in board.rows), worn_fields(board, lang), strict=True))
+    held = {
+        row.person: t.HELD_SHORT.to(lang).format(
+            possession=number(row.possession, lang), points=number(row.all_round, lang)
+        )
+        for row in board.rows
+    }
+    return TableWorn(worn, tuple(row.person for row in board.rows if "jersey" in row.fields), held, last)
+
+
+def _special(one: ClubMahjong, rules: str, lang: Lang) -> LastSpecial:
+    return LastSpecial(made_name(one, lang, rules), one.person, one.hand)
+
+
+def worn_lines(tables: Mapping[int, TableWorn], name_of: Callable[[str], str]) -> list[tuple[int, str, list[str]]]:
+    """Who wears what at the end of each table: table, name, and the words."""
+    return [
+        (table, name_of(person), [field.word for field in fields])
+        for table, found in tables.items()
+        for person, fields in found.worn.items()
+        if fields
+    ]
