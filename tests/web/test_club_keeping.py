@@ -138,8 +138,8 @@ def test_the_name_of_who_is_erased_is_in_no_file_nor_in_a_copy(
     assert "telefoon van oud-lid 1" in host.get("/club/rechten").text
 
 
-def test_closing_an_evening_makes_a_copy_and_a_missing_stick_keeps_nobody(
-    club: Site, tmp_path_factory: pytest.TempPathFactory
+def test_closing_an_evening_makes_a_copy_and_a_missing_stick_is_told_until_it_is_back(
+    club: Site, host: TestClient, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     stick = tmp_path_factory.mktemp("stick")
     folder = ClubFolder(club.store)
@@ -151,8 +151,22 @@ def test_closing_an_evening_makes_a_copy_and_a_missing_stick_keeps_nobody(
 
     apart(close(stick))
     assert len(copies_in(stick)) == 1
+    assert "geen kopie gemaakt" not in host.get("/club").text
     apart(close(stick / "gone"))
     assert len(copies_in(stick)) == 1
+    for path in ("/club", "/club/avond/e3", "/club/leden"):
+        page = host.get(path).text
+        assert "geen kopie gemaakt" in page, "whoever keeps the club is told wherever he is"
+        assert str(stick / "gone") in page
+    with TestClient(create_app(club)) as stranger:
+        assert "no copy was made" not in stranger.get("/club").text
+        assert stranger.post("/club/bewaren/opnieuw").status_code == 403
+    assert host.post("/club/bewaren/opnieuw", headers=LIVE).headers["location"] == "/club"
+    assert "geen kopie gemaakt" in host.get("/club").text, "it is still not there"
+    (stick / "gone").mkdir()
+    host.post("/club/bewaren/opnieuw", headers=LIVE)
+    assert len(copies_in(stick / "gone")) == 1
+    assert "geen kopie gemaakt" not in host.get("/club").text
 
 
 def test_a_copy_is_put_back_at_the_next_start(

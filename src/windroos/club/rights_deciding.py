@@ -28,6 +28,7 @@ from windroos.club.rights_requests import (
     RightsRequest,
 )
 from windroos.club.roles import TRUSTED
+from windroos.club.spelling import LONGEST_TEXT
 
 MOST_DEVICES: Final = 8
 """Browsers that one card opens; the oldest goes where another comes."""
@@ -50,6 +51,8 @@ def decide_rights(club: ClubState, asked: RightsRequest, fresh: str) -> RightsDe
             card = "" if none else fresh
             return RightsDecision({} if none else {"card": card}, (MemberCardMade(who, card),))
         case DoPass(role, label):
+            if len(label) > LONGEST_TEXT:
+                raise ClubError("club_long", most=LONGEST_TEXT)
             return RightsDecision({"id": fresh}, (PassGiven(fresh, role, label.strip()),))
         case DoEndPass(id):
             if id not in club.rights.passes:

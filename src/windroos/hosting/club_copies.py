@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -21,14 +22,25 @@ def follow_up(asked: Request, folder: Path, id: str, club: ClubState, now: datet
     Raises StoreError where a copy cannot be made: that takes nothing of the request back.
     """
     if isinstance(asked, DoErase):
-        gone = [person.id for person in club.people.values() if person.erased]
-        return forget_in_copies([folder, *copies_of(club)], id, gone)
-    if isinstance(asked, DoClose):
-        for place in copies_of(club):
-            keep_copy(folder / DATABASE, place, now)
-    return []
+        return _forget([folder, *copies_of(club)], id, club)
+    return make_copies(folder, id, club, now) if isinstance(asked, DoClose) else []
+
+
+def make_copies(folder: Path, id: str, club: ClubState, now: datetime) -> list[Path]:
+    """Make a copy where the club wants it, and forget in those that lie there who was forgotten while it was away.
+
+    The copies in which a name could not be forgotten now. Raises StoreError; nothing is lost by it.
+    """
+    for place in copies_of(club):
+        keep_copy(folder / DATABASE, place, now)
+    return _forget(copies_of(club), id, club)
 
 
 def copies_of(club: ClubState) -> list[Path]:
     """The folder that the club has its copies in, if it chose one."""
     return [Path(club.settings.backups)] if club.settings.backups else []
+
+
+def _forget(folders: Iterable[Path], id: str, club: ClubState) -> list[Path]:
+    gone = [person.id for person in club.people.values() if person.erased]
+    return forget_in_copies(folders, id, gone) if gone else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date
 from secrets import token_hex
 from typing import Any, Final
@@ -183,19 +183,22 @@ class ClubFolder:
             changes.append(BeginStream(id, "club", ""))
         if decision.club:
             known = 0 if self._club is None else self._club.length
-            changes.append(Append(id, known, [club_text(by, event) for event in decision.club]))
+            changes.append(Append(id, known, [_readable(read_club, club_text(by, event)) for event in decision.club]))
         for evening, told in {decision.evening: decision.events, **decision.evenings}.items():
             stream, old = f"{id}.{evening}", self._evenings.get(evening)
             if told and old is None:
                 changes.append(BeginStream(stream, "evening", ""))
             if told:
-                bodies = [evening_text(by, event) for event in told]
+                bodies = [_readable(read_evening, evening_text(by, event)) for event in told]
                 changes.append(Append(stream, 0 if old is None else old.length, bodies))
         cards = {
             person: self._cards.get(person, PersonCard(name))._replace(name=name)
             for person, name in decision.names.items()
         }
-        changes += [KeepPerson(id, person, card_text(card)) for person, card in {**cards, **decision.cards}.items()]
+        changes += [
+            KeepPerson(id, person, _readable(read_card, card_text(card)))
+            for person, card in {**cards, **decision.cards}.items()
+        ]
         changes += [ForgetPerson(id, person) for person in decision.forgotten]
         return changes
 
@@ -231,3 +234,15 @@ class ClubFolder:
 
 def _evening_after(id: str, events: Iterable[Event], old: EveningState | None = None) -> EveningState:
     return fold_evening(id, (read_evening(event.body).what for event in events), old)
+
+
+def _readable(read: Callable[[str], object], text: str) -> str:
+    """The text, once it has been read back: what nobody can read would close the club for good.
+
+    Raises ClubError `club_unkeepable`: nothing was written.
+    """
+    try:
+        read(text)
+    except ClubError as wrong:
+        raise ClubError("club_unkeepable", key=str(wrong.values.get("key", "")).rpartition(".")[2]) from None
+    return text

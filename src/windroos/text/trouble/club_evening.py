@@ -106,6 +106,12 @@ TROUBLE: dict[str, Trouble] = {
         "Zet een kopie terug, of start de versie die het schreef.",
         "Put back a copy, or start the version that wrote it.",
     ),
+    "club_unkeepable": _trouble(
+        "Iets hiervan is te lang, te groot of niet in letters te schrijven, en is niet bewaard.",
+        "Something in this is too long, too large or not to be written in letters, and was not kept.",
+        "Maak het korter en stuur het opnieuw.",
+        "Make it shorter and send it again.",
+    ),
     "club_evening_unknown": _trouble(
         "Er is geen avond '{evening}'.",
         "There is no evening '{evening}'.",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -18,13 +19,10 @@ from windroos.club.results import check_rules
 from windroos.club.season_requests import DoSeason
 from windroos.club.settings import ClubSettings, checked_settings
 from windroos.club.year import CALENDAR, CHINESE, check_kind, year_of
-from windroos.errors import WindroosError
 from windroos.reckoning.formula_file import preset
-from windroos.telling.objects import error_object
 from windroos.text.web.club_settings import WORDS
-from windroos.web.club.forms import books, formulas, typed
+from windroos.web.club.forms import books, formulas, text_of
 from windroos.web.club.house import HERE, Clubhouse
-from windroos.web.errors import STATUS
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
@@ -32,60 +30,50 @@ from windroos.web.routing import get, post
 BEGIN: Final = f"{HERE}/begin"
 YEARS: Final = ("09-01", CALENDAR, CHINESE)
 """Kinds of club years that are offered; the settings take any."""
-_FIRST: Final = {"name": "", "names": "", "rules": IDS[0], "weekday": "2", "time": "19:30", "formula": "groenehart"}
+_FIRST: Final = {"rules": IDS[0], "weekday": "2", "time": "19:30", "formula": "groenehart", "year": YEARS[0]}
 
 
 def routes(house: Clubhouse) -> list[Route]:
     """The page, and what becomes of it."""
 
-    def page(request: Request, filled: dict[str, Any], wrong: WindroosError | None = None) -> Response:
-        lang = reader_of(request).lang
-        said = error_object(wrong, lang) if wrong else None
-        return house.page(
-            request, "begin.html", WORDS, STATUS.get(wrong.code, 422) if wrong else 200,
-            filled={**_FIRST, "year": YEARS[0], **filled}, trouble=said,
-            books=books(lang), formulas=formulas(), years=YEARS,
-        )  # fmt: skip
-
     async def begin(request: Request) -> Response:
         house.needs(request, "host")
         if house.world().club is not None:
             return RedirectResponse(HERE, 303)
-        return page(request, {})
+        return house.page(
+            request, "begin.html", WORDS, first=_FIRST,
+            books=books(reader_of(request).lang), formulas=formulas(), years=YEARS,
+        )  # fmt: skip
 
     async def begun(request: Request) -> Response:
         house.needs(request, "host")
         if house.world().club is not None:
             raise ClubError("club_begun")
         async with posted(request) as form:
-            filled = typed(form)
-            try:
-                await _open(house, request, filled)
-            except WindroosError as wrong:
-                return page(request, filled, wrong)
+            await _open(house, request, form)
         return RedirectResponse(HERE, 303)
 
     return [get(BEGIN, begin), post(BEGIN, begun)]
 
 
-async def _open(house: Clubhouse, request: Request, filled: dict[str, Any]) -> None:
+async def _open(house: Clubhouse, request: Request, form: FormData) -> None:
     """A club, its settings, members and first season. What is wrong is found before anything is written."""
-    names = pasted_names(filled.get("names", ""))
-    rules, formula, year = (filled.get(key, "") for key in ("rules", "formula", "year"))
+    names = pasted_names(text_of(form, "names"))
+    rules, formula, year = (text_of(form, key) for key in ("rules", "formula", "year"))
     check_rules(rules)
     preset(formula)
     today = house.today()
     span = year_of(check_kind(year), today)
-    weekday = filled.get("weekday", "")
+    weekday = text_of(form, "weekday")
     settings = checked_settings(
         ClubSettings(
             rules=(rules,),
             formula=formula,
-            time=filled.get("time", ""),
+            time=text_of(form, "time"),
             weekday=int(weekday) if weekday in tuple("1234567") else 0,
         )
     )
-    await house.do(request, DoClub(filled.get("name", ""), year))
+    await house.do(request, DoClub(text_of(form, "name"), year))
     await house.do(request, DoSettings(settings._asdict()))
     for name in names:
         await house.do(request, DoPerson("", name, (MemberSpan(min(today, span.first)),)))

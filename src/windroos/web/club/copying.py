@@ -3,37 +3,68 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from windroos.club.club_state import ClubState
-from windroos.club.requests import Request
-from windroos.hosting.club_copies import FOLLOWED, follow_up
-from windroos.store.copies import keep_copy
+from windroos.club.requests import DoClose, Request
+from windroos.hosting.club_copies import FOLLOWED, follow_up, make_copies
+from windroos.store.changes import KeepNote
 from windroos.store.errors import StoreError
-from windroos.store.store import DATABASE, utc_now
+from windroos.store.store import utc_now
 from windroos.web.guard import LOG
 from windroos.web.site import Site
 
 _COPYING: Final = asyncio.Lock()
+_FAILED: Final = "copy.failed"
+"""The note of a club that says why its last copy was not made; empty where it was."""
 
 
 async def follow(site: Site, id: str, club: ClubState | None, asked: Request) -> None:
-    """Do what follows of a request that was done; that it fails is logged, and takes nothing of the request back."""
+    """Do what follows of a request that was done; that it fails is logged, and takes nothing of the request back.
+
+    That a copy was not made is told to who keeps the club until one is: see `copy_trouble`.
+    """
     if club is None or not isinstance(asked, FOLLOWED):
         return
+    folder, known = site.settings.folder, club
     try:
-        async with _COPYING:
-            failed = await asyncio.to_thread(follow_up, asked, site.settings.folder, id, club, utc_now())
-        if failed:
-            LOG.warning("names are left in %s copies, and are forgotten when one is put back", len(failed))
+        if isinstance(asked, DoClose):
+            await copied(site, id, club)
+        else:
+            await _done(lambda: follow_up(asked, folder, id, known, utc_now()))
     except StoreError as wrong:
         LOG.warning("%s", wrong)
 
 
-async def copied(site: Site, club: ClubState) -> Path:
-    """Make a copy in the folder of the club. Raises StoreError; nothing is lost by it."""
+async def copied(site: Site, id: str, club: ClubState) -> None:
+    """Make a copy in the folder of the club, if it chose one.
+
+    Raises StoreError; nothing is lost by it, and `copy_trouble` tells it until a copy is made.
+    """
+    try:
+        await _done(lambda: make_copies(site.settings.folder, id, club, utc_now()))
+    except StoreError as wrong:
+        said = {"code": wrong.code, "reason": str(wrong.values.get("reason", ""))[:200]}
+        await site.store.write(KeepNote(id, _FAILED, json.dumps(said)))
+        raise
+    if copy_trouble(site, id, club) is not None:
+        await site.store.write(KeepNote(id, _FAILED, ""))
+
+
+async def _done(work: Callable[[], list[Path]]) -> None:
     async with _COPYING:
-        source, folder = site.settings.folder / DATABASE, Path(club.settings.backups)
-        path, _ = await asyncio.to_thread(keep_copy, source, folder, utc_now())
-    return path
+        failed = await asyncio.to_thread(work)
+    if failed:
+        LOG.warning("names are left in %s copies, and are forgotten when one is put back", len(failed))
+
+
+def copy_trouble(site: Site, id: str, club: ClubState) -> StoreError | None:
+    """Why the last copy was not made; None where it was, or where no copies are wanted any more."""
+    note = site.store.note(id, _FAILED) if club.settings.backups else None
+    if note is None or not note.body:
+        return None
+    said = json.loads(note.body)
+    return StoreError(said["code"], file=club.settings.backups, reason=said["reason"])

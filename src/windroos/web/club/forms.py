@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from starlette.datastructures import FormData
 
@@ -52,8 +52,3 @@ def books(lang: Lang) -> list[FormOption]:
 def formulas() -> list[FormOption]:
     """The formulas of a season that come with Windroos."""
     return [FormOption(id, preset(id).name) for id in PRESETS if preset(id).kind == "season"]
-
-
-def typed(form: FormData) -> dict[str, Any]:
-    """A form as it was sent, so that what was typed stands there again."""
-    return {key: text_of(form, key) for key in form}

@@ -23,7 +23,7 @@ from windroos.hosting.club_folder import ClubFolder
 from windroos.text.web.club import FORMER, WORDS
 from windroos.text.words import Lang, Words
 from windroos.web.club.access import Access, Role
-from windroos.web.club.copying import follow
+from windroos.web.club.copying import copy_trouble, follow
 from windroos.web.club.devices import reader_access
 from windroos.web.club.places import ClubPlace, places
 from windroos.web.reader import reader_of
@@ -96,7 +96,8 @@ class Clubhouse:
         self, request: HttpRequest, template: str, words: Mapping[str, Words], status: int = 200, **values: object
     ) -> HTMLResponse:
         """A page of the club, with its name and its navigation."""
-        access, world = self.access(request), self.world()
+        access, world, lang = self.access(request), self.world(), reader_of(request).lang
+        wrong = copy_trouble(self.site, self.folder.id, world.club) if world.club and access.may("secretary") else None
         return self.site.pages.page(
             request,
             f"club/{template}",
@@ -106,7 +107,8 @@ class Clubhouse:
             access=access,
             club=world.club.name if world.club else "",
             places=_there(request, places(access) if world.club else ()),
-            person_name=name_giver(world, access, self.today(), reader_of(request).lang),
+            person_name=name_giver(world, access, self.today(), lang),
+            uncopied=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
             sees=lambda person: sees_page(world, access, person),
             **values,
         )

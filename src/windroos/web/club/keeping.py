@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -22,7 +23,7 @@ from windroos.store.restoring import CopyCompared, call_off, compared, lay_ready
 from windroos.store.store import DATABASE, utc_now
 from windroos.text.web.club_keeping import WORDS
 from windroos.web.club.copying import copied
-from windroos.web.club.house import Clubhouse
+from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
 
@@ -61,14 +62,12 @@ def routes(house: Clubhouse) -> list[Route]:
             what, text = str(form.get("what", "")), str(form.get("text", ""))
         match what:
             case "folder":
-                if text.strip() and not Path(text.strip()).expanduser().is_dir():
-                    raise StoreError("copies_folder", file=text.strip()[:200])
-                folder = str(Path(text.strip()).expanduser().absolute()) if text.strip() else ""
+                folder = str(_folder(text.strip())) if text.strip() else ""
                 await house.do(request, DoSettings({"backups": folder}))
             case "copy":
                 if not club.settings.backups:
                     raise ClubError("club_no_copies")
-                await copied(house.site, club)
+                await copied(house.site, house.folder.id, club)
             case "restore":
                 await asyncio.to_thread(lay_ready, _named(folders(club), text), database)
             case "never":
@@ -76,6 +75,13 @@ def routes(house: Clubhouse) -> list[Route]:
             case _:
                 raise ClubError("club_sure")
         return RedirectResponse(KEEPING, 303)
+
+    async def again(request: Request) -> Response:
+        house.needs(request, "secretary")
+        club = house.club()
+        with suppress(StoreError):  # why it cannot be made is said on every page until it can
+            await copied(house.site, house.folder.id, club)
+        return RedirectResponse(HERE, 303)
 
     async def file(_: Request) -> Response:
         folder = tempfile.TemporaryDirectory()
@@ -87,7 +93,21 @@ def routes(house: Clubhouse) -> list[Route]:
             raise
         return FileResponse(target, filename=target.name, background=BackgroundTask(folder.cleanup))
 
-    return [get(KEEPING, page), post(KEEPING, changed), get(f"{KEEPING}/kopie", file)]
+    return [
+        get(KEEPING, page),
+        post(KEEPING, changed),
+        post(f"{KEEPING}/opnieuw", again),
+        get(f"{KEEPING}/kopie", file),
+    ]
+
+
+def _folder(text: str) -> Path:
+    """A folder that is there. Raises StoreError `copies_folder`."""
+    with suppress(OSError, ValueError, RuntimeError):  # too long a name, a sign that none can have, nobody's home
+        found = Path(text).expanduser().absolute()
+        if found.is_dir():
+            return found
+    raise StoreError("copies_folder", file=text[:200])
 
 
 def _named(folders: list[Path], name: str) -> Path:

@@ -119,6 +119,7 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club/logboek.csv": "keep",
     "GET /club/bewaren": "machine",
     "POST /club/bewaren": "machine",
+    "POST /club/bewaren/opnieuw": "keep",
     "GET /club/bewaren/kopie": "machine",
     "GET /club/rechten": "keep",
     "POST /club/rechten/apparaat": "keep",

@@ -24,6 +24,7 @@ from windroos.web.club.house import Clubhouse
 from windroos.web.club.needs import guarded
 from windroos.web.club.past import exporting
 from windroos.web.club.past import routes as past
+from windroos.web.club.retyping import retyping
 from windroos.web.club.stand import routes as stand
 from windroos.web.club.stand.boards import Boards
 from windroos.web.club.tally_book import TallyBook
@@ -51,4 +52,4 @@ def routes(house: Clubhouse) -> list[Route]:
         *members.routes(house),
         *person_desk.routes(house),
     ]
-    return guarded(house, pages)
+    return retyping(guarded(house, pages))

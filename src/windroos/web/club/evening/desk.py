@@ -36,7 +36,6 @@ from windroos.web.club.evening.entry import part_of
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
-    TypedFields,
     book_names,
     clock_time,
     evening_values,
@@ -49,6 +48,7 @@ from windroos.web.club.evening.shared import (
 )
 from windroos.web.club.evening.sheets import CHANGED, begin_sheet, take_over
 from windroos.web.club.forms import day_needed
+from windroos.web.club.retyping import retyped
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -90,15 +90,23 @@ class EveningHandler:
         except WindroosError as wrong:
             if wrong.code in ("club_evening_unknown", "club_none"):
                 raise
-            if self._rooms.evening(id).closed:
-                return await results.page(self._rooms, request, self._rooms.evening(id), wrong)
-            return await self._page(request, id, part, wrong, form)
+            return await self._refused(request, id, part, wrong)
         if went is not None:
             return went
         address = f"{place_of(id)}?deel={part}" if part in PARTS else place_of(id)
         if self._rooms.evening(id).closed or not access.may("helper"):
             return RedirectResponse(place_of(id), 303)
         return self._rooms.answered(request, await self._page(request, id, part), address)
+
+    async def _refused(self, request: Request, id: str, part: str, wrong: WindroosError) -> Response:
+        """The desk, or the result of an evening that is closed, with what was typed and what is wrong with it."""
+        evening, said = self._rooms.evening(id), trouble_of(wrong, lang_of(request))
+        hint = said["hint"] if said is not None else ""
+        if evening.closed:
+            page = await results.page(self._rooms, request, evening)
+            return await retyped(request, wrong, page, hint) or await results.page(self._rooms, request, evening, wrong)
+        page = await self._page(request, id, part)
+        return await retyped(request, wrong, page, hint) or await self._page(request, id, part, wrong)
 
     async def _done(self, request: Request, id: str, form: Form) -> Response | None:
         """Do what a button says; an answer where it leads elsewhere."""
@@ -154,14 +162,12 @@ class EveningHandler:
             table=table, players=players, order=order or players, trouble=trouble_of(wrong, lang_of(request)),
         )  # fmt: skip
 
-    async def _page(
-        self, request: Request, id: str, part: str, wrong: WindroosError | None = None, typed: Form | None = None
-    ) -> HTMLResponse:
+    async def _page(self, request: Request, id: str, part: str, wrong: WindroosError | None = None) -> HTMLResponse:
         evening, lang = self._rooms.evening(id), lang_of(request)
         desk = await self._rooms.desk(id)
         return self._house.page(
             request, "evening/desk.html", WORDS, status_of(wrong), **evening_values(request, evening),
-            desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS, typed=TypedFields(typed or {}),
+            desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS,
             trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
             kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
             result=results.values(self._rooms, request, evening), clock=clock_text(evening),

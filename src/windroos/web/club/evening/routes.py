@@ -6,11 +6,12 @@ from starlette.routing import Route
 
 from windroos.web.club.evening import calendar, desk, entry, forming, hall, result
 from windroos.web.club.evening.shared import EveningHouse
+from windroos.web.club.retyping import retyping
 
 
 def routes(rooms: EveningHouse) -> list[Route]:
     """The calendar and all pages of an evening."""
-    return [
+    pages = [
         *calendar.routes(rooms),
         *hall.routes(rooms),
         *forming.routes(rooms),
@@ -18,3 +19,4 @@ def routes(rooms: EveningHouse) -> list[Route]:
         *result.routes(rooms),
         *desk.routes(rooms),
     ]
+    return retyping(pages)
