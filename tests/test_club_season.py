@@ -11,7 +11,7 @@ import pytest
 from tests.command_line import run
 from tests.test_club_door import ok, season
 from windroos.reckoning.formula_file import PRESETS, preset, preset_text, read
-from windroos.reckoning.formula_form import fields_of, with_fields
+from windroos.reckoning.formula_form import CHOICES, SELDOM, fields_of, with_fields
 
 
 class Shell:
@@ -93,3 +93,22 @@ def test_a_form_that_changes_nothing_leaves_the_formula_as_it_is(id: str) -> Non
     assert str(changed.attendance.bonus) == "5/2"
     assert (changed.season.keep, changed.season.best) == ("best", 3)
     assert changed.table == preset(id).table
+
+
+@pytest.mark.parametrize("id", PRESETS)
+def test_every_choice_of_the_form_is_one_that_a_formula_has(id: str) -> None:
+    """Rulings on guests, newcomers, rounding and ties are chosen on the page, and the first of each is what holds."""
+    text = preset(id).text
+    for field in (one for one in SELDOM if one in CHOICES):
+        stage, key = field.split(".")
+        for value in CHOICES[field]:
+            found = getattr(getattr(read(with_fields(text, {field: value})), stage), NAMED.get(key, key))
+            assert str(found) == VALUES.get(value, value), (field, value)
+    fewer = read(with_fields(text, {"deductions.unfinished_below": "12"}))
+    assert fewer.deductions.unfinished_below == 12
+    assert read(with_fields(text, {"deductions.unfinished_below": ""})).deductions.unfinished_below == 0
+
+
+NAMED = {"attendance_round": "round_up"}
+"""Where a field of a file has another name in the formula."""
+VALUES = {"up": "True", "down": "False"}

@@ -15,13 +15,26 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "lines.guests": ("unranked", "ranked"),
     "season.combine": ("sum", "mean"),
     "ranking.ties": ("share", "lot"),
+    "lines.guest_places": ("keep", "move_up"),
+    "evening.count": ("members", "all"),
+    "evening.combine": ("sum", "best"),
+    "evening.winner": ("without_premium", "with_premium"),
+    "attendance.joined": ("absent", "from_first"),
+    "title.attendance_round": ("up", "down"),
+    "ranking.over": ("counting", "kept"),
 }
 """Fields that are chosen, by table and key, with their values; the first is what a file means that says nothing."""
+SELDOM: Final = (
+    *("lines.guest_places", "evening.count", "evening.combine", "evening.winner", "attendance.joined"),
+    *("title.attendance_round", "ranking.over", "deductions.unfinished_below"),
+)
+"""Fields that few clubs ask for: what no regulation says of guests, newcomers, rounding and ties."""
 SCALES: Final = ("table.scale.3", "table.scale.4", "table.scale.5")
 """What the places of a table of three, four and five earn: numbers with a comma or a space between them."""
 NUMBERS: Final = (
     *("attendance.bonus", "attendance.absent", "evening.counts_from_members"),
     *("title.attendance_share", "title.attendance_least", "deductions.unfinished"),
+    "deductions.unfinished_below",
 )
 KEEP: Final = "season.keep"
 """Results that are kept: nothing for all, `5` for the best five, `3/4` for the best of that share of the evenings."""

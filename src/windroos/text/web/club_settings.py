@@ -41,6 +41,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "weekday_7": Words("zondag", "Sunday"),
     "year_09-01": Words("op 1 september", "on 1 September"),
     "year_calendar": Words("op 1 januari", "on 1 January"),
+    "year_02-01": Words("op 1 februari", "on 1 February"),
     "year_chinese": Words("op de Chinese nieuwjaarsdag", "on Chinese New Year's Day"),
     # --- settings
     "settings_title": Words("Instellingen van de club", "Settings of the club"),

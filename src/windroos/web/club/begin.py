@@ -28,7 +28,7 @@ from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 
 BEGIN: Final = f"{HERE}/begin"
-YEARS: Final = ("09-01", CALENDAR, CHINESE)
+YEARS: Final = ("09-01", CALENDAR, CHINESE, "02-01")
 """Kinds of club years that are offered; the settings take any."""
 _FIRST: Final = {"rules": IDS[0], "weekday": "2", "time": "19:30", "formula": "groenehart", "year": YEARS[0]}
 

@@ -19,7 +19,7 @@ from windroos.club.seasons import formula_of, reckoned, season_of
 from windroos.errors import WindroosError
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import PRESETS, preset, read
-from windroos.reckoning.formula_form import CHOICES, FIELDS, KEEP, NUMBERS, SCALES, fields_of, with_fields
+from windroos.reckoning.formula_form import CHOICES, FIELDS, KEEP, NUMBERS, SCALES, SELDOM, fields_of, with_fields
 from windroos.reckoning.numbers import Number, show
 from windroos.reckoning.preview import Preview, PreviewPlace, PreviewRow, preview
 from windroos.reckoning.saying import formula_text
@@ -194,7 +194,13 @@ def _form_values(text: str) -> dict[str, Any]:
     return {"text": text, "fields": fields_of(text), "form": _FORM}
 
 
-_FORM: Final[Mapping[str, object]] = {"choices": CHOICES, "scales": SCALES, "numbers": NUMBERS, "keep": KEEP}
+_FORM: Final[Mapping[str, object]] = {
+    "choices": CHOICES,
+    "scales": SCALES,
+    "numbers": NUMBERS,
+    "keep": KEEP,
+    "seldom": SELDOM,
+}
 
 
 def _row(row: PreviewRow, name: Naming, lang: Lang) -> ShownPreview:
