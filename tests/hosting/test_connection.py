@@ -6,6 +6,7 @@ import asyncio
 
 from tests.hosting.at_table import settle, swiftly
 from windroos.hosting.connection import Connection
+from windroos.hosting.tasks import begin
 
 
 class Browser:
@@ -72,5 +73,35 @@ def test_a_window_that_ends_while_it_waits_is_sent_nothing_more() -> None:
         window.send("two", '"n":2}')
         await settle()
         assert browser.sent == []
+
+    swiftly(go)
+
+
+def test_what_fails_while_it_is_waited_for_is_heard_by_the_work_itself() -> None:
+    """Something that was begun at once, and then waits: a failure and a cancelling reach it as they reach any task."""
+
+    async def go() -> None:
+        heard: list[str] = []
+
+        async def work(*waits: asyncio.Future[str]) -> None:
+            for one in waits:
+                try:
+                    heard.append(await one)
+                except (ValueError, asyncio.CancelledError) as error:
+                    heard.append(type(error).__name__)
+
+        loop = asyncio.get_running_loop()
+        for last in (True, False):
+            first, second, third = (loop.create_future() for _ in range(3))
+            task = begin(work(first, second, third) if not last else work(first))
+            assert task is not None
+            first.set_exception(ValueError())
+            await settle()
+            if not last:
+                assert second.cancel()
+                await settle()
+                third.set_result("third")
+            await task
+        assert heard == ["ValueError", "ValueError", "CancelledError", "third"]
 
     swiftly(go)

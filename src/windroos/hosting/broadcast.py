@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from windroos.books.catalog import book_words
 from windroos.errors import WindroosError
+from windroos.hands import Meld
 from windroos.hosting import messages
 from windroos.hosting.asking import ask_text
 from windroos.hosting.board import Board, ShownSteps
@@ -19,6 +20,7 @@ from windroos.hosting.messages import Tail
 from windroos.hosting.presence import Presence
 from windroos.hosting.shapes import Json, body, compact, own_object, view_object
 from windroos.play.model.events import NOBODY
+from windroos.play.model.view import Own, View
 from windroos.play.record.log import event_text
 from windroos.telling.objects import error_object
 from windroos.text.web.table import WORDS
@@ -33,6 +35,15 @@ class News(NamedTuple):
     own: bool = False
 
 
+class ToldOwn(NamedTuple):
+    """What a player who has a window was told of his own, `shapes.own_object`, and what it was made of."""
+
+    told: Json | None
+    own: Own
+    seat: int
+    laid: tuple[Meld, ...]
+
+
 class Broadcast:
     """Sends messages; see docs/table.md for all of them."""
 
@@ -42,24 +53,24 @@ class Broadcast:
         self._presence = presence
         self._clocks = clocks
         self._told = told(board.view(NOBODY))
-        self._owns: dict[int, Json | None] = {}
-        """What each player who has a window was told of his own."""
+        self._owns: dict[int, ToldOwn] = {}
 
     def view(self, connection: Connection) -> None:
         """Send a window the table as it is."""
         lang, player, board = connection.lang, connection.player, self._board
         rules = board.state.rules
         name = book_words(rules.id).name.to(lang) if rules.name == rules.id else rules.name
-        seen = {"id": self._id, "name": name, **view_object(board.view(player))}
+        view = board.view(player)
+        seen = {"id": self._id, "name": name, **view_object(view)}
         people, watching = self._presence.objects(), len(self._presence.windows(NOBODY))
-        self._owns[player] = seen["own"]
+        self._owns[player] = ToldOwn(seen["own"], view.own, view.seat, _laid(view))
         past = [json.loads(event_text(event)) for event in board.past]
         first = body(n=board.count, view=seen, past=past, people=people, watching=watching)
         connection.send("view", f"{first[:-1]},{self._tails()(player, lang)}")
 
     def tell(self, shown: ShownSteps) -> None:
         """Send what was shown."""
-        before, self._told = self._told, told(self._board.view(NOBODY))
+        before, self._told = self._told, told(self._board.view(NOBODY), self._told)
         changed = changes(before, self._told, self._board.state.conduct.stacks)
         kinds = {(window.player, window.lang) for window in self._presence}
         owns = {player: self._own_changes(player) for player in self._presence.players()}
@@ -70,9 +81,13 @@ class Broadcast:
                 window.send("events", text)
 
     def _own_changes(self, player: int) -> Json | None:
-        before, after = self._owns[player], own_object(self._board.view(player))
-        self._owns[player] = after
-        return own_changes(before, after)
+        before, view = self._owns[player], self._board.view(player)
+        laid = _laid(view)
+        if view.own is before.own and view.seat == before.seat != NOBODY and laid is before.laid:
+            return {}  # of every two messages one tells of somebody else
+        told = own_object(view)
+        self._owns[player] = ToldOwn(told, view.own, view.seat, laid)
+        return own_changes(before.told, told)
 
     def refresh(self, only: int | None = None, but: Connection | None = None) -> None:
         """Nothing happened, but what may be done or a clock changed: for one player, or for everybody."""
@@ -124,3 +139,8 @@ class Broadcast:
             return f'"ask":{ask},{moment}'
 
         return tail
+
+
+def _laid(view: View) -> tuple[Meld, ...]:
+    """The sets of a seat as they lie there; a spectator has none."""
+    return view.table.melds[view.seat] if view.seat != NOBODY else ()

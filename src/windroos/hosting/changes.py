@@ -2,30 +2,49 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from windroos.hosting.shapes import Json, table_object, thrown_object, wall_marks
-from windroos.play.model.view import Thrown, View
+from windroos.hosting.shapes import Json, table_keys, table_object, thrown_object, wall_marks
+from windroos.play.model.view import OpenTable, Thrown, View
 
 
 class ToldTable(NamedTuple):
-    """What lies open, as everybody was told: `shapes.table_object`, the discards, and `shapes.wall_marks`."""
+    """What lies open, as everybody was told: `shapes.table_object`, and `shapes.wall_marks`.
 
-    table: Json
-    discards: tuple[Thrown, ...]
+    table   the table that was told; None: nothing was
+    remade  of `told` what was made anew since what was told before
+    """
+
+    table: OpenTable | None
+    told: Json
+    remade: Json
     wall: bytes
 
 
-def told(view: View) -> ToldTable:
-    """What is told of a table as it is now."""
-    return ToldTable(table_object(view), view.table.discards, wall_marks(view))
+NOTHING_TOLD: Final = ToldTable(None, {}, {}, b"")
+
+
+def told(view: View, before: ToldTable = NOTHING_TOLD) -> ToldTable:
+    """What is told of a table as it is now; `before` is what was told of it last."""
+    was, table = before.table, view.table
+    if was is None:
+        made = table_object(view)
+        return ToldTable(table, made, made, wall_marks(view))
+    remade = table_keys(view, was)
+    # Of every two messages one leaves the wall alone.
+    stands = (was.front, was.back, was.dice, was.side, was.stack) == (
+        table.front, table.back, table.dice, table.side, table.stack,
+    )  # fmt: skip
+    return ToldTable(table, {**before.told, **remade}, remade, before.wall if stands else wall_marks(view))
 
 
 def changes(before: ToldTable, after: ToldTable, stacks: int) -> Json:
     """What everybody is told that is different, as JSON; see docs/table.md. `stacks`: of a side of the wall."""
+    lay = before.table.discards if before.table is not None else ()
+    lies = after.table.discards if after.table is not None else ()
     return {
-        "table": _different(before.table, after.table),
-        "discards": _discards(before.discards, after.discards),
+        "table": _different(before.told, after.remade),
+        "discards": _discards(lay, lies),
         "wall": _stacks(before.wall, after.wall, stacks),
     }
 
@@ -41,20 +60,26 @@ def _different(before: Json, after: Json) -> Json:
 
 def _discards(before: tuple[Thrown, ...], after: tuple[Thrown, ...]) -> list[Json | int]:
     """From which place on they are others, and those that lie there now; nothing where they are the same."""
-    same = 0
-    while same < min(len(before), len(after)) and before[same] == after[same]:
-        same += 1
-    return [] if same == len(before) == len(after) else [same, *map(thrown_object, after[same:])]
+    if before == after:
+        return []
+    same = len(before)
+    if after[:same] != before:
+        same = next(at for at in range(same) if after[at : at + 1] != before[at : at + 1])
+    return [same, *map(thrown_object, after[same:])]
 
 
 def _stacks(before: bytes, after: bytes, length: int) -> list[list[int]] | None:
     """The stacks that differ: side, place from the right, tiles, raised, dead. None: there is no wall any more."""
+    if before == after:
+        return []
     if before and not after:
         return None
     if len(before) != len(after):
         before = b"\xff" * len(after)
-    return [
-        [at // length, at % length, mark & 3, mark >> 2 & 3, mark >> 4]
-        for at, (was, mark) in enumerate(zip(before, after, strict=True))
-        if was != mark
-    ]
+    differ, out = int.from_bytes(before, "little") ^ int.from_bytes(after, "little"), []
+    while differ:  # as one number: of seventy stacks one or two have changed
+        at = (differ & -differ).bit_length() - 1 >> 3
+        differ = differ >> 8 * at + 8 << 8 * at + 8
+        mark = after[at]
+        out.append([at // length, at % length, mark & 3, mark >> 2 & 3, mark >> 4])
+    return out

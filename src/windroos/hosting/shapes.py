@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -57,41 +58,67 @@ def view_object(view: View) -> Json:
 
 def table_object(view: View) -> Json:
     """What lies open for everybody, but for what is long: the wall and the discards."""
-    table, conduct, match = view.table, view.conduct, view.table.match
-    return {
-        "rules": view.rules.id,
-        "strict": conduct.strict,
-        "phase": Phase(table.phase).name.lower(),
-        "number": table.number,
-        "round": f"{WINDS}G"[table.round],
-        "last": match.last,
-        "over": match.over,
-        "hands": match.hands,
-        "rounds": match.rounds,
-        "commitment": table.commitment,
-        "dice": table.dice,
-        "side": table.side,
-        "stack": table.stack,
-        "turn": wind(table.turn),
-        "source": Source(table.source).name.lower(),
-        "double": wind(table.double),
-        "players": [_player(table, player) for player in range(len(match.players))],
-        "seats": table.players,
-        "leaders": leaders(match),
-        "pot": match.pot,
-        "live": live_left(conduct, table),
-        "loose": None if conduct.refilled else loose_left(conduct, table),
-        "counts": table.counts,
-        "melds": [_sets(table, seat, table.melds[seat]) for seat in range(table.seats)],
-        "bonus": [[symbol(kind) for kind in laid] for laid in table.bonus],
-        "owed": table.owed,
-        "kong": None if table.kong is None else _set(table.kong),
-        "moon": wind(table.moon),
-        "bets": [WINDS[seat] for seat in range(table.seats) if table.bets >> seat & 1],
-        "dangers": [{**danger._asdict(), "seat": WINDS[danger.seat]} for danger in table.dangers],
-        "pauses": table.pauses,
-        "dead": sorted({WINDS[wrong.seat] for wrong in table.false}, key=WINDS.index),
-    }
+    return {key: make(view) for key, make in _KEYS.items()}
+
+
+def table_keys(view: View, before: OpenTable) -> Json:
+    """Those keys of `table_object` that may be others than `before`, on the same match: what they are made of is."""
+    changed = [name for name, was, one in zip(OpenTable._fields, before, view.table, strict=True) if was is not one]
+    return {key: _KEYS[key](view) for key in _keys_of(tuple(changed))}
+
+
+@lru_cache(maxsize=512)
+def _keys_of(changed: tuple[str, ...]) -> tuple[str, ...]:
+    """The keys that are made of any of these fields of a table."""
+    return tuple(key for key in _KEYS if not set(_MADE_OF.get(key, (key,))).isdisjoint(changed))
+
+
+# Any: each key has a kind of value of its own, see `view_format`
+_KEYS: Final[dict[str, Callable[[View], Any]]] = {
+    "rules": lambda view: view.rules.id,
+    "strict": lambda view: view.conduct.strict,
+    "phase": lambda view: Phase(view.table.phase).name.lower(),
+    "number": lambda view: view.table.number,
+    "round": lambda view: f"{WINDS}G"[view.table.round],
+    "last": lambda view: view.table.match.last,
+    "over": lambda view: view.table.match.over,
+    "hands": lambda view: view.table.match.hands,
+    "rounds": lambda view: view.table.match.rounds,
+    "commitment": lambda view: view.table.commitment,
+    "dice": lambda view: view.table.dice,
+    "side": lambda view: view.table.side,
+    "stack": lambda view: view.table.stack,
+    "turn": lambda view: wind(view.table.turn),
+    "source": lambda view: Source(view.table.source).name.lower(),
+    "double": lambda view: wind(view.table.double),
+    "players": lambda view: [_player(view.table, player) for player in range(len(view.table.match.players))],
+    "seats": lambda view: view.table.players,
+    "leaders": lambda view: leaders(view.table.match),
+    "pot": lambda view: view.table.match.pot,
+    "live": lambda view: live_left(view.conduct, view.table),
+    "loose": lambda view: None if view.conduct.refilled else loose_left(view.conduct, view.table),
+    "counts": lambda view: view.table.counts,
+    "melds": lambda view: [_sets(view.table, seat, melds) for seat, melds in enumerate(view.table.melds)],
+    "bonus": lambda view: [[symbol(kind) for kind in laid] for laid in view.table.bonus],
+    "owed": lambda view: view.table.owed,
+    "kong": lambda view: None if view.table.kong is None else _set(view.table.kong),
+    "moon": lambda view: wind(view.table.moon),
+    "bets": lambda view: [letter for seat, letter in enumerate(WINDS) if view.table.bets >> seat & 1],
+    "dangers": lambda view: [{**danger._asdict(), "seat": WINDS[danger.seat]} for danger in view.table.dangers],
+    "pauses": lambda view: view.table.pauses,
+    "dead": lambda view: sorted({WINDS[wrong.seat] for wrong in view.table.false}, key=WINDS.index),
+}
+_MADE_OF: Final[dict[str, tuple[str, ...]]] = {
+    "rules": (),
+    "strict": (),
+    **dict.fromkeys(("last", "over", "hands", "rounds", "leaders", "pot"), ("match",)),
+    "players": ("match", "players"),
+    "seats": ("players",),
+    **dict.fromkeys(("live", "loose"), ("front", "back")),
+    "melds": ("melds", "laid"),
+    "dead": ("false",),
+}
+"""The fields of a table that a key is made of, where that is not the one of its name."""
 
 
 def thrown_object(thrown: Thrown) -> Json:

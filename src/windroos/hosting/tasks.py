@@ -37,8 +37,18 @@ class _Rest:
         self._waits_for = waits_for
 
     def __await__(self) -> Generator[Any, None, None]:
-        """First that future, then the rest."""
-        yield self._waits_for
+        """First that future, then the rest; what the future failed with, a cancelling too, is for the work to hear."""
+        waits_for = self._waits_for
+        while True:
+            try:
+                yield waits_for
+            except BaseException as error:
+                try:
+                    waits_for = self._work.throw(error)
+                except StopIteration:
+                    return
+            else:
+                break
         yield from self._work.__await__()
 
 
@@ -63,8 +73,8 @@ class Tasks:
         async with self.lock:
             await job()
 
-    def spawn(self, job: Job) -> asyncio.Task[None]:
-        """Do something that nobody waits for; what goes wrong is logged."""
+    def spawn(self, job: Job) -> asyncio.Task[None] | None:
+        """Do something that nobody waits for; what goes wrong is logged. None: it is done already, see `begin`."""
 
         async def watched() -> None:
             try:
@@ -72,9 +82,10 @@ class Tasks:
             except Exception:
                 _LOG.exception("table %s", self._name)
 
-        task = asyncio.create_task(watched())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task = begin(watched())
+        if task is not None:
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         return task
 
     def schedule(self, at: float, job: Job) -> None:
