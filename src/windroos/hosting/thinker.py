@@ -100,8 +100,8 @@ def book_of(setup: Setup) -> bytes:
 
 def question(id: str, book: bytes, table: OpenTable, strict: bool, asked: tuple[AskedSeat, ...]) -> BotQuestion:
     """A question to some seats of a table."""
-    bare = table._replace(match=table.match._replace(rules=cast(Rules, None)))
-    return BotQuestion(id, book, strict, bare, asked)
+    bare = table._replace(match=table.match._replace(rules=cast(Rules, None)), discards=())
+    return BotQuestion(id, book, strict, bare, tuple(map(tuple, table.discards)), asked)
 
 
 def asked_of(view: View, kind: str, seed: int) -> AskedSeat:

@@ -27,7 +27,7 @@ from windroos.store.statements import known, write
 
 REST: Final = 2.0
 """Seconds without a call until the log is moved into the database."""
-PACE: Final = 0.005
+PACE: Final = 0.012
 """Seconds from the beginning of a group of several calls to that of the next, at least: a commit takes Python's lock
 from the event loop and back some ten times, which costs more than the commit."""
 MOST: Final = 1000
