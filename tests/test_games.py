@@ -9,8 +9,13 @@ import pytest
 
 from tests.golden_games import GAMES, STREAMS, played, streams
 from windroos.books.catalog import IDS
+from windroos.hosting.changes import changes, told
+from windroos.hosting.shapes import table_object
 from windroos.play.model import events as e
+from windroos.play.model.events import NOBODY
+from windroos.play.record.record import first_state, read_record
 from windroos.play.record.verify import verify
+from windroos.play.referee.state import evolve, view_of
 
 FILES = sorted(GAMES.glob("*.jsonl"))
 WANTED = (
@@ -52,3 +57,18 @@ def test_a_game_is_refereed_again(path: Path) -> None:
     assert sum(state.table.match.points) <= 0  # fouls are taken and given to nobody
     kept = [line.split(" ", 1)[1] for line in STREAMS.read_text().splitlines() if line.split()[0] == path.stem]
     assert kept == list(streams(steps, len(state.table.match.players)))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_what_is_told_of_a_table_is_all_of_it_though_only_what_changed_is_made_anew(path: Path) -> None:
+    steps = played(path)[1]
+    state = first_state(read_record(path.read_text().splitlines()).header)
+    lies = told(view_of(state, NOBODY))
+    for step in steps:
+        state = evolve(state, step)
+        view = view_of(state, NOBODY)
+        before, lies = lies, told(view, lies)
+        afresh = told(view)
+        assert lies.told == table_object(view)
+        assert (lies.wall, lies.table) == (afresh.wall, afresh.table)
+        assert changes(before, lies, view.conduct.stacks) == changes(before, afresh, view.conduct.stacks)

@@ -35,7 +35,7 @@ class Aside:
     """
 
     def __init__(self, apart: bool = True) -> None:
-        self._worker = Worker("pages", patience=5, lasting=6) if apart else None
+        self._worker = Worker("pages", patience=12, lasting=6) if apart else None
         self._slots = Slots(AT_ONCE, WaitingLine(MOST_EACH))
         self._kept: OrderedDict[Hashable, asyncio.Future[Any]] = OrderedDict()
         self._bytes = 0

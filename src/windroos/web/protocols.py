@@ -120,6 +120,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.config.crowd.leave(self, self._address)
         super().connection_lost(exc)
 
+    def start_keepalive(self) -> None:
+        """The socket is open: what was asked and answered to open it, 5 kB, is not looked at again."""
+        super().start_keepalive()
+        del self.request, self.response
+
     def is_late(self, now: float) -> bool:
         """Its pings see to that."""
         del now

@@ -99,6 +99,7 @@ class Door:
             return
         connection.maker = is_maker(ticket)
         connection.contributes = "chance" in asking.query_params
+        del asking  # with its headers and cookies as they were read; a window stays for hours
         try:
             await self._listen(receive, room, connection, self._site.who(HTTPConnection(scope)))
         finally:
