@@ -123,6 +123,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def start_keepalive(self) -> None:
         """The socket is open: what was asked and answered to open it, 5 kB, is not looked at again."""
         super().start_keepalive()
+        self.request.headers.clear()  # the parser keeps the request itself
         del self.request, self.response
 
     def is_late(self, now: float) -> bool:
