@@ -16,14 +16,13 @@ from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
 from windroos.cli.score import answer_files
-from windroos.club.errors import ClubError
-from windroos.club.requests import REQUEST, Request
+from windroos.club.door import read_request
+from windroos.club.requests import Request
 from windroos.errors import OptionError, WindroosError
-from windroos.telling.hand_line import line_error
+from windroos.telling.objects import error_object
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import decode, encode
 from windroos.text.words import Lang
-from windroos.wire.fault import WireError
 
 if TYPE_CHECKING:
     from windroos.cli.club_folder import PatientFolder
@@ -125,17 +124,6 @@ def _files(club: PatientFolder, typed: Arguments, style: Style) -> int:
     return import_command(club, tuple(words), values, style, dry="dry-run" in typed.switches, as_json=as_json)
 
 
-def read_request(text: str) -> Request:
-    """What a line asks. Raises NotationError as `score --jsonl`, and ClubError `club_do`."""
-    line = decode(text)
-    try:
-        return REQUEST.read(line, "")
-    except WireError as wrong:
-        if wrong.fault == "unknown":
-            raise ClubError("club_do", name=str(wrong.values["name"])[:40]) from None
-        raise line_error(wrong) from None
-
-
 def _answer(
     do: Callable[[Request, date], dict[str, Any]], lines: Iterable[str], write: Callable[[str], object], lang: Lang
 ) -> int:
@@ -146,9 +134,9 @@ def _answer(
             continue
         answer: dict[str, Any]
         try:
-            answer = {"ok": True, **do(read_request(text), date.today())}
+            answer = {"ok": True, **do(read_request(decode(text)), date.today())}
         except WindroosError as trouble:
             status = 1
-            answer = {"error": {"code": trouble.code, "message": trouble.sentence(lang), "hint": trouble.hint(lang)}}
+            answer = {"error": error_object(trouble, lang)}
         write(encode(answer) + "\n")
     return status

@@ -19,6 +19,7 @@ __all__ = [
     "daybook",
     "deciding",
     "dissolving",
+    "door",
     "dues",
     "errors",
     "evening_deciding",

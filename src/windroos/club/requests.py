@@ -343,6 +343,10 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     ),
     **PAST_KINDS,
 }
-_BY_WORD: Final = {word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()}
-REQUEST: Final[Spelling[Request]] = tagged("do", {**_BY_WORD, **HOUSE}, lambda _: "")
+REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
+    **{word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()},
+    **HOUSE,
+}
+"""Everything that can be asked, by the word that asks for it. Read only."""
+REQUEST: Final[Spelling[Request]] = tagged("do", REQUESTS, lambda _: "")
 """Read only."""

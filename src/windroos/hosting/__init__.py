@@ -7,6 +7,8 @@ and lets it join a room. What a window says is read by `requests` and given to t
 __all__ = [
     "bulk",
     "called",
+    "club_checking",
+    "club_copies",
     "club_folder",
     "connection",
     "errors",

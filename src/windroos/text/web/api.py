@@ -20,6 +20,11 @@ WORDS: Final[Mapping[str, Words]] = {
         "Each address takes ?lang=nl or ?lang=en; else Accept-Language decides.",
     ),
     "document": Words("De hele beschrijving, als OpenAPI", "The whole description, as OpenAPI"),
+    "club": Words(
+        "Wat een club bijhoudt, vraagt en schrijft een programma onder /api/club, zoals windroos club do.",
+        "What a club keeps, a program asks and writes under /api/club, as windroos club do.",
+    ),
+    "club_document": Words("De beschrijving daarvan", "The description of that"),
     "example": Words("Zo vraagt u het", "How to ask"),
     "answer": Words("Het antwoord", "The answer"),
     "takes": Words("Wat erin gaat", "What goes in"),

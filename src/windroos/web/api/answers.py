@@ -45,7 +45,7 @@ def answered(operation: str, data: bytes, lang: Lang) -> ApiAnswer:
         WindroosError: what is wrong with one object that was sent alone.
     """
     one, many = OPERATIONS[operation]
-    value = _read(data)
+    value = read_json(data)
     if many and isinstance(value, list):
         if len(value) > MOST:
             raise ApiError("api_too_many", count=len(value), most=MOST)
@@ -75,7 +75,7 @@ def _all(values: list[object], answer: One, lang: Lang) -> list[Json]:
     return [answer(value, lang) if isinstance(value, dict) else broken for value in values]
 
 
-def _read(data: bytes) -> object:
+def read_json(data: bytes) -> object:
     """What was sent. Raises ApiError where it is no JSON."""
     try:
         return decode(data.decode("utf-8"), fractions=True)

@@ -9,6 +9,7 @@ from urllib.parse import quote, unquote
 
 from starlette.responses import Response
 
+from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.people import one_with
 from windroos.web.club.access import Access, Role
@@ -28,11 +29,15 @@ _NAMES: Final = (
 )  # fmt: skip
 
 
-def reader_access(world: ClubWorld, tokens: Tokens, cookies: Mapping[str, str], today: date) -> Access:
-    """Who somebody is by his cookies; a viewer where they open nothing (any more)."""
+def reader_access(
+    world: ClubWorld, tokens: Tokens, cookies: Mapping[str, str], today: date, bearer: str = ""
+) -> Access:
+    """Who somebody is by his cookies, or a program by the link that it bears; a viewer where they open nothing."""
     access, club = Access(), world.club
     if club is None:
         return access
+    if bearer:
+        return _bearer_access(club, tokens.read(bearer))
     device = tokens.read(cookies.get(DEVICE, ""))
     if device is not None and device.kind == "device" and device.id in club.rights.devices:
         held = club.rights.devices[device.id]
@@ -46,6 +51,14 @@ def reader_access(world: ClubWorld, tokens: Tokens, cookies: Mapping[str, str], 
             role = "table" if access.role == "viewer" else access.role
             access = access._replace(role=role, evening=evening, table=number)
     return access
+
+
+def _bearer_access(club: ClubState, token: Token | None) -> Access:
+    """Who a program is: whoever's link or card it was given, as long as that opens anything."""
+    if token is not None and token.kind == "pass" and token.id in club.rights.passes:
+        return Access(cast(Role, club.rights.passes[token.id].role), "", token.id)
+    holder = club.rights.holder(token.id) if token is not None and token.kind == "card" else ""
+    return Access("player", one_with(club.people, holder)) if holder else Access()
 
 
 def table_token(evening: str, table: int) -> Token:

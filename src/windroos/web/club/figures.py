@@ -89,6 +89,7 @@ class FigurePages:
         if not sees_page(world, access, person):
             raise ClubError("club_page_closed")
         who, query = one_with(club.people, person), request.query_params
+        self._house.opened(access, who)
         values = await run_in_threadpool(
             self._person, world, who, query.get("regels", ""), query.get("seizoen", ""), self._house.names(access), lang
         )

@@ -61,7 +61,8 @@ class Clubhouse:
         """Who reads: the host, who holds a card, a link or a password, who scanned a table's code, or anybody."""
         if self.site.host.knows(connection):
             return Access("host")
-        return reader_access(self.world(), self.site.tokens, connection.cookies, self.today())
+        bearer = connection.headers.get("authorization", "").removeprefix("Bearer ")
+        return reader_access(self.world(), self.site.tokens, connection.cookies, self.today(), bearer)
 
     def needs(self, connection: HTTPConnection, role: Role) -> Access:
         """Who reads, who may do what takes this role. Raises ClubError `club_for_...` where he may not."""
@@ -78,6 +79,14 @@ class Clubhouse:
         if not access.has_over(right, person, evening, table):
             raise ClubError("club_own_only")
         return access
+
+    def opened(self, access: Access, person: str) -> None:
+        """See that a person's page may be looked at. Raises ClubError `club_page_closed` where he keeps it so."""
+        world = self.world()
+        who = one_with(world.club.people, person) if world.club and person in world.club.people else person
+        card = world.cards.get(who)
+        if card is not None and card.private and access.person != who and not access.may("secretary"):
+            raise ClubError("club_page_closed")
 
     def name(self, person: str, access: Access) -> str:
         """A person's name as this reader may see it."""

@@ -15,7 +15,7 @@ from windroos.club.club_events import ClubEvent
 from windroos.club.evening_events import EveningEvent
 from windroos.club.log_book import LOG_KINDS, LogAsked, LogEntry, LogRow, log_people, replaced, replaces, teller
 from windroos.club.log_said import LogChange, LogLanguage, log_changes, log_reason, log_sentence, log_teller
-from windroos.club.rights_events import DeviceAdmitted
+from windroos.club.rights_events import DeviceAdmitted, PassGiven
 from windroos.club.seasons import season_called
 from windroos.club.told import ToldClub, ToldEvening, read_club, read_evening
 from windroos.text.dates import day_said
@@ -128,14 +128,15 @@ class LogDesk:
 
     def _language(self, request: Request, lang: Lang) -> LogLanguage:
         club, access = self._house.club(), self._house.access(request)
-        entered = self._house.folder.log(LogAsked(kind="device")).entries
-        devices = (read_club(entry.text).what for entry in entered)
+        entered = self._house.folder.log(LogAsked(kind="rights")).entries
+        let_in = [read_club(entry.text).what for entry in entered]
+        passes = {one.id: self._house.told(one.label, access) for one in let_in if isinstance(one, PassGiven)}
         return LogLanguage(
             lang,
             self._house.names(access),
             lambda text: self._house.told(text, access),
             {id: season_called(season) for id, season in club.seasons.items()},
-            {device.id: device.name for device in devices if isinstance(device, DeviceAdmitted)},
+            {**passes, **{one.id: one.name for one in let_in if isinstance(one, DeviceAdmitted)}},
         )
 
 

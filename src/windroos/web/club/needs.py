@@ -9,7 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from windroos.club.door import shown_to
 from windroos.club.errors import ClubError
+from windroos.club.requests import WHAT
 from windroos.club.roles import RIGHTS, ROLES, ClubRight
 from windroos.web.club.house import Clubhouse
 
@@ -115,6 +117,11 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club/vergeten": "keep",
     "GET /club/vergeten/{person}": "keep",
     "POST /club/vergeten/{person}": "keep",
+    "GET /api/club": "look",
+    "GET /api/club/openapi.json": "look",
+    "GET /api/club/people": "members",
+    **{f"GET /api/club/{what}": shown_to(what) for what in WHAT},
+    "POST /api/club/do": "keep",
     "GET /club/logboek": "keep",
     "GET /club/logboek.csv": "keep",
     "GET /club/bewaren": "machine",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.routing import Route
 
 from windroos.web.club import (
+    api,
     begin,
     cash,
     figures,
@@ -34,6 +35,7 @@ def routes(house: Clubhouse) -> list[Route]:
     """All pages of the club."""
     book, boards = TallyBook(), Boards()
     pages = [
+        *api.routes(house),
         *home.routes(house, book, boards),
         *past.routes(house),
         *exporting.routes(house),
