@@ -157,8 +157,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "col_items": Words("Waaruit", "Made of"),
     "col_worth": Words("Waard", "Worth"),
     "col_total": Words("Loopt op tot", "Adds up to"),
-    "total_sum": Words("Samen, {kept} uitslagen", "Together, {kept} results"),
-    "total_mean": Words("Gemiddelde van {kept} uitslagen", "Mean of {kept} results"),
+    "total_sum": Words("Samen (uitslagen: {kept})", "Together (results: {kept})"),
+    "total_mean": Words("Gemiddelde (uitslagen: {kept})", "Mean (results: {kept})"),
     "need_line": Words(
         "Voor de titel: {evenings} van {needed} avonden.", "For the title: {evenings} of {needed} evenings."
     ),
