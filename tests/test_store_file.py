@@ -76,7 +76,7 @@ def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
             assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
         engine.dispose()
     assert definitions(migrated) == definitions(made)
-    assert len(definitions(made)) == len(METADATA.tables) == 6
+    assert len(definitions(made)) == len(METADATA.tables) == 7
 
 
 def test_the_version_is_that_of_the_newest_migration() -> None:

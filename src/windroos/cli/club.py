@@ -77,9 +77,11 @@ def club_command(words: list[str], style: Style) -> int:
         return verify_club_command(typed, folder, style)
     with Runner() as runner:
         store = Store.open(folder / DATABASE)
+        club = PatientFolder(store, runner, folder, style.lang)
         try:
-            return _asked(PatientFolder(store, runner, folder, style.lang), typed, style)
+            return _asked(club, typed, style)
         finally:
+            club.keep_counts()
             runner.run(store.close())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Runner
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +12,7 @@ from windroos.cli.complain import complain
 from windroos.club.deciding import ClubWorld
 from windroos.club.requests import Request
 from windroos.club.whole import WholeClub
+from windroos.errors import WindroosError
 from windroos.hosting.club_copies import FOLLOWED, follow_up
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.errors import StoreError
@@ -18,6 +20,8 @@ from windroos.store.store import Store, utc_now
 from windroos.text.words import Lang
 from windroos.web.club.house import open_club
 
+KEPT_AT_ONCE: Final = 20
+"""Evenings of which a command keeps what they come to: it must not take long."""
 BY: Final = "door"
 """Who tells what comes in by the machine's door."""
 
@@ -34,6 +38,12 @@ class PatientFolder:
     def world(self) -> ClubWorld:
         """All that is known of the club."""
         return self._folder.world()
+
+    def keep_counts(self) -> None:
+        """Keep what some evenings were counted to, if anything was asked of the club; where that cannot be, not."""
+        if self._folder.was_read:
+            with suppress(WindroosError):
+                self._runner.run(self._folder.keep_counts(KEPT_AT_ONCE))
 
     def whole(self) -> WholeClub:
         """Every event of the club, and the cards of its people."""

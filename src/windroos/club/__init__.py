@@ -14,6 +14,7 @@ __all__ = [
     "club_state",
     "collection",
     "competition",
+    "counts",
     "cup",
     "day_board",
     "daybook",

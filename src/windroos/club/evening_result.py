@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.cup import cup_standing
-from windroos.club.evening_events import SheetTyped, TypedResult
+from windroos.club.evening_events import TypedResult
 from windroos.club.evening_forming import season_at
 from windroos.club.evening_state import EveningState
 from windroos.club.people import member_on, one_with
-from windroos.club.programme import sheets_of
-from windroos.club.records import records
+from windroos.club.records import records_of
 from windroos.club.seasons import formula_of, part_lines, score_evenings, standings
+from windroos.club.tally import EveningTally
 from windroos.reckoning.lines import ResultLine
 from windroos.reckoning.numbers import Number
 from windroos.reckoning.scored import PartScore
@@ -95,8 +95,13 @@ class EveningResult(NamedTuple):
     mahjongs: int
 
 
-def result_of(club: ClubState, evenings: Sequence[EveningState], evening: EveningState) -> EveningResult:
-    """What an evening came to, by the season that counts its kind. Raises ReckoningError, ClubError."""
+def result_of(
+    club: ClubState, evenings: Sequence[EveningState], evening: EveningState, records: tuple[NewRecord, ...]
+) -> EveningResult:
+    """What an evening came to, by the season that counts its kind; `records` are those that stand since.
+
+    Raises ReckoningError, ClubError.
+    """
     season = season_at(club, evening)
     scored: dict[tuple[int, int, str], PartScore] = {}
     winners: tuple[str, ...] = ()
@@ -116,7 +121,7 @@ def result_of(club: ClubState, evenings: Sequence[EveningState], evening: Evenin
         "" if season is None else season.season,
         changes,
         _cup(club, evenings, evening),
-        new_records(club, evenings, evening),
+        records,
         made,
     )
 
@@ -188,18 +193,25 @@ def _cup(club: ClubState, evenings: Iterable[EveningState], evening: EveningStat
     return ""
 
 
-def new_records(club: ClubState, evenings: Iterable[EveningState], evening: EveningState) -> tuple[NewRecord, ...]:
-    """The records that stand since this evening, as far as evenings up to it go; there have to be sheets before it."""
-    sheets = [typed for typed in evening.standing if isinstance(typed, SheetTyped)]
-    until = [one for one in evenings if one.day <= evening.day]
+def new_records(tallies: Iterable[EveningTally], evening: EveningState) -> tuple[NewRecord, ...]:
+    """The records that stand since this evening, as far as evenings up to it go; there have to be sheets before it.
+
+    `tallies` are those of all evenings, the oldest first; of each the sheets alone make records here.
+    """
+    until = [_of_sheets(one) for one in tallies if one.day <= evening.day and one.games]
+    played = {game.rules for one in until if one.evening == evening.id for game in one.games}
     found: list[NewRecord] = []
-    for rules in sorted({typed.rules for typed in sheets}):
-        tables = sheets_of(club.people, until, rules)
-        if all(one.evening == evening.id for one in tables):
+    for rules in sorted(played):
+        if all(one.evening == evening.id for one in until for game in one.games if game.rules == rules):
             continue
-        for record in records(tables, rules, club.numbers):
+        for record in records_of(until, rules):
             own = [mark for mark in record.holders if mark.evening == evening.id]
             if own and len(own) == len(record.holders):
                 people = tuple(dict.fromkeys(person for mark in own for person in mark.people))
                 found.append(NewRecord(rules, record.kind, record.value, people))
     return tuple(found)
+
+
+def _of_sheets(tally: EveningTally) -> EveningTally:
+    lines = tuple(line for line in tally.lines if line.self_drawn is not None)
+    return tally._replace(closed=True, lines=lines)

@@ -28,6 +28,7 @@ from windroos.club.evening_events import (
 )
 from windroos.club.past_events import ImportVoided, TotalTaken
 from windroos.club.purpose_events import FinalSet, RoundSet, TableRulesSet
+from windroos.reckoning.lines import SeatCount
 
 Place = tuple[int, int]
 """A table, and the part of it."""
@@ -47,6 +48,18 @@ class KeptResult(NamedTuple):
     typed: TypedResult | None
     event: int
     earlier: tuple[EarlierResult, ...] = ()
+
+
+class SheetCounts(NamedTuple):
+    """What the sheets of an evening were counted to before, where that is known; see `club.counts`.
+
+    seats   of each sheet by the number of the event that typed it
+    tables  as text, and the `mark` of what they were counted from
+    """
+
+    seats: Mapping[int, tuple[SeatCount, ...]] = {}
+    mark: str = ""
+    tables: str = ""
 
 
 class EveningPart(NamedTuple):
@@ -77,6 +90,7 @@ class EveningState(NamedTuple):
     changes    how often the evening was planned anew or cancelled
     rounds     of schemes that it plays, by season and round: which tables, () for all
     final      the season and the round (from 1) of the final that it plays; None: no final
+    counts     what its sheets were counted to before
     """
 
     id: str
@@ -104,6 +118,7 @@ class EveningState(NamedTuple):
     final: tuple[str, int] | None = None
     also: tuple[str, ...] = ()
     table_rules: Mapping[int, str] = {}
+    counts: SheetCounts = SheetCounts()
 
     @property
     def standing(self) -> tuple[TypedResult, ...]:

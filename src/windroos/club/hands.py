@@ -12,6 +12,7 @@ from windroos.club.requests import DoHands, PaperHand, PaperSpecial
 from windroos.errors import WindroosError
 from windroos.hands import By
 from windroos.play.model.match import DRAW, Match
+from windroos.reckoning.lines import SeatCount, seat_counts
 from windroos.scoresheet import taps as t
 from windroos.scoresheet.capabilities import everyone_scores
 from windroos.scoresheet.events import HandKept, SheetOpened
@@ -20,8 +21,11 @@ from windroos.scoresheet.sheet import Sheet, after, opened
 from windroos.scoresheet.sheet import fold as folded
 from windroos.scoring.gau import SITUATIONS
 
-KEPT_SHEETS: Final = 8192
-"""Sheets that are remembered, so that standings need not count them again."""
+KEPT_SHEETS: Final = 256
+"""Sheets that are remembered, some hundred thousand bytes each; what was counted of them is small (`counts`)."""
+
+KEPT_COUNTS: Final = 16_384
+"""Sheets of which it is remembered what each player did."""
 
 
 def typed_sheet(asked: DoHands, rules: str, reason: str) -> SheetTyped:
@@ -96,6 +100,12 @@ def _line(players: tuple[str, ...], taps: tuple[t.Tap, ...]) -> PaperHand:
                 situation = named if named in SITUATIONS else ""
                 line = line._replace(special=PaperSpecial(number, "" if situation else named, situation))
     return line._replace(scores=tuple(scores.get(at) for at in range(len(players))) if scores else ())
+
+
+@lru_cache(maxsize=KEPT_COUNTS)
+def seats_of(typed: SheetTyped) -> tuple[SeatCount, ...]:
+    """What each player of such a sheet did."""
+    return seat_counts(sheet_of(typed))
 
 
 def _taps(match: Match, players: tuple[str, ...], hand: PaperHand) -> Iterator[t.Tap]:

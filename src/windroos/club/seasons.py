@@ -12,14 +12,14 @@ from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped, TypedResult
 from windroos.club.evening_state import EveningState
-from windroos.club.hands import sheet_of
+from windroos.club.hands import seats_of
 from windroos.club.people import one_with
 from windroos.club.periods import SeasonPeriod, period_named, periods
 from windroos.club.scheme_games import away_from_home
 from windroos.reckoning.facts import Adjustment, Membership, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import read
-from windroos.reckoning.lines import ResultLine, TablePart, from_sheet, from_total, from_totals
+from windroos.reckoning.lines import ResultLine, SeatCount, TablePart, from_counts, from_total, from_totals
 from windroos.reckoning.numbers import exact
 from windroos.reckoning.periods import added
 from windroos.reckoning.scored import Scored
@@ -216,8 +216,11 @@ def _season_evening(club: ClubState, evening: EveningState) -> SeasonEvening:
 def lines_of(club: ClubState, evening: EveningState) -> list[ResultLine]:
     """What everybody did on an evening, as who he is now; tables that do not add up are left out."""
     found: list[ResultLine] = []
-    for typed in evening.counting:
-        found += part_lines(evening, typed, [one_with(club.people, player) for player in typed.players])
+    seats = evening.counts.seats
+    for _, kept in sorted(evening.results.items()):
+        if kept.typed is not None and kept.typed.settled:
+            people = [one_with(club.people, player) for player in kept.typed.players]
+            found += part_lines(evening, kept.typed, people, seats.get(kept.event))
     for part, total in enumerate(evening.totals, 1):
         rules = total.rules or evening.rules
         at = TablePart(evening.id, evening.day, 0, part, rules)
@@ -225,12 +228,14 @@ def lines_of(club: ClubState, evening: EveningState) -> list[ResultLine]:
     return found
 
 
-def part_lines(evening: EveningState, typed: TypedResult, people: Sequence[str]) -> tuple[ResultLine, ...]:
-    """What everybody did at a table part, from its sheet or from totals."""
+def part_lines(
+    evening: EveningState, typed: TypedResult, people: Sequence[str], seats: Sequence[SeatCount] | None = None
+) -> tuple[ResultLine, ...]:
+    """What everybody did at a table part, from totals or from its sheet, of which `seats` may have been counted."""
     rules = typed.rules or evening.rules
     at = TablePart(evening.id, evening.day, typed.table, typed.part, rules, exact(typed.share))
     if isinstance(typed, SheetTyped):
-        return from_sheet(at, people, sheet_of(typed))
+        return from_counts(at, people, seats_of(typed) if seats is None else seats)
     at = at._replace(complete=typed.complete)
     return from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
 

@@ -6,36 +6,20 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 
 from windroos.club.club_state import ClubState
-from windroos.club.daybook import RULED, ProgramRulings, TableSheet
-from windroos.club.evening_events import SheetTyped
+from windroos.club.counts import tables_of
+from windroos.club.daybook import RULED, ProgramRulings
 from windroos.club.evening_state import EveningPart, EveningState
-from windroos.club.hands import sheet_of
-from windroos.club.people import one_with
 from windroos.club.seasons import lines_of
 from windroos.club.settings import ClubSettings
-from windroos.club.tally import EveningTally, RecordMark, game_tally, games
+from windroos.club.tally import EveningTally, RecordMark
 from windroos.club.twentyone import twentyone_marks
 from windroos.club.year import CALENDAR, ClubYear, year_of
 
 
 def evening_tally(club: ClubState, evening: EveningState, ruled: ProgramRulings = RULED) -> EveningTally:
     """An evening with everyone as who he is now; a cancelled one has nothing."""
-    results = () if evening.cancelled else evening.counting
-    sheets = [
-        TableSheet(
-            evening.id,
-            evening.day,
-            typed.table,
-            typed.part,
-            tuple(one_with(club.people, person) for person in typed.players),
-            sheet_of(typed),
-        )
-        for typed in results
-        if isinstance(typed, SheetTyped)
-    ]
     lines = () if evening.cancelled else tuple(lines_of(club, evening))
-    tables = tuple(game_tally(parts, club.numbers, ruled) for parts in games(sheets))
-    return EveningTally(evening.id, evening.day, evening.closed, lines, tables)
+    return EveningTally(evening.id, evening.day, evening.closed, lines, tables_of(club, evening, ruled))
 
 
 def ruled_by(settings: ClubSettings) -> ProgramRulings:

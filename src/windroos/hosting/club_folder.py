@@ -10,6 +10,7 @@ from secrets import token_hex
 from typing import Any, Final
 
 from windroos.club.club_state import ClubState, fold_club
+from windroos.club.counts import count_texts, with_counts
 from windroos.club.deciding import ClubDecision, ClubWorld, decide
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState, fold_evening
@@ -20,9 +21,11 @@ from windroos.club.person_card import PersonCard, card_text, read_card
 from windroos.club.requests import DoMerge, DoShow, Request
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason
 from windroos.club.showing import show
+from windroos.club.tallying import ruled_by
 from windroos.club.told import club_text, evening_text, read_club, read_evening
 from windroos.club.whole import WholeClub
 from windroos.hosting.bulk import without_collecting
+from windroos.hosting.kept_counts import KeptCounts, keeping, kept_counts, lacking, stale
 from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
@@ -53,6 +56,8 @@ class ClubFolder:
         self._names: dict[str, str] = {}
         self._shown: dict[tuple[DoShow, date], dict[str, Any]] = {}
         """What was shown since anything was last written."""
+        self._counted: dict[str, EveningState] = {}
+        """Evenings with what they were counted to, that `keep_counts` has kept and nobody uses yet."""
         self._turn = asyncio.Lock()
         """Who writes: another waits, so that what he asks is decided on what was written before."""
 
@@ -105,6 +110,41 @@ class ClubFolder:
                 return dict(decision.answer)
         raise StoreError("store_busy", file=self._id)
 
+    @property
+    def was_read(self) -> bool:
+        """Whether anybody asked anything of it, and there is a club."""
+        return self._club is not None
+
+    async def keep_counts(self, most: int) -> int:
+        """Count closed evenings of which it is not kept what they come to, and keep it; how many were counted.
+
+        At most so many, on another thread. What was counted is used from the call on that finds nothing more to count.
+        """
+        self._look(everything=True)
+        club = self._club
+        if club is None:
+            return 0
+        ruled = ruled_by(club.settings)
+        seen = {id: self._counted.get(id, one) for id, one in self._evenings.items()}
+        seen = {id: one if one.length == self._evenings[id].length else self._evenings[id] for id, one in seen.items()}
+        found = lacking(club, seen.values(), ruled)[:most]
+        for evening in found:
+            texts = await asyncio.to_thread(count_texts, club, evening, ruled)
+            await self._store.write(*keeping(f"{self._id}.{evening.id}", texts))
+            self._counted[evening.id] = with_counts(evening, texts)
+        if not found and self._counted:
+            self._evenings, self._counted = seen, {}
+        return len(found)
+
+    def stale_counts(self) -> tuple[str, ...]:
+        """Ids of the evenings of which something is kept that counting them anew does not come to; it takes long."""
+        self._look(everything=True)
+        if self._club is None:
+            return ()
+        streams = {f"{self._id}.{id}": one for id, one in self._evenings.items()}
+        found = stale(kept_counts(self._store), self._club, streams, ruled_by(self._club.settings))
+        return tuple(stream.partition(".")[2] for stream in found)
+
     def whole(self) -> WholeClub:
         """Every event of the club and of its evenings, and the cards of its people."""
         self._look(everything=True)
@@ -144,10 +184,12 @@ class ClubFolder:
     def _take_in(self, evening: str, *, everything: bool) -> None:
         if not self._id:
             self._id = next((stream.id for stream in reversed(self._store.streams("club"))), "")
+            counts = kept_counts(self._store) if self._id else KeptCounts()
             for stream_id, events in self._store.events_of("evening").items() if self._id else ():
                 club, _, id = stream_id.partition(".")
                 if club == self._id:
-                    self._evenings[id] = _evening_after(id, events)
+                    state, counted = _evening_after(id, events), counts.of(stream_id)
+                    self._evenings[id] = state if counted is None else with_counts(state, counted)
         if not self._id:
             return
         if (kept := self._store.people(self._id)) != self._kept:

@@ -13,7 +13,7 @@ from windroos.reckoning.errors import ReckoningError
 from windroos.reckoning.numbers import Number
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.sheet import Sheet
-from windroos.scoresheet.won import all_round_of, won_hand
+from windroos.scoresheet.won import SheetMahjong, all_round_of, won_hand
 
 
 class MadeSpecial(NamedTuple):
@@ -85,6 +85,27 @@ class ResultLine(NamedTuple):
     complete: bool | None = None
 
 
+class SeatCount(NamedTuple):
+    """What one player of a score sheet did, whoever he was; as `ResultLine` has it.
+
+    complete  the game reached its end; None while it has not ended
+    """
+
+    points: int
+    hands: int
+    table_hands: int
+    mahjongs: int
+    caused: int
+    self_drawn: int
+    dead: int
+    fouls: int
+    all_round: int | None
+    special: tuple[MadeSpecial, ...] | None
+    best: HighestHand | None
+    penalty: int
+    complete: bool | None
+
+
 def from_totals(
     at: TablePart,
     people: Sequence[str],
@@ -152,40 +173,58 @@ def from_sheet(
 ) -> tuple[ResultLine, ...]:
     """The lines of a table whose hands are on a sheet; `people` are in the order of its players.
 
-    All Round points and special hands are None as soon as nobody said which special hand a typed score was.
+    Raises ReckoningError `totals_length`.
+    """
+    return from_counts(at, people, seat_counts(sheet), unranked)
+
+
+def from_counts(
+    at: TablePart, people: Sequence[str], counts: Sequence[SeatCount], unranked: Iterable[str] = ()
+) -> tuple[ResultLine, ...]:
+    """The lines of a table of which a sheet was counted before; `people` are in the order of its players.
 
     Raises ReckoningError `totals_length`.
     """
-    match = sheet.match
-    if len(people) != len(match.players):
-        raise ReckoningError("totals_length", table=at.table, count=len(people), wanted=len(match.players))
-    hands = [entry.counted for entry in sheet.entries if not entry.struck]
+    if len(people) != len(counts):
+        raise ReckoningError("totals_length", table=at.table, count=len(people), wanted=len(counts))
     outside = frozenset(unranked)
+    evening, day, table, part, rules, share, complete = at
     return tuple(
-        _line(at, person, player, sheet, hands, ranked=person not in outside) for player, person in enumerate(people)
+        [
+            ResultLine(
+                *(person, evening, day, table, part, len(counts), rules, *one[:3], share, None, *one[3:12]),
+                *(person not in outside, complete if complete is not None else one.complete),
+            )
+            for person, one in zip(people, counts, strict=True)
+        ]
     )
 
 
-def _line(
-    at: TablePart, person: str, player: int, sheet: Sheet, hands: Sequence[CountedHand], *, ranked: bool
-) -> ResultLine:
+def seat_counts(sheet: Sheet) -> tuple[SeatCount, ...]:
+    """What each player of a sheet did, in the order of its players.
+
+    All Round points and special hands are None as soon as nobody said which special hand a typed score was.
+    """
+    hands = [entry.counted for entry in sheet.entries if not entry.struck]
+    won = [won_hand(hand) for hand in hands]
+    return tuple(_seat(player, sheet, hands, won) for player in range(len(sheet.match.players)))
+
+
+def _seat(
+    player: int, sheet: Sheet, hands: Sequence[CountedHand], won_hands: Sequence[SheetMahjong | None]
+) -> SeatCount:
     match = sheet.match
     played = [hand.sides[player] for hand in hands if hand.sides[player].seat != NOBODY]
     won = [hand for hand in hands if hand.paper.end == MAHJONG and hand.paper.winner == player]
     deductions = sum(side.deduction for side in played)
-    made = [found for hand in won if (found := won_hand(hand)) is not None]
+    made = [found for found in won_hands if found is not None and found.player == player]
     has_specials = match.rules.formations is not None and all(one.kind != "unsaid" for one in made)
     rounds = [all_round_of(one) for one in made] if has_specials else []
     known = [points for points in rounds if points is not None]
-    return ResultLine(
-        person,
-        *at[:4],
-        size=len(match.players),
-        rules=at.rules,
+    return SeatCount(
         points=match.points[player] + deductions,
         hands=len(played),
         table_hands=len(hands),
-        share=at.share,
         mahjongs=len(won),
         caused=sum(
             hand.paper.giver == player and hand.paper.by in (By.DISCARD, By.ROBBED)
@@ -201,6 +240,5 @@ def _line(
         else None,
         best=max((HighestHand(one.settled, one.reckoned) for one in made), default=None),
         penalty=deductions,
-        ranked=ranked,
-        complete=at.complete if at.complete is not None else (match.whole if match.over else None),
+        complete=match.whole if match.over else None,
     )

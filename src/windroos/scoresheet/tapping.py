@@ -51,6 +51,8 @@ def tapped(match: Match, paper: Paper, tap: t.Tap) -> Paper:
 
 def _pruned(match: Match, paper: Paper) -> Paper:
     """Circumstances that can be no more are taken off."""
+    if not paper.circumstances:
+        return paper
     possible = {switch.name: switch.choices for switch in switches(match, paper)}
     kept = tuple((name, value) for name, value in paper.circumstances if value in possible.get(name, ()))
     if kept == paper.circumstances:

@@ -60,6 +60,18 @@ class ForgetPerson(NamedTuple):
     person: str
 
 
+class KeepReckoned(NamedTuple):
+    """What was reckoned from the events of a stream, in the place of what was kept under the name. Ids, no names.
+
+    `mark` says what it was reckoned from: who reads it compares, and reckons anew where it is another.
+    """
+
+    id: str
+    name: str
+    mark: str
+    body: str
+
+
 class Close(NamedTuple):
     """No more events until it is reopened. Closing what is closed changes nothing."""
 
@@ -72,7 +84,7 @@ class Reopen(NamedTuple):
     id: str
 
 
-Change: TypeAlias = BeginStream | Append | KeepNote | KeepPerson | ForgetPerson | Close | Reopen
+Change: TypeAlias = BeginStream | Append | KeepNote | KeepReckoned | KeepPerson | ForgetPerson | Close | Reopen
 """All but Begin need a stream that is there: StoreError `store_unknown`."""
 Call: TypeAlias = tuple[Change, ...]
 """Changes that are written all or not at all."""
@@ -93,6 +105,13 @@ class Note(NamedTuple):
     """What is kept under a key, and how often something was."""
 
     revision: int
+    body: str
+
+
+class Reckoned(NamedTuple):
+    """What was reckoned from the events of a stream, and the mark of what it was reckoned from."""
+
+    mark: str
     body: str
 
 

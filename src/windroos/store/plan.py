@@ -19,8 +19,10 @@ from windroos.store.changes import (
     ForgetPerson,
     KeepNote,
     KeepPerson,
+    KeepReckoned,
     Kind,
     Note,
+    Reckoned,
     Reopen,
 )
 from windroos.store.errors import StoreError
@@ -57,11 +59,12 @@ class EventRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """What is to be written. Of notes, people and closings the last word stands; of who is forgotten no text."""
+    """What is to be written. Where a thing is kept once the last word stands; of who is forgotten there is no text."""
 
     streams: list[StreamRow] = field(default_factory=list)
     events: list[EventRow] = field(default_factory=list)
     notes: dict[tuple[str, str], Note] = field(default_factory=dict)
+    reckoned: dict[tuple[str, str], Reckoned] = field(default_factory=dict)
     people: dict[tuple[str, str], str | None] = field(default_factory=dict)
     closed: dict[str, bool] = field(default_factory=dict)
 
@@ -70,6 +73,7 @@ class Rows:
         self.streams.extend(other.streams)
         self.events.extend(other.events)
         self.notes.update(other.notes)
+        self.reckoned.update(other.reckoned)
         self.people.update(other.people)
         self.closed.update(other.closed)
 
@@ -114,6 +118,8 @@ def _take(change: Change, stream: Known | None, rows: Rows) -> Known:
             if person in stream.forgotten:
                 raise StoreError("store_forgotten", id=person)
             rows.people[id, _text(person)] = _text(body)
+        case KeepReckoned(id, name, mark, body):
+            rows.reckoned[id, _text(name)] = Reckoned(_text(mark), _text(body))
         case ForgetPerson(id, person):
             rows.people[id, _text(person)] = None
             return stream._replace(forgotten=stream.forgotten | {person})

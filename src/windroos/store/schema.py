@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Column, DateTime, Dialect, ForeignKey, Integer, MetaData, Table, Text
 from sqlalchemy.types import TypeDecorator
 
-VERSION: Final = "0003"
+VERSION: Final = "0004"
 """The newest migration: four digits, so that a later one sorts after it."""
 
 
@@ -75,6 +75,16 @@ PERSON: Final = Table(
     METADATA,
     Column("stream", Text, ForeignKey("stream.id"), primary_key=True),
     Column("id", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+# Whatever stands here can be reckoned anew from the events, and holds ids alone.
+RECKONED: Final = Table(
+    "reckoned",
+    METADATA,
+    Column("stream", Text, ForeignKey("stream.id"), primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("mark", Text, nullable=False),
     Column("body", Text, nullable=False),
 )
 

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Text, bindparam, func, select, tuple_
 from windroos.store.changes import Call, KeepNote, KeepPerson
 from windroos.store.people import forget
 from windroos.store.plan import Known, Rows
-from windroos.store.schema import EVENT, FORGOTTEN, NOTE, PERSON, STREAM, UtcTime
+from windroos.store.schema import EVENT, FORGOTTEN, NOTE, PERSON, RECKONED, STREAM, UtcTime
 
 LENGTH: Final = func.coalesce(
     select(func.max(EVENT.c.number)).where(EVENT.c.stream == STREAM.c.id).scalar_subquery(), 0
@@ -71,6 +71,11 @@ def write(connection: Connection, rows: Rows, now: datetime) -> None:
             {"stream": stream, "key": key, **note._asdict(), "at": now} for (stream, key), note in rows.notes.items()
         ]
         connection.execute(NOTE.insert(), kept)
+    if rows.reckoned:
+        there = RECKONED.delete().where(RECKONED.c.stream == bindparam("of"), RECKONED.c.name == bindparam("named"))
+        connection.execute(there, [{"of": stream, "named": name} for stream, name in rows.reckoned])
+        values = [{"stream": stream, "name": name, **one._asdict()} for (stream, name), one in rows.reckoned.items()]
+        connection.execute(RECKONED.insert(), values)
     for (stream, person), body in rows.people.items():
         connection.execute(PERSON.delete().where(PERSON.c.stream == stream, PERSON.c.id == person))
         if body is not None:

@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from sqlalchemy import Select, func, or_, select
 
-from windroos.store.changes import Change, Event, Kind, Note, Stream
+from windroos.store.changes import Change, Event, Kind, Note, Reckoned, Stream
 from windroos.store.errors import reworded
 from windroos.store.migrating import bring_up_to_date
 from windroos.store.resting import move_log
-from windroos.store.schema import EVENT, NOTE, PERSON, SETTING, STREAM
+from windroos.store.schema import EVENT, NOTE, PERSON, RECKONED, SETTING, STREAM
 from windroos.store.sqlite import OpenFile, make_file, reading, writing
 from windroos.store.statements import LENGTH
 from windroos.store.writer import REST, Writer
@@ -181,6 +181,12 @@ class Store:
         count = self._read(select(func.count()).select_from(EVENT).where(*where))[0][0]
         rows = self._read(latest.limit(limit).offset(offset))
         return count, [(stream, Event._make(row)) for stream, *row in rows]
+
+    def reckoned(self, kind: Kind, name: str) -> dict[str, Reckoned]:
+        """What was reckoned under a name from streams of a kind, by stream."""
+        asked = select(RECKONED.c.stream, RECKONED.c.mark, RECKONED.c.body).join(STREAM)
+        rows = self._read(asked.where(STREAM.c.kind == kind, RECKONED.c.name == name))
+        return {stream: Reckoned(mark, body) for stream, mark, body in rows}
 
     def look(self) -> None:
         """See that the file is still where it was. StoreError `store_moved`: nothing is written to it any more."""

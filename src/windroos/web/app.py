@@ -33,6 +33,7 @@ from windroos.web.api import routes as api
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
+from windroos.web.club.counting import keep_counting
 from windroos.web.club.evening.hall import socket as evening_socket
 from windroos.web.club.evening.routes import routes as evening_routes
 from windroos.web.club.evening.shared import EveningHouse
@@ -82,10 +83,12 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        watching = asyncio.create_task(watch()) if watch is not None else None
+        beside = [asyncio.create_task(keep_counting(club))]
+        if watch is not None:
+            beside.append(asyncio.create_task(watch()))
         yield
-        if watching is not None:
-            watching.cancel()
+        for task in beside:
+            task.cancel()
         await thinking.close()
         await site.aside.close()
         await site.store.close()

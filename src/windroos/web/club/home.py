@@ -12,7 +12,6 @@ from starlette.routing import Route
 
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
-from windroos.club.evening_result import new_records
 from windroos.club.evening_state import EveningState
 from windroos.club.figures import RACING, club_figures
 from windroos.club.overview import ClubOverview, overview
@@ -75,7 +74,7 @@ def _values(
         "tonight": any(one.day == today and not one.cancelled for one in world.evenings.values()),
         "coming": "" if seen.coming is None else long_day(seen.coming.day, lang),
         "last": "" if seen.last is None else long_day(seen.last.day, lang),
-        "records": [] if seen.last is None else _records(book, club, world, seen.last, name_of, lang),
+        "records": [] if seen.last is None else _records(book, world, seen.last, name_of, lang),
         "tops": [top for one in seen.seasons if (top := _top(boards, world, one.season, name_of, lang)) is not None],
         "near": _near(house, club, seen, name_of, today, lang),
         "cups": [_cup(one.standing.holder, one.standing.due, name_of, lang) for one in seen.cups],
@@ -95,11 +94,9 @@ def _top(boards: Boards, world: ClubWorld, season: str, name_of: NameOf, lang: L
     return SeasonTop(season, season_called(board.season), state, shown_rows(board, board.rows[:TOP], name_of, lang))
 
 
-def _records(
-    book: TallyBook, club: ClubState, world: ClubWorld, last: EveningState, name_of: NameOf, lang: Lang
-) -> list[str]:
+def _records(book: TallyBook, world: ClubWorld, last: EveningState, name_of: NameOf, lang: Lang) -> list[str]:
     """The records of the last evening."""
-    found = book.reckoned(world, ("new", last.id), lambda _: new_records(club, world.evenings.values(), last))
+    found = book.new_records(world, last)
     return [
         f"{RECORDS[one.kind].to(lang)}: {number(one.value, lang)}, {listed(list(map(name_of, one.people)), lang)}"
         for one in found

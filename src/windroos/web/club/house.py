@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from windroos.web.club.access import Access, Role
 from windroos.web.club.copying import copy_trouble, follow
 from windroos.web.club.devices import reader_access
 from windroos.web.club.places import ClubPlace, places
+from windroos.web.club.tally_book import TallyBook
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
 
@@ -39,6 +40,7 @@ class Clubhouse:
     site: Site
     folder: ClubFolder
     today: Callable[[], date] = date.today
+    book: TallyBook = field(default_factory=TallyBook)
 
     def world(self) -> ClubWorld:
         """All that is known of the club. Raises StoreError."""

@@ -28,12 +28,11 @@ from windroos.web.club.past import routes as past
 from windroos.web.club.retyping import retyping
 from windroos.web.club.stand import routes as stand
 from windroos.web.club.stand.boards import Boards
-from windroos.web.club.tally_book import TallyBook
 
 
 def routes(house: Clubhouse) -> list[Route]:
     """All pages of the club."""
-    book, boards = TallyBook(), Boards()
+    book, boards = house.book, Boards()
     pages = [
         *api.routes(house),
         *home.routes(house, book, boards),

@@ -9,11 +9,13 @@ from typing import Any, TypeVar, cast
 
 from windroos.club.club_events import SeasonSet
 from windroos.club.deciding import ClubWorld
+from windroos.club.evening_result import NewRecord, new_records
 from windroos.club.evening_state import EveningState
 from windroos.club.seasons import standings
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by
 from windroos.errors import WindroosError
+from windroos.hosting.bulk import without_collecting
 from windroos.reckoning.scored import StandingRow
 
 Made = TypeVar("Made")
@@ -36,16 +38,20 @@ class TallyBook:
 
     def evenings(self, world: ClubWorld) -> tuple[EveningTally, ...]:
         """The tallies of all evenings, the oldest first."""
-        with self._lock:
+        with self._lock, without_collecting():
             return self._look(world)
 
     def reckoned(self, world: ClubWorld, key: object, make: Callable[[tuple[EveningTally, ...]], Made]) -> Made:
         """What `make` makes of all tallies, made once until one of them changes."""
-        with self._lock:
+        with self._lock, without_collecting():
             evenings = self._look(world)
             if key not in self._made:
                 self._made[key] = make(evenings)
             return cast("Made", self._made[key])
+
+    def new_records(self, world: ClubWorld, evening: EveningState) -> tuple[NewRecord, ...]:
+        """The records that stand since an evening."""
+        return self.reckoned(world, ("new", evening.id), lambda tallies: new_records(tallies, evening))
 
     def ranking(self, world: ClubWorld, season: SeasonSet, today: date) -> tuple[StandingRow, ...]:
         """The standings of a season, () where its formula cannot be applied; reckoned again when something changes."""

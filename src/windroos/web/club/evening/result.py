@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from windroos.books.catalog import IDS, book_words
+from windroos.club.deciding import ClubWorld
 from windroos.club.evening_desk import CorrectionRow, corrections, totals_of
 from windroos.club.evening_events import TypedResult
 from windroos.club.evening_result import EveningResult, ResultTable, result_of
@@ -25,6 +26,7 @@ from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
 from windroos.web.club.evening.shared import EveningHouse, evening_values, status_of, trouble_of
 from windroos.web.club.evening.worn import worn_at, worn_lines
+from windroos.web.club.house import open_club
 from windroos.web.export import csv_text
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
@@ -40,7 +42,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
         name = rooms.house.names(rooms.house.access(request))
         world = rooms.house.world()
         assert world.club is not None
-        result = result_of(world.club, tuple(world.evenings.values()), evening)
+        result = _result(rooms, world, evening)
         heads = ("table_n", "place", "player", "points", "worth", "mahjongs", "caused", "self_drawn", "hands")
         rows: list[list[str | int]] = [[WORDS[key].to(lang).format(number="").strip() for key in heads]]
         for table in result.tables:
@@ -54,6 +56,11 @@ def routes(rooms: EveningHouse) -> list[Route]:
         return Response(csv_text(rows, lang), 200, headers, "text/csv; charset=utf-8")
 
     return [get("/club/avond/{id}/uitslag.csv", file)]
+
+
+def _result(rooms: EveningHouse, world: ClubWorld, evening: EveningState) -> EveningResult:
+    records = rooms.house.book.new_records(world, evening)
+    return result_of(open_club(world), tuple(world.evenings.values()), evening, records)
 
 
 async def page(
@@ -72,7 +79,7 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
     world, lang = rooms.house.world(), lang_of(request)
     assert world.club is not None
     name = rooms.house.names(rooms.house.access(request))
-    result = result_of(world.club, tuple(world.evenings.values()), evening)
+    result = _result(rooms, world, evening)
     coming, _ = split(world, rooms.house.today())
     following = next((one for one in coming if one.day > evening.day and not one.cancelled), None)
     moved = [change for change in result.changes if change.up or change.before is None]
