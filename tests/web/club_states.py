@@ -91,7 +91,21 @@ PEOPLE: Final = (
     State("rules", "/club/regels"),
     State("the list", "/club/lijst"),
 )
-CLUB_STATES: Final = (State("the club", "/club"), *PAST, *STAND, *RIGHTS, *EVENINGS, *FIGURES, *PEOPLE)
+PRINTS: Final = (
+    State("all prints", "/club/print"),
+    State("prints of an evening", "/club/avond/e4/print"),
+    State("a score form", "/club/print/scoreformulier?regels=nmv144&spelers=5&spellen=20"),
+    State("table cards", "/club/avond/e4/print/tafelkaarten"),
+    State("members' cards", "/club/print/ledenkaarten"),
+    State("members' cards in large letters", "/club/print/ledenkaarten?groot=1"),
+    State("a certificate", "/club/print/oorkonde?plaatsen=2"),
+    State("no walking cards", "/club/print/loopkaarten"),
+    State("a report card", "/club/print/rapport?speler=frits&jaar=2023"),
+    State("house rules to print", "/club/print/huisregels"),
+    State("the calendar to print", "/club/print/agenda"),
+    State("the wall", "/club/avond/e4/print/plaatsen"),
+)
+CLUB_STATES: Final = (State("the club", "/club"), *PAST, *STAND, *RIGHTS, *EVENINGS, *FIGURES, *PEOPLE, *PRINTS)
 EMPTY: Final = (
     State("no club yet", "/club"),
     State("first use", "/club/begin"),

@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 
 from tests.web.club_roles import browser_of
 from tests.web.club_world import CLUB, tell
-from tests.web.conftest import KEY, be_host, serving
+from tests.web.conftest import KEY, apart, be_host, serving
 from tests.web.measuring import Look, window
 from tests.web.print_world import HOSTILE, PRINTED, seat
 from windroos.cli import app
@@ -35,10 +35,11 @@ from windroos.club.roles import ROLES, ClubRole
 from windroos.hosting.club_folder import ClubFolder
 from windroos.reckoning.scored import StandingRow
 from windroos.web.app import create_app, open_site
+from windroos.web.club import on_paper
 from windroos.web.club.access import Access
 from windroos.web.club.house import sees_page
 from windroos.web.settings import Settings
-from windroos.web.site import Site
+from windroos.web.site import Site, qr_code
 
 MM: Final = 96 / 25.4
 """Pixels of a millimetre on paper."""
@@ -88,6 +89,8 @@ PRINTS: Final = (
     Wanted("/club/print/rapport?speler=m00&jaar=2023", 1, 11),
     Wanted("/club/print/rapport?jaar=2023", 40, 11),
     Wanted("/club/print/rapport?speler=m01&jaar=2023&groot=1", 2, 18),
+    Wanted("/club/print/agenda", 1, 12),
+    Wanted("/club/print/erelijst", 1, 12),
     Wanted("/club/print/huisregels", 1, 11),
     Wanted("/club/print/huisregels?groot=1", 2, 18),
     Wanted("/club/print/loopkaarten?seizoen=p23", 8, 8.5, ".walk td", 210),
@@ -260,7 +263,8 @@ def test_the_site_has_standings_results_and_records_and_no_whole_name(
     assert run(["club", "site", str(tmp_path / "site"), "--data", str(folder), "--lang", "nl"]) == 0
     assert str(tmp_path / "site") in capsys.readouterr().out
     files = {path.name: path.read_text(encoding="utf-8") for path in (tmp_path / "site").iterdir()}
-    assert {"index.html", "stand-1.html", "records.html", "avond-13.html", "stijl.css", "tiles.svg"} <= set(files)
+    assert {"index.html", "stand-1.html", "records.html", "avond-13.html", "stijl.css", "avonden.ics"} <= set(files)
+    assert {"erelijst.html", "agenda.html", "huisregels.html", "en-index.html", "en-avond-13.html"} <= set(files)
     for name, text in files.items():
         assert "van der Dam" not in text, name
         assert "http" not in text.replace("http://www.w3.org/", ""), name
@@ -271,6 +275,53 @@ def test_the_site_has_standings_results_and_records_and_no_whole_name(
     assert large.get("/club/print/site.zip").status_code == 403
     with ZipFile(io.BytesIO(be_host(large).get("/club/print/site.zip").content)) as zipped:
         assert set(zipped.namelist()) == set(files)
+
+
+def test_the_site_is_read_from_a_folder(browser: Browser, folder: Path, tmp_path: Path) -> None:
+    """Its drawings are seen without a server, its other language is one tap away, and it fits a phone."""
+    assert run(["club", "site", str(tmp_path), "--data", str(folder), "--lang", "nl"]) == 0
+    with window(browser, Look("nl", "light")) as page:
+        page.goto((tmp_path / "index.html").as_uri())
+        assert page.eval_on_selector(".rose use", "one => one.getBBox().width > 0"), "the rose is drawn"
+        page.set_viewport_size({"width": 320, "height": 640})
+        for name in ("Agenda", "Erelijst", "Huisregels"):
+            page.click(f"nav >> text={name}")
+            assert page.inner_text("h2") == name
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        page.click("text=In English")
+        assert page.inner_text("h2") == "House rules"
+        page.click("nav >> text=Groene Hart")
+        assert page.get_attribute("html", "lang") == "en"
+
+
+def test_the_code_of_a_card_opens_its_member_s_page_on_a_phone(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the person's card: made, printed with its code, scanned, and he is in."""
+    site = open_site(Settings(tmp_path, apart=False))
+    tell(site, *CLUB)
+    apart(site.store.close())
+    scanned: list[str] = []
+
+    def drawn(link: str) -> str:
+        scanned.append(link)
+        return qr_code(link)
+
+    monkeypatch.setattr(on_paper, "qr_code", drawn)
+    with serving(tmp_path) as address:
+        with window(browser, Look("nl", "light")) as page:
+            page.goto(f"{address}/host/{KEY}")
+            page.goto(f"{address}/club/leden/anna")
+            page.click("[href='/club/kaart/anna']")
+            page.click("text=Kaart maken")
+            page.click("text=Kaart printen")
+            assert page.inner_text(".mcard-name") == "Anna de Vries"
+            assert page.locator(".mcard .qr svg").count() == 1
+        with window(browser, Look("nl", "light")) as phone:
+            phone.set_viewport_size({"width": 390, "height": 844})
+            phone.goto(scanned[-1])
+            assert phone.url == f"{address}/mij"
+            assert phone.input_value("[name=name]") == "Anna de Vries"
 
 
 def test_prints_as_files(folder: Path, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:

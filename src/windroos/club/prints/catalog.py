@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
-from windroos.club.prints import evenings, forms, honours, house_rules, money, ranking, report
+from windroos.club.prints import agenda, evenings, forms, honours, house_rules, money, ranking, report
 from windroos.club.prints.document import PrintDocument
 from windroos.club.prints.forms import MemberCard, ScoreForm, TableTent
 from windroos.club.prints.honours import Certificate
@@ -143,6 +143,8 @@ CLUB_PRINTS: Final = (
     PrintKind("rapport", "person", "player", lambda asked: report.report_cards(asked.source, asked.person, asked.year)),
     PrintKind("loopkaarten", "season", "player", _walking),
     PrintKind("oorkonde", "season", "secretary", _certificates),
+    PrintKind("agenda", "club", "viewer", lambda asked: agenda.agenda(asked.source)),
+    PrintKind("erelijst", "club", "viewer", lambda asked: honours.roll_of_honour(asked.source)),
     PrintKind("huisregels", "club", "viewer", lambda asked: house_rules.house_rules(asked.source)),
     PrintKind("records", "club", "viewer", lambda asked: honours.record_lists(asked.source)),
     PrintKind("graveerlijst", "club", "secretary", lambda asked: honours.engraving(asked.source)),

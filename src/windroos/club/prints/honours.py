@@ -74,8 +74,20 @@ def cup_tables(source: PrintSource) -> tuple[PrintTable, ...]:
     return tuple(found)
 
 
+def roll_of_honour(source: PrintSource) -> PrintDocument:
+    """Champions and winners of cups since the beginning, for everybody to read."""
+    shown = _honours(source) or (_nothing(source),)
+    return PrintDocument(source.say("print_roll"), source.club.name, tuple(shown), source.imprint(), 12)
+
+
 def engraving(source: PrintSource) -> PrintDocument:
     """The list for the trophy shop: champions and winners of cups, names as they are to be cut."""
+    blocks = _honours(source)
+    shown = (*blocks, PrintText(source.say("engraving_note"), "note")) if blocks else (_nothing(source),)
+    return PrintDocument(source.say("print_engraving"), source.club.name, shown, source.imprint(), 12)
+
+
+def _honours(source: PrintSource) -> list[PrintBlock]:
     blocks: list[PrintBlock] = []
     champions = champions_table(source)
     if champions.rows:
@@ -83,8 +95,7 @@ def engraving(source: PrintSource) -> PrintDocument:
     cups = [table for table in cup_tables(source) if table.rows]
     if cups:
         blocks += [PrintText(source.say("cups"), "heading"), *cups]
-    shown = (*blocks, PrintText(source.say("engraving_note"), "note")) if blocks else (_nothing(source),)
-    return PrintDocument(source.say("print_engraving"), source.club.name, shown, source.imprint(), 12)
+    return blocks
 
 
 def certificates(source: PrintSource, season: str, places: int = 1) -> tuple[Certificate, ...]:

@@ -93,6 +93,11 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "span": Words("Lid van", "Member from"),
     "end_now": Words("Lidmaatschap nu beëindigen", "End the membership now"),
+    "own_card": Words("Ledenkaart", "Member's card"),
+    "own_card_about": Words(
+        "Een kaart met een code waarmee het lid zijn eigen bladzijde opent. Kwijt? Maak een nieuwe.",
+        "A card with a code by which the member opens his own page. Lost? Make a new one.",
+    ),
     "merge": Words("Twee keer in de lijst?", "Twice in the list?"),
     "merge_about": Words(
         "Voegt dit samen met een ander; alle uitslagen gaan mee. Het kan weer uit elkaar.",

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, time
 from typing import Any, Final, NamedTuple
 
+from windroos.club.calendar import ics
+from windroos.club.mentions import with_names
+from windroos.club.prints.agenda import agenda
 from windroos.club.prints.catalog import PrintSheets
 from windroos.club.prints.document import PrintDocument
 from windroos.club.prints.evenings import evening_result
-from windroos.club.prints.honours import record_lists
+from windroos.club.prints.honours import record_lists, roll_of_honour
+from windroos.club.prints.house_rules import house_rules
 from windroos.club.prints.ranking import season_standings
 from windroos.club.prints.source import PrintSource
 from windroos.text.web.club_prints import WORDS
+from windroos.text.words import Lang
+from windroos.web.club.evening.calendar import calendar_evening
 from windroos.web.club.on_paper import on_paper
 from windroos.web.pages import STATIC, Templates
 from windroos.web.reader import Reader
@@ -21,6 +30,7 @@ from windroos.web.reader import Reader
 STYLES: Final = ("tokens.css", "tile.css", "club-print.css", "club-site.css")
 STYLE: Final = "stijl.css"
 DRAWINGS: Final = "tiles.svg"
+CALENDAR: Final = "avonden.ics"
 
 
 class SiteLink(NamedTuple):
@@ -30,23 +40,56 @@ class SiteLink(NamedTuple):
     name: str
 
 
+class SiteFrame(NamedTuple):
+    """What all pages of one language share.
+
+    before  how the names of its files begin, and `across` those of the other language
+    """
+
+    source: PrintSource
+    pages: Templates
+    places: list[SiteLink]
+    before: str
+    across: str
+
+
 def site_files(source: PrintSource, pages: Templates) -> Iterator[tuple[str, str]]:
-    """The files of a site with their texts: standings of every season, results, records; names as `source` has them."""
+    """The files of a site with their texts, in the language of `source` and, as `en-…` or `nl-…`, in the other.
+
+    Standings of every season, results, records, honours, calendar and house rules; names as `source` has them.
+    """
+    other: Lang = "en" if source.lang == "nl" else "nl"
+    for lang, before in ((source.lang, ""), (other, f"{other}-")):
+        yield from _in_language(replace(source, lang=lang), pages, before, "" if before else f"{other}-")
+    place = with_names(source.club.settings.place, source.names)
+    evenings = sorted(source.evenings.values(), key=lambda one: (one.day, one.id))
+    shown = [calendar_evening(one, source.club.settings.time, place, source.lang) for one in evenings]
+    yield CALENDAR, ics(source.club.name, shown, datetime.combine(source.today, time(), UTC))
+    yield STYLE, _styles("")
+
+
+def _in_language(source: PrintSource, pages: Templates, before: str, across: str) -> Iterator[tuple[str, str]]:
     held = [one for one in source.held if one.counting]
     seasons = [
-        SiteLink("index.html" if not at else f"stand-{at}.html", source.season_name(id))
+        (f"{before}{f'stand-{at}' if at else 'index'}.html", source.season_name(id), season_standings(source, id))
         for at, id in enumerate(source.newest)
     ]
-    evenings = [SiteLink(f"avond-{at}.html", source.evening_name(one)) for at, one in enumerate(held, 1)]
-    records = SiteLink("records.html" if seasons else "index.html", source.say("print_records"))
-    places = [*seasons, records]
-    for link, id in zip(seasons, source.newest, strict=True):
-        yield link.path, _page(source, pages, link.path, season_standings(source, id), places, evenings[::-1])
-    yield records.path, _page(source, pages, records.path, record_lists(source), places, evenings[::-1])
-    for link, one in zip(evenings, held, strict=True):
-        yield link.path, _page(source, pages, link.path, evening_result(source, one), places, [])
-    yield STYLE, _styles("")
-    yield DRAWINGS, (STATIC / DRAWINGS).read_text(encoding="utf-8")
+    parts = [
+        (f"{before}{name}.html", printed.title, printed)
+        for name, printed in (
+            ("records" if seasons else "index", record_lists(source)),
+            ("erelijst", roll_of_honour(source)),
+            ("agenda", agenda(source)),
+            ("huisregels", house_rules(source)),
+        )
+    ]
+    results = [SiteLink(f"{before}avond-{at}.html", source.evening_name(one)) for at, one in enumerate(held, 1)]
+    shown = (*seasons, *parts)
+    frame = SiteFrame(source, pages, [SiteLink(path, name) for path, name, _ in shown], before, across)
+    for path, _, printed in shown:
+        yield path, _page(frame, path, printed, results[::-1])
+    for link, one in zip(results, held, strict=True):
+        yield link.path, _page(frame, link.path, evening_result(source, one), [])
 
 
 def zipped(source: PrintSource, pages: Templates) -> bytes:
@@ -72,26 +115,37 @@ def print_file(source: PrintSource, pages: Templates, printed: PrintDocument | P
     )
 
 
-def _page(
-    source: PrintSource,
-    pages: Templates,
-    path: str,
-    printed: PrintDocument,
-    places: list[SiteLink],
-    more: list[SiteLink],
-) -> str:
+def _page(frame: SiteFrame, path: str, printed: PrintDocument, more: list[SiteLink]) -> str:
     values: dict[str, Any] = on_paper(printed, large=False)
-    return pages.text(
+    text = frame.pages.text(
         "club/site.html",
-        Reader(source.lang),
+        Reader(frame.source.lang),
         WORDS,
         path=path,
-        club=source.club.name,
-        places=places,
+        other=frame.across + path.removeprefix(frame.before),
+        calendar=CALENDAR,
+        club=frame.source.club.name,
+        places=frame.places,
         more=more,
-        static=lambda name: name,
+        static=lambda name: "" if name == DRAWINGS else name,
         **values,
     )
+    return text.replace("</body>", f"<div hidden>{_drawings(text)}</div>\n</body>")
+
+
+def _drawings(text: str) -> str:
+    """The drawings that a page shows, within it: a browser takes none from another file of a folder."""
+    whole = (STATIC / DRAWINGS).read_text(encoding="utf-8")
+    opening, definitions = whole[: whole.index(">") + 1], "".join(re.findall(r"<defs>.*?</defs>", whole, re.DOTALL))
+    symbols = {id: symbol for symbol, id in re.findall(r'(<symbol id="([^"]+)".*?</symbol>)', whole, re.DOTALL)}
+    found: dict[str, str] = {}
+    wanted = re.findall(r'href="#([^"]+)"', text)
+    while wanted:
+        name = wanted.pop()
+        if name in symbols and name not in found:
+            found[name] = symbols[name]
+            wanted += re.findall(r'href="#([^"]+)"', found[name])
+    return f"{opening}{definitions}{''.join(found[name] for name in sorted(found))}</svg>"
 
 
 def _styles(paper: str) -> str:

@@ -90,7 +90,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
             raise ClubError("club_none")
         evenings = sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
         usual, where = world.club.settings.time, with_names(world.club.settings.place, world.names)
-        shown_as = (_calendar_evening(one, usual, where, lang) for one in evenings)
+        shown_as = (calendar_evening(one, usual, where, lang) for one in evenings)
         text = ics(world.club.name, shown_as, utc_now().astimezone(UTC))
         headers = {"content-disposition": 'attachment; filename="avonden.ics"', "cache-control": "no-store"}
         return Response(text, 200, headers, "text/calendar; charset=utf-8")
@@ -177,7 +177,8 @@ def mail_line(evening: EveningState, lang: Lang) -> str:
     return f"{long_day(evening.day, lang)}{at}: {kind}{off}"
 
 
-def _calendar_evening(evening: EveningState, usual: str, place: str, lang: Lang) -> CalendarEvening:
+def calendar_evening(evening: EveningState, usual: str, place: str, lang: Lang) -> CalendarEvening:
+    """An evening as a calendar shows it; `usual` is when evenings begin that say nothing else."""
     begins: datetime = begin_of(evening.day, evening.begins or usual)
     title = f"Mahjong, {WORDS[f'kind_{evening.kind}'].to(lang)}"
     return CalendarEvening(evening.id, title, begins, cancelled=evening.cancelled, changes=evening.changes, place=place)
