@@ -89,7 +89,7 @@ PRINTS: Final = (
     Wanted("/club/print/rapport?speler=m00&jaar=2023", 1, 11),
     Wanted("/club/print/rapport?jaar=2023", 40, 11),
     Wanted("/club/print/rapport?speler=m01&jaar=2023&groot=1", 2, 18),
-    Wanted("/club/print/agenda", 1, 12),
+    Wanted("/club/print/agenda", 1, 12, ".p-lead"),
     Wanted("/club/print/erelijst", 1, 12),
     Wanted("/club/print/huisregels", 1, 11),
     Wanted("/club/print/huisregels?groot=1", 2, 18),
