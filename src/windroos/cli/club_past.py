@@ -47,7 +47,7 @@ def import_command(
     """
     from windroos.club.whole import read_whole
     from windroos.importing.looking import look_into, read_parts
-    from windroos.importing.matching import match_names
+    from windroos.importing.matching import match_names, players_of
     from windroos.importing.parts import SHAPES, Around
     from windroos.importing.planning import plan_import
 
@@ -79,7 +79,9 @@ def import_command(
         if alike and match.likeness == "alike"
     }
     shapes = tuple(dict.fromkeys(part.shape for part in parts))
-    plan = plan_import(found, matches, chosen, token_hex(8), file.digest, shapes)
+    plan = plan_import(
+        found, matches, chosen, token_hex(8), file.digest, shapes, players_of(found.players, world.cards)
+    )
     if plan.undecided and not dry:
         raise ClubError("import_undecided", count=len(plan.undecided), names=", ".join(plan.undecided[:5])[:200])
     taken = take_over(world.club, world.evenings, world.cards, plan.asked)

@@ -45,7 +45,10 @@ def _results(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # 
 def _members(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # noqa: ARG001 - as all lists
     people = world.club.people if world.club is not None else {}
     return [
-        (name(one.id), str(span.since), "" if span.until is None else str(span.until))
+        (
+            *(name(one.id), str(span.since), "" if span.until is None else str(span.until)),
+            *(getattr(world.cards.get(one.id), key, "") for key in ("email", "telephone", "bond", "ema")),
+        )
         for one in people.values()
         if not one.erased and one_with(people, one.id) == one.id
         for span in one.memberships

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from windroos.club.club_events import ClubEvent, PersonSet
 from windroos.club.club_state import ClubState
@@ -32,6 +32,7 @@ from windroos.club.past_requests import (
     DoUndoImport,
     ImportedEvening,
     ImportedForm,
+    ImportedPerson,
     ImportedTable,
     ImportedTotal,
 )
@@ -63,6 +64,7 @@ class TakenOver(NamedTuple):
     events  of each evening by its id
     cards   of new people, and of those whose spelling was learnt
     there   results that were there already; the other counts are of what is new
+    contacts  what came on cards that had it not yet
     """
 
     club: tuple[ClubEvent, ...]
@@ -75,13 +77,14 @@ class TakenOver(NamedTuple):
     people: int
     members: int
     standings: int
+    contacts: int
     there: int
     notes: tuple[ImportNote, ...]
 
     @property
     def added(self) -> int:
         """Everything that is new, people too."""
-        return self.tables + self.forms + self.totals + self.people + self.members + self.standings
+        return self.tables + self.forms + self.totals + self.people + self.members + self.standings + self.contacts
 
 
 def take_over(
@@ -94,7 +97,10 @@ def take_over(
     if any(asked.id == known.imported for known in club.imports):
         raise ClubError("club_import_done")
     people, new_people = _people(club, asked)
-    kept = {one.id: checked_card(PersonCard(one.name)) for one in asked.people if one.id not in club.people}
+    kept = {
+        one.id: checked_card(PersonCard(one.name, **_reached(one))) for one in asked.people if one.id not in club.people
+    }
+    contacts = 0
     by_day = {evening.day: evening for _, evening in sorted(evenings.items(), reverse=True) if not evening.cancelled}
     counts: Counter[str] = Counter()
     notes: list[ImportNote] = []
@@ -122,6 +128,12 @@ def take_over(
         card = kept.get(one.id, cards.get(one.id))
         if card is not None and set(one.spelled) - set(card.spelled):
             kept[one.id] = card._replace(spelled=tuple(dict.fromkeys((*card.spelled, *one.spelled))))
+        if one.id in cards:
+            card = kept.get(one.id, cards[one.id])
+            said = {key: value for key, value in _reached(one).items() if value and not getattr(card, key)}
+            contacts += len(said)
+            if said:
+                kept[one.id] = checked_card(card._replace(**said))
     results = counts["tables"] + counts["forms"] + counts["totals"]
     told: list[ClubEvent] = [*new_people]
     if results or new_people or standings:
@@ -138,9 +150,15 @@ def take_over(
         sum(event.person not in club.people for event in new_people),
         sum(event.person in club.people for event in new_people),
         len(standings),
+        contacts,
         counts["there"],
         tuple(notes),
     )
+
+
+def _reached(one: ImportedPerson) -> dict[str, Any]:
+    """What a file says of how to reach somebody, by the name on his card."""
+    return {"email": one.email, "telephone": one.telephone, "bond": one.bond, "ema": one.ema}
 
 
 def _people(club: ClubState, asked: DoImport) -> tuple[People, list[PersonSet]]:

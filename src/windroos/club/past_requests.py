@@ -17,12 +17,19 @@ MOST_TABLE: Final = 999
 
 
 class ImportedPerson(NamedTuple):
-    """Somebody of a file: new where `name` is said, else known; `spelled`: how files spell him."""
+    """Somebody of a file: new where `name` is said, else known; `spelled`: how files spell him.
+
+    email, telephone, bond, ema  come on his card where that has none; what stands there stays
+    """
 
     id: str
     name: str = ""
     member: tuple[MemberSpan, ...] = ()
     spelled: tuple[str, ...] = ()
+    email: str = ""
+    telephone: str = ""
+    bond: str = ""
+    ema: str = ""
 
 
 class ImportedTable(NamedTuple):
@@ -109,6 +116,7 @@ _SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, N
 _PERSON: Final = fields(
     ImportedPerson,
     *(Key("id", ID), Key("name", SHORT, ""), Key("member", listed(_SPAN), ()), Key("spelled", listed(SHORT), ())),
+    *(Key(name, SHORT, "") for name in ("email", "telephone", "bond", "ema")),
 )
 _TABLE: Final = Key("table", whole(0, MOST_TABLE), 0)
 _RULES: Final = Key("rules", SHORT, "")

@@ -9,12 +9,15 @@ from windroos.importing.blocks import read_blocks, seen_blocks
 from windroos.importing.cells import Area, CellPlace, Grid
 from windroos.importing.cross import read_cross, seen_cross
 from windroos.importing.found import FoundPast, ImportDoubt
-from windroos.importing.lists import read_members, read_standing, seen_members, seen_standing
+from windroos.importing.lists import read_standing, seen_standing
 from windroos.importing.long import read_long, seen_long
+from windroos.importing.member_lists import read_members, read_players, seen_members, seen_players, seen_reached
 from windroos.importing.paper import read_hands, seen_hands
 from windroos.importing.parts import Around, ImportPart, ImportShape, ShapeReader
 
 _READERS: Final = (
+    ShapeReader("ema", seen_players, read_players),
+    ShapeReader("members", seen_reached, read_members),
     ShapeReader("hands", seen_hands, read_hands),
     ShapeReader("long", seen_long, read_long),
     ShapeReader("cross", seen_cross, read_cross),

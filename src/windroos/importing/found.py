@@ -70,13 +70,20 @@ class FoundForm(NamedTuple):
 
 
 class FoundMember(NamedTuple):
-    """Somebody of a list of members; `since` None where the list does not say it."""
+    """Somebody of a list of members; `since` None where the list does not say it.
+
+    email, telephone, bond, ema  as `PersonCard` has them, "" where the list does not say them
+    """
 
     sheet: str
     place: CellPlace
     name: str
     since: date | None = None
     until: date | None = None
+    email: str = ""
+    telephone: str = ""
+    bond: str = ""
+    ema: str = ""
 
 
 class FoundPlace(NamedTuple):
@@ -97,12 +104,13 @@ class FoundStanding(NamedTuple):
 
 
 class FoundPast(NamedTuple):
-    """All of it, in the order of the sheet."""
+    """All of it, in the order of the sheet; `players` are of a list of the EMA, most of them of other clubs."""
 
     totals: tuple[FoundTotal, ...] = ()
     tables: tuple[FoundTable, ...] = ()
     forms: tuple[FoundForm, ...] = ()
     members: tuple[FoundMember, ...] = ()
+    players: tuple[FoundMember, ...] = ()
     standings: tuple[FoundStanding, ...] = ()
     doubts: tuple[ImportDoubt, ...] = ()
 
@@ -136,6 +144,7 @@ def together(parts: Iterable[FoundPast]) -> FoundPast:
         tuple(one for part in found for one in part.tables),
         tuple(one for part in found for one in part.forms),
         tuple(one for part in found for one in part.members),
+        tuple(one for part in found for one in part.players),
         tuple(one for part in found for one in part.standings),
         tuple(one for part in found for one in part.doubts),
     )

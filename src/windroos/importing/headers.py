@@ -28,7 +28,16 @@ COLUMNS: Final[Mapping[str, frozenset[str]]] = {
         "since": "lid sinds|sinds|vanaf|since|lid vanaf|van|from|ingangsdatum|lid per|member since|begin",
         "until": "tot|tot en met|t/m|until|lid tot|einde|einddatum|opgezegd|lid tot en met|end",
         "place": "plaats|place|pl|rang|rank|positie|position|nr|no",
-        "contact": "email|e-mail|mail|telefoon|tel|telephone|phone|e-mailadres|mobiel",
+        "email": "email|e-mail|mail|e-mailadres|emailadres|mailadres|e-mail adres|email address|e-mail address",
+        "telephone": "telefoon|tel|tel.nr|telnr|telefoonnummer|telephone|phone|mobiel|mobile|gsm|06",
+        "bond": "bond|bondsnummer|bondsnr|bond nummer|lidnummer bond|nmb|nmb-nummer|nmb nummer|bond number",
+        "ema": "ema|ema_id|ema id|ema-nummer|ema nummer|emanummer|ema nr|ema number|ema no|ema nr.",
+        "first": "voornaam|voornamen|roepnaam|first name|first_name|firstname|given name",
+        "prefix": "tussenvoegsel|tussenvoegsels|tv|voorvoegsel|prefix",
+        "last": "achternaam|familienaam|last name|last_name|lastname|surname|family name",
+        "refused": "adres|address|straat|street|postcode|postal code|zip|woonplaats|plaatsnaam|city|town"
+        "|geboortedatum|geboren|verjaardag|geb.datum|birthday|birth date|date of birth|born|geslacht|sex|gender|m/v"
+        "|leeftijd|age|iban|rekeningnummer|bsn",
     }.items()
 }
 """What a column holds, by the words that stand at its head."""

@@ -12,6 +12,7 @@ from rapidfuzz import fuzz, process
 
 from windroos.club.people import taken_apart
 from windroos.club.person_card import PersonCard
+from windroos.importing.found import FoundMember
 
 Likeness = Literal["same", "alike", "new"]
 _STARS: Final = re.compile(r"[\s*\u2020\u2021\u00b0\u00b9\u00b2\u00b3+#]+$")
@@ -82,6 +83,25 @@ def match_names(written: Iterable[str], cards: Mapping[str, PersonCard]) -> tupl
         near = exact or [id for one in _near(key, keys) for id in by_key[one]]
         found.append(NameMatch(name, clean, "alike" if near else "new", tuple(near[:_MOST]), is_guest))
     return tuple(found)
+
+
+def players_of(players: Iterable[FoundMember], cards: Mapping[str, PersonCard]) -> dict[str, FoundMember]:
+    """Who of a list of the EMA is of the club, by his id: known by number, else by a name that nobody else has.
+
+    A name that only resembles is let be: most of such a list play elsewhere.
+    """
+    by_ema = {card.ema: id for id, card in cards.items() if card.ema}
+    by_key: dict[str, list[str]] = {}
+    for id, card in cards.items():
+        by_key.setdefault(key_of(card.name), []).append(id)
+    found: dict[str, list[FoundMember]] = {}
+    for player in players:
+        same = by_key.get(key_of(player.name), [])
+        if player.ema in by_ema:
+            found.setdefault(by_ema[player.ema], []).append(player)
+        elif player.ema and len(same) == 1:
+            found.setdefault(same[0], []).append(player)
+    return {id: those[0] for id, those in found.items() if len({one.ema for one in those}) == 1}
 
 
 def _near(key: str, keys: Sequence[str]) -> list[str]:

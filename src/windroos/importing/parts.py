@@ -15,7 +15,7 @@ from windroos.importing.figures import day_of, year_in
 from windroos.importing.found import FoundPast
 from windroos.importing.headers import plain_word
 
-ImportShape = Literal["long", "cross", "blocks", "hands", "members", "standing"]
+ImportShape = Literal["long", "cross", "blocks", "hands", "members", "ema", "standing"]
 SHAPES: Final[tuple[ImportShape, ...]] = get_args(ImportShape)
 _LEAST: Final = 3
 """Letters of a part of an id."""

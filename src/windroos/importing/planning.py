@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import date
 from hashlib import sha256
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from windroos.club.past_events import KeptPlace
@@ -21,8 +22,9 @@ from windroos.club.past_requests import (
 )
 from windroos.club.people import MemberSpan
 from windroos.club.spelling import LONGEST_TEXT, MOST_POINTS
-from windroos.importing.found import FoundPast, FoundTotal, ImportDoubt
+from windroos.importing.found import FoundMember, FoundPast, FoundTotal, ImportDoubt
 from windroos.importing.matching import NameMatch
+from windroos.importing.member_lists import CONTACTS
 
 Decision = Literal["person", "member", "guest", "out"]
 FIRST_DAY: Final = date(1980, 1, 1)
@@ -60,6 +62,7 @@ def plan_import(
     id: str,
     digest: str,
     shapes: tuple[str, ...],
+    players: Mapping[str, FoundMember] = MappingProxyType({}),
 ) -> ImportPlan:
     """What a file asks, once its names are decided; what has an undecided name, or one that is left out, is not in it.
 
@@ -70,6 +73,7 @@ def plan_import(
         id: of the import; new people get ids that follow from it
         digest: of the file
         shapes: of its parts
+        players: who of the club stands in its list of the EMA, by id (`matching.players_of`)
     """
     first, listed = found.names(), {member.name: member for member in found.members}
     ids: dict[str, str] = {}
@@ -95,7 +99,10 @@ def plan_import(
         spelled = known.spelled
         if not is_new and match.likeness != "same":
             spelled = (*spelled, match.written[:LONGEST_TEXT])
-        people[person] = known._replace(member=span, spelled=spelled)
+        reached = {} if member is None else {key: value for key in CONTACTS if (value := getattr(member, key))}
+        people[person] = known._replace(member=span, spelled=spelled, **reached)
+    for person, player in players.items():
+        people[person] = people.get(person, ImportedPerson(person))._replace(ema=player.ema)
     doubts = list(found.doubts)
     evenings = _evenings(found, ids, id, doubts)
     standings = tuple(

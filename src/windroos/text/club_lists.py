@@ -15,7 +15,10 @@ HEADS: Final[Mapping[str, tuple[Words, ...]]] = {
         *(Words("Punten", "Points"), Words("Mahjongs", "Mahjongs"), Words("Veroorzaakt", "Caused")),
         Words("Spellen", "Hands"),
     ),
-    "members": (_NAME, Words("Lid sinds", "Member since"), Words("Lid tot", "Until")),
+    "members": (
+        *(_NAME, Words("Lid sinds", "Member since"), Words("Lid tot", "Until"), Words("E-mail", "E-mail")),
+        *(Words("Telefoon", "Telephone"), Words("Bondsnummer", "Bond number"), Words("EMA-nummer", "EMA number")),
+    ),
     "cash": (Words("Nummer", "Number"), _DAY, Words("Bedrag", "Amount"), Words("Soort", "Kind"), _NAME),
     "standings": (
         *(Words("Plaats", "Place"), _NAME, Words("Score", "Score"), Words("Avonden", "Evenings")),

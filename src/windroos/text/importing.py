@@ -13,11 +13,16 @@ SHAPES: Final[Mapping[str, Words]] = {
     "blocks": Words("tafels", "tables"),
     "hands": Words("spellen van een tafel", "hands of a table"),
     "members": Words("ledenlijst", "list of members"),
+    "ema": Words("spelerslijst van de EMA", "list of EMA players"),
     "standing": Words("eindstand zoals gedrukt", "standings as printed"),
 }
 WHY: Final[Mapping[str, Words]] = {
     "chosen": Words("zo gekozen", "chosen so"),
     "heads": Words("rij {row} heeft de koppen {heads}", "row {row} has the heads {heads}"),
+    "ema": Words(
+        "rij {row} heeft EMA-nummers ({heads}); alleen nummers van mensen van de club komen over",
+        "row {row} has EMA numbers ({heads}); only those of people of the club are taken",
+    ),
     "days_across": Words(
         "rij {row} heeft {count} datums, met namen eronder", "row {row} has {count} days, with names below"
     ),
@@ -36,6 +41,14 @@ DOUBTS: Final[Mapping[str, Words]] = {
     "no_blocks": Words("geen namen met totalen gevonden", "no names with totals found"),
     "nothing": Words("hier staat niets van deze vorm", "nothing of this shape stands here"),
     "no_name": Words("'{cell}' is geen naam; de rij is overgeslagen", "'{cell}' is no name; the row is passed over"),
+    "not_kept": Words(
+        "de kolom '{cell}' blijft thuis: dat bewaart een club hier niet",
+        "the column '{cell}' stays at home: no club keeps that here",
+    ),
+    "no_contact": Words(
+        "'{cell}' is geen adres of nummer zoals het hoort; weggelaten",
+        "'{cell}' is no address or number as it should be; left out",
+    ),
     "no_day": Words("'{cell}' is geen datum; overgeslagen", "'{cell}' is no day; passed over"),
     "no_points": Words("'{cell}' zijn geen punten; overgeslagen", "'{cell}' are no points; passed over"),
     "not_whole": Words("{cell} is geen heel getal; overgeslagen", "{cell} is no whole number; passed over"),
@@ -73,6 +86,7 @@ COUNTS: Final[Mapping[str, Words]] = {
     "people": Words("nieuwe mensen", "new people"),
     "members": Words("lidmaatschappen", "memberships"),
     "standings": Words("oude eindstanden", "old standings"),
+    "contacts": Words("aanvullingen op kaarten", "additions to cards"),
     "there": Words("staan er al", "are there already"),
 }
 DECISIONS: Final[Mapping[str, Words]] = {

@@ -13,7 +13,7 @@ from windroos.club.deciding import ClubWorld
 from windroos.club.past import ImportNote, TakenOver, take_over
 from windroos.importing.cells import CellPlace, CellValue, Grid, column_name
 from windroos.importing.found import ImportDoubt
-from windroos.importing.matching import NameMatch, match_names
+from windroos.importing.matching import NameMatch, match_names, players_of
 from windroos.importing.parts import ImportPart
 from windroos.importing.planning import ImportPlan, NameChoice, plan_import, proposed
 from windroos.text.importing import COUNTS, DECISIONS, DOUBTS, LIKENESS, NOTES, SHAPES, WHY
@@ -84,7 +84,15 @@ def weigh(world: ClubWorld, draft: ImportDraft) -> Weighed:
     assert world.club is not None
     matches = match_names(draft.found.names(), world.cards)
     shapes = tuple(dict.fromkeys(part.shape for part in draft.parts))
-    plan = plan_import(draft.found, matches, draft.chosen, draft.id.lower(), draft.file.digest, shapes)
+    plan = plan_import(
+        draft.found,
+        matches,
+        draft.chosen,
+        draft.id.lower(),
+        draft.file.digest,
+        shapes,
+        players_of(draft.found.players, world.cards),
+    )
     return Weighed(matches, plan, take_over(world.club, world.evenings, world.cards, plan.asked))
 
 
