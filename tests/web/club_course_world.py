@@ -62,6 +62,7 @@ FINALS: Final[tuple[dict[str, Any], ...]] = (
     {"do": "close", "evening": "f1"},
     {"do": "evening", "id": "f2", "date": "2023-06-20", "kind": "final", "rules": "nts2002"},
     {"do": "final", "evening": "f2", "season": "s21", "round": 2},
+    {"do": "end_season", "season": "s22", "date": "2023-09-01"},
     *({"do": "arrive", "evening": "f2", "person": one} for one in _EIGHT),
 )
 """`s21`: a half final that was played with one who filled in, and a final to come."""

@@ -56,6 +56,7 @@ EVENINGS: Final = (
     State("a paper form of the 144 rules", "/club/avond/p1/tafel/1/1?wijze=hands"),
     State("a wrong sum", "/club/avond/e4/tafel/2/1"),
     State("an evening's result", "/club/avond/e2"),
+    State("an evening of a title that was given", "/club/avond/r0"),
     State("an evening to come", "/club/avond/e6?deel=uitslag"),
     State("the door", "/club/avond/e5/aan"),
     State("the screen: seats", "/club/avond/e4/scherm"),

@@ -98,7 +98,12 @@ def test_tables_of_one_evening_play_different_rules(club: TestClient, site: Site
     club.post("/club/avond/f2", data=fields)
     club.post(
         "/club/avond/f2/tafels",
-        data={"method": "hand", "table-1": "x", **{f"to-{one}": "1" for one in ("anna", "bart", "cor", "dora")}},
+        data={
+            "method": "hand",
+            "table-1": "x",
+            **{f"to-{one}": "1" for one in ("anna", "bart", "cor", "dora")},
+            **{f"seat-{one}": str(at) for at, one in enumerate(("anna", "bart", "cor", "dora"))},
+        },
     )
     desk = club.get("/club/avond/f2?deel=tables").text
     assert "Deze tafel speelt" in words(desk)
@@ -108,3 +113,20 @@ def test_tables_of_one_evening_play_different_rules(club: TestClient, site: Site
     sheet = club.post("/club/avond/f2", data={"do": "sheet:1:1"}, follow_redirects=True)
     assert "MCR" in words(sheet.text) or "Chinees Officieel" in words(sheet.text)
     assert club.post("/club/avond/f2", data={"do": "rules:1", "rules": "hongkong"}).status_code == 422
+
+
+def test_an_evening_says_that_a_title_rests_on_it_that_was_given(club: TestClient, site: Site) -> None:
+    tell(site, {"do": "end_season", "season": "s22", "date": "2023-01-01"})
+    said = words(club.get("/club/avond/r0").text)
+    assert "De titel van Rode Draak 2022-2023 is al gegeven aan Anna de Vries" in said
+    assert "is al gegeven" not in words(club.get("/club/avond/e2").text)
+    people = ["anna", "bart", "cor", "dora"]
+    line = {"do": "result", "evening": "r0", "table": 1, "players": people, "points": [-500, 600, 0, -100]}
+    tell(site, {**line, "reason": "verwisseld"})
+    page = club.get("/club/avond/r0").text
+    assert "is veranderd nadat de titel aan Anna de Vries was gegeven" in words(page)
+    assert 'href="/club/stand/s22"' in page
+    tell(site, {"do": "let_stand", "season": "s22"})
+    assert "is veranderd nadat" not in words(club.get("/club/avond/r0").text)
+    viewer = TestClient(club.app, headers={"accept-language": "nl"})
+    assert "is al gegeven" not in words(viewer.get("/club/avond/r0").text)

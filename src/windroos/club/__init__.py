@@ -33,6 +33,7 @@ __all__ = [
     "figures",
     "finale",
     "forming",
+    "given_titles",
     "hands",
     "house_requests",
     "lists",

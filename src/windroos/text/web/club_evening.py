@@ -129,6 +129,17 @@ WORDS: Final[Mapping[str, Words]] = {
     "missing": Words("Nog te doen voor het afsluiten: {list}.", "To do before closing: {list}."),
     "all_in": Words("Alles is binnen. De avond kan worden afgesloten.", "Everything is in. The evening can be closed."),
     "close": Words("Sluit de avond af", "Close the evening"),
+    "given_title": Words(
+        "De titel van {season} is al gegeven aan {names}; wat hier verandert, komt in die stand, en de titel blijft "
+        "tot u zegt dat hij volgt.",
+        "The title of {season} was given to {names} already; what changes here comes into those standings, and the "
+        "title stays until you say that it follows.",
+    ),
+    "given_changed": Words(
+        "De stand van {season} is veranderd nadat de titel aan {names} was gegeven.",
+        "The standings of {season} have changed since the title was given to {names}.",
+    ),
+    "given_where": Words("Bij de stand kiest u.", "You choose at the standings."),
     "close_anyway": Words("Toch afsluiten, zonder wat ontbreekt", "Close anyway, without what is missing"),
     "result_none": Words(
         "Zodra er één tafel binnen is, staat hier de uitslag.", "As soon as one table is in, its result is here."
