@@ -52,8 +52,6 @@ __all__ = [
     "portrait",
     "prints",
     "programme_say",
-    "purpose_events",
-    "purpose_forming",
     "purpose_requests",
     "records",
     "requests",
