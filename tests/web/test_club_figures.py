@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from tests.web.club_program import GOLDEN, LIVE, PEOPLE, PROGRAM, forms, hand
 from tests.web.club_world import CLUB, tell
+from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import create_app
 from windroos.web.site import Site
 
@@ -214,3 +215,43 @@ def test_the_screen_shows_jersey_scarves_and_the_last_special_hand(club: TestCli
     assert page.count('class="jersey"') == 1, "one wears it"
     assert re.search(r"Bartholomeus van Spreeuwenburg groene sjaal oranje sjaal 3\.720 · 51 ARP", said)
     assert "Laatste bijzondere spel: Pee ling eet cake (nummer 51), Bartholomeus van Spreeuwenburg" in said
+
+
+def test_honours_of_earlier_years_are_typed_with_their_source(club: TestClient, site: Site) -> None:
+    """A club with a past shows it: who is not known yet becomes a guest, and what was typed can be taken back."""
+    form = {"year": "1998", "title": "Clubkampioen", "person": "cor", "source": "Jaarboek 1998"}
+    club.post("/club/bekers", data=form)
+    club.post("/club/bekers", data={**form, "year": "1987", "person": "", "name": "Truus Prins", "source": "de beker"})
+    said = words(club, "/club/bekers")
+    assert "1998 Cor Jansen Clubkampioen getypt, bron: Jaarboek 1998" in said
+    assert "1987 Truus Prins Clubkampioen getypt, bron: de beker" in said
+    world = ClubFolder(site.store).world()
+    assert world.club is not None
+    kept = world.club.competition.honours
+    assert [one.year for one in kept] == [1998, 1987]
+    assert "Prins" not in "".join(event.body for event in site.store.events(ClubFolder(site.store).id)), "ids alone"
+    stranger = TestClient(club.app, headers={"accept-language": "nl"})
+    assert stranger.post("/club/bekers", data=form).status_code == 403
+    assert "1998 Cor J." in words(stranger, "/club/bekers")
+    assert "Een titel of beker van vroeger" not in words(stranger, "/club/bekers")
+    tell(site, {"do": "person", "id": "cor2", "name": "C. Jansen"}, {"do": "merge", "person": "cor", "into": "cor2"})
+    assert "1998 C. Jansen" in words(club, "/club/bekers")
+    club.post("/club/bekers", data={"gone": kept[0].honour})
+    assert "1998" not in words(club, "/club/bekers")
+
+
+@pytest.mark.parametrize(
+    ("field", "code"),
+    [
+        ({"year": "jaar"}, "geen heel getal"),
+        ({"person": ""}, "winnaar"),
+        ({"source": " "}, "bron"),
+        ({"gone": "x"}, "x"),
+    ],
+)
+def test_an_honour_that_cannot_be_is_said(club: TestClient, field: dict[str, str], code: str) -> None:
+    form = {"year": "1998", "title": "Clubkampioen", "person": "cor", "source": "Jaarboek 1998", **field}
+    answer = club.post("/club/bekers", data=form)
+    assert answer.status_code in (404, 422)
+    assert 'class="trouble"' in answer.text
+    assert 'value="Clubkampioen"' in answer.text, "what was typed stays"

@@ -35,6 +35,7 @@ __all__ = [
     "forming",
     "given_titles",
     "hands",
+    "honours",
     "house_requests",
     "lists",
     "log_book",

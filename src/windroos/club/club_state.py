@@ -27,7 +27,15 @@ from windroos.club.errors import ClubError
 from windroos.club.past_events import ImportUndone, PastClubEvent, ResultsImported, StandingKept
 from windroos.club.people import ClubPerson, check_merge
 from windroos.club.rights_state import ClubRights, rights_after, rights_without
-from windroos.club.season_events import SchemeSet, SeasonEnded, SeasonLetStand, SeasonLot, SeasonResumed
+from windroos.club.season_events import (
+    HonourTyped,
+    HonourWithdrawn,
+    SchemeSet,
+    SeasonEnded,
+    SeasonLetStand,
+    SeasonLot,
+    SeasonResumed,
+)
 from windroos.club.settings import ClubSettings
 
 
@@ -113,6 +121,8 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
         case MoneyBooked():
             return club._replace(entries=(*club.entries, event))
         case SeasonEnded() | SeasonLetStand() | SeasonResumed() | SeasonLot() | SchemeSet():
+            return club._replace(competition=after_season(club.competition, event))
+        case HonourTyped() | HonourWithdrawn():
             return club._replace(competition=after_season(club.competition, event))
         case ResultsImported() | StandingKept() | ImportUndone():
             return _past(club, event)

@@ -7,6 +7,8 @@ from datetime import date
 from typing import NamedTuple
 
 from windroos.club.season_events import (
+    HonourTyped,
+    HonourWithdrawn,
     SchemeSet,
     SeasonEnded,
     SeasonEvent,
@@ -34,11 +36,12 @@ class SeasonEnding(NamedTuple):
 
 
 class Competition(NamedTuple):
-    """What became of the seasons. `lots` are in the order in which they were drawn."""
+    """What became of the seasons. `lots` are in the order in which they were drawn, `honours` are typed."""
 
     endings: Mapping[SeasonPart, SeasonEnding] = {}
     lots: tuple[SeasonLot, ...] = ()
     schemes: Mapping[str, Rounds] = {}
+    honours: tuple[HonourTyped, ...] = ()
 
     def lots_of(self, season: str, period: str) -> tuple[tuple[str, ...], ...]:
         """The orders that lots gave in the standings of a season, or of a period of it."""
@@ -56,6 +59,9 @@ def after_season(old: Competition, event: SeasonEvent) -> Competition:
         case SeasonResumed(season, period):
             left = {part: ending for part, ending in old.endings.items() if part != (season, period)}
             return old._replace(endings=left)
+        case HonourTyped(honour) | HonourWithdrawn(honour):
+            left_over = tuple(one for one in old.honours if one.honour != honour)
+            return old._replace(honours=(*left_over, event) if isinstance(event, HonourTyped) else left_over)
         case SeasonLot():
             return old._replace(lots=(*old.lots, event))
         case SchemeSet(season, rounds):

@@ -66,7 +66,7 @@ from windroos.club.results import check_points, check_result, check_rules, check
 from windroos.club.rights_deciding import decide_rights
 from windroos.club.rights_requests import DoPass, RightsRequest
 from windroos.club.season_deciding import decide_season
-from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason, DoScheme, DoSeason
+from windroos.club.season_requests import DoEndSeason, DoHonour, DoLetStand, DoLot, DoResumeSeason, DoScheme, DoSeason
 from windroos.club.year import check_kind
 
 
@@ -133,6 +133,11 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
             return _of_person(world, club, asked, fresh)
         case DoSettings():
             return _of_house(world, club, asked)
+        case DoHonour():
+            title, source = with_ids(asked.title, world.names), with_ids(asked.source, world.names)
+            asked = asked._replace(title=title, source=source)
+            answer, events, correction = decide_season(club, (), asked, fresh)
+            return ClubDecision(answer, events, correction=correction)
         case DoSeason() | DoEndSeason() | DoLetStand() | DoResumeSeason() | DoLot() | DoScheme():
             answer, events, correction = decide_season(club, world.evenings.values(), asked, fresh)
             return ClubDecision(answer, events, correction=correction)

@@ -36,7 +36,10 @@ LOG_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
         "table_rules",
     ),
     "people": ("person", "card", "merged", "unmerged", "erased"),
-    "season": ("season", "season_ended", "season_stands", "season_resumed", "season_lot", "scheme", "cup", "handed_in"),
+    "season": (
+        *("season", "season_ended", "season_stands", "season_resumed", "season_lot", "scheme"),
+        *("honour", "honour_gone", "cup", "handed_in"),
+    ),
     "money": ("booked", "dues", "dissolved"),
     "past": ("imported", "import_undone", "old_standing"),
     "rights": ("member_card", "pass", "pass_ended", "password", "device", "device_ended"),

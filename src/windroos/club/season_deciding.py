@@ -12,9 +12,20 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.finale import season_final
 from windroos.club.people import one_with
-from windroos.club.season_events import SchemeSet, SeasonEnded, SeasonLetStand, SeasonLot, SeasonResumed
+from windroos.club.season_events import (
+    FIRST_HONOUR,
+    LAST_HONOUR,
+    HonourTyped,
+    HonourWithdrawn,
+    SchemeSet,
+    SeasonEnded,
+    SeasonLetStand,
+    SeasonLot,
+    SeasonResumed,
+)
 from windroos.club.season_requests import (
     DoEndSeason,
+    DoHonour,
     DoLetStand,
     DoLot,
     DoResumeSeason,
@@ -46,6 +57,8 @@ def decide_season(
     """
     evenings = tuple(evenings)
     match asked:
+        case DoHonour():
+            return _honour(club, asked, fresh)
         case DoSeason():
             return _season(club, asked, fresh)
         case DoEndSeason(id, period, day):
@@ -169,3 +182,22 @@ def _scheme(club: ClubState, id: str, asked: DoScheme) -> SeasonDecision:
                 seated.append(who)
     same = club.competition.schemes.get(id, ()) == asked.rounds
     return SeasonDecision({}, () if same else (SchemeSet(id, asked.rounds),), correction=True)
+
+
+def _honour(club: ClubState, asked: DoHonour, fresh: str) -> SeasonDecision:
+    """An honour of an earlier year; without people it is taken back."""
+    known = {one.honour: one for one in club.competition.honours}
+    if not asked.people:
+        if asked.id not in known:
+            raise ClubError("club_honour_unknown", honour=asked.id)
+        return SeasonDecision({}, (HonourWithdrawn(asked.id),), correction=True)
+    for person in asked.people:
+        if person not in club.people:
+            raise ClubError("club_person_unknown", person=person)
+    if not FIRST_HONOUR <= asked.year <= LAST_HONOUR:
+        raise ClubError("club_number", value=asked.year)
+    if not asked.title.strip() or not asked.source.strip():
+        raise ClubError("club_honour_source")
+    typed = HonourTyped(asked.id or fresh, asked.year, asked.title.strip(), asked.people, asked.source.strip())
+    events = () if known.get(typed.honour) == typed else (typed,)
+    return SeasonDecision({"id": typed.honour}, events, correction=typed.honour in known)

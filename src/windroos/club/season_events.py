@@ -8,6 +8,11 @@ from typing import Final, NamedTuple
 
 from windroos.club.spelling import DAY, ID, SHORT
 from windroos.wire.objects import Key, listed
+from windroos.wire.spelling import whole
+
+FIRST_HONOUR: Final = 1800
+LAST_HONOUR: Final = 9999
+"""Years of honours that may be typed."""
 
 
 class SeasonEnded(NamedTuple):
@@ -54,7 +59,23 @@ class SchemeSet(NamedTuple):
     rounds: tuple[tuple[tuple[str, ...], ...], ...]
 
 
-SeasonEvent = SeasonEnded | SeasonLetStand | SeasonResumed | SeasonLot | SchemeSet
+class HonourTyped(NamedTuple):
+    """A title or a cup of an earlier year, typed by hand; `source` says where it was taken from."""
+
+    honour: str
+    year: int
+    title: str
+    people: tuple[str, ...]
+    source: str
+
+
+class HonourWithdrawn(NamedTuple):
+    """What was typed was wrong."""
+
+    honour: str
+
+
+SeasonEvent = HonourTyped | HonourWithdrawn | SeasonEnded | SeasonLetStand | SeasonResumed | SeasonLot | SchemeSet
 _OF: Final = (Key("season", ID), Key("period", SHORT, ""))
 _PEOPLE: Final = Key("people", listed(ID))
 SEASON: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
@@ -62,6 +83,15 @@ SEASON: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "season_stands": (SeasonLetStand, (*_OF, Key("digest", SHORT))),
     "season_resumed": (SeasonResumed, _OF),
     "season_lot": (SeasonLot, (*_OF, _PEOPLE, Key("seed", SHORT))),
+    "honour": (
+        HonourTyped,
+        (
+            *(Key("honour", ID), Key("year", whole(FIRST_HONOUR, LAST_HONOUR)), Key("title", SHORT)),
+            _PEOPLE,
+            Key("source", SHORT),
+        ),
+    ),
+    "honour_gone": (HonourWithdrawn, (Key("honour", ID),)),
     "scheme": (SchemeSet, (Key("season", ID), Key("rounds", listed(listed(listed(ID)))))),
 }
 """The events by the word that they are stored under, with their keys."""

@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from windroos.club.club_events import LONGEST_FORMULA
 from windroos.club.competition import Rounds
-from windroos.club.spelling import DAY, ID, LONGEST_ID, SHORT
+from windroos.club.season_events import LAST_HONOUR
+from windroos.club.spelling import DAY, ID, LONGEST_ID, LONGEST_TEXT, SHORT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import or_null, text_to, whole
 
@@ -70,7 +71,17 @@ class DoScheme(NamedTuple):
     rounds: Rounds
 
 
-SeasonRequest = DoSeason | DoEndSeason | DoLetStand | DoResumeSeason | DoLot | DoScheme
+class DoHonour(NamedTuple):
+    """Type a title or a cup of an earlier year, with where it was taken from; without people it is taken back."""
+
+    id: str
+    year: int
+    title: str
+    people: tuple[str, ...]
+    source: str
+
+
+SeasonRequest = DoHonour | DoSeason | DoEndSeason | DoLetStand | DoResumeSeason | DoLot | DoScheme
 _OF: Final = (Key("season", ID), Key("period", or_null(SHORT, ""), ""))
 SEASON_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "season": (
@@ -87,6 +98,13 @@ SEASON_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "let_stand": (DoLetStand, _OF),
     "resume_season": (DoResumeSeason, _OF),
     "lot": (DoLot, _OF),
+    "honour": (
+        DoHonour,
+        (
+            *(Key("id", ID, ""), Key("year", whole(0, LAST_HONOUR), 0), Key("title", text_to(LONGEST_TEXT), "")),
+            *(Key("people", listed(ID), ()), Key("source", text_to(LONGEST_TEXT), "")),
+        ),
+    ),
     "scheme": (DoScheme, (Key("season", ID), Key("rounds", listed(listed(listed(ID)))))),
 }
 """Each by the word of `do`, with its keys."""

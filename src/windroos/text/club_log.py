@@ -24,6 +24,8 @@ SENTENCES: Final[Mapping[str, Words]] = {
     "season_lot": Words(
         "Geloot in seizoen {season} {period}: {people}", "Lots drawn in season {season} {period}: {people}"
     ),
+    "honour": Words("Erelijst: {title} {year}, {people}", "Honours: {title} {year}, {people}"),
+    "honour_gone": Words("Een regel van de erelijst vervalt", "A line of the honours was taken back"),
     "scheme": Words("Schema van seizoen {season}: {rounds} ronden", "Scheme of season {season}: {rounds} rounds"),
     "numbers": Words("De eigen lijst van bijzondere spellen", "The club's own list of special hands"),
     "cup": Words("Beker {cup} uitgeloofd in seizoen {season}", "Cup {cup} put up in season {season}"),

@@ -28,6 +28,18 @@ TROUBLE: dict[str, Trouble] = {
         "Sluit een seizoen af als er avonden tellen en iemand genoeg avonden heeft.",
         "Close a season once evenings count and somebody has enough of them.",
     ),
+    "club_honour_unknown": _trouble(
+        "Er is geen getypte regel {honour} op de erelijst.",
+        "There is no typed line {honour} among the honours.",
+        "Kijk op de bladzijde van de bekers.",
+        "See the page of cups.",
+    ),
+    "club_honour_source": _trouble(
+        "Een titel van vroeger heeft een winnaar, een naam en een bron.",
+        "A title of an earlier year has a winner, a name and a source.",
+        "Zeg wat er gewonnen is en waar u het vandaan hebt, bijvoorbeeld het jaarboek.",
+        "Say what was won and where you have it from, for instance the year book.",
+    ),
     "club_season_lot": _trouble(
         "Wie seizoen {season} gewonnen heeft, moet het lot nog beslissen.",
         "A lot has still to decide who has won season {season}.",

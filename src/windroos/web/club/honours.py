@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from starlette.concurrency import run_in_threadpool
@@ -13,9 +14,12 @@ from windroos.club.collection import BOOK_BEST
 from windroos.club.cup import cup_called
 from windroos.club.daybook import RULES, Missed, missed
 from windroos.club.deciding import ClubWorld
+from windroos.club.errors import ClubError
 from windroos.club.figures import of_rules
+from windroos.club.honours import honours_of
 from windroos.club.programme_say import missed_lines
-from windroos.club.requests import DoHandIn, DoShow
+from windroos.club.requests import DoHandIn, DoPerson, DoShow
+from windroos.club.season_requests import DoHonour
 from windroos.club.seasons import formula_of
 from windroos.club.tallying import programme_year
 from windroos.text.explain import listed
@@ -23,6 +27,8 @@ from windroos.text.web.club_figures import WORDS
 from windroos.text.web.count import WORDS as COUNT
 from windroos.text.words import Lang
 from windroos.web.club.collection_lines import SlotCell, collected, collection_sum, slot_cells
+from windroos.web.club.evening.shared import TypedFields, form_of, status_of, trouble_of
+from windroos.web.club.evening.shared import listed as listed_people
 from windroos.web.club.figure_lines import (
     NameOf,
     day_of,
@@ -33,6 +39,7 @@ from windroos.web.club.tally_book import TallyBook
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
+_YEAR_DIGITS: Final = 4
 YEARS: Final = 12
 """Earlier years that a page of a year leads to."""
 SPOKEN: Final = {**COUNT, **WORDS}
@@ -46,6 +53,7 @@ def routes(house: Clubhouse, book: TallyBook) -> list[Route]:
         get(f"{HERE}/21", desk.twentyone),
         get(f"{HERE}/kampioen", desk.champion),
         get(f"{HERE}/bekers", desk.cups),
+        post(f"{HERE}/bekers", desk.honour),
         post(f"{HERE}/bekers/{{cup}}/ingeleverd", desk.hand_in),
     ]
 
@@ -147,7 +155,12 @@ class HonoursDesk:
         )
 
     async def cups(self, request: Request) -> Response:
-        """Every cup: holder, when it is due, wins of the year, all winners."""
+        """Every cup: holder, when it is due, wins of the year, all winners; and the honours."""
+        return self._cups(request)
+
+    def _cups(
+        self, request: Request, wrong: ClubError | None = None, typed: Mapping[str, str] | None = None
+    ) -> Response:
         world, lang = self._world(), lang_of(request)
         club, today = open_club(world), self._house.today()
         shown = []
@@ -156,7 +169,43 @@ class HonoursDesk:
             keep = formula_of(season).cup.keep_after if season is not None else 0
             found = self._house.folder.show(asked_show("cup", cup=id), today)
             shown.append((id, cup_called(club, id), keep, found))
-        return self._house.page(request, "cups.html", SPOKEN, cups=shown, day_of=lambda text: day_of(text, lang))
+        access = self._house.access(request)
+        people = listed_people(world) if access.may("secretary") else []
+        return self._house.page(
+            request,
+            "cups.html",
+            SPOKEN,
+            status_of(wrong),
+            cups=shown,
+            day_of=lambda text: day_of(text, lang),
+            honours=honours_of(club),
+            told=lambda text: self._house.told(text, access),
+            people=people,
+            typed=TypedFields(typed or {}),
+            trouble=trouble_of(wrong, lang),
+        )
+
+    async def honour(self, request: Request) -> Response:
+        """Type a title of an earlier year, or take one back; who is not known yet becomes a guest."""
+        typed = await form_of(request)
+        try:
+            people = [typed["person"]] if typed.get("person") else []
+            name = typed.get("name", "").strip()
+            year = typed.get("year", "").strip()
+            if typed.get("gone"):
+                await self._house.do(request, DoHonour(typed["gone"][:40], 0, "", (), ""))
+                return RedirectResponse(f"{HERE}/bekers", 303)
+            if not (year.isascii() and year.isdecimal() and len(year) == _YEAR_DIGITS):
+                raise ClubError("club_number", value=year[:40])
+            if not (people or name) or not typed.get("title", "").strip() or not typed.get("source", "").strip():
+                raise ClubError("club_honour_source")
+            if not people:
+                people = [(await self._house.do(request, DoPerson("", name[:80], ())))["id"]]
+            asked = DoHonour("", int(year), typed.get("title", "")[:80], tuple(people), typed.get("source", "")[:80])
+            await self._house.do(request, asked)
+        except ClubError as wrong:
+            return self._cups(request, wrong, typed)
+        return RedirectResponse(f"{HERE}/bekers", 303)
 
     async def hand_in(self, request: Request, cup: str) -> Response:
         """The cup is back."""

@@ -85,6 +85,7 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club/21": "look",
     "GET /club/kampioen": "look",
     "GET /club/bekers": "look",
+    "POST /club/bekers": "keep",
     "POST /club/bekers/{cup}/ingeleverd": "keep",
     "GET /club/print": "look",
     "GET /club/print/{what}": "look",
