@@ -14,7 +14,7 @@ from windroos.bits import count
 from windroos.bots.odds import CONCEALED
 from windroos.bots.slots import KEY
 from windroos.rules import irregular_patterns
-from windroos.rules import mcr_patterns as mcr
+from windroos.rules.fans import whole_hand
 from windroos.rules.rule import Entry, Pattern
 from windroos.rules.rules import Rules
 from windroos.tiles import ALL, DRAGONS, HONOURS, ORPHANS, SUIT, TERMINALS, WINDS
@@ -178,7 +178,9 @@ def _shapes(pattern: Pattern, rules: Rules) -> tuple[Gathering, ...]:
         irregular_patterns.court_of_peking_short: tuple(
             Gathering("", 0, SEVEN << 9 * at | HONOURS, 14) for at in range(3)
         ),
-        mcr.lesser_honors_short: tuple(Gathering("", 0, mask | HONOURS, 14) for mask in mcr.KNITTED_STRAIGHTS),
+        whole_hand.lesser_honors_short: tuple(
+            Gathering("", 0, mask | HONOURS, 14) for mask in whole_hand.KNITTED_STRAIGHTS
+        ),
     }
     if pattern in pairs:
         return tuple(Gathering("", 0, pairs=mask, twice=twice) for mask in pairs[pattern])

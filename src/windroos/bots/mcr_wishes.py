@@ -9,7 +9,7 @@ from typing import Final
 from windroos.bots.targets import Wish, both
 from windroos.bots.wishing import Wishing
 from windroos.distance.ladders import Ladder
-from windroos.rules import mcr_chows, mcr_patterns
+from windroos.rules.fans import chows, pungs, whole_hand
 from windroos.rules.patterns import sets
 from windroos.rules.rule import Pattern
 from windroos.tiles import EAST, GREEN, RED, SUITED, WHITE
@@ -36,33 +36,33 @@ def _chow(suit: int, rank: int) -> tuple[int, int, int]:
     return tile, tile + 1, tile + 2
 
 
-def _three_chows(has: Wishing, pattern: Pattern, *chows: tuple[int, int, int]) -> Wish:
-    return has.of_patterns("chows", pattern)._replace(groups=tuple(sorted(chows)))
+def _three_chows(has: Wishing, pattern: Pattern, *three: tuple[int, int, int]) -> Wish:
+    return has.of_patterns("chows", pattern)._replace(groups=tuple(sorted(three)))
 
 
 def _chow_plans(has: Wishing) -> tuple[Wish, ...]:
     """Three chows that belong together, and any other set and pair."""
     orders = tuple(permutations(_SUITS))
     steps = [
-        _three_chows(has, mcr_chows.mixed_shifted_chows, *(_chow(suit, rank + at) for at, suit in enumerate(order)))
+        _three_chows(has, chows.mixed_shifted_chows, *(_chow(suit, rank + at) for at, suit in enumerate(order)))
         for order in orders
         for rank in range(5)
     ]
-    chows = has.of_patterns("chows", mcr_patterns.all_chows)._replace(ladder=Ladder.CHOWS, allowed=SUITED)
+    in_chows = has.of_patterns("chows", whole_hand.all_chows)._replace(ladder=Ladder.CHOWS, allowed=SUITED)
     return (
-        *(_three_chows(has, mcr_chows.mixed_triple_chow, *(_chow(suit, rank) for suit in _SUITS)) for rank in range(7)),
+        *(_three_chows(has, chows.mixed_triple_chow, *(_chow(suit, rank) for suit in _SUITS)) for rank in range(7)),
         *(
-            _three_chows(has, mcr_chows.mixed_straight, *(_chow(suit, 3 * at) for at, suit in enumerate(order)))
+            _three_chows(has, chows.mixed_straight, *(_chow(suit, 3 * at) for at, suit in enumerate(order)))
             for order in orders
         ),
-        *(_three_chows(has, mcr_chows.pure_straight, *(_chow(suit, rank) for rank in (0, 3, 6))) for suit in _SUITS),
+        *(_three_chows(has, chows.pure_straight, *(_chow(suit, rank) for rank in (0, 3, 6))) for suit in _SUITS),
         *(
-            _three_chows(has, mcr_chows.pure_shifted_chows, *(_chow(suit, rank + step * at) for at in range(3)))
+            _three_chows(has, chows.pure_shifted_chows, *(_chow(suit, rank + step * at) for at in range(3)))
             for suit in _SUITS
             for step in (1, 2)
             for rank in range(7 - 2 * step)
         ),
-        *(wish for one in steps for wish in _together(one, chows)),
+        *(wish for one in steps for wish in _together(one, in_chows)),
         *(wish for one in steps for wish in _together(one, has.concealed)),
         *steps,
     )
@@ -83,8 +83,8 @@ def _pung_plans(has: Wishing) -> tuple[Wish, ...]:
         (
             has.of_patterns("pungs", pattern)
             for pattern in (
-                mcr_patterns.two_concealed_pungs,
-                mcr_patterns.three_concealed_pungs,
+                pungs.two_concealed_pungs,
+                pungs.three_concealed_pungs,
                 sets.four_hidden_pungs,
             )
         ),
@@ -105,16 +105,16 @@ def _pung_plans(has: Wishing) -> tuple[Wish, ...]:
 
 
 def _other_plans(has: Wishing) -> tuple[Wish, ...]:
-    straight = has.of_patterns("any", mcr_patterns.knitted_straight)
-    chows = has.of_patterns("chows", mcr_patterns.all_chows)._replace(ladder=Ladder.CHOWS)
+    straight = has.of_patterns("any", whole_hand.knitted_straight)
+    in_chows = has.of_patterns("chows", whole_hand.all_chows)._replace(ladder=Ladder.CHOWS)
     return (
-        has.of_kinds(mcr_patterns.UPPER_FOUR),
-        has.of_kinds(mcr_patterns.LOWER_FOUR),
+        has.of_kinds(whole_hand.UPPER_FOUR),
+        has.of_kinds(whole_hand.LOWER_FOUR),
         *(
             straight._replace(
                 groups=(tuple(9 * suit + rank + at for at in (0, 3, 6) for rank, suit in enumerate(order)),)
             )
             for order in permutations(_SUITS)
         ),
-        *_together(has.simples, chows, has.fully_concealed),
+        *_together(has.simples, in_chows, has.fully_concealed),
     )

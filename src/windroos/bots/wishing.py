@@ -5,7 +5,7 @@ from __future__ import annotations
 from windroos.bots.targets import Wish
 from windroos.distance.ladders import Ladder
 from windroos.distance.shapes import STANDARD, Shape
-from windroos.rules import mcr_patterns as mcr
+from windroos.rules.fans import winning_tile
 from windroos.rules.patterns import sets, whole
 from windroos.rules.patterns.shaped import SUITS
 from windroos.rules.plans import brings, by_shape, shortfall
@@ -32,9 +32,14 @@ class Wishing:
         self.three_hidden = self.of_patterns("pungs", *three)
         self.four_hidden = self.of_patterns("pungs", *three, sets.four_hidden_pungs, sets.four_hidden_pungs_or_kongs)
         closed = (whole.concealed_sets, whole.concealed_hand)
-        fully = (*closed, whole.fully_concealed, mcr.fully_concealed, mcr.fully_concealed_without_gates)
+        fully = (
+            *closed,
+            whole.fully_concealed,
+            winning_tile.fully_concealed,
+            winning_tile.fully_concealed_without_gates,
+        )
         self.concealed = min(
-            self.of_patterns("any", *closed, mcr.concealed_hand), self.of_patterns("any", *fully), key=_worth
+            self.of_patterns("any", *closed, winning_tile.concealed_hand), self.of_patterns("any", *fully), key=_worth
         )._replace(most_open=0)
         self.fully_concealed = self.of_patterns("any", *fully)._replace(most_open=0, drawn=True)
         self.drawn = self.of_patterns("any", whole.self_drawn)._replace(drawn=True)

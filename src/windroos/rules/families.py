@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from windroos.distance.shapes import STANDARD, Shape
 from windroos.hands import Meld
-from windroos.rules import mcr_patterns as mcr
+from windroos.rules.fans import pungs, whole_hand, winning_tile
 from windroos.rules.patterns import gau, kinds, sets, whole
 from windroos.rules.patterns.shaped import Feature, only, pungs_of
 from windroos.rules.rule import Pattern
@@ -29,10 +29,10 @@ class Cell(NamedTuple):
 
 
 Family = tuple[Cell, ...]
-_SHAPED: Final = (*sets.SHAPED, *gau.SHAPED, *whole.SHAPED, *kinds.SHAPED, *mcr.SHAPED)
+_SHAPED: Final = (*sets.SHAPED, *gau.SHAPED, *whole.SHAPED, *kinds.SHAPED, *whole_hand.SHAPED, *pungs.SHAPED)
 _BESIDE: Final = {
     Feature.KINDS: only((GREENS | 1 << S1) & BAMBOO, GREENS & BAMBOO),
-    Feature.RANKS: only(mcr.UPPER_FOUR & SIMPLES, mcr.LOWER_FOUR & SIMPLES),
+    Feature.RANKS: only(whole_hand.UPPER_FOUR & SIMPLES, whole_hand.LOWER_FOUR & SIMPLES),
     Feature.DRAGONS: pungs_of(DRAGONS, 1),
     Feature.WINDS: (*pungs_of(WINDS, 1), *pungs_of(WINDS, 2)),
 }
@@ -96,4 +96,4 @@ def _unclaimed(melds: tuple[Meld, ...], drawn: bool) -> Iterator[Pattern]:
     if closed:
         yield from (whole.concealed_sets, whole.concealed_hand)
     if drawn and closed:
-        yield from (whole.fully_concealed, mcr.fully_concealed_without_gates)
+        yield from (whole.fully_concealed, winning_tile.fully_concealed_without_gates)

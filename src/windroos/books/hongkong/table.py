@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from windroos.rules import irregular_patterns as i
+from windroos.rules.irregular_patterns import thirteen_orphans_short
 from windroos.rules.patterns import bonus, sets, whole, winning
 from windroos.rules.rule import (
     NO_LIMIT,
@@ -169,7 +169,7 @@ def _limit_hands(o: Options) -> tuple[Entry, ...]:
         whole.hidden_treasure,
     )
     return (
-        Entry("dertien_wezen", i.thirteen_orphans_short, IRREGULAR, limit=LIMIT, source=page),
+        Entry("dertien_wezen", thirteen_orphans_short, IRREGULAR, limit=LIMIT, source=page),
         Entry("pungen_enen_negens", whole.pungs_of_terminals, WINNER, limit=LIMIT, source=page),
         Entry("negen_poorten", gates, WINNER, limit=LIMIT, source=page),
         Entry("verborgen_schat", treasure, WINNER, limit=LIMIT, source=f"{page}, 36"),

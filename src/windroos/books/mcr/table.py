@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from windroos.rules import irregular_patterns as i
-from windroos.rules import mcr_chows as c
-from windroos.rules import mcr_patterns as m
+from windroos.rules.fans import chows, pungs, whole_hand, winning_tile
+from windroos.rules.irregular_patterns import seven_pairs_short, thirteen_orphans_short
 from windroos.rules.patterns import bonus, kinds, sets, whole, winning
 from windroos.rules.rule import (
     Choice,
@@ -51,7 +50,11 @@ def _fans_88(o: Options) -> tuple[Entry, ...]:
         _fan(88, "big_three_dragons", whole.three_dragons, "two_dragon_pungs dragon_pung", sets.dragon_pung_tiles),
         _fan(88, "all_green", kinds.only_green),
         _fan(
-            88, "nine_gates", m.nine_gates, "full_flush concealed_hand no_honors", active=bool(o["winning_tile_apart"])
+            88,
+            "nine_gates",
+            whole_hand.nine_gates,
+            "full_flush concealed_hand no_honors",
+            active=bool(o["winning_tile_apart"]),
         ),
         _fan(
             88,
@@ -60,11 +63,17 @@ def _fans_88(o: Options) -> tuple[Entry, ...]:
             "all_pungs single_wait",
             sets.kong_tiles,
         ),
-        _fan(88, "seven_shifted_pairs", m.seven_shifted_pairs_short, "seven_pairs full_flush no_honors", who=IRREGULAR),
+        _fan(
+            88,
+            "seven_shifted_pairs",
+            whole_hand.seven_shifted_pairs_short,
+            "seven_pairs full_flush no_honors",
+            who=IRREGULAR,
+        ),
         _fan(
             88,
             "thirteen_orphans",
-            i.thirteen_orphans_short,
+            thirteen_orphans_short,
             "all_terminals_and_honors all_types",
             who=IRREGULAR,
         ),
@@ -79,8 +88,14 @@ def _fans_64(o: Options) -> tuple[Entry, ...]:
             kinds.only_terminals,
             "all_terminals_and_honors all_pungs outside_hand pung_of_terminals_or_honors no_honors",
         ),
-        _fan(64, "little_four_winds", whole.little_four_winds, "big_three_winds", m.wind_tiles),
-        _fan(64, "little_three_dragons", whole.little_three_dragons, "two_dragon_pungs dragon_pung", m.dragon_tiles),
+        _fan(64, "little_four_winds", whole.little_four_winds, "big_three_winds", whole_hand.wind_tiles),
+        _fan(
+            64,
+            "little_three_dragons",
+            whole.little_three_dragons,
+            "two_dragon_pungs dragon_pung",
+            whole_hand.dragon_tiles,
+        ),
         _fan(
             64,
             "all_honors",
@@ -97,7 +112,7 @@ def _fans_64(o: Options) -> tuple[Entry, ...]:
         _fan(
             64,
             "pure_terminal_chows",
-            c.pure_terminal_chows,
+            chows.pure_terminal_chows,
             "full_flush all_chows no_honors",
         ),
     )
@@ -106,14 +121,18 @@ def _fans_64(o: Options) -> tuple[Entry, ...]:
 def _fans_48_and_32(o: Options) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     return (
         (
-            _fan(48, "quadruple_chow", c.quadruple_chow, "tile_hog", c.quadruple_chow_tiles),
+            _fan(48, "quadruple_chow", chows.quadruple_chow, "tile_hog", chows.quadruple_chow_tiles),
             _fan(
-                48, "four_pure_shifted_pungs", m.four_pure_shifted_pungs, "pure_shifted_pungs all_pungs", m.pung_tiles
+                48,
+                "four_pure_shifted_pungs",
+                pungs.four_pure_shifted_pungs,
+                "pure_shifted_pungs all_pungs",
+                pungs.pung_tiles,
             ),
         ),
         (
-            _fan(32, "four_pure_shifted_chows", c.four_pure_shifted_chows, "", c.four_pure_shifted_chows_tiles),
-            _fan(32, "three_kongs", m.three_kongs, "", sets.kong_tiles),
+            _fan(32, "four_pure_shifted_chows", chows.four_pure_shifted_chows, "", chows.four_pure_shifted_chows_tiles),
+            _fan(32, "three_kongs", pungs.three_kongs, "", sets.kong_tiles),
             _fan(
                 32,
                 "all_terminals_and_honors",
@@ -126,78 +145,78 @@ def _fans_48_and_32(o: Options) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
 
 def _fans_24(o: Options) -> tuple[Entry, ...]:
     return (
-        _fan(24, "seven_pairs", i.seven_pairs_short, who=IRREGULAR),
+        _fan(24, "seven_pairs", seven_pairs_short, who=IRREGULAR),
         _fan(
             24,
             "greater_honors_and_knitted_tiles",
-            m.greater_honors_short,
+            whole_hand.greater_honors_short,
             "lesser_honors_and_knitted_tiles all_types",
             who=IRREGULAR,
         ),
-        _fan(24, "all_even_pungs", m.all_even_pungs, "all_pungs all_simples no_honors"),
+        _fan(24, "all_even_pungs", whole_hand.all_even_pungs, "all_pungs all_simples no_honors"),
         _fan(24, "full_flush", kinds.full_flush, "no_honors"),
-        _fan(24, "pure_triple_chow", c.pure_triple_chow, "", c.pure_triple_chow_tiles),
-        _fan(24, "pure_shifted_pungs", m.pure_shifted_pungs, "", m.pure_shifted_pung_tiles),
-        _fan(24, "upper_tiles", m.upper_tiles, "upper_four no_honors"),
-        _fan(24, "middle_tiles", m.middle_tiles, "all_simples no_honors"),
-        _fan(24, "lower_tiles", m.lower_tiles, "lower_four no_honors"),
+        _fan(24, "pure_triple_chow", chows.pure_triple_chow, "", chows.pure_triple_chow_tiles),
+        _fan(24, "pure_shifted_pungs", pungs.pure_shifted_pungs, "", pungs.pure_shifted_pung_tiles),
+        _fan(24, "upper_tiles", whole_hand.upper_tiles, "upper_four no_honors"),
+        _fan(24, "middle_tiles", whole_hand.middle_tiles, "all_simples no_honors"),
+        _fan(24, "lower_tiles", whole_hand.lower_tiles, "lower_four no_honors"),
     )
 
 
 def _fans_16(o: Options) -> tuple[Entry, ...]:
     return (
-        _fan(16, "pure_straight", c.pure_straight, "", c.pure_straight_tiles),
+        _fan(16, "pure_straight", chows.pure_straight, "", chows.pure_straight_tiles),
         _fan(
             16,
             "three_suited_terminal_chows",
-            c.three_suited_terminal_chows,
+            chows.three_suited_terminal_chows,
             "all_chows no_honors",
         ),
-        _fan(16, "pure_shifted_chows", c.pure_shifted_chows, "", c.pure_shifted_chows_tiles),
-        _fan(16, "all_fives", m.all_fives, "all_simples no_honors"),
-        _fan(16, "triple_pung", m.triple_pung, "double_pung", m.double_pung_tiles),
-        _fan(16, "three_concealed_pungs", m.three_concealed_pungs, "", sets.hidden_pung_tiles),
+        _fan(16, "pure_shifted_chows", chows.pure_shifted_chows, "", chows.pure_shifted_chows_tiles),
+        _fan(16, "all_fives", whole_hand.all_fives, "all_simples no_honors"),
+        _fan(16, "triple_pung", pungs.triple_pung, "double_pung", pungs.double_pung_tiles),
+        _fan(16, "three_concealed_pungs", pungs.three_concealed_pungs, "", sets.hidden_pung_tiles),
     )
 
 
 def _fans_12(o: Options) -> tuple[Entry, ...]:
     return (
-        _fan(12, "lesser_honors_and_knitted_tiles", m.lesser_honors_short, "all_types", who=IRREGULAR),
-        _fan(12, "knitted_straight", m.knitted_straight),
-        _fan(12, "upper_four", m.upper_four, "no_honors"),
-        _fan(12, "lower_four", m.lower_four, "no_honors"),
-        _fan(12, "big_three_winds", m.big_three_winds, "", sets.wind_pung_tiles),
+        _fan(12, "lesser_honors_and_knitted_tiles", whole_hand.lesser_honors_short, "all_types", who=IRREGULAR),
+        _fan(12, "knitted_straight", whole_hand.knitted_straight),
+        _fan(12, "upper_four", whole_hand.upper_four, "no_honors"),
+        _fan(12, "lower_four", whole_hand.lower_four, "no_honors"),
+        _fan(12, "big_three_winds", pungs.big_three_winds, "", sets.wind_pung_tiles),
     )
 
 
 def _fans_8(o: Options) -> tuple[Entry, ...]:
     kongs = 8 if o["edition"] == EMA else 6
     return (
-        _fan(8, "mixed_straight", c.mixed_straight, "", c.mixed_straight_tiles),
-        _fan(8, "reversible_tiles", m.reversible_tiles, "one_voided_suit"),
-        _fan(8, "mixed_triple_chow", c.mixed_triple_chow, "", c.mixed_triple_chow_tiles),
-        _fan(8, "mixed_shifted_pungs", m.mixed_shifted_pungs, "", m.mixed_shifted_pung_tiles),
+        _fan(8, "mixed_straight", chows.mixed_straight, "", chows.mixed_straight_tiles),
+        _fan(8, "reversible_tiles", whole_hand.reversible_tiles, "one_voided_suit"),
+        _fan(8, "mixed_triple_chow", chows.mixed_triple_chow, "", chows.mixed_triple_chow_tiles),
+        _fan(8, "mixed_shifted_pungs", pungs.mixed_shifted_pungs, "", pungs.mixed_shifted_pung_tiles),
         replace(_fan(8, "chicken_hand", sets.every_hand), part=Part.NOTHING_ELSE),
         _fan(8, "last_tile_draw", winning.last_tile, "self_drawn", winning.winning_tile),
         _fan(8, "last_tile_claim", winning.last_discard, "", winning.winning_tile),
         _fan(8, "out_with_replacement_tile", winning.after_kong, "self_drawn", winning.winning_tile),
         _fan(8, "robbing_the_kong", winning.robbed_kong, "last_tile", winning.winning_tile),
         replace(
-            _fan(kongs, "two_concealed_kongs", m.two_concealed_kongs, "two_concealed_pungs", sets.kong_tiles),
+            _fan(kongs, "two_concealed_kongs", pungs.two_concealed_kongs, "two_concealed_pungs", sets.kong_tiles),
             options=("edition",),
         ),
     )
 
 
 def _fans_6(o: Options) -> tuple[Entry, ...]:
-    half_flush = choose("edition", int(o["edition"] == EMA), m.half_flush_but_green, kinds.half_flush)
+    half_flush = choose("edition", int(o["edition"] == EMA), whole_hand.half_flush_but_green, kinds.half_flush)
     return (
         _fan(6, "all_pungs", whole.four_pungs),
         _fan(6, "half_flush", half_flush),
-        _fan(6, "mixed_shifted_chows", c.mixed_shifted_chows, "", c.mixed_shifted_chows_tiles),
-        _fan(6, "all_types", m.all_types),
-        _fan(6, "melded_hand", m.melded_hand, "single_wait"),
-        _fan(6, "two_dragon_pungs", m.two_dragon_pungs, "dragon_pung", sets.dragon_pung_tiles),
+        _fan(6, "mixed_shifted_chows", chows.mixed_shifted_chows, "", chows.mixed_shifted_chows_tiles),
+        _fan(6, "all_types", whole_hand.all_types),
+        _fan(6, "melded_hand", winning_tile.melded_hand, "single_wait"),
+        _fan(6, "two_dragon_pungs", pungs.two_dragon_pungs, "dragon_pung", sets.dragon_pung_tiles),
     )
 
 
@@ -205,34 +224,36 @@ def _fans_4(o: Options) -> tuple[Entry, ...]:
     apart = bool(o["winning_tile_apart"])
     both = 6 if o["edition"] == EMA else 5
     return (
-        _fan(4, "outside_hand", m.outside_hand),
+        _fan(4, "outside_hand", whole_hand.outside_hand),
         _fan(
             4,
             "fully_concealed_hand",
-            choose("winning_tile_apart", apart, m.fully_concealed_without_gates, m.fully_concealed),
+            choose(
+                "winning_tile_apart", apart, winning_tile.fully_concealed_without_gates, winning_tile.fully_concealed
+            ),
             "self_drawn",
         ),
-        _fan(4, "two_melded_kongs", m.two_melded_kongs, "", sets.kong_tiles),
+        _fan(4, "two_melded_kongs", pungs.two_melded_kongs, "", sets.kong_tiles),
         replace(
-            _fan(both, "melded_and_concealed_kong", m.melded_and_concealed_kong, "", sets.kong_tiles),
+            _fan(both, "melded_and_concealed_kong", pungs.melded_and_concealed_kong, "", sets.kong_tiles),
             options=("edition",),
         ),
-        _fan(4, "last_tile", m.last_tile, "", winning.winning_tile, active=apart),
+        _fan(4, "last_tile", winning_tile.last_tile, "", winning.winning_tile, active=apart),
     )
 
 
 def _fans_2(o: Options) -> tuple[Entry, ...]:
-    double_pung = choose("edition", int(o["edition"] == EMA), m.double_pung_but_terminals, m.double_pung)
+    double_pung = choose("edition", int(o["edition"] == EMA), pungs.double_pung_but_terminals, pungs.double_pung)
     return (
         _fan(2, "dragon_pung", sets.dragon_pungs, "", sets.dragon_pung_tiles),
         _fan(2, "prevalent_wind", sets.round_wind_pung, "", sets.round_wind_tiles),
         _fan(2, "seat_wind", sets.own_wind_pung, "", sets.own_wind_tiles),
-        _fan(2, "concealed_hand", m.concealed_hand),
-        _fan(2, "all_chows", m.all_chows, "no_honors"),
-        _fan(2, "tile_hog", m.tile_hog, "", m.tile_hog_tiles),
-        _fan(2, "double_pung", double_pung, "", m.double_pung_tiles),
-        _fan(2, "two_concealed_pungs", m.two_concealed_pungs, "", sets.hidden_pung_tiles),
-        _fan(2, "concealed_kong", m.concealed_kong, "", sets.kong_tiles),
+        _fan(2, "concealed_hand", winning_tile.concealed_hand),
+        _fan(2, "all_chows", whole_hand.all_chows, "no_honors"),
+        _fan(2, "tile_hog", whole_hand.tile_hog, "", whole_hand.tile_hog_tiles),
+        _fan(2, "double_pung", double_pung, "", pungs.double_pung_tiles),
+        _fan(2, "two_concealed_pungs", pungs.two_concealed_pungs, "", sets.hidden_pung_tiles),
+        _fan(2, "concealed_kong", pungs.concealed_kong, "", sets.kong_tiles),
         _fan(2, "all_simples", kinds.only_simples, "no_honors"),
     )
 
@@ -240,20 +261,20 @@ def _fans_2(o: Options) -> tuple[Entry, ...]:
 def _fans_1(o: Options) -> tuple[Entry, ...]:
     apart = bool(o["winning_tile_apart"])
     orphan_pungs = choose(
-        "winning_tile_apart", apart, m.pung_of_terminals_or_honors_without_gates, m.pung_of_terminals_or_honors
+        "winning_tile_apart", apart, pungs.pung_of_terminals_or_honors_without_gates, pungs.pung_of_terminals_or_honors
     )
     return (
-        _fan(1, "pure_double_chow", c.pure_double_chow, "", c.pure_double_chow_tiles),
-        _fan(1, "mixed_double_chow", c.mixed_double_chow, "", c.mixed_double_chow_tiles),
-        _fan(1, "short_straight", c.short_straight, "", c.short_straight_tiles),
-        _fan(1, "two_terminal_chows", c.two_terminal_chows, "", c.two_terminal_chows_tiles),
-        _fan(1, "pung_of_terminals_or_honors", orphan_pungs, "", m.orphan_pung_tiles),
-        _fan(1, "melded_kong", m.melded_kong, "", sets.kong_tiles),
-        _fan(1, "one_voided_suit", m.one_voided_suit),
-        _fan(1, "no_honors", m.no_honors),
-        _fan(1, "edge_wait", m.edge_wait, "", winning.winning_tile, active=apart),
-        _fan(1, "closed_wait", m.closed_wait, "", winning.winning_tile, active=apart),
-        _fan(1, "single_wait", m.single_wait, "", winning.winning_tile, active=apart),
+        _fan(1, "pure_double_chow", chows.pure_double_chow, "", chows.pure_double_chow_tiles),
+        _fan(1, "mixed_double_chow", chows.mixed_double_chow, "", chows.mixed_double_chow_tiles),
+        _fan(1, "short_straight", chows.short_straight, "", chows.short_straight_tiles),
+        _fan(1, "two_terminal_chows", chows.two_terminal_chows, "", chows.two_terminal_chows_tiles),
+        _fan(1, "pung_of_terminals_or_honors", orphan_pungs, "", pungs.orphan_pung_tiles),
+        _fan(1, "melded_kong", pungs.melded_kong, "", sets.kong_tiles),
+        _fan(1, "one_voided_suit", whole_hand.one_voided_suit),
+        _fan(1, "no_honors", whole_hand.no_honors),
+        _fan(1, "edge_wait", winning_tile.edge_wait, "", winning.winning_tile, active=apart),
+        _fan(1, "closed_wait", winning_tile.closed_wait, "", winning.winning_tile, active=apart),
+        _fan(1, "single_wait", winning_tile.single_wait, "", winning.winning_tile, active=apart),
         _fan(1, "self_drawn", whole.self_drawn, "", winning.winning_tile),
         replace(_fan(1, "flower_tiles", bonus.bonus_tiles, active=bool(o["flowers"])), part=Part.FLOWERS),
     )

@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.rules import irregular_patterns as i
+from windroos.rules.irregular_patterns import (
+    court_of_peking_short,
+    dragon_snake_short,
+    half_flush_pairs_short,
+    honour_pairs_short,
+    nine_gates_on_nine_waits_short,
+    nine_gates_short,
+    one_suit_pairs_short,
+    orphan_pairs_of_one_suit_short,
+    orphan_pairs_short,
+    seven_pairs_short,
+    thirteen_orphans_short,
+    wind_snake_short,
+)
 from windroos.rules.patterns import bonus, kinds, sets, whole, winning
 from windroos.rules.rule import (
     Choice,
@@ -207,19 +220,24 @@ def _winning_tile(o: Options) -> tuple[Entry, ...]:
 
 def _irregular_limits(o: Options) -> tuple[Entry, ...]:
     """Onregelmatige limietspelen: concealed up to the last tile; a loser who waits for one has half its worth."""
-    gates = decide(o, "nine_gates_strict", i.nine_gates_short, i.nine_gates_on_nine_waits_short)
-    terminals = decide(o, "terminal_pairs_any_suits", i.orphan_pairs_of_one_suit_short, i.orphan_pairs_short)
+    gates = decide(o, "nine_gates_strict", nine_gates_short, nine_gates_on_nine_waits_short)
+    terminals = decide(
+        o,
+        "terminal_pairs_any_suits",
+        orphan_pairs_of_one_suit_short,
+        orphan_pairs_short,
+    )
     hands: tuple[tuple[str, int, Pattern | Choice], ...] = (
         ("negen_poorten", 2000, gates),
-        ("dertien_wezen", 2000, i.thirteen_orphans_short),
-        ("tweelingen_troef", 2000, i.honour_pairs_short),
-        ("windenslang", 1000, i.wind_snake_short),
-        ("drakenslang", 1000, i.dragon_snake_short),
-        ("hof_van_peking", 1000, i.court_of_peking_short),
-        ("zuivere_tweelingen", 1000, i.one_suit_pairs_short),
+        ("dertien_wezen", 2000, thirteen_orphans_short),
+        ("tweelingen_troef", 2000, honour_pairs_short),
+        ("windenslang", 1000, wind_snake_short),
+        ("drakenslang", 1000, dragon_snake_short),
+        ("hof_van_peking", 1000, court_of_peking_short),
+        ("zuivere_tweelingen", 1000, one_suit_pairs_short),
         ("zeer_schone_tweelingen", 1000, terminals),
-        ("schone_tweelingen", 500, i.half_flush_pairs_short),
-        ("zeven_tweelingen", 250, i.seven_pairs_short),
+        ("schone_tweelingen", 500, half_flush_pairs_short),
+        ("zeven_tweelingen", 250, seven_pairs_short),
     )
     return (
         *(Entry(id, short, IRREGULAR, limit=worth, exempt=True) for id, worth, short in hands),

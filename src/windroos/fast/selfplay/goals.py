@@ -31,8 +31,8 @@ from typing import Final, NamedTuple
 from windroos.distance.shapes import STANDARD, Shape
 from windroos.fast.selfplay.fixed import MOST_GOALS
 from windroos.fast.selfplay.seats import ALL_RANKS, ENDS, MIDDLE
-from windroos.rules import irregular_patterns, mcr_chows
-from windroos.rules import mcr_patterns as mcr
+from windroos.rules import irregular_patterns
+from windroos.rules.fans import chows, whole_hand, winning_tile
 from windroos.rules.patterns import whole
 from windroos.rules.plans import brings, by_shape
 from windroos.rules.rule import Pattern
@@ -202,8 +202,8 @@ def _points(has: _Has, minimum: int) -> tuple[Goal, ...]:
     """Points of the fans. Small fans that come along by chance are not counted on."""
     flush, pungs = tuple(suit | HONOURS for suit in _SUITS), has.pungs
     half, full, simples = has.kinds(flush[0]), has.kinds(_SUITS[0]), has.kinds(SIMPLES)
-    closed = has.fan(mcr.fully_concealed, mcr.fully_concealed_without_gates)
-    chows = simples + has.fan(mcr.all_chows) + closed
+    closed = has.fan(winning_tile.fully_concealed, winning_tile.fully_concealed_without_gates)
+    chows = simples + has.fan(whole_hand.all_chows) + closed
     return (
         Goal(ladder=PUNGS, worth=pungs, pace=PUNG_PACE),
         *(Goal(allowed=allowed, worth=half) for allowed in flush),
@@ -215,8 +215,8 @@ def _points(has: _Has, minimum: int) -> tuple[Goal, ...]:
         Goal(ladder=PUNGS, allowed=SIMPLES, filter=MIDDLE, worth=simples + pungs, pace=PUNG_PACE),
         *has.irregular(irregular_patterns.seven_pairs_short, form=PAIRS, bias=4),
         *has.irregular(irregular_patterns.thirteen_orphans_short, form=THIRTEEN),
-        *has.irregular(mcr.lesser_honors_short, form=KNITTED),
-        Goal(PATTERN, worth=has.fan(mcr.knitted_straight), pace=WAIT_PACE),
+        *has.irregular(whole_hand.lesser_honors_short, form=KNITTED),
+        Goal(PATTERN, worth=has.fan(whole_hand.knitted_straight), pace=WAIT_PACE),
         *_three_chows(has),
         *((Goal(),) if minimum <= 4 else ()),
     )
@@ -238,10 +238,10 @@ def _three_chows(has: _Has) -> tuple[Goal, ...]:
         for rank in range(5)
         for steps in permutations(range(3))
     ]
-    found = [_chows(lows, has.fan(mcr_chows.pure_straight)) for lows in pure]
-    found += [_chows(lows, has.fan(mcr_chows.mixed_straight)) for lows in straight]
-    found += [_chows(lows, has.fan(mcr_chows.mixed_triple_chow)) for lows in triple]
-    worth = has.fan(mcr_chows.mixed_shifted_chows, mcr.all_chows)
+    found = [_chows(lows, has.fan(chows.pure_straight)) for lows in pure]
+    found += [_chows(lows, has.fan(chows.mixed_straight)) for lows in straight]
+    found += [_chows(lows, has.fan(chows.mixed_triple_chow)) for lows in triple]
+    worth = has.fan(chows.mixed_shifted_chows, whole_hand.all_chows)
     return (*found, *(_chows(lows, worth, ladder=CHOWS, allowed=SUITED) for lows in shifted))
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Final, NamedTuple
-from urllib.parse import parse_qsl, quote, urlencode
+from typing import Final
+from urllib.parse import parse_qsl, quote
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
@@ -15,20 +15,20 @@ from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
 from windroos.hosting.tickets import Ticket
-from windroos.play.model.events import NOBODY
 from windroos.scoresheet.rows import rows
 from windroos.scoresheet.say import moved_line
 from windroos.scoresheet.sheet import moved
 from windroos.store.store import utc_now
 from windroos.text.web.count import WORDS
 from windroos.web.count.commands import StoredTable, overtaken
-from windroos.web.count.entry import ScreenView, entry_values, in_numbers, view_of
+from windroos.web.count.entry import entry_values, view_of
 from windroos.web.count.errors import CountError
 from windroos.web.count.hand import hand_values
 from windroos.web.count.how import overruled_line
 from windroos.web.count.making import form_values, opening_of
 from windroos.web.count.overview import LATEST, join_links, part_of, shared_values, sheet_values, upto
 from windroos.web.count.signal import REFUSED, UNKNOWN, follow
+from windroos.web.count.spot import Spot, address, still_there, view_after
 from windroos.web.count.steps import Form
 from windroos.web.count.tables import CountedTables
 from windroos.web.errors import STATUS
@@ -48,18 +48,6 @@ MOST_DO: Final = 1000
 """Characters of a button's value; ours have some fifty."""
 AT: Final = "x-windroos-at"
 """The header that says which address that page has."""
-
-
-class Spot(NamedTuple):
-    """A page of a table: `entry` of a hand, the result of a `hand`, or the `table` itself.
-
-    moved  numbers of the hands whose winds a correction has just changed
-    """
-
-    page: str
-    number: int = 0
-    view: ScreenView = ScreenView()
-    moved: tuple[int, ...] = ()
 
 
 def routes(site: Site, tables: CountedTables) -> list[Route]:
@@ -150,7 +138,7 @@ class TableHandler:
         spot = Spot("entry", number or kept.coming, view_of(request.query_params))
         if not 0 < spot.number <= kept.coming:
             raise CountError("count_no_draft", hand=number)
-        still = _still(kept, spot)
+        still = still_there(kept, spot)
         return self._page(request, kept, spot) if still == spot else RedirectResponse(address(kept, still), 303)
 
     async def hand_page(self, request: Request, id: str, number: int) -> Response:
@@ -182,15 +170,15 @@ class TableHandler:
             after, done = await self._tables.tap(id, form)
         except WindroosError as wrong:
             now = await self._tables.get(id)
-            return self._answered(request, now, _still(now, spot), wrong, form)
+            return self._answered(request, now, still_there(now, spot), wrong, form)
         if done is not None:
-            spot = Spot(done.place, done.number, _view_after(form, spot.view), moved(kept.sheet, after.sheet))
+            spot = Spot(done.place, done.number, view_after(form, spot.view), moved(kept.sheet, after.sheet))
         elif form.get("tap") in ("keep", "done") and 0 < spot.number < after.coming:
             spot = Spot("hand", spot.number)
         if done is not None and done.overruled is not None:
             said = overruled_line(done.overruled, after.draft(done.number), lang_of(request))
             return self._answered(request, after, spot, notice=said)
-        return self._go(request, after, _still(after, spot))
+        return self._go(request, after, still_there(after, spot))
 
     async def signal(self, socket: WebSocket) -> None:
         """The socket that tells of changes."""
@@ -268,51 +256,6 @@ class TableHandler:
         values["typed"] = typed or {}
         values["notice"] = notice
         return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, _status(wrong), **values)
-
-
-def _view_after(form: Form, view: ScreenView) -> ScreenView:
-    """What to look at after a tap: the winner when one was chosen."""
-    return ScreenView(scores=view.scores) if form.get("tap") == "winner" else view
-
-
-def address(kept: StoredTable, spot: Spot) -> str:
-    """Where a page of a table is."""
-    start = f"/tellen/{kept.id}"
-    if spot.page == "hand":
-        told = f"?moved={'-'.join(map(str, spot.moved))}" if spot.moved else ""
-        return f"{start}/spel/{spot.number}{told}"
-    if spot.page != "entry":
-        return start
-    path = f"{start}/spel" if spot.number == kept.coming else f"{start}/spel/{spot.number}/verbeteren"
-    view = spot.view
-    asked = {
-        "who": "" if view.who == NOBODY else str(view.who),
-        "what": "" if view.what == "tile" else view.what,
-        "from": "" if view.giver == NOBODY else str(view.giver),
-        "closed": "1" if view.closed else "",
-        "scores": _asked_scores(kept, spot),
-    }
-    query = urlencode({key: value for key, value in asked.items() if value})
-    return f"{path}?{query}" if query else path
-
-
-def _asked_scores(kept: StoredTable, spot: Spot) -> str:
-    """Tiles or scores, where that is not what the page shows when its address says nothing."""
-    scores = spot.view.scores
-    if scores is None or scores == in_numbers(kept.sheet, kept.draft(spot.number)):
-        return ""
-    return str(int(scores))
-
-
-def _still(kept: StoredTable, spot: Spot) -> Spot:
-    """The same page, or where it went: a hand that somebody kept has a result now."""
-    if spot.page == "entry" and spot.number != kept.coming and spot.number not in kept.steps:
-        spot = Spot("hand", spot.number)
-    if spot.page == "entry" and spot.number == kept.coming and kept.sheet.match.over:
-        return Spot("table")
-    if spot.page == "hand" and not 1 <= spot.number < kept.coming:
-        return Spot("table")
-    return spot if spot.page in ("entry", "hand", "table") else Spot("table")
 
 
 def _status(wrong: WindroosError | None) -> int:
