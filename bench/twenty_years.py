@@ -18,7 +18,7 @@ from windroos.club.settings import ClubSettings
 from windroos.club.told import club_text, evening_text
 from windroos.hands import By
 from windroos.reckoning.formula_file import preset
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps
 from windroos.store.changes import Append, BeginStream, KeepPerson
 from windroos.store.store import Store
 
@@ -80,14 +80,14 @@ def _totals(table: int, players: tuple[str, ...], random: Random) -> ResultTyped
     )
 
 
-def _hand(random: Random) -> tuple[t.Tap, ...]:
+def _hand(random: Random) -> tuple[taps.Tap, ...]:
     if random.random() < 0.06:
-        return (t.ChooseEnd("draw"),)
+        return (taps.ChooseEnd("draw"),)
     winner, giver = random.sample(range(4), 2)
-    scores = [t.EnterPoints(player, 2 * random.randrange(1, 60)) for player in range(4)]
+    scores = [taps.EnterPoints(player, 2 * random.randrange(1, 60)) for player in range(4)]
     if random.random() < 0.4:
-        return (t.ChooseWinner(winner), t.ChooseHow(By.WALL), *scores)
-    return (t.ChooseWinner(winner), t.ChooseHow(By.DISCARD), t.ChooseGiver(giver), *scores)
+        return (taps.ChooseWinner(winner), taps.ChooseHow(By.WALL), *scores)
+    return (taps.ChooseWinner(winner), taps.ChooseHow(By.DISCARD), taps.ChooseGiver(giver), *scores)
 
 
 async def make_club(path: Path, *, sheets: bool, evenings: int = EVENINGS) -> None:

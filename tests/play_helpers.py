@@ -21,8 +21,7 @@ import pytest
 from windroos.books.catalog import rule_set, rules
 from windroos.errors import WindroosError
 from windroos.notation import parse_tiles
-from windroos.play.model import actions as a
-from windroos.play.model import events as e
+from windroos.play.model import actions, events
 from windroos.play.model.actions import Action, Begin, Call, PlayerAction, TableAction
 from windroos.play.model.dice import dice_needed
 from windroos.play.model.events import NOBODY, Event, HandEnded, Public, Step
@@ -235,7 +234,7 @@ class Sitting:
         """Everyone who is asked passes."""
         for seat in range(self.state.table.seats):
             if self.is_on and self.state.pending >> seat & 1:
-                self.game.do(a.Claim(seat, Call.PASS))
+                self.game.do(actions.Claim(seat, Call.PASS))
         return self
 
     def idle(self, turns: int) -> Sitting:
@@ -244,12 +243,12 @@ class Sitting:
             self.passes()
             table = self.state.table
             if table.phase == Phase.DRAW:
-                self.game.do(a.Draw(table.turn))
+                self.game.do(actions.Draw(table.turn))
             seat = self.state.table.turn
             while self.state.table.owed[seat]:
-                self.game.do(a.Replace(seat))
+                self.game.do(actions.Replace(seat))
             drawn = self.state.own[seat].drawn
-            self.game.do(a.Discard(seat, drawn if drawn != NOBODY else self.rack(seat)[-1]))
+            self.game.do(actions.Discard(seat, drawn if drawn != NOBODY else self.rack(seat)[-1]))
         return self
 
     def until(self, live: int) -> Sitting:
@@ -274,30 +273,30 @@ class Sitting:
         """What a move in words asks."""
         words = move.split()
         if words[0] in ("time", "bell"):
-            return a.TimeUp() if words[0] == "time" else a.LastHand()
+            return actions.TimeUp() if words[0] == "time" else actions.LastHand()
         seat, said, more = LETTERS.index(words[0]), words[1], words[2:]
         asked = self.state.table.phase in (Phase.CLAIM, Phase.ROB) and seat != self.state.table.turn
         shown = more != ["hidden"]
         if said == "mahjong":
-            return a.Claim(seat, Call.MAHJONG, shown=shown) if asked else a.Mahjong(seat, shown=shown)
+            return actions.Claim(seat, Call.MAHJONG, shown=shown) if asked else actions.Mahjong(seat, shown=shown)
         if said == "kong":
-            return a.Kong(seat, tile(more[0])) if more else a.Claim(seat, Call.KONG)
+            return actions.Kong(seat, tile(more[0])) if more else actions.Claim(seat, Call.KONG)
         plain: dict[str, PlayerAction] = {
-            "pass": a.Claim(seat, Call.PASS),
-            "pung": a.Claim(seat, Call.PUNG),
-            "draw": a.Draw(seat),
-            "moon": a.Draw(seat, moon=True),
-            "replace": a.Replace(seat),
-            "keep": a.Keep(seat),
-            "seasons": a.Mahjong(seat, seasons=True),
-            "bet": a.Bet(seat),
-            "pause": a.Pause(seat),
+            "pass": actions.Claim(seat, Call.PASS),
+            "pung": actions.Claim(seat, Call.PUNG),
+            "draw": actions.Draw(seat),
+            "moon": actions.Draw(seat, moon=True),
+            "replace": actions.Replace(seat),
+            "keep": actions.Keep(seat),
+            "seasons": actions.Mahjong(seat, seasons=True),
+            "bet": actions.Bet(seat),
+            "pause": actions.Pause(seat),
         }
         if said in plain:
             return plain[said]
         if said == "chow":
-            return a.Claim(seat, Call.CHOW, tile(more[0]))
-        return a.Expose(seat, tile(more[0])) if said == "lays" else a.Discard(seat, tile(said))
+            return actions.Claim(seat, Call.CHOW, tile(more[0]))
+        return actions.Expose(seat, tile(more[0])) if said == "lays" else actions.Discard(seat, tile(said))
 
     def _play(self, move: str) -> None:
         if move == "-":
@@ -308,15 +307,17 @@ class Sitting:
 
     def _flush(self, move: str) -> None:
         action = self.action(move)
-        if not isinstance(action, a.Claim | a.TimeUp | a.LastHand | a.Pause | a.Bet) and not _aside(self.state, action):
+        if not isinstance(
+            action, actions.Claim | actions.TimeUp | actions.LastHand | actions.Pause | actions.Bet
+        ) and not _aside(self.state, action):
             self.passes()
 
 
 def _aside(state: State, action: Action) -> bool:
     """A concealed kong out of turn (144 rules, rule 41) and its replacement tile interrupt the questions."""
-    if not state.conduct.kong_any_time or not isinstance(action, a.Kong | a.Replace):
+    if not state.conduct.kong_any_time or not isinstance(action, actions.Kong | actions.Replace):
         return False
-    if isinstance(action, a.Replace):
+    if isinstance(action, actions.Replace):
         return action.seat != state.table.turn and state.table.owed[action.seat] > 0
     return action.seat != state.table.turn and state.own[action.seat].rack.count(action.tile) == 4
 
@@ -328,18 +329,18 @@ def conceivable(seat: int) -> tuple[PlayerAction, ...]:
     """Everything a seat could ask."""
     everything = range(KINDS + 8)
     return (
-        a.Draw(seat),
-        a.Draw(seat, moon=True),
-        a.Replace(seat),
-        a.Keep(seat),
-        a.Mahjong(seat),
-        a.Mahjong(seat, seasons=True),
-        a.Bet(seat),
-        *(a.Expose(seat, kind) for kind in everything),
-        *(a.Discard(seat, kind) for kind in everything),
-        *(a.Kong(seat, kind) for kind in everything),
-        *(a.Claim(seat, call) for call in (Call.PASS, Call.PUNG, Call.KONG, Call.MAHJONG)),
-        *(a.Claim(seat, Call.CHOW, low) for low in range(-1, KINDS)),
+        actions.Draw(seat),
+        actions.Draw(seat, moon=True),
+        actions.Replace(seat),
+        actions.Keep(seat),
+        actions.Mahjong(seat),
+        actions.Mahjong(seat, seasons=True),
+        actions.Bet(seat),
+        *(actions.Expose(seat, kind) for kind in everything),
+        *(actions.Discard(seat, kind) for kind in everything),
+        *(actions.Kong(seat, kind) for kind in everything),
+        *(actions.Claim(seat, call) for call in (Call.PASS, Call.PUNG, Call.KONG, Call.MAHJONG)),
+        *(actions.Claim(seat, Call.CHOW, low) for low in range(-1, KINDS)),
     )
 
 
@@ -350,16 +351,18 @@ def lively(view: View, random: Random) -> PlayerAction:
         errors = [one for one in _errors(view, random) if legal.refusal(view, one) is None]
         if errors:
             return random.choice(errors)
-    best = [one for one in found if isinstance(one, a.Mahjong) or (isinstance(one, a.Claim) and one.call == 4)]
+    best = [
+        one for one in found if isinstance(one, actions.Mahjong) or (isinstance(one, actions.Claim) and one.call == 4)
+    ]
     if best and random.random() < 0.9:
         return best[-1]
-    wanted = [one for one in found if isinstance(one, a.Kong | a.Bet | a.Replace) or _is_set(one)]
+    wanted = [one for one in found if isinstance(one, actions.Kong | actions.Bet | actions.Replace) or _is_set(one)]
     if wanted and random.random() < 0.7:
         return random.choice(wanted)
-    owed = [one for one in found if isinstance(one, a.Replace)]
+    owed = [one for one in found if isinstance(one, actions.Replace)]
     if owed and random.random() < 0.9:
         return owed[0]
-    discards = [one for one in found if isinstance(one, a.Discard)]
+    discards = [one for one in found if isinstance(one, actions.Discard)]
     if discards and random.random() < 0.95:
         rack = view.own.rack
         return min(discards, key=lambda one: (_company(rack, one.tile), random.random()))
@@ -367,7 +370,7 @@ def lively(view: View, random: Random) -> PlayerAction:
 
 
 def _is_set(action: PlayerAction) -> bool:
-    return isinstance(action, a.Claim) and action.call != Call.PASS
+    return isinstance(action, actions.Claim) and action.call != Call.PASS
 
 
 def _company(rack: tuple[int, ...], kind: int) -> int:
@@ -380,21 +383,21 @@ def _company(rack: tuple[int, ...], kind: int) -> int:
 def _errors(view: View, random: Random) -> Iterator[PlayerAction]:
     seat = view.seat
     shown = random.random() < 0.7
-    yield a.Draw(seat)
-    yield a.Replace(seat)
-    yield a.Mahjong(seat, shown=shown)
+    yield actions.Draw(seat)
+    yield actions.Replace(seat)
+    yield actions.Mahjong(seat, shown=shown)
     for call in (Call.PUNG, Call.KONG, Call.MAHJONG):
-        yield a.Claim(seat, call, shown=shown)
-    yield a.Claim(seat, Call.CHOW, random.randrange(27))
+        yield actions.Claim(seat, call, shown=shown)
+    yield actions.Claim(seat, Call.CHOW, random.randrange(27))
     if view.own.rack:
-        yield a.Discard(seat, random.choice(view.own.rack))
+        yield actions.Discard(seat, random.choice(view.own.rack))
 
 
 def answer_of(state: State, random: Random) -> Action:
     """What a random one of those who are waited for does; sometimes the clock is first, or somebody out of turn."""
     table = state.table
     if random.random() < 0.01:
-        return a.TimeUp()
+        return actions.TimeUp()
     if state.conduct.kong_any_time and random.random() < 0.1:
         aside = [one for seat in range(table.seats) for one in legal.options(view_of(state, seat)) if _rare(one)]
         if aside:
@@ -404,7 +407,7 @@ def answer_of(state: State, random: Random) -> Action:
 
 
 def _rare(action: PlayerAction) -> bool:
-    return isinstance(action, a.Kong | a.Bet)
+    return isinstance(action, actions.Kong | actions.Bet)
 
 
 # --- what is where -----------------------------------------------------------------------------------------------
@@ -429,6 +432,6 @@ def everything(state: State, robbed: Public | None = None) -> Counter[int]:
         for meld in view_of(state, seat).melds:
             found.update(meld.tiles())
     found.update(thrown.tile for thrown in table.discards if thrown.taker == NOBODY)
-    if isinstance(robbed, e.Won) and robbed.robbed:
+    if isinstance(robbed, events.Won) and robbed.robbed:
         found[robbed.tile] += 1
     return found

@@ -10,7 +10,7 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match
 from windroos.rules.rule import Value
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.capabilities import ends, everyone_scores
 from windroos.scoresheet.draft import Draft, after, new_draft
 from windroos.scoresheet.events import (
@@ -35,59 +35,61 @@ def new_sheet(id: str, players: int = 4, rounds: int | None = None, /, **options
     return opened(open_sheet(id, NAMES[:players], options, rounds=rounds))
 
 
-def tap_all(draft: Draft, *taps: t.Tap) -> Draft:
+def tap_all(draft: Draft, *taps: tap_kinds.Tap) -> Draft:
     """The draft after these taps."""
     for tap in taps:
         draft = after(draft, tap)
     return draft
 
 
-def tiles_of(hand: Hand) -> list[t.Tap]:
+def tiles_of(hand: Hand) -> list[tap_kinds.Tap]:
     """The taps that enter a hand for the selected player: sets, bonus tiles, rack."""
-    sets: list[t.Tap] = [
-        t.AddSet(meld.kind, meld.tile, meld.open, NOBODY, meld.added, meld.east_first) for meld in hand.melds
+    sets: list[tap_kinds.Tap] = [
+        tap_kinds.AddSet(meld.kind, meld.tile, meld.open, NOBODY, meld.added, meld.east_first) for meld in hand.melds
     ]
-    return [*sets, *(t.AddTile(tile) for tile in (*hand.bonus, *hand.concealed))]
+    return [*sets, *(tap_kinds.AddTile(tile) for tile in (*hand.bonus, *hand.concealed))]
 
 
 def lay(draft: Draft, player: int, text: str) -> Draft:
     """A hand in the notation put before a player, the winning tile last."""
     read = parse(text)
-    draft = tap_all(draft, t.SelectPlayer(player), *tiles_of(read.hand))
+    draft = tap_all(draft, tap_kinds.SelectPlayer(player), *tiles_of(read.hand))
     win = read.situation.win
-    return draft if win is None else after(draft, t.AddTile(win.tile))
+    return draft if win is None else after(draft, tap_kinds.AddTile(win.tile))
 
 
 def worked_example(sheet: Sheet) -> Draft:
     """The worked example of the Groene Hart book (2011, p. 13), tapped in."""
-    draft = tap_all(sheets.draft(sheet), t.ChooseWinner(1), t.ChooseHow(By.DISCARD), t.ChooseGiver(2))
+    draft = tap_all(
+        sheets.draft(sheet), tap_kinds.ChooseWinner(1), tap_kinds.ChooseHow(By.DISCARD), tap_kinds.ChooseGiver(2)
+    )
     draft = lay(draft, 1, "[345p] [567s] 234m 678m 3s +3s")
     draft = lay(draft, 0, "444m 666p RRR 1m 9p 2s 8s")
     draft = lay(draft, 3, "[888s] SSS 1s 4s 5s 7s 9s N P")
-    return lay(after(draft, t.MarkDead(2)), 2, "[WWWW] [EEE] 11p 99s 9m G")
+    return lay(after(draft, tap_kinds.MarkDead(2)), 2, "[WWWW] [EEE] 11p 99s 9m G")
 
 
 def numbers(draft: Draft, random: Random) -> Draft:
     """A hand of random numbers, or one that nobody won."""
     match = draft.match
     if random.random() < 0.25:
-        return after(draft, t.ChooseEnd(random.choice(ends(match))))
+        return after(draft, tap_kinds.ChooseEnd(random.choice(ends(match))))
     winner, giver = random.sample(match.seats, 2)
-    draft = tap_all(draft, t.ChooseWinner(winner), t.ChooseHow(random.choice((By.DISCARD, By.WALL))))
+    draft = tap_all(draft, tap_kinds.ChooseWinner(winner), tap_kinds.ChooseHow(random.choice((By.DISCARD, By.WALL))))
     if draft.paper.by == By.DISCARD:
-        draft = after(draft, t.ChooseGiver(giver))
+        draft = after(draft, tap_kinds.ChooseGiver(giver))
     if not everyone_scores(match.rules):
-        return after(draft, t.EnterPoints(winner, random.randrange(8, 12)))
+        return after(draft, tap_kinds.EnterPoints(winner, random.randrange(8, 12)))
     for player in match.seats:
         if player != winner and random.random() < 0.2:
-            draft = after(draft, random.choice((t.MarkDead(player), t.MarkFalse(player))))
+            draft = after(draft, random.choice((tap_kinds.MarkDead(player), tap_kinds.MarkFalse(player))))
         elif random.random() < 0.5:
             doubles = random.randrange(2 if player == winner else 0, 5)
-            draft = after(draft, t.EnterSum(player, 2 * random.randrange(1, 30), doubles))
+            draft = after(draft, tap_kinds.EnterSum(player, 2 * random.randrange(1, 30), doubles))
         else:
-            draft = after(draft, t.EnterPoints(player, 2 * random.randrange(1, 40)))
+            draft = after(draft, tap_kinds.EnterPoints(player, 2 * random.randrange(1, 40)))
     if match.round == GREEN_DRAGON_ROUND:
-        draft = after(draft, t.ChooseDouble(random.choice(match.seats)))
+        draft = after(draft, tap_kinds.ChooseDouble(random.choice(match.seats)))
     return draft
 
 

@@ -31,7 +31,7 @@ from windroos.distance.ladders import Ladder
 from windroos.distance.shapes import Shape, tiles_short
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.notation import parse_tiles
-from windroos.play.model import events as e
+from windroos.play.model import events as event_kinds
 from windroos.play.model.actions import Action, Call, Claim, Discard, Draw, Kong, Mahjong, PlayerAction
 from windroos.play.model.events import Event, HandEnded, Step, seen_by
 from windroos.play.model.match import new_match
@@ -158,7 +158,7 @@ def test_planning_players_go_out(id: str, least: int, name: str) -> None:
 def test_planning_players_beat_chance() -> None:
     net = [0, 0, 0, 0]
     for step in hands_of(rules("hongkong"), ("live", "random", "greedy", "random"), 24, 2):
-        if isinstance(step.public, e.HandBegan):
+        if isinstance(step.public, event_kinds.HandBegan):
             seats = step.public.seats
         elif isinstance(step.public, HandEnded):
             for seat, points in enumerate(step.public.net):
@@ -577,18 +577,30 @@ def test_the_story_is_what_happened(id: str) -> None:
             happened = real[seat][: length[seat]]
             assert _in_order(told[seat]) == _in_order(happened)
             assert _in_any_order(told[seat]) == _in_any_order(happened)
-            received = [event for event in told[seat] if isinstance(event, e.Received)]
-            really = iter([event for event in happened if isinstance(event, e.Received)])
+            received = [event for event in told[seat] if isinstance(event, event_kinds.Received)]
+            really = iter([event for event in happened if isinstance(event, event_kinds.Received)])
             assert all(event in really for event in received)
 
 
 def _in_order(events: list[Event]) -> list[Event]:
-    kinds = e.HandBegan | e.Opened | e.Dealt | e.Discarded | e.Melded | e.Covered | e.Konged
-    return [event for event in events if isinstance(event, kinds) or (isinstance(event, e.Drew) and not event.loose)]
+    kinds = (
+        event_kinds.HandBegan
+        | event_kinds.Opened
+        | event_kinds.Dealt
+        | event_kinds.Discarded
+        | event_kinds.Melded
+        | event_kinds.Covered
+        | event_kinds.Konged
+    )
+    return [
+        event
+        for event in events
+        if isinstance(event, kinds) or (isinstance(event, event_kinds.Drew) and not event.loose)
+    ]
 
 
 def _in_any_order(events: list[Event]) -> list[str]:
-    return sorted(repr(event) for event in events if isinstance(event, e.Exposed | e.Drew))
+    return sorted(repr(event) for event in events if isinstance(event, event_kinds.Exposed | event_kinds.Drew))
 
 
 # --- programs --------------------------------------------------------------------------------------------------------

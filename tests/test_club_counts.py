@@ -37,7 +37,7 @@ from windroos.club.tallying import evening_tally, ruled_by
 from windroos.club.told import EVENING_TOLD, ToldEvening, evening_text, read_evening
 from windroos.hosting.club_folder import ClubFolder
 from windroos.reckoning.scored import Scored
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps
 from windroos.scoresheet.events import HandCorrected, HandKept, SheetOpened
 from windroos.scoresheet.opening import open_sheet
 from windroos.store.changes import KeepReckoned
@@ -220,7 +220,7 @@ def texts() -> Iterator[str]:
     for event in sheets:
         yield evening_text("host", event)
     typed = next(one for one in sheets if isinstance(one, SheetTyped))
-    named = (t.ChooseWinner(0), t.NameHand(0, '},{ ]] ],[ "taps":[{ \\', 3))
+    named = (taps.ChooseWinner(0), taps.NameHand(0, '},{ ]] ],[ "taps":[{ \\', 3))
     yield evening_text("host", typed._replace(hands=(named, (), named)))
     yield evening_text("host", typed._replace(reason='"hands":[[{"tap":"clear"}]]'))
     opened = SheetOpened(open_sheet(BOOKS[0], typed.players))

@@ -9,7 +9,7 @@ import pytest
 
 from tests.play_helpers import E, N, S, Sitting, W, tile
 from windroos.hands import FACE_DOWN
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.actions import Call, Discard, Draw, Keep, Kong, Mahjong
 from windroos.play.model.view import Phase
 from windroos.play.model.wall import draw_order, loose_order, stacks
@@ -100,8 +100,8 @@ def test_p23_a_passed_tile_called_all_the_same_is_no_false_mahjong() -> None:
     table = passed_by_north(strict=True).play("S 5m")
     assert not table.may("N mahjong")
     table.play("W pass; E pass; N mahjong")
-    assert table.told(e.Voided) == [e.Voided(N, Call.MAHJONG, "passed")]
-    assert not table.told(e.CalledFalsely)
+    assert table.told(events.Voided) == [events.Voided(N, Call.MAHJONG, "passed")]
+    assert not table.told(events.CalledFalsely)
     assert not table.view(N).own.dead
     assert table.state.table.phase == Phase.DRAW
 
@@ -175,7 +175,7 @@ def test_rule_68_the_last_tile_may_be_robbed_from_a_kong(strict: bool) -> None:
     finishing = {line.entry.id: line.points for line in found.lines if line.entry.part == Part.FINISHING}
     assert finishing == {"enig_mogelijke_steen": 2, "laatste_steen": 10, "hoi_kong_roof": 10}
     table.play("N mahjong").passes()
-    assert (table.ended.winner, table.told(e.Won)[0].robbed) == (N, True)
+    assert (table.ended.winner, table.told(events.Won)[0].robbed) == (N, True)
 
 
 @pytest.mark.parametrize("strict", [False, True])
@@ -200,7 +200,7 @@ def test_rule_41_a_kong_out_of_turn_leaves_the_other_answers_as_they_are() -> No
     assert table.view(S).own.answer == Call.PUNG
     assert legal.options(table.view(S)) == ()
     table.play("W pass; N pass")
-    assert table.told(e.Melded)[0].seat == S
+    assert table.told(events.Melded)[0].seat == S
 
 
 def test_rule_41_who_claims_a_tile_first_waits_for_it() -> None:
@@ -252,7 +252,7 @@ def test_east_discards_first_and_play_goes_on_to_the_right(id: str) -> None:
     assert table.state.table.counts == (14, 13, 13, 13)
     assert table.refused("S 1z") == "not_your_turn"
     table.play("E 4z")
-    assert table.told(e.Discarded) == [e.Discarded(E, tile("4z"))], "everyone is told which tile it is"
+    assert table.told(events.Discarded) == [events.Discarded(E, tile("4z"))], "everyone is told which tile it is"
     for seat in (S, W, N, E, S):
         table.passes()
         before = table.state.wall[draw_order(table.state.conduct)[table.state.table.front - 1]]
@@ -268,7 +268,7 @@ def test_a_discard_is_for_pung_kong_chow_or_mahjong(id: str) -> None:
         table = Sitting(id, (EAST_5M, POOR_S, rack)).play(f"E 5m; W {call}")
         (meld,) = table.state.table.melds[W]
         assert (meld.kind, meld.open, len(meld.tiles())) == (call, True, size)
-        assert table.told(e.Drew)[-drawn:] == [e.Drew(W, loose=True)] * drawn or not drawn
+        assert table.told(events.Drew)[-drawn:] == [events.Drew(W, loose=True)] * drawn or not drawn
         assert table.state.table.back == drawn, "a kong brings a tile of the dead wall, a pung none"
         table.play("W 3p")
         assert table.state.table.counts[W] + 3 == 13
@@ -294,11 +294,11 @@ def test_pung_before_chow_and_mahjong_before_all(id: str) -> None:
     """Hong Kong p. 10; rule 29, first and second. Whoever speaks first."""
     racks = (EAST_5M, CHOW_5M, PUNG_5M, WINS_5M)
     table = Sitting(id, racks).play("E 5m; S chow 4m; W pung; N pass")
-    assert table.told(e.Melded)[-1].seat == W
+    assert table.told(events.Melded)[-1].seat == W
     table = Sitting(id, racks).play("E 5m; N mahjong; W pung; S chow 4m")
-    assert (table.ended.winner, table.told(e.Melded)) == (N, [])
+    assert (table.ended.winner, table.told(events.Melded)) == (N, [])
     kong = (EAST_5M, CHOW_5M, KONG_5M)
-    assert Sitting(id, kong).play("E 5m; S chow 4m; W kong").told(e.Melded)[-1].seat == W
+    assert Sitting(id, kong).play("E 5m; S chow 4m; W kong").told(events.Melded)[-1].seat == W
 
 
 @BOTH
@@ -355,7 +355,7 @@ def test_everyone_answers_before_the_next_tile_is_drawn(id: str) -> None:
 def test_who_may_claim_is_asked_even_when_time_is_up_he_passes(id: str) -> None:
     table = Sitting(id, (EAST_5M, CHOW_5M, PUNG_5M)).play("E 5m; time")
     assert table.state.table.turn == S
-    assert table.told(e.Melded) == []
+    assert table.told(events.Melded) == []
 
 
 # --- both books: kongs -------------------------------------------------------------------------------------------
@@ -370,7 +370,7 @@ def test_a_promoted_pung_may_be_robbed_at_once_and_never_later(id: str) -> None:
     table.play("S kong 5m")
     assert (table.state.table.phase, table.state.table.back) == (Phase.ROB, 0)
     table.play("N mahjong")
-    assert table.told(e.Won) == [e.Won(N, tile("5m"), S, robbed=True)]
+    assert table.told(events.Won) == [events.Won(N, tile("5m"), S, robbed=True)]
     assert [meld.kind for meld in table.state.table.melds[S]] == ["pung"]
     table = Sitting(id, racks, "9s 9s 9s 5m").play("E 5m; S pung; S 9s").idle(3).play("S kong 5m; N pass")
     assert (table.state.table.melds[S][0].added, table.state.table.back) == (True, 1)
@@ -381,7 +381,7 @@ def test_a_promoted_pung_may_be_robbed_at_once_and_never_later(id: str) -> None:
 def test_a_concealed_kong_is_announced_replaced_and_followed_by_a_discard(id: str) -> None:
     """Hong Kong p. 9 and 33; rules 25 and 40. Its replacement tile comes from the dead wall."""
     table = Sitting(id, ("1111m 258p 369s 1234z",), loose="9m").play("E kong 1m")
-    assert [(one.seat, one.meld.open) for one in table.told(e.Konged)] == [(E, False)]
+    assert [(one.seat, one.meld.open) for one in table.told(events.Konged)] == [(E, False)]
     assert table.state.own[E].drawn == tile("9m") == table.state.wall[loose_order(table.state.conduct)[0]]
     assert (table.state.table.turn, table.state.table.phase, table.state.table.counts[E]) == (E, Phase.DISCARD, 11)
 
@@ -390,7 +390,7 @@ def test_a_concealed_kong_is_announced_replaced_and_followed_by_a_discard(id: st
 def test_two_tiles_of_a_concealed_kong_lie_face_up_or_none(id: str, seen: int) -> None:
     """Hong Kong p. 9 and 15; rule 40: "wel gemeld, maar niet zichtbaar gemaakt". In the end all is shown."""
     table = Sitting(id, ("1111m 258p 369s 1234z",)).play("E kong 1m")
-    assert table.told(e.Konged)[0].meld.tile == seen
+    assert table.told(events.Konged)[0].meld.tile == seen
     assert table.view(S).table.melds[E][0].tile == seen
     assert table.view(E).melds[0].tile == tile("1m")
     while table.is_on:
@@ -432,7 +432,7 @@ def test_who_forgets_the_replacement_tile_has_a_dead_hand_and_nobody_says_so(id:
     table.passes()
     told = len(table.steps)
     table.play("E 5z")
-    assert [step.public for step in table.steps[told:] if step.public] == [e.Discarded(E, tile("5z"))]
+    assert [step.public for step in table.steps[told:] if step.public] == [events.Discarded(E, tile("5z"))]
     assert table.view(E).own.dead
     assert table.view(S).own == table.view(S).own._replace(dead=False)
     table.idle(4)
@@ -461,7 +461,7 @@ def test_rule_46_a_dead_hand_may_not_claim_and_is_worth_nothing() -> None:
     for move in ("S pung", "S mahjong", "S kong 7s"):
         assert not table.may(move)
     table.play("S pung; N pass; E pass")
-    assert table.told(e.Voided) == [e.Voided(S, Call.PUNG, "dead_hand")]
+    assert table.told(events.Voided) == [events.Voided(S, Call.PUNG, "dead_hand")]
     while table.is_on:
         table.idle(1).passes()
     assert table.ended.dead == 1 << S
@@ -501,7 +501,7 @@ def test_a_complete_hand_wins_only_when_mahjong_is_said(id: str) -> None:
 
 def test_rule_50_a_wrong_call_is_a_dead_hand_and_play_goes_on() -> None:
     table = Sitting("nmv144", POOR, strict=True).play("E mahjong")
-    assert table.told(e.CalledFalsely) == [e.CalledFalsely(E, "invalid", -1)]
+    assert table.told(events.CalledFalsely) == [events.CalledFalsely(E, "invalid", -1)]
     assert table.view(E).own.dead
     assert table.is_on
     assert table.play("E 4z").refused("E mahjong") == "dead_hand"
@@ -521,7 +521,7 @@ def test_p23_too_few_fan_are_a_false_mahjong_too() -> None:
     racks = ("5z 149p 28s 12344z 66z 9m", "46m 123p 456p 55z 77s f1", "5m 369m 36p 369s 123z 8s")
     table = Sitting("hongkong", racks, loose="9s", strict=True)
     table.play("E 5z; S pung; S 9s").passes().play("W draw; W 5m; E pass; N pass; S mahjong")
-    assert table.told(e.CalledFalsely) == [e.CalledFalsely(S, "minimum", W)]
+    assert table.told(events.CalledFalsely) == [events.CalledFalsely(S, "minimum", W)]
     assert table.ended.net == (32, -128, 64, 32)
 
 
@@ -670,8 +670,8 @@ NEEDS_1P = "23p 123m 456m 789m 99s"
 def test_p23_the_moon_is_announced_when_the_last_tile_is_drawn(how: str, shown: list[int], fan: int) -> None:
     """Six fan, and the tile is shown; unsaid it is the last tile and self-drawn, with concealed, chows, no seasons."""
     table = last_tile("1p", NEEDS_1P, how)
-    assert [one.seat for one in table.told(e.MoonAnnounced)] == [S] * len(shown)
-    assert [kind for one in table.told(e.TilesShown) for kind in one.tiles] == shown
+    assert [one.seat for one in table.told(events.MoonAnnounced)] == [S] * len(shown)
+    assert [kind for one in table.told(events.TilesShown) for kind in one.tiles] == shown
     assert table.play("S mahjong").ended.scores[S] == fan
 
 
@@ -679,7 +679,7 @@ def test_p23_the_moon_is_no_moon_before_the_last_tile() -> None:
     table = Sitting("hongkong", with_rack(S, NEEDS_1P), strict=True).play("E 4z").passes()
     assert not table.may("S moon")
     table.play("S moon")
-    assert table.told(e.MoonAnnounced) == []
+    assert table.told(events.MoonAnnounced) == []
 
 
 # --- Hong Kong: who pays for all ---------------------------------------------------------------------------------
@@ -691,7 +691,7 @@ def dangerous(moves: str) -> Sitting:
     racks = ("258p 369m 369s 1234z 6z", south, west, north)
     table = Sitting("hongkong", racks, "7z 7z ? 6z 6z ? 9m 9m")
     table.play("E 2p; S pung; S 9s").idle(2).play("E 5p; S pung; S 8m").idle(2).play("E 8p; S pung")
-    assert table.told(e.Endangered) == [e.Endangered(S, "suit", 1, 1)]
+    assert table.told(events.Endangered) == [events.Endangered(S, "suit", 1, 1)]
     return table.play(moves)
 
 
@@ -728,19 +728,19 @@ def test_p26_thinking_time_and_two_time_outs() -> None:
     conduct = table.state.conduct
     assert (conduct.turn_seconds, conduct.claim_seconds, conduct.timeouts, conduct.timeout_seconds) == (6, 2, 2, 20)
     table.play("E 5m; W pause")
-    assert table.told(e.Paused) == [e.Paused(W, 1)]
+    assert table.told(events.Paused) == [events.Paused(W, 1)]
     table.play("W pung; time")
-    assert table.told(e.Paused)[1:] == [e.Paused(W, 0)], "imposed"
+    assert table.told(events.Paused)[1:] == [events.Paused(W, 0)], "imposed"
     assert table.refused("W pause") == "no_timeouts"
     assert table.state.table.turn == W
     table.play("time")
-    assert table.told(e.TimeWasUp) == [e.TimeWasUp(W)]
+    assert table.told(events.TimeWasUp) == [events.TimeWasUp(W)]
     assert table.state.table.counts[W] == 10
 
 
 def test_rule_32_everyone_may_halt_the_game_as_often_as_he_likes() -> None:
     table = Sitting("nmv144", (EAST_5M, POOR_S, PUNG_5M)).play("E 5m; N pause; N pause; N pause; W pung")
-    assert table.told(e.Paused) == [e.Paused(N, -1)] * 3
+    assert table.told(events.Paused) == [events.Paused(N, -1)] * 3
 
 
 # --- Hong Kong: three and five players ---------------------------------------------------------------------------
@@ -769,7 +769,7 @@ WAITS_9P = "111s 333s 555m 777z 9p"
 def test_rule_88_a_bet_before_the_fourteenth_discard() -> None:
     """A waiting player changes no tile. The bet that is won doubles, also what is worth less than the limit."""
     table = Sitting("nmv144", ("14m 28p 469s 1234z 6z 55z", WAITS_9P, POOR[W]), "f1 ? ? ? 9p", "8m").play("S bet; E 6z")
-    assert table.told(e.BetMade) == [e.BetMade(S)]
+    assert table.told(events.BetMade) == [events.BetMade(S)]
     assert table.refused("W bet") == "not_waiting"
     assert table.refused("S bet") == "bet_already"
     assert legal.options(table.view(S)) == (Discard(S, tile("8m")),), "a season is replaced, and that tile goes"
@@ -801,7 +801,7 @@ def test_rules_43_and_68_a_replacement_tile_laid_away_is_worth_ten_points_to_ano
     racks = (POOR[E].replace("1", "2", 1), "1111m 28p 46s 1234z 5z", "222s 444m 666p 777p 9s")
     for discard, rejected in (("9s", True), ("5z", False)):
         table = Sitting("nmv144", racks, loose="9s").play("E 4z").passes().play(f"S kong 1m; S {discard}")
-        assert table.told(e.Discarded)[-1] == e.Discarded(S, tile(discard), rejected)
+        assert table.told(events.Discarded)[-1] == events.Discarded(S, tile(discard), rejected)
     table = Sitting("nmv144", racks, loose="9s").play("E 4z").passes().play("S kong 1m; S 9s")
     found = winning.claimed(table.view(W))
     assert found is not None
@@ -819,6 +819,6 @@ def test_rules_16_and_42_also_while_another_plays() -> None:
 
 def test_rule_56_the_last_hand_is_announced_and_then_the_game_is_over() -> None:
     table = Sitting("nmv144", with_rack(E, "123m 456m 789m 123p 55z")).play("bell; E mahjong")
-    assert len(table.told(e.LastHandAnnounced)) == len(table.told(e.MatchEnded)) == 1
+    assert len(table.told(events.LastHandAnnounced)) == len(table.told(events.MatchEnded)) == 1
     assert table.game.match.over
     assert not table.game.match.whole

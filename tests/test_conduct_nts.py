@@ -13,8 +13,7 @@ import pytest
 from tests.play_helpers import E, N, S, Sitting, W, match_of, tile, tiles
 from windroos.books.catalog import rules
 from windroos.hands import FACE_DOWN, By, Meld, Win
-from windroos.play.model import actions as a
-from windroos.play.model import events as e
+from windroos.play.model import actions, events
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY, seen_by
 from windroos.play.model.view import Phase, Source, live_left, loose_left
@@ -93,7 +92,9 @@ def test_east_begins_and_names_the_tile_then_south_draws(id: str) -> None:
     assert table.state.table.counts == (14, 13, 13, 13)
     assert (table.state.table.turn, table.state.table.phase) == (E, Phase.DISCARD)
     table.play("E 9s")
-    assert all(e.Discarded(E, tile("9s")) in [x for s in table.steps for x in seen_by(s, seat)] for seat in (S, W, N))
+    assert all(
+        events.Discarded(E, tile("9s")) in [x for s in table.steps for x in seen_by(s, seat)] for seat in (S, W, N)
+    )
     turns = []
     for _ in range(5):
         table.passes()
@@ -145,7 +146,7 @@ def test_a_pung_from_everyone_and_those_between_are_skipped(id: str) -> None:
     assert (now.turn, now.front, now.discards[-1].taker, len(table.rack(W))) == (W, 53, W, 11)
     table.play("W 9m").passes()
     assert table.state.table.turn == N
-    assert {event.seat for event in table.told(e.Drew)} == {N}  # South was skipped
+    assert {event.seat for event in table.told(events.Drew)} == {N}  # South was skipped
 
 
 @pytest.mark.parametrize("id", DUTCH)
@@ -153,7 +154,7 @@ def test_nobody_takes_the_last_discard_once_the_next_tile_is_drawn(id: str) -> N
     """NTS 2002, p. 7: the tap "dat de laatst weggelegde steen niet meer gepakt mag worden"; who calls is first."""
     table = Sitting(id, ("2z", "", "2z2z"), strict=True)
     table.play("E 2z; S pass; N pass")
-    assert legal.refusal(table.view(S), a.Draw(S)) == "not_your_turn"  # West has not said a word yet
+    assert legal.refusal(table.view(S), actions.Draw(S)) == "not_your_turn"  # West has not said a word yet
     table.play("W pass; S draw")
     assert table.refused("W pung") == "nothing_to_claim"
 
@@ -163,7 +164,7 @@ def test_pung_and_kong_before_chow_and_mahjong_before_all(id: str) -> None:
     """NTS 2002, p. 6; Groene Hart 2011, p. 8 and 21."""
     racks = ("9s5p", "4p6p", "5p5p", OTHER_CHOW)
     table = gives(Sitting(id, racks), "5p").play("S chow 4p; W pung; N mahjong")
-    assert (table.ended.winner, table.told(e.Melded)) == (N, [])
+    assert (table.ended.winner, table.told(events.Melded)) == (N, [])
     table = gives(Sitting(id, racks), "5p").play("S chow 4p; N pass; W pung")
     assert [laid.seat for laid in table.state.table.laid] == [W]
     table = Sitting(id, ("5p", "4p6p", "5p5p5p")).play("E 5p; S chow 4p; W kong")
@@ -197,7 +198,7 @@ def test_irregular_then_pair_then_pung_then_chow_then_turn(id: str, racks: tuple
 def test_a_discard_for_the_pair_only_to_go_out(id: str) -> None:
     """NTS 2002, p. 6; Groene Hart 2011, p. 7: "kan alleen van tafel worden genomen als hiermee Mah-Jong"."""
     table = gives(Sitting(id, ("9s5p", PAIR, "5p1z2z3z4z5z6z7z1m9m1s9s1p")), "5p")
-    assert legal.options(table.view(S)) == (a.Claim(S, Call.PASS), a.Claim(S, Call.MAHJONG))
+    assert legal.options(table.view(S)) == (actions.Claim(S, Call.PASS), actions.Claim(S, Call.MAHJONG))
     assert legal.claims(table.view(W)) == ()
     table.play("S mahjong")
     assert table.ended.winner == S
@@ -239,10 +240,10 @@ def test_a_kong_from_a_discard_needs_three_on_the_rack(id: str) -> None:
     assert table.state.table.melds[W] == (Meld("kong", tile("2z")),)
     assert (table.state.table.turn, table.state.table.source, len(table.rack(W))) == (W, Source.KONG, 11)
     table = Sitting(id, ("2z", "", "2z2z2z9m"), strict=True).play("E 2z; W kong").passes()
-    assert legal.why_not(table.view(W), a.Discard(W, tile("9m"))) == "owes_replacement"
+    assert legal.why_not(table.view(W), actions.Discard(W, tile("9m"))) == "owes_replacement"
     table = Sitting(id, ("2z", "", "2z2z9m", "2z"), strict=True).play("E 2z; W pung").passes()
     table.play("W 9m; N draw; N 2z")
-    assert legal.why_not(table.view(W), a.Claim(W, Call.KONG)) == "no_kong"  # an open pung takes no discard
+    assert legal.why_not(table.view(W), actions.Claim(W, Call.KONG)) == "no_kong"  # an open pung takes no discard
 
 
 @pytest.mark.parametrize("id", DUTCH)
@@ -261,15 +262,15 @@ def test_who_forgets_the_extra_tile_cannot_go_out_any_more(id: str) -> None:
     """NTS 2002, p. 5 and 6; Groene Hart 2011, p. 6 and 13 (West): nobody says so until the hand is over; it pays."""
     table = Sitting(id, ("9s5p", "2z2z2z2z4p6p", "", OTHER_CHOW), draws="1m", strict=True)
     table.play("E 9s; S draw; S kong 2z")
-    assert legal.why_not(table.view(S), a.Discard(S, tile("1m"))) == "owes_replacement"
+    assert legal.why_not(table.view(S), actions.Discard(S, tile("1m"))) == "owes_replacement"
     before = len(table.steps)
     table.play("S 1m").idle(2)
     assert table.state.own[S].dead
     others = [event for step in table.steps[before:] for seat in (E, W, N) for event in seen_by(step, seat)]
-    assert not [event for event in others if isinstance(event, e.CalledFalsely | e.Voided | e.Fouled)]
+    assert not [event for event in others if isinstance(event, events.CalledFalsely | events.Voided | events.Fouled)]
     assert not any(table.state.own[seat].dead for seat in (E, W, N))
     table.play("E draw; E 5p")
-    assert legal.why_not(table.view(S), a.Claim(S, Call.MAHJONG)) == "dead_hand"
+    assert legal.why_not(table.view(S), actions.Claim(S, Call.MAHJONG)) == "dead_hand"
     table.play("N mahjong").passes()
     end = table.ended
     assert (end.winner, end.dead, end.scores[S]) == (N, 1 << S, 0)
@@ -331,7 +332,7 @@ def test_a_kong_is_robbed_when_the_fourth_tile_goes_to_an_open_pung(id: str) -> 
     assert table.refused("W pung") == "only_mahjong_robs"
     assert "kongroof" in counted(table, W)
     table.play("W mahjong").passes()
-    assert table.told(e.Won) == [e.Won(W, tile("5p"), S, True)]
+    assert table.told(events.Won) == [events.Won(W, tile("5p"), S, True)]
 
 
 @pytest.mark.parametrize("id", DUTCH)
@@ -343,7 +344,7 @@ def test_pung_and_kong_in_one_turn_may_be_robbed_unless_in_one_breath(id: str) -
     table.play("S kong 5p")
     assert table.may("W mahjong")
     table.play("W mahjong").passes()
-    assert table.told(e.Won) == [e.Won(W, tile("5p"), S, True)]
+    assert table.told(events.Won) == [events.Won(W, tile("5p"), S, True)]
     at_once = Sitting(id, racks).play("E 5p; W pass; S kong").passes()
     assert (at_once.state.table.phase, at_once.state.table.source) == (Phase.DISCARD, Source.KONG)
 
@@ -365,7 +366,7 @@ def test_who_can_go_out_calls_and_all_show_their_tiles(id: str) -> None:
     """NTS 2002, p. 6 and 7; Groene Hart 2011, p. 7 and 12."""
     table = gives(Sitting(id, ("9s5p", CHOW)), "5p").play("S mahjong").passes()
     end = table.ended
-    assert table.told(e.Won) == [e.Won(S, tile("5p"), E)]
+    assert table.told(events.Won) == [events.Won(S, tile("5p"), E)]
     assert end.racks == tuple(table.rack(seat) for seat in range(4))
     assert list(map(len, end.racks)) == [13] * 4
     assert end.scores[S] == (20 + 8 + 2 + 2) * 4  # mahjong, dragons, their pair, the only tile; clean and dragons
@@ -379,7 +380,7 @@ def test_a_drawn_winning_tile_is_kept_apart(id: str) -> None:
     table = Sitting(id, ("9s", CHOW), draws="5p").play("E 9s")
     assert table.view(S).own.drawn == tile("5p")
     table.play("S mahjong")
-    assert table.told(e.Won) == [e.Won(S, tile("5p"), NOBODY)]
+    assert table.told(events.Won) == [events.Won(S, tile("5p"), NOBODY)]
     assert table.ended.racks[S] == tuple(sorted(tiles(CHOW)))
 
 
@@ -391,7 +392,7 @@ def test_a_wrong_mahjong_is_a_dead_hand_and_play_goes_on(id: str, rack: str, cod
     assert friendly.refused("S mahjong") == code
     table = gives(Sitting(id, ("9s5p5p", rack, "", OTHER_CHOW), strict=True), "5p")
     table.play("S mahjong; N pass; W pass")
-    ((called,), (shown,)) = table.told(e.CalledFalsely), table.told(e.TilesShown)
+    ((called,), (shown,)) = table.told(events.CalledFalsely), table.told(events.TilesShown)
     assert (called.seat, called.giver, shown.tiles) == (S, E, table.rack(S))
     assert table.state.table.phase == Phase.DRAW
     table.play("S draw").idle(3)
@@ -409,7 +410,7 @@ def test_a_wrong_mahjong_with_an_own_tile_and_sets_after_it(id: str) -> None:
     table = Sitting(id, ("9s2z", "2z2z9m"), strict=True).play("E 9s; S draw; S mahjong")
     assert table.state.own[S].dead
     assert (table.state.table.turn, table.state.table.phase) == (S, Phase.DISCARD)
-    assert legal.why_not(table.view(S), a.Mahjong(S)) == "dead_hand"
+    assert legal.why_not(table.view(S), actions.Mahjong(S)) == "dead_hand"
     table.play("S 9m").idle(2)
     table.play("E draw; E 2z")
     assert table.may("S pung")
@@ -464,7 +465,7 @@ def test_a_kong_with_the_last_tile_takes_a_loose_one(id: str) -> None:
 def test_time_to_think_may_be_asked_for_out_of_turn(id: str) -> None:
     """NTS 2002, p. 7; Groene Hart 2011, p. 8: "Vragen om bedenktijd terwijl u niet aan de beurt bent, mag"."""
     table = Sitting(id, ("2z", "", "2z2z")).play("E 2z; W pause")
-    assert table.told(e.Paused) == [e.Paused(W, NOBODY)]
+    assert table.told(events.Paused) == [events.Paused(W, NOBODY)]
     table.play("W pause; W pung").passes()
     assert table.state.table.turn == W
     assert (table.state.conduct.turn_seconds, table.state.conduct.timeouts) == (0, 0)
@@ -504,7 +505,7 @@ def test_in_the_round_of_the_green_dragon_the_dice_name_who_pays_double() -> Non
     """Groene Hart 2011, p. 19: "Deze speler betaalt en ontvangt dubbel"."""
     made = rules("groenehart2011", players=3)
     table = Sitting("groenehart2011", ("5p", "", CHOW), players=3, match=match_of(made)._replace(round=4))
-    (began,) = table.told(e.HandBegan)
+    (began,) = table.told(events.HandBegan)
     assert (began.round, began.double) == (4, S)  # the rigged throw is 1 and 1
     table.play("E 5p; W mahjong").passes()
     paid = {one.payer: one.amount for one in table.ended.pays if one.payee == W}
@@ -514,7 +515,7 @@ def test_in_the_round_of_the_green_dragon_the_dice_name_who_pays_double() -> Non
 def test_five_players_one_dreams_and_pays_nothing() -> None:
     """Groene Hart 2011, p. 21: then East is the dreamer and the old dreamer North."""
     table = gives(Sitting("groenehart2011", ("9s5p", CHOW), players=5), "5p").play("S mahjong").passes()
-    (began,) = table.told(e.HandBegan)
+    (began,) = table.told(events.HandBegan)
     assert (began.seats, began.dreamer) == ((0, 1, 2, 3), 4)
     assert len(table.ended.net) == 5
     assert table.ended.net[4] == 0
@@ -540,14 +541,17 @@ def test_ten_seconds_for_a_turn_and_three_for_a_claim() -> None:
     assert (table.state.conduct.turn_seconds, table.state.conduct.claim_seconds) == (10, 3)
     drawn = table.state.own[E].drawn
     table.play("time")
-    assert (table.told(e.TimeWasUp), table.told(e.Fouled)) == ([e.TimeWasUp(E)], [e.Fouled(E, 1, "time")])
-    assert table.told(e.Discarded) == [e.Discarded(E, drawn)]
+    assert (table.told(events.TimeWasUp), table.told(events.Fouled)) == (
+        [events.TimeWasUp(E)],
+        [events.Fouled(E, 1, "time")],
+    )
+    assert table.told(events.Discarded) == [events.Discarded(E, drawn)]
     table.play("time")  # nobody claimed in time: that is a pass, no offence
-    assert len(table.told(e.Fouled)) == 1
+    assert len(table.told(events.Fouled)) == 1
     assert (table.state.table.phase, table.state.table.turn) == (Phase.DRAW, S)
     table.play("time")  # drawing and discarding are one turn, and one offence
-    assert table.told(e.Fouled)[1:] == [e.Fouled(S, 1, "time")]
-    assert (len(table.told(e.Discarded)), table.state.table.phase) == (2, Phase.CLAIM)
+    assert table.told(events.Fouled)[1:] == [events.Fouled(S, 1, "time")]
+    assert (len(table.told(events.Discarded)), table.state.table.phase) == (2, Phase.CLAIM)
 
 
 def test_a_drawn_mahjong_may_take_the_whole_turn() -> None:
@@ -565,9 +569,9 @@ def test_what_was_announced_must_be_done_and_the_first_call_counts() -> None:
     table = mcr(("2p", "1p3p9m", "")).play("E 2p; S pung")
     assert table.refused("S chow 1p") == "answered"
     table.passes()
-    assert table.told(e.Voided) == [e.Voided(S, Call.PUNG, "no_pung")]
-    assert table.told(e.Fouled) == [e.Fouled(S, 1, "no_pung")]
-    assert (table.told(e.Melded), table.state.table.phase) == ([], Phase.DRAW)
+    assert table.told(events.Voided) == [events.Voided(S, Call.PUNG, "no_pung")]
+    assert table.told(events.Fouled) == [events.Fouled(S, 1, "no_pung")]
+    assert (table.told(events.Melded), table.state.table.phase) == ([], Phase.DRAW)
     assert mcr(("2p", "1p3p"), strict=False).play("E 2p").refused("S pung") == "no_pung"
 
 
@@ -577,7 +581,7 @@ def test_repeated_offences_cost_their_maker_a_warning_then_ten_then_twenty() -> 
     table.play("E 9m; S kong").passes().idle(1)
     for _ in range(2):
         table.idle(1).play("S kong").passes()
-    assert table.told(e.Fouled) == [e.Fouled(S, number, "no_kong") for number in (1, 2, 3)]
+    assert table.told(events.Fouled) == [events.Fouled(S, number, "no_kong") for number in (1, 2, 3)]
     table.play("bell")
     assert table.ended.deductions == (0, 30, 0, 0)
     assert table.ended.net == (0,) * 4
@@ -599,12 +603,12 @@ def test_a_false_mahjong(rack: str, how: str, kind: FalseKind, each: int) -> Non
     table = mcr((given, rack)).play(f"E {given}; S {how}")
     assert table.refused("S pass") == "answered"  # it cannot be undone
     table.passes()
-    assert table.told(e.CalledFalsely) == [e.CalledFalsely(S, kind, E)]
-    assert [shown.tiles for shown in table.told(e.TilesShown)] == [table.rack(S)] * (kind != "hidden")
+    assert table.told(events.CalledFalsely) == [events.CalledFalsely(S, kind, E)]
+    assert [shown.tiles for shown in table.told(events.TilesShown)] == [table.rack(S)] * (kind != "hidden")
     assert table.state.table.phase == Phase.DRAW  # play goes on
     table.play("bell")
     assert table.ended.net == (each, -3 * each, each, each)
-    assert (table.ended.dead, table.told(e.Fouled)) == (1 << S, [])
+    assert (table.ended.dead, table.told(events.Fouled)) == (1 << S, [])
 
 
 def test_a_right_mahjong_of_a_dead_hand_is_no_mahjong() -> None:
@@ -612,8 +616,8 @@ def test_a_right_mahjong_of_a_dead_hand_is_no_mahjong() -> None:
     table = mcr(("9s5p", STRAIGHT), draws="? ? ? 2z 9m").play("E 9s; S 2z").idle(3)
     table.play("S draw; S draw; S 9m")  # thirteen again, but it once had twelve
     assert table.rack(S) == tuple(sorted(tiles(STRAIGHT)))
-    claimed = table.idle(2).play("E draw; E 5p; S mahjong").passes().told(e.CalledFalsely)
-    assert claimed == [e.CalledFalsely(S, "invalid", E)]
+    claimed = table.idle(2).play("E draw; E 5p; S mahjong").passes().told(events.CalledFalsely)
+    assert claimed == [events.CalledFalsely(S, "invalid", E)]
 
 
 def test_a_dead_hand_may_claim_sets_and_take_replacement_tiles_but_not_win() -> None:
@@ -632,8 +636,8 @@ def test_a_dead_hand_may_claim_sets_and_take_replacement_tiles_but_not_win() -> 
 def test_a_claimed_tile_is_taken_at_once() -> None:
     """P. 1: before the turn of the player opposite is over, else the hand is dead. Here it cannot be forgotten."""
     table = mcr(("2z", "", "2z2z")).play("E 2z; W pung").passes()
-    (step,) = [step for step in table.steps if isinstance(step.public, e.Melded)]
-    assert step.public == e.Melded(W, Meld("pung", tile("2z")), E, tile("2z"))
+    (step,) = [step for step in table.steps if isinstance(step.public, events.Melded)]
+    assert step.public == events.Melded(W, Meld("pung", tile("2z")), E, tile("2z"))
     assert table.state.table.discards[-1].taker == W
     assert tile("2z") not in table.rack(W)
 
@@ -658,7 +662,7 @@ def test_flowers_may_be_discarded_or_kept() -> None:
     for move in ("S lays f1", "S f1", "S 1z"):
         assert table.may(move)
     table.play("S f1")
-    claims = [a.Claim(W, call) for call in (Call.CHOW, Call.PUNG, Call.KONG, Call.MAHJONG)]
+    claims = [actions.Claim(W, call) for call in (Call.CHOW, Call.PUNG, Call.KONG, Call.MAHJONG)]
     assert {legal.why_not(table.view(W), claim) for claim in claims} == {"bonus_discard"}
     table = Sitting("mcr", ("9m", "1z2z3z"), "f1", loose="9s", strict=True).play("E 9m; S draw; S 1z").idle(3)
     table.play("S draw; S lays f1; S replace")

@@ -20,7 +20,7 @@ from windroos.club.tally import tallied
 from windroos.club.twentyone import twentyone
 from windroos.rules.bmj import shipped
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.events import Ended, HandKept, HandStruck, LastHandDeclared, PointsCorrected
 from windroos.scoresheet.opening import open_sheet
 from windroos.scoresheet.sheet import Sheet
@@ -33,14 +33,16 @@ DAY = date(2024, 3, 5)
 
 def won(winner: int, scores: Sequence[int], name: str | int = "") -> HandKept:
     """A hand in scores; -1 for who dreams."""
-    taps: list[t.Tap] = [t.ChooseWinner(winner)]
-    taps += [t.EnterPoints(at, score) for at, score in enumerate(scores) if score >= 0]
+    taps: list[tap_kinds.Tap] = [tap_kinds.ChooseWinner(winner)]
+    taps += [tap_kinds.EnterPoints(at, score) for at, score in enumerate(scores) if score >= 0]
     if name:
-        taps.append(t.NameHand(winner, name) if isinstance(name, str) else t.NameHand(winner, number=name))
+        taps.append(
+            tap_kinds.NameHand(winner, name) if isinstance(name, str) else tap_kinds.NameHand(winner, number=name)
+        )
     return HandKept(tuple(taps))
 
 
-DRAW = HandKept((t.ChooseEnd("draw"),))
+DRAW = HandKept((tap_kinds.ChooseEnd("draw"),))
 GOLDEN = (
     won(1, (40, 80, 20, 0)),
     DRAW,

@@ -11,7 +11,7 @@ from tests.golden_games import GAMES, STREAMS, played, streams
 from windroos.books.catalog import IDS
 from windroos.hosting.changes import changes, told
 from windroos.hosting.shapes import table_object
-from windroos.play.model import events as e
+from windroos.play.model import events as event_kinds
 from windroos.play.model.events import NOBODY
 from windroos.play.record.record import first_state, read_record
 from windroos.play.record.verify import verify
@@ -19,18 +19,18 @@ from windroos.play.referee.state import evolve, view_of
 
 FILES = sorted(GAMES.glob("*.jsonl"))
 WANTED = (
-    e.Melded,
-    e.Konged,
-    e.Exposed,
-    e.Won,
-    e.CalledFalsely,
-    e.Voided,
-    e.Fouled,
-    e.BetMade,
-    e.Endangered,
-    e.MoonAnnounced,
-    e.TimeWasUp,
-    e.Paused,
+    event_kinds.Melded,
+    event_kinds.Konged,
+    event_kinds.Exposed,
+    event_kinds.Won,
+    event_kinds.CalledFalsely,
+    event_kinds.Voided,
+    event_kinds.Fouled,
+    event_kinds.BetMade,
+    event_kinds.Endangered,
+    event_kinds.MoonAnnounced,
+    event_kinds.TimeWasUp,
+    event_kinds.Paused,
 )
 
 
@@ -42,8 +42,8 @@ def test_the_games_have_rare_events() -> None:
     events = [step.public for path in FILES for step in played(path)[1]]
     told = Counter(map(type, events))
     assert all(told[kind] for kind in WANTED), told
-    assert sum(isinstance(event, e.Won) and event.robbed for event in events) >= 2
-    reasons = {event.reason for event in events if isinstance(event, e.HandEnded)}
+    assert sum(isinstance(event, event_kinds.Won) and event.robbed for event in events) >= 2
+    reasons = {event.reason for event in events if isinstance(event, event_kinds.HandEnded)}
     assert reasons >= {"mahjong", "kongs", "false", "bell"}
 
 

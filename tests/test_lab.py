@@ -38,7 +38,7 @@ from windroos.lab.report import Report, report
 from windroos.lab.task import Chunk, Task, chunk_size, chunks
 from windroos.lab.totals import Totals, merge, nothing
 from windroos.rules.rule import Part
-from windroos.text import lab as t
+from windroos.text import lab as texts
 from windroos.text.words import Lang, Words
 
 LIVE = ("live",) * 4
@@ -397,7 +397,7 @@ def test_identical_players_tie_on_every_deal() -> None:
     assert any(score.seats)
     found = outcome(task, score, 1.0)
     assert found.difference[:3] == (0, 0, 0)
-    assert verdict(found) is t.VERDICT_SAME
+    assert verdict(found) is texts.VERDICT_SAME
 
 
 def test_a_match_by_a_plain_count() -> None:
@@ -542,7 +542,7 @@ def test_a_run_on_the_screen(id: str, lang: Lang, capsys: pytest.CaptureFixture[
     assert max(map(len, lines)) <= 80
     assert lines[0] == book_words(id).name.to(lang)
     assert ("2.000 handen" if lang == "nl" else "2,000 hands") in out
-    for words in (t.HOW_IT_ENDED, t.SEATS, t.ITEMS, t.SPECIAL, t.SIDES):
+    for words in (texts.HOW_IT_ENDED, texts.SEATS, texts.ITEMS, texts.SPECIAL, texts.SIDES):
         assert words.to(lang) in out
 
 
@@ -676,12 +676,12 @@ def test_a_place_to_write_is_tried_before(tmp_path: Path) -> None:
 
 
 def test_the_words_of_the_laboratory_are_two_languages() -> None:
-    for name, value in vars(t).items():
+    for name, value in vars(texts).items():
         for words in value.values() if isinstance(value, dict) else (value,):
             if isinstance(words, Words):
                 assert set(re.findall(r"{\w+}", words.nl)) == set(re.findall(r"{\w+}", words.en)), name
     for figure in report_of("nts2002").summary:
-        assert figure.id in t.FIGURES
+        assert figure.id in texts.FIGURES
 
 
 @pytest.mark.parametrize(
@@ -689,15 +689,15 @@ def test_the_words_of_the_laboratory_are_two_languages() -> None:
     [(1234.56, 1, "1.234,6", "1,234.6"), (-0.001, 2, "0,00", "0.00"), (-2.5, 1, "−2,5", "−2.5")],
 )
 def test_numbers_are_written_as_the_reader_does(value: float, digits: int, nl: str, en: str) -> None:
-    assert t.decimal(value, digits, "nl") == nl
-    assert t.decimal(value, digits, "en") == en
+    assert texts.decimal(value, digits, "nl") == nl
+    assert texts.decimal(value, digits, "en") == en
 
 
 def test_a_program_goes_by_a_short_name() -> None:
-    assert t.short_name("live") == "live"
-    assert t.short_name("process:python3 bots/my_player.py") == "my_player.py"
-    assert t.short_name("process:C:\\bots\\one.exe", 5) == "one.…"
-    assert t.short_name("process:") == "process:"
+    assert texts.short_name("live") == "live"
+    assert texts.short_name("process:python3 bots/my_player.py") == "my_player.py"
+    assert texts.short_name("process:C:\\bots\\one.exe", 5) == "one.…"
+    assert texts.short_name("process:") == "process:"
 
 
 def test_sheets_name_their_columns() -> None:

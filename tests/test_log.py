@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from windroos.errors import RecordError
 from windroos.hands import Meld
 from windroos.play.model import actions as act
-from windroos.play.model import events as ev
+from windroos.play.model import events
 from windroos.play.model.actions import Action, Call
 from windroos.play.model.events import NOBODY, Event, PlayerPayment, Private, Public, Step
 from windroos.play.record.log import (
@@ -71,7 +71,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "contributions": st.none()
     | st.lists(st.builds(act.Contribution, PLACE, DIGEST, DIGEST | st.just("")), max_size=4).map(tuple),
 }
-NO_TILE = (ev.Won, ev.Answered, act.Claim)
+NO_TILE = (events.Won, events.Answered, act.Claim)
 """Where a tile may be none."""
 
 
@@ -80,7 +80,7 @@ def built(kind: Any) -> st.SearchStrategy[Any]:
     fields = {name: FIELDS.get(name, st.booleans()) for name in kind._fields}
     if kind in NO_TILE:
         fields["tile"] = TILE | NOBODY_OR
-    if kind is ev.Melded:
+    if kind is events.Melded:
         fields["giver"] = SEAT
     return st.builds(kind, **fields)
 
@@ -89,7 +89,7 @@ EVENTS = typing.get_args(Event)
 ACTIONS = typing.get_args(Action)
 PUBLIC = st.one_of([built(kind) for kind in typing.get_args(Public)])
 PRIVATE = st.one_of([built(kind) for kind in typing.get_args(Private)])
-STEPS = st.builds(Step, st.none() | PUBLIC, st.lists(PRIVATE, max_size=3).map(tuple), st.none() | built(ev.Built))
+STEPS = st.builds(Step, st.none() | PUBLIC, st.lists(PRIVATE, max_size=3).map(tuple), st.none() | built(events.Built))
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
@@ -132,16 +132,16 @@ def test_types_come_back_too() -> None:
 
 
 def test_lines_are_made_for_people() -> None:
-    assert step_line(Step(ev.Discarded(0, 13))) == '{"public":{"event":"discarded","seat":"E","tile":"5p"}}'
-    drew = Step(ev.Drew(1), (ev.Received(1, 13),))
+    assert step_line(Step(events.Discarded(0, 13))) == '{"public":{"event":"discarded","seat":"E","tile":"5p"}}'
+    drew = Step(events.Drew(1), (events.Received(1, 13),))
     line = '{"public":{"event":"drew","seat":"S"},"private":[{"event":"received","seat":"S","tile":"5p"}]}'
     assert step_line(drew) == line
-    answered = Step(None, (ev.Answered(2, Call.PASS),))
+    answered = Step(None, (events.Answered(2, Call.PASS),))
     assert step_line(answered) == '{"private":[{"event":"answered","seat":"W","call":"pass"}]}'
     claim = act.Claim(3, Call.CHOW, 18)
     assert action_line(claim, 2) == '{"action":"claim","seat":"N","call":"chow","tile":"1s","steps":2}'
     ended = event_object(
-        ev.HandEnded("draw", NOBODY, ((0,), ()), ((), (5,)), 0b1010, (0, 0), (0, 0), (0, 0), 2, (("raw", (5,)),),
+        events.HandEnded("draw", NOBODY, ((0,), ()), ((), (5,)), 0b1010, (0, 0), (0, 0), (0, 0), 2, (("raw", (5,)),),
                      (PlayerPayment(0, NOBODY, 20),), 20, 0, (0, 41), "Zoë")
     )  # fmt: skip
     assert ended == {
@@ -229,4 +229,4 @@ def complete(trouble: RecordError) -> None:
 
 
 def test_a_tile_of_a_line_is_a_tile_of_the_notation() -> None:
-    assert all(event_object(ev.Exposed(0, kind))["tile"] == symbol(kind) for kind in range(42))
+    assert all(event_object(events.Exposed(0, kind))["tile"] == symbol(kind) for kind in range(42))

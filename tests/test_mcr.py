@@ -21,7 +21,7 @@ from windroos.reading.facts import SETS
 from windroos.reading.knitted import knitted_readings
 from windroos.reading.suits import suit_readings
 from windroos.reading.waits import knitted_waits, set_waits
-from windroos.rules import chow_fans as c
+from windroos.rules import chow_fans
 from windroos.rules.fifth_tile import is_complete, waits_for_a_fifth
 from windroos.rules.totals import STANDS
 from windroos.scoring.readings import readings
@@ -92,14 +92,19 @@ def named(chows: Sequence[Chow]) -> int:
     step = steps.pop()
     if len(suits) == 1:
         fans = {
-            2: {0: c.PURE_DOUBLE, 3: c.SHORT_STRAIGHT, 6: c.TWO_TERMINAL},
-            3: {0: c.PURE_TRIPLE, 1: c.PURE_SHIFTED, 2: c.PURE_SHIFTED, 3: c.PURE_STRAIGHT},
-            4: {0: c.QUADRUPLE, 1: c.FOUR_SHIFTED, 2: c.FOUR_SHIFTED},
+            2: {0: chow_fans.PURE_DOUBLE, 3: chow_fans.SHORT_STRAIGHT, 6: chow_fans.TWO_TERMINAL},
+            3: {
+                0: chow_fans.PURE_TRIPLE,
+                1: chow_fans.PURE_SHIFTED,
+                2: chow_fans.PURE_SHIFTED,
+                3: chow_fans.PURE_STRAIGHT,
+            },
+            4: {0: chow_fans.QUADRUPLE, 1: chow_fans.FOUR_SHIFTED, 2: chow_fans.FOUR_SHIFTED},
         }
     else:
         fans = {
-            2: {0: c.MIXED_DOUBLE},
-            3: {0: c.MIXED_TRIPLE, 1: c.MIXED_SHIFTED, 3: c.MIXED_STRAIGHT},
+            2: {0: chow_fans.MIXED_DOUBLE},
+            3: {0: chow_fans.MIXED_TRIPLE, 1: chow_fans.MIXED_SHIFTED, 3: chow_fans.MIXED_STRAIGHT},
             4: {},
         }
     return fans[len(chows)].get(step, -1)
@@ -154,7 +159,7 @@ def test_every_row_of_chows_is_combined_as_the_principles_say() -> None:
     rows = every_row_of_chows()
     assert len(rows) == 231 + 1771 + 10626
     for row in rows:
-        digits = c.chow_fans(*packed_chows(row), -1)
+        digits = chow_fans.chow_fans(*packed_chows(row), -1)
         fans = tuple(fan for fan in range(14) for _ in range(digit(digits, fan)))
         worth, lawful = best_by_the_principles(row)
         assert sum(WORTH[fan] for fan in fans) == worth, row
@@ -164,18 +169,20 @@ def test_every_row_of_chows_is_combined_as_the_principles_say() -> None:
 def test_the_suits_are_alike_to_the_resolver() -> None:
     for row in every_row_of_chows()[::7]:
         m, p, s = packed_chows(row)
-        assert len({c.chow_fans(*order, -1) for order in ((m, p, s), (p, s, m), (s, m, p), (m, s, p))}) == 1
+        assert len({chow_fans.chow_fans(*order, -1) for order in ((m, p, s), (p, s, m), (s, m, p), (m, s, p))}) == 1
 
 
 def test_terminal_chows_need_their_pair() -> None:
     for suit in range(3):
         row = [0, 0, 0]
         row[suit] = 0o2000002
-        fans = {pair: c.chow_fans(row[0], row[1], row[2], pair) for pair in range(-1, 34)}
-        assert [pair for pair, found in fans.items() if found == 1 << 3 * c.PURE_TERMINALS] == [9 * suit + 4]
+        fans = {pair: chow_fans.chow_fans(row[0], row[1], row[2], pair) for pair in range(-1, 34)}
+        assert [pair for pair, found in fans.items() if found == 1 << 3 * chow_fans.PURE_TERMINALS] == [9 * suit + 4]
         others = [0 if suit == at else 0o1000001 for at in range(3)]
-        fans = {pair: c.chow_fans(others[0], others[1], others[2], pair) for pair in range(-1, 34)}
-        assert [pair for pair, found in fans.items() if found == 1 << 3 * c.THREE_SUITED_TERMINALS] == [9 * suit + 4]
+        fans = {pair: chow_fans.chow_fans(others[0], others[1], others[2], pair) for pair in range(-1, 34)}
+        assert [pair for pair, found in fans.items() if found == 1 << 3 * chow_fans.THREE_SUITED_TERMINALS] == [
+            9 * suit + 4
+        ]
 
 
 def test_a_line_shows_its_chows() -> None:
@@ -348,7 +355,7 @@ def _turned(hand: Hand) -> Hand:
 def test_chows_never_make_as_many_fans_as_they_are() -> None:
     """A spanning tree has one edge less than it has ends."""
     for row in every_row_of_chows():
-        digits = c.chow_fans(*packed_chows(row), 4)
+        digits = chow_fans.chow_fans(*packed_chows(row), 4)
         assert sum(digit(digits, fan) for fan in range(14)) < len(row)
 
 

@@ -31,8 +31,7 @@ from windroos.cli.playing.record_file import RecordFile, cut_back, read_file
 from windroos.cli.playing.session import Sitting, SittingSetup
 from windroos.errors import OptionError
 from windroos.hands import Meld
-from windroos.play.model import actions as a
-from windroos.play.model import events as e
+from windroos.play.model import actions, events
 from windroos.play.model.actions import Call
 from windroos.play.model.dice import dice_needed
 from windroos.play.model.events import NOBODY
@@ -53,7 +52,7 @@ from windroos.text.words import Lang, Words
 from windroos.tiles import kind_of
 
 ROOT = Path(__file__).parent.parent
-Heard = list[e.Public | e.Private]
+Heard = list[events.Public | events.Private]
 NAMES = ("Guest", "Marijke", "Joost", "Ineke")
 KEYS = ("m", "p", "c1", "k", "14", "11", "8", "5", "2", "", "?m", "1")
 """What a person who only tries keys would type, again and again."""
@@ -107,9 +106,9 @@ def test_a_tile_is_typed_as_it_is_shown_or_by_its_number(typed: str, tile: str) 
     view = seen(RACK, "9s")
     expected = kind_of(tile)
     if typed.strip() in ("p", "wit"):
-        assert read_reply(typed, view, "nl") == a.Discard(0, 31)
+        assert read_reply(typed, view, "nl") == actions.Discard(0, 31)
         return
-    assert read_reply(typed, view, "en") == a.Discard(0, expected or 0)
+    assert read_reply(typed, view, "en") == actions.Discard(0, expected or 0)
 
 
 @pytest.mark.parametrize("lang", ["nl", "en"])
@@ -121,14 +120,21 @@ def test_every_tile_can_be_typed_as_the_screen_writes_it(lang: Lang) -> None:
 @pytest.mark.parametrize(
     ("typed", "action"),
     [
-        ("p", a.Claim(0, Call.PUNG)), ("pung", a.Claim(0, Call.PUNG)), ("", a.Claim(0, Call.PASS)),
-        ("x", a.Claim(0, Call.PASS)), ("pas", a.Claim(0, Call.PASS)), ("c1", a.Claim(0, Call.CHOW, 11)),
-        ("c2", a.Claim(0, Call.CHOW, 12)), ("c 3", a.Claim(0, Call.CHOW, 13)), ("345", a.Claim(0, Call.CHOW, 11)),
-        ("c 67", a.Claim(0, Call.CHOW, 13)), ("chow 4-5-6", a.Claim(0, Call.CHOW, 12)),
-        ("2", a.Claim(0, Call.CHOW, 12)),
+        ("p", actions.Claim(0, Call.PUNG)),
+        ("pung", actions.Claim(0, Call.PUNG)),
+        ("", actions.Claim(0, Call.PASS)),
+        ("x", actions.Claim(0, Call.PASS)),
+        ("pas", actions.Claim(0, Call.PASS)),
+        ("c1", actions.Claim(0, Call.CHOW, 11)),
+        ("c2", actions.Claim(0, Call.CHOW, 12)),
+        ("c 3", actions.Claim(0, Call.CHOW, 13)),
+        ("345", actions.Claim(0, Call.CHOW, 11)),
+        ("c 67", actions.Claim(0, Call.CHOW, 13)),
+        ("chow 4-5-6", actions.Claim(0, Call.CHOW, 12)),
+        ("2", actions.Claim(0, Call.CHOW, 12)),
     ],
-)  # fmt: skip
-def test_a_claim_is_a_letter_and_a_chow_a_number_or_its_tiles(typed: str, action: a.Claim) -> None:
+)
+def test_a_claim_is_a_letter_and_a_chow_a_number_or_its_tiles(typed: str, action: actions.Claim) -> None:
     view = seen("1m 2m 3m 3p 4p 5p 5p 6p 7p 5s 5s 1z 7z", thrown="5p")
     assert read_reply(typed, view, "en") == action
 
@@ -136,10 +142,14 @@ def test_a_claim_is_a_letter_and_a_chow_a_number_or_its_tiles(typed: str, action
 @pytest.mark.parametrize(
     ("typed", "code"),
     [
-        ("c", "terminal_which_chow"), ("c9", "terminal_which_chow"), ("5s", "terminal_not_your_turn"),
-        ("zz", "terminal_claim_unknown"), ("k", "no_kong"), ("m", "no_mahjong"),
+        ("c", "terminal_which_chow"),
+        ("c9", "terminal_which_chow"),
+        ("5s", "terminal_not_your_turn"),
+        ("zz", "terminal_claim_unknown"),
+        ("k", "no_kong"),
+        ("m", "no_mahjong"),
     ],
-)  # fmt: skip
+)
 def test_an_answer_that_is_none_is_refused_with_its_reason(typed: str, code: str) -> None:
     view = seen("1m 2m 3m 3p 4p 5p 5p 6p 7p 5s 5s 1z 7z", thrown="5p")
     with pytest.raises((AnswerError, IllegalAction)) as wrong:
@@ -164,22 +174,22 @@ def test_what_cannot_be_done_in_one_s_turn_is_refused_with_its_reason(typed: str
 
 def test_a_kong_needs_its_tile_only_where_there_are_two() -> None:
     one = seen("1m 1m 1m 1m 3p 4p 5p 6p 7p 5s 5s 1z 7z", "9s")
-    assert read_reply("k", one, "en") == a.Kong(0, 0)
+    assert read_reply("k", one, "en") == actions.Kong(0, 0)
     two = seen("1m 1m 1m 1m 3p 4p 5p 6p 5s 5s 5s 5s 7z", "9s")
     with pytest.raises(AnswerError) as wrong:
         read_reply("k", two, "nl")
     assert "k B5" in wrong.value.hint("nl")
     assert read_reply("k B5", two, "nl") == read_reply("kong 5s", two, "en") == read_reply("k5s", two, "en")
-    assert read_reply("k5", two, "nl") == a.Discard(0, 13)  # as the screen writes dots 5
+    assert read_reply("k5", two, "nl") == actions.Discard(0, 13)  # as the screen writes dots 5
 
 
 @pytest.mark.parametrize(
     ("typed", "asked"),
     [
         ("?", Asked(TerminalCommand.HELP)), ("h", Asked(TerminalCommand.HINT)), ("q", Asked(TerminalCommand.QUIT)),
-        ("t", Asked(TerminalCommand.TABLE)), ("?p", Asked(TerminalCommand.WHY, a.Claim(0, Call.PUNG))),
-        ("waarom mahjong", Asked(TerminalCommand.WHY, a.Mahjong(0))),
-        ("?3p", Asked(TerminalCommand.WHY, a.Discard(0, 11))),
+        ("t", Asked(TerminalCommand.TABLE)), ("?p", Asked(TerminalCommand.WHY, actions.Claim(0, Call.PUNG))),
+        ("waarom mahjong", Asked(TerminalCommand.WHY, actions.Mahjong(0))),
+        ("?3p", Asked(TerminalCommand.WHY, actions.Discard(0, 11))),
     ],
 )  # fmt: skip
 def test_questions(typed: str, asked: Asked) -> None:
@@ -192,11 +202,11 @@ def test_an_enter_too_many_does_not_pass_a_mahjong() -> None:
     with pytest.raises(AnswerError) as wrong:
         read_reply("", view, "en")
     assert wrong.value.code == "terminal_mahjong"
-    assert read_reply("x", view, "en") == a.Claim(0, Call.PASS)
-    assert read_reply("m", view, "en") == a.Claim(0, Call.MAHJONG)
+    assert read_reply("x", view, "en") == actions.Claim(0, Call.PASS)
+    assert read_reply("m", view, "en") == actions.Claim(0, Call.MAHJONG)
     assert "x passes" in paragraph(show_choices(view, "en"))
     strict = view._replace(conduct=view.conduct._replace(strict=True))
-    assert read_reply("", strict, "en") == a.Claim(0, Call.PASS)
+    assert read_reply("", strict, "en") == actions.Claim(0, Call.PASS)
 
 
 def test_seasons_are_called_only_where_the_book_knows_it() -> None:
@@ -315,13 +325,17 @@ def test_the_board_keeps_to_80_columns(thrown: list[int], laid: list[tuple[int, 
 @pytest.mark.parametrize(
     ("call", "event", "sentence"),
     [
-        (Call.CHOW, e.Melded(2, Meld("pung", 13), 3, 13), "West's pung goes before your chow: a pung or kong goes"),
-        (Call.PUNG, e.Won(1, 13, 3), "South's mahjong goes before your pung: mahjong goes before any other call."),
-        (Call.MAHJONG, e.Won(2, 13, 3), "what the tile completes decides first"),
+        (
+            Call.CHOW,
+            events.Melded(2, Meld("pung", 13), 3, 13),
+            "West's pung goes before your chow: a pung or kong goes",
+        ),
+        (Call.PUNG, events.Won(1, 13, 3), "South's mahjong goes before your pung: mahjong goes before any other call."),
+        (Call.MAHJONG, events.Won(2, 13, 3), "what the tile completes decides first"),
     ],
 )
-def test_it_is_told_why_the_tile_went_to_someone_else(call: Call, event: e.Public, sentence: str) -> None:
-    heard: Heard = [e.Discarded(3, 13), e.Answered(0, call), event]
+def test_it_is_told_why_the_tile_went_to_someone_else(call: Call, event: events.Public, sentence: str) -> None:
+    heard: Heard = [events.Discarded(3, 13), events.Answered(0, call), event]
     listener = Listener(0, conduct_of(rules("nts2002")), "en", NAMES)
     assert sentence in paragraph(tell(heard, listener))
     dutch = paragraph(tell(heard, listener._replace(lang="nl")))
@@ -330,7 +344,7 @@ def test_it_is_told_why_the_tile_went_to_someone_else(call: Call, event: e.Publi
 
 def test_who_watches_is_not_told_that_he_sits_out() -> None:
     """A finished hand that is played back is watched by nobody at the table."""
-    began = e.HandBegan(3, 0, (1, 2, 3, 0), NOBODY, 0, last=False, commitment="")
+    began = events.HandBegan(3, 0, (1, 2, 3, 0), NOBODY, 0, last=False, commitment="")
     listener = Listener(NOBODY, conduct_of(rules("nts2002")), "nl", NAMES)
     assert paragraph(tell([began], listener)) == f"▸ Spel 3, ronde van Oost. {NAMES[1]} is Oost."
     five = began._replace(dreamer=4)
@@ -339,32 +353,48 @@ def test_who_watches_is_not_told_that_he_sits_out() -> None:
 
 
 def test_of_two_mahjongs_the_turn_is_named_where_the_turn_decides() -> None:
-    heard: Heard = [e.Discarded(3, 13), e.Answered(1, Call.MAHJONG), e.Won(0, 13, 3)]
+    heard: Heard = [events.Discarded(3, 13), events.Answered(1, Call.MAHJONG), events.Won(0, 13, 3)]
     listener = Listener(1, conduct_of(rules("hongkong")), "en", NAMES)
     assert "East comes sooner in turn after North" in paragraph(tell(heard, listener))
-    orphans: Heard = [e.Discarded(3, 13), e.Answered(0, Call.MAHJONG), e.Won(1, 13, 3)]
+    orphans: Heard = [events.Discarded(3, 13), events.Answered(0, Call.MAHJONG), events.Won(1, 13, 3)]
     assert "thirteen orphans go first" in paragraph(tell(orphans, listener._replace(seat=0)))
 
 
 def test_one_s_own_set_and_a_pass_are_explained_to_nobody() -> None:
     listener = Listener(0, conduct_of(rules("nts2002")), "en", NAMES)
-    mine: Heard = [e.Discarded(3, 13), e.Answered(0, Call.PUNG), e.Melded(0, Meld("pung", 13), 3, 13)]
-    passed: Heard = [e.Discarded(3, 13), e.Answered(0, Call.PASS), e.Melded(2, Meld("pung", 13), 3, 13)]
+    mine: Heard = [events.Discarded(3, 13), events.Answered(0, Call.PUNG), events.Melded(0, Meld("pung", 13), 3, 13)]
+    passed: Heard = [events.Discarded(3, 13), events.Answered(0, Call.PASS), events.Melded(2, Meld("pung", 13), 3, 13)]
     for heard in (mine, passed):
         assert "goes before" not in paragraph(tell(heard, listener))
 
 
-EVENTS: tuple[e.Public, ...] = (
-    e.Seated((((1, 2), (3, 3), (6, 6), (6, 6)), ((1, 1), (1, 2))), (), (3, 2, 1, 0), -1),
-    e.Seated((), (28, 27, 30, 29), (1, 0, 3, 2), -1),
-    e.HandBegan(2, 1, (1, 2, 3, 0), -1, 0, True, "ab"),
-    e.Opened(((1, 2), (3, 4)), 1, 10), e.Drew(1),
-    e.Exposed(1, 34), e.Exposed(1, 40), e.Discarded(1, 3, True), e.Melded(2, Meld("chow", 3), 1, 4),
-    e.Konged(2, Meld("kong", 30, False)), e.Konged(2, Meld("kong", 30, True, True)), e.Voided(1, Call.CHOW, "no_chow"),
-    e.Fouled(2, 2, "no_chow"), e.CalledFalsely(1, "minimum", 0), e.TilesShown(1, (1, 2, 3)), e.MoonAnnounced(3),
-    e.BetMade(2), e.Endangered(2, "dragons", -1, 1), e.Paused(1, 0), e.TimeWasUp(2), e.Won(1, -1, NOBODY),
-    e.Won(1, 4, 0, True), e.Won(1, 4, NOBODY), e.LastHandAnnounced(), e.Corrected((1, -1, 0, 0), "slip"),
-)  # fmt: skip
+EVENTS: tuple[events.Public, ...] = (
+    events.Seated((((1, 2), (3, 3), (6, 6), (6, 6)), ((1, 1), (1, 2))), (), (3, 2, 1, 0), -1),
+    events.Seated((), (28, 27, 30, 29), (1, 0, 3, 2), -1),
+    events.HandBegan(2, 1, (1, 2, 3, 0), -1, 0, True, "ab"),
+    events.Opened(((1, 2), (3, 4)), 1, 10),
+    events.Drew(1),
+    events.Exposed(1, 34),
+    events.Exposed(1, 40),
+    events.Discarded(1, 3, True),
+    events.Melded(2, Meld("chow", 3), 1, 4),
+    events.Konged(2, Meld("kong", 30, False)),
+    events.Konged(2, Meld("kong", 30, True, True)),
+    events.Voided(1, Call.CHOW, "no_chow"),
+    events.Fouled(2, 2, "no_chow"),
+    events.CalledFalsely(1, "minimum", 0),
+    events.TilesShown(1, (1, 2, 3)),
+    events.MoonAnnounced(3),
+    events.BetMade(2),
+    events.Endangered(2, "dragons", -1, 1),
+    events.Paused(1, 0),
+    events.TimeWasUp(2),
+    events.Won(1, -1, NOBODY),
+    events.Won(1, 4, 0, True),
+    events.Won(1, 4, NOBODY),
+    events.LastHandAnnounced(),
+    events.Corrected((1, -1, 0, 0), "slip"),
+)
 
 
 @pytest.mark.parametrize("lang", ["nl", "en"])
@@ -373,7 +403,7 @@ def test_every_event_that_people_notice_has_its_sentence(lang: Lang, seat: int) 
     listener = Listener(seat, conduct_of(rules("hongkong")), lang, NAMES)
     for event in EVENTS:
         lines = lines_of(tell([event], listener))
-        assert bool(lines) == (not isinstance(event, e.Drew)), event
+        assert bool(lines) == (not isinstance(event, events.Drew)), event
         assert all(len(text) <= 80 for text in lines)
         assert "{" not in "".join(lines)
 
@@ -446,9 +476,24 @@ def test_a_whole_hand_by_someone_who_tries_every_key(
 ) -> None:
     record = tmp_path / "game.jsonl"
     status, out = sit(
-        monkeypatch, capsys, list(KEYS) * 120, "--rules", id, "--lang", lang, "--seed", 11, "--hands", 1,
-        "--opponents", "greedy,random", "--record", record, "--seat", "zuid",
-    )  # fmt: skip
+        monkeypatch,
+        capsys,
+        list(KEYS) * 120,
+        "--rules",
+        id,
+        "--lang",
+        lang,
+        "--seed",
+        11,
+        "--hands",
+        1,
+        "--opponents",
+        "greedy,random",
+        "--record",
+        record,
+        "--seat",
+        "zuid",
+    )
     assert status == 0
     check_page(out)
     assert ("Wie betaalt wie" if lang == "nl" else "Who pays whom") in out
@@ -465,9 +510,20 @@ def test_three_and_five_players(
     id: str, players: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out = sit(
-        monkeypatch, capsys, [*KEYS, *KEYS, "1"] * 300, "--rules", id, "--players", players, "--hands", 3 + players % 3,
-        "--seed", 4, "--opponents", "random",
-    )  # fmt: skip
+        monkeypatch,
+        capsys,
+        [*KEYS, *KEYS, "1"] * 300,
+        "--rules",
+        id,
+        "--players",
+        players,
+        "--hands",
+        3 + players % 3,
+        "--seed",
+        4,
+        "--opponents",
+        "random",
+    )
     assert status == 0
     check_page(out)
     assert ("sits out" in out) == (players == 5)
@@ -490,23 +546,23 @@ def test_chance_finds_the_seats(id: str, monkeypatch: pytest.MonkeyPatch, capsys
     assert len(found) > 1
 
 
-def typed_for(action: a.PlayerAction, view: View, lang: Lang) -> str:
+def typed_for(action: actions.PlayerAction, view: View, lang: Lang) -> str:
     """An action as a person would type it."""
-    if isinstance(action, a.Claim):
+    if isinstance(action, actions.Claim):
         if action.call == Call.CHOW:
             return "c " + "".join(str((action.tile + step) % 9 + 1) for step in range(3))
         return {Call.PASS: "x" if may_win(view) else "", Call.PUNG: "p", Call.KONG: "k", Call.MAHJONG: "m"}[action.call]
-    if isinstance(action, a.Discard):
+    if isinstance(action, actions.Discard):
         return tiles_text((action.tile,), lang)
-    if isinstance(action, a.Kong):
+    if isinstance(action, actions.Kong):
         return f"k {tiles_text((action.tile,), lang)}"
-    if isinstance(action, a.Mahjong):
+    if isinstance(action, actions.Mahjong):
         return "seasons" if action.seasons else "m"
-    if isinstance(action, a.Expose):
+    if isinstance(action, actions.Expose):
         return f"lay {tiles_text((action.tile,), lang)}"
-    if isinstance(action, a.Draw):
+    if isinstance(action, actions.Draw):
         return "moon" if action.moon else ""
-    return {a.Replace: "", a.Bet: "bet", a.Keep: "keep", a.Pause: "time"}[type(action)]
+    return {actions.Replace: "", actions.Bet: "bet", actions.Keep: "keep", actions.Pause: "time"}[type(action)]
 
 
 @pytest.mark.parametrize("strict", [False, True], ids=["friendly", "strict"])
@@ -537,7 +593,7 @@ def test_a_bet_is_offered_once_in_a_turn_and_can_be_left() -> None:
         wall[place] = tile
     wall = [tile if tile >= 0 else rest.pop() for tile in wall]
     game = Game(new_match(book, NAMES, (0, 1, 2, 3), hands=1))
-    game.do(a.Begin(tuple(wall), tuple((1, 2) for _ in dice_needed(conduct)), "salt"))
+    game.do(actions.Begin(tuple(wall), tuple((1, 2) for _ in dice_needed(conduct)), "salt"))
     typed, out = sat_by_brain(game, "", "en")
     assert typed[:3] == ["E", "perhaps", "bet"]
     assert out.count("Do you bet that these become mahjong?") == 2  # nonsense is asked again
@@ -582,9 +638,20 @@ def test_the_winner_s_score_and_the_payment_are_explained(
 ) -> None:
     """With no minimum somebody wins soon."""
     status, out = sit(
-        monkeypatch, capsys, ["14", "11", "8", "5", "2", "", "m"] * 400,
-        "--rules", "hongkong", "--seed", 2, "--hands", 4, "--opponents", "greedy", "--set", "minimum=0",
-    )  # fmt: skip
+        monkeypatch,
+        capsys,
+        ["14", "11", "8", "5", "2", "", "m"] * 400,
+        "--rules",
+        "hongkong",
+        "--seed",
+        2,
+        "--hands",
+        4,
+        "--opponents",
+        "greedy",
+        "--set",
+        "minimum=0",
+    )
     assert status == 0
     assert re.search(r"▸ \w+ makes mahjong on", out)
     for part in ("makes mahjong on", "What changes hands", "fan: discarded the winning tile", "wins with"):
@@ -608,12 +675,12 @@ def test_the_ruling_on_dangerous_play_is_part_of_the_end() -> None:
     for seed in range(20):
         game = Game(new_match(book, NAMES, (0, 1, 2, 3)))
         before, steps = game.state, game.begin(Random(seed))
-        ended: e.HandEnded | None = None
+        ended: events.HandEnded | None = None
         while ended is None:
             before, seat = game.state, game.waiting()[0]
             steps = game.do(players[seat](game.view(seat), options(game.view(seat))))
-            ended = next((step.public for step in steps if isinstance(step.public, e.HandEnded)), None)
-        won = next((step.public for step in steps if isinstance(step.public, e.Won)), None)
+            ended = next((step.public for step in steps if isinstance(step.public, events.HandEnded)), None)
+        won = next((step.public for step in steps if isinstance(step.public, events.Won)), None)
         if won is not None and won.giver != NOBODY:
             break
     else:
@@ -647,12 +714,12 @@ def test_a_robbed_kong_is_a_pung_again_when_the_hand_is_counted() -> None:
     wall = [-1] * len(conduct.tiles)
     for place in order:
         wall[place] = places[place] if place in places else rest.pop()
-    steps = game.do(a.Begin(tuple(wall), tuple((1, 2, 3) for _ in dice_needed(conduct)), "salt"))
+    steps = game.do(actions.Begin(tuple(wall), tuple((1, 2, 3) for _ in dice_needed(conduct)), "salt"))
     before = game.state
     while game.waiting():
         before, view = game.state, game.view(game.waiting()[0])
         steps = game.do(who_robs(view, robbed))
-    assert [step.public.robbed for step in steps if isinstance(step.public, e.Won)] == [True]
+    assert [step.public.robbed for step in steps if isinstance(step.public, events.Won)] == [True]
     out = paragraph(show_ending(before, steps, Presentation(Style("en"), book_words("hongkong"))))
     assert "Guest makes mahjong on dots 5, robbed from Marijke" in out
     assert "Marijke [555p]" in out
@@ -664,8 +731,8 @@ def test_a_kong_that_lay_face_down_is_shown_at_the_end_of_a_draw_too() -> None:
     before, steps = game.state, game.begin(random)
     while waiting := game.waiting():
         allowed = options(game.view(waiting[0]))
-        kongs = [action for action in allowed if isinstance(action, a.Kong)]
-        discards = [action for action in allowed if isinstance(action, a.Discard)]
+        kongs = [action for action in allowed if isinstance(action, actions.Kong)]
+        discards = [action for action in allowed if isinstance(action, actions.Discard)]
         before = game.state
         steps = game.do(kongs[0] if kongs else random.choice(discards) if discards else allowed[0])
     out = paragraph(show_ending(before, steps, Presentation(Style("en"), book_words("nts2002"))))
@@ -675,16 +742,16 @@ def test_a_kong_that_lay_face_down_is_shown_at_the_end_of_a_draw_too() -> None:
     assert "pays and receives double" not in out
 
 
-def who_robs(view: View, robbed: int) -> a.PlayerAction:
+def who_robs(view: View, robbed: int) -> actions.PlayerAction:
     """East wins where it can; South makes its pung and its kong; everyone else throws what was drawn."""
     allowed = options(view)
-    wanted = {0: (a.Claim(0, Call.MAHJONG),), 1: (a.Claim(1, Call.PUNG), a.Kong(1, robbed))}
-    for action in (*wanted.get(view.seat, ()), a.Claim(view.seat, Call.PASS)):
+    wanted = {0: (actions.Claim(0, Call.MAHJONG),), 1: (actions.Claim(1, Call.PUNG), actions.Kong(1, robbed))}
+    for action in (*wanted.get(view.seat, ()), actions.Claim(view.seat, Call.PASS)):
         if action in allowed:
             return action
     if view.seat == 0 and not view.table.discards:
-        return a.Discard(0, robbed)
-    drawn = a.Discard(view.seat, view.own.drawn)
+        return actions.Discard(0, robbed)
+    drawn = actions.Discard(view.seat, view.own.drawn)
     return drawn if drawn in allowed else allowed[0]
 
 

@@ -28,8 +28,8 @@ from tests.play_helpers import (
 from windroos.books.catalog import IDS
 from windroos.errors import PlayError
 from windroos.hands import By, Hand, Meld, Situation, Win
-from windroos.play.model import actions as a
-from windroos.play.model import events as e
+from windroos.play.model import actions as action_kinds
+from windroos.play.model import events
 from windroos.play.model.actions import Action, Begin, Call
 from windroos.play.model.events import NOBODY, HandEnded, Step, seen_by
 from windroos.play.model.match import Match
@@ -70,7 +70,7 @@ def play(match: Match, strict: bool, begin: Begin, random: Random, clock: bool =
     steps, states = [first], [state]
     while state.table.phase != Phase.BETWEEN:
         action = answer_of(state, random)
-        if isinstance(action, a.TimeUp) and not clock:
+        if isinstance(action, action_kinds.TimeUp) and not clock:
             continue
         state, then = advance(state, action)
         actions.append(action)
@@ -108,9 +108,9 @@ def test_every_tile_is_somewhere_exactly_once(id: str, strict: bool) -> None:
         robbed = None
         wanted: Counter[int] | None = None
         for state, step in each_step(played):
-            if isinstance(step.public, e.Dealt):
+            if isinstance(step.public, events.Dealt):
                 wanted = Counter(state.conduct.tiles)
-            robbed = step.public if isinstance(step.public, e.Won) else robbed
+            robbed = step.public if isinstance(step.public, events.Won) else robbed
             if wanted is not None:
                 assert everything(state, robbed) == wanted, step
                 table = state.table
@@ -238,7 +238,7 @@ def test_a_fuzzer_breaks_nothing(id: str, strict: bool) -> None:
                 continue
             state = done.state
             robbed = None if isinstance(action, Begin) else robbed
-            robbed = next((step.public for step in done.steps if isinstance(step.public, e.Won)), robbed)
+            robbed = next((step.public for step in done.steps if isinstance(step.public, events.Won)), robbed)
             if state.wall:
                 assert everything(state, robbed) == wanted
 
@@ -253,10 +253,10 @@ def _anything(state: State, random: Random) -> Action:
         return random.choice((begin, begin, begin, begin._replace(wall=begin.wall[1:]), begin._replace(dice=((7,),))))
     if chance < 0.42:
         people = random.choice((len(state.table.match.players), 2))
-        return random.choice((a.TimeUp(), a.TimeUp(), a.Correct((5,) * people, "why")))
+        return random.choice((action_kinds.TimeUp(), action_kinds.TimeUp(), action_kinds.Correct((5,) * people, "why")))
     if chance < 0.4205:
-        return a.LastHand()
-    return random.choice((*conceivable(random.randint(-1, seats)), a.Pause(random.randrange(seats))))
+        return action_kinds.LastHand()
+    return random.choice((*conceivable(random.randint(-1, seats)), action_kinds.Pause(random.randrange(seats))))
 
 
 # --- mahjong -----------------------------------------------------------------------------------------------------
@@ -358,7 +358,7 @@ def _quiet(played: Played) -> list[int]:
     """
     found = []
     for at, state in enumerate(played.states[:-1], 1):
-        if at > 1 and played.states[at - 2].pending and not isinstance(played.actions[at - 1], a.Claim):
+        if at > 1 and played.states[at - 2].pending and not isinstance(played.actions[at - 1], action_kinds.Claim):
             break
         if not state.pending:
             found.append(at)
@@ -369,7 +369,7 @@ def _stream(steps: tuple[Step, ...], seat: int) -> Iterator[bytes]:
     """The bytes that a seat is sent; but for the commitment, which tells nothing to who does not know the salt."""
     for step in steps:
         for event in seen_by(step, seat):
-            hidden = event._replace(commitment="") if isinstance(event, e.HandBegan) else event
+            hidden = event._replace(commitment="") if isinstance(event, events.HandBegan) else event
             yield event_text(hidden).encode()
 
 
@@ -379,7 +379,7 @@ def _sent(played: Played, begin: Begin, seat: int, cut: int) -> list[bytes]:
     sent: list[bytes] = []
     for at, action in enumerate(played.actions[:cut]):
         todo = [begin if at == 0 else action]
-        if isinstance(action, a.Claim) and action.call == Call.PASS and not state.pending >> action.seat & 1:
+        if isinstance(action, action_kinds.Claim) and action.call == Call.PASS and not state.pending >> action.seat & 1:
             todo = []  # with these tiles he was not asked
         for one in todo:
             try:
@@ -390,7 +390,7 @@ def _sent(played: Played, begin: Begin, seat: int, cut: int) -> list[bytes]:
         answering = _answering(played, at)
         for other in range(state.table.seats):
             if state.pending >> other & 1 and other not in answering:
-                state, steps = advance(state, a.Claim(other, Call.PASS))
+                state, steps = advance(state, action_kinds.Claim(other, Call.PASS))
                 sent += _stream(steps, seat)
     return sent
 
@@ -399,7 +399,7 @@ def _answering(played: Played, at: int) -> set[int]:
     """The seats that answer after this action to the tile that lies there."""
     found = set[int]()
     for action, state in zip(played.actions[at + 1 :], played.states[at:], strict=False):
-        if isinstance(action, a.Claim):
+        if isinstance(action, action_kinds.Claim):
             found.add(action.seat)
         elif state.table.phase not in (Phase.CLAIM, Phase.ROB):
             break
@@ -439,23 +439,23 @@ class _Unseen:
 
     def after(self, step: Step, state: State) -> None:
         event = step.public
-        if isinstance(event, e.Drew):
+        if isinstance(event, events.Drew):
             self._drew(event)
-        elif isinstance(event, e.Exposed | e.Discarded):
+        elif isinstance(event, events.Exposed | events.Discarded):
             self._gone(event.seat, [event.tile])
-        elif isinstance(event, e.Melded):
+        elif isinstance(event, events.Melded):
             used = list(event.meld.tiles())
             used.remove(event.tile)
             self._gone(event.seat, used)
             if state.conduct.blocked:
                 self.known.update(self.held[event.seat])  # that he had not let it pass tells of his tiles
-        elif isinstance(event, e.Konged):
+        elif isinstance(event, events.Konged):
             own = event.meld._replace(tile=state.own[event.seat].covered[-1]) if event.meld.tile < 0 else event.meld
             self._gone(event.seat, [own.tile] * (1 if own.added else 4))
-        elif isinstance(event, e.BetMade | e.Voided | e.TilesShown):
+        elif isinstance(event, events.BetMade | events.Voided | events.TilesShown):
             self.known.update(self.held[event.seat])  # that he waits, that he cannot do it, what he has
 
-    def _drew(self, event: e.Drew) -> None:
+    def _drew(self, event: events.Drew) -> None:
         front, back = self.taken
         at = (replaced_from if event.loose else drawn_from)(self.conduct, front, back)
         self.taken = (front, back + 1) if event.loose else (front + 1, back)

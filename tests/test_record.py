@@ -20,7 +20,7 @@ from windroos.books.catalog import IDS, rules
 from windroos.books.house import load_house
 from windroos.cli import main
 from windroos.errors import RecordError
-from windroos.play.model import events as ev
+from windroos.play.model import events
 from windroos.play.model.events import NOBODY
 from windroos.play.record.log import ACTIONS, EVENTS, decode, read_event, read_step
 from windroos.play.record.record import (
@@ -105,9 +105,12 @@ def test_a_player_s_stream_is_all_he_needs(table: tuple[str, bool, int]) -> None
             for step in steps:
                 for _ in seen_by_player(step, view.table, player):
                     event = read_event(json.loads(next(lines)))
-                    assert not isinstance(event, ev.Built)
+                    assert not isinstance(event, events.Built)
                     view = follow(view, event)
-                    assert not isinstance(event, ev.DealtRack | ev.Received | ev.Answered) or event.seat == view.seat
+                    assert (
+                        not isinstance(event, events.DealtRack | events.Received | events.Answered)
+                        or event.seat == view.seat
+                    )
             assert view.table == state.table
             assert view.seat == NOBODY or view == view_of(state, view.seat)
         assert next(lines, None) is None

@@ -16,7 +16,7 @@ from windroos.notation import parse
 from windroos.play.model.events import NOBODY
 from windroos.rules.rule import Value
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.capabilities import ends, hows, marks, switches
 from windroos.scoresheet.draft import Draft, after, new_draft
 from windroos.scoresheet.errors import SheetError
@@ -72,17 +72,17 @@ def fresh(id: str = "groenehart2011", players: int = 4, /, **options: Value) -> 
     return sheets.draft(new_sheet(id, players, None, **options))
 
 
-def kept(sheet: Sheet, *taps: t.Tap) -> Sheet:
+def kept(sheet: Sheet, *taps: tap_kinds.Tap) -> Sheet:
     """The sheet with a hand of these taps."""
     return sheets.after(sheet, HandKept(taps))
 
 
-def won(player: int, *points: int) -> tuple[t.Tap, ...]:
+def won(player: int, *points: int) -> tuple[tap_kinds.Tap, ...]:
     """A hand of scores alone; players without one have 0."""
-    return (t.ChooseWinner(player), *(t.EnterPoints(at, score) for at, score in enumerate(points)))
+    return (tap_kinds.ChooseWinner(player), *(tap_kinds.EnterPoints(at, score) for at, score in enumerate(points)))
 
 
-def refused(draft: Draft, tap: t.Tap) -> str:
+def refused(draft: Draft, tap: tap_kinds.Tap) -> str:
     """The code with which a tap is refused."""
     with pytest.raises(SheetError) as wrong:
         after(draft, tap)
@@ -138,7 +138,9 @@ def test_matrix_of_the_worked_example() -> None:
 
 
 def test_live_sum_takes_the_only_tile_for_granted() -> None:
-    draft = tap_all(fresh(), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(INEKE))
+    draft = tap_all(
+        fresh(), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.DISCARD), tap_kinds.ChooseGiver(INEKE)
+    )
     draft = lay(draft, JOOST, "[345p] [567s] 234m 678m 3s")
     what = missing(draft)[0]
     assert missing_text(draft, what, "nl") == "Nog één steen: de winnende. Alleen bamboe 3 past."
@@ -188,15 +190,17 @@ def test_a_table_file_tapped_in_counts_the_same(file: str) -> None:
         at = names.index(player.name)
         win = player.situation.win
         if player.won and win is not None:
-            draft = tap_all(draft, t.ChooseWinner(at), t.ChooseHow(win.by))
-            draft = after(draft, t.ChooseGiver(names.index(player.giver))) if player.giver else draft
-        draft = tap_all(draft, t.MarkDead(at, player.dead), t.SelectPlayer(at), *tiles_of(player.hand))
+            draft = tap_all(draft, tap_kinds.ChooseWinner(at), tap_kinds.ChooseHow(win.by))
+            draft = after(draft, tap_kinds.ChooseGiver(names.index(player.giver))) if player.giver else draft
+        draft = tap_all(draft, tap_kinds.MarkDead(at, player.dead), tap_kinds.SelectPlayer(at), *tiles_of(player.hand))
         if player.won and win is not None:
-            draft = after(draft, t.AddTile(win.tile))
-            said = [(name, int(value)) for name, value in win._asdict().items() if name in t.CIRCUMSTANCES and value]
-            draft = tap_all(draft, *(t.SetCircumstance(name, value) for name, value in said))
+            draft = after(draft, tap_kinds.AddTile(win.tile))
+            said = [
+                (name, int(value)) for name, value in win._asdict().items() if name in tap_kinds.CIRCUMSTANCES and value
+            ]
+            draft = tap_all(draft, *(tap_kinds.SetCircumstance(name, value) for name, value in said))
     if table.liable is not None:
-        draft = after(draft, t.ChooseLiable(names.index(table.liable)))
+        draft = after(draft, tap_kinds.ChooseLiable(names.index(table.liable)))
     counted = count(draft)
     assert counted.settlement.net == wanted.settlement.net
     assert counted.settlement.pays == wanted.settlement.pays
@@ -207,7 +211,7 @@ def test_a_table_file_tapped_in_counts_the_same(file: str) -> None:
 
 def test_tiles_used_up_are_grey() -> None:
     draft = lay(fresh(), MARIJKE, "[444s] 4s")
-    draft = after(draft, t.SelectPlayer(JOOST))
+    draft = after(draft, tap_kinds.SelectPlayer(JOOST))
     key = keys(draft)[S1 + 3]
     assert key.left == 0
     assert key.refused is not None
@@ -222,82 +226,89 @@ def test_tiles_used_up_are_grey() -> None:
 
 
 def test_the_winning_tile_is_used_too() -> None:
-    draft = tap_all(fresh(), t.ChooseWinner(MARIJKE), t.ChooseHow(By.WALL))
+    draft = tap_all(fresh(), tap_kinds.ChooseWinner(MARIJKE), tap_kinds.ChooseHow(By.WALL))
     draft = lay(draft, MARIJKE, "[444m] 555m 666p 777p 3s +3s wall")
     assert keys(draft)[S1 + 2].left == 2
-    assert refused(after(draft, t.SelectPlayer(JOOST)), t.AddSet("pung", S1 + 2)) == "sheet_too_few_left"
+    assert (
+        refused(after(draft, tap_kinds.SelectPlayer(JOOST)), tap_kinds.AddSet("pung", S1 + 2)) == "sheet_too_few_left"
+    )
 
 
 def test_at_most_fourteen_tiles_and_kongs() -> None:
     draft = lay(fresh(), MARIJKE, "(1111s) 123456789p 1m")
-    assert refused(draft, t.AddTile(5)) == "sheet_thirteen"
-    assert refused(draft, t.AddSet("pung", 5)) == "sheet_no_room"
-    draft = tap_all(draft, t.ChooseWinner(MARIJKE), t.AddTile(0))
+    assert refused(draft, tap_kinds.AddTile(5)) == "sheet_thirteen"
+    assert refused(draft, tap_kinds.AddSet("pung", 5)) == "sheet_no_room"
+    draft = tap_all(draft, tap_kinds.ChooseWinner(MARIJKE), tap_kinds.AddTile(0))
     assert draft.paper.tile == 0
-    assert refused(draft, t.AddTile(5)) == "sheet_hand_full"
+    assert refused(draft, tap_kinds.AddTile(5)) == "sheet_hand_full"
     assert draft.paper.sides[MARIJKE].size == 13
 
 
 def test_a_chow_comes_from_the_left() -> None:
-    draft = after(fresh(), t.SelectPlayer(MARIJKE))
-    assert after(draft, t.AddSet("chow", 0)).paper.sides[MARIJKE].sets[0].giver == HENK
-    assert refused(draft, t.AddSet("chow", 0, giver=JOOST)) == "sheet_chow_left"
-    assert refused(draft, t.AddSet("chow", 8)) == "sheet_no_set"
-    assert refused(draft, t.AddSet("pung", 8, giver=MARIJKE)) == "sheet_giver_self"
+    draft = after(fresh(), tap_kinds.SelectPlayer(MARIJKE))
+    assert after(draft, tap_kinds.AddSet("chow", 0)).paper.sides[MARIJKE].sets[0].giver == HENK
+    assert refused(draft, tap_kinds.AddSet("chow", 0, giver=JOOST)) == "sheet_chow_left"
+    assert refused(draft, tap_kinds.AddSet("chow", 8)) == "sheet_no_set"
+    assert refused(draft, tap_kinds.AddSet("pung", 8, giver=MARIJKE)) == "sheet_giver_self"
 
 
 def test_a_kong_of_a_pung_that_lies_there() -> None:
-    draft = tap_all(fresh(), t.SelectPlayer(MARIJKE), t.AddSet("pung", 8, giver=INEKE))
+    draft = tap_all(fresh(), tap_kinds.SelectPlayer(MARIJKE), tap_kinds.AddSet("pung", 8, giver=INEKE))
     key = keys(draft, "kong")[8]
     side = after(draft, key.tap).paper.sides[MARIJKE]
     assert [(laid.meld.kind, laid.meld.added, laid.giver) for laid in side.sets] == [("kong", True, INEKE)]
 
 
 def test_three_players_have_fewer_tiles_and_no_open_chows() -> None:
-    draft = after(fresh("groenehart2011", 3), t.SelectPlayer(MARIJKE))
-    assert refused(draft, t.AddTile(0)) == "sheet_no_such_tile"
-    assert refused(draft, t.AddTile(NORTH)) == "sheet_no_such_tile"
-    assert refused(draft, t.AddSet("chow", S1)) == "sheet_no_open_chows"
+    draft = after(fresh("groenehart2011", 3), tap_kinds.SelectPlayer(MARIJKE))
+    assert refused(draft, tap_kinds.AddTile(0)) == "sheet_no_such_tile"
+    assert refused(draft, tap_kinds.AddTile(NORTH)) == "sheet_no_such_tile"
+    assert refused(draft, tap_kinds.AddSet("chow", S1)) == "sheet_no_open_chows"
 
 
 def test_another_tile_was_the_winning_one() -> None:
-    draft = tap_all(fresh(), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL))
-    draft = after(lay(draft, JOOST, "111222333m 444s 9p +9p wall"), t.ChooseWinningTile(2))
+    draft = tap_all(fresh(), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.WALL))
+    draft = after(lay(draft, JOOST, "111222333m 444s 9p +9p wall"), tap_kinds.ChooseWinningTile(2))
     assert draft.paper.tile == 2
     assert sorted(draft.paper.sides[JOOST].rack) == [0, 0, 0, 1, 1, 1, 2, 2, 17, 17, 21, 21, 21]
-    assert after(draft, t.RemoveLast()).paper.tile == -1
-    assert refused(draft, t.ChooseWinningTile(33)) == "sheet_nothing_there"
+    assert after(draft, tap_kinds.RemoveLast()).paper.tile == -1
+    assert refused(draft, tap_kinds.ChooseWinningTile(33)) == "sheet_nothing_there"
 
 
 def test_removing() -> None:
     draft = lay(fresh(), MARIJKE, "[444s] 12m 1m")
     assert draft.paper.sides[MARIJKE].rack == (0, 0, 1)
-    assert after(draft, t.RemoveTile(0)).paper.sides[MARIJKE].rack == (0, 1)
-    assert after(draft, t.RemoveSet(0)).paper.sides[MARIJKE].sets == ()
-    assert after(draft, t.RemoveLast()).paper.sides[MARIJKE].rack == draft.paper.sides[MARIJKE].rack[:-1]
-    assert refused(draft, t.RemoveSet(1)) == "sheet_nothing_there"
-    assert after(draft, t.ClearPlayer(MARIJKE)).paper.sides[MARIJKE].size == 0
-    assert refused(fresh(), t.AddTile(0)) == "sheet_select_first"
-    assert refused(fresh(), t.Undo()) == "sheet_nothing_to_undo"
+    assert after(draft, tap_kinds.RemoveTile(0)).paper.sides[MARIJKE].rack == (0, 1)
+    assert after(draft, tap_kinds.RemoveSet(0)).paper.sides[MARIJKE].sets == ()
+    assert after(draft, tap_kinds.RemoveLast()).paper.sides[MARIJKE].rack == draft.paper.sides[MARIJKE].rack[:-1]
+    assert refused(draft, tap_kinds.RemoveSet(1)) == "sheet_nothing_there"
+    assert after(draft, tap_kinds.ClearPlayer(MARIJKE)).paper.sides[MARIJKE].size == 0
+    assert refused(fresh(), tap_kinds.AddTile(0)) == "sheet_select_first"
+    assert refused(fresh(), tap_kinds.Undo()) == "sheet_nothing_to_undo"
 
 
 def test_who_can_have_given_it() -> None:
-    draft = tap_all(fresh(), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD))
+    draft = tap_all(fresh(), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.DISCARD))
     assert givers(draft) == (INEKE, HENK, MARIJKE)
-    assert refused(draft, t.ChooseGiver(JOOST)) == "sheet_giver_self"
-    assert refused(after(draft, t.ChooseHow(By.WALL)), t.ChooseGiver(INEKE)) == "sheet_giver_own_draw"
+    assert refused(draft, tap_kinds.ChooseGiver(JOOST)) == "sheet_giver_self"
+    assert refused(after(draft, tap_kinds.ChooseHow(By.WALL)), tap_kinds.ChooseGiver(INEKE)) == "sheet_giver_own_draw"
 
 
 def test_circumstances_go_when_they_can_be_no_more() -> None:
-    draft = tap_all(fresh("hongkong"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(MARIJKE))
+    draft = tap_all(
+        fresh("hongkong"),
+        tap_kinds.ChooseWinner(JOOST),
+        tap_kinds.ChooseHow(By.DISCARD),
+        tap_kinds.ChooseGiver(MARIJKE),
+    )
     assert [switch.name for switch in switches(draft.match, draft.paper)] == ["last", "first_discard"]
-    draft = after(draft, t.SetCircumstance("first_discard", 1))
+    draft = after(draft, tap_kinds.SetCircumstance("first_discard", 1))
     assert [switch.name for switch in switches(draft.match, draft.paper)] == ["first_discard"]
-    draft = after(draft, t.ChooseHow(By.WALL))
+    draft = after(draft, tap_kinds.ChooseHow(By.WALL))
     assert draft.paper.circumstances == ()
-    draft = tap_all(draft, t.SetCircumstance("last", 1), t.SetCircumstance("announced_moon", 1))
-    assert after(draft, t.SetCircumstance("last", 0)).paper.circumstances == ()
-    assert refused(draft, t.SetCircumstance("robbed_concealed", 1)) == "sheet_no_circumstance"
+    draft = tap_all(draft, tap_kinds.SetCircumstance("last", 1), tap_kinds.SetCircumstance("announced_moon", 1))
+    assert after(draft, tap_kinds.SetCircumstance("last", 0)).paper.circumstances == ()
+    assert refused(draft, tap_kinds.SetCircumstance("robbed_concealed", 1)) == "sheet_no_circumstance"
 
 
 @pytest.mark.parametrize(
@@ -323,25 +334,29 @@ def test_each_book_has_its_buttons(id: str, buttons: str, ways: int) -> None:
 def test_what_is_asked_in_order() -> None:
     draft = fresh()
     assert codes(draft) == ["who_won"]
-    draft = after(draft, t.ChooseWinner(JOOST))
+    draft = after(draft, tap_kinds.ChooseWinner(JOOST))
     assert codes(draft) == ["how", "winner_hand", "loser_hand", "loser_hand", "loser_hand"]
-    draft = lay(after(draft, t.ChooseHow(By.WALL)), JOOST, "123m 5p")
+    draft = lay(after(draft, tap_kinds.ChooseHow(By.WALL)), JOOST, "123m 5p")
     what = missing(draft)[0]
     assert (what.code, what.number) == ("few", 10)
     assert missing_text(draft, what, "nl") == "Joost: nog 10 stenen."
-    draft = tap_all(draft, *(t.EnterPoints(at, 10) for at in range(4)))
+    draft = tap_all(draft, *(tap_kinds.EnterPoints(at, 10) for at in range(4)))
     assert codes(draft) == []
 
 
 def test_paying_by_the_giver_asks_for_him() -> None:
-    draft = tap_all(fresh("mcr"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.EnterPoints(JOOST, 10))
+    draft = tap_all(
+        fresh("mcr"), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.DISCARD), tap_kinds.EnterPoints(JOOST, 10)
+    )
     assert codes(draft) == ["from_whom"]
-    assert codes(after(draft, t.ChooseGiver(HENK))) == []
+    assert codes(after(draft, tap_kinds.ChooseGiver(HENK))) == []
     assert codes(tap_all(fresh(), *won(JOOST, 4, 20, 6, 8))) == []
 
 
 def test_too_little_and_no_mahjong() -> None:
-    draft = tap_all(fresh(), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(HENK))
+    draft = tap_all(
+        fresh(), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.DISCARD), tap_kinds.ChooseGiver(HENK)
+    )
     little = lay(draft, JOOST, "[123m] [456s] [777p] 234p 9m +9m")
     what = missing(little)[0]
     assert (what.code, what.needed, what.unit) == ("too_little", 2, "doubles")
@@ -356,7 +371,9 @@ def test_too_little_and_no_mahjong() -> None:
 
 def test_what_cannot_be_says_so() -> None:
     chicken = fresh("hongkong", 4, minimum=0)
-    draft = tap_all(chicken, t.ChooseWinner(JOOST), t.ChooseHow(By.WALL), t.EnterPoints(JOOST, 0))
+    draft = tap_all(
+        chicken, tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.WALL), tap_kinds.EnterPoints(JOOST, 0)
+    )
     what = missing(draft)[0]
     assert what.code == "cannot_be"
     assert "Zelf pakken is 1 fan" in missing_text(draft, what, "nl")
@@ -366,63 +383,73 @@ def test_what_cannot_be_says_so() -> None:
 
 
 def test_mix_of_tiles_and_numbers() -> None:
-    draft = tap_all(fresh(), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(INEKE), t.MarkDead(INEKE))
+    draft = tap_all(
+        fresh(),
+        tap_kinds.ChooseWinner(JOOST),
+        tap_kinds.ChooseHow(By.DISCARD),
+        tap_kinds.ChooseGiver(INEKE),
+        tap_kinds.MarkDead(INEKE),
+    )
     draft = lay(draft, JOOST, "[345p] [567s] 234m 678m 3s +3s")
-    draft = tap_all(draft, t.EnterSum(MARIJKE, 16, 2), t.EnterPoints(HENK, 20))
+    draft = tap_all(draft, tap_kinds.EnterSum(MARIJKE, 16, 2), tap_kinds.EnterPoints(HENK, 20))
     counted = count(draft)
     assert counted.result.net == (24, 384, -244, -164)
     assert [side.source for side in counted.sides] == ["sum", "tiles", "dead", "points"]
 
 
 def test_a_tile_withdraws_the_number() -> None:
-    draft = tap_all(fresh(), t.EnterPoints(JOOST, 40), t.SelectPlayer(JOOST), t.AddTile(3))
+    draft = tap_all(fresh(), tap_kinds.EnterPoints(JOOST, 40), tap_kinds.SelectPlayer(JOOST), tap_kinds.AddTile(3))
     assert draft.paper.sides[JOOST].points is None
-    assert after(draft, t.Undo()).paper.sides[JOOST].points == 40
+    assert after(draft, tap_kinds.Undo()).paper.sides[JOOST].points == 40
 
 
 def test_false_mahjong_of_who_stood_as_the_winner() -> None:
-    draft = tap_all(fresh(), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL))
-    draft = after(lay(draft, JOOST, "[123m] [456s] [777p] 23p 78s +9m"), t.MarkFalse(JOOST))
+    draft = tap_all(fresh(), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.WALL))
+    draft = after(lay(draft, JOOST, "[123m] [456s] [777p] 23p 78s +9m"), tap_kinds.MarkFalse(JOOST))
     assert draft.paper.winner == NOBODY
     assert len(draft.paper.sides[JOOST].rack) == 5
-    assert refused(draft, t.ChooseWinner(JOOST)) == "sheet_winner_dead"
-    assert count(after(draft, t.ChooseEnd("draw"))).result.net == (0, 0, 0, 0)
+    assert refused(draft, tap_kinds.ChooseWinner(JOOST)) == "sheet_winner_dead"
+    assert count(after(draft, tap_kinds.ChooseEnd("draw"))).result.net == (0, 0, 0, 0)
 
 
 def test_hongkong_false_mahjong_ends_the_hand_and_pays() -> None:
-    draft = tap_all(fresh("hongkong"), t.MarkFalse(JOOST))
+    draft = tap_all(fresh("hongkong"), tap_kinds.MarkFalse(JOOST))
     assert missing_text(draft, missing(draft)[0], "nl") == "Hoe kwam de winnende steen bij Joost?"
-    draft = tap_all(draft, t.ChooseHow(By.DISCARD))
+    draft = tap_all(draft, tap_kinds.ChooseHow(By.DISCARD))
     assert codes(draft) == ["from_whom"]
-    counted = count(after(draft, t.ChooseGiver(HENK)))
+    counted = count(after(draft, tap_kinds.ChooseGiver(HENK)))
     assert counted.result.net == (32, -128, 32, 64)
     assert counted.result.kind == "false"
     assert headline(counted, "nl") == "Valse mahjong van Joost"
-    assert refused(draft, t.ChooseWinner(HENK)) == "sheet_false_ended"
-    assert refused(draft, t.MarkFalse(HENK)) == "sheet_false_alone"
-    assert after(draft, t.MarkFalse(JOOST, "")).paper.end == ""
-    assert after(draft, t.ClearPlayer(JOOST)).paper.end == ""
+    assert refused(draft, tap_kinds.ChooseWinner(HENK)) == "sheet_false_ended"
+    assert refused(draft, tap_kinds.MarkFalse(HENK)) == "sheet_false_alone"
+    assert after(draft, tap_kinds.MarkFalse(JOOST, "")).paper.end == ""
+    assert after(draft, tap_kinds.ClearPlayer(JOOST)).paper.end == ""
 
 
 def test_mcr_false_mahjong_and_offences() -> None:
     sheet = new_sheet("mcr")
-    draft = tap_all(sheets.draft(sheet), t.ChooseEnd("draw"), t.MarkFalse(JOOST), t.CountFouls(HENK, 2))
+    draft = tap_all(
+        sheets.draft(sheet), tap_kinds.ChooseEnd("draw"), tap_kinds.MarkFalse(JOOST), tap_kinds.CountFouls(HENK, 2)
+    )
     assert codes(draft) == ["false_kind"]
-    counted = count(after(draft, t.MarkFalse(JOOST, "invalid")))
+    counted = count(after(draft, tap_kinds.MarkFalse(JOOST, "invalid")))
     assert counted.result.net == (20, -60, 20, 20)
     assert counted.result.deductions == (0, 0, 0, 10)
     assert foul_lines(counted, "nl") == ["Henk: 2e overtreding: 10 punten eraf"]
     sheet = kept(sheet, *counted.draft.taps)
     assert sheet.match.fouls == (0, 0, 0, 2)
-    sheet = kept(sheet, t.ChooseEnd("draw"), t.CountFouls(HENK, 1))
+    sheet = kept(sheet, tap_kinds.ChooseEnd("draw"), tap_kinds.CountFouls(HENK, 1))
     assert sheet.match.points == (20, -60, 20, 20 - 10 - 20)
     assert sheet.match.fouls == (0, 0, 0, 3)
 
 
 def test_mcr_flowers_beside_a_number() -> None:
     """Flowers are no part of the number, and are paid (ruling C2)."""
-    draft = tap_all(fresh("mcr"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(HENK))
-    draft = tap_all(draft, t.AddTile(34), t.AddTile(39), t.EnterPoints(JOOST, 10))
+    draft = tap_all(
+        fresh("mcr"), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.DISCARD), tap_kinds.ChooseGiver(HENK)
+    )
+    draft = tap_all(draft, tap_kinds.AddTile(34), tap_kinds.AddTile(39), tap_kinds.EnterPoints(JOOST, 10))
     counted = count(draft)
     assert counted.result.net == (-8, 8 + 8 + 8 + 12, -8, -20)
     assert matrix(counted, "nl")[HENK][JOOST].reason == "8 + 12"
@@ -430,21 +457,28 @@ def test_mcr_flowers_beside_a_number() -> None:
 
 def test_hongkong_pao_pot_and_limit() -> None:
     sheet = new_sheet("hongkong", 4, None, draw_pot=5)
-    sheet = kept(sheet, t.ChooseEnd("draw"))
+    sheet = kept(sheet, tap_kinds.ChooseEnd("draw"))
     assert (sheet.match.pot, sheet.match.points) == (20, (-5, -5, -5, -5))
     assert "In de pot: 20." in next_line(sheet, "nl")
-    taps = (t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(HENK), t.EnterPoints(JOOST, 6))
-    counted = count(tap_all(sheets.draft(sheet), *taps, t.ChooseLiable(INEKE)))
+    taps = (
+        tap_kinds.ChooseWinner(JOOST),
+        tap_kinds.ChooseHow(By.DISCARD),
+        tap_kinds.ChooseGiver(HENK),
+        tap_kinds.EnterPoints(JOOST, 6),
+    )
+    counted = count(tap_all(sheets.draft(sheet), *taps, tap_kinds.ChooseLiable(INEKE)))
     assert counted.result.net == (0, 128 + 20, -128, 0)
     assert matrix(counted, "nl")[INEKE][JOOST].reason == "32 + 32 + 64"
     assert subline(counted, "nl").endswith("pao: Ineke betaalt voor allen")
-    assert refused(counted.draft, t.ChooseLiable(JOOST)) == "sheet_liable_winner"
+    assert refused(counted.draft, tap_kinds.ChooseLiable(JOOST)) == "sheet_liable_winner"
 
 
 def test_hongkong_asks_who_fed_or_decided_a_dangerous_hand() -> None:
     """The ruling itself hangs on racks that nobody taps in, so the sheet asks (Fu Hing, p. 13-15)."""
-    draft = tap_all(fresh("hongkong"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(HENK))
-    draft = tap_all(draft, *(t.AddSet("pung", S1 + rank, giver=INEKE) for rank in (0, 2, 4)))
+    draft = tap_all(
+        fresh("hongkong"), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.DISCARD), tap_kinds.ChooseGiver(HENK)
+    )
+    draft = tap_all(draft, *(tap_kinds.AddSet("pung", S1 + rank, giver=INEKE) for rank in (0, 2, 4)))
     fed = lay(draft, JOOST, "67s 99s +8s")
     found = suspicion(fed, count(fed).sides[JOOST].score)
     assert found == Suspicion(HENK, "fed", "suit", 2)
@@ -454,29 +488,32 @@ def test_hongkong_asks_who_fed_or_decided_a_dangerous_hand() -> None:
     now = live(lay(draft, JOOST, "67p 99s +8p"), JOOST)
     assert now is not None
     assert suspicion(lay(draft, JOOST, "67p 99s +8p"), now.score) is None
-    draft = tap_all(draft, t.ChooseHow(By.WALL), t.AddSet("pung", S1 + 6, giver=MARIJKE))
+    draft = tap_all(draft, tap_kinds.ChooseHow(By.WALL), tap_kinds.AddSet("pung", S1 + 6, giver=MARIJKE))
     gave = lay(draft, JOOST, "9s +9s")
     assert suspicion(gave, count(gave).sides[JOOST].score) == Suspicion(MARIJKE, "gave", "suit", 2)
 
 
 def test_seven_seasons_claimed_with_a_dead_hand() -> None:
     draft = tap_all(
-        fresh("hongkong"), t.SelectPlayer(JOOST), *(t.AddTile(34 + at) for at in range(7)), t.MarkDead(JOOST)
+        fresh("hongkong"),
+        tap_kinds.SelectPlayer(JOOST),
+        *(tap_kinds.AddTile(34 + at) for at in range(7)),
+        tap_kinds.MarkDead(JOOST),
     )
-    draft = tap_all(draft, t.ChooseWinner(JOOST), t.SetCircumstance("claimed_seasons", 7))
+    draft = tap_all(draft, tap_kinds.ChooseWinner(JOOST), tap_kinds.SetCircumstance("claimed_seasons", 7))
     assert codes(draft) == []
     assert headline(count(draft), "nl") == "Joost maakt mahjong met 7 seizoenen en bloemen"
     assert sum(count(draft).result.net) == 0 < count(draft).result.net[JOOST]
 
 
 def test_144_bets_and_special_formations() -> None:
-    draft = tap_all(fresh("nmv144"), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL))
+    draft = tap_all(fresh("nmv144"), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.WALL))
     draft = lay(draft, JOOST, "19m19p19sESWNRGP +1m wall")
-    draft = tap_all(draft, *(t.EnterPoints(at, 0) for at in (MARIJKE, INEKE, HENK)))
+    draft = tap_all(draft, *(tap_kinds.EnterPoints(at, 0) for at in (MARIJKE, INEKE, HENK)))
     counted = count(draft)
     assert counted.result.special > 0
     assert counted.sides[JOOST].total >= 500
-    lost = lay(tap_all(fresh("nmv144"), t.MarkBet(HENK)), HENK, "[888s] SSS 1s 4s 5s 7s 9s N P")
+    lost = lay(tap_all(fresh("nmv144"), tap_kinds.MarkBet(HENK)), HENK, "[888s] SSS 1s 4s 5s 7s 9s N P")
     assert lost.paper.sides[HENK].bet
 
 
@@ -489,14 +526,19 @@ def test_the_dice_say_who_pays_double_in_the_dragon_round_of_three() -> None:
     draft = tap_all(draft, *won(JOOST, 0, 50, 0, 0))
     assert codes(draft) == []
     assert count(draft).result.net == (-100, 200, -50, -50, 0)
-    assert count(after(draft, t.ChooseDouble(HENK))).result.net == (-50, 200, -50, -100, 0)
-    assert refused(fresh(), t.ChooseDouble(HENK)) == "sheet_no_double"
+    assert count(after(draft, tap_kinds.ChooseDouble(HENK))).result.net == (-50, 200, -50, -100, 0)
+    assert refused(fresh(), tap_kinds.ChooseDouble(HENK)) == "sheet_no_double"
 
 
 def test_the_game_of_heaven_is_special_formation_50() -> None:
-    draft = tap_all(fresh("nmv144"), t.ChooseWinner(MARIJKE), t.ChooseHow(By.WALL), t.SetCircumstance("first14", 1))
+    draft = tap_all(
+        fresh("nmv144"),
+        tap_kinds.ChooseWinner(MARIJKE),
+        tap_kinds.ChooseHow(By.WALL),
+        tap_kinds.SetCircumstance("first14", 1),
+    )
     draft = lay(draft, MARIJKE, "222m 333p 444s 678s N +N wall")
-    draft = tap_all(draft, *(t.EnterPoints(at, 0) for at in (JOOST, INEKE, HENK)))
+    draft = tap_all(draft, *(tap_kinds.EnterPoints(at, 0) for at in (JOOST, INEKE, HENK)))
     won_with = count(draft).sides[MARIJKE]
     assert won_with.score is not None
     assert won_with.total == 1000
@@ -505,9 +547,9 @@ def test_the_game_of_heaven_is_special_formation_50() -> None:
 
 def test_a_whole_game_of_144_names_the_formation_and_the_points() -> None:
     sheet = new_sheet("nmv144")
-    taps = (t.ChooseWinner(MARIJKE), t.ChooseHow(By.WALL), t.SetCircumstance("first14", 1))
+    taps = (tap_kinds.ChooseWinner(MARIJKE), tap_kinds.ChooseHow(By.WALL), tap_kinds.SetCircumstance("first14", 1))
     heaven = lay(tap_all(sheets.draft(sheet), *taps), MARIJKE, "222m 333p 444s 678s N +N wall")
-    sheet = kept(sheet, *heaven.taps, *(t.EnterPoints(at, 0) for at in (JOOST, INEKE, HENK)))
+    sheet = kept(sheet, *heaven.taps, *(tap_kinds.EnterPoints(at, 0) for at in (JOOST, INEKE, HENK)))
     for _ in range(16):
         east = sheet.match.seats[0]
         winner = JOOST if east != JOOST else INEKE
@@ -517,58 +559,60 @@ def test_a_whole_game_of_144_names_the_formation_and_the_points() -> None:
 
 
 def test_seasons_are_claimed_whatever_was_tapped_before() -> None:
-    taken = tap_all(fresh("hongkong"), *won(JOOST), t.ChooseHow(By.DISCARD), t.ChooseGiver(INEKE))
-    taken = tap_all(taken, *(t.AddTile(34 + at) for at in range(7)))
-    claimed = after(taken, t.SetCircumstance("claimed_seasons", 7))
+    taken = tap_all(fresh("hongkong"), *won(JOOST), tap_kinds.ChooseHow(By.DISCARD), tap_kinds.ChooseGiver(INEKE))
+    taken = tap_all(taken, *(tap_kinds.AddTile(34 + at) for at in range(7)))
+    claimed = after(taken, tap_kinds.SetCircumstance("claimed_seasons", 7))
     assert codes(claimed) == []
     assert count(claimed).result.net == (-8, 24, -8, -8)
-    assert not after(claimed, t.ChooseGiver(HENK)).paper.circumstances
-    assert not after(claimed, t.ChooseHow(By.ROBBED)).paper.circumstances
+    assert not after(claimed, tap_kinds.ChooseGiver(HENK)).paper.circumstances
+    assert not after(claimed, tap_kinds.ChooseHow(By.ROBBED)).paper.circumstances
 
 
 def test_points_and_doubles_under_the_minimum_do_not_go_out() -> None:
-    draft = tap_all(fresh("nts2002"), *won(JOOST, 0, 0, 0, 0), t.EnterSum(JOOST, 30, 1))
+    draft = tap_all(fresh("nts2002"), *won(JOOST, 0, 0, 0, 0), tap_kinds.EnterSum(JOOST, 30, 1))
     (what,) = missing(draft)
     assert (what.code, what.number, what.needed, what.unit) == ("too_little", 1, 2, "doubles")
-    assert codes(after(draft, t.EnterSum(JOOST, 30, 2))) == []
-    assert codes(after(draft, t.EnterSum(JOOST, 250, 0))) == []
+    assert codes(after(draft, tap_kinds.EnterSum(JOOST, 30, 2))) == []
+    assert codes(after(draft, tap_kinds.EnterSum(JOOST, 250, 0))) == []
 
 
 @pytest.mark.parametrize(("id", "number", "needed", "unit"), [("hongkong", 1, 2, "fan"), ("mcr", 7, 8, "points")])
 def test_a_number_under_the_minimum_is_asked_about_in_the_table_s_words(
     id: str, number: int, needed: int, unit: str
 ) -> None:
-    draft = tap_all(fresh(id), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL), t.EnterPoints(JOOST, number))
+    draft = tap_all(
+        fresh(id), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.WALL), tap_kinds.EnterPoints(JOOST, number)
+    )
     (what,) = missing(draft)
     assert (what.code, what.number, what.needed, what.unit) == ("too_little", number, needed, unit)
     assert "'false'" not in missing_text(draft, what, "nl")
-    assert codes(after(draft, t.EnterPoints(JOOST, needed))) == []
+    assert codes(after(draft, tap_kinds.EnterPoints(JOOST, needed))) == []
 
 
 def test_only_a_last_tile_that_is_drawn_counts_by_the_dutch_tournament_rules() -> None:
-    draft = tap_all(fresh("nts2002"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD))
+    draft = tap_all(fresh("nts2002"), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.DISCARD))
     assert [switch.name for switch in switches(draft.match, draft.paper)] == ["first_discard"]
-    draft = after(draft, t.ChooseHow(By.WALL))
+    draft = after(draft, tap_kinds.ChooseHow(By.WALL))
     assert [switch.name for switch in switches(draft.match, draft.paper)] == ["last"]
 
 
 def test_the_game_of_earth_is_won_with_east_s_tile() -> None:
-    earth = t.SetCircumstance("first_discard", 1)
-    draft = tap_all(fresh("nts2002"), t.ChooseWinner(JOOST), t.ChooseHow(By.DISCARD), earth)
-    assert after(draft, t.ChooseGiver(MARIJKE)).paper.circumstances
-    assert not after(draft, t.ChooseGiver(HENK)).paper.circumstances
-    assert refused(after(draft, t.ChooseGiver(HENK)), earth) == "sheet_no_circumstance"
+    earth = tap_kinds.SetCircumstance("first_discard", 1)
+    draft = tap_all(fresh("nts2002"), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.DISCARD), earth)
+    assert after(draft, tap_kinds.ChooseGiver(MARIJKE)).paper.circumstances
+    assert not after(draft, tap_kinds.ChooseGiver(HENK)).paper.circumstances
+    assert refused(after(draft, tap_kinds.ChooseGiver(HENK)), earth) == "sheet_no_circumstance"
 
 
 def test_a_bet_that_is_lost_is_worth_nothing() -> None:
-    draft = tap_all(fresh("nmv144"), *won(JOOST, 40, 100, 40), t.MarkBet(HENK))
+    draft = tap_all(fresh("nmv144"), *won(JOOST, 40, 100, 40), tap_kinds.MarkBet(HENK))
     assert codes(draft) == []
-    counted = count(after(draft, t.EnterPoints(HENK, 80)))
+    counted = count(after(draft, tap_kinds.EnterPoints(HENK, 80)))
     assert counted.settlement.scores["Henk"] == count(draft).settlement.scores["Henk"] == 0
 
 
 def test_a_bet_costs_nothing_while_nobody_has_won() -> None:
-    shown = live(tap_all(fresh("nmv144"), t.MarkBet(HENK), t.EnterPoints(HENK, 80)), HENK)
+    shown = live(tap_all(fresh("nmv144"), tap_kinds.MarkBet(HENK), tap_kinds.EnterPoints(HENK, 80)), HENK)
     assert shown is not None
     assert shown.total == 80
 
@@ -581,18 +625,20 @@ def test_a_number_that_may_be_a_special_hand_is_asked_about() -> None:
         missing_text(draft, missing(draft)[0], "en") == "Is Joost's 600 a special hand, or counted and above the limit?"
     )
     for special, settled in ((True, 600), (False, 300)):
-        said = after(draft, t.MarkSpecial(JOOST, special))
+        said = after(draft, tap_kinds.MarkSpecial(JOOST, special))
         assert codes(said) == (["which_hand"] if special else [])
         assert count(said).settlement.scores["Joost"] == settled
-        assert codes(after(said, t.EnterPoints(JOOST, 1200))) == ["special_or_not"], "it was said of another number"
-    counted = after(draft, t.EnterSum(JOOST, 150, 2))
+        assert codes(after(said, tap_kinds.EnterPoints(JOOST, 1200))) == ["special_or_not"], (
+            "it was said of another number"
+        )
+    counted = after(draft, tap_kinds.EnterSum(JOOST, 150, 2))
     assert codes(counted) == []
     assert count(counted).settlement.scores["Joost"] == 300
     assert codes(tap_all(fresh("nmv144"), *won(JOOST, 40, 1000, 40, 0))) == ["which_hand"], (
         "no hand can be counted at 1000"
     )
     assert codes(tap_all(fresh("nmv144", limit=300), *won(JOOST, 40, 640, 40, 0))) == [], "an overscore"
-    assert refused(fresh("nts2002"), t.MarkSpecial(JOOST, True)) == "sheet_no_special"
+    assert refused(fresh("nts2002"), tap_kinds.MarkSpecial(JOOST, True)) == "sheet_no_special"
 
 
 def test_a_hand_that_was_kept_before_it_was_asked_counts_as_it_did() -> None:
@@ -604,7 +650,7 @@ def test_a_hand_that_was_kept_before_it_was_asked_counts_as_it_did() -> None:
 def test_five_players_dream_in_turn() -> None:
     sheet = new_sheet("groenehart2011", 5)
     draft = sheets.draft(sheet)
-    assert refused(draft, t.ChooseWinner(PIET)) == "sheet_dreams"
+    assert refused(draft, tap_kinds.ChooseWinner(PIET)) == "sheet_dreams"
     sheet = kept(sheet, *won(JOOST, 0, 50, 0, 0))
     assert sheet.match.dreamer == MARIJKE
     assert side_line(sheet.entries[0].counted, PIET, "nl") == "droomt"
@@ -616,17 +662,19 @@ def test_five_players_dream_in_turn() -> None:
 
 
 def test_the_bell() -> None:
-    draft = after(fresh("mcr", 4, bell="stop"), t.ChooseEnd("bell"))
+    draft = after(fresh("mcr", 4, bell="stop"), tap_kinds.ChooseEnd("bell"))
     assert sheets.after(new_sheet("mcr", 4, None, bell="stop"), HandKept(draft.taps)).match.over
-    assert refused(fresh("mcr"), t.ChooseEnd("bell")) == "sheet_no_end"
+    assert refused(fresh("mcr"), tap_kinds.ChooseEnd("bell")) == "sheet_no_end"
 
 
 def test_numbers_that_cannot_be() -> None:
-    assert refused(fresh(), t.EnterPoints(JOOST, 2001)) == "sheet_number"
-    assert refused(fresh("hongkong"), t.EnterSum(JOOST, 2, 2)) == "sheet_no_sum"
-    assert refused(fresh("hongkong"), t.EnterPoints(JOOST, 3)) == "sheet_points_loser"
+    assert refused(fresh(), tap_kinds.EnterPoints(JOOST, 2001)) == "sheet_number"
+    assert refused(fresh("hongkong"), tap_kinds.EnterSum(JOOST, 2, 2)) == "sheet_no_sum"
+    assert refused(fresh("hongkong"), tap_kinds.EnterPoints(JOOST, 3)) == "sheet_points_loser"
     assert codes(tap_all(fresh(), *won(JOOST, 4, 0, 6, 8))) == ["winner_nothing"]
-    assert count(tap_all(fresh(), *won(JOOST, 0, 1, 0, 0), t.EnterSum(JOOST, 500, 9))).sides[JOOST].total == 2000
+    assert (
+        count(tap_all(fresh(), *won(JOOST, 0, 1, 0, 0), tap_kinds.EnterSum(JOOST, 500, 9))).sides[JOOST].total == 2000
+    )
 
 
 # --- the sheet ---------------------------------------------------------------------------------------------------
@@ -654,9 +702,14 @@ def test_a_correction_that_moves_the_winds() -> None:
 def test_a_correction_that_a_later_hand_cannot_bear() -> None:
     """Only East goes out with the first fourteen tiles; with another East before, that hand could not have been."""
     sheet = kept(new_sheet("groenehart2011"), *won(JOOST, 0, 50, 0, 0))
-    draft = tap_all(sheets.draft(sheet), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL), t.SetCircumstance("first14", 1))
+    draft = tap_all(
+        sheets.draft(sheet),
+        tap_kinds.ChooseWinner(JOOST),
+        tap_kinds.ChooseHow(By.WALL),
+        tap_kinds.SetCircumstance("first14", 1),
+    )
     draft = lay(draft, JOOST, "111222333m 444s 9p +9p wall")
-    sheet = kept(sheet, *tap_all(draft, *(t.EnterPoints(at, 0) for at in (MARIJKE, INEKE, HENK))).taps)
+    sheet = kept(sheet, *tap_all(draft, *(tap_kinds.EnterPoints(at, 0) for at in (MARIJKE, INEKE, HENK))).taps)
     with pytest.raises(SheetError) as wrong:
         sheets.after(sheet, HandCorrected(1, won(MARIJKE, 50, 0, 0, 0)))
     assert wrong.value.code == "sheet_breaks"
@@ -715,7 +768,7 @@ def test_rounds_to_choose_from() -> None:
 def test_rounds_that_are_all_of_east_are_counted() -> None:
     sheet = new_sheet("nts2002", 4, 2)
     for _ in range(4):
-        sheet = kept(sheet, t.ChooseEnd("draw"))
+        sheet = kept(sheet, tap_kinds.ChooseEnd("draw"))
     assert turned_to(sheet.match, 0, HENK).played == sheet.match.played == 1
 
 
@@ -723,7 +776,7 @@ def test_mcr_seats_after_an_exchange() -> None:
     """Set by hand, the seats of a later round are those that play would have come to."""
     sheet = new_sheet("mcr")
     for _ in range(9):
-        sheet = kept(sheet, t.ChooseEnd("draw"))
+        sheet = kept(sheet, tap_kinds.ChooseEnd("draw"))
         put = turned_to(sheet.start, sheet.match.round, sheet.match.seats[0])
         assert (put.seats, put.turns, put.played) == (sheet.match.seats, sheet.match.turns, sheet.match.played)
 

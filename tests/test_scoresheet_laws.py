@@ -18,7 +18,7 @@ from windroos.play.model.events import NOBODY
 from windroos.play.model.match import after as match_after
 from windroos.play.model.match import correct, new_match
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.draft import Draft, after, draft_of, new_draft
 from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.events import HandCorrected, HandKept, SheetEvent, SheetOpened, event_text, read_event
@@ -44,38 +44,40 @@ IDS = st.sampled_from(BOOKS)
 PLAYERS = st.sampled_from((3, 4, 5))
 
 
-def random_tap(random: Random) -> t.Tap:
+def random_tap(random: Random) -> tap_kinds.Tap:
     """Any tap, often one that cannot be."""
     player = random.randrange(-1, 5)
     tile = random.randrange(42)
     kinds: tuple[MeldKind, ...] = ("chow", "pung", "kong")
     kind = random.choice(kinds)
-    taps: tuple[t.Tap, ...] = (
-        t.ChooseWinner(player),
-        t.ChooseEnd(random.choice(("draw", "kongs", "bell"))),
-        t.ChooseHow(random.choice(tuple(By))),
-        t.ChooseGiver(player),
-        t.SetCircumstance(random.choice(t.CIRCUMSTANCES), random.randrange(3)),
-        t.SelectPlayer(player),
-        *(t.AddTile((tile + more) % 42) for more in range(6)),
-        t.AddSet(kind, tile % 34, random.random() < 0.7, player, random.random() < 0.2, random.random() < 0.1),
-        t.AddSet(kind, tile % 34),
-        t.RemoveTile(tile),
-        t.RemoveSet(random.randrange(4)),
-        t.RemoveLast(),
-        t.ChooseWinningTile(tile),
-        t.MarkDead(player, random.random() < 0.5),
-        t.MarkFalse(player, random.choice(("", "called", "minimum", "invalid", "hidden"))),
-        t.MarkBet(player),
-        t.MarkSpecial(player, random.random() < 0.5),
-        t.NameHand(player, random.choice(("", "jade", "drie_draken", "pe_ling_eet_cake")), random.choice((0, 0, 50))),
-        t.CountFouls(player, random.randrange(11)),
-        t.ChooseLiable(player),
-        t.ChooseDouble(player),
-        t.EnterPoints(player, random.choice((-1, 0, 8, 500, 600, 3000))),
-        t.EnterSum(player, random.randrange(100), random.randrange(40)),
-        t.ClearPlayer(player),
-        t.Clear(),
+    taps: tuple[tap_kinds.Tap, ...] = (
+        tap_kinds.ChooseWinner(player),
+        tap_kinds.ChooseEnd(random.choice(("draw", "kongs", "bell"))),
+        tap_kinds.ChooseHow(random.choice(tuple(By))),
+        tap_kinds.ChooseGiver(player),
+        tap_kinds.SetCircumstance(random.choice(tap_kinds.CIRCUMSTANCES), random.randrange(3)),
+        tap_kinds.SelectPlayer(player),
+        *(tap_kinds.AddTile((tile + more) % 42) for more in range(6)),
+        tap_kinds.AddSet(kind, tile % 34, random.random() < 0.7, player, random.random() < 0.2, random.random() < 0.1),
+        tap_kinds.AddSet(kind, tile % 34),
+        tap_kinds.RemoveTile(tile),
+        tap_kinds.RemoveSet(random.randrange(4)),
+        tap_kinds.RemoveLast(),
+        tap_kinds.ChooseWinningTile(tile),
+        tap_kinds.MarkDead(player, random.random() < 0.5),
+        tap_kinds.MarkFalse(player, random.choice(("", "called", "minimum", "invalid", "hidden"))),
+        tap_kinds.MarkBet(player),
+        tap_kinds.MarkSpecial(player, random.random() < 0.5),
+        tap_kinds.NameHand(
+            player, random.choice(("", "jade", "drie_draken", "pe_ling_eet_cake")), random.choice((0, 0, 50))
+        ),
+        tap_kinds.CountFouls(player, random.randrange(11)),
+        tap_kinds.ChooseLiable(player),
+        tap_kinds.ChooseDouble(player),
+        tap_kinds.EnterPoints(player, random.choice((-1, 0, 8, 500, 600, 3000))),
+        tap_kinds.EnterSum(player, random.randrange(100), random.randrange(40)),
+        tap_kinds.ClearPlayer(player),
+        tap_kinds.Clear(),
     )
     return random.choice(taps)
 
@@ -91,7 +93,7 @@ def random_draft(draft: Draft, random: Random, taps: int = 60) -> Draft:
     """A draft after taps of every kind; those that cannot be are refused and change nothing."""
     for _ in range(taps):
         tap = random_tap(random)
-        if isinstance(tap, t.Clear) and random.random() < 0.9:
+        if isinstance(tap, tap_kinds.Clear) and random.random() < 0.9:
             continue
         try:
             draft = after(draft, tap)
@@ -130,7 +132,7 @@ def test_taps_fold_back_from_json_and_undo_undoes_one(id: str, players: int, ran
         on = after(draft, tap)
     except SheetError:
         return
-    assert after(on, t.Undo()) == draft
+    assert after(on, tap_kinds.Undo()) == draft
     form = {key: str(value) for key, value in json.loads(TAP.write(tap)).items()} | {"revision": "7"}
     assert read_tap({key: value.lower() if value in ("True", "False") else value for key, value in form.items()}) == tap
 
@@ -275,17 +277,17 @@ def test_a_hand_tapped_in_scores_as_the_scorer_has_it(id: str, random: Random) -
         return
     match = turned_to(sheets.opened(opening).match, situation.round, 0)
     player = match.seats[situation.seat]
-    draft = tap_all(new_draft(match, 1), t.ChooseWinner(player), *tiles_of(hand))
+    draft = tap_all(new_draft(match, 1), tap_kinds.ChooseWinner(player), *tiles_of(hand))
     if not win.claimed_seasons:
-        draft = tap_all(draft, t.ChooseHow(win.by), t.AddTile(win.tile))
-    known = {key: value for key, value in win._asdict().items() if key in t.CIRCUMSTANCES}
+        draft = tap_all(draft, tap_kinds.ChooseHow(win.by), tap_kinds.AddTile(win.tile))
+    known = {key: value for key, value in win._asdict().items() if key in tap_kinds.CIRCUMSTANCES}
     try:
-        for name in t.CIRCUMSTANCES:  # `last` comes before what depends on it
+        for name in tap_kinds.CIRCUMSTANCES:  # `last` comes before what depends on it
             if known[name] or name == "kongs_in_turn":
-                draft = after(draft, t.SetCircumstance(name, int(known[name])))
+                draft = after(draft, tap_kinds.SetCircumstance(name, int(known[name])))
     except SheetError:
         return  # a circumstance that changes nothing by these rules
-    draft = tap_all(draft, t.MarkBet(player)) if win.bet and id == "nmv144" else draft
+    draft = tap_all(draft, tap_kinds.MarkBet(player)) if win.bet and id == "nmv144" else draft
     if win.bet and id != "nmv144":
         return
     now = live(draft, player)

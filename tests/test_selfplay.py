@@ -36,7 +36,7 @@ from windroos.fast.selfplay.reset import clear, clear_codes, set_honours
 from windroos.fast.selfplay.results import Batch
 from windroos.fast.selfplay.seats import put
 from windroos.fast.selfplay.state import MOST_ENTRIES, Verdicts, state_of
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.actions import Begin
 from windroos.rules.plans import few_chows_or_four, legal_shapes
 from windroos.rules.rules import Rules
@@ -65,13 +65,13 @@ FIELDS = ("winner", "by", "giver", "turns", "drawn", "scores", "net", "points", 
 def assert_told_alike(known: Rules, batch: Batch, at: int) -> None:
     """The referee's story of a hand ends as self-play says, and tells of as many discards and draws."""
     public = [step.public for step in retell(known, batch, at)]
-    ended = next(event for event in public if isinstance(event, e.HandEnded))
-    won = next((event for event in public if isinstance(event, e.Won)), None)
+    ended = next(event for event in public if isinstance(event, events.HandEnded))
+    won = next((event for event in public if isinstance(event, events.Won)), None)
     seats = len(ended.scores)
     assert ended.winner == batch.winner[at]
     assert (won.giver if won else -1) == batch.giver[at]
-    assert sum(isinstance(event, e.Discarded) for event in public) == batch.turns[at]
-    assert sum(isinstance(event, e.Drew) and not event.loose for event in public) == batch.drawn[at]
+    assert sum(isinstance(event, events.Discarded) for event in public) == batch.turns[at]
+    assert sum(isinstance(event, events.Drew) and not event.loose for event in public) == batch.drawn[at]
     assert ended.scores == tuple(batch.scores[at, :seats])
     assert ended.special == batch.special[at]
     if ended.liable < 0 and not known.options.get("draw_pot"):

@@ -10,7 +10,7 @@ from tests.sheets import NAMES, lay, new_sheet, tap_all
 from windroos.books.catalog import book_words, rules
 from windroos.hands import By
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.draft import Draft, after
 from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.events import HandKept, SheetOpened, event_text, read_event
@@ -33,15 +33,15 @@ def fresh(id: str = "nmv144") -> Draft:
     return sheets.draft(new_sheet(id))
 
 
-def won(player: int, *points: int) -> tuple[t.Tap, ...]:
-    return (t.ChooseWinner(player), *(t.EnterPoints(at, score) for at, score in enumerate(points)))
+def won(player: int, *points: int) -> tuple[tap_kinds.Tap, ...]:
+    return (tap_kinds.ChooseWinner(player), *(tap_kinds.EnterPoints(at, score) for at, score in enumerate(points)))
 
 
 def codes(draft: Draft) -> list[str]:
     return [what.code for what in missing(draft)]
 
 
-def refused(draft: Draft, tap: t.Tap) -> str:
+def refused(draft: Draft, tap: tap_kinds.Tap) -> str:
     with pytest.raises(SheetError) as wrong:
         after(draft, tap)
     return wrong.value.code
@@ -95,8 +95,8 @@ def test_a_score_of_a_special_hand_asks_which_it_was(score: int) -> None:
     assert codes(draft) == ["which_hand"]
     assert missing_text(draft, missing(draft)[0], "en").endswith("is a special hand. Which one?")
     assert made(draft).kind == "unsaid", "it is kept and counted without"
-    assert codes(after(draft, t.NameHand(JOOST))) == [], "nobody knows"
-    assert made(after(draft, t.NameHand(JOOST))).kind == "unsaid"
+    assert codes(after(draft, tap_kinds.NameHand(JOOST))) == [], "nobody knows"
+    assert made(after(draft, tap_kinds.NameHand(JOOST))).kind == "unsaid"
 
 
 @pytest.mark.parametrize("score", [240, 260, 480, 640, 990])
@@ -120,20 +120,20 @@ def test_rule_81_an_overscore_stays_what_was_typed() -> None:
 
 def test_a_formation_is_named_by_id_or_number() -> None:
     draft = tap_all(fresh(), *won(JOOST, 40, 1000, 20, 0))
-    jade = after(draft, t.NameHand(JOOST, "jade"))
+    jade = after(draft, tap_kinds.NameHand(JOOST, "jade"))
     assert codes(jade) == []
     assert made(jade) == SheetMahjong(JOOST, "formation", "jade", None, 1000, 1000, 1000)
     assert subline(count(jade), "nl").endswith("Jadespel")
-    heaven = made(after(draft, t.NameHand(JOOST, number=50)))
+    heaven = made(after(draft, tap_kinds.NameHand(JOOST, number=50)))
     assert (heaven.kind, heaven.id, heaven.number) == ("formation", "spel_van_de_hemel", 50)
-    unlisted = made(after(draft, t.NameHand(JOOST, number=31)))
+    unlisted = made(after(draft, tap_kinds.NameHand(JOOST, number=31)))
     assert (unlisted.kind, unlisted.id, unlisted.number) == ("formation", "", 31)
-    assert codes(after(jade, t.EnterPoints(JOOST, 500))) == ["which_hand"], "it was said of another number"
+    assert codes(after(jade, tap_kinds.EnterPoints(JOOST, 500))) == ["which_hand"], "it was said of another number"
 
 
 def test_a_situation_is_named_and_settled_at_the_limit() -> None:
     draft = tap_all(fresh(), *won(JOOST, 40, 500, 20, 0))
-    for tap in (t.NameHand(JOOST, "pe_ling_eet_cake"), t.NameHand(JOOST, number=51)):
+    for tap in (tap_kinds.NameHand(JOOST, "pe_ling_eet_cake"), tap_kinds.NameHand(JOOST, number=51)):
         counted = count(after(draft, tap))
         assert won_hand(counted) == SheetMahjong(JOOST, "situation", "pe_ling_eet_cake", 51, 0, 500, 500)
         assert counted.result.special == 0, "a situation is no special formation (rule 55)"
@@ -141,9 +141,9 @@ def test_a_situation_is_named_and_settled_at_the_limit() -> None:
 
 def test_a_name_alone_is_enough() -> None:
     """What a hand is worth stands in the list: who names it need not type its score, with a won bet neither."""
-    start = tap_all(fresh(), t.ChooseWinner(JOOST), *(t.EnterPoints(at, 0) for at in (0, 2, HENK)))
-    assert count(after(start, t.NameHand(JOOST, "haakwerkje"))).sides[JOOST].total == 250
-    bet = tap_all(start, t.MarkBet(JOOST), t.NameHand(JOOST, number=20))
+    start = tap_all(fresh(), tap_kinds.ChooseWinner(JOOST), *(tap_kinds.EnterPoints(at, 0) for at in (0, 2, HENK)))
+    assert count(after(start, tap_kinds.NameHand(JOOST, "haakwerkje"))).sides[JOOST].total == 250
+    bet = tap_all(start, tap_kinds.MarkBet(JOOST), tap_kinds.NameHand(JOOST, number=20))
     assert count(bet).sides[JOOST].total == 2000, "BMJ-20 wordt zo 2000 punten (rule 88)"
     assert made(bet).number == 20
 
@@ -151,7 +151,11 @@ def test_a_name_alone_is_enough() -> None:
 def test_a_named_formation_counts_for_winning_a_whole_game() -> None:
     sheet = new_sheet("nmv144")
     ranks = []
-    for name in (t.NameHand(JOOST, "jade"), t.NameHand(JOOST, number=31), t.NameHand(JOOST, number=50)):
+    for name in (
+        tap_kinds.NameHand(JOOST, "jade"),
+        tap_kinds.NameHand(JOOST, number=31),
+        tap_kinds.NameHand(JOOST, number=50),
+    ):
         taps = (*won(JOOST, 40, 1000, 20, 0), name)
         ranks.append(sheets.after(sheet, HandKept(taps)).match.special[JOOST])
     assert ranks == sorted(ranks)
@@ -161,13 +165,19 @@ def test_a_named_formation_counts_for_winning_a_whole_game() -> None:
 
 def test_names_that_cannot_be() -> None:
     draft = tap_all(fresh(), *won(JOOST, 40, 1000, 20, 0))
-    assert refused(draft, t.NameHand(HENK, "jade")) == "sheet_name_winner"
-    assert refused(draft, t.NameHand(JOOST, "haakwerkje")) == "sheet_name_worth"
-    for tap in (t.NameHand(JOOST, "bestaat_niet"), t.NameHand(JOOST, "jade", 31), t.NameHand(JOOST, "", 55)):
+    assert refused(draft, tap_kinds.NameHand(HENK, "jade")) == "sheet_name_winner"
+    assert refused(draft, tap_kinds.NameHand(JOOST, "haakwerkje")) == "sheet_name_worth"
+    for tap in (
+        tap_kinds.NameHand(JOOST, "bestaat_niet"),
+        tap_kinds.NameHand(JOOST, "jade", 31),
+        tap_kinds.NameHand(JOOST, "", 55),
+    ):
         assert refused(draft, tap) == "sheet_name_unknown"
-    tiles = lay(tap_all(fresh(), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL)), JOOST, "1122334455667s +7s")
-    assert refused(tiles, t.NameHand(JOOST, "jade")) == "sheet_name_tiles"
-    assert refused(tap_all(fresh("mcr"), *won(JOOST, 0, 88)), t.NameHand(JOOST, "", 20)) == "sheet_name_unknown"
+    tiles = lay(
+        tap_all(fresh(), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.WALL)), JOOST, "1122334455667s +7s"
+    )
+    assert refused(tiles, tap_kinds.NameHand(JOOST, "jade")) == "sheet_name_tiles"
+    assert refused(tap_all(fresh("mcr"), *won(JOOST, 0, 88)), tap_kinds.NameHand(JOOST, "", 20)) == "sheet_name_unknown"
 
 
 @pytest.mark.parametrize(
@@ -184,19 +194,23 @@ def test_other_books_name_limit_hands_and_the_dearest_fan(
 ) -> None:
     name = name if name in nameable(rules(id)) else nameable(rules(id))[-1]
     losers = (0, 0) if id in ("nts2002", "groenehart2011") else ()
-    draft = tap_all(fresh(id), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL), t.EnterPoints(JOOST, points))
-    draft = tap_all(draft, *(t.EnterPoints(at, 0) for at, _ in zip((0, 2, HENK), (*losers, 0), strict=False) if losers))
+    draft = tap_all(
+        fresh(id), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.WALL), tap_kinds.EnterPoints(JOOST, points)
+    )
+    draft = tap_all(
+        draft, *(tap_kinds.EnterPoints(at, 0) for at, _ in zip((0, 2, HENK), (*losers, 0), strict=False) if losers)
+    )
     assert "which_hand" not in codes(draft), "optional"
-    found = made(after(draft, t.NameHand(JOOST, name)))
+    found = made(after(draft, tap_kinds.NameHand(JOOST, name)))
     assert (found.kind, found.id) == (kind, name)
     assert hand_name(rules(id), book_words(id), name, 0, "nl").startswith(text)
 
 
 def test_what_a_hand_of_tiles_was() -> None:
     """From tiles the same is known: a situation, an overscore, a limit hand."""
-    bird = tap_all(fresh(), t.ChooseWinner(JOOST), t.ChooseHow(By.WALL))
+    bird = tap_all(fresh(), tap_kinds.ChooseWinner(JOOST), tap_kinds.ChooseHow(By.WALL))
     bird = lay(bird, JOOST, "1112233445566s +1s")
-    bird = tap_all(bird, *(t.EnterPoints(at, 0) for at in (0, 2, HENK)))
+    bird = tap_all(bird, *(tap_kinds.EnterPoints(at, 0) for at in (0, 2, HENK)))
     found = made(bird)
     assert (found.kind, found.id, found.number) == ("situation", "reddende_heilige_vogel", 54)
 

@@ -18,7 +18,7 @@ import pytest
 
 from tests.play_helpers import match_of, tiles
 from windroos.books.catalog import IDS, rules
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.actions import Begin
 from windroos.play.model.dice import dice_needed
 from windroos.play.model.view import Phase
@@ -29,13 +29,13 @@ from windroos.rules.rule import Value
 
 TREES = Path(__file__).parent / "tree"
 TOLD: dict[type, str] = {
-    e.Melded: "sets",
-    e.Konged: "kongs",
-    e.Exposed: "seasons",
-    e.Won: "mahjongs",
-    e.HandEnded: "ends",
-    e.BetMade: "bets",
-    e.Endangered: "dangers",
+    events.Melded: "sets",
+    events.Konged: "kongs",
+    events.Exposed: "seasons",
+    events.Won: "mahjongs",
+    events.HandEnded: "ends",
+    events.BetMade: "bets",
+    events.Endangered: "dangers",
 }
 
 

@@ -27,7 +27,7 @@ from windroos.hosting.setup import Kind, Setup, TablePlace
 from windroos.hosting.tasks import now
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.worker import WorkerError
-from windroos.play.model import actions as a
+from windroos.play.model import actions
 from windroos.play.model.actions import Begin as Dealt
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import new_match
@@ -188,7 +188,7 @@ class Window:
     def seat(self) -> int:
         return self.table.room.board.view(self.player).seat
 
-    async def do(self, action: a.PlayerAction, count: int | None = None) -> None:
+    async def do(self, action: actions.PlayerAction, count: int | None = None) -> None:
         """Ask for an action, as a browser would."""
         count = self.table.room.board.count if count is None else count
         text = json.dumps({"t": "do", "n": count, "action": action_object(action)})
@@ -203,9 +203,9 @@ class Window:
         if ask is None or ask["answered"] or ask["kind"] == "aside":
             return False
         view = room.board.view(self.player)
-        action: a.PlayerAction
+        action: actions.PlayerAction
         asks = room.board.table.phase in (Phase.CLAIM, Phase.ROB) and not room.board.asks(self.player)
-        action = a.Claim(view.seat, a.Call.PASS) if asks else lively(view, random)
+        action = actions.Claim(view.seat, actions.Call.PASS) if asks else lively(view, random)
         await self.do(action)
         return True
 

@@ -14,7 +14,7 @@ from windroos.hosting.setup import Setup, TablePlace, read_setup, setup_text
 from windroos.hosting.standing import STANDING_NOTE, MatchStanding
 from windroos.play.model.match import new_match
 from windroos.play.record.record import header_line, header_of
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps
 from windroos.scoresheet.opening import OPENING, SheetOpening
 from windroos.text.words import Words
 from windroos.tiles import kind_of
@@ -45,7 +45,7 @@ WRITTEN: Final[dict[str, tuple[Spelling[Any], str, object]]] = {
     "hands on paper": (
         COUNT_NOTE,
         '{"revision":5,"steps":{"1":[[{"tap":"winner","player":2}],[{"tap":"tile","tile":"3s"}]]},"seen":[[5,"w.7"]]}',
-        (5, {"1": ((t.ChooseWinner(2),), (t.AddTile(MARK or 0),))}, (Seen(5, "w.7"),)),
+        (5, {"1": ((taps.ChooseWinner(2),), (taps.AddTile(MARK or 0),))}, (Seen(5, "w.7"),)),
     ),
     "opening": (
         OPENING,

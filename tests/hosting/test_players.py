@@ -41,7 +41,7 @@ from windroos.hosting.tasks import now
 from windroos.hosting.thinker import SECONDS, book_of
 from windroos.hosting.thinking import BotQuestion
 from windroos.hosting.worker import WorkerError
-from windroos.play.model import actions as a
+from windroos.play.model import actions as action_kinds
 from windroos.play.model.actions import Begin, Call
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Phase, View
@@ -52,12 +52,14 @@ AGAINST_TWO = ("person", "live", "live", "person")
 MOVE = Pace().move
 
 
-def passes(_: object, view: View, actions: tuple[a.PlayerAction, ...]) -> ChosenAction:
+def passes(_: object, view: View, actions: tuple[action_kinds.PlayerAction, ...]) -> ChosenAction:
     """A computer player that never claims, and otherwise discards what it can."""
-    return ChosenAction(next((one for one in actions if isinstance(one, a.Claim | a.Discard)), actions[0]))
+    return ChosenAction(
+        next((one for one in actions if isinstance(one, action_kinds.Claim | action_kinds.Discard)), actions[0])
+    )
 
 
-def claims(_: object, view: View, actions: tuple[a.PlayerAction, ...]) -> ChosenAction:
+def claims(_: object, view: View, actions: tuple[action_kinds.PlayerAction, ...]) -> ChosenAction:
     """One that claims what it can."""
     return ChosenAction(actions[-1])
 
@@ -123,11 +125,11 @@ def test_as_much_is_done_after_a_discard_whoever_may_claim(presses: bool, monkey
             await settle()
             watched.table(table)
             watched.done.clear()
-            await windows[0].do(a.Discard(0, 22))
+            await windows[0].do(action_kinds.Discard(0, 22))
             assert table.room.board.is_open
             if presses:
                 await asyncio.sleep(0.1)
-                await windows[1].do(a.Claim(windows[1].seat, Call.PASS))
+                await windows[1].do(action_kinds.Claim(windows[1].seat, Call.PASS))
             await shown_after(table)
             assert table.room.board.table.turn == 1
             return [(what, when) for what, when in watched.done if "[1]" not in what]  # the next turn's own thoughts
@@ -147,10 +149,10 @@ def test_how_long_a_computer_player_thinks_is_seen_by_nobody(begin: Begin, think
     async def go() -> None:
         table, windows = await sit(begin, AGAINST_TWO)
         table.thinks = thinks
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(action_kinds.Discard(0, 22))
         since = now()
         await asyncio.sleep(presses)
-        await windows[1].do(a.Claim(3, Call.PASS))
+        await windows[1].do(action_kinds.Claim(3, Call.PASS))
         await shown_after(table)
         assert now() - since == pytest.approx(max(presses, MOVE) + SETTLE, abs=0.003)
 
@@ -166,8 +168,8 @@ def test_who_has_not_thought_to_the_end_when_the_window_closes_passes(
     async def go() -> None:
         table, windows = await sit(PUNG_OF_SOUTH, AGAINST_TWO)
         table.thinks = thinks
-        await windows[0].do(a.Discard(0, 22))
-        await windows[1].do(a.Claim(3, Call.PASS))
+        await windows[0].do(action_kinds.Discard(0, 22))
+        await windows[1].do(action_kinds.Claim(3, Call.PASS))
         await shown_after(table)
         assert bool(table.room.board.table.melds[1]) is claimed
         assert table.room.board.table.turn == 1
@@ -183,8 +185,8 @@ def test_computer_players_who_do_not_wait_are_waited_for(monkeypatch: pytest.Mon
         windows = table.all_come()
         await settle()
         table.thinks = 1.0
-        await windows[0].do(a.Discard(0, 22))
-        await windows[1].do(a.Claim(3, Call.PASS))
+        await windows[0].do(action_kinds.Discard(0, 22))
+        await windows[1].do(action_kinds.Claim(3, Call.PASS))
         assert await shown_after(table) == pytest.approx(1.0, abs=0.003)
         assert table.room.board.table.melds[1]
 
@@ -195,8 +197,8 @@ def test_a_computer_player_moves_at_a_fixed_moment_however_long_it_thinks() -> N
     async def go(thinks: float) -> float:
         table, windows = await sit(NOTHING, AGAINST_TWO)
         table.thinks = thinks
-        await windows[0].do(a.Discard(0, 22))
-        await windows[1].do(a.Claim(3, Call.PASS))
+        await windows[0].do(action_kinds.Discard(0, 22))
+        await windows[1].do(action_kinds.Claim(3, Call.PASS))
         await shown_after(table)
         return round(await time_until(lambda: table.room.board.is_open), 2)
 
@@ -216,7 +218,7 @@ def test_a_window_is_as_long_for_one_person_while_somebody_watches(begin: Begin,
         table, windows = await sit(begin, ("person", "person", "greedy", "greedy"))
         if comes < 0:
             table.come(NOBODY)
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(action_kinds.Discard(0, 22))
         table.room.leave(windows[0].connection)
         await asyncio.sleep(60)
         while not (table.room.board.is_open and table.room.board.table.turn in (0, 2, 3)):
@@ -259,7 +261,7 @@ def test_a_question_depends_on_nothing_that_its_seats_cannot_see() -> None:
 
     async def go(begin: Begin) -> bytes:
         table, windows = await sit(begin, ("person", "live", "person", "person"))
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(action_kinds.Discard(0, 22))
         await settle()
         table.room.leave(windows[0].connection)
         asked = next(one for one in table.questions if isinstance(one, BotQuestion))
@@ -300,10 +302,10 @@ def test_whatever_a_computer_player_does_the_game_goes_on(
 ) -> None:
     """Then it does the simplest thing; the log says so once for each way in which it failed."""
 
-    def decide(self: object, view: View, actions: tuple[a.PlayerAction, ...]) -> ChosenAction:
+    def decide(self: object, view: View, actions: tuple[action_kinds.PlayerAction, ...]) -> ChosenAction:
         if does == "raises":
             raise ZeroDivisionError("a fault of a player")
-        return ChosenAction(a.Discard(view.seat, 41))
+        return ChosenAction(action_kinds.Discard(view.seat, 41))
 
     if does in ("raises", "nonsense"):
         monkeypatch.setattr(LivePlayer, "decide", decide)
@@ -335,8 +337,8 @@ def test_a_player_that_is_sensible_when_it_fails() -> None:
     async def go() -> None:
         table, windows = await sit(PUNG_OF_SOUTH, AGAINST_TWO)
         table.thinker._do = lost("worker_lost")
-        await windows[0].do(a.Discard(0, 22))
-        await windows[1].do(a.Claim(3, Call.PASS))
+        await windows[0].do(action_kinds.Discard(0, 22))
+        await windows[1].do(action_kinds.Claim(3, Call.PASS))
         await shown_after(table)
         drawn = table.room.board.view(1).own.drawn
         await asyncio.sleep(0.4)
@@ -350,8 +352,8 @@ def faulty(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
     """The referee fails so many times when time is up or a window closes."""
     whole, left = advance_whole, [times]
 
-    def advance(state: Any, action: a.Action) -> Any:
-        if isinstance(action, a.TimeUp) and left[0]:
+    def advance(state: Any, action: action_kinds.Action) -> Any:
+        if isinstance(action, action_kinds.TimeUp) and left[0]:
             left[0] -= 1
             raise ZeroDivisionError("a fault of the referee")
         return whole(state, action)
@@ -370,7 +372,7 @@ def test_a_fault_of_the_table_is_said_logged_and_tried_again(
         table, windows = await sit(PUNG_OF_SOUTH)
         english = table.come(NOBODY, "en")
         faulty(monkeypatch, 2)
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(action_kinds.Discard(0, 22))
         stored = list(table.shelf.bodies)
         await asyncio.sleep(4.1)
         assert told(windows[2]) == ["Hier ging iets mis in Windroos zelf; wat gespeeld is, is bewaard."]
@@ -391,7 +393,7 @@ def test_a_table_that_keeps_failing_is_read_again_from_its_record(monkeypatch: p
     async def go() -> None:
         table, windows = await sit(PUNG_OF_SOUTH)
         faulty(monkeypatch, 3)
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(action_kinds.Discard(0, 22))
         await asyncio.sleep(20)
         assert table.room.session.stale
         assert [window.connection.closing for window in windows] == [AGAIN] * 4

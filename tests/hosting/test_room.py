@@ -34,7 +34,7 @@ from windroos.hosting.room import Pace
 from windroos.hosting.setup import read_setup, setup_text
 from windroos.hosting.shapes import view_object
 from windroos.hosting.tasks import now
-from windroos.play.model import actions as a
+from windroos.play.model import actions
 from windroos.play.model.actions import Begin, Call
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Phase
@@ -63,7 +63,7 @@ def test_a_tile_lies_open_as_long_whoever_may_claim(begin: Begin, presses: bool)
     async def go() -> None:
         table, windows = await sit(begin)
         table.shelf.slow = 0.015
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         due = now() + 4.0
         await settle()
         asks = [window.last() for window in windows]
@@ -74,10 +74,10 @@ def test_a_tile_lies_open_as_long_whoever_may_claim(begin: Begin, presses: bool)
             for window in windows[1:]:
                 await asyncio.sleep(0.5)
                 due = now()
-                await window.do(a.Claim(window.seat, Call.PASS))
+                await window.do(actions.Claim(window.seat, Call.PASS))
                 if window is not windows[-1]:
                     with refused("answered"):
-                        await window.do(a.Claim(window.seat, Call.PASS))
+                        await window.do(actions.Claim(window.seat, Call.PASS))
         while now() < due + SETTLE - 0.001:
             assert table.room.board.is_open
             await asyncio.sleep(0.0005)
@@ -106,13 +106,13 @@ def test_the_time_does_not_tell_what_somebody_could_claim_who_passes_by_himself(
     async def go() -> None:
         table, windows = await sit(begin)
         windows[1].connection.holds = True
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         due = now() + 4.0
         for window in windows[2:]:
-            await window.do(a.Claim(window.seat, Call.PASS))
+            await window.do(actions.Claim(window.seat, Call.PASS))
         if answer is not None:
             await asyncio.sleep(0.3)
-            await windows[1].do(a.Claim(1, answer))
+            await windows[1].do(actions.Claim(1, answer))
             assert windows[1].last()["ask"]["answered"] == answer.name.lower()
         while now() < due + SETTLE - 0.001:
             assert table.room.board.is_open
@@ -129,9 +129,9 @@ def test_who_passes_himself_again_is_waited_for_as_ever() -> None:
         table, windows = await sit(NOTHING)
         windows[1].connection.holds = True
         windows[1].connection.holds = False
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         for window in windows[1:]:
-            await window.do(a.Claim(window.seat, Call.PASS))
+            await window.do(actions.Claim(window.seat, Call.PASS))
         await asyncio.sleep(SETTLE + 0.01)
         assert not table.room.board.is_open
 
@@ -141,12 +141,12 @@ def test_who_passes_himself_again_is_waited_for_as_ever() -> None:
 def test_a_claim_is_too_late_when_what_follows_is_decided() -> None:
     async def go() -> None:
         table, windows = await sit(PUNG_OF_SOUTH)
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         await asyncio.sleep(4.02)
         assert table.room.board.is_open
         for window, call in zip(windows[1:], (Call.PUNG, Call.PASS, Call.PASS), strict=True):
             with refused("table_late"):
-                await window.do(a.Claim(window.seat, call))
+                await window.do(actions.Claim(window.seat, call))
         await asyncio.sleep(0.03)
         assert phase(table) == Phase.DISCARD
 
@@ -158,9 +158,9 @@ def test_who_returns_when_what_follows_is_decided_holds_up_nobody() -> None:
         table, windows = await sit(NOTHING)
         table.room.leave(windows[3].connection)
         await asyncio.sleep(11)
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         for window in windows[1:3]:
-            await window.do(a.Claim(window.seat, Call.PASS))
+            await window.do(actions.Claim(window.seat, Call.PASS))
         await asyncio.sleep(0.37)  # a computer player has his seat, and a moment to think
         assert table.room.board.is_open
         assert table.room.clocks.decided
@@ -193,8 +193,8 @@ def test_one_person_is_waited_for_only_where_he_may_claim() -> None:
 def test_a_claim_is_known_when_the_window_closes_and_not_before() -> None:
     async def go() -> None:
         table, windows = await sit(PUNG_OF_SOUTH)
-        await windows[0].do(a.Discard(0, 22))
-        await windows[1].do(a.Claim(1, Call.PUNG))
+        await windows[0].do(actions.Discard(0, 22))
+        await windows[1].do(actions.Claim(1, Call.PUNG))
         await settle()
         assert windows[1].last()["ask"]["answered"] == "pung"
         assert '"answered"' not in table.shelf.bodies[-1]
@@ -211,10 +211,10 @@ def test_who_outdid_somebody_is_told_with_the_reason() -> None:
     async def go() -> None:
         begin = wall("19m 19p 19s ESWN PGR 5s", "46s 234m 678p 11p NNN", "55s 234m 678p 99p WWW")
         _, windows = await sit(begin)
-        await windows[0].do(a.Discard(0, 22))
-        await windows[1].do(a.Claim(1, Call.CHOW, 21))
-        await windows[2].do(a.Claim(2, Call.PUNG))
-        await windows[3].do(a.Claim(3, Call.PASS))
+        await windows[0].do(actions.Discard(0, 22))
+        await windows[1].do(actions.Claim(1, Call.CHOW, 21))
+        await windows[2].do(actions.Claim(2, Call.PUNG))
+        await windows[3].do(actions.Claim(3, Call.PASS))
         await asyncio.sleep(0.05)
         said = [one["text"] for one in windows[1].last()["said"]]
         assert any("gaat voor" in text for text in said), said
@@ -274,10 +274,10 @@ async def _thrown_as_drawn(id: str, begin: Begin, seat: int, presses: bool) -> t
     for turn in range(20):
         window = windows[room.board.table.turn]
         own = room.board.view(window.player).own
-        await window.do(a.Discard(window.seat, begin.wall[last] if turn == 0 else own.drawn))
+        await window.do(actions.Discard(window.seat, begin.wall[last] if turn == 0 else own.drawn))
         others = [other for other in windows if other is not window]
         for other in others if presses else ():
-            await other.do(a.Claim(other.seat, Call.PASS))
+            await other.do(actions.Claim(other.seat, Call.PASS))
         while room.board.is_open:
             await asyncio.sleep(0.1)
         await settle()
@@ -297,19 +297,19 @@ def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
         watcher = table.come(NOBODY)
         before = table.room.board.ahead
         with refused("table_seat"):
-            await windows[1].do(a.Discard(0, 22))
+            await windows[1].do(actions.Discard(0, 22))
         with refused("not_your_turn"):
-            await windows[1].do(a.Discard(1, 0))
+            await windows[1].do(actions.Discard(1, 0))
         with refused("not_on_rack"):
-            await windows[0].do(a.Discard(0, 1))
+            await windows[0].do(actions.Discard(0, 1))
         with refused("table_late"):
-            await windows[0].do(a.Discard(0, 22), count=1)
+            await windows[0].do(actions.Discard(0, 22), count=1)
         with refused("table_late"):
-            await windows[0].do(a.Discard(0, 22), count=99)
+            await windows[0].do(actions.Discard(0, 22), count=99)
         with refused("table_watching"):
-            await watcher.do(a.Discard(0, 22))
+            await watcher.do(actions.Discard(0, 22))
         with refused("table_action"):
-            await table.room.act(windows[0].connection, table.room.board.count, a.TimeUp())
+            await table.room.act(windows[0].connection, table.room.board.count, actions.TimeUp())
         with refused("table_maker"):
             await table.room.announce_last(windows[1].connection)
         with refused("hand_is_on"):
@@ -325,11 +325,11 @@ def test_a_late_claim_does_not_take_another_tile() -> None:
 
     async def go() -> None:
         table, windows = await sit(PUNG_OF_SOUTH)
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         count = table.room.board.count
         await asyncio.sleep(4.01)
         with refused("table_late"):
-            await windows[1].do(a.Claim(1, Call.PUNG), count)
+            await windows[1].do(actions.Claim(1, Call.PUNG), count)
 
     swiftly(go)
 
@@ -339,10 +339,10 @@ def test_a_full_disk_changes_nothing_and_the_game_goes_on_when_there_is_room() -
         table, windows = await sit(NOTHING)
         table.shelf.full = True
         with pytest.raises(StoreError):
-            await windows[0].do(a.Discard(0, 22))
+            await windows[0].do(actions.Discard(0, 22))
         assert phase(table) == Phase.DISCARD
         table.shelf.full = False
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         table.shelf.full = True
         await asyncio.sleep(4.01)  # what nobody asked for cannot be stored: everybody is told once
         assert not table.room.board.is_open or windows[1].last()
@@ -357,7 +357,7 @@ def test_a_full_disk_changes_nothing_and_the_game_goes_on_when_there_is_room() -
 def test_a_computer_players_move_that_cannot_be_stored_is_said_once_and_tried_again() -> None:
     async def go() -> None:
         table, (window,) = await sit(NOTHING, SOLO)
-        await window.do(a.Discard(0, 22))
+        await window.do(actions.Discard(0, 22))
         table.shelf.full = True
         await asyncio.sleep(20)
         told = [m for m in window.read() if m["t"] == "refused"]
@@ -379,8 +379,8 @@ def test_a_second_window_and_one_that_comes_back_see_the_same() -> None:
     async def go() -> None:
         table, windows = await sit(PUNG_OF_SOUTH)
         second = table.come(1)
-        await windows[0].do(a.Discard(0, 22))
-        await second.do(a.Claim(1, Call.PUNG))
+        await windows[0].do(actions.Discard(0, 22))
+        await second.do(actions.Claim(1, Call.PUNG))
         await settle()
         assert windows[1].last() | {"m": 0} == second.last() | {"m": 0}
         table.room.leave(windows[1].connection)
@@ -434,7 +434,7 @@ def test_who_goes_away_is_played_for_until_he_returns() -> None:
 def test_without_people_a_table_sleeps() -> None:
     async def go() -> None:
         table, (window,) = await sit(NOTHING, SOLO)
-        await window.do(a.Discard(0, 22))
+        await window.do(actions.Discard(0, 22))
         table.room.leave(window.connection)
         await asyncio.sleep(30)
         stored = len(table.shelf.bodies)
@@ -452,7 +452,7 @@ def test_who_watches_sees_no_rack() -> None:
     async def go() -> None:
         table, windows = await sit(PUNG_OF_SOUTH)
         watcher = table.come(NOBODY)
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         await asyncio.sleep(5)
         table.room.broadcast.refresh()
         watcher.read()
@@ -471,7 +471,7 @@ def test_a_window_that_does_not_read_is_let_go_and_holds_up_nobody() -> None:
         for _ in range(70):
             windows[3].connection.send("people", '"people":[]}')
         assert windows[3].connection.closing == 4408
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         await asyncio.sleep(1.1)
         assert table.room.board.table.turn == 1
 
@@ -538,8 +538,8 @@ def test_a_kong_out_of_turn_waits_for_the_window() -> None:
             conduct_of(rules("nmv144")), ("19m 19p 19s ESWN PGR 5s", "46s 2345678m", "222s 2s 345m 678p 11p N")
         )
         table, windows = await sit(begin, id="nmv144")
-        await windows[0].do(a.Discard(0, 22))
-        await windows[2].do(a.Kong(2, 19))
+        await windows[0].do(actions.Discard(0, 22))
+        await windows[2].do(actions.Kong(2, 19))
         assert not any("konged" in body for body in table.shelf.bodies)
         await asyncio.sleep(4.1)
         assert any("konged" in body for body in table.shelf.bodies)
@@ -614,7 +614,7 @@ def test_a_table_goes_on_from_its_record() -> None:
 def test_after_a_restart_in_the_middle_of_a_claim_people_are_asked_again() -> None:
     async def first() -> list[str]:
         table, windows = await sit(PUNG_OF_SOUTH)
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         return table.shelf.bodies
 
     bodies = swiftly(first)
@@ -625,7 +625,7 @@ def test_after_a_restart_in_the_middle_of_a_claim_people_are_asked_again() -> No
         await settle()
         ask = windows[1].last()["ask"]
         assert [option["action"]["call"] for option in ask["options"]] == ["pass", "pung"]
-        await windows[1].do(a.Claim(1, Call.PUNG))
+        await windows[1].do(actions.Claim(1, Call.PUNG))
         await asyncio.sleep(4.1)
         assert table.room.board.table.turn == 1
         assert table.room.board.table.melds[1]

@@ -28,7 +28,7 @@ from windroos.hosting.presence import Presence
 from windroos.hosting.replaying import replay_object
 from windroos.hosting.setup import Setup, TablePlace
 from windroos.hosting.shapes import view_object
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.events import NOBODY, Step
 from windroos.play.model.view import Phase
 from windroos.play.record.record import Header, first_state, header_of, read_record
@@ -109,14 +109,14 @@ def replays(header: Header, groups: Sequence[Steps]) -> Iterator[tuple[Json, lis
     steps: list[Step] = []
     views: list[list[Json]] = []
     for group in groups:
-        if any(isinstance(step.public, e.HandBegan) for step in group):
+        if any(isinstance(step.public, events.HandBegan) for step in group):
             first, steps, views = state, [], []
         before = state
         for step in group:
             state = evolve(state, step)
             views.append([plain(view_object(view_of(state, seat))) for seat in range(state.table.seats)])
         steps.extend(group)
-        if any(isinstance(step.public, e.HandEnded) for step in group):
+        if any(isinstance(step.public, events.HandEnded) for step in group):
             hand = EndedHand(before.table.number, first, tuple(steps), before, group)
             yield plain(replay_object(hand, "nl")), views
 

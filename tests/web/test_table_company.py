@@ -32,7 +32,7 @@ from windroos.hosting.clocks import SETTLE
 from windroos.hosting.room import MOST_PAUSES
 from windroos.hosting.tasks import now
 from windroos.hosting.tickets import Ticket
-from windroos.play.model import actions as a
+from windroos.play.model import actions
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Phase
@@ -59,15 +59,15 @@ def test_a_pause_is_ones_own_in_ones_own_turn_and_not_for_ever(id: str) -> None:
         for window in windows:
             if window.player != player:
                 with refused("table_pause_turn"):
-                    await window.do(a.Pause(window.seat))
+                    await window.do(actions.Pause(window.seat))
         left = windows[0].last()["turn"]["left"]
         assert left == 5000
         most = table.room.board.state.conduct.timeouts or MOST_PAUSES
         for _ in range(most):
-            await windows[player].do(a.Pause(turn))
+            await windows[player].do(actions.Pause(turn))
         assert windows[0].last()["turn"]["left"] > 5000
         with refused("table_pauses"):
-            await windows[player].do(a.Pause(turn))
+            await windows[player].do(actions.Pause(turn))
 
     swiftly(go)
 
@@ -77,16 +77,16 @@ def test_no_pause_puts_off_a_computer_player() -> None:
 
     async def go() -> None:
         table, windows = await sit(NOTHING, ("person", "live", "person", "person"))
-        await windows[0].do(a.Discard(0, 22))
+        await windows[0].do(actions.Discard(0, 22))
         for window in windows[1:]:
-            await window.do(a.Claim(window.seat, Call.PASS))
+            await window.do(actions.Claim(window.seat, Call.PASS))
         await time_until(lambda: table.room.board.table.turn == 1)
         since, asked = now(), len(table.questions)
         while not table.room.board.is_open:
             assert now() - since < 0.36
             await asyncio.sleep(0.1)
             if table.room.board.table.turn == 1 and not table.room.board.is_open:
-                await table.room._scheduler.carry_out(a.Pause(2))  # as records of earlier versions have it
+                await table.room._scheduler.carry_out(actions.Pause(2))  # as records of earlier versions have it
         assert len(table.questions) <= asked + 2, "it thought once, and of what it then laid down"
 
     swiftly(go)
@@ -235,8 +235,8 @@ def test_a_game_is_open_in_every_list_until_its_end_is_shown() -> None:
             await write(*changes)
 
         cast(Any, table.shelf).write = watched
-        await windows[0].do(a.Discard(0, 22))
-        await windows[1].do(a.Claim(1, Call.MAHJONG))
+        await windows[0].do(actions.Discard(0, 22))
+        await windows[1].do(actions.Claim(1, Call.MAHJONG))
         await asyncio.sleep(4.0 + SETTLE / 2)
         assert table.room.clocks.decided
         assert table.room.board.ahead.table.match.over
@@ -253,8 +253,8 @@ def test_a_game_is_open_in_every_list_until_its_end_is_shown() -> None:
 def test_a_game_whose_end_nobody_saw_is_closed_when_somebody_comes() -> None:
     async def go() -> None:
         table, windows = await sit(MAHJONG_OF_SOUTH)
-        await windows[0].do(a.Discard(0, 22))
-        await windows[1].do(a.Claim(1, Call.MAHJONG))
+        await windows[0].do(actions.Discard(0, 22))
+        await windows[1].do(actions.Claim(1, Call.MAHJONG))
         await asyncio.sleep(4.0 + SETTLE / 2)
         again = Table(table.setup, Random(1), bodies=table.shelf.bodies)
         closed: list[Change] = []

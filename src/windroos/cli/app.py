@@ -10,7 +10,7 @@ from windroos.cli.complain import BAD, FAULT, INTERRUPTED, OK, complain, say_tro
 from windroos.cli.terminal import language, utf8, wants_colour
 from windroos.errors import OptionError, WindroosError
 from windroos.telling.printed.style import Style
-from windroos.text import cli as t
+from windroos.text import cli as texts
 from windroos.text.reasons import reason_text
 from windroos.text.words import LANGS, Lang, lang_of
 from windroos.version import __version__
@@ -39,7 +39,7 @@ def run(argv: list[str] | None = None) -> int:
     except OSError as error:
         _drop_output()
         reason = reason_text(error.strerror or str(error), lang)
-        say_trouble(t.UNWRITTEN.to(lang).format(reason=reason), t.UNWRITTEN_HINT.to(lang), lang)
+        say_trouble(texts.UNWRITTEN.to(lang).format(reason=reason), texts.UNWRITTEN_HINT.to(lang), lang)
         return BAD
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -47,7 +47,9 @@ def run(argv: list[str] | None = None) -> int:
         if os.environ.get("WINDROOS_TRACEBACK"):
             raise
         say_trouble(
-            t.UNFORESEEN.to(lang).format(what=f"{type(fault).__name__}: {fault}"), t.UNFORESEEN_HINT.to(lang), lang
+            texts.UNFORESEEN.to(lang).format(what=f"{type(fault).__name__}: {fault}"),
+            texts.UNFORESEEN_HINT.to(lang),
+            lang,
         )
         return FAULT
     return status

@@ -12,7 +12,7 @@ from windroos.cli.packages import of_the_page
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
-from windroos.text import serve as t
+from windroos.text import serve as texts
 from windroos.text.figures import number
 
 SPEC: Final = Spec(values=("data",), switches=("json",))
@@ -35,5 +35,5 @@ def backup_command(words: list[str], style: Style) -> int:
         print(encode({"file": str(target), **copied._asdict()}))
         return OK
     counts = {"tables": number(copied.tables, style.lang), "events": number(copied.events, style.lang)}
-    print(style.say(t.COPIED, file=target, **counts))
+    print(style.say(texts.COPIED, file=target, **counts))
     return OK

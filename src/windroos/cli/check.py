@@ -16,7 +16,7 @@ from windroos.errors import NotationError, OptionError
 from windroos.telling.printed.style import Style, wrap
 from windroos.testkit.golden import Golden, read_golden
 from windroos.testkit.trial import Finding, carried_out
-from windroos.text import testkit as t
+from windroos.text import testkit as texts
 from windroos.text.figures import MOST, whole
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ def _told(trials: Iterable[Trial], style: Style) -> int:
     for name, carry_out in trials:
         findings = carry_out()
         wrong += len(findings)
-        first, *rest = wrap(f"{(t.WRONG if findings else t.WELL).to(style.lang):7}{name}", indent=0, hang=7)
+        first, *rest = wrap(f"{(texts.WRONG if findings else texts.WELL).to(style.lang):7}{name}", indent=0, hang=7)
         print("\n".join([style.lak(first) if findings else first, *rest]), flush=True)
         for finding in findings:
             print("\n".join(wrap(finding.sentence(style.lang), indent=7)), flush=True)
     print()
-    print(style.bold(style.say(t.SOME_WRONG, count=wrong) if wrong else t.ALL_WELL.to(style.lang)))
+    print(style.bold(style.say(texts.SOME_WRONG, count=wrong) if wrong else texts.ALL_WELL.to(style.lang)))
     return SOME_BAD if wrong else OK
 
 
@@ -65,9 +65,9 @@ def _book(typed: Arguments, style: Style) -> Iterator[Trial]:
     book = tried_rules(chosen)._replace(hands=_number(typed, "hands", HANDS), seed=seed)
     if (file := typed.get("golden")) is not None:
         hands = _golden(Path(file), book.rules.id)
-        yield t.TRIED["golden_hands"].to(style.lang), partial(carried_out, _counted, (book, hands))
+        yield texts.TRIED["golden_hands"].to(style.lang), partial(carried_out, _counted, (book, hands))
     for check in (*CHECKS, *((is_played_by_the_laboratory,) if "lab" in typed.switches else ())):
-        yield t.TRIED[check.__name__].to(style.lang), partial(carried_out, check, book)
+        yield texts.TRIED[check.__name__].to(style.lang), partial(carried_out, check, book)
 
 
 def _player(typed: Arguments) -> Iterator[Trial]:

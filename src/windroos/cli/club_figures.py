@@ -12,7 +12,7 @@ from windroos.cli.club_words import Said, day_typed, person_named, word_at
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.requests import DoShow
-from windroos.text import club_commands as t
+from windroos.text import club_commands as texts
 from windroos.text.club_records import RECORDS
 from windroos.text.dates import day_said
 from windroos.text.figures import money, number, whole
@@ -53,14 +53,14 @@ def _asked(noun: str, words: list[str], typed: Arguments, world: ClubWorld) -> D
 def _player(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
     lines = [
         name(found["person"]),
-        t.PLAYED.to(lang).format(evenings=found["evenings"], results=found["results"], points=found["points"]),
+        texts.PLAYED.to(lang).format(evenings=found["evenings"], results=found["results"], points=found["points"]),
     ]
     if found["first"]:
-        lines.append(t.BETWEEN.to(lang).format(first=_day(found["first"], lang), last=_day(found["last"], lang)))
-    lines += [t.COUNTED[key].to(lang).format(**found[key]) for key in ("mahjongs", "caused")]
+        lines.append(texts.BETWEEN.to(lang).format(first=_day(found["first"], lang), last=_day(found["last"], lang)))
+    lines += [texts.COUNTED[key].to(lang).format(**found[key]) for key in ("mahjongs", "caused")]
     if found.get("standing"):
         row = found["standing"]
-        lines.append(t.STANDS.to(lang).format(place=row["place"] or "–", score=row["score"]))
+        lines.append(texts.STANDS.to(lang).format(place=row["place"] or "–", score=row["score"]))
     return lines
 
 
@@ -71,35 +71,35 @@ def _records(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
             f"{', '.join(map(name, mark['people']))} {_day(mark['date'], lang)}" for mark in record["holders"]
         )
         lines.append(f"{RECORDS[kind].to(lang)}: {number(record['value'], lang)}  {who}")
-    return lines or [t.NO_RECORDS.to(lang)]
+    return lines or [texts.NO_RECORDS.to(lang)]
 
 
 def _cup(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
     lines = []
     for cup in found.get("cups", [found] if "cup" in found else []):
-        holder = name(cup["holder"]) if cup["holder"] else t.NO_HOLDER.to(lang)
+        holder = name(cup["holder"]) if cup["holder"] else texts.NO_HOLDER.to(lang)
         lines.append(f"{cup['cup']}: {holder}" + (f", {_day(cup['since'], lang)}" if cup["since"] else ""))
         if cup["due"]:
-            said = t.OVERDUE if cup["overdue"] else t.DUE
+            said = texts.OVERDUE if cup["overdue"] else texts.DUE
             lines.append("  " + said.to(lang).format(day=_day(cup["due"], lang), at=cup["at"] or "–"))
         lines += [f"  {name(person):30.30} {wins}" for person, wins in cup["wins"].items()]
-    return lines or [t.NO_CUPS.to(lang)]
+    return lines or [texts.NO_CUPS.to(lang)]
 
 
 def _cash(found: Json, _: Callable[[str], str], lang: Lang) -> list[str]:
-    lines = [t.YEAR.to(lang).format(first=_day(found["from"], lang), last=_day(found["until"], lang))]
-    lines.append(f"{t.OPENING.to(lang):30} {money(found['opening'], lang):>14}")
+    lines = [texts.YEAR.to(lang).format(first=_day(found["from"], lang), last=_day(found["until"], lang))]
+    lines.append(f"{texts.OPENING.to(lang):30} {money(found['opening'], lang):>14}")
     lines += [f"{kind:30.30} {money(cents, lang):>14}" for kind, cents in found["income"].items()]
     lines += [f"{kind:30.30} {money(-abs(cents), lang):>14}" for kind, cents in found["spending"].items()]
-    return [*lines, f"{t.CLOSING.to(lang):30} {money(found['closing'], lang):>14}"]
+    return [*lines, f"{texts.CLOSING.to(lang):30} {money(found['closing'], lang):>14}"]
 
 
 def _claims(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
     lines = []
     for row in found["rows"]:
-        said = (t.CLAIM if row["holds"] else t.LAPSED).to(lang).format(until=_day(row["until"], lang))
+        said = (texts.CLAIM if row["holds"] else texts.LAPSED).to(lang).format(until=_day(row["until"], lang))
         lines.append(f"{name(row['person']):30.30} {said}")
-    return lines or [t.NOBODY.to(lang)]
+    return lines or [texts.NOBODY.to(lang)]
 
 
 def _day(text: str, lang: Lang) -> str:

@@ -16,7 +16,7 @@ from windroos.errors import OptionError, WindroosError
 from windroos.telling.objects import error_object
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
-from windroos.text import club_commands as t
+from windroos.text import club_commands as texts
 from windroos.text.dates import day_said
 from windroos.text.figures import number
 from windroos.text.words import Lang
@@ -32,7 +32,7 @@ def new_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang
     if folder.world().club is not None:
         raise ClubError("club_begun")
     folder.do(DoClub(name, typed.get("year") or "calendar"), today)
-    return {"name": name}, [t.BEGUN.to(lang).format(name=name)]
+    return {"name": name}, [texts.BEGUN.to(lang).format(name=name)]
 
 
 def restore_command(typed: Arguments, folder: Path, style: Style) -> int:
@@ -51,18 +51,18 @@ def restore_command(typed: Arguments, folder: Path, style: Style) -> int:
     answer: dict[str, Any] = {**found._asdict(), "last": None if found.last is None else found.last.isoformat()}
     counts = {key: number(getattr(found, key), lang) for key in ("streams", "events", "people", "missing", "lost")}
     last = "–" if found.last is None else day_said(found.last.astimezone().date(), lang)
-    lines = [style.say(t.IN_COPY, file=copy.name, last=last, **counts)]
-    lines.append(style.say(t.LOST, **counts) if found.missing or found.lost else style.say(t.LOST_NOTHING))
+    lines = [style.say(texts.IN_COPY, file=copy.name, last=last, **counts)]
+    lines.append(style.say(texts.LOST, **counts) if found.missing or found.lost else style.say(texts.LOST_NOTHING))
     done = "nothing"
     if "sure" in typed.switches:
         with closing(Folder(folder)) as held:
             lay_ready(copy, current)
             kept = put_back(current, utc_now()) if held.is_mine else None
             done = "back" if held.is_mine else "ready"
-        lines.append(style.say(t.BACK if done == "back" else t.LAID_READY))
-        lines += [style.say(t.KEPT, file=kept)] if kept is not None else []
+        lines.append(style.say(texts.BACK if done == "back" else texts.LAID_READY))
+        lines += [style.say(texts.KEPT, file=kept)] if kept is not None else []
     else:
-        lines.append(style.say(t.SURE))
+        lines.append(style.say(texts.SURE))
     print(encode({**answer, "done": done}) if "json" in typed.switches else "\n".join(lines))
     return OK
 
@@ -86,7 +86,7 @@ def verify_club_command(typed: Arguments, folder: Path, style: Style) -> int:
         print("\n".join(_told(fault, lang) for fault in found.faults))
     else:
         said = {key: number(value, lang) for key, value in counts.items()}
-        print(style.say(t.IN_ORDER, **said) if found.events else style.say(t.NO_CLUB))
+        print(style.say(texts.IN_ORDER, **said) if found.events else style.say(texts.NO_CLUB))
     return SOME_BAD if found.faults else OK
 
 

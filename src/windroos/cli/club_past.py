@@ -15,7 +15,7 @@ from windroos.errors import OptionError
 from windroos.importing.planning import NameChoice
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
-from windroos.text import club_lists as t
+from windroos.text import club_lists as texts
 from windroos.text.importing import COUNTS, DOUBTS, NOTES
 from windroos.text.words import Lang
 
@@ -64,7 +64,7 @@ def import_command(
     if data[:1] == b"{" and shape is None:
         if not dry:
             club.restore(read_whole(data.decode("utf-8", "replace")))
-        print(encode({"ok": True}) if as_json else style.say(t.DONE, counts=JSON))
+        print(encode({"ok": True}) if as_json else style.say(texts.DONE, counts=JSON))
         return OK
     if world.club is None:
         raise ClubError("club_none")
@@ -137,9 +137,9 @@ def _say(
     for note in notes:
         print(note["text"])
     if plan.undecided:
-        print(style.say(t.UNDECIDED, names=", ".join(plan.undecided)))
+        print(style.say(texts.UNDECIDED, names=", ".join(plan.undecided)))
     counted = [f"{value} {said.to(lang)}" for key, said in COUNTS.items() if (value := getattr(taken, key))]
-    print(style.say(t.ADDED if dry else t.DONE, counts=", ".join(counted) or t.NOTHING.to(lang)))
+    print(style.say(texts.ADDED if dry else texts.DONE, counts=", ".join(counted) or texts.NOTHING.to(lang)))
 
 
 def _doubt(code: str, values: Mapping[str, object], lang: Lang) -> str:
@@ -175,6 +175,8 @@ def export_command(club: PatientFolder, words: tuple[str, ...], style: Style, *,
         raise OptionError("lab_unwritable", file=words[0], reason=wrong.strerror or str(wrong)) from None
     written.append(JSON)
     print(
-        encode({"ok": True, "files": written}) if as_json else style.say(t.WRITTEN, count=len(written), folder=folder)
+        encode({"ok": True, "files": written})
+        if as_json
+        else style.say(texts.WRITTEN, count=len(written), folder=folder)
     )
     return OK

@@ -15,7 +15,7 @@ from windroos.club.member_list import people_rows
 from windroos.club.people import MemberSpan
 from windroos.club.requests import DoErase, DoMerge, DoPerson
 from windroos.errors import OptionError
-from windroos.text import club_commands as t
+from windroos.text import club_commands as texts
 from windroos.text.words import Lang
 from windroos.web.export import csv_text, xlsx_file
 
@@ -38,13 +38,13 @@ def people_command(typed: Arguments, folder: PatientFolder, today: date, lang: L
             world = folder.world()
             one, into = (person_named(world, word_at(words, at)) for at in (0, 1))
             folder.do(DoMerge(one, into), today)
-            return {"person": one, "into": into}, [t.MERGED.to(lang).format(into=world.names.get(into, into))]
+            return {"person": one, "into": into}, [texts.MERGED.to(lang).format(into=world.names.get(into, into))]
         case "erase":
             person = person_named(folder.world(), word_at(words, 0))
             if "sure" not in typed.switches:
                 raise ClubError("club_erase_sure", name=words[0][:60])
             folder.do(DoErase(person), today)
-            return {"person": person}, [t.ERASED.to(lang)]
+            return {"person": person}, [texts.ERASED.to(lang)]
         case "export":
             return _exported(Path(word_at(words, 0)).expanduser(), folder, lang)
     return _listed(folder, today, lang)
@@ -64,8 +64,8 @@ def _listed(folder: PatientFolder, today: date, lang: Lang) -> Said:
         }
         for row in found
     ]
-    lines = [f"{row.id:18.18} {row.name:30.30} {t.PEOPLE[row.kind].to(lang):10} {row.last or '–'}" for row in found]
-    return {"people": rows}, lines or [t.NOBODY.to(lang)]
+    lines = [f"{row.id:18.18} {row.name:30.30} {texts.PEOPLE[row.kind].to(lang):10} {row.last or '–'}" for row in found]
+    return {"people": rows}, lines or [texts.NOBODY.to(lang)]
 
 
 def _added(words: list[str], typed: Arguments, folder: PatientFolder, today: date) -> Said:
@@ -85,4 +85,6 @@ def _exported(file: Path, folder: PatientFolder, lang: Lang) -> Said:
         file.write_bytes(made)
     except OSError as wrong:
         raise OptionError("lab_unwritable", file=str(file), reason=wrong.strerror or str(wrong)) from None
-    return {"file": str(file), "people": len(rows) - 1}, [t.EXPORTED.to(lang).format(count=len(rows) - 1, file=file)]
+    return {"file": str(file), "people": len(rows) - 1}, [
+        texts.EXPORTED.to(lang).format(count=len(rows) - 1, file=file)
+    ]

@@ -22,7 +22,7 @@ from windroos.reckoning.numbers import show
 from windroos.reckoning.preview import preview
 from windroos.reckoning.saying import explained, formula_text
 from windroos.reckoning.scored import StandingRow
-from windroos.text import competition as t
+from windroos.text import competition as texts
 from windroos.text.words import Lang
 
 _SEASON: Final = ("new", "show", "standings", "explain", "close")
@@ -57,7 +57,7 @@ def _season(verb: str, words: list[str], typed: Arguments, folder: PatientFolder
             return _explained(word_at(words, 0), word_at(words, 1), typed, folder, today, lang)
         case "close":
             answer = folder.do(DoEndSeason(word_at(words, 0), typed.get("period") or "", today), today)
-            return answer, [t.CLOSED.to(lang).format(names=", ".join(map(name, answer["people"])))]
+            return answer, [texts.CLOSED.to(lang).format(names=", ".join(map(name, answer["people"])))]
     return _tried(word_at(words, 0), word_at(words, 1), folder.world(), lang)
 
 
@@ -78,7 +78,7 @@ def _new(name: str, typed: Arguments, folder: PatientFolder, today: date, lang: 
         name,
     )
     answer = folder.do(asked, today)
-    return answer, [t.MADE.to(lang).format(id=answer["id"])]
+    return answer, [texts.MADE.to(lang).format(id=answer["id"])]
 
 
 def _listed(world: ClubWorld, lang: Lang) -> Said:
@@ -88,7 +88,7 @@ def _listed(world: ClubWorld, lang: Lang) -> Said:
         for one in seasons
     ]
     lines = [f"{row['id']:12} {row['from']} – {row['until']}  {row['name']}" for row in rows]
-    return {"seasons": rows}, lines or [t.NO_SEASONS.to(lang)]
+    return {"seasons": rows}, lines or [texts.NO_SEASONS.to(lang)]
 
 
 def _standings(id: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
@@ -99,14 +99,14 @@ def _standings(id: str, typed: Arguments, folder: PatientFolder, today: date, la
     season, name = season_of(world.club, id), _naming(world)
     scored = reckoned(world.club, world.evenings.values(), season, period, on).scored
     title = season.name or formula_of(season).name
-    lines = [t.AFTER.to(lang).format(name=title, played=scored.played, counting=scored.counting), ""]
+    lines = [texts.AFTER.to(lang).format(name=title, played=scored.played, counting=scored.counting), ""]
     lines += [_row(row, name, lang) for row in scored.rows if row.place is not None]
     below = [_row(row, name, lang) for row in scored.rows if row.place is None]
-    return found, lines + (["", t.BELOW.to(lang), *below] if below else [])
+    return found, lines + (["", texts.BELOW.to(lang), *below] if below else [])
 
 
 def _row(row: StandingRow, name: Callable[[str], str], lang: Lang) -> str:
-    needed = t.NEEDED.to(lang).format(evenings=row.evenings, needed=row.needed) if row.needed else ""
+    needed = texts.NEEDED.to(lang).format(evenings=row.evenings, needed=row.needed) if row.needed else ""
     return f"{row.place or '–':>3}  {name(row.person):30.30} {show(row.score, lang):>10}  {needed}".rstrip()
 
 
@@ -129,7 +129,7 @@ def _formula(verb: str, words: list[str], lang: Lang) -> Said:
     formula = _read(word_at(words, 0))
     answer = {"name": formula.name, "digest": formula.digest, "sentences": list(formula_text(formula, lang))}
     if verb == "check":
-        return answer, [t.FORMULA_GOOD.to(lang).format(name=formula.name)]
+        return answer, [texts.FORMULA_GOOD.to(lang).format(name=formula.name)]
     return {**answer, "toml": formula.text}, [formula.name, "", *formula_text(formula, lang)]
 
 
@@ -167,7 +167,7 @@ def _tried(id: str, formula: str, world: ClubWorld, lang: Lang) -> Said:
     ]
     champions = {"before": list(found.champions_before), "after": list(found.champions_after)}
     said = {key: ", ".join(map(name, people)) or "–" for key, people in champions.items()}
-    lines = [t.CHAMPION.to(lang).format(**said), ""]
+    lines = [texts.CHAMPION.to(lang).format(**said), ""]
     for row in found.rows:
         scores = ["–" if one.score is None else show(one.score, lang) for one in (row.before, row.after)]
         places = f"{row.before.place or '–':>3} → {row.after.place or '–':<3}"

@@ -8,7 +8,7 @@ from contextlib import suppress
 from windroos.cli.terminal import wants_colour
 from windroos.errors import NotationError, WindroosError
 from windroos.telling.printed.style import Style, wrap
-from windroos.text import cli as t
+from windroos.text import cli as texts
 from windroos.text.words import Lang
 
 OK, SOME_BAD, BAD, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
@@ -26,10 +26,10 @@ def complain(trouble: WindroosError, lang: Lang, text: str | None = None) -> Non
 def say_trouble(sentence: str, hint: str, lang: Lang, text: str | None = None, column: int = 0) -> None:
     """The sentence in front, a mark under the column of `text`, and the hint below."""
     style = Style(lang, wants_colour(sys.stderr))
-    out = [f"{style.lak(t.ERROR.to(lang))}: {sentence}"]
+    out = [f"{style.lak(texts.ERROR.to(lang))}: {sentence}"]
     if text is not None and "\n" not in text:
         out.extend([f"  {text}", f"  {' ' * (column - 1)}{style.lak('^')}"])
-    label = f"{t.HINT.to(lang)}: "
+    label = f"{texts.HINT.to(lang)}: "
     out.extend(line.replace(label, style.soft(label), 1) for line in wrap(label + hint, indent=0, hang=len(label)))
     if sys.stderr is not None:
         with suppress(OSError):  # nobody is listening any more

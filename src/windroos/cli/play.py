@@ -32,7 +32,7 @@ from windroos.play.referee.game import Game
 from windroos.play.referee.state import State, new_state
 from windroos.rules.rules import Rules
 from windroos.telling.printed.style import WIDTH, Presentation, Style
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.books import BookWords
 from windroos.text.explain import listed
 from windroos.text.figures import MOST, whole
@@ -153,11 +153,11 @@ def _match(typed: Arguments, rules: Rules, lang: Lang) -> Match:
     word = (typed.get("seat") or "east").lower()
     at = 0 if word in _BY_CHANCE else _SEATS.get(word, seats)
     if at >= seats:
-        known = ", ".join([*(t.SEATS[seat].to(lang).lower() for seat in range(seats)), t.DICE.to(lang)])
+        known = ", ".join([*(texts.SEATS[seat].to(lang).lower() for seat in range(seats)), texts.DICE.to(lang)])
         raise OptionError("argument_value", argument="--seat", value=word, known=known)
     plain = "".join(sign for sign in typed.get("name") or "" if sign.isprintable())  # no keys of a terminal
-    name = plain.strip()[:20] or t.GUEST.to(lang)
-    others = [other for other in t.PLAYERS if other.lower() != name.lower()][: count - 1]
+    name = plain.strip()[:20] or texts.GUEST.to(lang)
+    others = [other for other in texts.PLAYERS if other.lower() != name.lower()][: count - 1]
     hands, rounds = _number(typed, "hands"), _number(typed, "rounds")
     if hands is not None and rounds is not None:
         raise OptionError("argument_not_both", argument="--hands", other="--rounds")
@@ -183,7 +183,7 @@ def _record(typed: Arguments, begun: Begun, lang: Lang, put: Print) -> files.Rec
     try:
         if begun.old is not None:
             files.cut_back(*begun.old)
-            put(fill(words(t.RESUMED.to(lang).format(file=path), "soft"), indent=0))
+            put(fill(words(texts.RESUMED.to(lang).format(file=path), "soft"), indent=0))
             return files.RecordFile(begun.old[0])
         path = path or files.new_path()
         record = files.RecordFile(path, header_of(begun.state.table.match, begun.state.conduct.strict))
@@ -195,7 +195,7 @@ def _record(typed: Arguments, begun: Begun, lang: Lang, put: Print) -> files.Rec
         reason = getattr(error, "strerror", None) or str(error)
         if asked is not None or begun.old is not None:
             raise OptionError("terminal_record_unwritten", file=path, reason=reason) from None
-        put(fill(words(t.UNRECORDED.to(lang).format(file=path or "", reason=reason)), indent=0))
+        put(fill(words(texts.UNRECORDED.to(lang).format(file=path or "", reason=reason)), indent=0))
         return None
 
 
@@ -245,14 +245,14 @@ def _welcome(match: Match, desk: SittingSetup) -> None:
     lang = desk.reader.style.lang
     names = listed([name for place, name in enumerate(match.players) if place != PERSON], lang)
     book = desk.reader.words.name.to(lang)
-    desk.put(fill(words(t.WELCOME.to(lang).format(book=book, names=names), "bold"), indent=0))
-    desk.put(fill(words(t.WELCOME_KEYS.to(lang)), indent=0))
+    desk.put(fill(words(texts.WELCOME.to(lang).format(book=book, names=names), "bold"), indent=0))
+    desk.put(fill(words(texts.WELCOME_KEYS.to(lang)), indent=0))
 
 
 def _farewell(match: Match, path: Path, typed: Arguments, desk: SittingSetup) -> None:
     """Where the record is, and how to go on with it."""
     lang = desk.reader.style.lang
-    desk.put([line(), *fill(words(t.KEPT_RECORD.to(lang).format(file=path)), indent=0)])
+    desk.put([line(), *fill(words(texts.KEPT_RECORD.to(lang).format(file=path)), indent=0)])
     if match.over:
         return
     name = files.LAST if path.parent == records_dir() else str(path)
@@ -262,11 +262,11 @@ def _farewell(match: Match, path: Path, typed: Arguments, desk: SittingSetup) ->
     if typed.get("seed") is not None:
         command += ["--seed", str(typed.get("seed"))]
     shown = shlex.join(command)
-    on_one_line = t.RESUME.to(lang).format(command=shown)
+    on_one_line = texts.RESUME.to(lang).format(command=shown)
     if len(on_one_line) <= WIDTH:
         desk.put([line(on_one_line)])
     else:
-        desk.put([line(t.RESUME.to(lang).format(command="").rstrip()), line(f"  {shown}")])
+        desk.put([line(texts.RESUME.to(lang).format(command="").rstrip()), line(f"  {shown}")])
 
 
 def _speaks_ascii() -> bool:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from windroos.text import lab as t
+from windroos.text import lab as texts
 from windroos.text.figures import number
 from windroos.text.words import Lang
 
@@ -32,14 +32,14 @@ def progress(hands: int, lang: Lang) -> Iterator[Callable[[int], None]]:
         def render(self, task: Task) -> Text:
             speed = number(round(task.speed or 0), lang)
             done = f"{number(int(task.completed), lang)} / {number(hands, lang)}"
-            return Text(f"{done} · {t.SPEEDING.to(lang).format(speed=speed)}")
+            return Text(f"{done} · {texts.SPEEDING.to(lang).format(speed=speed)}")
 
     columns = (TextColumn("{task.description}"), BarColumn(20), HandsColumn(), TimeRemainingColumn(compact=True))
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        running = bar.add_task(t.PREPARING.to(lang), total=hands)
+        running = bar.add_task(texts.PREPARING.to(lang), total=hands)
 
         def advance(more: int) -> None:
-            bar.update(running, advance=more, description=t.WORKING.to(lang))
+            bar.update(running, advance=more, description=texts.WORKING.to(lang))
 
         yield advance
 
@@ -52,7 +52,7 @@ def _plain(hands: int, lang: Lang) -> Iterator[Callable[[int], None]]:
     def advance(more: int) -> None:
         nonlocal seen
         seen += more
-        print(f"\r{t.WORKING.to(lang)} {number(seen, lang)} / {number(hands, lang)}", end="", file=sys.stderr)
+        print(f"\r{texts.WORKING.to(lang)} {number(seen, lang)} / {number(hands, lang)}", end="", file=sys.stderr)
 
     yield advance
     print("\r" + " " * 60 + "\r", end="", file=sys.stderr)

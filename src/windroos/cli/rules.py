@@ -16,7 +16,7 @@ from windroos.rules.rules import Rules
 from windroos.telling.books import books_object, rules_object
 from windroos.telling.names import place_of
 from windroos.telling.printed.style import Style, wrap
-from windroos.text import cli as t
+from windroos.text import cli as texts
 from windroos.text.books import BookWords
 from windroos.text.explain import CERTAINTY, amount
 from windroos.text.figures import number
@@ -53,16 +53,16 @@ def _list(style: Style, as_json: bool) -> int:
     if as_json:
         print(json.dumps(books_object(style.lang), ensure_ascii=False, indent=2))
         return OK
-    print(style.bold(t.RULE_BOOKS.to(style.lang)))
+    print(style.bold(texts.RULE_BOOKS.to(style.lang)))
     print()
     for rules, book in rows:
-        count = style.say(t.ITEMS, count=len(rules.entries))
-        options = style.say(t.OPTIONS, count=len(rules.options))
+        count = style.say(texts.ITEMS, count=len(rules.entries))
+        options = style.say(texts.OPTIONS, count=len(rules.options))
         print(f"  {style.bold(f'{rules.id:16}')}{book.name.to(style.lang)}")
         for line in wrap(f"{book.book.to(style.lang)} · {count}, {options}", indent=18):
             print(style.soft(line))
     print()
-    print(f"  {style.say(t.SHOW_HINT, id=catalog.IDS[0])}")
+    print(f"  {style.say(texts.SHOW_HINT, id=catalog.IDS[0])}")
     return OK
 
 
@@ -70,9 +70,9 @@ def show_rules(rules: Rules, book: BookWords, style: Style) -> list[str]:
     """All of one rule set: the headings of its book with every item, then the options."""
     own = rules.name != rules.id
     name = book.name.to(style.lang)
-    out = [style.bold(style.say(t.HOUSE_TITLE, name=rules.name, base=name) if own else name)]
+    out = [style.bold(style.say(texts.HOUSE_TITLE, name=rules.name, base=name) if own else name)]
     out.extend(style.soft(line) for line in wrap(book.book.to(style.lang), indent=0))
-    out.append(style.soft(style.say(t.VERSION, version=rules.rule_set.version, digest=rules.digest)))
+    out.append(style.soft(style.say(texts.VERSION, version=rules.rule_set.version, digest=rules.digest)))
     if own:
         out.extend(_changes(rules, book, style))
     for heading in rules.headings:
@@ -81,7 +81,7 @@ def show_rules(rules: Rules, book: BookWords, style: Style) -> list[str]:
             out.extend(_entry(entry, rules, book, style))
     if rules.formations is not None:
         out.extend(_formations(rules, style))
-    out.extend(["", style.bold(t.OPTIONS_TITLE.to(style.lang))])
+    out.extend(["", style.bold(texts.OPTIONS_TITLE.to(style.lang))])
     for option in rules.rule_set.options:
         out.extend(_option(option, rules, book, style))
     return out
@@ -90,7 +90,7 @@ def show_rules(rules: Rules, book: BookWords, style: Style) -> list[str]:
 def _changes(rules: Rules, book: BookWords, style: Style) -> list[str]:
     """What house rules change."""
     base = catalog.rules(rules.id)
-    out = ["", style.bold(t.CHANGED.to(style.lang))]
+    out = ["", style.bold(texts.CHANGED.to(style.lang))]
     for id, value in rules.options.items():
         if value != base.options[id]:
             out.append(f"  {id} = {shown(value)}   {style.soft(f'({shown(base.options[id])})')}")
@@ -103,18 +103,18 @@ def _changes(rules: Rules, book: BookWords, style: Style) -> list[str]:
         elif before is not None and book.entry(entry.id, "nl") != book_words(rules.id).entry(entry.id, "nl"):
             was = book_words(rules.id).entry(entry.id, style.lang)
             out.append(f"  {book.entry(entry.id, style.lang)}   {style.soft(f'({was})')}")
-    return out if len(out) > 2 else ["", t.NOTHING_CHANGED.to(style.lang)]
+    return out if len(out) > 2 else ["", texts.NOTHING_CHANGED.to(style.lang)]
 
 
 def worth_text(entry: Entry, rules: Rules, style: Style) -> str:
     """What an entry brings, in words: `2 punten`, `1 verdubbeling`, `1.000`, `uit`."""
     lang = style.lang
     if not entry.active:
-        return t.OFF.to(lang)
+        return texts.OFF.to(lang)
     if entry.part == Part.FORMATION and not entry.limit:
-        return t.BY_FORMATION.to(lang)
+        return texts.BY_FORMATION.to(lang)
     if entry.limit:
-        return t.LIMIT_ROW.to(lang) if rules.rule_set.scheme.limit_row else number(entry.limit, lang)
+        return texts.LIMIT_ROW.to(lang) if rules.rule_set.scheme.limit_row else number(entry.limit, lang)
     parts = [
         amount(entry.points, "points", number(entry.points, lang), lang) if entry.points else "",
         amount(entry.doubles, "doubles", number(entry.doubles, lang), lang) if entry.doubles else "",
@@ -126,7 +126,7 @@ def worth_text(entry: Entry, rules: Rules, style: Style) -> str:
 def _entry(entry: Entry, rules: Rules, book: BookWords, style: Style) -> list[str]:
     name = book.entry(entry.id, style.lang)
     worth = worth_text(entry, rules, style)
-    who = t.WHO[int(entry.who)].to(style.lang)
+    who = texts.WHO[int(entry.who)].to(style.lang)
     head = f"  {name:44}"
     right = f"{worth:>18}  {who}".rstrip()
     out = [f"{head} {right}" if len(name) <= 44 else f"  {name}\n  {'':44} {right}"]
@@ -141,7 +141,7 @@ def _formations(rules: Rules, style: Style) -> list[str]:
     formations = rules.formations
     if formations is None:
         return []
-    out = ["", style.bold(style.say(t.FORMATIONS, name=formations.name))]
+    out = ["", style.bold(style.say(texts.FORMATIONS, name=formations.name))]
     for row in reversed(formations.rows):
         worth = number(row.value, style.lang)
         label = f"{row.number:>2}" if row.number is not None else "  "
@@ -153,7 +153,7 @@ def _formations(rules: Rules, style: Style) -> list[str]:
 def _option(option: Option, rules: Rules, book: BookWords, style: Style) -> list[str]:
     value = rules.options[option.id]
     out = [f"  {style.bold(option.id)} = {shown(value)}   {style.soft(option.ruling)}".rstrip()]
-    where = t.OWNER[int(option.owner)].to(style.lang)
+    where = texts.OWNER[int(option.owner)].to(style.lang)
     out.extend(wrap(f"{book.question(option.id, style.lang)} ({where})", indent=4))
     out.extend(style.soft(line) for line in wrap(allowed_text(option, book, style), indent=4))
     return out
@@ -161,7 +161,7 @@ def _option(option: Option, rules: Rules, book: BookWords, style: Style) -> list
 
 def allowed_text(option: Option, book: BookWords, style: Style) -> str:
     """The values that an option takes, with what each means and which is the default."""
-    default = t.DEFAULT.to(style.lang)
+    default = texts.DEFAULT.to(style.lang)
     if isinstance(option.values, range):
         first, last = option.values[0], option.values[-1]
         return f"{number(first, style.lang)} .. {number(last, style.lang)}; {default}: {shown(option.default)}"
@@ -171,7 +171,7 @@ def allowed_text(option: Option, book: BookWords, style: Style) -> str:
         text = shown(value) if meaning == shown(value) else f"{shown(value)} ({meaning})"
         parts.append(f"{text}, {default}" if value == option.default and len(option.values) > 1 else text)
     if len(option.values) == 1:
-        return f"{parts[0]}; {t.FIXED.to(style.lang)}"
+        return f"{parts[0]}; {texts.FIXED.to(style.lang)}"
     return "; ".join(parts)
 
 

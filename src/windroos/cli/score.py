@@ -27,7 +27,7 @@ from windroos.telling.printed.style import Presentation, Style, wrap
 from windroos.telling.printed.table import show_table
 from windroos.telling.printed.tiles import how_won
 from windroos.telling.printed.why import item_of, show_why
-from windroos.text import explain as t
+from windroos.text import explain as texts
 from windroos.text.words import Lang
 
 SPEC = Spec(
@@ -156,14 +156,17 @@ def _hand(typed: Arguments, style: Style) -> int:
     elif "json" in typed.switches:
         print(json.dumps(hand_object(scored, words, style.lang), ensure_ascii=False, indent=2))
     else:
-        seat, rounds = t.SEATS[scored.situation.seat].to(style.lang), t.ROUNDS[scored.situation.round].to(style.lang)
+        seat, rounds = (
+            texts.SEATS[scored.situation.seat].to(style.lang),
+            texts.ROUNDS[scored.situation.round].to(style.lang),
+        )
         name = words.name.to(style.lang) if rules.name == rules.id else rules.name
-        print(style.soft(f"{name} · {style.say(t.ROUND, wind=rounds)}"))
+        print(style.soft(f"{name} · {style.say(texts.ROUND, wind=rounds)}"))
         print()
         win = scored.situation.win
         title = seat
         if win is not None:
-            title = style.say(t.MAKES, player=seat, how=how_won(win, None, style))
+            title = style.say(texts.MAKES, player=seat, how=how_won(win, None, style))
         right = total_text(scored, style.lang)
         if len(title) + len(right) < 79:
             print(heading(title, right, style, win is not None))
@@ -222,7 +225,7 @@ def _asked(counted: Counted, typed: Arguments) -> Player:
     if who is None:
         return counted.table.winner or players[0]
     for player in players:
-        seat = t.SEATS[player.situation.seat]
+        seat = texts.SEATS[player.situation.seat]
         if who.lower() in (player.name.lower(), seat.nl.lower(), seat.en.lower()):
             return player
     names = ", ".join(player.name for player in players)

@@ -18,7 +18,7 @@ from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
 from windroos.errors import OptionError, WindroosError
 from windroos.telling.printed.style import Style, wrap
-from windroos.text import serve as t
+from windroos.text import serve as texts
 from windroos.text.figures import whole
 from windroos.text.words import LANGS, Lang, lang_of
 
@@ -54,7 +54,7 @@ def serve_command(words: list[str], style: Style) -> int:
         listening = listen(port or PORT, is_lan)
         got = int(listening.getsockname()[1])
         if port and got != port:
-            _print(style.say(t.PORT_TAKEN, port=port, other=got))
+            _print(style.say(texts.PORT_TAKEN, port=port, other=got))
         own = lan_address() if is_lan else None
         key, without_log = new_key(), "without-log" in typed.switches
         address = f"http://{own or 'localhost'}:{got}"
@@ -76,14 +76,14 @@ def _run(settings: Settings, folder: Folder, listening: socket.socket, ready: Ca
     from windroos.web.serve import Starter, serve
 
     def faulty(file: Path) -> None:
-        print(style.say(t.FAULT, file=file), file=sys.stderr)
+        print(style.say(texts.FAULT, file=file), file=sys.stderr)
 
     def warned(trouble: WindroosError) -> None:
         complain(trouble, style.lang)
 
     with suppress(KeyboardInterrupt):
         serve(settings, folder, listening, Starter(ready, faulty, warned))
-    _print(f"\r{t.STOPPED.to(style.lang)}")
+    _print(f"\r{texts.STOPPED.to(style.lang)}")
     return OK
 
 
@@ -92,7 +92,7 @@ def _already(folder: Folder, wants_lan: bool, opens: bool, style: Style) -> int:
     other = folder.other()
     if wants_lan and not other.lan:
         raise OptionError("serve_other_reach", address=other.address)
-    _print(style.say(t.RUNNING, address=other.link))
+    _print(style.say(texts.RUNNING, address=other.link))
     if opens:
         open_browser(other.link, wait=True)
     return OK
@@ -103,16 +103,16 @@ def welcome(settings: Settings, link: str, style: Style) -> None:
 
     `link` makes the browser that opens it the host's, so it is not drawn for everybody to scan.
     """
-    lines = [t.OPEN.to(style.lang), ""]
+    lines = [texts.OPEN.to(style.lang), ""]
     if settings.lan and not link.startswith(settings.address):
         lines += [f"  {style.bold(settings.address)}", "", *qr_lines(settings.address, style.colour), ""]
-        lines += wrap(t.LAN.to(style.lang), indent=0)
-        lines += ["", *wrap(t.HOST.to(style.lang), indent=0), "", f"  {style.bold(link)}", ""]
+        lines += wrap(texts.LAN.to(style.lang), indent=0)
+        lines += ["", *wrap(texts.HOST.to(style.lang), indent=0), "", f"  {style.bold(link)}", ""]
     elif settings.lan:
-        lines += [f"  {style.bold(link)}", "", *wrap(t.NO_NETWORK.to(style.lang), indent=0)]
+        lines += [f"  {style.bold(link)}", "", *wrap(texts.NO_NETWORK.to(style.lang), indent=0)]
     else:
-        lines += [f"  {style.bold(link)}", "", style.say(t.HERE, command=os.environ.get(COMMAND, "windroos"))]
-    _print("\n".join([*lines, style.say(t.KEPT, folder=settings.folder), t.STOP.to(style.lang)]))
+        lines += [f"  {style.bold(link)}", "", style.say(texts.HERE, command=os.environ.get(COMMAND, "windroos"))]
+    _print("\n".join([*lines, style.say(texts.KEPT, folder=settings.folder), texts.STOP.to(style.lang)]))
 
 
 def qr_lines(address: str, colour: bool) -> list[str]:

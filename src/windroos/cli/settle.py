@@ -16,7 +16,7 @@ from windroos.settling.settle import Settlement
 from windroos.telling.objects import settlement_object
 from windroos.telling.printed.style import Style
 from windroos.telling.printed.table import show_settlement
-from windroos.text import explain as t
+from windroos.text import explain as texts
 from windroos.text.figures import whole
 
 SPEC = Spec(
@@ -54,7 +54,7 @@ def _file(typed: Arguments, style: Style) -> int:
     loaded = load_table(Path(typed.words[0]), chosen_rules(typed), style.lang)
     counted = count_loaded(loaded, Path(typed.words[0]).name)
     if counted.settlement is None:
-        print(t.NOT_SETTLED.to(style.lang))
+        print(texts.NOT_SETTLED.to(style.lang))
         return OK
     east = next((player.name for player in loaded.table.players if player.situation.seat == 0), None)
     return _answer(counted.settlement, loaded.table.rules.id, loaded.table.double or east, typed, style)

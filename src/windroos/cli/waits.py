@@ -18,7 +18,7 @@ from windroos.telling.names import tiles_text, total_text
 from windroos.telling.printed.style import Presentation, Style, wrap
 from windroos.telling.printed.tiles import hand_pictures, hand_text
 from windroos.telling.waits import waits_object
-from windroos.text import explain as t
+from windroos.text import explain as texts
 from windroos.text.figures import number
 from windroos.text.tiles import tile_name
 from windroos.tiles import kinds_in, unicode_tile
@@ -51,9 +51,9 @@ def waits_command(words: list[str], style: Style) -> int:
         answer = {"hand": format_hand(read.hand, read.situation), "rules": rules.id}
         print(json.dumps({**answer, **waits_object(found, forms)}, ensure_ascii=False, indent=2))
         return OK
-    seat, rounds = t.SEATS[read.situation.seat].to(style.lang), t.ROUNDS[read.situation.round].to(style.lang)
+    seat, rounds = texts.SEATS[read.situation.seat].to(style.lang), texts.ROUNDS[read.situation.round].to(style.lang)
     name = book.name.to(style.lang) if rules.name == rules.id else rules.name
-    print(style.soft(f"{name} · {seat} · {style.say(t.ROUND, wind=rounds)}"))
+    print(style.soft(f"{name} · {seat} · {style.say(texts.ROUND, wind=rounds)}"))
     print()
     print(f"  {hand_text(read.hand, None, style)}")
     if style.tiles:
@@ -63,16 +63,16 @@ def waits_command(words: list[str], style: Style) -> int:
     return OK
 
 
-_FORMS = {SETS: t.SETS_FORM, KNITTED: t.KNITTED_FORM, LEGAL: t.LEGAL_FORM, FORMATION: t.FORMATION_FORM}
+_FORMS = {SETS: texts.SETS_FORM, KNITTED: texts.KNITTED_FORM, LEGAL: texts.LEGAL_FORM, FORMATION: texts.FORMATION_FORM}
 
 
 def _show_waits(found: tuple[Wait, ...], forms: tuple[Way, ...], style: Style) -> list[str]:
     if not found:
         lacking = forms[0].missing if forms else 0
-        return [style.bold(style.say(t.NOT_WAITING, count=lacking))] if lacking > 1 else []
-    kinds = t.ONE_KIND if len(found) == 1 else t.KINDS
-    out = [style.bold(style.say(t.WAITING, count=f"{len(found)} {kinds.to(style.lang)}")), ""]
-    columns = f"{t.LEFT.to(style.lang):>8}{t.DISCARD.to(style.lang):>24}{t.WALL.to(style.lang):>24}"
+        return [style.bold(style.say(texts.NOT_WAITING, count=lacking))] if lacking > 1 else []
+    kinds = texts.ONE_KIND if len(found) == 1 else texts.KINDS
+    out = [style.bold(style.say(texts.WAITING, count=f"{len(found)} {kinds.to(style.lang)}")), ""]
+    columns = f"{texts.LEFT.to(style.lang):>8}{texts.DISCARD.to(style.lang):>24}{texts.WALL.to(style.lang):>24}"
     out.append(style.soft(f"  {'':20}{columns}"))
     for wait in found:
         name = tile_name(wait.kind, style.lang)
@@ -86,15 +86,15 @@ def _paid(score: Score, style: Style) -> str:
     """What it pays, or that it is too little to go out with."""
     if score.legal:
         return total_text(score, style.lang)
-    return f"({number(score.would_be, style.lang)}: {t.NOT_ENOUGH.to(style.lang)})"
+    return f"({number(score.would_be, style.lang)}: {texts.NOT_ENOUGH.to(style.lang)})"
 
 
 def _show_ways(forms: tuple[Way, ...], rules: Rules, reader: Presentation) -> list[str]:
     """The distances; a hand that waits needs no list of all the tiles that would do for other forms."""
     style = reader.style
-    out = [style.bold(t.DISTANCES.to(style.lang)), ""]
-    right = t.NEARER.to(style.lang)
-    out.append(style.soft(f"  {'':{FORM}}{t.MISSING.to(style.lang):>5}   {right}"))
+    out = [style.bold(texts.DISTANCES.to(style.lang)), ""]
+    right = texts.NEARER.to(style.lang)
+    out.append(style.soft(f"  {'':{FORM}}{texts.MISSING.to(style.lang):>5}   {right}"))
     nearest = forms[0].missing if forms else 0
     for way in forms:
         name = _FORMS.get(way.form)
@@ -108,11 +108,11 @@ def _show_ways(forms: tuple[Way, ...], rules: Rules, reader: Presentation) -> li
         else:
             out.append(style.soft(line.rstrip()))
     minimum = number(rules.policy.minimum, style.lang)
-    bounds = [style.say(t.AT_LEAST, count=way.missing, minimum=minimum) for way in forms if way.at_least]
+    bounds = [style.say(texts.AT_LEAST, count=way.missing, minimum=minimum) for way in forms if way.at_least]
     return [*out, *(line for said in bounds for line in ("", *wrap(said, indent=2)))]
 
 
 def _lacks(way: Way, style: Style) -> str:
     if way.missing >= NEVER:
-        return t.NEVER.to(style.lang)
+        return texts.NEVER.to(style.lang)
     return f"≥ {way.missing}" if way.at_least else str(way.missing)

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 
 from windroos.club.daybook import RULED, Day, DayHand, ProgramRulings, highest_made, rich_above
 from windroos.club.programme_say import made_name, missed_lines, news_line
-from windroos.text import programme as t
+from windroos.text import programme as texts
 from windroos.text.explain import listed
 from windroos.text.figures import number
 from windroos.text.words import Lang
@@ -69,12 +69,12 @@ def day_board(
         rich_above(len(last.possessions), ruled),
         tuple(news_line(one, names, lang) for one in told.news) if told is not None else (),
         tuple(_stands(day, names, lang, over=over)),
-        t.SHARE.to(lang).format(
+        texts.SHARE.to(lang).format(
             won=number(day.hands - day.draws, lang),
             hands=number(day.hands, lang),
             share=round(100 * (day.hands - day.draws) / day.hands),
         ),
-        t.YARDSTICK.to(lang),
+        texts.YARDSTICK.to(lang),
         tuple(missed_lines(day.missed, lang)),
     )
 
@@ -98,14 +98,18 @@ def _stands(day: Day, names: Mapping[str, str], lang: Lang, *, over: bool) -> li
 
     highest = highest_made(day.mahjongs)
     found = [
-        t.HIGHEST.to(lang).format(people=said(tuple(one.person for one in highest)), hand=made_name(highest[0], lang))
+        texts.HIGHEST.to(lang).format(
+            people=said(tuple(one.person for one in highest)), hand=made_name(highest[0], lang)
+        )
         if highest
-        else t.HIGHEST_NONE.to(lang),
-        t.LARGEST.to(lang).format(people=said(day.by_points), possession=number(max(day.possessions.values()), lang)),
+        else texts.HIGHEST_NONE.to(lang),
+        texts.LARGEST.to(lang).format(
+            people=said(day.by_points), possession=number(max(day.possessions.values()), lang)
+        ),
     ]
     if over:
-        words = t.WON_WHOLE if day.whole and highest else t.WON_LARGEST
+        words = texts.WON_WHOLE if day.whole and highest else texts.WON_LARGEST
         found.append(words.to(lang).format(winners=said(day.winners)))
         if day.second:
-            found.append(t.SECOND.to(lang).format(people=said(day.second)))
+            found.append(texts.SECOND.to(lang).format(people=said(day.second)))
     return found

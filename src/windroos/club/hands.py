@@ -13,7 +13,7 @@ from windroos.errors import WindroosError
 from windroos.hands import By
 from windroos.play.model.match import DRAW, Match
 from windroos.reckoning.lines import SeatCount, seat_counts
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.capabilities import everyone_scores
 from windroos.scoresheet.events import HandKept, SheetOpened
 from windroos.scoresheet.opening import LONGEST_NAME, open_sheet
@@ -80,23 +80,23 @@ def paper_of(typed: SheetTyped) -> tuple[PaperHand, ...]:
     return tuple(_line(typed.players, hand) for hand in typed.hands)
 
 
-def _line(players: tuple[str, ...], taps: tuple[t.Tap, ...]) -> PaperHand:
+def _line(players: tuple[str, ...], taps: tuple[tap_kinds.Tap, ...]) -> PaperHand:
     line, scores = PaperHand("", "", "", (), PaperSpecial(), (), ""), dict[int, int]()
     for tap in taps:
         match tap:
-            case t.ChooseEnd(end):
+            case tap_kinds.ChooseEnd(end):
                 line = line._replace(end=end)
-            case t.ChooseWinner(player):
+            case tap_kinds.ChooseWinner(player):
                 line = line._replace(winner=players[player])
-            case t.ChooseHow(by):
+            case tap_kinds.ChooseHow(by):
                 line = line._replace(by="self" if by == By.WALL else by.name.lower())
-            case t.ChooseGiver(player):
+            case tap_kinds.ChooseGiver(player):
                 line = line._replace(giver=players[player])
-            case t.MarkBet(player):
+            case tap_kinds.MarkBet(player):
                 line = line._replace(bet=(*line.bet, players[player]))
-            case t.EnterPoints(player, points):
+            case tap_kinds.EnterPoints(player, points):
                 scores[player] = points
-            case t.NameHand(_, named, number):
+            case tap_kinds.NameHand(_, named, number):
                 situation = named if named in SITUATIONS else ""
                 line = line._replace(special=PaperSpecial(number, "" if situation else named, situation))
     return line._replace(scores=tuple(scores.get(at) for at in range(len(players))) if scores else ())
@@ -108,25 +108,25 @@ def seats_of(typed: SheetTyped) -> tuple[SeatCount, ...]:
     return seat_counts(sheet_of(typed))
 
 
-def _taps(match: Match, players: tuple[str, ...], hand: PaperHand) -> Iterator[t.Tap]:
+def _taps(match: Match, players: tuple[str, ...], hand: PaperHand) -> Iterator[tap_kinds.Tap]:
     if not hand.winner:
-        yield t.ChooseEnd(hand.end or DRAW)
+        yield tap_kinds.ChooseEnd(hand.end or DRAW)
         return
     winner = _place(players, hand.winner)
-    yield t.ChooseWinner(winner)
+    yield tap_kinds.ChooseWinner(winner)
     way = hand.by or ("discard" if hand.giver else "self")
-    yield t.ChooseHow(By.WALL if way == "self" else By[way.upper()])
+    yield tap_kinds.ChooseHow(By.WALL if way == "self" else By[way.upper()])
     if hand.giver:
-        yield t.ChooseGiver(_place(players, hand.giver))
+        yield tap_kinds.ChooseGiver(_place(players, hand.giver))
     for person in hand.bet:
-        yield t.MarkBet(_place(players, person or hand.winner))
+        yield tap_kinds.MarkBet(_place(players, person or hand.winner))
     everyone = everyone_scores(match.rules)
     for player, score in enumerate(hand.scores):
         if score is not None and player in match.seats and (everyone or player == winner):
-            yield t.EnterPoints(player, score)
+            yield tap_kinds.EnterPoints(player, score)
     special = hand.special
     if any(special):
-        yield t.NameHand(winner, special.formation or special.situation, special.number)
+        yield tap_kinds.NameHand(winner, special.formation or special.situation, special.number)
 
 
 def _place(players: tuple[str, ...], person: str) -> int:

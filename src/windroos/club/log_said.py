@@ -21,7 +21,7 @@ from windroos.club.hands import sheet_of
 from windroos.club.log_book import LogRow, LogTeller
 from windroos.club.people import MemberSpan
 from windroos.reckoning.numbers import show
-from windroos.text import club_log as t
+from windroos.text import club_log as texts
 from windroos.text.dates import day_said
 from windroos.text.figures import money, number, signed
 from windroos.text.web.club_evening import WORDS as EVENINGS
@@ -31,7 +31,7 @@ LONGEST: Final = 300
 """Signs of a value; what is longer is only said to be different."""
 _PEOPLE: Final = ("person", "into")
 _AMOUNTS: Final = ("amount", "evening", "deposit", "half_year", "contribution")
-_FLAGS: Final = {"coming": t.COMING, "off": t.OFF}
+_FLAGS: Final = {"coming": texts.COMING, "off": texts.OFF}
 _UNSAID: Final = frozenset({"lot", "digest", "reason", "season", "person", "table", "part", "imported", "sheet"})
 """Fields that a change is never told of."""
 _WORDS: Final[Mapping[type, str]] = {**CLUB_WORDS, **EVENING_WORDS}
@@ -64,12 +64,12 @@ class LogLanguage(NamedTuple):
 def log_sentence(what: ClubEvent | EveningEvent, of: LogLanguage) -> str:
     """What happened, in one sentence."""
     word = _WORDS[type(what)]
-    if word not in t.SENTENCES:
-        return t.OTHER.to(of.lang).format(word=word)
+    if word not in texts.SENTENCES:
+        return texts.OTHER.to(of.lang).format(word=word)
     values = {key: _said(key, value, of) for key, value in what._asdict().items()}
     if isinstance(what, ResultTyped | SheetTyped):
         values["result"] = _result(what, of)
-    said = t.SENTENCES[word].to(of.lang).format_map(values)
+    said = texts.SENTENCES[word].to(of.lang).format_map(values)
     return " ".join(said.split()).replace(" :", ":").rstrip(" :")
 
 
@@ -90,7 +90,7 @@ def log_changes(row: LogRow, of: LogLanguage) -> tuple[LogChange, ...]:
 
 def log_teller(teller: LogTeller, of: LogLanguage) -> str:
     """Who told it: a name or a role, and the browser."""
-    role = t.TELLERS[teller.role].to(of.lang) if teller.role in t.TELLERS else teller.role
+    role = texts.TELLERS[teller.role].to(of.lang) if teller.role in texts.TELLERS else teller.role
     if teller.table:
         role = f"{role} {teller.table}"
     person = f"{of.name(teller.person)} ({role})" if teller.person else role
@@ -103,10 +103,10 @@ def _changes(before: ClubEvent | EveningEvent, what: ClubEvent | EveningEvent, o
     for key, value in new.items():
         if key in _UNSAID or key not in old or old[key] == value:
             continue
-        name = t.FIELDS[key].to(of.lang) if key in t.FIELDS else key
+        name = texts.FIELDS[key].to(of.lang) if key in texts.FIELDS else key
         was, now = _said(key, old[key], of), _said(key, value, of)
         if was == now or max(len(was), len(now)) > LONGEST or key == "formula":
-            was, now = (one.to(of.lang) for one in t.CHANGED)
+            was, now = (one.to(of.lang) for one in texts.CHANGED)
         yield LogChange(name, was, now)
 
 
@@ -121,7 +121,7 @@ def _result_changes(
     was = _result(before, of) if isinstance(before, ResultTyped | SheetTyped) else ""
     now = "" if isinstance(what, ResultVoided) else _result(what, of)
     if was != now:
-        yield LogChange(t.FIELDS["points"].to(of.lang), was, now)
+        yield LogChange(texts.FIELDS["points"].to(of.lang), was, now)
     if isinstance(before, ResultTyped) and isinstance(what, ResultTyped):
         kept = before._replace(points=what.points, players=what.players)
         yield from _changes(kept, what, of)
@@ -138,7 +138,7 @@ def _said(key: str, value: Any, of: LogLanguage) -> str:
         case str():
             return _text(key, value, of)
         case bool():
-            return _FLAGS.get(key, t.YES)[value].to(of.lang)
+            return _FLAGS.get(key, texts.YES)[value].to(of.lang)
         case int():
             return (
                 money(value, of.lang) if key in _AMOUNTS else signed(value, of.lang) if key == "points" else str(value)
@@ -163,11 +163,11 @@ def _text(key: str, value: str, of: LogLanguage) -> str:
         case "rules":
             return _book(value, of.lang)
         case "role":
-            return t.TELLERS[value].to(of.lang) if value in t.TELLERS else value
+            return texts.TELLERS[value].to(of.lang) if value in texts.TELLERS else value
         case "id":
-            return of.devices.get(value) or t.A_BROWSER.to(of.lang)
+            return of.devices.get(value) or texts.A_BROWSER.to(of.lang)
         case "at":
-            return t.AT.to(of.lang).format(at=value) if value else ""
+            return texts.AT.to(of.lang).format(at=value) if value else ""
         case "kind":
             return EVENINGS[f"kind_{value}"].to(of.lang) if f"kind_{value}" in EVENINGS else of.told(value)
     return of.told(value)
@@ -176,13 +176,13 @@ def _text(key: str, value: str, of: LogLanguage) -> str:
 def _several(key: str, value: tuple[Any, ...], of: LogLanguage) -> str:
     match key:
         case "memberships":
-            return ", ".join(_membership(span, of) for span in value) or t.GUEST.to(of.lang)
+            return ", ".join(_membership(span, of) for span in value) or texts.GUEST.to(of.lang)
         case "people" | "players":
             return ", ".join(map(of.name, value))
         case "tables" if value and isinstance(value[0], tuple):
             return "; ".join(", ".join(map(of.name, table)) for table in value)
         case "keys":
-            return ", ".join(t.KEYS[one].to(of.lang) if one in t.KEYS else one for one in value)
+            return ", ".join(texts.KEYS[one].to(of.lang) if one in texts.KEYS else one for one in value)
         case "rules":
             return ", ".join(_book(one, of.lang) for one in value)
         case "rounds":
@@ -196,4 +196,4 @@ def _book(id: str, lang: Lang) -> str:
 
 def _membership(span: MemberSpan, of: LogLanguage) -> str:
     days = {"since": day_said(span.since, of.lang), "until": day_said(span.until, of.lang) if span.until else ""}
-    return (t.MEMBER if span.until else t.MEMBER_SINCE).to(of.lang).format(**days)
+    return (texts.MEMBER if span.until else texts.MEMBER_SINCE).to(of.lang).format(**days)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from windroos.books.catalog import book_words
 from windroos.club.daybook import RULES, ClubMahjong, DayNews, Missed
 from windroos.rules.bmj import shipped
-from windroos.text import programme as t
+from windroos.text import programme as texts
 from windroos.text.explain import listed
 from windroos.text.figures import number
 from windroos.text.words import Lang
@@ -26,16 +26,16 @@ def made_name(one: ClubMahjong, lang: Lang, rules: str = RULES) -> str:
     name = special_name(rules, one.mahjong.id, one.number, lang)
     if not one.mahjong.id or one.mahjong.kind not in ("formation", "situation"):
         return name
-    words = t.UNKNOWN_NUMBER if one.number is None else t.KNOWN_NUMBER
+    words = texts.UNKNOWN_NUMBER if one.number is None else texts.KNOWN_NUMBER
     return words.to(lang).format(hand=name, number=one.number)
 
 
 def news_line(news: DayNews, names: Mapping[str, str], lang: Lang) -> str:
     """`De gele trui is voor Bram.`; who has no name is called by his id."""
     if not news.people:
-        return t.NEWS["jersey_nobody"].to(lang)
+        return texts.NEWS["jersey_nobody"].to(lang)
     people = listed([names.get(person, person) for person in news.people], lang)
-    return t.NEWS[news.code].to(lang).format(people=people)
+    return texts.NEWS[news.code].to(lang).format(people=people)
 
 
 def missed_lines(missed: Missed, lang: Lang) -> list[str]:
@@ -44,8 +44,8 @@ def missed_lines(missed: Missed, lang: Lang) -> list[str]:
     if missed.unnumbered:
         rows = {row.id: row.name.to(lang) for row in shipped().rows}
         hands = listed([rows.get(id, id) for id in missed.unnumbered], lang)
-        found.append(t.UNNUMBERED.to(lang).format(hands=hands))
+        found.append(texts.UNNUMBERED.to(lang).format(hands=hands))
     if missed.unsaid:
-        words = t.UNSAID_ONE if missed.unsaid == 1 else t.UNSAID
+        words = texts.UNSAID_ONE if missed.unsaid == 1 else texts.UNSAID
         found.append(words.to(lang).format(count=number(missed.unsaid, lang)))
     return found

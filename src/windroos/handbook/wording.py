@@ -9,7 +9,7 @@ from windroos.rules.pages import Clause
 from windroos.rules.rule import Entry, Part, Value
 from windroos.rules.scheme import Scheme
 from windroos.text import cli as shared
-from windroos.text import handbook as t
+from windroos.text import handbook as texts
 from windroos.text.explain import amount
 from windroos.text.figures import TIMES, number
 from windroos.text.liability import HANDS, danger_text
@@ -28,10 +28,10 @@ def figure(entry: Entry, scheme: Scheme, lang: Lang) -> Worth:
     if not entry.active:
         return Worth(shared.OFF.to(lang), "")
     if entry.part == Part.STAKE:
-        return Worth(*(words.to(lang) for words in t.STAKE[entry.id]))
+        return Worth(*(words.to(lang) for words in texts.STAKE[entry.id]))
     if entry.limit:
         worth = number(entry.limit, lang)
-        return Worth(f"{worth} {scheme.total_unit}" if scheme.limit_row else worth, t.LIMIT_HAND.to(lang))
+        return Worth(f"{worth} {scheme.total_unit}" if scheme.limit_row else worth, texts.LIMIT_HAND.to(lang))
     if entry.part == Part.FORMATION:
         return Worth(shared.BY_FORMATION.to(lang), "")
     if entry.fan:
@@ -54,9 +54,9 @@ def sentence(clause: Clause, lang: Lang) -> str:
     values = {key: number(value, lang) if isinstance(value, int) else value for key, value in clause.values}
     if clause.code == "danger":
         kind = str(values["kind"])
-        values["what"] = t.ANY_SUIT.to(lang) if kind == "suit" else danger_text(kind, 0, lang)
+        values["what"] = texts.ANY_SUIT.to(lang) if kind == "suit" else danger_text(kind, 0, lang)
         values["hand"] = HANDS[kind].to(lang)
-    return t.CLAUSES[clause.code].to(lang).format_map(values)
+    return texts.CLAUSES[clause.code].to(lang).format_map(values)
 
 
 def typed(value: Value) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from windroos.hosting.shapes import WINDS, Json, compact, tile
-from windroos.play.model import actions as a
+from windroos.play.model import actions
 from windroos.play.model.actions import Call, PlayerAction
 from windroos.play.model.view import Phase, View
 from windroos.play.record.log import action_object
@@ -36,7 +36,7 @@ def _claim_text(view: View, lang: Lang, answered: Call | None) -> str:
     elif _can_only_pass(view):
         options = _pass_text(seat, lang)
     else:
-        passing = a.Claim(seat, Call.PASS)
+        passing = actions.Claim(seat, Call.PASS)
         allowed = (passing, *(one for one in legal.options(view) if one != passing))
         options = compact([_option(view, action, lang) for action in allowed])
         tries = compact([_option(view, one, lang) for one in _tries(view, allowed)])
@@ -65,15 +65,15 @@ def _turn_object(view: View, lang: Lang) -> Json | None:
     allowed = legal.options(view)
     if not (allowed or in_turn):
         return None
-    pause = a.Pause(seat)
+    pause = actions.Pause(seat)
     if in_turn and view.conduct.timeouts and legal.refusal(view, pause) is None:
         allowed = (*allowed, pause)
     return {
         "kind": ("draw" if table.phase == Phase.DRAW else "turn") if in_turn else "aside",
         "tile": None,
         "giver": None,
-        "discards": [symbol(action.tile) for action in allowed if isinstance(action, a.Discard)],
-        "options": [_option(view, one, lang) for one in allowed if not isinstance(one, a.Discard)],
+        "discards": [symbol(action.tile) for action in allowed if isinstance(action, actions.Discard)],
+        "options": [_option(view, one, lang) for one in allowed if not isinstance(one, actions.Discard)],
         "tries": [_option(view, one, lang) for one in _tries(view, allowed)] if in_turn else [],
         "answered": None,
     }
@@ -82,13 +82,13 @@ def _turn_object(view: View, lang: Lang) -> Json | None:
 @lru_cache(maxsize=16)
 def _pass(seat: int, lang: Lang) -> Json:
     """To pass: what is offered most."""
-    action = a.Claim(seat, Call.PASS)
+    action = actions.Claim(seat, Call.PASS)
     return {"action": action_object(action), "name": name_of(action, lang), "tiles": [], "worth": None}
 
 
 def _option(view: View, action: PlayerAction, lang: Lang) -> Json:
     """An action with its name, the tiles of the set that it makes, and the worth of a mahjong."""
-    if isinstance(action, a.Claim) and action.call == Call.PASS:
+    if isinstance(action, actions.Claim) and action.call == Call.PASS:
         return _pass(action.seat, lang)
     found = _mahjong(view, action)
     return {
@@ -109,17 +109,17 @@ def worth_text(score: Score, lang: Lang) -> str:
 def _mahjong(view: View, action: PlayerAction) -> Score | None:
     if view.own.dead:
         return None
-    if isinstance(action, a.Mahjong):
+    if isinstance(action, actions.Mahjong):
         return winning.seasons(view) if action.seasons else winning.drawn(view)
-    return winning.claimed(view) if isinstance(action, a.Claim) and action.call == Call.MAHJONG else None
+    return winning.claimed(view) if isinstance(action, actions.Claim) and action.call == Call.MAHJONG else None
 
 
 def _set_of(view: View, action: PlayerAction) -> tuple[int, ...]:
-    if isinstance(action, a.Kong):
+    if isinstance(action, actions.Kong):
         return (action.tile,) * 4
-    if isinstance(action, a.Expose):
+    if isinstance(action, actions.Expose):
         return (action.tile,)
-    if not isinstance(action, a.Claim) or action.call in (Call.PASS, Call.MAHJONG):
+    if not isinstance(action, actions.Claim) or action.call in (Call.PASS, Call.MAHJONG):
         return ()
     if action.call == Call.CHOW:
         return (action.tile, action.tile + 1, action.tile + 2)
@@ -143,15 +143,15 @@ def _imagined(view: View) -> Iterator[PlayerAction]:
         if asked < EAST:
             first = asked - asked % 9
             lows = range(max(first, asked - 2), min(first + 6, asked) + 1)
-            yield from (a.Claim(seat, Call.CHOW, low) for low in lows)
-        yield from (a.Claim(seat, call) for call in (Call.PUNG, Call.KONG, Call.MAHJONG))
+            yield from (actions.Claim(seat, Call.CHOW, low) for low in lows)
+        yield from (actions.Claim(seat, call) for call in (Call.PUNG, Call.KONG, Call.MAHJONG))
         return
     if table.phase == Phase.DRAW:
-        yield a.Draw(seat)
-        yield a.Replace(seat)
+        yield actions.Draw(seat)
+        yield actions.Replace(seat)
         return
-    yield from (a.Kong(seat, kind) for kind in dict.fromkeys(view.own.rack))
-    yield a.Mahjong(seat)
-    yield a.Replace(seat)
+    yield from (actions.Kong(seat, kind) for kind in dict.fromkeys(view.own.rack))
+    yield actions.Mahjong(seat)
+    yield actions.Replace(seat)
     if view.conduct.last_discard_optional:
-        yield a.Keep(seat)
+        yield actions.Keep(seat)

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY, Step, seen_by
 from windroos.play.model.view import OpenTable, Own, Phase, View
@@ -21,7 +21,8 @@ _ASKING: Final = (Phase.CLAIM, Phase.ROB)
 MOST_PAST: Final = 24
 """Events that are told again to a window that comes back."""
 ASIDE: Final = (
-    e.BetMade, e.Paused, e.LastHandAnnounced, e.Corrected, e.MoonAnnounced, e.Fouled, e.Endangered, e.TimeWasUp,
+    events.BetMade, events.Paused, events.LastHandAnnounced, events.Corrected,
+    events.MoonAnnounced, events.Fouled, events.Endangered, events.TimeWasUp,
 )  # fmt: skip
 """Events after which what a player is about to do still makes sense."""
 
@@ -37,13 +38,13 @@ class ShownSteps(NamedTuple):
     players: tuple[int, ...]
     opens: bool
 
-    def events(self, player: int) -> list[e.Public | e.Private]:
+    def events(self, player: int) -> list[events.Public | events.Private]:
         """What a player of the match sees of them."""
         seat = seat_of(self.players, player)
-        found: list[e.Public | e.Private] = []
+        found: list[events.Public | events.Private] = []
         for step in self.steps:
             found.extend(seen_by(step, seat))
-            if isinstance(step.public, e.HandBegan | e.Seated):
+            if isinstance(step.public, events.HandBegan | events.Seated):
                 seat = seat_of(step.public.seats, player)
         return found
 
@@ -53,7 +54,7 @@ class Board:
 
     __slots__ = ("_held", "ahead", "claimed", "count", "past", "since", "state")
 
-    def __init__(self, state: State, count: int, past: Iterable[e.Public] = ()) -> None:
+    def __init__(self, state: State, count: int, past: Iterable[events.Public] = ()) -> None:
         self.ahead = state
         """After everything that was decided."""
         self.state = state
@@ -62,9 +63,9 @@ class Board:
         """Events that everybody was shown since the match began."""
         self.since = count
         """What `count` was when what the players are asked now came up."""
-        self.claimed: dict[int, tuple[int, e.Answered]] = {}
+        self.claimed: dict[int, tuple[int, events.Answered]] = {}
         """The tile that lay there last, and what each seat answered to it as far as it was told so."""
-        self.past: deque[e.Public] = deque(past, MOST_PAST)
+        self.past: deque[events.Public] = deque(past, MOST_PAST)
         """What was shown last of this hand."""
         self._held: list[Step] = []
 
@@ -98,15 +99,15 @@ class Board:
         """Show one step."""
         step = self._held.pop(0)
         for one in step.private:
-            if isinstance(one, e.Answered):
+            if isinstance(one, events.Answered):
                 self.claimed[one.seat] = (self.table.asked_tile, one)
         self.state = evolve(self.state, step) if self._held else self.ahead
         if step.public is not None:
             self.count += 1
-            if isinstance(step.public, e.HandBegan):
+            if isinstance(step.public, events.HandBegan):
                 self.past.clear()
             self.past.append(step.public)
-            if isinstance(step.public, e.Discarded | e.Konged):
+            if isinstance(step.public, events.Discarded | events.Konged):
                 self.claimed.clear()
             if not isinstance(step.public, ASIDE):
                 self.since = self.count

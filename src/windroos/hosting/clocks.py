@@ -13,7 +13,7 @@ from windroos.hosting.messages import Moment
 from windroos.hosting.presence import Presence
 from windroos.hosting.setup import Setup
 from windroos.hosting.shapes import Json
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.actions import Call, Claim
 from windroos.play.model.view import Phase
 
@@ -159,7 +159,7 @@ class Clocks:
         self.begin_turn()
         table = self._board.table
         for step in shown.steps:
-            if self.turn is not None and isinstance(step.public, e.Paused) and step.public.seat == table.turn:
+            if self.turn is not None and isinstance(step.public, events.Paused) and step.public.seat == table.turn:
                 length = float(self._board.state.conduct.timeout_seconds or REST)
                 self.turn = Clock(self._now() + length, length)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from windroos.hosting.board import Board, ShownSteps
 from windroos.hosting.called import called
 from windroos.hosting.shapes import Json, compact
-from windroos.play.model import events as e
+from windroos.play.model import events as event_kinds
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import View
 from windroos.play.record.log import event_text
@@ -68,27 +68,35 @@ def refresh_message(board: Board, player: int, tail: str) -> str:
     return f'"n":{board.count},"events":[],"said":[],"table":{{}},"discards":[],"wall":[],"own":{own},{tail}'
 
 
-def _said_text(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> str:
+def _said_text(
+    events: list[event_kinds.Public | event_kinds.Private], board: Board, view: View, player: int, lang: Lang
+) -> str:
     """The sentences for a player as JSON; a discard is said in the same words at every table."""
-    if len(events) == 1 and isinstance(events[0], e.Discarded):
+    if len(events) == 1 and isinstance(events[0], event_kinds.Discarded):
         return _discard_said(events[0], view.table.players[events[0].seat] == player, lang, view.conduct)
     return compact([one._asdict() for one in _said(events, board, view, player, lang)])
 
 
 @lru_cache(maxsize=2048)
-def _discard_said(event: e.Discarded, own: bool, lang: Lang, conduct: Conduct) -> str:
+def _discard_said(event: event_kinds.Discarded, own: bool, lang: Lang, conduct: Conduct) -> str:
     listener = Listener(event.seat if own else NOBODY, conduct, lang, (), in_full=True)
     return compact([one._asdict() for one in sentences([event], listener)])
 
 
-def _said(events: list[e.Public | e.Private], board: Board, view: View, player: int, lang: Lang) -> list[Said]:
+def _said(
+    events: list[event_kinds.Public | event_kinds.Private], board: Board, view: View, player: int, lang: Lang
+) -> list[Said]:
     """The sentences for a player; where somebody went before him, with the reason, which needs what he had answered."""
     seat = seat_of(view.table.players, player)
     listener = Listener(seat, view.conduct, lang, called(view.table.match.players, lang), in_full=True, player=player)
-    after = [event for event in events if not isinstance(event, e.Answered)]
+    after = [event for event in events if not isinstance(event, event_kinds.Answered)]
     first = after[0] if after else None
-    if isinstance(first, e.Melded | e.Won) and first.giver not in (NOBODY, seat) and seat in board.claimed:
+    if (
+        isinstance(first, event_kinds.Melded | event_kinds.Won)
+        and first.giver not in (NOBODY, seat)
+        and seat in board.claimed
+    ):
         tile, answer = board.claimed[seat]
-        before: list[e.Public | e.Private] = [e.Discarded(first.giver, tile), answer]
+        before: list[event_kinds.Public | event_kinds.Private] = [event_kinds.Discarded(first.giver, tile), answer]
         return sentences([*before, *after], listener)[len(sentences(before, listener)) :]
     return sentences(events, listener)

@@ -13,7 +13,7 @@ from windroos.hosting.setup import Setup
 from windroos.hosting.standing import STANDING, STANDING_NOTE, standing_of
 from windroos.hosting.thinker import asked_of, book_of, question
 from windroos.hosting.thinking import BotQuestion
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.actions import Action, Call, Claim, PlayerAction, TimeUp
 from windroos.play.model.events import Step
 from windroos.play.model.view import Phase, View
@@ -108,7 +108,7 @@ class Session:
         for before, after, steps, _ in decided:
             self.length += 1
             self.board.add(after, steps)
-            if any(isinstance(step.public, e.HandEnded) for step in steps):
+            if any(isinstance(step.public, events.HandEnded) for step in steps):
                 self.last_end = HandEnd(before, steps)
 
     async def keep(self, key: str, text: str) -> None:

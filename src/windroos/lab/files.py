@@ -12,7 +12,7 @@ from typing import Final
 from windroos.errors import OptionError
 from windroos.intervals import Estimate
 from windroos.lab.report import FORMATIONS, ItemFigures, Report
-from windroos.text import lab as t
+from windroos.text import lab as texts
 from windroos.text.books import BookWords, capital
 from windroos.text.explain import SEATS as SEAT_NAMES
 from windroos.text.words import Lang
@@ -41,10 +41,10 @@ def write_csv(folder: Path, report: Report, book: BookWords, lang: Lang) -> list
 def sheets(report: Report, book: BookWords, lang: Lang) -> dict[str, Sheet]:
     """The tables by name. Shares are 0..1; `low` and `high` bound the 95 % interval, empty where nothing was seen."""
     figures: list[tuple[Cell, ...]] = [
-        (figure.id, t.FIGURES[figure.id].to(lang), figure.unit, *figure.estimate) for figure in report.summary
+        (figure.id, texts.FIGURES[figure.id].to(lang), figure.unit, *figure.estimate) for figure in report.summary
     ]
     speed = report.totals.hands / report.seconds if report.seconds else None
-    figures.append(("speed", t.SPEED.to(lang), "hands/s", speed, None, None, report.totals.hands, None))
+    figures.append(("speed", texts.SPEED.to(lang), "hands/s", speed, None, None, report.totals.hands, None))
     return {
         "summary": (("id", "name", "unit", *_ESTIMATE), figures),
         "seats": _seats(report, lang),
@@ -83,7 +83,7 @@ def _distributions(report: Report, lang: Lang) -> Iterable[tuple[Cell, ...]]:
         all_seen = sum(spread.histogram.values())
         for value in sorted(spread.histogram):
             seen = spread.histogram[value]
-            yield spread.id, t.FIGURES[spread.id].to(lang), value, seen, seen / all_seen
+            yield spread.id, texts.FIGURES[spread.id].to(lang), value, seen, seen / all_seen
 
 
 def item_name(item: ItemFigures, report: Report, book: BookWords, lang: Lang) -> str:

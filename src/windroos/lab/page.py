@@ -10,7 +10,7 @@ from windroos.intervals import Estimate
 from windroos.lab.files import item_name, plain_name
 from windroos.lab.plots import Bar, bar_plot, bars, interval_plot
 from windroos.lab.report import ALWAYS, SHARE, ItemFigures, Report, Spread, SummaryFigure
-from windroos.text import lab as t
+from windroos.text import lab as texts
 from windroos.text.books import BookWords
 from windroos.text.explain import SEATS as SEAT_NAMES
 from windroos.text.figures import number
@@ -53,7 +53,9 @@ MOST_NEVER: Final = 6
 
 def page(report: Report, book: BookWords, command: str, lang: Lang) -> str:
     """The whole page."""
-    title = f"{_rules_name(report, book, lang)} · {t.TITLE.to(lang).format(hands=number(report.totals.hands, lang))}"
+    title = (
+        f"{_rules_name(report, book, lang)} · {texts.TITLE.to(lang).format(hands=number(report.totals.hands, lang))}"
+    )
     body = [
         _header(report, title, lang),
         '<div class="two figures">',
@@ -81,13 +83,15 @@ def _rules_name(report: Report, book: BookWords, lang: Lang) -> str:
 
 def _header(report: Report, title: str, lang: Lang) -> str:
     seats = ", ".join(f"{SEAT_NAMES[place.seat].to(lang)} {player_name(place.player, lang)}" for place in report.places)
-    return f"<header>\n<p>Windroos · {t.PAGE_TITLE.to(lang)}</p>\n<h1>{escape(title)}</h1>\n<p>{seats}</p>\n</header>"
+    return (
+        f"<header>\n<p>Windroos · {texts.PAGE_TITLE.to(lang)}</p>\n<h1>{escape(title)}</h1>\n<p>{seats}</p>\n</header>"
+    )
 
 
 def player_name(player: str, lang: Lang) -> str:
     """What a computer player is called."""
-    own = t.short_name(player)
-    return escape(t.PLAYERS.get(player, Words(own, own)).to(lang))
+    own = texts.short_name(player)
+    return escape(texts.PLAYERS.get(player, Words(own, own)).to(lang))
 
 
 def _summary(report: Report, lang: Lang) -> str:
@@ -96,19 +100,19 @@ def _summary(report: Report, lang: Lang) -> str:
         for figure in report.summary
         if figure.unit == SHARE and (figure.estimate.seen or figure.id in ALWAYS)
     ]
-    return f"<section>{_heading(t.HOW_IT_ENDED, lang)}{_table(shares)}</section>"
+    return f"<section>{_heading(texts.HOW_IT_ENDED, lang)}{_table(shares)}</section>"
 
 
 def _name(figure: SummaryFigure, lang: Lang) -> str:
-    words = t.OF.get(figure.id)
+    words = texts.OF.get(figure.id)
     aside = f' <span class="of">{words.to(lang)}</span>' if words else ""
-    return f"{escape(t.FIGURES[figure.id].to(lang))}{aside}"
+    return f"{escape(texts.FIGURES[figure.id].to(lang))}{aside}"
 
 
 def _right(report: Report, lang: Lang) -> str:
-    head = ["", t.MEAN.to(lang), "", t.MEDIAN.to(lang), t.TEN.to(lang)]
+    head = ["", texts.MEAN.to(lang), "", texts.MEDIAN.to(lang), texts.TEN.to(lang)]
     rows = [
-        (escape(t.FIGURES[spread.id].to(lang)), *_cells(spread.mean, lang), _whole(spread.at(0.5), lang),
+        (escape(texts.FIGURES[spread.id].to(lang)), *_cells(spread.mean, lang), _whole(spread.at(0.5), lang),
          _whole(spread.at(0.9), lang))
         for spread in report.spreads
     ]  # fmt: skip
@@ -122,10 +126,10 @@ def _right(report: Report, lang: Lang) -> str:
              *_cells(side.income, lang, sign=True))
             for side in report.sides
         )  # fmt: skip
-    seat_head = ["", t.WINS.to(lang), "", t.INCOME.to(lang), ""]
+    seat_head = ["", texts.WINS.to(lang), "", texts.INCOME.to(lang), ""]
     return (
-        f"<section>{_heading(t.WHAT_IT_WAS_WORTH, lang)}{_table(rows, head)}"
-        f"{_heading(t.SEATS, lang)}{_table(places, seat_head)}</section>"
+        f"<section>{_heading(texts.WHAT_IT_WAS_WORTH, lang)}{_table(rows, head)}"
+        f"{_heading(texts.SEATS, lang)}{_table(places, seat_head)}</section>"
     )
 
 
@@ -139,7 +143,7 @@ def _cells(one: Estimate, lang: Lang, share: bool = False, sign: bool = False) -
         return "–", ""
 
     def shown(value: float) -> str:
-        return t.percent(value, lang) if share else t.decimal(value, 2, lang)
+        return texts.percent(value, lang) if share else texts.decimal(value, 2, lang)
 
     plus = "+" if sign and one.value > 0 else ""
     value = f"{plus}{shown(one.value)}{' %' if share else ''}"
@@ -160,22 +164,22 @@ def _heading(words: Words, lang: Lang) -> str:
 
 def _plots(report: Report, lang: Lang) -> list[str]:
     ids = {spread.id for spread in report.spreads}
-    third = ("doubles", t.PLOT_DOUBLES) if "doubles" in ids else ("discards", t.PLOT_DISCARDS)
+    third = ("doubles", texts.PLOT_DOUBLES) if "doubles" in ids else ("discards", texts.PLOT_DISCARDS)
     plots = [
         _distribution(report.spread(id), words, lang)
-        for id, words in (("scores", t.PLOT_SCORES), ("turns", t.PLOT_TURNS), third)
+        for id, words in (("scores", texts.PLOT_SCORES), ("turns", texts.PLOT_TURNS), third)
     ]
     rows = [
-        (f"{SEAT_NAMES[place.seat].to(lang)} · {t.short_name(place.player, 9)}", place.income)
+        (f"{SEAT_NAMES[place.seat].to(lang)} · {texts.short_name(place.player, 9)}", place.income)
         for place in report.places
     ]
-    return [*plots, interval_plot(t.PLOT_INCOME.to(lang), rows, lang)]
+    return [*plots, interval_plot(texts.PLOT_INCOME.to(lang), rows, lang)]
 
 
 def _distribution(spread: Spread, words: Words, lang: Lang) -> str:
     drawn = bars(spread.histogram, growing=spread.id != "discards")
     mean = spread.mean.value
-    note = "" if mean is None else f"{t.MEAN.to(lang)} {t.decimal(mean, 1, lang)}"
+    note = "" if mean is None else f"{texts.MEAN.to(lang)} {texts.decimal(mean, 1, lang)}"
     mark = None if mean is None else _place_of(mean, drawn)
     return bar_plot(words.to(lang), drawn, mark, lang, note)
 
@@ -195,12 +199,12 @@ def _items(report: Report, book: BookWords, lang: Lang) -> list[str]:
     usual = [item for item in report.items if not item.special]
     special = [item for item in (*report.items, *report.formations) if item.special]
     out = []
-    for words, items in ((t.ITEMS, usual), (t.SPECIAL, special)):
+    for words, items in ((texts.ITEMS, usual), (texts.SPECIAL, special)):
         seen = sorted((item for item in items if item.hands.seen), key=lambda item: -item.hands.seen)
         never = [item for item in items if not item.hands.seen and item.active]
         if not seen and not never:
             continue
-        out.append(f'<h2>{words.to(lang)} <span class="of">{t.OF_WINNERS.to(lang)}</span></h2>')
+        out.append(f'<h2>{words.to(lang)} <span class="of">{texts.OF_WINNERS.to(lang)}</span></h2>')
         most = max((item.hands.value or 0 for item in seen), default=1)
         lines = (_item(item, most, report, book, lang) for item in seen)
         out.append(f'<ul class="items">\n{chr(10).join(lines)}\n</ul>')
@@ -216,20 +220,21 @@ def _item(item: ItemFigures, most: float, report: Report, book: BookWords, lang:
     digits = 2 if value >= 0.001 else 3 if value >= 0.00001 else 4
     return (
         f'<li><span title="{name}">{name}</span><i style="--share:{100 * value / most:.1f}%"></i>'
-        f"<b>{t.percent(value, lang, digits)} <small>±{t.percent((high - low) / 2, lang, digits)}</small></b></li>"
+        f"<b>{texts.percent(value, lang, digits)} "
+        f"<small>±{texts.percent((high - low) / 2, lang, digits)}</small></b></li>"
     )
 
 
 def _never(items: list[ItemFigures], report: Report, book: BookWords, lang: Lang) -> str:
     names = [plain_name(item, report, book, lang) for item in items]
     if len(names) > MOST_NEVER + 1:
-        names = [*names[:MOST_NEVER], t.MORE_NEVER.to(lang).format(count=len(names) - MOST_NEVER)]
-    return t.NEVER.to(lang).format(names=", ".join(names))
+        names = [*names[:MOST_NEVER], texts.MORE_NEVER.to(lang).format(count=len(names) - MOST_NEVER)]
+    return texts.NEVER.to(lang).format(names=", ".join(names))
 
 
 def _footer(report: Report, command: str, lang: Lang) -> str:
     rules = report.rules
-    digest = t.DIGEST.to(lang).format(
+    digest = texts.DIGEST.to(lang).format(
         version=report.task.version,
         rules=rules.name,
         rules_version=rules.rule_set.version,
@@ -237,8 +242,10 @@ def _footer(report: Report, command: str, lang: Lang) -> str:
         seed=report.task.seed,
     )
     speed = report.totals.hands / report.seconds if report.seconds else 0
-    played = t.PLAYED.to(lang).format(seconds=t.decimal(report.seconds, 1, lang), speed=number(round(speed), lang))
+    played = texts.PLAYED.to(lang).format(
+        seconds=texts.decimal(report.seconds, 1, lang), speed=number(round(speed), lang)
+    )
     return (
-        f"<footer>\n<p>{t.EXPLAIN.to(lang)}</p>\n<p>{t.REPEAT.to(lang)}: <code>{escape(command)}</code></p>\n"
+        f"<footer>\n<p>{texts.EXPLAIN.to(lang)}</p>\n<p>{texts.REPEAT.to(lang)}: <code>{escape(command)}</code></p>\n"
         f"<p>{escape(digest)} · {played}</p>\n</footer>"
     )

@@ -10,7 +10,7 @@ from windroos.hands import Meld, check_meld
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match
 from windroos.rules.rules import conduct_of
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps
 from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.paper import NO_TILE, Paper, PaperSet, Side, copies, tiles_left
 from windroos.tiles import SEASONS
@@ -27,20 +27,20 @@ def check_playing(match: Match, player: int) -> None:
         raise SheetError("sheet_dreams", player=match.players[player])
 
 
-def with_tiles(match: Match, paper: Paper, tap: t.Tap) -> Paper:
+def with_tiles(match: Match, paper: Paper, tap: taps.Tap) -> Paper:
     """The paper after a tap about tiles. Raises SheetError."""
-    if isinstance(tap, t.ChooseWinningTile):
+    if isinstance(tap, taps.ChooseWinningTile):
         return _winning_tile(paper, tap.tile)
     if paper.selected == NOBODY:
         raise SheetError("sheet_select_first")
     match tap:
-        case t.AddTile(tile):
+        case taps.AddTile(tile):
             return _add_tile(match, paper, tile)
-        case t.AddSet():
+        case taps.AddSet():
             return _add_set(match, paper, tap)
-        case t.RemoveTile(tile):
+        case taps.RemoveTile(tile):
             return _remove_tile(paper, tile)
-        case t.RemoveSet(place):
+        case taps.RemoveSet(place):
             side = paper.sides[paper.selected]
             if not 0 <= place < len(side.sets):
                 raise SheetError("sheet_nothing_there")
@@ -97,7 +97,7 @@ def left_neighbour(match: Match, player: int) -> int:
     return match.seats[match.seats.index(player) - 1]
 
 
-def _add_set(match: Match, paper: Paper, tap: t.AddSet) -> Paper:
+def _add_set(match: Match, paper: Paper, tap: taps.AddSet) -> Paper:
     player, side = paper.selected, paper.sides[paper.selected]
     meld = Meld(tap.kind, tap.tile, tap.open, tap.added, tap.east_first)
     _check_set(match, player, meld)

@@ -10,7 +10,7 @@ from windroos.scoresheet.capabilities import everyone_scores
 from windroos.scoresheet.counted import CountedHand
 from windroos.settling.payments import Payment
 from windroos.settling.settle import Settlement
-from windroos.text import scoresheet as t
+from windroos.text import scoresheet as texts
 from windroos.text.figures import TIMES, number, typographic
 from windroos.text.words import Lang
 
@@ -61,7 +61,7 @@ def _short(paid: Payment, rules: Rules, lang: Lang) -> str:
     if paid.why.endswith(("_east_pays", "_east_receives")) and "score" in values:
         return f"{number(int(values['score']), lang)} {TIMES} 2"
     if everyone_scores(rules):
-        return t.MAHJONG_CELL.to(lang) if paid.why == "mahjong" else ""
+        return texts.MAHJONG_CELL.to(lang) if paid.why == "mahjong" else ""
     if "base" in values and "points" in values:
         return f"{values['base']} + {number(int(values['points']), lang)}"
     return str(values["parts"]) if "parts" in values else ""

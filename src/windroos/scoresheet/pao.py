@@ -17,7 +17,7 @@ from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.paper import NO_TILE, Side
 from windroos.scoring.receives import OWN_DRAW
 from windroos.scoring.score import Score
-from windroos.text import scoresheet as t
+from windroos.text import scoresheet as texts
 from windroos.text.liability import HANDS, danger_text
 from windroos.text.tiles import tile_name
 from windroos.text.words import Lang
@@ -79,7 +79,7 @@ def suspicion_text(draft: Draft, found: Suspicion, lang: Lang) -> str:
     """The question in words, with its source."""
     names = draft.match.players
     return (
-        t.SUSPICIONS[found.how]
+        texts.SUSPICIONS[found.how]
         .to(lang)
         .format(
             player=names[found.player],

@@ -8,7 +8,7 @@ from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.say import headline, how_parts, remark_line
 from windroos.scoresheet.sheet import Earlier, Remark, Sheet, SheetHand
 from windroos.text import explain
-from windroos.text import scoresheet as t
+from windroos.text import scoresheet as texts
 from windroos.text.figures import signed
 from windroos.text.words import Lang
 
@@ -33,9 +33,9 @@ def rows(sheet: Sheet, lang: Lang) -> list[Row]:
 
 def _heading(sheet: Sheet, lang: Lang) -> Row:
     players = sheet.match.players
-    first = [t.COLUMNS[key].to(lang) for key in ("hand", "round", "east", "winner", "giver", "how")]
-    many = [t.COLUMNS[key].to(lang).format(player=name) for key in ("score", "net", "total") for name in players]
-    return [*first, *many, t.COLUMNS["remark"].to(lang)]
+    first = [texts.COLUMNS[key].to(lang) for key in ("hand", "round", "east", "winner", "giver", "how")]
+    many = [texts.COLUMNS[key].to(lang).format(player=name) for key in ("score", "net", "total") for name in players]
+    return [*first, *many, texts.COLUMNS["remark"].to(lang)]
 
 
 def _place(number: int, match: Match, lang: Lang) -> Row:
@@ -67,7 +67,7 @@ def _old(entry: SheetHand, earlier: Earlier, lang: Lang) -> Row:
     """An entry as it was before it was corrected or struck; its nets are words, so that nobody adds them up."""
     counted = earlier.counted
     last = earlier is entry.earlier[-1]
-    why = (t.STRUCK if entry.struck and last else t.CORRECTED).to(lang)
+    why = (texts.STRUCK if entry.struck and last else texts.CORRECTED).to(lang)
     said = f"{why}: {earlier.reason}" if earlier.reason else why
     nets: list[str] = [f"{side.name} {signed(side.net - side.deduction, lang)}" for side in counted.sides]
     none: Row = ["" for _ in nets * 3]

@@ -20,7 +20,7 @@ from windroos.scoresheet.sheet import Line, Remark, Sheet, SheetHand
 from windroos.scoresheet.standings import champions, jersey
 from windroos.scoresheet.won import reckoned
 from windroos.text import explain
-from windroos.text import scoresheet as t
+from windroos.text import scoresheet as texts
 from windroos.text.books import capital
 from windroos.text.figures import TIMES, number, signed
 from windroos.text.tiles import tile_name
@@ -42,14 +42,14 @@ def missing_text(draft: Draft, what: Missing, lang: Lang) -> str:
         "over": _left_over(what.over, lang),
         "trouble": f"{what.trouble.sentence(lang)} {what.trouble.hint(lang)}" if what.trouble is not None else "",
     }
-    text = t.MISSING[f"{what.code}_one" if one else what.code].to(lang).format_map(values)
+    text = texts.MISSING[f"{what.code}_one" if one else what.code].to(lang).format_map(values)
     return f"{text} {_fitting(what.offers, lang)}".rstrip()
 
 
 def _left_over(tiles: tuple[int, ...], lang: Lang) -> str:
     """`: bamboe 3 en kringen 4 passen in geen set en geen paar`; "" where nothing is left over."""
     kinds = sorted(set(tiles))
-    words = t.LEFT_OVER if len(kinds) > 1 else t.LEFT_OVER_ONE
+    words = texts.LEFT_OVER if len(kinds) > 1 else texts.LEFT_OVER_ONE
     return words.to(lang).format(tiles=explain.listed([tile_name(kind, lang) for kind in kinds], lang)) if kinds else ""
 
 
@@ -59,12 +59,12 @@ def _fitting(offers: tuple[Offer, ...], lang: Lang) -> str:
         return ""
     names = [tile_name(offer.tile, lang) for offer in offers]
     if len(names) == 1:
-        text = t.ONLY_FITS.to(lang).format(tile=names[0])
+        text = texts.ONLY_FITS.to(lang).format(tile=names[0])
     elif len(names) <= 4:
-        text = t.SOME_FIT.to(lang).format(tiles=capital(explain.listed(names, lang)))
+        text = texts.SOME_FIT.to(lang).format(tiles=capital(explain.listed(names, lang)))
     else:
-        text = t.MANY_FIT.to(lang).format(count=len(names))
-    return text if any(offer.score.legal for offer in offers) else f"{text} {t.NOT_ENOUGH.to(lang)}"
+        text = texts.MANY_FIT.to(lang).format(count=len(names))
+    return text if any(offer.score.legal for offer in offers) else f"{text} {texts.NOT_ENOUGH.to(lang)}"
 
 
 # --- a counted hand ----------------------------------------------------------------------------------------------
@@ -74,17 +74,17 @@ def headline(counted: CountedHand, lang: Lang) -> str:
     """`Joost maakt mahjong met bamboe 3`, `Remise: niemand maakt mahjong`, `Valse mahjong van Henk`."""
     paper, names = counted.paper, counted.draft.match.players
     if paper.end != MAHJONG:
-        return t.ENDS[paper.end].to(lang).format(player=_caller(paper, names))
+        return texts.ENDS[paper.end].to(lang).format(player=_caller(paper, names))
     return won_line(names[paper.winner], paper.tile, paper.circumstance("claimed_seasons"), lang)
 
 
 def won_line(player: str, tile: int, seasons: int, lang: Lang) -> str:
     """`Joost maakt mahjong met bamboe 3`; `tile` NO_TILE where nobody knows, `seasons` claimed or 0."""
     if seasons:
-        return t.WITH_SEASONS.to(lang).format(player=player, count=seasons)
+        return texts.WITH_SEASONS.to(lang).format(player=player, count=seasons)
     if tile == NO_TILE:
-        return t.MAHJONG.to(lang).format(player=player)
-    return t.WITH_TILE.to(lang).format(player=player, tile=tile_name(tile, lang))
+        return texts.MAHJONG.to(lang).format(player=player)
+    return texts.WITH_TILE.to(lang).format(player=player, tile=tile_name(tile, lang))
 
 
 def _caller(paper: Paper, names: tuple[str, ...]) -> str:
@@ -93,7 +93,7 @@ def _caller(paper: Paper, names: tuple[str, ...]) -> str:
 
 def where(match: Match, hand: int, lang: Lang) -> str:
     """`Spel 7, ronde Oost`."""
-    return t.HAND.to(lang).format(number=hand, round=explain.ROUNDS[match.round].to(lang))
+    return texts.HAND.to(lang).format(number=hand, round=explain.ROUNDS[match.round].to(lang))
 
 
 def subline(counted: CountedHand, lang: Lang) -> str:
@@ -109,9 +109,9 @@ def how_parts(draft: Draft, lang: Lang) -> list[str]:
     if paper.by is not None and paper.end in (MAHJONG, FALSE):
         if paper.giver != NOBODY:
             seat = explain.SEATS[match.seats.index(paper.giver)].to(lang)
-            parts.append(t.HOW[paper.by].to(lang).format(giver=match.players[paper.giver], seat=seat))
+            parts.append(texts.HOW[paper.by].to(lang).format(giver=match.players[paper.giver], seat=seat))
         else:
-            parts.append(t.HOW_UNKNOWN.get(paper.by, t.HOW[paper.by]).to(lang))
+            parts.append(texts.HOW_UNKNOWN.get(paper.by, texts.HOW[paper.by]).to(lang))
     for name, value in paper.circumstances:
         if name in explain.CIRCUMSTANCES:
             parts.append(explain.CIRCUMSTANCES[name].to(lang))
@@ -128,9 +128,9 @@ def _extras(draft: Draft, lang: Lang) -> list[str]:
         side = paper.sides[paper.winner]
         parts.append(hand_name(rules, book_words(rules.rule_set.id), side.named or "", side.number, lang))
     if paper.liable != NOBODY and paper.winner != NOBODY:
-        parts.append(t.PAYS_FOR_ALL.to(lang).format(player=names[paper.liable]))
+        parts.append(texts.PAYS_FOR_ALL.to(lang).format(player=names[paper.liable]))
     if paper.double != NOBODY:
-        parts.append(t.PAYS_DOUBLE.to(lang).format(player=names[paper.double]))
+        parts.append(texts.PAYS_DOUBLE.to(lang).format(player=names[paper.double]))
     return parts
 
 
@@ -138,18 +138,18 @@ def side_line(counted: CountedHand, player: int, lang: Lang) -> str:
     """`Zuid · 96, mahjong`, `West · dood spel`, `Noord · 20 punten`, `droomt`."""
     side = counted.sides[player]
     if side.source == "dreams":
-        return t.DREAMS.to(lang)
+        return texts.DREAMS.to(lang)
     parts = [explain.SEATS[side.seat].to(lang)]
     won = counted.winner is not None and counted.winner.player == player
     if side.source == "dead":
-        parts.append((t.FALSE if counted.paper.sides[player].false else t.DEAD).to(lang))
+        parts.append((texts.FALSE if counted.paper.sides[player].false else texts.DEAD).to(lang))
     elif won:
-        parts.append(t.SIDE_MAHJONG.to(lang).format(total=_total(counted, side, lang)))
+        parts.append(texts.SIDE_MAHJONG.to(lang).format(total=_total(counted, side, lang)))
     elif side.source != "none":
         parts.append(explain.amount(side.total, "points", number(side.total, lang), lang))
     over = reckoned(counted, player)
     if over > side.total:
-        parts.append(t.COUNTED.to(lang).format(points=number(over, lang)))
+        parts.append(texts.COUNTED.to(lang).format(points=number(over, lang)))
     return " · ".join(parts)
 
 
@@ -159,7 +159,7 @@ def _total(counted: CountedHand, side: CountedSide, lang: Lang) -> str:
     if not rules.rule_set.scheme.limit_row:
         return number(side.total, lang)
     if side.score is not None and side.score.limit is not None:
-        return t.LIMIT.to(lang)
+        return texts.LIMIT.to(lang)
     return explain.amount(side.total, "fan", number(side.total, lang), lang)
 
 
@@ -170,11 +170,13 @@ def dead_line(counted: CountedHand, player: int, lang: Lang) -> str:
         return ""
     entered = counted.paper.sides[player]
     zero = everyone_scores(counted.draft.match.rules)
-    words = (explain.FALSE if zero else t.FALSE_LINE) if entered.false else explain.DEAD if zero else t.DEAD_LINE
+    words = (
+        (explain.FALSE if zero else texts.FALSE_LINE) if entered.false else explain.DEAD if zero else texts.DEAD_LINE
+    )
     parts = [words.to(lang)]
     if entered.has_tiles and entered.size != LOSER and not entered.false:
         kongs = any(laid.meld.kind == "kong" for laid in entered.sets)
-        words = t.TILES_OF_KONG if kongs else t.TILES_OF
+        words = texts.TILES_OF_KONG if kongs else texts.TILES_OF
         parts.append(words.to(lang).format(have=entered.size, right=LOSER))
     if side.instead is not None and side.instead.total.total:
         total = side.instead.total
@@ -192,7 +194,7 @@ def foul_lines(counted: CountedHand, lang: Lang) -> list[str]:
         times = counted.paper.sides[side.player].fouls
         if times:
             count = counted.draft.match.fouls[side.player] + times
-            text = t.OFFENCES.to(lang).format(count=count, amount=number(side.deduction, lang))
+            text = texts.OFFENCES.to(lang).format(count=count, amount=number(side.deduction, lang))
             found.append(f"{side.name}: {text}")
     return found
 
@@ -205,18 +207,18 @@ def next_line(sheet: Sheet, lang: Lang) -> str:
     match = sheet.match
     if match.over:
         return _over(sheet, lang)
-    turn, words = _last_turn(sheet), t.NEXT
+    turn, words = _last_turn(sheet), texts.NEXT
     if turn is not None and turn.before != turn.after:
-        words = t.NEXT_STAYS if turn.before.seats[0] == turn.after.seats[0] else t.NEXT_BECOMES
+        words = texts.NEXT_STAYS if turn.before.seats[0] == turn.after.seats[0] else texts.NEXT_BECOMES
     east = match.players[match.seats[0]]
     round_name = explain.ROUNDS[match.round].to(lang)
     parts = [words.to(lang).format(number=len(sheet.entries) + 1, round=round_name, east=east)]
     if match.dreamer != NOBODY:
-        parts.append(t.DREAMER.to(lang).format(player=match.players[match.dreamer]))
+        parts.append(texts.DREAMER.to(lang).format(player=match.players[match.dreamer]))
     if match.pot:
-        parts.append(t.POT.to(lang).format(points=number(match.pot, lang)))
+        parts.append(texts.POT.to(lang).format(points=number(match.pot, lang)))
     if match.last:
-        parts.append(t.LAST.to(lang))
+        parts.append(texts.LAST.to(lang))
     return " ".join(parts)
 
 
@@ -233,10 +235,10 @@ def _over(sheet: Sheet, lang: Lang) -> str:
     if ranking(match).by_formation and max(match.special) > 0:
         most = leaders(match)
         points = signed(match.points[most[0]], lang)
-        return t.OVER_FORMATION.to(lang).format(players=players, leaders=_names(match, most, lang), points=points)
+        return texts.OVER_FORMATION.to(lang).format(players=players, leaders=_names(match, most, lang), points=points)
     if len(first) == len(match.players):
-        return t.OVER_EVEN.to(lang)
-    words = t.OVER if len(first) == 1 else t.OVER_TOGETHER
+        return texts.OVER_EVEN.to(lang)
+    words = texts.OVER if len(first) == 1 else texts.OVER_TOGETHER
     return words.to(lang).format(players=players, points=signed(match.points[first[0]], lang))
 
 
@@ -251,14 +253,14 @@ def jersey_line(sheet: Sheet, lang: Lang) -> str:
         return ""
     names = _names(sheet.match, now, lang)
     if len(now) > 1:
-        return t.JERSEY_SHARED.to(lang).format(players=names)
-    words = t.JERSEY_KEEPS if jersey(sheet.lines[-1].before) == now else t.JERSEY_TAKES
+        return texts.JERSEY_SHARED.to(lang).format(players=names)
+    words = texts.JERSEY_KEEPS if jersey(sheet.lines[-1].before) == now else texts.JERSEY_TAKES
     return words.to(lang).format(players=names)
 
 
 def moved_line(hands: tuple[int, ...], lang: Lang) -> str:
     """What a correction did to the winds of later hands (`sheet.moved`); "" where nothing."""
-    return t.MOVED.to(lang).format(hands=explain.listed([str(hand) for hand in hands], lang)) if hands else ""
+    return texts.MOVED.to(lang).format(hands=explain.listed([str(hand) for hand in hands], lang)) if hands else ""
 
 
 def remark_line(remark: Remark, lang: Lang) -> str:
@@ -267,14 +269,14 @@ def remark_line(remark: Remark, lang: Lang) -> str:
     match remark.said:
         case PointsCorrected(points, reason):
             given = [f"{name} {signed(amount, lang)}" for name, amount in zip(names, points, strict=True) if amount]
-            text = t.REMARKS["points"].to(lang).format(points=", ".join(given) or "0")
+            text = texts.REMARKS["points"].to(lang).format(points=", ".join(given) or "0")
         case TurnSet(round, east, reason):
             round_name = explain.ROUNDS[round].to(lang)
-            text = t.REMARKS["turn"].to(lang).format(round=round_name, east=names[east])
+            text = texts.REMARKS["turn"].to(lang).format(round=round_name, east=names[east])
         case LastHandDeclared():
-            text, reason = t.REMARKS["last_hand"].to(lang), ""
+            text, reason = texts.REMARKS["last_hand"].to(lang), ""
         case Ended(reason):
-            text = t.REMARKS["ended"].to(lang)
+            text = texts.REMARKS["ended"].to(lang)
         case MatchResumed():
-            text, reason = t.REMARKS["resumed"].to(lang), ""
+            text, reason = texts.REMARKS["resumed"].to(lang), ""
     return f"{text} ({reason})" if reason else text

@@ -8,7 +8,7 @@ from windroos.hands import By
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import FALSE, MAHJONG, Match
 from windroos.rules.rules import terms_of
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps
 from windroos.scoresheet.capabilities import ends, everyone_scores, false_ends, false_kinds, hows, marks, switches
 from windroos.scoresheet.errors import SheetError
 from windroos.scoresheet.laying import check_playing, typed, uncounted, with_tiles
@@ -20,29 +20,36 @@ MOST_DOUBLES: Final = 30
 MOST_FOULS: Final = 9
 
 
-def tapped(match: Match, paper: Paper, tap: t.Tap) -> Paper:
+def tapped(match: Match, paper: Paper, tap: taps.Tap) -> Paper:
     """The paper after a tap.
 
     Raises SheetError, or HandError for a set that is none.
     """
     match tap:
-        case t.ChooseWinner() | t.ChooseEnd() | t.ChooseHow() | t.ChooseGiver() | t.SetCircumstance():
+        case taps.ChooseWinner() | taps.ChooseEnd() | taps.ChooseHow() | taps.ChooseGiver() | taps.SetCircumstance():
             after = _ending(match, paper, tap)
-        case t.SelectPlayer(player):
+        case taps.SelectPlayer(player):
             check_playing(match, player)
             after = paper._replace(selected=player)
-        case t.AddTile() | t.AddSet() | t.RemoveTile() | t.RemoveSet() | t.RemoveLast() | t.ChooseWinningTile():
+        case (
+            taps.AddTile()
+            | taps.AddSet()
+            | taps.RemoveTile()
+            | taps.RemoveSet()
+            | taps.RemoveLast()
+            | taps.ChooseWinningTile()
+        ):
             after = with_tiles(match, paper, tap)
-        case t.EnterPoints() | t.EnterSum():
+        case taps.EnterPoints() | taps.EnterSum():
             after = _number(match, paper, tap)
-        case t.ClearPlayer(player):
+        case taps.ClearPlayer(player):
             check_playing(match, player)
             after = paper.with_side(player, Side())
             after = after._replace(tile=NO_TILE) if player == paper.winner else after
             after = _unwon(after) if paper.end == FALSE and paper.sides[player].false else after
-        case t.Clear():
+        case taps.Clear():
             return blank(match)
-        case t.Undo():
+        case taps.Undo():
             raise SheetError("sheet_nothing_to_undo")
         case _:
             after = _mark(match, paper, tap)
@@ -68,30 +75,30 @@ def _check_known(match: Match, mark: str) -> None:
 # --- how the hand ended ------------------------------------------------------------------------------------------
 
 
-def _ending(match: Match, paper: Paper, tap: t.Tap) -> Paper:
+def _ending(match: Match, paper: Paper, tap: taps.Tap) -> Paper:
     match tap:
-        case t.ChooseWinner(player):
+        case taps.ChooseWinner(player):
             return _winner(match, paper, player)
-        case t.ChooseEnd(end):
+        case taps.ChooseEnd(end):
             if end not in ends(match):
                 raise SheetError("sheet_no_end", rules=match.rules.name)
             _check_not_false(match, paper)
             return _unwon(paper)._replace(end=end)
-        case t.ChooseHow(by):
+        case taps.ChooseHow(by):
             if by not in hows(match.rules):
                 raise SheetError("sheet_no_how", rules=match.rules.name)
             kongs = (("kongs_in_turn", 1),) if by == By.KONG else ()
             others = tuple(pair for pair in paper.circumstances if pair[0] != "kongs_in_turn")
             on = paper._replace(by=by, circumstances=tuple(sorted((*others, *kongs))))
             return on._replace(giver=NOBODY) if by in OWN_DRAW else _unclaimed(on)
-        case t.ChooseGiver(player):
+        case taps.ChooseGiver(player):
             check_playing(match, player)
             if player == paper.winner or (paper.end == FALSE and paper.sides[player].false):
                 raise SheetError("sheet_giver_self", player=match.players[player])
             if paper.by in OWN_DRAW:
                 raise SheetError("sheet_giver_own_draw")
             return _unclaimed(paper._replace(giver=player, by=paper.by or By.DISCARD))
-        case t.SetCircumstance(name, value):
+        case taps.SetCircumstance(name, value):
             known = {switch.name: switch.choices for switch in switches(match, paper)}
             if value and value not in known.get(name, ()):
                 raise SheetError("sheet_no_circumstance")
@@ -134,16 +141,16 @@ def _check_not_false(match: Match, paper: Paper) -> None:
 # --- numbers and marks -------------------------------------------------------------------------------------------
 
 
-def _number(match: Match, paper: Paper, tap: t.EnterPoints | t.EnterSum) -> Paper:
+def _number(match: Match, paper: Paper, tap: taps.EnterPoints | taps.EnterSum) -> Paper:
     player = tap.player
     check_playing(match, player)
     side, rules = paper.sides[player], match.rules
-    if isinstance(tap, t.EnterSum):
+    if isinstance(tap, taps.EnterSum):
         _check_known(match, "sum")
-        if not (0 <= tap.points <= t.MOST and 0 <= tap.doubles <= MOST_DOUBLES):
-            raise SheetError("sheet_number", most=t.MOST)
+        if not (0 <= tap.points <= taps.MOST and 0 <= tap.doubles <= MOST_DOUBLES):
+            raise SheetError("sheet_number", most=taps.MOST)
         return paper.with_side(player, typed(side, tap.points, tap.doubles))
-    if tap.points == t.NOTHING_ENTERED:
+    if tap.points == taps.NOTHING_ENTERED:
         return paper.with_side(player, uncounted(side))
     most = most_points(match)
     if not 0 <= tap.points <= most:
@@ -156,44 +163,44 @@ def _number(match: Match, paper: Paper, tap: t.EnterPoints | t.EnterSum) -> Pape
 def most_points(match: Match) -> int:
     """The highest score that can be entered as a number."""
     terms = terms_of(match.rules)
-    return terms.highest or (t.MOST if terms.overscores else terms.limit)
+    return terms.highest or (taps.MOST if terms.overscores else terms.limit)
 
 
-def _mark(match: Match, paper: Paper, tap: t.Tap) -> Paper:
+def _mark(match: Match, paper: Paper, tap: taps.Tap) -> Paper:
     match tap:
-        case t.MarkDead(player, dead):
+        case taps.MarkDead(player, dead):
             check_playing(match, player)
             if dead and player == paper.winner and not paper.circumstance("claimed_seasons"):
                 raise SheetError("sheet_winner_dead", player=match.players[player])
             return paper.with_side(player, paper.sides[player]._replace(dead=dead))
-        case t.MarkFalse(player, kind):
+        case taps.MarkFalse(player, kind):
             check_playing(match, player)
             return _false(match, paper, player, kind)
-        case t.MarkBet(player, bet):
+        case taps.MarkBet(player, bet):
             _check_known(match, "bet")
             check_playing(match, player)
             return paper.with_side(player, paper.sides[player]._replace(bet=bet))
-        case t.MarkSpecial(player, special):
+        case taps.MarkSpecial(player, special):
             _check_known(match, "special")
             check_playing(match, player)
             return paper.with_side(player, paper.sides[player]._replace(special=special))
-        case t.NameHand(player, named, number):
+        case taps.NameHand(player, named, number):
             check_playing(match, player)
             return paper.with_side(player, with_name(match, paper, player, named, number))
-        case t.CountFouls(player, fouls):
+        case taps.CountFouls(player, fouls):
             _check_known(match, "fouls")
             check_playing(match, player)
             if not 0 <= fouls <= MOST_FOULS:
                 raise SheetError("sheet_number", most=MOST_FOULS)
             return paper.with_side(player, paper.sides[player]._replace(fouls=fouls))
-        case t.ChooseLiable(player):
+        case taps.ChooseLiable(player):
             _check_known(match, "liable")
             if player != NOBODY:
                 check_playing(match, player)
                 if player == paper.winner:
                     raise SheetError("sheet_liable_winner", player=match.players[player])
             return paper._replace(liable=player)
-        case t.ChooseDouble(player):
+        case taps.ChooseDouble(player):
             _check_known(match, "double")
             if player != NOBODY:
                 check_playing(match, player)

@@ -13,7 +13,7 @@ from windroos.rules.plans import SURE, award
 from windroos.rules.rules import Rules
 from windroos.telling.names import name_of, seat_name, tiles_text, total_text
 from windroos.text import bots
-from windroos.text import coach as t
+from windroos.text import coach as texts
 from windroos.text.books import BookWords, capital
 from windroos.text.figures import number
 from windroos.text.tiles import SUIT_NAMES, tile_name
@@ -43,19 +43,19 @@ class SaidAdvice:
         if code == "mahjong":
             return self._mahjong()
         if code == "keeps_last":
-            return [self._say(t.KEEPS_LAST)]
+            return [self._say(texts.KEEPS_LAST)]
         if code == "draws":
-            return [self._say(t.MOON)] if isinstance(advice.action, Draw) and advice.action.moon else []
+            return [self._say(texts.MOON)] if isinstance(advice.action, Draw) and advice.action.moon else []
         if code == "must" or advice.after is None:
             return []
         after, before = advice.after, advice.before
         if code == "passes":
             return [*self._refused(), self._now(after), *self._aim(after)]
         if code == "kong":
-            return [self._say(t.KONG_YES), self._distance(after), *self._aim(after)]
+            return [self._say(texts.KONG_YES), self._distance(after), *self._aim(after)]
         if code == "claims" and before is not None:
             nearer = after.missing < before.missing
-            gain = self._say(t.CLAIM_NEARER, before=before.missing) if nearer else self._say(t.CLAIM_OPEN)
+            gain = self._say(texts.CLAIM_NEARER, before=before.missing) if nearer else self._say(texts.CLAIM_OPEN)
             return [self._distance(after), *([gain] if before.missing < _NONE else []), *self._aim(after)]
         danger = [self._danger(advice.danger)] if advice.danger is not None else []
         return [self._distance(after), *self._aim(after), *danger, *self._refused()]
@@ -66,20 +66,20 @@ class SaidAdvice:
             found = winning.seasons(view) if action.seasons else winning.drawn(view)
         else:
             found = winning.claimed(view)
-        return [self._say(t.DECLARE, total=total_text(found, self._lang))] if found is not None else []
+        return [self._say(texts.DECLARE, total=total_text(found, self._lang))] if found is not None else []
 
     def _distance(self, way: Nearness) -> str:
         if way.missing >= _NONE or way.aim is None:
-            return self._say(t.NO_WAY)
+            return self._say(texts.NO_WAY)
         if way.missing == 1 and way.live:
             tiles = ", ".join(tiles_text((kind,), self._lang, self._in_full) for kind in kinds_in(way.helping))
-            return self._say(t.WAITS[way.live > 1], tiles=tiles, live=way.live)
-        missing = self._say(t.MISSING[way.missing > 1], missing=way.missing)
-        helps = self._say(t.HELPS[way.live > 1], live=way.live) if way.live else self._say(t.NONE_HELPS)
-        return self._say(t.DISTANCE, missing=missing, helps=helps)
+            return self._say(texts.WAITS[way.live > 1], tiles=tiles, live=way.live)
+        missing = self._say(texts.MISSING[way.missing > 1], missing=way.missing)
+        helps = self._say(texts.HELPS[way.live > 1], live=way.live) if way.live else self._say(texts.NONE_HELPS)
+        return self._say(texts.DISTANCE, missing=missing, helps=helps)
 
     def _now(self, way: Nearness) -> str:
-        return self._say(t.NOW_MISSING, missing=way.missing) if way.missing < _NONE else self._say(t.NO_WAY)
+        return self._say(texts.NOW_MISSING, missing=way.missing) if way.missing < _NONE else self._say(texts.NO_WAY)
 
     def _aim(self, way: Nearness) -> list[str]:
         """What the hand is called and worth, and whether that reaches the minimum."""
@@ -88,34 +88,34 @@ class SaidAdvice:
             return []
         hand = hand_text(way.aim, self._words, lang)
         if isinstance(way.aim, Gathering):
-            return [self._say(t.AIM, hand=hand, worth=_gathered(rules, way.aim, lang)) + self._free(rules)]
+            return [self._say(texts.AIM, hand=hand, worth=_gathered(rules, way.aim, lang)) + self._free(rules)]
         wish = way.aim.wish
         if minimum and not wish.ids:
             already = self.advice.already
-            return [self._say(t.ANY, minimum=minimum)] if already < minimum else []
+            return [self._say(texts.ANY, minimum=minimum)] if already < minimum else []
         worth = _worth(rules, wish, lang)
-        said = self._say(t.AIM, hand=hand, worth=worth) if worth else self._say(t.AIM_ALONE, hand=hand)
+        said = self._say(texts.AIM, hand=hand, worth=worth) if worth else self._say(texts.AIM_ALONE, hand=hand)
         if not minimum:
             return [said + self._none()]
         if wish.worth < minimum:
-            return [said + self._say(t.WITH_SEASONS, already=self.advice.already, minimum=minimum)]
-        return [said + self._say(t.REACHED, minimum=minimum)]
+            return [said + self._say(texts.WITH_SEASONS, already=self.advice.already, minimum=minimum)]
+        return [said + self._say(texts.REACHED, minimum=minimum)]
 
     def _free(self, rules: Rules) -> str:
         minimum = rules.policy.minimum
         if not minimum:
             return self._none()
         free = rules.rule_set.scheme.limits
-        return self._say(t.FREE_OF_MINIMUM) if free else self._say(t.REACHED, minimum=minimum)
+        return self._say(texts.FREE_OF_MINIMUM) if free else self._say(texts.REACHED, minimum=minimum)
 
     def _none(self) -> str:
         """That there is no minimum, where the book could have one."""
-        return self._say(t.NO_MINIMUM) if self._view.rules.rule_set.option("minimum") else "."
+        return self._say(texts.NO_MINIMUM) if self._view.rules.rule_set.option("minimum") else "."
 
     def _danger(self, danger: DiscardDanger) -> str:
         kind = self.advice.kept[0].kind
         return self._say(
-            t.DANGERS[danger.code],
+            texts.DANGERS[danger.code],
             tile=tile_name(kind, self._lang),
             suit=SUIT_NAMES[kind // 9].to(self._lang) if kind < EAST else "",
             seat=capital(seat_name(danger.seat, self._lang)) if danger.seat >= 0 else "",
@@ -127,15 +127,15 @@ class SaidAdvice:
         if before is None or advice.code not in ("passes", "discard"):
             return []
         if advice.refused is None:
-            return [self._say(t.NOTHING_GAINED)] if advice.code == "passes" else []
+            return [self._say(texts.NOTHING_GAINED)] if advice.code == "passes" else []
         action, after = advice.refused
         named = name_of(action, self._lang, self._in_full)
         if advice.code == "discard":
-            said = t.KONG_NO if after.missing < _NONE else t.REFUSED_DEAD
+            said = texts.KONG_NO if after.missing < _NONE else texts.REFUSED_DEAD
         elif after.missing >= _NONE:
-            said = t.REFUSED_DEAD
+            said = texts.REFUSED_DEAD
         else:
-            said = t.REFUSED_FARTHER if after.missing > before.missing else t.REFUSED_FEWER
+            said = texts.REFUSED_FARTHER if after.missing > before.missing else texts.REFUSED_FEWER
         return [self._say(said, set=named, after=after.missing, before=before.missing)]
 
 
@@ -156,23 +156,25 @@ def hand_text(aim: Target | Gathering, words: BookWords, lang: Lang) -> str:
     suits = [SUIT_NAMES[suit].to(lang) for suit in range(3) if wish.allowed >> 9 * suit & SUIT]
     pungs = [tile_name(group[0], lang) for group in wish.groups if group[0] >= EAST]
     more = [*(suits if len(suits) == 1 else ()), *(tile for tile in pungs if tile.split()[0] not in said)]
-    joined = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {t.AND.to(lang)} {names[-1]}"
+    joined = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {texts.AND.to(lang)} {names[-1]}"
     return f"{joined} ({', '.join(more)})" if more else joined
 
 
 def _worth(rules: Rules, wish: Wish, lang: Lang) -> str:
     """The doubles, fan or points that a hand is sure to bring; "" where it brings none."""
     if wish.worth >= SURE:
-        return t.LIMIT_ROW.to(lang)
-    return t.UNITS[rules.rule_set.scheme.unit][wish.worth > 1].to(lang).format(worth=wish.worth) if wish.worth else ""
+        return texts.LIMIT_ROW.to(lang)
+    return (
+        texts.UNITS[rules.rule_set.scheme.unit][wish.worth > 1].to(lang).format(worth=wish.worth) if wish.worth else ""
+    )
 
 
 def _gathered(rules: Rules, aim: Gathering, lang: Lang) -> str:
     entry = rules.entry(aim.name)
     scheme = rules.rule_set.scheme
     if scheme.limit_row:
-        return t.LIMIT_ROW.to(lang)
+        return texts.LIMIT_ROW.to(lang)
     if not scheme.limits and entry is not None:
-        return t.UNITS["points"][1].to(lang).format(worth=award(rules, entry))
-    said = t.FORMATION if scheme.formations else t.LIMIT
+        return texts.UNITS["points"][1].to(lang).format(worth=award(rules, entry))
+    said = texts.FORMATION if scheme.formations else texts.LIMIT
     return said.to(lang).format(points=number(round(aim.value) - 60, lang))

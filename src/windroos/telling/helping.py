@@ -14,7 +14,7 @@ from windroos.scoring.score import Score
 from windroos.scoring.waits import lacking, waits
 from windroos.telling.names import name_of, tiles_text
 from windroos.text import explain
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.books import capital
 from windroos.text.words import Lang
 from windroos.tiles import KINDS
@@ -38,8 +38,8 @@ def why(view: View, action: PlayerAction, lang: Lang, in_full: bool = False) -> 
     what = capital(name_of(action, lang, in_full))
     code = why_not(view, action)
     if code is None:
-        return Why(True, t.WHY_YES.to(lang).format(what=what))
-    text = t.WHY_NOT.to(lang).format(what=what, why=IllegalAction(code).sentence(lang))
+        return Why(True, texts.WHY_YES.to(lang).format(what=what))
+    text = texts.WHY_NOT.to(lang).format(what=what, why=IllegalAction(code).sentence(lang))
     if code == "no_mahjong":
         return Why(False, text, lack=lack(view, lang, in_full))
     if code == "under_minimum":
@@ -55,11 +55,11 @@ def lack(view: View, lang: Lang, in_full: bool = False) -> str:
         return ""
     missing, hand = min((lacking(view.rules, hand, situation), hand) for hand in hands)
     if missing >= NEVER:
-        return t.NEVER.to(lang)
+        return texts.NEVER.to(lang)
     if missing > 1:
         return explain.NOT_WAITING.to(lang).format(count=missing)
     kinds = sorted({wait.kind for wait in waits(view.rules, hand, situation)})
-    return t.WAITS_FOR.to(lang).format(tiles=", ".join(tiles_text((kind,), lang, in_full) for kind in kinds))
+    return texts.WAITS_FOR.to(lang).format(tiles=", ".join(tiles_text((kind,), lang, in_full) for kind in kinds))
 
 
 def _of_thirteen(view: View) -> list[Hand]:

@@ -9,7 +9,7 @@ from windroos.scoring.explain import Calculation, arithmetic, formula, line_tile
 from windroos.scoring.score import Line as ScoreLine
 from windroos.scoring.score import Score, without_reconstructions
 from windroos.telling.names import formation_name, line_name, place_of
-from windroos.text import explain as t
+from windroos.text import explain as texts
 from windroos.text.books import BookWords
 from windroos.text.figures import TIMES, number
 from windroos.text.words import Lang
@@ -118,7 +118,7 @@ def _only_doubles(line: ScoreLine) -> bool:
 
 
 def _worth(line: ScoreLine, lang: Lang) -> tuple[str, str]:
-    return t.worth(line.points, line.doubles, line.fan, line.entry.limit, lang)
+    return texts.worth(line.points, line.doubles, line.fan, line.entry.limit, lang)
 
 
 def counted_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang, first: bool) -> ExplanationLine:
@@ -128,7 +128,7 @@ def counted_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang, fi
         name += f" ({line.times} {TIMES} {number(each, lang)})"
     sign, figure = _worth(line, lang)
     if line.entry.limit and score.rules.rule_set.scheme.limit_row:
-        sign, figure = "", t.LIMIT_ROW.to(lang)
+        sign, figure = "", texts.LIMIT_ROW.to(lang)
     shown = figure if first and sign != TIMES else f"{sign} {figure}".strip()
     shown = shown or number(0, lang)  # a lost bet: nothing is left
     return _entry_line(score, line, name, shown, "line", lang, without_text(score, lang) if line.certainty else "")
@@ -137,19 +137,19 @@ def counted_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang, fi
 def _replaced_line(score: Score, line: ScoreLine, words: BookWords, lang: Lang) -> ExplanationLine:
     """One entry that another one took the place of."""
     if line.replaced_by == "points":
-        note = t.REPLACED_BY_POINTS.to(lang)
+        note = texts.REPLACED_BY_POINTS.to(lang)
     else:
         by = score.rules.entry(line.replaced_by or "")
         special = by is not None and by.part == Part.FORMATION and formation_name(score, lang)
         name = special or words.entry(line.replaced_by or "", lang)
-        note = t.REPLACED_BY.to(lang).format(name=name)
+        note = texts.REPLACED_BY.to(lang).format(name=name)
     figure = " ".join(filter(None, _worth(line, lang)))
     return _entry_line(score, line, line_name(score, line, words, lang), figure, "replaced", lang, note)
 
 
 def _step_line(step: Calculation, lang: Lang) -> ExplanationLine:
     """A sum: `Punten` 24; a product: `24 × 4` 96."""
-    name = formula(step, lang).rpartition(" = ")[0] if step.kind == "doubled" else t.SUMS[step.kind].to(lang)
+    name = formula(step, lang).rpartition(" = ")[0] if step.kind == "doubled" else texts.SUMS[step.kind].to(lang)
     return ExplanationLine("", name, number(step.result, lang), (), (), "", "total" if step.kind in TOTALS else "sum")
 
 
@@ -164,7 +164,7 @@ def _entry_line(
 def source_text(score: Score, line: ScoreLine, lang: Lang) -> str:
     """Where a line stands in the book, how sure that is, and the rulings that decided it: `p. 10 · N6`."""
     place = place_of(score.rules, line.entry.source)
-    sure = t.CERTAINTY[line.certainty].to(lang) if line.certainty else ""
+    sure = texts.CERTAINTY[line.certainty].to(lang) if line.certainty else ""
     rulings = [score.rules.rule_set.option(id) for id in line.options]
     said = [place, sure, *dict.fromkeys(option.ruling for option in rulings if option is not None)]
     return " · ".join(filter(None, said))
@@ -176,7 +176,7 @@ def without_text(score: Score, lang: Lang) -> str:
     if without is None:
         return ""
     if not without.complete:
-        return t.WITHOUT_NOTHING.to(lang)
+        return texts.WITHOUT_NOTHING.to(lang)
     name = formation_name(without, lang) if without.special else ""
-    words = t.WITHOUT_SPECIAL if name else t.WITHOUT_ORDINARY
+    words = texts.WITHOUT_SPECIAL if name else texts.WITHOUT_ORDINARY
     return words.to(lang).format(name=name, total=number(without.total, lang))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.play.model import actions as a
+from windroos.play.model import actions
 from windroos.play.model.actions import Call, PlayerAction
 from windroos.rules.rule import Part
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Line, Score
 from windroos.text import explain
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.books import BookWords
 from windroos.text.figures import number
 from windroos.text.web.tiles import row_name
@@ -20,22 +20,22 @@ from windroos.tiles import symbol
 LETTERS: Final = (Words("OZWN", "ESWN"), Words("PGR", "PGR"))
 """Winds and dragons (white, green, red) by letter, as the notation reads them."""
 NAMES: Final[dict[type, str]] = {
-    a.Draw: "draw",
-    a.Replace: "replace",
-    a.Keep: "keep",
-    a.Bet: "bet",
-    a.Pause: "pause",
-    a.Discard: "discard",
-    a.Kong: "kong",
-    a.Mahjong: "mahjong",
-    a.Expose: "expose",
+    actions.Draw: "draw",
+    actions.Replace: "replace",
+    actions.Keep: "keep",
+    actions.Bet: "bet",
+    actions.Pause: "pause",
+    actions.Discard: "discard",
+    actions.Kong: "kong",
+    actions.Mahjong: "mahjong",
+    actions.Expose: "expose",
 }
 """Keys of the words for each action."""
 
 
 def seat_name(seat: int, lang: Lang) -> str:
     """The wind of a seat."""
-    return t.SEATS[seat].to(lang)
+    return texts.SEATS[seat].to(lang)
 
 
 def tiles_text(kinds: tuple[int, ...] | list[int], lang: Lang, in_full: bool = False) -> str:
@@ -62,13 +62,17 @@ def tiles_text(kinds: tuple[int, ...] | list[int], lang: Lang, in_full: bool = F
 
 def name_of(action: PlayerAction, lang: Lang, in_full: bool = False) -> str:
     """What an action is, to go on with after "you may": `discard 5p`, `chow 345p`; tiles as `tiles_text` has them."""
-    if isinstance(action, a.Claim):
-        key = t.CALLS[action.call].to(lang) if action.call != Call.PASS else t.WOULD["pass"].to(lang)
+    if isinstance(action, actions.Claim):
+        key = texts.CALLS[action.call].to(lang) if action.call != Call.PASS else texts.WOULD["pass"].to(lang)
         low = action.tile
         tiles = tiles_text((low, low + 1, low + 2), lang, in_full) if action.call == Call.CHOW and low >= 0 else ""
         return f"{key} {tiles}".rstrip()
-    shown = tiles_text((action.tile,), lang, in_full) if isinstance(action, a.Discard | a.Kong | a.Expose) else ""
-    return t.WOULD[NAMES[type(action)]].to(lang).format(tile=shown, tiles=shown)
+    shown = (
+        tiles_text((action.tile,), lang, in_full)
+        if isinstance(action, actions.Discard | actions.Kong | actions.Expose)
+        else ""
+    )
+    return texts.WOULD[NAMES[type(action)]].to(lang).format(tile=shown, tiles=shown)
 
 
 def formation_name(score: Score, lang: Lang) -> str:

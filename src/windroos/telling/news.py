@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from windroos.hands import FACE_DOWN, Meld
-from windroos.play.model import events as e
+from windroos.play.model import events as event_kinds
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY
 from windroos.rules.conduct import Conduct, Priority
 from windroos.telling.names import seat_name, tiles_text
 from windroos.text import explain
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.liability import endangered_text
 from windroos.text.tiles import tile_name
 from windroos.text.words import Lang, Words
@@ -40,25 +40,29 @@ class Said(NamedTuple):
     notable: bool = False
 
 
-def sentences(events: Iterable[e.Public | e.Private], listener: Listener) -> list[Said]:
+def sentences(events: Iterable[event_kinds.Public | event_kinds.Private], listener: Listener) -> list[Said]:
     """One sentence an event, for those that say something; bonus tiles that one seat lays out together in one."""
     out: list[Said] = []
-    answer: e.Answered | None = None
+    answer: event_kinds.Answered | None = None
     giver = NOBODY
     laid: list[int] = []
     layer = NOBODY
     for event in events:
-        if layer != NOBODY and not isinstance(event, e.Drew | e.Received) and not _exposes(event, layer):
+        if (
+            layer != NOBODY
+            and not isinstance(event, event_kinds.Drew | event_kinds.Received)
+            and not _exposes(event, layer)
+        ):
             out.append(_exposed(layer, laid, listener))
             laid, layer = [], NOBODY
-        if isinstance(event, e.Exposed):
+        if isinstance(event, event_kinds.Exposed):
             laid, layer = [*laid, event.tile], event.seat
             continue
-        if isinstance(event, e.Answered):
+        if isinstance(event, event_kinds.Answered):
             answer = event
-        if isinstance(event, e.Discarded | e.Konged):
+        if isinstance(event, event_kinds.Discarded | event_kinds.Konged):
             answer, giver = None, event.seat
-        if answer is not None and answer.call != Call.PASS and isinstance(event, e.Melded | e.Won):
+        if answer is not None and answer.call != Call.PASS and isinstance(event, event_kinds.Melded | event_kinds.Won):
             if event.seat != answer.seat:
                 out.append(Said(_outdone(answer, event, giver, listener), notable=True))
             answer = None
@@ -70,8 +74,8 @@ def sentences(events: Iterable[e.Public | e.Private], listener: Listener) -> lis
     return out
 
 
-def _exposes(event: e.Public | e.Private, seat: int) -> bool:
-    return isinstance(event, e.Exposed) and event.seat == seat
+def _exposes(event: event_kinds.Public | event_kinds.Private, seat: int) -> bool:
+    return isinstance(event, event_kinds.Exposed) and event.seat == seat
 
 
 def _person(pair: tuple[Words, Words], seat: int, listener: Listener, **values: object) -> str:
@@ -100,126 +104,132 @@ def _exposed(seat: int, tiles: list[int], listener: Listener) -> Said:
     lang = listener.lang
     named = [tile_name(tile, lang) if listener.in_full else f"{tile_name(tile, lang)} {symbol(tile)}" for tile in tiles]
     names = explain.listed(named, lang)
-    return Said(_person(t.EXPOSES, seat, listener, tile=names))
+    return Said(_person(texts.EXPOSES, seat, listener, tile=names))
 
 
-def _outdone(answer: e.Answered, event: e.Melded | e.Won, giver: int, listener: Listener) -> str:
+def _outdone(
+    answer: event_kinds.Answered, event: event_kinds.Melded | event_kinds.Won, giver: int, listener: Listener
+) -> str:
     """Why someone else's claim went before one's own."""
     lang, conduct = listener.lang, listener.conduct
-    theirs = Call.MAHJONG if isinstance(event, e.Won) else Call.KONG if event.meld.kind == "kong" else Call.PUNG
+    theirs = (
+        Call.MAHJONG if isinstance(event, event_kinds.Won) else Call.KONG if event.meld.kind == "kong" else Call.PUNG
+    )
     if theirs == Call.MAHJONG and answer.call == Call.MAHJONG:
         first = (event.seat - giver) % conduct.seats < (answer.seat - giver) % conduct.seats
         key = "rank" if conduct.priority == Priority.RANK else "turn" if first else "orphans"
     else:
         key = "mahjong" if theirs == Call.MAHJONG else "pung"
     who = seat_name(event.seat, lang)
-    rule = t.PRIORITY[key].to(lang).format(who=who, giver=seat_name(giver, lang))
-    return t.GOES_BEFORE.to(lang).format(
-        who=who, theirs=t.CALLS[theirs].to(lang), yours=t.CALLS[answer.call].to(lang), rule=rule
+    rule = texts.PRIORITY[key].to(lang).format(who=who, giver=seat_name(giver, lang))
+    return texts.GOES_BEFORE.to(lang).format(
+        who=who, theirs=texts.CALLS[theirs].to(lang), yours=texts.CALLS[answer.call].to(lang), rule=rule
     )
 
 
 # --- one event ------------------------------------------------------------------------------------------------------
 
 
-def _seated(event: e.Seated, listener: Listener) -> Said:
+def _seated(event: event_kinds.Seated, listener: Listener) -> Said:
     """Who threw or drew what, and where everyone sits."""
     lang, names = listener.lang, listener.players
     parts = []
     for number, thrown in enumerate(event.throws):
         sums = [str(sum(throw)) for throw in thrown]
         shown = [f"{name} {eyes}" for name, eyes in zip(names, sums, strict=True)] if number == 0 else sums
-        parts.append((t.AGAIN if number else t.THROWN).to(lang).format(throws=", ".join(shown)))
+        parts.append((texts.AGAIN if number else texts.THROWN).to(lang).format(throws=", ".join(shown)))
     if event.drawn:
         drawn = [f"{name} {_tile(tile, listener)}" for name, tile in zip(names, event.drawn, strict=True)]
-        parts.append(t.DRAWN_WINDS.to(lang).format(tiles=", ".join(drawn)))
+        parts.append(texts.DRAWN_WINDS.to(lang).format(tiles=", ".join(drawn)))
     seats = [f"{seat_name(seat, lang)} {names[player]}" for seat, player in enumerate(event.seats)]
-    return Said(" ".join([*parts, t.SEATED.to(lang).format(seats=", ".join(seats))]))
+    return Said(" ".join([*parts, texts.SEATED.to(lang).format(seats=", ".join(seats))]))
 
 
-def _began(event: e.HandBegan, listener: Listener) -> Said:
+def _began(event: event_kinds.HandBegan, listener: Listener) -> Said:
     lang = listener.lang
-    pattern = t.BEGAN_EAST if listener.seat == 0 else t.BEGAN
+    pattern = texts.BEGAN_EAST if listener.seat == 0 else texts.BEGAN
     if listener.seat == NOBODY:
-        pattern = t.BEGAN_DREAMER if listener.player != NOBODY else t.BEGAN_WATCHED
+        pattern = texts.BEGAN_DREAMER if listener.player != NOBODY else texts.BEGAN_WATCHED
     text = pattern.to(lang).format(
         number=event.number,
         round=explain.ROUNDS[event.round].to(lang),
         seat=seat_name(listener.seat, lang) if listener.seat != NOBODY else "",
         east=listener.players[event.seats[0]],
     )
-    return Said(f"{text} {t.LAST_ANNOUNCED.to(lang)}" if event.last else text, notable=True)
+    return Said(f"{text} {texts.LAST_ANNOUNCED.to(lang)}" if event.last else text, notable=True)
 
 
-def _opened(event: e.Opened, listener: Listener) -> Said:
+def _opened(event: event_kinds.Opened, listener: Listener) -> Said:
     dice = " + ".join(str(eye) for throw in event.dice for eye in throw)
     side = seat_name(event.side % listener.conduct.seats, listener.lang)
-    return Said(t.OPENED.to(listener.lang).format(dice=dice, side=side, stack=event.stack))
+    return Said(texts.OPENED.to(listener.lang).format(dice=dice, side=side, stack=event.stack))
 
 
-def _discarded(event: e.Discarded, listener: Listener) -> Said:
-    pair = t.REJECTS if event.rejected else t.DISCARDS
+def _discarded(event: event_kinds.Discarded, listener: Listener) -> Said:
+    pair = texts.REJECTS if event.rejected else texts.DISCARDS
     return Said(_person(pair, event.seat, listener, tile=_tile(event.tile, listener)))
 
 
-def _melded(event: e.Melded, listener: Listener) -> Said:
+def _melded(event: event_kinds.Melded, listener: Listener) -> Said:
     lang = listener.lang
-    kind = t.SETS[event.meld.kind].to(lang).format(tiles=_set(event.meld, listener))
-    pair = (t.MELDS[0], t.MELDS_YOURS if event.giver == listener.seat else t.MELDS[1])
+    kind = texts.SETS[event.meld.kind].to(lang).format(tiles=_set(event.meld, listener))
+    pair = (texts.MELDS[0], texts.MELDS_YOURS if event.giver == listener.seat else texts.MELDS[1])
     giver = seat_name(event.giver, lang)
     return Said(_person(pair, event.seat, listener, tile=_tile(event.tile, listener), giver=giver, set=kind))
 
 
-def _konged(event: e.Konged, listener: Listener) -> Said:
+def _konged(event: event_kinds.Konged, listener: Listener) -> Said:
     if event.meld.tile == FACE_DOWN:
-        return Said(_person(t.FACE_DOWN_KONG, event.seat, listener))
-    pair = t.ADDED_KONG if event.meld.added else t.CONCEALED_KONG
+        return Said(_person(texts.FACE_DOWN_KONG, event.seat, listener))
+    pair = texts.ADDED_KONG if event.meld.added else texts.CONCEALED_KONG
     return Said(_person(pair, event.seat, listener, tiles=_set(event.meld, listener)))
 
 
-def _won(event: e.Won, listener: Listener) -> Said:
+def _won(event: event_kinds.Won, listener: Listener) -> Said:
     lang = listener.lang
     if event.tile < 0:
-        return Said(_person(t.WINS["seasons"], event.seat, listener), notable=True)
+        return Said(_person(texts.WINS["seasons"], event.seat, listener), notable=True)
     key = "robbed" if event.robbed else "self" if event.giver == NOBODY else "discard"
     giver = ""
     if event.giver != NOBODY:
         own = event.giver == listener.seat
         if event.robbed:
-            giver = (t.YOUR_KONG if own else t.KONG_OF).to(lang).format(who=seat_name(event.giver, lang))
+            giver = (texts.YOUR_KONG if own else texts.KONG_OF).to(lang).format(who=seat_name(event.giver, lang))
         else:
-            giver = t.YOURS_FROM.to(lang) if own else seat_name(event.giver, lang)
-    sentence = _person(t.WINS[key], event.seat, listener, tile=_tile(event.tile, listener), giver=giver)
+            giver = texts.YOURS_FROM.to(lang) if own else seat_name(event.giver, lang)
+    sentence = _person(texts.WINS[key], event.seat, listener, tile=_tile(event.tile, listener), giver=giver)
     return Said(sentence, notable=True)
 
 
-def _voided(event: e.Voided, listener: Listener) -> Said:
-    call = t.CALLS[event.call].to(listener.lang)
-    return Said(_person(t.VOIDED, event.seat, listener, call=call, why=why(event.reason, listener.lang)), notable=True)
+def _voided(event: event_kinds.Voided, listener: Listener) -> Said:
+    call = texts.CALLS[event.call].to(listener.lang)
+    return Said(
+        _person(texts.VOIDED, event.seat, listener, call=call, why=why(event.reason, listener.lang)), notable=True
+    )
 
 
-def _fouled(event: e.Fouled, listener: Listener) -> Said:
-    sentence = _person(t.FOULED, event.seat, listener, number=event.number)
+def _fouled(event: event_kinds.Fouled, listener: Listener) -> Said:
+    sentence = _person(texts.FOULED, event.seat, listener, number=event.number)
     return Said(f"{sentence} {why(event.reason, listener.lang)}".rstrip(), notable=True)
 
 
-def _false(event: e.CalledFalsely, listener: Listener) -> Said:
-    words_of = t.FALSE_WHY.get(event.kind)
+def _false(event: event_kinds.CalledFalsely, listener: Listener) -> Said:
+    words_of = texts.FALSE_WHY.get(event.kind)
     because = words_of.to(listener.lang) if words_of is not None else ""
-    return Said(_person(t.FALSE, event.seat, listener, why=because).rstrip(), notable=True)
+    return Said(_person(texts.FALSE, event.seat, listener, why=because).rstrip(), notable=True)
 
 
-def _shown(event: e.TilesShown, listener: Listener) -> Said:
-    return Said(_person(t.SHOWN, event.seat, listener, tiles=_tiles(event.tiles, listener)))
+def _shown(event: event_kinds.TilesShown, listener: Listener) -> Said:
+    return Said(_person(texts.SHOWN, event.seat, listener, tiles=_tiles(event.tiles, listener)))
 
 
-def _endangered(event: e.Endangered, listener: Listener) -> Said:
-    owner = t.YOU.to(listener.lang) if event.seat == listener.seat else seat_name(event.seat, listener.lang)
+def _endangered(event: event_kinds.Endangered, listener: Listener) -> Said:
+    owner = texts.YOU.to(listener.lang) if event.seat == listener.seat else seat_name(event.seat, listener.lang)
     return Said(endangered_text(owner, event.kind, event.suit, event.order, listener.lang), notable=True)
 
 
-def _corrected(event: e.Corrected, listener: Listener) -> Said:
-    return Said(t.CORRECTED.to(listener.lang).format(reason=event.reason), notable=True)
+def _corrected(event: event_kinds.Corrected, listener: Listener) -> Said:
+    return Said(texts.CORRECTED.to(listener.lang).format(reason=event.reason), notable=True)
 
 
 def _simple(pair: tuple[Words, Words], notable: bool = True) -> Callable[..., Said]:
@@ -228,24 +238,24 @@ def _simple(pair: tuple[Words, Words], notable: bool = True) -> Callable[..., Sa
 
 
 _SAY: Final[dict[type, Callable[..., Said]]] = {
-    e.Seated: _seated,
-    e.HandBegan: _began,
-    e.Opened: _opened,
-    e.Discarded: _discarded,
-    e.Melded: _melded,
-    e.Konged: _konged,
-    e.Won: _won,
-    e.Voided: _voided,
-    e.Fouled: _fouled,
-    e.CalledFalsely: _false,
-    e.TilesShown: _shown,
-    e.Endangered: _endangered,
-    e.Corrected: _corrected,
-    e.MoonAnnounced: _simple(t.MOON),
-    e.BetMade: _simple(t.BET),
-    e.Paused: _simple(t.PAUSED, notable=False),
-    e.TimeWasUp: _simple(t.TIME_UP),
-    e.LastHandAnnounced: lambda _, listener: Said(t.LAST_ANNOUNCED.to(listener.lang), notable=True),
+    event_kinds.Seated: _seated,
+    event_kinds.HandBegan: _began,
+    event_kinds.Opened: _opened,
+    event_kinds.Discarded: _discarded,
+    event_kinds.Melded: _melded,
+    event_kinds.Konged: _konged,
+    event_kinds.Won: _won,
+    event_kinds.Voided: _voided,
+    event_kinds.Fouled: _fouled,
+    event_kinds.CalledFalsely: _false,
+    event_kinds.TilesShown: _shown,
+    event_kinds.Endangered: _endangered,
+    event_kinds.Corrected: _corrected,
+    event_kinds.MoonAnnounced: _simple(texts.MOON),
+    event_kinds.BetMade: _simple(texts.BET),
+    event_kinds.Paused: _simple(texts.PAUSED, notable=False),
+    event_kinds.TimeWasUp: _simple(texts.TIME_UP),
+    event_kinds.LastHandAnnounced: lambda _, listener: Said(texts.LAST_ANNOUNCED.to(listener.lang), notable=True),
 }
 
 

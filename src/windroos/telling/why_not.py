@@ -6,7 +6,7 @@ from windroos.scoring.changes import HandChange
 from windroos.scoring.score import Score
 from windroos.scoring.why import WhyNot, WhyReason, why_not
 from windroos.telling.names import tiles_text
-from windroos.text import explain as t
+from windroos.text import explain as texts
 from windroos.text.books import BookWords
 from windroos.text.figures import number
 from windroos.text.tiles import tile_name
@@ -20,12 +20,12 @@ def why_not_sentences(answer: WhyNot, scored: Score, words: BookWords, lang: Lan
     if answer.change and answer.then is not None:
         sentences.append(it_would(answer.change, lang, in_full))
         then = number(answer.then.would_be, lang)
-        what = t.THEN_SAME if answer.then.would_be == scored.total else t.THEN
+        what = texts.THEN_SAME if answer.then.would_be == scored.total else texts.THEN
         sentences.append(what.to(lang).format(then=then, now=number(scored.total, lang)))
         if not answer.then.legal:
-            sentences.append(t.THEN_ILLEGAL.to(lang))
+            sentences.append(texts.THEN_ILLEGAL.to(lang))
     elif _searched(answer):
-        sentences.append(t.NO_CHANGE.to(lang))
+        sentences.append(texts.NO_CHANGE.to(lang))
     return sentences
 
 
@@ -46,7 +46,7 @@ def _searched(answer: WhyNot) -> bool:
 def _reason(reason: WhyReason, answer: WhyNot, scored: Score, words: BookWords, lang: Lang, in_full: bool) -> str:
     values: dict[str, object] = {
         "item": words.entry(answer.entry.id, lang),
-        "times": "" if reason.number < 2 else t.WHY["times"].to(lang).format(count=reason.number),
+        "times": "" if reason.number < 2 else texts.WHY["times"].to(lang).format(count=reason.number),
         "count": reason.number,
         "total": number(scored.would_be, lang),
     }
@@ -60,10 +60,10 @@ def _reason(reason: WhyReason, answer: WhyNot, scored: Score, words: BookWords, 
     elif reason.code == "in_the_way":
         kinds = kinds_in(reason.number)
         values["tiles"] = (
-            t.listed([tile_name(kind, lang) for kind in kinds], lang) if in_full else tiles_text(kinds, lang)
+            texts.listed([tile_name(kind, lang) for kind in kinds], lang) if in_full else tiles_text(kinds, lang)
         )
     code = "missing_one" if reason.code == "missing" and reason.number == 1 else reason.code
-    return t.WHY[code].to(lang).format_map(values)
+    return texts.WHY[code].to(lang).format_map(values)
 
 
 def _value(value: object) -> str:
@@ -72,28 +72,28 @@ def _value(value: object) -> str:
 
 def it_would(steps: tuple[HandChange, ...], lang: Lang, in_full: bool = False) -> str:
     """What it would have taken: `Het zou tellen met pung bamboe 8 dicht`."""
-    return t.IT_WOULD.to(lang).format(steps=t.listed(_changes(steps, lang, in_full), lang))
+    return texts.IT_WOULD.to(lang).format(steps=texts.listed(_changes(steps, lang, in_full), lang))
 
 
 def _changes(steps: tuple[HandChange, ...], lang: Lang, in_full: bool) -> list[str]:
     """The changes one by one; sets to be concealed are said in one breath."""
     parts = [_change(step, lang, in_full) for step in steps if step.kind != "conceal"]
     sets = [_set(step.new, lang, in_full) for step in steps if step.kind == "conceal"]
-    return parts + ([t.CHANGES["conceal"].to(lang).format(tiles=t.listed(sets, lang))] if sets else [])
+    return parts + ([texts.CHANGES["conceal"].to(lang).format(tiles=texts.listed(sets, lang))] if sets else [])
 
 
 def _set(kinds: tuple[int, ...], lang: Lang, in_full: bool) -> str:
-    return t.tiles_in_words(kinds, lang) if in_full else tiles_text(kinds, lang)
+    return texts.tiles_in_words(kinds, lang) if in_full else tiles_text(kinds, lang)
 
 
 def _change(step: HandChange, lang: Lang, in_full: bool) -> str:
     """One change as a part of `it would count ...`."""
     if step.kind == "by":
-        return t.CHANGED_BY[step.value].to(lang)
-    values: dict[str, object] = {"wind": t.SEATS[step.value % 4].to(lang)}
+        return texts.CHANGED_BY[step.value].to(lang)
+    values: dict[str, object] = {"wind": texts.SEATS[step.value % 4].to(lang)}
     if step.kind == "kong":
         values["tiles"] = tile_name(step.new[0], lang) if in_full else tiles_text(step.new, lang)
     if step.old:
-        values["old"] = t.tiles_in_words(step.old, lang)
-        values["new"] = t.tiles_in_words(step.new, lang)
-    return t.CHANGES[step.kind].to(lang).format_map(values)
+        values["old"] = texts.tiles_in_words(step.old, lang)
+        values["new"] = texts.tiles_in_words(step.new, lang)
+    return texts.CHANGES[step.kind].to(lang).format_map(values)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from windroos.cli.playing.keys import chows, may_win
 from windroos.cli.playing.layout import Line, Piece, fill, words
-from windroos.play.model import actions as a
+from windroos.play.model import actions
 from windroos.play.model.actions import Call
 from windroos.play.model.view import Phase, View
 from windroos.play.rules import winning
@@ -14,7 +14,7 @@ from windroos.play.rules.legal import options
 from windroos.scoring.score import Score
 from windroos.telling.board import in_order
 from windroos.telling.names import NAMES, seat_name, tiles_text, total_text
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.words import Lang
 
 
@@ -27,54 +27,54 @@ def show_choices(view: View, lang: Lang) -> list[Line]:
 
 
 def _always(lang: Lang) -> list[str]:
-    return [t.KEYS[key].to(lang) for key in ("hint", "help", "quit")]
+    return [texts.KEYS[key].to(lang) for key in ("hint", "help", "quit")]
 
 
 def _question(view: View, lang: Lang) -> str:
     table = view.table
     if table.phase == Phase.ROB and table.kong is not None:
-        return t.ROB.to(lang).format(who=seat_name(table.turn, lang), tile=tiles_text((table.kong.tile,), lang))
+        return texts.ROB.to(lang).format(who=seat_name(table.turn, lang), tile=tiles_text((table.kong.tile,), lang))
     if table.phase == Phase.CLAIM and table.turn != view.seat:
         tile = tiles_text((table.discards[-1].tile,), lang)
-        return t.CLAIM.to(lang).format(who=seat_name(table.turn, lang), tile=tile)
+        return texts.CLAIM.to(lang).format(who=seat_name(table.turn, lang), tile=tile)
     if table.phase == Phase.DRAW or table.owed[view.seat]:
-        return t.DRAW.to(lang)
-    return t.TURN.to(lang).format(tile=tiles_text((in_order(view)[-1],), lang))
+        return texts.DRAW.to(lang)
+    return texts.TURN.to(lang).format(tile=tiles_text((in_order(view)[-1],), lang))
 
 
 def _keys(view: View, lang: Lang) -> Iterator[str]:
     """A key for everything that is allowed, discards apart."""
     allowed = options(view)
-    kongs = [action for action in allowed if isinstance(action, a.Kong)]
+    kongs = [action for action in allowed if isinstance(action, actions.Kong)]
     for action in allowed:
-        if isinstance(action, a.Claim):
+        if isinstance(action, actions.Claim):
             yield from _claim_key(action, view, lang)
-        elif isinstance(action, a.Kong):
+        elif isinstance(action, actions.Kong):
             key = "k" if len(kongs) == 1 and view.table.turn == view.seat else f"k {tiles_text((action.tile,), lang)}"
-            yield t.KEYS["own_kong"].to(lang).format(key=key, tiles=tiles_text((action.tile,) * 4, lang))
-        elif isinstance(action, a.Mahjong):
+            yield texts.KEYS["own_kong"].to(lang).format(key=key, tiles=tiles_text((action.tile,) * 4, lang))
+        elif isinstance(action, actions.Mahjong):
             found = winning.seasons(view) if action.seasons else winning.drawn(view)
-            yield _worth(t.KEYS["seasons" if action.seasons else "mahjong"].to(lang), found, lang)
-        elif isinstance(action, a.Expose):
-            yield t.KEYS["expose"].to(lang).format(tile=tiles_text((action.tile,), lang))
-        elif isinstance(action, a.Draw) and action.moon:
-            yield t.KEYS["moon"].to(lang)
-        elif not isinstance(action, a.Discard):
-            yield t.KEYS[NAMES[type(action)]].to(lang)
-    if any(isinstance(action, a.Claim) for action in allowed):
-        yield t.KEYS["pass_by_x" if may_win(view) else "pass"].to(lang)
+            yield _worth(texts.KEYS["seasons" if action.seasons else "mahjong"].to(lang), found, lang)
+        elif isinstance(action, actions.Expose):
+            yield texts.KEYS["expose"].to(lang).format(tile=tiles_text((action.tile,), lang))
+        elif isinstance(action, actions.Draw) and action.moon:
+            yield texts.KEYS["moon"].to(lang)
+        elif not isinstance(action, actions.Discard):
+            yield texts.KEYS[NAMES[type(action)]].to(lang)
+    if any(isinstance(action, actions.Claim) for action in allowed):
+        yield texts.KEYS["pass_by_x" if may_win(view) else "pass"].to(lang)
 
 
-def _claim_key(claim: a.Claim, view: View, lang: Lang) -> Iterator[str]:
+def _claim_key(claim: actions.Claim, view: View, lang: Lang) -> Iterator[str]:
     if claim.call == Call.CHOW:
         lows = chows(view)
         key = f"c{lows.index(claim.tile) + 1}" if len(lows) > 1 else "c"
         tiles = tiles_text((claim.tile, claim.tile + 1, claim.tile + 2), lang)
-        yield t.KEYS["chow"].to(lang).format(key=key, tiles=tiles)
+        yield texts.KEYS["chow"].to(lang).format(key=key, tiles=tiles)
     elif claim.call == Call.MAHJONG:
-        yield _worth(t.KEYS["mahjong"].to(lang), winning.claimed(view), lang)
+        yield _worth(texts.KEYS["mahjong"].to(lang), winning.claimed(view), lang)
     elif claim.call != Call.PASS:
-        yield t.KEYS["pung" if claim.call == Call.PUNG else "kong"].to(lang)
+        yield texts.KEYS["pung" if claim.call == Call.PUNG else "kong"].to(lang)
 
 
 def _worth(key: str, found: Score | None, lang: Lang) -> str:
@@ -84,9 +84,9 @@ def _worth(key: str, found: Score | None, lang: Lang) -> str:
 def _strict_keys(view: View, lang: Lang) -> Iterator[str]:
     table = view.table
     if table.phase in (Phase.CLAIM, Phase.ROB) and table.turn != view.seat:
-        yield t.KEYS["pass"].to(lang)
+        yield texts.KEYS["pass"].to(lang)
         yield from ("p pung", "c chow", "k kong", "m mahjong")
     elif table.phase == Phase.DRAW or table.owed[view.seat]:
-        yield t.KEYS["draw" if table.phase == Phase.DRAW else "replace"].to(lang)
+        yield texts.KEYS["draw" if table.phase == Phase.DRAW else "replace"].to(lang)
     else:
         yield from ("k kong", "m mahjong")

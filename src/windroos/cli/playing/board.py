@@ -12,7 +12,7 @@ from windroos.telling.board import in_order, player_name, sets_from
 from windroos.telling.names import LETTERS, seat_name, tiles_text
 from windroos.telling.printed.style import WIDTH
 from windroos.text import explain
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.books import capital
 from windroos.text.figures import number, signed
 from windroos.text.liability import danger_text
@@ -33,7 +33,7 @@ def show_board(view: View, lang: Lang) -> list[Line]:
         out.extend(_discards(view, seat, lang))
     if table.match.dreamer != NOBODY and view.table.phase != Phase.BETWEEN:
         name = table.match.players[table.match.dreamer]
-        out.append(line(Piece(f"  {t.DREAMS.to(lang).format(name=name)}", "soft")))
+        out.append(line(Piece(f"  {texts.DREAMS.to(lang).format(name=name)}", "soft")))
     out.extend(_dangers(table, lang))
     return out
 
@@ -42,22 +42,22 @@ def _header(view: View, lang: Lang) -> Line:
     table, match = view.table, view.table.match
     parts = [
         capital(explain.ROUND.to(lang).format(wind=explain.ROUNDS[table.round].to(lang))),
-        t.HAND.to(lang).format(number=table.number),
+        texts.HAND.to(lang).format(number=table.number),
     ]
     if match.last:
-        parts.append(t.LAST_HAND.to(lang))
+        parts.append(texts.LAST_HAND.to(lang))
     if match.pot:
-        parts.append(t.POT.to(lang).format(points=number(match.pot, lang)))
+        parts.append(texts.POT.to(lang).format(points=number(match.pot, lang)))
     return spread(line(Piece(" · ".join(parts), "bold")), line(Piece(wall_text(view, lang), "soft")))
 
 
 def wall_text(view: View, lang: Lang) -> str:
     """How many tiles may still be drawn; loose tiles apart where they are."""
     left = live_left(view.conduct, view.table)
-    text = (t.NO_TILES if left < 1 else t.ONE_TILE if left == 1 else t.WALL).to(lang).format(count=left)
+    text = (texts.NO_TILES if left < 1 else texts.ONE_TILE if left == 1 else texts.WALL).to(lang).format(count=left)
     if view.conduct.loose and view.table.back:
         loose = view.conduct.loose - view.table.back
-        text += f" + {t.LOOSE.to(lang).format(count=loose)}"
+        text += f" + {texts.LOOSE.to(lang).format(count=loose)}"
     return text
 
 
@@ -66,7 +66,7 @@ def _row(view: View, seat: int, lang: Lang) -> list[Line]:
     table = view.table
     own = seat == view.seat
     acts = table.phase != Phase.BETWEEN and seat == table.turn
-    name = t.YOU.to(lang) if own else player_name(table, seat)
+    name = texts.YOU.to(lang) if own else player_name(table, seat)
     points = signed(table.match.points[table.players[seat]], lang)
     head = f"{'▸' if acts else ' '} {seat_name(seat, lang):6} {name[:NAMES]:{NAMES}} {points:>7} "
     pieces = [Piece(head.rstrip(), "bold" if own else "")]
@@ -80,13 +80,13 @@ def _row(view: View, seat: int, lang: Lang) -> list[Line]:
 def _tags(view: View, seat: int, lang: Lang) -> Iterator[str]:
     table = view.table
     if table.double == seat and seat != 0:
-        yield t.DOUBLE.to(lang)
+        yield texts.DOUBLE.to(lang)
     if table.bets >> seat & 1:
-        yield t.BETS.to(lang)
+        yield texts.BETS.to(lang)
     if any(call.seat == seat for call in table.false) or (seat == view.seat and view.own.dead):
-        yield t.DEAD.to(lang)
+        yield texts.DEAD.to(lang)
     if view.conduct.strict:
-        yield t.IN_HAND.to(lang).format(count=table.counts[seat])
+        yield texts.IN_HAND.to(lang).format(count=table.counts[seat])
 
 
 def _set_piece(meld: Meld, giver: int, lang: Lang) -> Piece:
@@ -117,10 +117,10 @@ def _thrown(one: Thrown, last: bool, lang: Lang) -> Piece:
 def _dangers(table: OpenTable, lang: Lang) -> list[Line]:
     out = []
     for danger in table.dangers:
-        what = t.DANGER_ROW.to(lang).format(
+        what = texts.DANGER_ROW.to(lang).format(
             who=seat_name(danger.seat, lang), what=danger_text(danger.kind, danger.suit, lang)
         )
-        out.extend(fill(words(f"{t.DANGERS.to(lang)} · {what}", "news"), hang=2))
+        out.extend(fill(words(f"{texts.DANGERS.to(lang)} · {what}", "news"), hang=2))
     return out
 
 
@@ -132,7 +132,7 @@ def show_hand(view: View, lang: Lang, numbers: bool) -> list[Line]:
     tiles = in_order(view)
     in_turn = view.table.turn == view.seat and view.table.phase == Phase.DISCARD
     apart = len(tiles) - 1 if in_turn and tiles[-1:] == (view.own.drawn,) else len(tiles)
-    label = f"  {t.YOUR_TILES.to(lang)} "
+    label = f"  {texts.YOUR_TILES.to(lang)} "
     out: list[Line] = []
     for first in range(0, max(len(tiles), 1), ROW):
         top = [Piece(label, "bold")] if first == 0 else [Piece(" " * len(label))]

@@ -13,7 +13,7 @@ from windroos.telling.printed.style import WIDTH, Presentation
 from windroos.telling.printed.table import show_settlement, show_table
 from windroos.telling.printed.tiles import hand_text
 from windroos.text import explain
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.figures import number, signed
 from windroos.text.liability import sentences
 
@@ -26,24 +26,24 @@ def show_ending(before: State, steps: tuple[Step, ...], reader: Presentation) ->
 
 def _shown(found: Ending, reader: Presentation) -> list[Line]:
     style, table, ended, names = reader.style, found.table, found.ended, found.names
-    title = style.say(t.HAND_OVER, number=table.number)
+    title = style.say(texts.HAND_OVER, number=table.number)
     out = [line(), line(Piece("━" * WIDTH, "soft")), line(Piece(title, "bold")), line()]
     if found.counted is not None:
         for text in "\n".join(show_table(found.counted, reader)).split("\n"):
             out.extend(folded(styled(text)))
     else:
-        out.append(line(Piece(t.DRAWN[ended.reason].to(style.lang), "bold")))
+        out.append(line(Piece(texts.DRAWN[ended.reason].to(style.lang), "bold")))
         out.append(line())
         out.extend(_racks(found, reader))
         out.append(line())
         rules = table.match.rules.id
         out.extend(styled(text) for text in show_settlement(found.settlement, rules, found.double, style))
     if ended.ruling:
-        out.extend([line(), line(Piece(t.RULING.to(style.lang), "bold"))])
+        out.extend([line(), line(Piece(texts.RULING.to(style.lang), "bold"))])
         for sentence in sentences(ended.liable, ended.ruling, names, style.lang):
             out.extend(fill(words(sentence), hang=2))
     out.append(line())
-    out.extend(fill(words(t.SEAL.to(style.lang).format(seal=table.commitment[:16]), "soft"), hang=2))
+    out.extend(fill(words(texts.SEAL.to(style.lang).format(seal=table.commitment[:16]), "soft"), hang=2))
     return out
 
 
@@ -51,7 +51,7 @@ def _racks(found: Ending, reader: Presentation) -> Iterator[Line]:
     """What everyone had, where nobody won."""
     style = reader.style
     for seat, name in enumerate(found.names):
-        dead = f"   {t.DEAD.to(style.lang)}" if found.ended.dead >> seat & 1 else ""
+        dead = f"   {texts.DEAD.to(style.lang)}" if found.ended.dead >> seat & 1 else ""
         head = f"{explain.SEATS[seat].to(style.lang)} · {name}{dead}"
         yield line(Piece(head, "bold"))
         yield from fill(words(hand_text(found.hand(seat), None, style)))
@@ -61,7 +61,7 @@ def show_standings(match: Match, reader: Presentation) -> list[Line]:
     """Everyone's points after the hands so far, the highest first."""
     lang = reader.style.lang
     played = match.hand - 1
-    title = t.STANDINGS_ONE.to(lang) if played == 1 else t.STANDINGS.to(lang).format(count=played)
+    title = texts.STANDINGS_ONE.to(lang) if played == 1 else texts.STANDINGS.to(lang).format(count=played)
     out = [line(), line(Piece(title, "bold"))]
     order = sorted(range(len(match.players)), key=lambda player: -match.points[player])
     rows = [f"  {match.players[player][:22]:22} {signed(match.points[player], lang):>10}" for player in order]
@@ -75,13 +75,13 @@ def show_winner(match: Match, ended: MatchEnded, reader: Presentation) -> list[L
     first = [match.players[player] for player in ended.by_points if match.points[player] == best]
     shown = explain.amount(best, "points", number(best, lang), lang)
     if len(first) == len(match.players):
-        sentence = t.EVEN.to(lang)
+        sentence = texts.EVEN.to(lang)
     elif len(first) == 1:
-        sentence = t.WINNER.to(lang).format(name=first[0], points=shown)
+        sentence = texts.WINNER.to(lang).format(name=first[0], points=shown)
     else:
-        sentence = t.WINNERS.to(lang).format(names=explain.listed(first, lang), points=shown)
+        sentence = texts.WINNERS.to(lang).format(names=explain.listed(first, lang), points=shown)
     out = [line(), *fill(words(sentence, "win"), indent=0)]
     if ended.by_formation and match.special[ended.by_formation[0]]:
         name = match.players[ended.by_formation[0]]
-        out.extend(fill(words(t.BY_FORMATION.to(lang).format(name=name)), indent=0))
+        out.extend(fill(words(texts.BY_FORMATION.to(lang).format(name=name)), indent=0))
     return out

@@ -12,7 +12,7 @@ from windroos.telling.helping import why
 from windroos.telling.names import LETTERS, seat_name, tiles_text
 from windroos.telling.printed.hand import explain_hand
 from windroos.telling.printed.style import Presentation, wrap
-from windroos.text import play as t
+from windroos.text import play as play_texts
 
 
 def show_help(view: View, reader: Presentation) -> list[Line]:
@@ -20,15 +20,18 @@ def show_help(view: View, reader: Presentation) -> list[Line]:
     lang = reader.style.lang
     south = LETTERS[0].to(lang)[1]
     tiles = " ".join(tiles_text((tile,), lang) for tile in (13, 18, 30))
-    keys = t.HELP.to(lang).format(
+    keys = play_texts.HELP.to(lang).format(
         tiles=tiles, chow=f"c{tiles_text((11, 12, 13), lang)}", kong=f" {tiles_text((22,), lang)}",
         why=tiles_text((27,), lang),
     )  # fmt: skip
-    signs = t.HELP_SIGNS.to(lang).format(
+    signs = play_texts.HELP_SIGNS.to(lang).format(
         melded=f"[{tiles_text((11, 12, 13), lang)}←{south}]", seat=seat_name(1, lang),
-        last=f"▸{tiles_text((13,), lang)}", suits=t.SUIT_LETTERS.to(lang),
+        last=f"▸{tiles_text((13,), lang)}", suits=play_texts.SUIT_LETTERS.to(lang),
     )  # fmt: skip
-    out = [line(Piece(t.HELP_TITLE.to(lang), "bold")), *(line(f"  {text}") for text in keys.rstrip("\n").split("\n"))]
+    out = [
+        line(Piece(play_texts.HELP_TITLE.to(lang), "bold")),
+        *(line(f"  {text}") for text in keys.rstrip("\n").split("\n")),
+    ]
     out.extend(line(text) for text in wrap(signs))
     out.append(line())
     for call in (Call.CHOW, Call.PUNG, Call.KONG, Call.MAHJONG):

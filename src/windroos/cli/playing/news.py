@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from windroos.cli.playing.layout import Line, fill, words
-from windroos.play.model import events as e
+from windroos.play.model import events as event_kinds
 from windroos.play.model.events import NOBODY
 from windroos.telling.news import Listener, sentences
 
 
-def tell(events: Iterable[e.Public | e.Private], listener: Listener) -> list[Line]:
+def tell(events: Iterable[event_kinds.Public | event_kinds.Private], listener: Listener) -> list[Line]:
     """The events as text: what is usual in one paragraph, what is not on lines of its own.
 
     Who only watches is not told what is usual.

@@ -23,7 +23,7 @@ from windroos.play.referee.game import Game
 from windroos.play.rules.legal import options
 from windroos.telling.news import Listener
 from windroos.telling.printed.style import Presentation
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.words import Words
 
 PERSON = 0
@@ -186,13 +186,13 @@ class Sitting:
         self._bet_offered = moment
         self._tell()
         self._put([line(), *show_hand(view, self.lang, numbers=False)])
-        if self._says_yes(t.BET_QUESTION, t.BET_YES):
+        if self._says_yes(texts.BET_QUESTION, texts.BET_YES):
             self._do(Bet(self.seat))
 
     def _between(self) -> None:
         """Between two hands the person may stop. Raises Left."""
         self._put([line()])
-        self._says_yes(t.NEXT, ())
+        self._says_yes(texts.NEXT, ())
 
     def _says_yes(self, question: Words, yes: Sequence[str]) -> bool:
         """Ask something that one of `yes` agrees to and enter does not, until it is answered. Raises Left."""

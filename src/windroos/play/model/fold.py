@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from windroos.hands import Meld
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match, Result, after, correct, last_hand
 from windroos.play.model.view import (
@@ -69,13 +69,13 @@ def clear_table(match: Match) -> OpenTable:
     )
 
 
-def table_after(conduct: Conduct, table: OpenTable, event: e.Public) -> OpenTable:
+def table_after(conduct: Conduct, table: OpenTable, event: events.Public) -> OpenTable:
     """The table after a public event."""
     change = _CHANGES.get(type(event))
     return change(conduct, table, event) if change is not None else table
 
 
-MatchEvent = e.Seated | e.Fouled | e.HandEnded | e.LastHandAnnounced | e.Corrected
+MatchEvent = events.Seated | events.Fouled | events.HandEnded | events.LastHandAnnounced | events.Corrected
 """The public events that change the match; all others change the hand alone."""
 
 
@@ -84,13 +84,13 @@ def match_after(match: Match, players: tuple[int, ...], event: MatchEvent) -> Ma
 
     Raises PlayError, as the functions of `match`.
     """
-    if isinstance(event, e.Seated):
+    if isinstance(event, events.Seated):
         return match._replace(seats=event.seats, dreamer=event.dreamer)
-    if isinstance(event, e.Fouled):
+    if isinstance(event, events.Fouled):
         return match._replace(fouls=_set(match.fouls, players[event.seat], event.number))
-    if isinstance(event, e.HandEnded):
+    if isinstance(event, events.HandEnded):
         return after(match, result_of(players, event))
-    if isinstance(event, e.LastHandAnnounced):
+    if isinstance(event, events.LastHandAnnounced):
         return last_hand(match)
     return correct(match, event.points)
 
@@ -99,11 +99,11 @@ def _set(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
-def _seated(conduct: Conduct, table: OpenTable, event: e.Seated) -> OpenTable:
+def _seated(conduct: Conduct, table: OpenTable, event: events.Seated) -> OpenTable:
     return clear_table(match_after(table.match, table.players, event))
 
 
-def _began(conduct: Conduct, table: OpenTable, event: e.HandBegan) -> OpenTable:
+def _began(conduct: Conduct, table: OpenTable, event: events.HandBegan) -> OpenTable:
     return clear_table(table.match)._replace(
         players=event.seats,
         number=event.number,
@@ -113,15 +113,15 @@ def _began(conduct: Conduct, table: OpenTable, event: e.HandBegan) -> OpenTable:
     )
 
 
-def _opened(conduct: Conduct, table: OpenTable, event: e.Opened) -> OpenTable:
+def _opened(conduct: Conduct, table: OpenTable, event: events.Opened) -> OpenTable:
     return table._replace(dice=event.dice, side=event.side, stack=event.stack)
 
 
-def _dealt(conduct: Conduct, table: OpenTable, event: e.Dealt) -> OpenTable:
+def _dealt(conduct: Conduct, table: OpenTable, event: events.Dealt) -> OpenTable:
     return table._replace(counts=event.counts, front=sum(event.counts), phase=DISCARD, turn=0, source=_DEAL)
 
 
-def _drew(conduct: Conduct, table: OpenTable, event: e.Drew) -> OpenTable:
+def _drew(conduct: Conduct, table: OpenTable, event: events.Drew) -> OpenTable:
     seat = event.seat
     counts = _set(table.counts, seat, table.counts[seat] + 1)
     if not event.loose:
@@ -150,7 +150,7 @@ def _drew(conduct: Conduct, table: OpenTable, event: e.Drew) -> OpenTable:
     )
 
 
-def _exposed(conduct: Conduct, table: OpenTable, event: e.Exposed) -> OpenTable:
+def _exposed(conduct: Conduct, table: OpenTable, event: events.Exposed) -> OpenTable:
     seat = event.seat
     bonus = (*table.bonus[:seat], (*table.bonus[seat], event.tile), *table.bonus[seat + 1 :])
     own_turn = seat == table.turn and table.phase == DISCARD
@@ -162,7 +162,7 @@ def _exposed(conduct: Conduct, table: OpenTable, event: e.Exposed) -> OpenTable:
     )
 
 
-def _discarded(conduct: Conduct, table: OpenTable, event: e.Discarded) -> OpenTable:
+def _discarded(conduct: Conduct, table: OpenTable, event: events.Discarded) -> OpenTable:
     seat = event.seat
     return table._replace(
         counts=_set(table.counts, seat, table.counts[seat] - 1),
@@ -174,13 +174,13 @@ def _discarded(conduct: Conduct, table: OpenTable, event: e.Discarded) -> OpenTa
     )
 
 
-def _unclaimed(conduct: Conduct, table: OpenTable, event: e.Unclaimed) -> OpenTable:
+def _unclaimed(conduct: Conduct, table: OpenTable, event: events.Unclaimed) -> OpenTable:
     if table.phase == ROB:
         return table._replace(phase=DISCARD, kong=None)
     return table._replace(phase=DRAW, turn=(table.turn + 1) % len(table.counts))
 
 
-def _melded(conduct: Conduct, table: OpenTable, event: e.Melded) -> OpenTable:
+def _melded(conduct: Conduct, table: OpenTable, event: events.Melded) -> OpenTable:
     seat, meld = event.seat, event.meld
     laid = Laid(seat, meld, event.giver, event.tile, len(table.discards))
     taken = table.discards[-1]._replace(taker=seat)
@@ -198,7 +198,7 @@ def _melded(conduct: Conduct, table: OpenTable, event: e.Melded) -> OpenTable:
     )
 
 
-def _konged(conduct: Conduct, table: OpenTable, event: e.Konged) -> OpenTable:
+def _konged(conduct: Conduct, table: OpenTable, event: events.Konged) -> OpenTable:
     seat, meld = event.seat, event.meld
     before = table.melds[seat]
     if meld.added:
@@ -220,11 +220,11 @@ def _konged(conduct: Conduct, table: OpenTable, event: e.Konged) -> OpenTable:
     )
 
 
-def _called_falsely(conduct: Conduct, table: OpenTable, event: e.CalledFalsely) -> OpenTable:
+def _called_falsely(conduct: Conduct, table: OpenTable, event: events.CalledFalsely) -> OpenTable:
     return table._replace(false=(*table.false, WrongCall(*event)))
 
 
-def _won(conduct: Conduct, table: OpenTable, event: e.Won) -> OpenTable:
+def _won(conduct: Conduct, table: OpenTable, event: events.Won) -> OpenTable:
     """A robbed tile leaves the kong it was meant for: a pung again, or three tiles of the rack."""
     if not event.robbed:
         return table
@@ -241,28 +241,28 @@ def _won(conduct: Conduct, table: OpenTable, event: e.Won) -> OpenTable:
     return table._replace(melds=all_melds, counts=counts)
 
 
-def _moon(conduct: Conduct, table: OpenTable, event: e.MoonAnnounced) -> OpenTable:
+def _moon(conduct: Conduct, table: OpenTable, event: events.MoonAnnounced) -> OpenTable:
     return table._replace(moon=event.seat)
 
 
-def _bet(conduct: Conduct, table: OpenTable, event: e.BetMade) -> OpenTable:
+def _bet(conduct: Conduct, table: OpenTable, event: events.BetMade) -> OpenTable:
     return table._replace(bets=table.bets | 1 << event.seat)
 
 
-def _endangered(conduct: Conduct, table: OpenTable, event: e.Endangered) -> OpenTable:
+def _endangered(conduct: Conduct, table: OpenTable, event: events.Endangered) -> OpenTable:
     return table._replace(dangers=(*table.dangers, Danger(*event)))
 
 
-def _paused(conduct: Conduct, table: OpenTable, event: e.Paused) -> OpenTable:
+def _paused(conduct: Conduct, table: OpenTable, event: events.Paused) -> OpenTable:
     return table._replace(pauses=_set(table.pauses, event.seat, table.pauses[event.seat] + 1))
 
 
-def _fouled(conduct: Conduct, table: OpenTable, event: e.Fouled) -> OpenTable:
+def _fouled(conduct: Conduct, table: OpenTable, event: events.Fouled) -> OpenTable:
     match = match_after(table.match, table.players, event)
     return table._replace(match=match, fouls=(*table.fouls, (event.seat, event.number)))
 
 
-def _hand_ended(conduct: Conduct, table: OpenTable, event: e.HandEnded) -> OpenTable:
+def _hand_ended(conduct: Conduct, table: OpenTable, event: events.HandEnded) -> OpenTable:
     return table._replace(
         match=match_after(table.match, table.players, event),
         phase=BETWEEN,
@@ -270,7 +270,7 @@ def _hand_ended(conduct: Conduct, table: OpenTable, event: e.HandEnded) -> OpenT
     )
 
 
-def result_of(players: tuple[int, ...], event: e.HandEnded) -> Result:
+def result_of(players: tuple[int, ...], event: events.HandEnded) -> Result:
     """How a hand ended, as the match wants to know it."""
     winner = players[event.winner] if event.winner != NOBODY else NOBODY
     return Result(winner, event.reason, event.net, event.deductions, event.special, event.pot)
@@ -282,24 +282,24 @@ def _of_the_match(conduct: Conduct, table: OpenTable, event: MatchEvent) -> Open
 
 # Any: each function takes the class of event that stands beside it
 _CHANGES: Final[dict[type, Callable[[Conduct, OpenTable, Any], OpenTable]]] = {
-    e.Seated: _seated,
-    e.HandBegan: _began,
-    e.Opened: _opened,
-    e.Dealt: _dealt,
-    e.Drew: _drew,
-    e.Exposed: _exposed,
-    e.Discarded: _discarded,
-    e.Unclaimed: _unclaimed,
-    e.Melded: _melded,
-    e.Konged: _konged,
-    e.CalledFalsely: _called_falsely,
-    e.Won: _won,
-    e.MoonAnnounced: _moon,
-    e.BetMade: _bet,
-    e.Endangered: _endangered,
-    e.Paused: _paused,
-    e.Fouled: _fouled,
-    e.HandEnded: _hand_ended,
-    e.LastHandAnnounced: _of_the_match,
-    e.Corrected: _of_the_match,
+    events.Seated: _seated,
+    events.HandBegan: _began,
+    events.Opened: _opened,
+    events.Dealt: _dealt,
+    events.Drew: _drew,
+    events.Exposed: _exposed,
+    events.Discarded: _discarded,
+    events.Unclaimed: _unclaimed,
+    events.Melded: _melded,
+    events.Konged: _konged,
+    events.CalledFalsely: _called_falsely,
+    events.Won: _won,
+    events.MoonAnnounced: _moon,
+    events.BetMade: _bet,
+    events.Endangered: _endangered,
+    events.Paused: _paused,
+    events.Fouled: _fouled,
+    events.HandEnded: _hand_ended,
+    events.LastHandAnnounced: _of_the_match,
+    events.Corrected: _of_the_match,
 }

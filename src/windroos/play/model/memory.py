@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from windroos.hands import FACE_DOWN, Meld
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import OpenTable, Own
 from windroos.rules.conduct import Conduct
 
 
-def own_after(conduct: Conduct, own: Own, seat: int, event: e.Public | e.Private) -> Own:
+def own_after(conduct: Conduct, own: Own, seat: int, event: events.Public | events.Private) -> Own:
     """What a seat knows after an event of its own stream."""
     change = _OWN.get(type(event))
     return change(conduct, own, seat, event) if change is not None else own
@@ -45,39 +45,39 @@ _new: Final = tuple.__new__
 """Makes a NamedTuple at once, for what happens at every step."""
 
 
-def _new_hand(conduct: Conduct, own: Own, seat: int, event: e.HandBegan) -> Own:
+def _new_hand(conduct: Conduct, own: Own, seat: int, event: events.HandBegan) -> Own:
     return Own()
 
 
-def _rack(conduct: Conduct, own: Own, seat: int, event: e.DealtRack) -> Own:
+def _rack(conduct: Conduct, own: Own, seat: int, event: events.DealtRack) -> Own:
     return Own(tuple(sorted(event.tiles)), event.tiles[-1] if seat == 0 else NOBODY)
 
 
-def _received(conduct: Conduct, own: Own, seat: int, event: e.Received) -> Own:
+def _received(conduct: Conduct, own: Own, seat: int, event: events.Received) -> Own:
     tile, rack = event.tile, own.rack
     at = bisect(rack, tile)
     return _new(Own, ((*rack[:at], tile, *rack[at:]), tile, *own[2:]))
 
 
-def _own_exposed(conduct: Conduct, own: Own, seat: int, event: e.Exposed) -> Own:
+def _own_exposed(conduct: Conduct, own: Own, seat: int, event: events.Exposed) -> Own:
     if event.seat != seat:
         return own
     chain = 0 if conduct.chained_kongs else own.kongs
     return own._replace(rack=_without(own.rack, event.tile), drawn=NOBODY, kongs=chain)
 
 
-def _own_discarded(conduct: Conduct, own: Own, seat: int, event: e.Discarded) -> Own:
+def _own_discarded(conduct: Conduct, own: Own, seat: int, event: events.Discarded) -> Own:
     if event.seat != seat:
         return own
     rack = _without(own.rack, event.tile)
     return _new(Own, (rack, NOBODY, None, 0, 0, (), own.covered, own.dead))  # all else was of this turn
 
 
-def _answered(conduct: Conduct, own: Own, seat: int, event: e.Answered) -> Own:
+def _answered(conduct: Conduct, own: Own, seat: int, event: events.Answered) -> Own:
     return own._replace(answer=event.call)
 
 
-def _own_melded(conduct: Conduct, own: Own, seat: int, event: e.Melded) -> Own:
+def _own_melded(conduct: Conduct, own: Own, seat: int, event: events.Melded) -> Own:
     if event.seat != seat:
         return own._replace(answer=None)
     rack = own.rack
@@ -88,7 +88,7 @@ def _own_melded(conduct: Conduct, own: Own, seat: int, event: e.Melded) -> Own:
     return own._replace(rack=rack, drawn=NOBODY, answer=None, kongs=int(event.meld.kind == "kong"))
 
 
-def _own_konged(conduct: Conduct, own: Own, seat: int, event: e.Konged) -> Own:
+def _own_konged(conduct: Conduct, own: Own, seat: int, event: events.Konged) -> Own:
     if event.seat != seat:
         return own
     tile = own.covered[-1] if event.meld.tile == FACE_DOWN else event.meld.tile
@@ -97,11 +97,11 @@ def _own_konged(conduct: Conduct, own: Own, seat: int, event: e.Konged) -> Own:
     return own._replace(rack=rack, drawn=NOBODY, kongs=own.kongs + 1 if follows else 1)
 
 
-def _covered(conduct: Conduct, own: Own, seat: int, event: e.Covered) -> Own:
+def _covered(conduct: Conduct, own: Own, seat: int, event: events.Covered) -> Own:
     return own._replace(covered=(*own.covered, event.tile))
 
 
-def _own_false(conduct: Conduct, own: Own, seat: int, event: e.CalledFalsely) -> Own:
+def _own_false(conduct: Conduct, own: Own, seat: int, event: events.CalledFalsely) -> Own:
     return own._replace(dead=True) if event.seat == seat else own
 
 
@@ -113,21 +113,21 @@ def own_robbed(own: Own, kong: Meld) -> Own:
     return own._replace(rack=rack)
 
 
-def _closed(conduct: Conduct, own: Own, seat: int, event: e.Public) -> Own:
+def _closed(conduct: Conduct, own: Own, seat: int, event: events.Public) -> Own:
     return own if own.answer is None else own._replace(answer=None)
 
 
 _OWN: Final[dict[type, Callable[[Conduct, Own, int, Any], Own]]] = {
-    e.HandBegan: _new_hand,
-    e.DealtRack: _rack,
-    e.Received: _received,
-    e.Exposed: _own_exposed,
-    e.Discarded: _own_discarded,
-    e.Covered: _covered,
-    e.Answered: _answered,
-    e.Melded: _own_melded,
-    e.Konged: _own_konged,
-    e.CalledFalsely: _own_false,
-    e.Drew: _closed,
-    e.Unclaimed: _closed,
+    events.HandBegan: _new_hand,
+    events.DealtRack: _rack,
+    events.Received: _received,
+    events.Exposed: _own_exposed,
+    events.Discarded: _own_discarded,
+    events.Covered: _covered,
+    events.Answered: _answered,
+    events.Melded: _own_melded,
+    events.Konged: _own_konged,
+    events.CalledFalsely: _own_false,
+    events.Drew: _closed,
+    events.Unclaimed: _closed,
 }

@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 from windroos.errors import RecordError
 from windroos.hands import FACE_DOWN, Meld
 from windroos.play.model import actions as act
-from windroos.play.model import events as ev
+from windroos.play.model import events
 from windroos.play.model.actions import Action
 from windroos.play.model.events import NOBODY, Event, PlayerPayment, Private, Public, Step
 from windroos.play.record.values import (
@@ -74,7 +74,7 @@ EVENTS: Final = _table(
     "event",
     (
         "seated",
-        ev.Seated,
+        events.Seated,
         {
             "throws": listed(DICE),
             "drawn": TILES,
@@ -87,7 +87,7 @@ EVENTS: Final = _table(
     ),
     (
         "hand_began",
-        ev.HandBegan,
+        events.HandBegan,
         {
             "number": COUNT,
             "round": ROUND,
@@ -99,27 +99,27 @@ EVENTS: Final = _table(
             "contributions": CONTRIBUTIONS,
         },
     ),
-    ("opened", ev.Opened, {"dice": DICE, "side": COUNT, "stack": COUNT}),
-    ("dealt", ev.Dealt, {"counts": COUNTS}),
-    ("drew", ev.Drew, {"seat": SEAT, "loose": FLAG}),
-    ("exposed", ev.Exposed, {"seat": SEAT, "tile": TILE}),
-    ("discarded", ev.Discarded, {"seat": SEAT, "tile": TILE, "rejected": FLAG}),
-    ("unclaimed", ev.Unclaimed, {}),
-    ("melded", ev.Melded, {"seat": SEAT, "meld": MELD, "giver": SEAT, "tile": TILE}),
-    ("konged", ev.Konged, {"seat": SEAT, "meld": MELD}),
-    ("voided", ev.Voided, {"seat": SEAT, "call": CALL, "reason": TEXT}),
-    ("fouled", ev.Fouled, {"seat": SEAT, "number": COUNT, "reason": TEXT}),
-    ("called_falsely", ev.CalledFalsely, {"seat": SEAT, "kind": TEXT, "giver": SEAT_OR_NOBODY}),
-    ("shown", ev.TilesShown, {"seat": SEAT, "tiles": TILES}),
-    ("moon_announced", ev.MoonAnnounced, {"seat": SEAT}),
-    ("bet_made", ev.BetMade, {"seat": SEAT}),
-    ("endangered", ev.Endangered, {"seat": SEAT, "kind": TEXT, "suit": SUIT_OR_NONE, "order": COUNT}),
-    ("paused", ev.Paused, {"seat": SEAT, "left": or_null(COUNT, NOBODY)}),
-    ("time_was_up", ev.TimeWasUp, {"seat": SEAT}),
-    ("won", ev.Won, {"seat": SEAT, "tile": TILE_OR_NONE, "giver": SEAT_OR_NOBODY, "robbed": FLAG}),
+    ("opened", events.Opened, {"dice": DICE, "side": COUNT, "stack": COUNT}),
+    ("dealt", events.Dealt, {"counts": COUNTS}),
+    ("drew", events.Drew, {"seat": SEAT, "loose": FLAG}),
+    ("exposed", events.Exposed, {"seat": SEAT, "tile": TILE}),
+    ("discarded", events.Discarded, {"seat": SEAT, "tile": TILE, "rejected": FLAG}),
+    ("unclaimed", events.Unclaimed, {}),
+    ("melded", events.Melded, {"seat": SEAT, "meld": MELD, "giver": SEAT, "tile": TILE}),
+    ("konged", events.Konged, {"seat": SEAT, "meld": MELD}),
+    ("voided", events.Voided, {"seat": SEAT, "call": CALL, "reason": TEXT}),
+    ("fouled", events.Fouled, {"seat": SEAT, "number": COUNT, "reason": TEXT}),
+    ("called_falsely", events.CalledFalsely, {"seat": SEAT, "kind": TEXT, "giver": SEAT_OR_NOBODY}),
+    ("shown", events.TilesShown, {"seat": SEAT, "tiles": TILES}),
+    ("moon_announced", events.MoonAnnounced, {"seat": SEAT}),
+    ("bet_made", events.BetMade, {"seat": SEAT}),
+    ("endangered", events.Endangered, {"seat": SEAT, "kind": TEXT, "suit": SUIT_OR_NONE, "order": COUNT}),
+    ("paused", events.Paused, {"seat": SEAT, "left": or_null(COUNT, NOBODY)}),
+    ("time_was_up", events.TimeWasUp, {"seat": SEAT}),
+    ("won", events.Won, {"seat": SEAT, "tile": TILE_OR_NONE, "giver": SEAT_OR_NOBODY, "robbed": FLAG}),
     (
         "hand_ended",
-        ev.HandEnded,
+        events.HandEnded,
         {
             "reason": TEXT,
             "winner": SEAT_OR_NOBODY,
@@ -138,14 +138,14 @@ EVENTS: Final = _table(
             "salt": SALT,
         },
     ),
-    ("last_hand_announced", ev.LastHandAnnounced, {}),
-    ("corrected", ev.Corrected, {"points": NUMBERS, "reason": TEXT}),
-    ("match_ended", ev.MatchEnded, {"by_points": PLACES, "by_formation": PLACES}),
-    ("rack", ev.DealtRack, {"seat": SEAT, "tiles": TILES}),
-    ("received", ev.Received, {"seat": SEAT, "tile": TILE}),
-    ("covered", ev.Covered, {"seat": SEAT, "tile": TILE}),
-    ("answered", ev.Answered, {"seat": SEAT, "call": CALL, "tile": TILE_OR_NONE, "shown": FLAG}),
-    ("built", ev.Built, {"wall": TILES, "salt": SALT}),
+    ("last_hand_announced", events.LastHandAnnounced, {}),
+    ("corrected", events.Corrected, {"points": NUMBERS, "reason": TEXT}),
+    ("match_ended", events.MatchEnded, {"by_points": PLACES, "by_formation": PLACES}),
+    ("rack", events.DealtRack, {"seat": SEAT, "tiles": TILES}),
+    ("received", events.Received, {"seat": SEAT, "tile": TILE}),
+    ("covered", events.Covered, {"seat": SEAT, "tile": TILE}),
+    ("answered", events.Answered, {"seat": SEAT, "call": CALL, "tile": TILE_OR_NONE, "shown": FLAG}),
+    ("built", events.Built, {"wall": TILES, "salt": SALT}),
 )
 ACTIONS: Final = _table(
     "action",
@@ -178,7 +178,7 @@ def _one_of(tag: str, table: dict[str, tuple[type, Spelling[Any]]]) -> Spelling[
 
 EVENT: Final = _one_of("event", EVENTS)
 ACTION: Final = _one_of("action", ACTIONS)
-PRIVATE: Final = (ev.DealtRack, ev.Received, ev.Covered, ev.Answered)
+PRIVATE: Final = (events.DealtRack, events.Received, events.Covered, events.Answered)
 _FEW: Final = (act.Discard, act.Claim)
 """Kinds that make up most of a record and have few values, so that their texts are worth remembering."""
 _WRITE: Final[dict[type, Callable[[Any], str]]] = {
@@ -205,7 +205,7 @@ def step_line(step: Step) -> str:
     return _known_line(step) if type(step.public) in _SHORT else _line(step)
 
 
-_SHORT: Final = frozenset((ev.Drew, ev.Discarded, type(None)))
+_SHORT: Final = frozenset((events.Drew, events.Discarded, type(None)))
 """Public events of steps of which there are few, so that their lines are worth remembering."""
 
 
@@ -295,7 +295,7 @@ def read_step(line: str) -> Step:
 
 def _read_public(value: object) -> Public:
     event = read_event(value, "public")
-    if isinstance(event, (*PRIVATE, ev.Built)):
+    if isinstance(event, (*PRIVATE, events.Built)):
         raise RecordError("record_secret", key="public", event=_name(value))
     return event
 
@@ -307,9 +307,9 @@ def _read_private(value: object, where: str) -> Private:
     return event
 
 
-def _read_sealed(value: object) -> ev.Built:
+def _read_sealed(value: object) -> events.Built:
     event = read_event(value, "sealed")
-    if not isinstance(event, ev.Built):
+    if not isinstance(event, events.Built):
         raise RecordError("record_not_private", key="sealed", event=_name(value))
     return event
 

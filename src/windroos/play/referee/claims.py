@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from windroos.hands import Meld, MeldKind
-from windroos.play.model import actions as a
-from windroos.play.model import events as e
+from windroos.play.model import actions, events
 from windroos.play.model.actions import Call
 from windroos.play.model.events import Answered, answered
 from windroos.play.model.view import BETWEEN, ROB, Laid, live_left
@@ -30,7 +29,7 @@ _PASS, _MAHJONG = Call.PASS, Call.MAHJONG
 _SETS: Final[dict[Call, MeldKind]] = {Call.CHOW: "chow", Call.PUNG: "pung", Call.KONG: "kong"}
 
 
-def answer_claim(builder: StepBuilder, claim: a.Claim) -> None:
+def answer_claim(builder: StepBuilder, claim: actions.Claim) -> None:
     """A seat says what it does with the tile that lies there; its own answer only it knows until all have answered."""
     if not builder.state.pending >> claim.seat & 1 and claim.call != _PASS:
         raise IllegalAction("answered")  # who is not asked may say so, too
@@ -65,9 +64,11 @@ def _mahjong_claimed(builder: StepBuilder, answers: list[Answered]) -> bool:
     called = []
     for answer in answers:
         view = view_of(builder.state, answer.seat)
-        reason = legal.why_not_claim(view, a.Claim(answer.seat, Call.MAHJONG))
+        reason = legal.why_not_claim(view, actions.Claim(answer.seat, Call.MAHJONG))
         if reason == "passed":
-            builder.say(e.Voided(answer.seat, Call.MAHJONG, reason))  # not to be claimed, but no false mahjong (H18)
+            builder.say(
+                events.Voided(answer.seat, Call.MAHJONG, reason)
+            )  # not to be claimed, but no false mahjong (H18)
             continue
         found = winning.claimed(view) if not view.own.dead else None
         right = reason is None and answer.shown
@@ -88,9 +89,9 @@ def _set_claimed(builder: StepBuilder, answer: Answered) -> bool:
     """Whether a claim for a set could be carried out."""
     state = builder.state
     seat, table = answer.seat, state.table
-    reason = legal.why_not_claim(view_of(state, seat), a.Claim(seat, answer.call, answer.tile))
+    reason = legal.why_not_claim(view_of(state, seat), actions.Claim(seat, answer.call, answer.tile))
     if reason is not None:
-        builder.say(e.Voided(seat, answer.call, reason))
+        builder.say(events.Voided(seat, answer.call, reason))
         if state.conduct.fouls:
             foul(builder, seat, reason)
         return False
@@ -99,7 +100,7 @@ def _set_claimed(builder: StepBuilder, answer: Answered) -> bool:
     lowest = answer.tile if answer.call == Call.CHOW else tile
     meld = Meld(_SETS[answer.call], lowest, east_first=east_first)
     giver = table.turn
-    builder.say(e.Melded(seat, meld, giver, tile))
+    builder.say(events.Melded(seat, meld, giver, tile))
     endanger(builder, Laid(seat, meld, giver, tile, len(table.discards)), table)
     if answer.call == Call.KONG:
         replace_kong(builder, seat)
@@ -112,13 +113,13 @@ def _nobody_claims(builder: StepBuilder) -> None:
     seat = table.turn
     if table.phase == ROB:
         if conduct.strict:
-            builder.say(e.Unclaimed())
+            builder.say(events.Unclaimed())
         replace_kong(builder, seat)
         return
     left = live_left(conduct, table)
     if left < 1:
         finish(builder, "draw")
     elif conduct.strict or (conduct.moon and left == 1):
-        builder.say(e.Unclaimed())
+        builder.say(events.Unclaimed())
     else:
         draw(builder, (seat + 1) % table.seats)

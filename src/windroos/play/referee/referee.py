@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, cast
 
 from windroos.hands import FACE_DOWN, Meld
-from windroos.play.model import actions as a
-from windroos.play.model import events as e
+from windroos.play.model import actions, events
 from windroos.play.model.actions import Action, Call
 from windroos.play.model.deal import deal, replace_bonus
 from windroos.play.model.dice import double_seat, opening, seating, seating_drawn
@@ -58,28 +57,28 @@ def advance(state: State, action: Action) -> Decision:
     """As `decide`, with the state after the steps."""
     builder = StepBuilder(state)
     if type(action) not in _TABLES:
-        _players_action(builder, cast(a.PlayerAction, action))
-    elif isinstance(action, a.Begin):
+        _players_action(builder, cast(actions.PlayerAction, action))
+    elif isinstance(action, actions.Begin):
         _begin(builder, action)
-    elif isinstance(action, a.Sit):
+    elif isinstance(action, actions.Sit):
         _sit(builder, action)
-    elif isinstance(action, a.TimeUp):
+    elif isinstance(action, actions.TimeUp):
         _time_up(builder)
-    elif isinstance(action, a.LastHand):
+    elif isinstance(action, actions.LastHand):
         _last_hand(builder)
     else:
-        _correct(builder, cast(a.Correct, action))
+        _correct(builder, cast(actions.Correct, action))
     return Decision(builder.state, tuple(builder.steps))
 
 
-_TABLES: Final = frozenset((a.Begin, a.Sit, a.TimeUp, a.LastHand, a.Correct))
+_TABLES: Final = frozenset((actions.Begin, actions.Sit, actions.TimeUp, actions.LastHand, actions.Correct))
 """What the table around the players asks."""
 
 
 # --- the table around the players --------------------------------------------------------------------------------
 
 
-def _sit(builder: StepBuilder, action: a.Sit) -> None:
+def _sit(builder: StepBuilder, action: actions.Sit) -> None:
     """Who sits where, once a match, before the first hand."""
     table, rules = builder.state.table, builder.state.rules
     if table.phase != BETWEEN or table.match.hand > 1:
@@ -91,11 +90,13 @@ def _sit(builder: StepBuilder, action: a.Sit) -> None:
         promised = digest(action.secret)
     found = seating_drawn(rules, action.drawn) if action.drawn else seating(rules, action.throws)
     builder.say(
-        e.Seated(action.throws, action.drawn, found.seats, found.dreamer, promised, action.secret, action.contributions)
+        events.Seated(
+            action.throws, action.drawn, found.seats, found.dreamer, promised, action.secret, action.contributions
+        )
     )
 
 
-def _begin(builder: StepBuilder, action: a.Begin) -> None:
+def _begin(builder: StepBuilder, action: actions.Begin) -> None:
     """The wall is built, broken and dealt; seasons are replaced."""
     state = builder.state
     conduct, match = state.conduct, state.table.match
@@ -107,7 +108,7 @@ def _begin(builder: StepBuilder, action: a.Begin) -> None:
     promised = _promised(builder.state, action)
     opened = opening(conduct, action.dice, match.round)
     builder.say(
-        e.HandBegan(
+        events.HandBegan(
             match.hand,
             match.round,
             match.seats,
@@ -117,19 +118,19 @@ def _begin(builder: StepBuilder, action: a.Begin) -> None:
             promised,
             action.contributions,
         ),
-        sealed=e.Built(action.wall, action.salt),
+        sealed=events.Built(action.wall, action.salt),
     )
-    builder.say(e.Opened(action.dice, opened.side, opened.stack))
+    builder.say(events.Opened(action.dice, opened.side, opened.stack))
     dealt = deal(conduct, action.wall)
-    racks = [e.DealtRack(seat, tiles) for seat, tiles in enumerate(dealt.racks)]
-    builder.say(e.Dealt(tuple(len(tiles) for tiles in dealt.racks)), *racks)
+    racks = [events.DealtRack(seat, tiles) for seat, tiles in enumerate(dealt.racks)]
+    builder.say(events.Dealt(tuple(len(tiles) for tiles in dealt.racks)), *racks)
     if not conduct.bonus_optional:
         for replaced in replace_bonus(conduct, action.wall, dealt):
-            builder.say(e.Exposed(replaced.seat, replaced.laid))
-            builder.say(e.Drew(replaced.seat, loose=True), e.Received(replaced.seat, replaced.tile))
+            builder.say(events.Exposed(replaced.seat, replaced.laid))
+            builder.say(events.Drew(replaced.seat, loose=True), events.Received(replaced.seat, replaced.tile))
 
 
-def _promised(state: State, action: a.Begin) -> str:
+def _promised(state: State, action: actions.Begin) -> str:
     """What bound the table before the deal. Raises PlayError as `mixing.check_mixed`."""
     match = state.table.match
     if action.contributions is None:
@@ -153,46 +154,50 @@ def _time_up(builder: StepBuilder) -> None:
         raise IllegalAction("no_hand")
     seat, conduct = table.turn, state.conduct
     if conduct.timeouts and table.pauses[seat] < conduct.timeouts:
-        builder.say(e.Paused(seat, conduct.timeouts - table.pauses[seat] - 1))  # imposed (Fu Hing, p. 26)
+        builder.say(events.Paused(seat, conduct.timeouts - table.pauses[seat] - 1))  # imposed (Fu Hing, p. 26)
         return
-    builder.say(e.TimeWasUp(seat))
+    builder.say(events.TimeWasUp(seat))
     if conduct.fouls:
         foul(builder, seat, "time")
     while builder.state.table.phase in (DRAW, DISCARD) and builder.state.table.turn == seat:
         _players_action(builder, _simplest(builder.state))
 
 
-def _simplest(state: State) -> a.PlayerAction:
+def _simplest(state: State) -> actions.PlayerAction:
     """What is done for a player whose time is up: the tile just drawn is discarded."""
     seat = state.table.turn
     allowed = legal.options(view_of(state, seat))
-    drawn = a.Discard(seat, state.own[seat].drawn)
+    drawn = actions.Discard(seat, state.own[seat].drawn)
     if drawn in allowed:
         return drawn
-    discards = [action for action in allowed if isinstance(action, a.Discard | a.Replace | a.Draw | a.Keep)]
-    return discards[-1] if discards else a.Discard(seat, state.own[seat].rack[-1])
+    discards = [
+        action
+        for action in allowed
+        if isinstance(action, actions.Discard | actions.Replace | actions.Draw | actions.Keep)
+    ]
+    return discards[-1] if discards else actions.Discard(seat, state.own[seat].rack[-1])
 
 
 def _last_hand(builder: StepBuilder) -> None:
     table = builder.state.table
     if table.match.over:
         raise IllegalAction("match_is_over")
-    builder.say(e.LastHandAnnounced())
+    builder.say(events.LastHandAnnounced())
     if bell_stops(table.match) and table.phase != BETWEEN:
         finish(builder, "bell")
 
 
-def _correct(builder: StepBuilder, action: a.Correct) -> None:
+def _correct(builder: StepBuilder, action: actions.Correct) -> None:
     match = builder.state.table.match
     if len(action.points) != len(match.players):
         raise IllegalAction("correction_players", count=len(action.points), wanted=len(match.players))
-    builder.say(e.Corrected(action.points, action.reason))
+    builder.say(events.Corrected(action.points, action.reason))
 
 
 # --- the players -------------------------------------------------------------------------------------------------
 
 
-def _players_action(builder: StepBuilder, action: a.PlayerAction) -> None:
+def _players_action(builder: StepBuilder, action: actions.PlayerAction) -> None:
     state = builder.state
     if not 0 <= action.seat < state.table.seats:
         raise IllegalAction("no_such_seat", seat=action.seat)
@@ -200,35 +205,35 @@ def _players_action(builder: StepBuilder, action: a.PlayerAction) -> None:
     code = legal.refusal(view, action)
     if code is not None:
         raise IllegalAction(code)
-    if isinstance(action, a.Discard):
+    if isinstance(action, actions.Discard):
         _discard(builder, action)
-    elif isinstance(action, a.Claim):
+    elif isinstance(action, actions.Claim):
         answer_claim(builder, action)
-    elif isinstance(action, a.Kong):
+    elif isinstance(action, actions.Kong):
         _kong(builder, action)
-    elif isinstance(action, a.Mahjong):
+    elif isinstance(action, actions.Mahjong):
         _mahjong(builder, action)
-    elif isinstance(action, a.Draw):
+    elif isinstance(action, actions.Draw):
         if action.moon and legal.why_not(view, action) is None:
-            builder.say(e.MoonAnnounced(action.seat))
+            builder.say(events.MoonAnnounced(action.seat))
         draw(builder, action.seat)
-    elif isinstance(action, a.Replace):
+    elif isinstance(action, actions.Replace):
         draw(builder, action.seat, loose=True)
         end_if_nothing_is_left(builder)
-    elif isinstance(action, a.Expose):
-        builder.say(e.Exposed(action.seat, action.tile))
+    elif isinstance(action, actions.Expose):
+        builder.say(events.Exposed(action.seat, action.tile))
         if loose_left(state.conduct, builder.state.table) < 1:
             finish(builder, "draw")  # no tile is left to take its place
-    elif isinstance(action, a.Keep):
+    elif isinstance(action, actions.Keep):
         finish(builder, "draw")
-    elif isinstance(action, a.Bet):
-        builder.say(e.BetMade(action.seat))
+    elif isinstance(action, actions.Bet):
+        builder.say(events.BetMade(action.seat))
     else:
         left = state.conduct.timeouts - state.table.pauses[action.seat] - 1 if state.conduct.timeouts else NOBODY
-        builder.say(e.Paused(action.seat, left))
+        builder.say(events.Paused(action.seat, left))
 
 
-def _discard(builder: StepBuilder, action: a.Discard) -> None:
+def _discard(builder: StepBuilder, action: actions.Discard) -> None:
     state = builder.state
     source = state.table.source
     rejected = (
@@ -236,11 +241,11 @@ def _discard(builder: StepBuilder, action: a.Discard) -> None:
         and source in (Source.KONG, Source.BONUS)
         and state.own[action.seat].drawn == action.tile
     )
-    builder.add(e.discarded(action.seat, action.tile, rejected))
+    builder.add(events.discarded(action.seat, action.tile, rejected))
     close_if_answered(builder)
 
 
-def _kong(builder: StepBuilder, action: a.Kong) -> None:
+def _kong(builder: StepBuilder, action: actions.Kong) -> None:
     """Four own tiles, or the fourth to an open pung, which may be robbed before it is replaced."""
     seat, tile = action.seat, action.tile
     before = builder.state.table
@@ -249,7 +254,7 @@ def _kong(builder: StepBuilder, action: a.Kong) -> None:
         meld = Meld("kong", tile, open=True, added=True, east_first=pung.east_first)
     else:
         meld = Meld("kong", FACE_DOWN if builder.state.conduct.kong_face_down else tile, open=False)
-    builder.say(e.Konged(seat, meld), *([e.Covered(seat, tile)] if meld.tile == FACE_DOWN else []))
+    builder.say(events.Konged(seat, meld), *([events.Covered(seat, tile)] if meld.tile == FACE_DOWN else []))
     endanger(builder, Laid(seat, meld, NOBODY, tile, len(before.discards)), before)
     if builder.state.table.phase == ROB and before.phase != ROB:  # else it is a kong out of turn
         close_if_answered(builder)
@@ -257,7 +262,7 @@ def _kong(builder: StepBuilder, action: a.Kong) -> None:
         replace_kong(builder, seat)
 
 
-def _mahjong(builder: StepBuilder, action: a.Mahjong) -> None:
+def _mahjong(builder: StepBuilder, action: actions.Mahjong) -> None:
     view = view_of(builder.state, action.seat)
     if action.seasons:
         found = winning.seasons(view)

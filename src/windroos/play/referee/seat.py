@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from windroos.hands import FACE_DOWN
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY
 from windroos.play.model.fold import clear_table, table_after
@@ -22,8 +22,8 @@ from windroos.play.rules import legal, winning
 from windroos.rules.conduct import Blocked, Conduct
 from windroos.rules.rules import Rules
 
-_OWN_ALONE: Final = (e.DealtRack, e.Received, e.Covered, e.Answered)
-_SEATING: Final = (e.HandBegan, e.Seated)
+_OWN_ALONE: Final = (events.DealtRack, events.Received, events.Covered, events.Answered)
+_SEATING: Final = (events.HandBegan, events.Seated)
 _ASKING: Final = (CLAIM, ROB)
 
 
@@ -37,12 +37,12 @@ def seat_of(players: tuple[int, ...], player: int) -> int:
     return players.index(player) if player in players else NOBODY
 
 
-def seen_by_player(step: e.Step, table: OpenTable, player: int) -> Iterator[e.Public | e.Private]:
+def seen_by_player(step: events.Step, table: OpenTable, player: int) -> Iterator[events.Public | events.Private]:
     """What a player sees of a step; `table` is the table before it. A new hand may bring another seat."""
-    return e.seen_by(step, seat_of(table.players, player))
+    return events.seen_by(step, seat_of(table.players, player))
 
 
-def follow(view: View, event: e.Public | e.Private) -> View:
+def follow(view: View, event: events.Public | events.Private) -> View:
     """A player's view after one event of his stream."""
     if isinstance(event, _OWN_ALONE):
         return view._replace(own=own_after(view.conduct, view.own, view.seat, event))
@@ -54,37 +54,37 @@ def follow(view: View, event: e.Public | e.Private) -> View:
     return view._replace(table=table, own=seat_after(view, table, event))
 
 
-def seat_after(before: View, table: OpenTable, event: e.Public) -> Own:
+def seat_after(before: View, table: OpenTable, event: events.Public) -> Own:
     """What a seat knows after a public event; `before` is its view before it, `table` the table after it."""
     learn = _LEARN.get(type(event))
     return before.own if learn is None else learn(before, table, event)
 
 
-def _acted(before: View, _table: OpenTable, event: e.Public) -> Own:
+def _acted(before: View, _table: OpenTable, event: events.Public) -> Own:
     return own_after(before.conduct, before.own, before.seat, event)
 
 
-def _discarded(before: View, table: OpenTable, event: e.Discarded) -> Own:
+def _discarded(before: View, table: OpenTable, event: events.Discarded) -> Own:
     if event.seat != before.seat:
         return before.own
     return with_right_number(table, own_after(before.conduct, before.own, event.seat, event), event.seat)
 
 
-def _won(before: View, _table: OpenTable, event: e.Won) -> Own:
+def _won(before: View, _table: OpenTable, event: events.Won) -> Own:
     own, kong = before.own, before.table.kong
     robbed = event.robbed and event.giver == before.seat
     return own_robbed(own, kong) if robbed and kong is not None and not kong.open else own
 
 
-def _passed_on(before: View, table: OpenTable, event: e.Public) -> Own:
+def _passed_on(before: View, table: OpenTable, event: events.Public) -> Own:
     """After an event that may put the tile that lay there out of reach."""
     if before.table.phase not in _ASKING:
-        return _acted(before, table, event) if isinstance(event, e.Melded) else before.own
+        return _acted(before, table, event) if isinstance(event, events.Melded) else before.own
     still_lies_there = table.phase == before.table.phase  # who drew replaced a kong made out of turn
     return before.own if still_lies_there else _closed(before, event)
 
 
-def _konged(before: View, after: OpenTable, event: e.Konged) -> Own:
+def _konged(before: View, after: OpenTable, event: events.Konged) -> Own:
     """Who kongs after a replacement tile has accepted it, unless it went into that kong (144 rules, rule 43)."""
     own = _acted(before, after, event)
     if event.seat != before.seat:
@@ -98,7 +98,7 @@ def _konged(before: View, after: OpenTable, event: e.Konged) -> Own:
     return own._replace(accepted=(*own.accepted, drawn))
 
 
-def _closed(before: View, event: e.Public) -> Own:
+def _closed(before: View, event: events.Public) -> Own:
     """The tile that lay there is gone: what a seat could have claimed and did not, it let pass (ruling H18)."""
     own, table, conduct = before.own, before.table, before.conduct
     after = own_after(conduct, own, before.seat, event)
@@ -114,14 +114,14 @@ def _closed(before: View, event: e.Public) -> Own:
 
 # Any: each function takes the class of event that stands beside it
 _LEARN: Final[dict[type, Callable[[View, OpenTable, Any], Own]]] = {
-    e.HandBegan: _acted,
-    e.Exposed: _acted,
-    e.CalledFalsely: _acted,
-    e.Discarded: _discarded,
-    e.Konged: _konged,
-    e.Won: _won,
-    e.Drew: _passed_on,
-    e.Melded: _passed_on,
-    e.Unclaimed: _passed_on,
-    e.HandEnded: _passed_on,
+    events.HandBegan: _acted,
+    events.Exposed: _acted,
+    events.CalledFalsely: _acted,
+    events.Discarded: _discarded,
+    events.Konged: _konged,
+    events.Won: _won,
+    events.Drew: _passed_on,
+    events.Melded: _passed_on,
+    events.Unclaimed: _passed_on,
+    events.HandEnded: _passed_on,
 }

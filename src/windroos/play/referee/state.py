@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.play.model import events as e
+from windroos.play.model import events
 from windroos.play.model.changing import quick
 from windroos.play.model.events import NOBODY, Answered, Step
 from windroos.play.model.fold import clear_table, table_after
@@ -64,7 +64,7 @@ def evolve(state: State, step: Step) -> State:
     kind, table = type(event), before
     if sealed is not None:
         wall, salt = sealed
-    if isinstance(event, e.HandBegan):
+    if isinstance(event, events.HandBegan):
         seats = len(event.seats)
         own, pending, answers, waits = (Own(),) * seats, 0, (), (0,) * seats
     for private in privates:
@@ -76,15 +76,15 @@ def evolve(state: State, step: Step) -> State:
     if event is not None:
         table = table_after(conduct, before, event)
         own = _own_after(state, own, table, event)
-        if kind in _ENDING or (kind is e.Drew and table.phase == DISCARD):
+        if kind in _ENDING or (kind is events.Drew and table.phase == DISCARD):
             pending, answers = 0, ()
     if own is not state.own:
         waits = _waits_after(state, table, own, waits)
     if conduct.liability:
         choice, decided = _remembered(state, event)
-    if kind is e.Discarded or (table.phase == ROB and before.phase != ROB):
+    if kind is events.Discarded or (table.phase == ROB and before.phase != ROB):
         pending = _asked(rules, conduct, table, own, waits)
-    elif isinstance(event, e.Drew) and table.phase in _ASKING:
+    elif isinstance(event, events.Drew) and table.phase in _ASKING:
         pending |= _asked_again(View(rules, conduct, table, event.seat, own[event.seat]))
     return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
 
@@ -92,28 +92,28 @@ def evolve(state: State, step: Step) -> State:
 _new: Final = tuple.__new__
 """Makes a NamedTuple at once: by its name it takes three times as long, and states are made at every step."""
 _ASKING: Final = (CLAIM, ROB)
-_ENDING: Final = (e.Melded, e.Unclaimed, e.HandEnded)
-_ONE_SEAT: Final = frozenset((e.Discarded, e.Exposed, e.Konged, e.CalledFalsely))
-_CLOSING: Final = frozenset((e.Drew, *_ENDING))
+_ENDING: Final = (events.Melded, events.Unclaimed, events.HandEnded)
+_ONE_SEAT: Final = frozenset((events.Discarded, events.Exposed, events.Konged, events.CalledFalsely))
+_CLOSING: Final = frozenset((events.Drew, *_ENDING))
 
 
-def _own_after(state: State, own: tuple[Own, ...], table: OpenTable, event: e.Public) -> tuple[Own, ...]:
+def _own_after(state: State, own: tuple[Own, ...], table: OpenTable, event: events.Public) -> tuple[Own, ...]:
     """What the seats know after a public event; one that neither acts nor has said anything learns nothing by it."""
     kind = type(event)
     if kind in _ONE_SEAT:
         return _learnt(state, own, table, event, event.seat)  # type: ignore[union-attr]  # all of these have one
     if kind in _CLOSING and (state.answers or state.conduct.blocked):
         seats = {answer.seat for answer in state.answers}  # who was not asked has let nothing pass
-        if state.conduct.blocked and isinstance(event, e.Drew):
+        if state.conduct.blocked and isinstance(event, events.Drew):
             seats.add(event.seat)  # it knows its new tile already
         for seat in seats:
             own = _learnt(state, own, table, event, seat)
-    elif isinstance(event, e.Won) and event.robbed:
+    elif isinstance(event, events.Won) and event.robbed:
         return _learnt(state, own, table, event, event.giver)
     return own
 
 
-def _learnt(state: State, own: tuple[Own, ...], table: OpenTable, event: e.Public, seat: int) -> tuple[Own, ...]:
+def _learnt(state: State, own: tuple[Own, ...], table: OpenTable, event: events.Public, seat: int) -> tuple[Own, ...]:
     view = _new(View, (state.rules, state.conduct, state.table, seat, own[seat], NOBODY))
     return (*own[:seat], seat_after(view, table, event), *own[seat + 1 :])
 
@@ -127,13 +127,13 @@ def _waits_after(state: State, table: OpenTable, own: tuple[Own, ...], waits: tu
     return waits
 
 
-def _remembered(state: State, event: e.Public | None) -> tuple[DiscardChoice | None, tuple[Decided, ...]]:
+def _remembered(state: State, event: events.Public | None) -> tuple[DiscardChoice | None, tuple[Decided, ...]]:
     """What a ruling on liability may have to look back at."""
-    if isinstance(event, e.HandBegan):
+    if isinstance(event, events.HandBegan):
         return None, ()
-    if isinstance(event, (e.Discarded, e.Konged)):
+    if isinstance(event, (events.Discarded, events.Konged)):
         return choice_at(state.conduct, state.table, event.seat, state.own[event.seat].rack), state.decided
-    if isinstance(event, e.Melded):
+    if isinstance(event, events.Melded):
         laid = Laid(event.seat, event.meld, event.giver, event.tile, len(state.table.discards))
         return state.choice, (*state.decided, *decided_by(state.table, laid, state.choice))
     return state.choice, state.decided

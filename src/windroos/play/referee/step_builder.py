@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from windroos.play.model import actions as a
-from windroos.play.model import events as e
+from windroos.play.model import actions, events
 from windroos.play.model.events import NOBODY, Private, Public, Step
 from windroos.play.model.match import ranking
 from windroos.play.model.view import DRAW, ROB, Laid, OpenTable, live_left, loose_left
@@ -25,7 +24,7 @@ class StepBuilder:
         self.state = state
         self.steps: list[Step] = []
 
-    def say(self, public: Public | None, *private: Private, sealed: e.Built | None = None) -> None:
+    def say(self, public: Public | None, *private: Private, sealed: events.Built | None = None) -> None:
         """The next step."""
         self.add(Step(public, private, sealed))
 
@@ -42,16 +41,16 @@ def draw(builder: StepBuilder, seat: int, loose: bool = False) -> None:
         conduct, table = state.conduct, state.table
         at = (replaced_from if loose else drawn_from)(conduct, table.front, table.back)
         tile = state.wall[at]
-        builder.add(e.drew(seat, tile, loose))
+        builder.add(events.drew(seat, tile, loose))
         if table.moon == seat and not loose:
-            builder.say(e.TilesShown(seat, (tile,)))
+            builder.say(events.TilesShown(seat, (tile,)))
         if not conduct.is_bonus(tile) or conduct.bonus_optional:
             return
-        builder.say(e.Exposed(seat, tile))
+        builder.say(events.Exposed(seat, tile))
         loose = True
         if loose_left(conduct, builder.state.table) < 1:
             claims = legal.options(view_of(builder.state, seat))
-            if not any(isinstance(action, a.Mahjong) for action in claims):
+            if not any(isinstance(action, actions.Mahjong) for action in claims):
                 finish(builder, "draw")
             return
         if conduct.strict:
@@ -77,16 +76,16 @@ def win(builder: StepBuilder, mahjong: WonHand) -> None:
     """Mahjong, and with it the end of the hand."""
     won = mahjong.score.situation.win
     robbed = builder.state.table.phase == ROB
-    builder.say(e.Won(mahjong.seat, won.tile if won is not None else NOBODY, mahjong.giver, robbed))
+    builder.say(events.Won(mahjong.seat, won.tile if won is not None else NOBODY, mahjong.giver, robbed))
     finish(builder, "mahjong", mahjong)
 
 
 def call_falsely(builder: StepBuilder, seat: int, found: Score | None, shown: bool, giver: int) -> None:
     """A mahjong that is none: the hand is dead; in Hong Kong it is paid for and over."""
     kind: FalseKind = "hidden" if not shown else "minimum" if found is not None else "invalid"
-    builder.say(e.CalledFalsely(seat, kind, giver))
+    builder.say(events.CalledFalsely(seat, kind, giver))
     if shown:
-        builder.say(e.TilesShown(seat, builder.state.own[seat].rack))
+        builder.say(events.TilesShown(seat, builder.state.own[seat].rack))
     if builder.state.conduct.false_ends:
         finish(builder, "false")
 
@@ -95,13 +94,13 @@ def endanger(builder: StepBuilder, laid: Laid, before: OpenTable) -> None:
     """Dangerous play is declared when it begins (Fu Hing, p. 28); `before` is the table before the set was laid."""
     if builder.state.conduct.liability:
         for danger in newly(before, laid):
-            builder.say(e.Endangered(*danger))
+            builder.say(events.Endangered(*danger))
 
 
 def foul(builder: StepBuilder, seat: int, reason: str) -> None:
     """An offence, counted over the match (De Dertien Wezen, p. 2; ruling C6)."""
     table = builder.state.table
-    builder.say(e.Fouled(seat, table.match.fouls[table.players[seat]] + 1, reason))
+    builder.say(events.Fouled(seat, table.match.fouls[table.players[seat]] + 1, reason))
 
 
 def finish(builder: StepBuilder, reason: str, mahjong: WonHand | None = None) -> None:
@@ -110,4 +109,4 @@ def finish(builder: StepBuilder, reason: str, mahjong: WonHand | None = None) ->
     match = builder.state.table.match
     if match.over:
         ranked = ranking(match)
-        builder.say(e.MatchEnded(ranked.by_points, ranked.by_formation))
+        builder.say(events.MatchEnded(ranked.by_points, ranked.by_formation))

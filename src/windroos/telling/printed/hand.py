@@ -10,7 +10,7 @@ from windroos.telling.lines import counted_line, reading_down, without_text
 from windroos.telling.names import formation_name, tiles_text, total_text
 from windroos.telling.printed.style import WIDTH, Presentation, Style, wrap
 from windroos.telling.printed.tiles import hand_pictures, hand_text
-from windroos.text import explain as t
+from windroos.text import explain as texts
 from windroos.text.books import BookWords, capital
 from windroos.text.figures import number
 from windroos.text.words import Lang
@@ -27,13 +27,13 @@ def explain_hand(score: Score, reader: Presentation) -> list[str]:
     if style.tiles:
         out.append(f"  {hand_pictures(score.hand, score.situation.win, read)}")
     if score.best is None:
-        return [*out, "", *([f"  {t.NO_MAHJONG.to(style.lang)}"] if score.situation.win is not None else [])]
+        return [*out, "", *([f"  {texts.NO_MAHJONG.to(style.lang)}"] if score.situation.win is not None else [])]
     out.append("")
     out.extend(_sum(score, reader))
     receives = payments(score)
     if receives is not None:
         figures = {role: number(points, style.lang) for role, points in receives.items()}
-        words = t.EACH_PAYS if "each" in figures else t.DISCARDER_PAYS
+        words = texts.EACH_PAYS if "each" in figures else texts.DISCARDER_PAYS
         out.extend(["", f"  {style.say(words, **figures)}"])
     out.extend(style.soft(line) for line in _asides(score, reader))
     if score.situation.win is not None and not score.legal:
@@ -45,7 +45,7 @@ def _sum(score: Score, reader: Presentation) -> list[str]:
     """The lines that count, added up and doubled."""
     style = reader.style
     if all(line.replaced_by is not None for line in score.lines):
-        return [f"  {style.soft(t.NOTHING_COUNTS.to(style.lang))}"]
+        return [f"  {style.soft(texts.NOTHING_COUNTS.to(style.lang))}"]
     out: list[str] = []
     rows = reading_down(score)
     for at, row in enumerate(rows):
@@ -73,9 +73,9 @@ def _rule() -> str:
 def _step_row(step: Calculation, style: Style) -> str:
     """A sum, a doubling or a cut, with the calculation in full."""
     if step.kind in ("doubled", "limit_hand"):
-        name = t.TOTAL.to(style.lang)
+        name = texts.TOTAL.to(style.lang)
     else:
-        name = capital(t.STEPS[step.kind].to(style.lang))
+        name = capital(texts.STEPS[step.kind].to(style.lang))
     calculation = formula(step, style.lang).partition(" → ")[0].rpartition(" = ") if step.terms else ("", "", "")
     name = f"{name}  {calculation[0] or calculation[2]}".rstrip()
     return _row(name, number(step.result, style.lang), "", style, bold=True)
@@ -90,9 +90,9 @@ def _asides(score: Score, reader: Presentation) -> list[str]:
             groups.setdefault(line.replaced_by, []).append(reader.entry(line.entry.id))
     out: list[str] = []
     for by, names in groups.items():
-        words = t.BY_POINTS if by == "points" else t.REPLACED
+        words = texts.BY_POINTS if by == "points" else texts.REPLACED
         winner = "" if by == "points" else formation_name(score, style.lang) or reader.entry(by)
-        out.extend(wrap(style.say(words, by=winner, names=t.listed(names, style.lang)), hang=2))
+        out.extend(wrap(style.say(words, by=winner, names=texts.listed(names, style.lang)), hang=2))
     decided = dict.fromkeys(id for line in score.lines if line.replaced_by is None for id in line.options)
     for id in decided:
         option = score.rules.rule_set.option(id)
@@ -105,7 +105,7 @@ def _asides(score: Score, reader: Presentation) -> list[str]:
     out.extend(wrap(without_text(score, style.lang), hang=2))
     others = sorted({candidate.total.total for candidate in score.candidates} - {score.would_be})
     if others:
-        sentence = style.say(t.OTHER_READINGS, count=len(score.candidates), other=number(others[-1], style.lang))
+        sentence = style.say(texts.OTHER_READINGS, count=len(score.candidates), other=number(others[-1], style.lang))
         out.extend(wrap(sentence, hang=2))
     return ["", *out] if out else []
 
@@ -114,11 +114,11 @@ def _too_little(score: Score, reader: Presentation) -> str:
     """Why a complete hand may not go out."""
     style, lang = reader.style, reader.style.lang
     minimum = minimum_of(score)
-    needed = t.amount(minimum.needed, minimum.unit, number(minimum.needed, lang), lang)
+    needed = texts.amount(minimum.needed, minimum.unit, number(minimum.needed, lang), lang)
     have, would_be = number(minimum.have, lang), number(score.would_be, lang)
     if minimum.unit == "points" and score.extra:  # MCR: flowers count beside the points, not towards the minimum
-        would_be += f" + {t.amount(score.extra, 'flowers', number(score.extra, lang), lang)}"
-    return style.say(t.TOO_LITTLE, needed=needed, have=have, would_be=would_be)
+        would_be += f" + {texts.amount(score.extra, 'flowers', number(score.extra, lang), lang)}"
+    return style.say(texts.TOO_LITTLE, needed=needed, have=have, would_be=would_be)
 
 
 def heading(left: str, right: str, style: Style, won: bool = False) -> str:

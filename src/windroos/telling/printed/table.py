@@ -11,7 +11,7 @@ from windroos.telling.names import total_text
 from windroos.telling.printed.hand import explain_hand, heading
 from windroos.telling.printed.style import Presentation, Style, wrap
 from windroos.telling.printed.tiles import hand_pictures, hand_text, how_won
-from windroos.text import explain as t
+from windroos.text import explain as texts
 from windroos.text.books import BookWords
 from windroos.text.figures import TIMES, number, signed, typographic
 from windroos.text.words import Lang
@@ -31,7 +31,7 @@ def show_table(counted: Counted, reader: Presentation) -> list[str]:
         out.extend(_hand(player, score, instead, reader))
     out.append("")
     if counted.settlement is None:
-        out.extend(wrap(t.NOT_SETTLED.to(style.lang), indent=0))
+        out.extend(wrap(texts.NOT_SETTLED.to(style.lang), indent=0))
     else:
         out.extend(show_settlement(counted.settlement, table.rules.id, _double(table), style))
     return out
@@ -41,15 +41,15 @@ def _where(table: Table, reader: Presentation) -> str:
     """The rules and the round."""
     lang = reader.style.lang
     name = reader.words.name.to(lang) if table.rules.name == table.rules.id else table.rules.name
-    return f"{name} · {reader.style.say(t.ROUND, wind=t.ROUNDS[table.players[0].situation.round].to(lang))}"
+    return f"{name} · {reader.style.say(texts.ROUND, wind=texts.ROUNDS[table.players[0].situation.round].to(lang))}"
 
 
 def _sentence(table: Table, style: Style) -> list[str]:
     winner = table.winner
     if winner is None or winner.situation.win is None:
-        return [style.bold(t.DRAW.to(style.lang))]
+        return [style.bold(texts.DRAW.to(style.lang))]
     how = how_won(winner.situation.win, winner.giver, style)
-    sentence = style.say(t.MAKES, player=winner.name, how=how)
+    sentence = style.say(texts.MAKES, player=winner.name, how=how)
     return [style.bold(line) for line in wrap(sentence, indent=0)]
 
 
@@ -68,26 +68,28 @@ def _summary(counted: Counted, style: Style) -> list[str]:
     net = counted.settlement.net if counted.settlement is not None else None
     everyone_scores = counted.table.rules.rule_set.scheme.everyone
     for player, score in zip(counted.table.players, counted.scores, strict=True):
-        seat = t.SEATS[player.situation.seat].to(style.lang)
+        seat = texts.SEATS[player.situation.seat].to(style.lang)
         name = "" if player.name == seat else player.name
         points = total_text(score, style.lang) if everyone_scores or player.won else ""
         gain = signed(net[player.name], style.lang) if net is not None else ""
         tag = _tag(player, style)
         line = f"  {seat:6} {name[:22]:22} {points:>16} {gain:>10}"
         out.append(f"{style.bold(line) if player.won else line}   {style.lak(tag) if player.won else tag}".rstrip())
-    dreams = t.DREAMS.to(style.lang)
+    dreams = texts.DREAMS.to(style.lang)
     out.extend(style.soft(f"  {'':6} {name[:22]:22} {'':16} {'0':>10}   {dreams}") for name in counted.table.dreamers)
     return out
 
 
 def _tag(player: Player, style: Style) -> str:
-    words = t.MAHJONG if player.won else t.FALSE_TAG if player.false else t.DEAD_TAG if player.dead else None
+    words = (
+        texts.MAHJONG if player.won else texts.FALSE_TAG if player.false else texts.DEAD_TAG if player.dead else None
+    )
     return words.to(style.lang) if words is not None else ""
 
 
 def _hand(player: Player, score: Score, instead: Total | None, reader: Presentation) -> list[str]:
     style = reader.style
-    seat = t.SEATS[player.situation.seat].to(style.lang)
+    seat = texts.SEATS[player.situation.seat].to(style.lang)
     title = seat if player.name == seat else f"{seat} · {player.name}"
     tag = _tag(player, style)
     right = f"{tag} · {total_text(score, style.lang)}" if tag else total_text(score, style.lang)
@@ -101,9 +103,9 @@ def _hand(player: Player, score: Score, instead: Total | None, reader: Presentat
     out.append(f"  {hand_text(player.hand, player.situation.win, style)}")
     if style.tiles:
         out.append(f"  {hand_pictures(player.hand, player.situation.win)}")
-    words = (t.FALSE if player.false else t.DEAD).to(style.lang)
+    words = (texts.FALSE if player.false else texts.DEAD).to(style.lang)
     if instead is not None and instead.total:
-        words = f"{words} {style.say(t.DEAD_INSTEAD, sum=_instead(instead, style))}"
+        words = f"{words} {style.say(texts.DEAD_INSTEAD, sum=_instead(instead, style))}"
     return [*out, "", *wrap(words)]
 
 
@@ -124,16 +126,16 @@ def _double(table: Table) -> str | None:
 
 def show_settlement(settlement: Settlement, rules: str, double: str | None, style: Style) -> list[str]:
     """The matrix of gross payments with sums and nets, then what really changes hands and why."""
-    pot = t.POT.to(style.lang)
-    left = t.PAYS_TITLE.to(style.lang)
+    pot = texts.POT.to(style.lang)
+    left = texts.PAYS_TITLE.to(style.lang)
     doubles = double is not None and rule_set(rules).scheme.everyone and bool(settlement.pays)
-    right = style.say(t.EAST_DOUBLE, east=double) if doubles else ""
+    right = style.say(texts.EAST_DOUBLE, east=double) if doubles else ""
     out = [style.bold(left) + (f"   {style.soft(right)}" if right else ""), ""]
     if not settlement.pays:
-        out.append(f"  {t.NOBODY_PAYS.to(style.lang)}")
+        out.append(f"  {texts.NOBODY_PAYS.to(style.lang)}")
     else:
         out.extend(_matrix(settlement, style))
-        out.extend(["", style.soft(f"  {t.OVER_THE_TABLE.to(style.lang)}")])
+        out.extend(["", style.soft(f"  {texts.OVER_THE_TABLE.to(style.lang)}")])
         who = [f"{paid.payer or pot} → {paid.payee or pot}" for paid in settlement.pays]
         amounts = [number(paid.amount, style.lang) for paid in settlement.pays]
         wide, figures = max(map(len, who)), max(map(len, amounts))
@@ -141,7 +143,7 @@ def show_settlement(settlement: Settlement, rules: str, double: str | None, styl
             why = typographic(paid.because(style.lang))
             out.extend(wrap(f"{names:{wide}}  {amount:>{figures}}   {why}", indent=4, hang=wide + figures + 5))
     for player, taken in settlement.deductions.items():
-        out.append(f"  {style.say(t.DEDUCTION, player=player, amount=signed(-taken, style.lang))}")
+        out.append(f"  {style.say(texts.DEDUCTION, player=player, amount=signed(-taken, style.lang))}")
     return out
 
 
@@ -158,7 +160,7 @@ def _matrix(settlement: Settlement, style: Style) -> list[str]:
         return f"  {label[:LABEL]:{LABEL}}{''.join(shown)}".rstrip()
 
     names = [player[: width - 1] for player in players]
-    out = [style.soft(row(t.PAYS_TO.to(lang), names, t.PAYS.to(lang)))]
+    out = [style.soft(row(texts.PAYS_TO.to(lang), names, texts.PAYS.to(lang)))]
     for at, player in enumerate(players):
         cells = ["·" if at == other else number(amount, lang) for other, amount in enumerate(matrix[at])]
         out.append(row(player, cells, number(sum(matrix[at]), lang), zeros=True))
@@ -168,10 +170,10 @@ def _matrix(settlement: Settlement, style: Style) -> list[str]:
     received = [sum(line[at] for line in matrix) for at in range(len(players))]
     rule = "─" * (LABEL + width * (len(players) + 1))
     out.append(f"  {rule}")
-    out.append(row(t.RECEIVES.to(lang), [number(amount, lang) for amount in received], ""))
+    out.append(row(texts.RECEIVES.to(lang), [number(amount, lang) for amount in received], ""))
     out.append(f"  {rule.replace('─', '━')}")
     nets = [signed(settlement.net[player], lang) for player in players]
-    out.append(style.bold(row(t.SCORE.to(lang), nets, number(sum(settlement.net.values()), lang))))
+    out.append(style.bold(row(texts.SCORE.to(lang), nets, number(sum(settlement.net.values()), lang))))
     return out
 
 

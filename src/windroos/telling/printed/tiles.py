@@ -7,7 +7,7 @@ from windroos.reading.facts import Facts
 from windroos.telling.names import tiles_text
 from windroos.telling.printed.style import Style
 from windroos.telling.racks import rack_groups
-from windroos.text import explain as t
+from windroos.text import explain as texts
 from windroos.text.tiles import tile_name
 from windroos.tiles import unicode_tile
 
@@ -42,12 +42,12 @@ def hand_pictures(hand: Hand, win: Win | None, read: Facts | None = None) -> str
 def how_won(win: Win, giver: str | None, style: Style) -> str:
     """How a hand was won: `met bamboe 3 van West, de laatste steen`."""
     if win.claimed_seasons:
-        return style.say(t.SEASONS, count=win.claimed_seasons)
-    other = giver or t.NOBODY.to(style.lang)
-    parts = [style.say(t.BY[int(win.by)], tile=tile_name(win.tile, style.lang), giver=other)]
-    parts.extend(words.to(style.lang) for field, words in t.CIRCUMSTANCES.items() if getattr(win, field))
+        return style.say(texts.SEASONS, count=win.claimed_seasons)
+    other = giver or texts.NOBODY.to(style.lang)
+    parts = [style.say(texts.BY[int(win.by)], tile=tile_name(win.tile, style.lang), giver=other)]
+    parts.extend(words.to(style.lang) for field, words in texts.CIRCUMSTANCES.items() if getattr(win, field))
     if win.kongs_in_turn > 1:
-        parts.append(style.say(t.KONGS_IN_TURN, count=win.kongs_in_turn))
+        parts.append(style.say(texts.KONGS_IN_TURN, count=win.kongs_in_turn))
     if win.by == By.WALL and win.first14:
         parts[0] = parts[0].rpartition(", ")[0]
     return ", ".join(parts)

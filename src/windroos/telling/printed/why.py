@@ -6,7 +6,7 @@ from windroos.scoring.score import Score
 from windroos.scoring.why import WhyNot
 from windroos.telling.printed.style import Presentation, wrap
 from windroos.telling.why_not import why_not_sentences
-from windroos.text import explain as t
+from windroos.text import explain as texts
 from windroos.text.books import BookWords
 
 
@@ -32,5 +32,5 @@ def show_why(answer: WhyNot, scored: Score, reader: Presentation) -> list[str]:
         out.extend(wrap(sentence))
     meaning = reader.words.meaning(entry.id, style.lang)
     if meaning and not answer.counts:
-        out.extend(style.soft(line) for line in wrap(style.say(t.ASKS, meaning=meaning)))
+        out.extend(style.soft(line) for line in wrap(style.say(texts.ASKS, meaning=meaning)))
     return out

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from windroos.text import explain
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.tiles import tile_name
 from windroos.text.web import table
 from windroos.text.words import Lang, Words
@@ -291,9 +291,9 @@ def script_words(lang: Lang) -> dict[str, object]:
     return {
         **{key: said.to(lang) for key, said in _SCRIPT.items()},
         "tiles": {symbol: tile_name(kind, lang) for kind, symbol in enumerate(SYMBOLS)},
-        "seats": [said.to(lang) for said in t.SEATS],
-        "letters": [said.to(lang)[0] for said in t.SEATS],
+        "seats": [said.to(lang) for said in texts.SEATS],
+        "letters": [said.to(lang)[0] for said in texts.SEATS],
         "rounds": {seat: said.to(lang) for seat, said in zip("ESWNG", explain.ROUNDS, strict=True)},
-        "calls": {call: said.to(lang) for call, said in zip(_CALLS, t.CALLS, strict=True)},
+        "calls": {call: said.to(lang) for call, said in zip(_CALLS, texts.CALLS, strict=True)},
         "does": {key: said.to(lang) for key, said in _DOES.items()},
     }

@@ -14,7 +14,7 @@ from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 from windroos.telling.lines import ExplanationLine, lines
 from windroos.telling.names import formation_name, seat_name, total_text
-from windroos.text import explain as t
+from windroos.text import explain as explain_texts
 from windroos.text.figures import TIMES, number
 from windroos.text.tiles import tile_name
 from windroos.text.web.book import WORDS
@@ -153,7 +153,7 @@ def view(chosen: Chosen, task: ExamHand, lang: Lang) -> TaskView:
             WORDS["seat_round"],
             lang,
             seat=seat_name(scored.situation.seat, lang),
-            round=t.ROUNDS[scored.situation.round].to(lang),
+            round=explain_texts.ROUNDS[scored.situation.round].to(lang),
         ),
         how_won(scored.situation.win, lang),
         hand_view(picture(scored), lang, own_name=True),
@@ -181,10 +181,10 @@ def how_won(win: Win | None, lang: Lang) -> str:
     """How a hand was won, from whom does not matter: `mahjong met bamboe 3 van een ander, de laatste steen`."""
     if win is None:
         return WORDS["loser"].to(lang)
-    giver = t.NOBODY.to(lang)
-    parts = [say(t.BY[int(win.by)], lang, tile=tile_name(win.tile, lang), giver=giver)]
+    giver = explain_texts.NOBODY.to(lang)
+    parts = [say(explain_texts.BY[int(win.by)], lang, tile=tile_name(win.tile, lang), giver=giver)]
     if win.last:
-        parts.append(t.CIRCUMSTANCES["last"].to(lang))
+        parts.append(explain_texts.CIRCUMSTANCES["last"].to(lang))
     return say(WORDS["makes"], lang, how=", ".join(parts))
 
 
@@ -209,7 +209,7 @@ def _said(chosen: Chosen, task: ExamHand, lang: Lang) -> tuple[str, ...]:
             key = f"{what}_{'short' if short > 0 else 'over'}"
             said.append(say(WORDS[key], lang, count=number(abs(short), lang)))
     if verdict.forgotten:
-        names = t.listed([chosen.book.words.entry(id, lang) for id in verdict.forgotten], lang)
+        names = explain_texts.listed([chosen.book.words.entry(id, lang) for id in verdict.forgotten], lang)
         said.append(say(WORDS["forgotten"], lang, names=names))
     return tuple(said)
 
@@ -220,7 +220,7 @@ def _answered(rules: Rules, task: ExamHand, lang: Lang) -> str:
     if answer is None:
         return ""
     if answer.limit is not None:
-        limit = t.LIMIT_ROW.to(lang)
+        limit = explain_texts.LIMIT_ROW.to(lang)
         return limit if rules.rule_set.scheme.limit_row else f"{limit} {number(answer.limit, lang)}"
     points = number(answer.points or 0, lang)
     return f"{points} {TIMES} {1 << (answer.doubles or 0)}" if has_doubles(rules) else points

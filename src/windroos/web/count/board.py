@@ -8,7 +8,7 @@ from typing import NamedTuple
 from windroos.club.day_board import BoardRow, DayBoard, day_board
 from windroos.club.daybook import TableSheet, day_of
 from windroos.scoresheet.sheet import Sheet
-from windroos.text import programme as t
+from windroos.text import programme as texts
 from windroos.text.figures import number
 from windroos.text.words import Lang
 
@@ -45,14 +45,14 @@ def worn_fields(board: DayBoard, lang: Lang) -> tuple[tuple[WornField, ...], ...
     """What each player of a board wears, in their order."""
     limit = number(board.rich, lang)
     return tuple(
-        tuple(WornField(field, t.FIELDS[field].to(lang).format(points=limit)) for field in row.fields)
+        tuple(WornField(field, texts.FIELDS[field].to(lang).format(points=limit)) for field in row.fields)
         for row in board.rows
     )
 
 
 def _held(row: BoardRow, lang: Lang) -> str:
     """`bezit 5.440 · 6 All Round-punten in 4 spellen`."""
-    words = t.HELD_ONE if row.hands == 1 else t.HELD
+    words = texts.HELD_ONE if row.hands == 1 else texts.HELD
     return words.to(lang).format(
         possession=number(row.possession, lang),
         points=number(row.all_round, lang),

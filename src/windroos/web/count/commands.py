@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from windroos.errors import WindroosError
 from windroos.scoresheet import draft as paper
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.events import (
     Ended,
@@ -32,7 +32,7 @@ from windroos.web.count.steps import Form, Step, scores_step, step_of, whole
 
 REMEMBERED: Final = 40
 """Taps that are known again when they are sent once more."""
-_ENDING: Final = (t.ChooseWinner, t.ChooseEnd, t.ChooseHow, t.ChooseGiver)
+_ENDING: Final = (taps.ChooseWinner, taps.ChooseEnd, taps.ChooseHow, taps.ChooseGiver)
 MOST_STEPS: Final = 400
 """Taps on one hand; a hand of four players takes some sixty."""
 
@@ -119,7 +119,7 @@ def apply(kept: StoredTable, form: Form) -> Done:
     step, before = step_of(draft, form), draft
     for tap in step:
         draft = paper.after(draft, tap)
-    if isinstance(step[-1], t.Clear):
+    if isinstance(step[-1], taps.Clear):
         return _on_paper(kept, number, (*kept.steps.get(number, ())[-MOST_STEPS // 2 :], step))
     done = _on_paper(kept, number, (*kept.steps.get(number, ()), step))
     return done._replace(overruled=before) if _overrules(kept, before, draft, form) else done

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from windroos.play.model.events import NOBODY
 from windroos.scoresheet import draft as paper
-from windroos.scoresheet import taps as t
+from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.draft import Draft
 from windroos.scoresheet.keys import MODES, Mode, keys
 from windroos.scoresheet.spelling import read_tap
 from windroos.tiles import SEASONS, kind_of
 from windroos.web.count.errors import CountError
 
-Step = tuple[t.Tap, ...]
+Step = tuple[tap_kinds.Tap, ...]
 Form = Mapping[str, str]
 
 
@@ -38,14 +38,16 @@ def step_of(draft: Draft, form: Form) -> Step:
     if word == "how" and form.get("giver"):
         return (read_tap(form), read_tap({"tap": "giver", "player": form["giver"]}))
     tap = read_tap(form)
-    about_tiles = isinstance(tap, t.AddTile | t.AddSet | t.RemoveTile | t.RemoveSet | t.RemoveLast)
+    about_tiles = isinstance(
+        tap, tap_kinds.AddTile | tap_kinds.AddSet | tap_kinds.RemoveTile | tap_kinds.RemoveSet | tap_kinds.RemoveLast
+    )
     return (*_select(draft, form), tap) if about_tiles else (tap,)
 
 
 def _select(draft: Draft, form: Form) -> Step:
     """Two people may enter two hands at once: each tap says whose hand it is about."""
     player = whole(form, "who", NOBODY)
-    return () if player in (NOBODY, draft.paper.selected) else (t.SelectPlayer(player),)
+    return () if player in (NOBODY, draft.paper.selected) else (tap_kinds.SelectPlayer(player),)
 
 
 def _key(draft: Draft, form: Form) -> Step:
@@ -65,18 +67,18 @@ def _key(draft: Draft, form: Form) -> Step:
         apart = (0, 1, 2) if mode == "chow" else (0, 0, 0)
         if mode == "chow" and (tile >= 27 or tile % 9 > 6):
             raise CountError("count_no_chow", tile=tile)
-        return (*select, *(t.AddTile(tile + more) for more in apart))
+        return (*select, *(tap_kinds.AddTile(tile + more) for more in apart))
     mode = "concealed_kong" if closed and mode == "kong" else mode
     giver = whole(form, "from", NOBODY)
-    tap = next((key.tap for key in keys(draft, mode, giver) if key.tile == tile), t.AddTile(tile))
-    if form.get("east_first") and isinstance(tap, t.AddSet):
+    tap = next((key.tap for key in keys(draft, mode, giver) if key.tile == tile), tap_kinds.AddTile(tile))
+    if form.get("east_first") and isinstance(tap, tap_kinds.AddSet):
         tap = tap._replace(east_first=True)
     return (*select, tap)
 
 
 def scores_step(draft: Draft, form: Form) -> Step:
     """Scores in numbers, for everyone at once; an empty field withdraws one."""
-    taps: list[t.Tap] = []
+    taps: list[tap_kinds.Tap] = []
     for player in draft.match.seats:
         points, doubles = whole(form, f"points-{player}", -1), whole(form, f"doubles-{player}", -1)
         side = draft.paper.sides[player]
@@ -84,6 +86,6 @@ def scores_step(draft: Draft, form: Form) -> Step:
             raise CountError("count_points_first", player=draft.match.players[player])
         now = (-1 if side.points is None else side.points, -1 if side.doubles is None else side.doubles)
         if (points, doubles) != now:
-            one = t.EnterPoints(player, points) if doubles < 0 else t.EnterSum(player, points, doubles)
+            one = tap_kinds.EnterPoints(player, points) if doubles < 0 else tap_kinds.EnterSum(player, points, doubles)
             taps.append(one)
     return tuple(taps)

@@ -17,7 +17,7 @@ from windroos.telling.ending import Ending, ending
 from windroos.telling.lines import ExplanationLine
 from windroos.telling.names import total_text
 from windroos.text import explain
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.books import BookWords
 from windroos.text.figures import number
 from windroos.text.liability import sentences
@@ -140,7 +140,7 @@ def _headline(found: Ending, lang: Lang) -> str:
     """How a hand ended."""
     ended = found.ended
     if found.counted is None:
-        return t.DRAWN[ended.reason].to(lang)
+        return texts.DRAWN[ended.reason].to(lang)
     winner = found.counted.table.winner
     win = winner.situation.win if winner is not None else None
     assert win is not None  # counted hands have a winner
@@ -214,11 +214,11 @@ def _winners(
     first = [names[player] for player in end.by_points if points[player] == best]
     shown = explain.amount(best, "points", number(best, lang), lang)
     if len(first) == len(names):
-        out = [t.EVEN.to(lang)]
+        out = [texts.EVEN.to(lang)]
     elif len(first) == 1:
-        out = [t.WINNER.to(lang).format(name=first[0], points=shown)]
+        out = [texts.WINNER.to(lang).format(name=first[0], points=shown)]
     else:
-        out = [t.WINNERS.to(lang).format(names=explain.listed(first, lang), points=shown)]
+        out = [texts.WINNERS.to(lang).format(names=explain.listed(first, lang), points=shown)]
     if end.by_formation and special[end.by_formation[0]]:
-        out.append(t.BY_FORMATION.to(lang).format(name=names[end.by_formation[0]]))
+        out.append(texts.BY_FORMATION.to(lang).format(name=names[end.by_formation[0]]))
     return out

@@ -18,7 +18,7 @@ from windroos.play.model.match import new_match
 from windroos.play.record.record import header_of
 from windroos.rules.rule import Option, RuleSet, Value
 from windroos.rules.rules import Rules
-from windroos.text import play as t
+from windroos.text import play as texts
 from windroos.text.books import BookWords
 from windroos.text.web import board
 from windroos.text.words import Lang, Words
@@ -126,7 +126,7 @@ def _names(values: Mapping[str, str], kinds: list[Kind]) -> tuple[str, ...]:
     for at, kind in enumerate(kinds):
         typed = values[f"name{at or ''}"].strip() if kind == "person" else ""
         names.append(clean_name(typed) if typed else stand_in(at) if kind == "person" else "")
-    free = iter([name for name in t.PLAYERS if name.lower() not in {one.lower() for one in names}])
+    free = iter([name for name in texts.PLAYERS if name.lower() not in {one.lower() for one in names}])
     found = tuple(name or next(free) for name in names)
     _check_apart(found)
     return found

@@ -16,7 +16,7 @@ from windroos.club.programme_say import made_name
 from windroos.club.tally import games
 from windroos.club.tallying import ruled_by
 from windroos.scoresheet.sheet import Sheet
-from windroos.text import programme as t
+from windroos.text import programme as texts
 from windroos.text.figures import number
 from windroos.text.words import Lang
 from windroos.web.count.board import WornField, worn_fields
@@ -72,7 +72,7 @@ def _table(club: ClubState, parts: tuple[TableSheet, ...], lang: Lang) -> TableW
         return TableWorn({}, None, {}, last)
     worn = dict(zip((row.person for row in board.rows), worn_fields(board, lang), strict=True))
     held = {
-        row.person: t.HELD_SHORT.to(lang).format(
+        row.person: texts.HELD_SHORT.to(lang).format(
             possession=number(row.possession, lang), points=number(row.all_round, lang)
         )
         for row in board.rows
