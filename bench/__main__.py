@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from io import TextIOWrapper
 
-from bench import attack, distance, players, referee, score, selfplay, store, timing, web
+from bench import attack, club, distance, players, referee, score, selfplay, store, timing, web
 
 
 def main(arguments: list[str]) -> int:
@@ -17,6 +17,7 @@ def main(arguments: list[str]) -> int:
         "players": players.main,
         "selfplay": selfplay.main,
         "store": store.main,
+        "club": club.main,
         "web": web.main,
         "timing": timing.main,
         "attack": attack.main,
