@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from datetime import date
+from datetime import date, datetime, timedelta
 from random import Random
 
 import pytest
@@ -251,6 +251,30 @@ def test_the_code_at_the_door_lets_a_member_check_in_and_no_more(stranger: TestC
         "/club/avond/e6/aan", data={"k": key, "person": "wim"}, headers={"origin": "http://localhost"}
     )
     assert refused.status_code == 404
+
+
+def test_arrivals_of_a_cup_evening_close_and_only_the_desk_gives_a_reason(
+    desk: TestClient, stranger: TestClient, site: Site
+) -> None:
+    hour_ago = f"{datetime.now() - timedelta(hours=1):%H:%M}"
+    asked = {"do": "settings", "cup_by": hour_ago, "cup_closes": True, "closing": "Dozen dicht\nDeur op slot"}
+    tell(site, {"do": "evening", "id": "cup", "date": date.today().isoformat(), "kind": "cup"}, asked)
+    path, person = "/club/avond/cup", PEOPLE[0]
+    assert f"de aankomst sluit om {hour_ago}" in desk.get(path).text
+    assert f"aankomst sluit om {hour_ago}" in desk.get("/club/avonden").text
+    key = door_link(site, "cup").rpartition("=")[2]
+    late = stranger.post(f"{path}/aan", data={"k": key, "person": person, "reason": "bus"})
+    assert late.status_code == 422
+    assert f"om {hour_ago} gesloten" in late.text
+    refused = desk.post(path, data={"do": f"arrive:{person}"}, headers={"origin": "http://localhost"})
+    assert refused.status_code == 422
+    assert not evening(site, "cup").here
+    tap(desk, f"arrive:{person}", path, reason="bus gemist")
+    assert evening(site, "cup").here == (person,)
+    assert "bus gemist" in desk.get("/club/logboek").text
+    tap(desk, "tick:Dozen dicht", path, deel="result")
+    assert evening(site, "cup").ticked == ("Dozen dicht",)
+    assert 'value="untick:Dozen dicht" aria-pressed="true"' in desk.get(path).text
 
 
 def test_a_series_is_planned_once_and_leaves_a_month_out(desk: TestClient, site: Site) -> None:

@@ -4,6 +4,7 @@
 """
 
 __all__ = [
+    "arrivals",
     "board",
     "calendar",
     "cash",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from windroos.club.arrivals import check_arrival, closing_items
 from windroos.club.club_events import ClubEvent, PersonSet
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
@@ -13,6 +14,7 @@ from windroos.club.evening_events import (
     ClockSet,
     EveningCancelled,
     EveningEvent,
+    ItemTicked,
     PartBegun,
     PersonAnswered,
     PersonArrived,
@@ -34,6 +36,7 @@ from windroos.club.evening_requests import (
     DoPart,
     DoTables,
     DoTake,
+    DoTick,
     EveningRequest,
 )
 from windroos.club.evening_state import EveningPart, EveningState
@@ -80,9 +83,12 @@ def decide_evening(
             _check_person(club, person)
             same = evening.answers.get(person) is coming
             return EveningChange(() if same else (PersonAnswered(person, coming),))
-        case DoArrive(_, person, at):
+        case DoArrive(_, person, at, reason):
             _check_open(evening, club, person)
-            return EveningChange(() if person in evening.here else (PersonArrived(person, at),))
+            if person in evening.here:
+                return EveningChange()
+            check_arrival(club.settings, evening, at, reason)
+            return EveningChange((PersonArrived(person, at, with_ids(reason.strip(), names)),))
         case DoLeave(_, person, at):
             _check_open(evening, club, person)
             return EveningChange((PersonLeft(person, at),) if person in evening.here else ())
@@ -101,6 +107,8 @@ def decide_evening(
             return _take(asked, evening, names)
         case DoClock(_, since, minutes, last):
             return EveningChange((ClockSet(since, minutes, min(last, minutes)),))
+        case DoTick():
+            return _tick(asked, evening, club)
         case DoRound() | DoFinal() | DoTableRules():
             _check_going(evening)
             return EveningChange(decide_purpose(asked, evening, club))
@@ -143,16 +151,28 @@ def _guest(
 ) -> EveningChange:
     """A guest by name: who was a guest of that name before, else somebody new."""
     _check_going(evening)
+    check_arrival(club.settings, evening, asked.at, asked.reason)
+    reason = with_ids(asked.reason.strip(), names)
     name = " ".join(asked.name.split())
     if not name.isprintable():
         raise ClubError("club_name")
     for id, known in club.people.items():
         same = bool(name) and names.get(id, "").casefold() == name.casefold()
         if same and not (known.memberships or known.into or known.erased) and id not in evening.here:
-            return EveningChange((PersonArrived(id, asked.at),), {"id": id})
+            return EveningChange((PersonArrived(id, asked.at, reason),), {"id": id})
     called = name or guest_name(names)
-    arrived = (PersonArrived(fresh, asked.at),)
+    arrived = (PersonArrived(fresh, asked.at, reason),)
     return EveningChange(arrived, {"id": fresh, "name": called}, (PersonSet(fresh, ()),), {fresh: called})
+
+
+def _tick(asked: DoTick, evening: EveningState, club: ClubState) -> EveningChange:
+    """What was ticked before may be taken back also where the club's list no longer has it."""
+    _check_going(evening)
+    if (asked.item in evening.ticked) is asked.done:
+        return EveningChange()
+    if asked.done and asked.item not in closing_items(club.settings):
+        raise ClubError("club_item_unknown", item=asked.item[:60])
+    return EveningChange((ItemTicked(asked.item, asked.done),))
 
 
 def _tables(asked: DoTables, evening: EveningState, club: ClubState, names: Mapping[str, str]) -> EveningChange:
@@ -201,7 +221,8 @@ def _part(asked: DoPart, evening: EveningState, club: ClubState, names: Mapping[
         players = after_coming(players, asked.comes)
         check_table(players, club.people)
         if asked.comes not in evening.here:
-            events = (PersonArrived(asked.comes, asked.at),)
+            check_arrival(club.settings, evening, asked.at, asked.reason)
+            events = (PersonArrived(asked.comes, asked.at, with_ids(asked.reason.strip(), names)),)
     kept = evening.results.get((asked.table, last))
     if asked.again and kept is not None and kept.typed is not None:
         raise ClubError("club_part_result", table=asked.table, part=last)

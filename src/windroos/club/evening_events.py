@@ -54,10 +54,11 @@ class PersonAnswered(NamedTuple):
 
 
 class PersonArrived(NamedTuple):
-    """Somebody is there, `at` a time of day."""
+    """Somebody is there, `at` a time of day; `reason` says why, where arrivals were closed."""
 
     person: str
     at: str = ""
+    reason: str = ""
 
 
 class PersonLeft(NamedTuple):
@@ -109,6 +110,13 @@ class ClockSet(NamedTuple):
     since: str
     minutes: int
     last: int = 0
+
+
+class ItemTicked(NamedTuple):
+    """Something on the list of what is to be done before closing is done, or not after all; `item` says it."""
+
+    item: str
+    done: bool
 
 
 class ResultTyped(NamedTuple):
@@ -203,6 +211,7 @@ EveningEvent = (
     | PartBegun
     | SheetLinked
     | ClockSet
+    | ItemTicked
     | ResultTyped
     | SheetTyped
     | ResultVoided
@@ -228,7 +237,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     ),
     "cancelled": (EveningCancelled, (_REASON,)),
     "answered": (PersonAnswered, (_PERSON, Key("coming", FLAG))),
-    "arrived": (PersonArrived, (_PERSON, _AT)),
+    "arrived": (PersonArrived, (_PERSON, _AT, _REASON)),
     "left": (PersonLeft, (_PERSON, _AT)),
     "tables": (
         TablesMade,
@@ -243,6 +252,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         ClockSet,
         (Key("since", MOMENT), Key("minutes", whole(0, MOST_MINUTES)), Key("last", whole(0, MOST_MINUTES), 0)),
     ),
+    "ticked": (ItemTicked, (Key("item", SHORT), Key("done", FLAG))),
     "result": (
         ResultTyped,
         (

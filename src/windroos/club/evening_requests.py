@@ -30,11 +30,12 @@ class DoAnswer(NamedTuple):
 
 
 class DoArrive(NamedTuple):
-    """Somebody is there, from a time of day; who is there already stays so."""
+    """Somebody is there, from a time of day; who is there already stays so. `reason`: why he may still come."""
 
     evening: str
     person: str
     at: str
+    reason: str = ""
 
 
 class DoLeave(NamedTuple):
@@ -46,11 +47,12 @@ class DoLeave(NamedTuple):
 
 
 class DoGuest(NamedTuple):
-    """A guest is there; without a name he is called guest with a number."""
+    """A guest is there; without a name he is called guest with a number. `reason`: why he may still come."""
 
     evening: str
     name: str
     at: str
+    reason: str = ""
 
 
 class DoTables(NamedTuple):
@@ -108,8 +110,27 @@ class DoClock(NamedTuple):
     last: int
 
 
+class DoTick(NamedTuple):
+    """Something on the list of what is to be done before closing is done, or not after all."""
+
+    evening: str
+    item: str
+    done: bool
+
+
 EveningRequest = (
-    DoCancel | DoAnswer | DoArrive | DoLeave | DoGuest | DoTables | DoPart | DoLink | DoTake | DoClock | PurposeRequest
+    DoCancel
+    | DoAnswer
+    | DoArrive
+    | DoLeave
+    | DoGuest
+    | DoTables
+    | DoPart
+    | DoLink
+    | DoTake
+    | DoClock
+    | DoTick
+    | PurposeRequest
 )
 _EVENING: Final = Key("evening", ID)
 _PERSON: Final = Key("person", ID)
@@ -122,9 +143,9 @@ _MINUTES: Final = whole(0, MOST_MINUTES)
 EVENING_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "cancel": (DoCancel, (_EVENING, _REASON)),
     "answer": (DoAnswer, (_EVENING, _PERSON, Key("coming", FLAG))),
-    "arrive": (DoArrive, (_EVENING, _PERSON, _AT)),
+    "arrive": (DoArrive, (_EVENING, _PERSON, _AT, _REASON)),
     "leave": (DoLeave, (_EVENING, _PERSON, _AT)),
-    "guest": (DoGuest, (_EVENING, Key("name", SHORT, ""), _AT)),
+    "guest": (DoGuest, (_EVENING, Key("name", SHORT, ""), _AT, _REASON)),
     "tables": (
         DoTables,
         (
@@ -142,6 +163,7 @@ EVENING_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "link": (DoLink, _PART),
     "take": (DoTake, (*_PART, Key("events", listed(SHEET_EVENT)), _REASON)),
     "clock": (DoClock, (_EVENING, Key("since", MOMENT), Key("minutes", _MINUTES), Key("last", _MINUTES, 0))),
+    "tick": (DoTick, (_EVENING, Key("item", SHORT), Key("done", FLAG, True))),
     **PURPOSE_KINDS,
 }
 """The word of each request, and its keys."""

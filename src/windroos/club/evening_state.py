@@ -14,6 +14,7 @@ from windroos.club.evening_events import (
     EveningEvent,
     EveningReopened,
     EveningSet,
+    ItemTicked,
     PartBegun,
     PersonAnswered,
     PersonArrived,
@@ -90,6 +91,7 @@ class EveningState(NamedTuple):
     changes    how often the evening was planned anew or cancelled
     rounds     of schemes that it plays, by season and round: which tables, () for all
     final      the season and the round (from 1) of the final that it plays; None: no final
+    ticked     what is done of the list of what is to be done before closing
     counts     what its sheets were counted to before
     """
 
@@ -118,6 +120,7 @@ class EveningState(NamedTuple):
     final: tuple[str, int] | None = None
     also: tuple[str, ...] = ()
     table_rules: Mapping[int, str] = {}
+    ticked: tuple[str, ...] = ()
     counts: SheetCounts = SheetCounts()
 
     @property
@@ -206,6 +209,9 @@ def _after(evening: EveningState, event: EveningEvent) -> EveningState:
             return evening._replace(table_rules={**known, table: rules} if rules else known)
         case FinalSet(season, round):
             return evening._replace(final=(season, round) if round else None)
+        case ItemTicked(item, done):
+            ticked = tuple(one for one in evening.ticked if one != item)
+            return evening._replace(ticked=(*ticked, item) if done else ticked)
         case EveningClosed():
             return evening._replace(closed=True)
         case EveningReopened():

@@ -58,6 +58,7 @@ def _settings(asked: DoSettings, before: ClubSettings, names: Mapping[str, str])
     after = after._replace(
         place=with_ids(" ".join(after.place.split()), names),
         conduct=with_ids(after.conduct.strip(), names),
+        closing=with_ids(after.closing.strip(), names),
         backups=after.backups.strip(),
     )
     return checked_settings(after)

@@ -31,6 +31,7 @@ LOG_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
         "part",
         "linked",
         "clock",
+        "ticked",
         "round",
         "final",
         "table_rules",

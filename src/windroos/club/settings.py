@@ -8,14 +8,16 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from windroos.club.errors import ClubError
-from windroos.club.spelling import MOST_CENTS, SHORT
+from windroos.club.spelling import LONGEST_TEXT, MOST_CENTS, SHORT
 from windroos.wire.fault import WireError
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import FLAG, Spelling, matching, one_of, text_to, whole
 
 LONGEST_CONDUCT: Final = 20_000
+LONGEST_CLOSING: Final = 2000
 TIME_OF_DAY: Final = r"([01]\d|2[0-3]):[0-5]\d"
 CLOCK: Final = matching(TIME_OF_DAY, "19:30")
+CLOCK_OR_NONE: Final = matching(f"({TIME_OF_DAY})?", "19:30")
 WEEKDAY: Final = whole(0, 7)
 RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "rich": ("players", "twelve_thousand"),
@@ -50,6 +52,8 @@ class ClubSettings(NamedTuple):
     backups   the folder that a copy is put in when an evening is closed, "" none
     conduct   the house rules of conduct, as text
     rulings   what it rules itself, by id (`RULINGS`), where that is not what holds anyhow
+    cup_by    the time before which who plays for the cup is there, "" the start; `cup_closes`: arrivals close then
+    closing   what is to be done before an evening is closed, a line each (book 002, p. 37, house rule 6)
     """
 
     place: str = ""
@@ -64,6 +68,9 @@ class ClubSettings(NamedTuple):
     backups: str = ""
     conduct: str = ""
     rulings: Mapping[str, str] = {}
+    cup_by: str = ""
+    cup_closes: bool = False
+    closing: str = ""
 
     def ruling(self, id: str) -> str:
         """What the club rules."""
@@ -80,6 +87,7 @@ SETTINGS_KEYS: Final = (
     ),
     *(Key("backups", text_to(1000), ""), Key("conduct", text_to(LONGEST_CONDUCT), "")),
     Key("rulings", mapping(SHORT), {}),
+    *(Key("cup_by", CLOCK_OR_NONE, ""), Key("cup_closes", FLAG, False), Key("closing", text_to(LONGEST_CLOSING), "")),
 )
 SETTINGS: Final[Spelling[ClubSettings]] = fields(ClubSettings, *SETTINGS_KEYS)
 
@@ -100,10 +108,13 @@ def read_settings(text: str) -> ClubSettings:
 def checked_settings(settings: ClubSettings) -> ClubSettings:
     """The settings, if they can be.
 
-    Raises ClubError: `club_time`, `club_ruling`, `club_event` for what no page offers.
+    Raises ClubError: `club_time`, `club_ruling`, `club_long`, `club_event` for what no page offers.
     """
-    if re.fullmatch(TIME_OF_DAY, settings.time, re.ASCII) is None:
-        raise ClubError("club_time", time=settings.time[:20])
+    for time in (settings.time, settings.cup_by or settings.time):
+        if re.fullmatch(TIME_OF_DAY, time, re.ASCII) is None:
+            raise ClubError("club_time", time=time[:20])
+    if any(len(line) > LONGEST_TEXT for line in settings.closing.splitlines()):
+        raise ClubError("club_long", most=LONGEST_TEXT)
     if settings.lang not in ("nl", "en"):
         raise ClubError("club_event", key="lang")
     return read_settings(settings_text(settings._replace(rulings=checked_rulings(settings.rulings))))

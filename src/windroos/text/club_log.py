@@ -49,6 +49,7 @@ SENTENCES: Final[Mapping[str, Words]] = {
     "cancelled": Words("De avond gaat niet door", "The evening is cancelled"),
     "answered": Words("{person} laat weten: {coming}", "{person} lets know: {coming}"),
     "arrived": Words("{person} is er {at}", "{person} is here {at}"),
+    "ticked": Words("Afsluitlijst: {item} ({done})", "Closing list: {item} ({done})"),
     "left": Words("{person} is er niet (meer) {at}", "{person} is not here (any more) {at}"),
     "tables": Words("Tafels gemaakt: {tables}", "Tables made: {tables}"),
     "part": Words("Tafel {table}, deel {part} begint: {players}", "Table {table}, part {part} begins: {players}"),
@@ -88,6 +89,9 @@ FIELDS: Final[Mapping[str, Words]] = {
     "backups": Words("map voor kopieën", "folder of copies"),
     "conduct": Words("huisregels", "house rules"),
     "rulings": Words("uitspraken", "rulings"),
+    "cup_by": Words("aanwezig op bekeravonden", "there on cup evenings"),
+    "cup_closes": Words("aankomst sluit dan", "arrivals close then"),
+    "closing": Words("afsluitlijst", "closing list"),
     "memberships": Words("lidmaatschap", "membership"),
     "since": Words("van", "from"),
     "until": Words("tot en met", "until"),
@@ -126,6 +130,8 @@ KEYS: Final[Mapping[str, Words]] = {
     "private": Words("eigen bladzijde", "own page"),
     "note": Words("notitie", "note"),
     "until": Words("einde van de notitie", "end of the note"),
+    "exclusion": Words("uitsluiting", "exclusion"),
+    "excluded": Words("einde van de uitsluiting", "end of the exclusion"),
 }
 """The fields of a person's card."""
 TELLERS: Final[Mapping[str, Words]] = {
@@ -143,6 +149,7 @@ TELLERS: Final[Mapping[str, Words]] = {
 AT: Final = Words("om {at}", "at {at}")
 COMING: Final = (Words("komt niet", "not coming"), Words("komt", "coming"))
 OFF: Final = (Words("wordt gespeeld", "is played"), Words("toch niet", "not after all"))
+DONE: Final = (Words("toch niet gedaan", "not done after all"), Words("gedaan", "done"))
 YES: Final = (Words("nee", "no"), Words("ja", "yes"))
 GUEST: Final = Words("gast", "guest")
 MEMBER: Final = Words("lid van {since} tot {until}", "member from {since} to {until}")

@@ -10,6 +10,18 @@ def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
 
 
 TROUBLE: dict[str, Trouble] = {
+    "club_late": _trouble(
+        "De aankomst voor deze bekeravond is om {time} gesloten.",
+        "Arrivals for this cup evening closed at {time}.",
+        "Wie de avond leidt, kan iemand nog toelaten en schrijft er de reden bij.",
+        "Whoever runs the evening can still let somebody in, and writes the reason with it.",
+    ),
+    "club_item_unknown": _trouble(
+        "'{item}' staat niet op de afsluitlijst van de club.",
+        "'{item}' is not on the club's closing list.",
+        "De lijst staat bij de instellingen van de club; laad de bladzijde opnieuw.",
+        "The list stands in the settings of the club; load the page again.",
+    ),
     "club_rules_tonight": _trouble(
         "De spelregels '{rules}' horen niet bij deze avond.",
         "The rules '{rules}' are not among those of this evening.",

@@ -67,6 +67,19 @@ WORDS: Final[Mapping[str, Words]] = {
         "Er zijn nog geen leden. Voer eerst leden in, of zet hieronder gasten neer.",
         "There are no members yet. Enter members first, or put down guests below.",
     ),
+    "arrivals_before": Words("Bekeravond: graag aanwezig vóór {time}.", "Cup evening: please be there before {time}."),
+    "arrivals_close": Words(
+        "Bekeravond: de aankomst sluit om {time}; daarna alleen met een reden.",
+        "Cup evening: arrivals close at {time}; after that only with a reason.",
+    ),
+    "awaited_before": Words("graag aanwezig vóór {time}", "please be there before {time}"),
+    "awaited_close": Words("aankomst sluit om {time}", "arrivals close at {time}"),
+    "late_reason": Words("Reden, voor wie na {time} komt", "Reason, for who comes after {time}"),
+    "done": Words("gedaan", "done"),
+    "closing_list": Words("Voor het afsluiten", "Before closing"),
+    "closing_about": Words(
+        "Afvinken mag; de avond sluit ook zonder.", "Tick what is done; the evening closes without it too."
+    ),
     "here_help": Words("Eén tik: is er. Nog een tik: toch niet.", "One tap: is here. Another: not after all."),
     "count_here": Words("{count} aanwezig", "{count} here"),
     "guest": Words("gast", "guest"),

@@ -62,6 +62,23 @@ WORDS: Final[Mapping[str, Words]] = {
     "sizes": Words("Als het niet met vieren uitkomt", "If fours do not work out"),
     "sizes_fives": Words("liever tafels van vijf", "rather tables of five"),
     "sizes_threes": Words("liever tafels van drie", "rather tables of three"),
+    "set_evening": Words("De clubavond", "The club evening"),
+    "cup_by": Words("Op bekeravonden aanwezig vóór", "On cup evenings be there before"),
+    "cup_by_hint": Words(
+        "Leeg: de aanvang van de avond, gewoonlijk {time}. Zo is er tijd om de tafels in te delen.",
+        "Empty: when the evening begins, usually {time}. That leaves time to make the tables.",
+    ),
+    "cup_closes": Words(
+        "De aankomst sluit dan; wie later komt, wordt alleen met een reden toegelaten",
+        "Arrivals close then; who comes later is only let in with a reason",
+    ),
+    "closing": Words(
+        "Afsluitlijst: wat te doen voordat de avond sluit, een op elke regel (mag leeg)",
+        "Closing list: what to do before the evening closes, one a line (may be empty)",
+    ),
+    "closing_example": Words(
+        "Stenen en fiches in de dozen\nTafels netjes achtergelaten", "Tiles and chips in their boxes\nTables left tidy"
+    ),
     "contribution": Words("Bijdrage per avond, in euro's", "Contribution an evening, in euros"),
     "deposit": Words("Inleg, eenmalig, in euro's", "Deposit, once, in euros"),
     "backups": Words("Map voor kopieën (een stick bijvoorbeeld)", "Folder for backups (a stick for instance)"),

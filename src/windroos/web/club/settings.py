@@ -52,10 +52,12 @@ class SettingsDesk:
         self._house.needs(request, "secretary")
         kept, year = self._house.club().settings, self._house.club().year
         lang = reader_of(request).lang
+        names = self._house.world().names
         own = () if year in YEARS else (year,)
         return self._house.page(
             request, "settings.html", WORDS, kept=kept, year=year, years=(*YEARS, *own),
-            place=with_names(kept.place, self._house.world().names), books=books(lang), formulas=formulas(),
+            place=with_names(kept.place, names), closing=with_names(kept.closing, names),
+            books=books(lang), formulas=formulas(),
         )  # fmt: skip
 
     async def set_settings(self, request: Request) -> Response:
@@ -121,5 +123,8 @@ def _settings_of(form: FormData) -> DoSettings:
         "deposit": cents_of(text_of(form, "deposit")),
         "threes": text_of(form, "threes") == "threes",
         "backups": text_of(form, "backups"),
+        "cup_by": text_of(form, "cup_by"),
+        "cup_closes": text_of(form, "cup_closes") == "yes",
+        "closing": text_of(form, "closing").replace("\r\n", "\n"),
     }
     return DoSettings(values)

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.books.catalog import IDS
+from windroos.club.arrivals import awaited_by, closes_at
 from windroos.club.calendar import KINDS, CalendarEvening, EveningSeries, begin_of, evenings_of, ics, next_club_day
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
@@ -17,6 +18,7 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.mentions import with_names
 from windroos.club.requests import DoEvening
+from windroos.club.settings import ClubSettings
 from windroos.club.year import year_of
 from windroos.errors import WindroosError
 from windroos.store.store import utc_now
@@ -55,11 +57,12 @@ def routes(rooms: EveningHouse) -> list[Route]:
         coming, past = split(world, today)
         return house.page(
             request, "evening/calendar.html", WORDS, status_of(wrong),
-            coming=[_row(one, lang) for one in coming], past=[_row(one, lang) for one in reversed(past)],
+            coming=[_row(one, lang, awaited(world.club.settings, one, lang)) for one in coming],
+            past=[_row(one, lang) for one in reversed(past)],
             shown=SHOWN, kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
             months=[one.to(lang) for one in MONTHS], typed=TypedFields(typed or usual_fields(world.club, today)),
             said=request.query_params.get("gezet", "")[:4], trouble=trouble_of(wrong, lang),
-            mail="\n".join(mail_line(one, lang) for one in coming),
+            mail="\n".join(mail_line(one, lang, awaited(world.club.settings, one, lang)) for one in coming),
         )  # fmt: skip
 
     async def shown(request: Request) -> Response:
@@ -154,7 +157,7 @@ def rules_of(form: Form) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, (form.get("rules", ""), *also))))
 
 
-def _row(evening: EveningState, lang: Lang) -> dict[str, object]:
+def _row(evening: EveningState, lang: Lang, more: str = "") -> dict[str, object]:
     if evening.cancelled:
         state = "cancelled"
     elif evening.closed:
@@ -166,15 +169,23 @@ def _row(evening: EveningState, lang: Lang) -> dict[str, object]:
         "day": long_day(evening.day, lang),
         "kind": WORDS[f"kind_{evening.kind}"].to(lang),
         "state": WORDS[f"state_{state}"].to(lang),
+        "awaited": more,
     }
 
 
-def mail_line(evening: EveningState, lang: Lang) -> str:
-    """An evening as one line of a mail."""
+def awaited(settings: ClubSettings, evening: EveningState, lang: Lang) -> str:
+    """Before when one is there, in a few words; "" where nothing is said of it."""
+    time = "" if evening.cancelled else awaited_by(settings, evening)
+    said = WORDS["awaited_close" if closes_at(settings, evening) else "awaited_before"].to(lang)
+    return said.format(time=time) if time else ""
+
+
+def mail_line(evening: EveningState, lang: Lang, more: str = "") -> str:
+    """An evening as one line of a mail; `more` is what else is said of it."""
     kind = WORDS[f"kind_{evening.kind}"].to(lang)
     at = f", {evening.begins}" if evening.begins else ""
     off = f" ({WORDS['state_cancelled'].to(lang)})" if evening.cancelled else ""
-    return f"{long_day(evening.day, lang)}{at}: {kind}{off}"
+    return f"{long_day(evening.day, lang)}{at}: {kind}{off}{', ' if more else ''}{more}"
 
 
 def calendar_evening(evening: EveningState, usual: str, place: str, lang: Lang) -> CalendarEvening:

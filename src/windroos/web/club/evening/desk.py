@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.club.arrivals import awaited_by, closes_at, closing_items
 from windroos.club.calendar import KINDS
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import seats_known
@@ -22,11 +23,13 @@ from windroos.club.evening_requests import (
     DoLeave,
     DoPart,
     DoTables,
+    DoTick,
 )
 from windroos.club.evening_state import EveningState
 from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoClose, DoEvening, DoReopen, DoVoid
 from windroos.club.requests import Request as Asked
+from windroos.club.spelling import LONGEST_TEXT
 from windroos.errors import WindroosError
 from windroos.hosting.tickets import Ticket
 from windroos.text.web.club_evening import WORDS
@@ -164,13 +167,17 @@ class EveningHandler:
 
     async def _page(self, request: Request, id: str, part: str, wrong: WindroosError | None = None) -> HTMLResponse:
         evening, lang = self._rooms.evening(id), lang_of(request)
-        desk = await self._rooms.desk(id)
+        desk, access = await self._rooms.desk(id), self._house.access(request)
+        settings = self._house.club().settings
+        items = dict.fromkeys((*closing_items(settings), *evening.ticked))
         return self._house.page(
             request, "evening/desk.html", WORDS, status_of(wrong), **evening_values(request, evening),
             desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS,
             trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
             kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
             result=results.values(self._rooms, request, evening), clock=clock_text(evening),
+            awaited=awaited_by(settings, evening), closes=closes_at(settings, evening),
+            items=[(item, self._house.told(item, access)) for item in items],
         )  # fmt: skip
 
 
@@ -238,12 +245,18 @@ def _part(evening: EveningState, rest: str, form: Form) -> list[Asked]:
 _SECRETARY: Final = frozenset({"change", "cancel", "held", "reopen"})
 """What takes the secretary."""
 _ASKED: Final[dict[str, Callable[[EveningState, str, Form], list[Asked]]]] = {
-    "arrive": lambda evening, who, _: [DoArrive(evening.id, who, clock_time())],
+    "arrive": lambda evening, who, form: [
+        DoArrive(evening.id, who, clock_time(), form.get("reason", "")[:LONGEST_TEXT])
+    ],
     "leave": lambda evening, who, _: [DoLeave(evening.id, who, clock_time())],
-    "guest": lambda evening, _, form: [DoGuest(evening.id, form.get("guest", ""), clock_time())],
+    "guest": lambda evening, _, form: [
+        DoGuest(evening.id, form.get("guest", ""), clock_time(), form.get("reason", "")[:LONGEST_TEXT])
+    ],
     "yes": lambda evening, who, _: [DoAnswer(evening.id, who, True)],
     "no": lambda evening, who, _: [DoAnswer(evening.id, who, False)],
     "part": _part,
+    "tick": lambda evening, item, _: [DoTick(evening.id, item, True)],
+    "untick": lambda evening, item, _: [DoTick(evening.id, item, False)],
     "rules": lambda evening, table, form: [DoTableRules(evening.id, _place(table)[0], form.get("rules", ""))],
     "void": lambda evening, place, form: [DoVoid(evening.id, *_place(place), form.get("reason", "").strip() or "-")],
     "clock": _clock,
