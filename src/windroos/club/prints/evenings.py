@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from windroos.club.evening_desk import seats_known
 from windroos.club.evening_events import TypedResult
 from windroos.club.evening_state import EveningState
 from windroos.club.people import one_with
@@ -73,26 +74,24 @@ def arrival_list(source: PrintSource, evening: EveningState) -> PrintDocument:
 def tables_wall(source: PrintSource, evening: EveningState) -> PrintDocument:
     """Who sits at which table, for the wall."""
     groups = tuple(
-        PrintGroup(source.say("table_number", table=at), tuple(_seats(source, people)))
+        PrintGroup(source.say("table_number", table=at), seat_marks(source, evening, at))
         for at, people in enumerate(evening.tables, 1)
     )
     return _wall(source, "tables", evening, groups or (PrintText(source.say("no_tables"), "lead"),))
 
 
 def seats_wall(source: PrintSource, evening: EveningState) -> PrintDocument:
-    """Everybody by name with his table and place, for the wall."""
+    """Everybody by name with his table, and with his place where the lot gave it, for the wall."""
     places = {
         one_with(source.club.people, person): (str(at), wind)
         for at, people in enumerate(evening.tables, 1)
-        for person, wind in zip(people, _winds(source, len(people)), strict=True)
+        for person, (wind, _) in zip(people, seat_marks(source, evening, at), strict=True)
     }
-    columns = (
-        PrintColumn(source.say("name"), "name"),
-        PrintColumn(source.say("table"), "figure"),
-        PrintColumn(source.say("seat"), "mark"),
-    )
-    rows = tuple(PrintRow((source.name(person), *places[person])) for person in source.ordered(places))
-    shown: tuple[PrintBlock, ...] = (PrintTable(columns, rows),)
+    columns = [PrintColumn(source.say("name"), "name"), PrintColumn(source.say("table"), "figure")]
+    if any(wind for _, wind in places.values()):
+        columns.append(PrintColumn(source.say("seat"), "mark"))
+    rows = tuple(PrintRow((source.name(person), *places[person])[: len(columns)]) for person in source.ordered(places))
+    shown: tuple[PrintBlock, ...] = (PrintTable(tuple(columns), rows),)
     return _wall(source, "seats", evening, shown if rows else (PrintText(source.say("no_tables"), "lead"),))
 
 
@@ -160,14 +159,15 @@ def points_text(source: PrintSource, evening: EveningState, typed: TypedResult) 
     return "; ".join(f"{source.name(one.person)} {signed(int(one.points or 0), source.lang)}" for one in best)
 
 
-def _seats(source: PrintSource, people: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    for person, wind in zip(people, _winds(source, len(people)), strict=True):
-        yield wind, source.name(person)
+def seat_marks(source: PrintSource, evening: EveningState, table: int) -> tuple[tuple[str, str], ...]:
+    """Who sits at a table: the letter of his wind, and his name; a fifth player dreams.
 
-
-def _winds(source: PrintSource, players: int) -> list[str]:
-    """The letters of the winds in seating order; a fifth player dreams."""
-    return [SEATS[at].to(source.lang)[0] if at < len(SEATS) else "·" for at in range(players)]
+    "" for the letter where nobody drew winds: the order of names says nothing then.
+    """
+    people = evening.tables[table - 1]
+    marks = [SEATS[at].to(source.lang)[0] if at < len(SEATS) else "·" for at in range(len(people))]
+    known = seats_known(evening, (table, 1))
+    return tuple((mark if known else "", source.name(person)) for mark, person in zip(marks, people, strict=True))
 
 
 def _table(

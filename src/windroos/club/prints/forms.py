@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from windroos.books.catalog import rule_set
 from windroos.club.evening_state import EveningState
+from windroos.club.prints.evenings import seat_marks
 from windroos.club.prints.hands import rules_name
 from windroos.club.prints.source import PrintSource
 from windroos.text.play import SEATS
@@ -114,10 +115,8 @@ def evening_forms(source: PrintSource, evening: EveningState, rules: str, hands:
 def table_cards(source: PrintSource, evening: EveningState, addresses: Sequence[str]) -> tuple[TableTent, ...]:
     """A card for each table, with what its code opens, in the order of the tables."""
     name = source.evening_name(evening)
-    tables = evening.tables or ((),) * len(addresses)
     found = []
-    for at, (people, address) in enumerate(zip(tables, addresses, strict=False), 1):
-        winds = [SEATS[seat].to(source.lang)[0] if seat < len(SEATS) else "·" for seat in range(len(people))]
-        seats = tuple(zip(winds, (source.name(person) for person in people), strict=True))
+    for at, address in enumerate(addresses[: len(evening.tables) or None], 1):
+        seats = seat_marks(source, evening, at) if evening.tables else ()
         found.append(TableTent(source.club.name, name, at, seats, address))
     return tuple(found)
