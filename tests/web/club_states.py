@@ -63,7 +63,18 @@ EVENINGS: Final = (
     State("the screen: welcome", "/club/avond/e6/scherm"),
     State("no such evening", "/club/avond/nooit", answers=404),
 )
-PAST: Final = (State("import", "/club/invoer"), State("export", "/club/uitvoer"))
+PASTED: Final = "Datum\tTafel\tNaam\tPunten\tOpmerking van de tafelleider\n" + "".join(
+    f"7-1-2020\t{table}\t{name}\t{points}\teen heel lange opmerking over deze tafel\n"
+    for table, name, points in (
+        (1, "Anna de Vries", "100"), (1, "Bartholomeus van den Berg-Oosterhuis", "-40"), (1, "Wilhelmintje", "-60"),
+        (1, "Zeger Oud", "veel"),
+    )
+)  # fmt: skip
+PAST: Final = (
+    State("import", "/club/invoer"),
+    State("what was pasted", "/club/invoer", ("main .btn.main",), fill=(("textarea[name=text]", PASTED),)),
+    State("export", "/club/uitvoer"),
+)
 FIGURES: Final = (
     State("a person by the 144 rules", "/club/speler/frits"),
     State("a person by totals", "/club/speler/els"),

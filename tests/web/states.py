@@ -23,12 +23,14 @@ class State(NamedTuple):
 
     press    buttons that are pressed there first, by selector
     answers  the status that the page is answered with
+    fill     what is typed there before that, by selector
     """
 
     name: str
     path: str
     press: tuple[str, ...] = ()
     answers: int = 200
+    fill: tuple[tuple[str, str], ...] = ()
 
 
 def _entry() -> tuple[State, ...]:

@@ -46,6 +46,8 @@ def test_every_page_of_the_club_fits_and_axe_finds_nothing(
             answer = page.goto(address + state.path)
             assert answer is not None
             assert answer.status == state.answers, state
+            for field, text in state.fill:
+                page.fill(field, text)
             for button in state.press:
                 page.click(button)
             found += faults(page, state.name, SCREENS if look.lang == "nl" else SOME)

@@ -54,7 +54,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "names_about": Words(
         "Wat u kiest, wordt onthouden voor het volgende bestand.", "What you choose is remembered for the next file."
     ),
-    "same": Words("{count} namen zijn bekend", "{count} names are known"),
+    "same": Words("Bekende namen: {count}", "Known names: {count}"),
     "choose": Words("Kies", "Choose"),
     "parts": Words("Delen van het bestand", "Parts of the file"),
     "parts_about": Words(
