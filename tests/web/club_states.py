@@ -91,6 +91,8 @@ FIGURES: Final = (
     State("the twenty-one of a year without", "/club/21?jaar=2023"),
     State("the champion", "/club/kampioen?jaar=2024"),
     State("cups", "/club/bekers"),
+    State("the figures of the club", "/club/cijfers?regels=nmv144"),
+    State("the figures of totals", "/club/cijfers"),
 )
 PEOPLE: Final = (
     State("members", "/club/leden"),

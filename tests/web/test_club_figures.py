@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from html import unescape
+from math import comb
 
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.club_program import GOLDEN, LIVE, PEOPLE, PROGRAM, forms, hand
+from tests.web.club_program import DRAW, GOLDEN, LIVE, PEOPLE, PROGRAM, forms, hand
 from tests.web.club_world import CLUB, tell
 from windroos.hosting.club_folder import ClubFolder
+from windroos.rules.bmj import shipped
 from windroos.web.app import create_app
+from windroos.web.club.places import PLACES
 from windroos.web.site import Site
 
 
@@ -100,7 +104,7 @@ def test_a_cup_comes_home_and_goes_back(club: TestClient) -> None:
     assert club.post("/club/bekers/nergens/ingeleverd").status_code == 404
 
 
-@pytest.mark.parametrize("path", ["records", "verzameling", "21", "kampioen", "bekers"])
+@pytest.mark.parametrize("path", ["records", "verzameling", "21", "kampioen", "bekers", "cijfers"])
 def test_a_club_without_results_says_so(client: TestClient, site: Site, path: str) -> None:
     assert client.get(f"/club/{path}").status_code == 404, "no club yet"
     tell(site, CLUB[0])
@@ -255,3 +259,49 @@ def test_an_honour_that_cannot_be_is_said(club: TestClient, field: dict[str, str
     assert answer.status_code in (404, 422)
     assert 'class="trouble"' in answer.text
     assert 'value="Clubkampioen"' in answer.text, "what was typed stays"
+
+
+def test_the_figures_of_a_club(club: TestClient, site: Site) -> None:
+    """Who came, what was won beside the book's yardstick, who wins from thirty hands on, what is made."""
+    said = words(club, "/club/cijfers?regels=nmv144")
+    assert "Spellen gewonnen" in said
+    assert re.search(r"60 % tot 70 % gewonnen .* ongeveer 30 %", said)
+    assert "Nog niemand heeft dertig spellen" in said
+    often = "1 op 8 gewonnen spellen (2 tot 45) stenen:"
+    assert f"Pee ling eet cake (nummer 51) {often} niet uitgerekend 1" in said, "a situation is no matter of tiles"
+    deals = next(row.deals for row in shipped().rows if row.id == "haakwerkje")
+    assert deals is not None
+    rare = f"{round(comb(136, 14) / deals):,}".replace(",", ".")
+    assert f"Haakwerkje (nummer 12) {often} 1 op {rare} 1" in said
+    drawn = club.get("/club/cijfers").text
+    assert 'class="chart bars"' in drawn
+    assert re.search(r'aria-label="Gemiddeld op een avond, van 2023 tot en met 2023', drawn)
+    won = [hand("cor", (0, 20, 100, 40))] * 10 + [DRAW] * 6
+    tell(site, *forms("q1", "2022-11-08", *won), *forms("q2", "2021-11-09", *won))
+    more = words(club, "/club/cijfers?regels=nmv144")
+    assert re.search(r"Cor Jansen 39 % tot 68 %, over 41 spellen Punten per spel: [^%]* 54 %", more)
+    assert "2022 16 63 % 38 %" in more
+    with TestClient(create_app(site), headers={"accept-language": "nl"}) as stranger:
+        seen = words(stranger, "/club/cijfers?regels=nmv144")
+    assert "Cor J" not in seen, "figures of people are for members"
+    assert "2022 16 63 % 38 %" in seen
+    tell(site, {"do": "card", "person": "cor", "private": True})
+    assert "Cor Jansen" in words(club, "/club/cijfers?regels=nmv144"), "the desk sees him"
+
+
+def test_who_is_close_to_the_twenty_one_stands_there(club: TestClient, site: Site) -> None:
+    tell(site, {"do": "numbers", "formations": {}})
+    value = {number: 250 if number <= 3 else 1000 if number >= 20 else 500 for number in range(1, 18)}
+    made = [hand("anna", (points, 0, 0, 0), special={"number": number}) for number, points in value.items()]
+    tell(
+        site,
+        *forms("t1", f"{date.today().year}-01-02", *made[:9]),
+        *forms("t2", f"{date.today().year}-01-03", *made[9:]),
+    )
+    assert "Anna de Vries mist nog 18, 19, 20 en 21 voor de eenentwintig." in words(club, "/club/cijfers")
+    assert "mist nog" not in words(club, "/club"), "the first page names who is nearer"
+
+
+def test_every_place_of_the_navigation_is_there(site: Site) -> None:
+    known = {getattr(route, "path", "") for route in create_app(site).routes}
+    assert {place.path for place in PLACES} <= known

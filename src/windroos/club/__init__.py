@@ -12,6 +12,7 @@ __all__ = [
     "champion",
     "claims",
     "club_events",
+    "club_portrait",
     "club_state",
     "collection",
     "competition",

@@ -59,7 +59,7 @@ def overview(club: ClubState, evenings: Iterable[EveningState], today: date) -> 
     """What there is to see on a day. Raises ClubError `club_year_far`, and ReckoningError."""
     held = sorted((one for one in evenings if not one.cancelled), key=lambda one: (one.day, one.id))
     coming = next((one for one in held if one.day >= today - timedelta(days=1) and not one.closed), None)
-    played = [one for one in held if one.standing and one.day <= today]
+    played = _played(held, today)
     seasons = sorted(
         (one for one in club.seasons.values() if one.since <= today <= one.until),
         key=lambda one: (one.since, one.season),
@@ -71,7 +71,7 @@ def overview(club: ClubState, evenings: Iterable[EveningState], today: date) -> 
         played[-1] if played else None,
         tuple(seasons),
         tuple(_cup(club, held, id, today) for id in sorted(club.cups) if club.cups[id].season in club.seasons),
-        _attendance(club, played),
+        attendance(club, held, today)[-YEARS:],
     )
 
 
@@ -83,9 +83,13 @@ def _cup(club: ClubState, evenings: Iterable[EveningState], id: str, today: date
     return CupInSight(id, season, standing, standing.due is not None and today > standing.due, near)
 
 
-def _attendance(club: ClubState, played: Iterable[EveningState]) -> tuple[YearAttendance, ...]:
+def attendance(club: ClubState, evenings: Iterable[EveningState], today: date) -> tuple[YearAttendance, ...]:
+    """How many came in each club year until a day, the oldest first. Raises ClubError `club_year_far`."""
     came: dict[int, list[int]] = {}
-    for evening in played:
+    for evening in sorted(_played(evenings, today), key=lambda one: one.day):
         came.setdefault(year_of(club.year, evening.day).number, []).append(len(who_sat(club, evening)))
-    latest = list(came.items())[-YEARS:]
-    return tuple(YearAttendance(year, len(some), Fraction(sum(some), len(some))) for year, some in latest)
+    return tuple(YearAttendance(year, len(some), Fraction(sum(some), len(some))) for year, some in came.items())
+
+
+def _played(evenings: Iterable[EveningState], today: date) -> list[EveningState]:
+    return [one for one in evenings if one.standing and not one.cancelled and one.day <= today]

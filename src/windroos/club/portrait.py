@@ -121,7 +121,12 @@ def portrait(person: str, evenings: Sequence[EveningTally], rules: str, races: I
                 if other != person:
                     met[other] = met.get(other, Moments()).plus(at[person] - theirs)
     own = [evening for evening in evenings if person in evening.people]
-    side, counted = _together(person, own, rules), hands_counted(person, own, rules)
+    side, counted = (
+        _together(person, own, rules),
+        hands_counted(
+            line for evening in own for line in evening.lines if line.person == person and line.rules == rules
+        ),
+    )
     made = [one for evening in own for game in evening.games if game.rules == rules for one in game.mahjongs]
     return Portrait(
         person,
@@ -155,14 +160,9 @@ def portrait(person: str, evenings: Sequence[EveningTally], rules: str, races: I
     )
 
 
-def hands_counted(person: str, evenings: Iterable[EveningTally], rules: str) -> tuple[int, int]:
-    """Hands that somebody won, of how many that he played: where both are known, from sheets and from totals."""
-    known = [
-        (line.mahjongs, line.hands)
-        for evening in evenings
-        for line in evening.lines
-        if line.person == person and line.rules == rules and line.mahjongs is not None and line.hands
-    ]
+def hands_counted(lines: Iterable[ResultLine]) -> tuple[int, int]:
+    """Hands that somebody won, of how many that he played: where his lines know both, from sheets and from totals."""
+    known = [(line.mahjongs, line.hands) for line in lines if line.mahjongs is not None and line.hands]
     return sum(won for won, _ in known), sum(hands for _, hands in known)
 
 

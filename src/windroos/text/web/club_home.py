@@ -46,11 +46,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "cup_late": Words("had ingeleverd moeten zijn op {day}", "was to be handed in by {day}"),
     "cup_free": Words("Niemand heeft hem nu", "Nobody has it now"),
     "near": Words("Wie er bijna is", "Who is nearly there"),
-    "near_cup": Words(
-        "{name}: nog één keer winnen, dan is de beker voorgoed van hem of haar.",
-        "{name}: one more win and the cup is theirs for good.",
-    ),
-    "near_twentyone": Words("{name} mist nog {gaps} voor de eenentwintig.", "{name} lacks {gaps} for the twenty-one."),
     "years": Words("Opkomst", "Attendance"),
     "years_caption": Words(
         "Avonden met een uitslag in elk clubjaar, en hoeveel mensen er gemiddeld waren.",

@@ -14,8 +14,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.evening_state import EveningState
 from windroos.club.figures import RACING, club_figures
-from windroos.club.overview import ClubOverview, overview
-from windroos.club.requests import DoShow
+from windroos.club.overview import overview
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
 from windroos.errors import WindroosError
@@ -28,6 +27,7 @@ from windroos.text.web.club_home import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.figure_lines import NameOf, rules_name
 from windroos.web.club.house import HERE, Clubhouse
+from windroos.web.club.near import near_lines
 from windroos.web.club.stand.boards import Boards, StandAsked
 from windroos.web.club.stand.shown import ShownRow, shown_rows
 from windroos.web.club.tally_book import TallyBook
@@ -76,7 +76,7 @@ def _values(
         "last": "" if seen.last is None else long_day(seen.last.day, lang),
         "records": [] if seen.last is None else _records(book, world, seen.last, name_of, lang),
         "tops": [top for one in seen.seasons if (top := _top(boards, world, one.season, name_of, lang)) is not None],
-        "near": _near(house, club, seen, name_of, today, lang),
+        "near": near_lines(house, seen.cups, name_of, lang, NEAR),
         "cups": [_cup(one.standing.holder, one.standing.due, name_of, lang) for one in seen.cups],
         "years": [(one.year, one.evenings, show(one.people, lang)) for one in seen.attendance],
         "shares": book.reckoned(world, ("home", lang), lambda evenings: _shares(evenings, lang)),
@@ -106,18 +106,6 @@ def _records(book: TallyBook, world: ClubWorld, last: EveningState, name_of: Nam
 
 def _cup(holder: str, due: date | None, name_of: NameOf, lang: Lang) -> tuple[str, str]:
     return (name_of(holder) if holder else "", "" if due is None else day(due, lang))
-
-
-def _near(house: Clubhouse, club: ClubState, seen: ClubOverview, name_of: NameOf, today: date, lang: Lang) -> list[str]:
-    """Who is close to what."""
-    found = [WORDS["near_cup"].to(lang).format(name=name_of(one)) for cup in seen.cups for one in cup.one_short]
-    if club.numbers:
-        race = house.folder.show(DoShow("twentyone", "", "", None, "", "", "", None, 0, ""), today)
-        for row in race["rows"]:
-            if 0 < len(row["gaps"]) <= NEAR:
-                gaps = listed([str(one) for one in row["gaps"]], lang)
-                found.append(WORDS["near_twentyone"].to(lang).format(name=name_of(row["person"]), gaps=gaps))
-    return found
 
 
 def _shares(evenings: tuple[EveningTally, ...], lang: Lang) -> list[str]:

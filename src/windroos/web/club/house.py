@@ -25,7 +25,7 @@ from windroos.text.words import Lang, Words
 from windroos.web.club.access import Access, Role
 from windroos.web.club.copying import copy_trouble, follow
 from windroos.web.club.devices import reader_access
-from windroos.web.club.places import ClubPlace, places
+from windroos.web.club.places import places
 from windroos.web.club.tally_book import TallyBook
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
@@ -117,7 +117,7 @@ class Clubhouse:
             here=HERE,
             access=access,
             club=world.club.name if world.club else "",
-            places=_there(request, places(access) if world.club else ()),
+            places=places(access) if world.club else (),
             person_name=name_giver(world, access, self.today(), lang),
             uncopied=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
             sees=lambda person: sees_page(world, access, person),
@@ -158,9 +158,3 @@ def name_giver(world: ClubWorld, access: Access, today: date, lang: Lang = "nl")
         return FORMER.to(lang).format(number=known.erased) if known is not None and known.erased else person
 
     return name
-
-
-def _there(request: HttpRequest, known: tuple[ClubPlace, ...]) -> tuple[ClubPlace, ...]:
-    """Those of the places that this server has."""
-    paths = {getattr(route, "path", "") for route in request.app.routes}
-    return tuple(place for place in known if place.path in paths)

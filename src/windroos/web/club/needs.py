@@ -83,6 +83,7 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club/records": "look",
     "GET /club/verzameling": "look",
     "GET /club/21": "look",
+    "GET /club/cijfers": "look",
     "GET /club/kampioen": "look",
     "GET /club/bekers": "look",
     "POST /club/bekers": "keep",
