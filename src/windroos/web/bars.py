@@ -18,7 +18,7 @@ SIDE: Final = 14
 """Left free at both sides, for the names of narrow bars."""
 
 
-class Bar(NamedTuple):
+class ChartBar(NamedTuple):
     """A bar, with what is written at it, "" where there is no room."""
 
     x: float
@@ -32,7 +32,7 @@ class Bar(NamedTuple):
 class Bars(NamedTuple):
     """A drawing of bars on a line at height `foot`."""
 
-    bars: tuple[Bar, ...]
+    bars: tuple[ChartBar, ...]
     width: int = WIDE
     height: int = HIGH
     foot: int = FOOT
@@ -52,5 +52,5 @@ def bars(values: Sequence[tuple[str, Number, str]]) -> Bars | None:
         written = (len(values) - 1 - at) % every == 0
         left = round(begin + at * wide + wide * 0.15, 1)
         shown = (said if every == 1 else "", name if written else "")
-        found.append(Bar(left, round(FOOT - high, 1), round(wide * 0.7, 1), high, *shown))
+        found.append(ChartBar(left, round(FOOT - high, 1), round(wide * 0.7, 1), high, *shown))
     return Bars(tuple(found))

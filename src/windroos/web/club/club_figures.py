@@ -33,7 +33,7 @@ NEAR: Final = 5
 """Gaps with which somebody stands among who are close to the twenty-one."""
 
 
-class YearLine(NamedTuple):
+class ClubYearLine(NamedTuple):
     """A club year of the table: hands, and the shares that were won and drawn."""
 
     year: int
@@ -128,9 +128,9 @@ def _shares(found: ClubPortrait, lang: Lang) -> tuple[FigureLine, ...]:
     )
 
 
-def _year(one: YearFigures, lang: Lang) -> YearLine:
+def _year(one: YearFigures, lang: Lang) -> ClubYearLine:
     won, drawn = (percent(part.value or 0.0, lang) for part in (one.found.won, one.found.draws))
-    return YearLine(one.year, number(one.found.hands, lang), won, drawn)
+    return ClubYearLine(one.year, number(one.found.hands, lang), won, drawn)
 
 
 def _member(one: MemberFigures, lang: Lang) -> MemberLine:
