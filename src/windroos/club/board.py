@@ -104,7 +104,8 @@ def season_board(
     scored = found.scored
     name = period_name(found, period)
     evening = scored.evenings[-1].evening if scored.evenings else None
-    ahead = if_ended_now(found.formula, scored, found.planned) if scored.rows else None
+    is_open = len(found.planned) > scored.played  # who has no result to come can win and miss nothing any more
+    ahead = if_ended_now(found.formula, scored, found.planned) if scored.rows and is_open else None
     chances = {one.person: one for one in ahead.chances} if ahead is not None and ahead.left else {}
     rows = [_row(row, found.places, scored, chances.get(row.person)) for row in scored.rows]
     ending = club.competition.endings.get((season.season, name))

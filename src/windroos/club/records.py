@@ -88,18 +88,14 @@ def records_of(
         races: who filled the twenty-one in the years of these evenings (`twentyone.twentyone_marks`)
     """
     formations = rule_set(rules).scheme.formations
-    held: dict[str, tuple[list[RecordMark], list[RecordMark]]] = {}
-    for mark in (
-        *_marks(evenings, rules, formations=formations),
-        *_of_seasons(evenings, rules, seasons),
-        *(races if formations else ()),
-    ):
-        if people is None or people.issuperset(mark.people):
-            _hold(held.setdefault(mark.kind, ([], [])), mark)
+    record_book = _RecordBook(people)
+    _of_evenings(record_book, evenings, rules, formations=formations)
+    for mark in (*_of_seasons(evenings, rules, seasons), *(races if formations else ())):
+        record_book.add(mark)
     yardsticks = YARDSTICKS if formations else {}
     return tuple(
         ClubRecord(kind, holders[0].value, tuple(holders), tuple(earlier), yardsticks.get(kind))
-        for kind, (holders, earlier) in sorted(held.items())
+        for kind, (holders, earlier) in sorted(record_book.held.items())
     )
 
 
@@ -116,29 +112,54 @@ def rarest_of(evenings: Iterable[EveningTally], rules: str) -> tuple[RarestHand,
     return tuple(sorted(found, key=lambda one: (one.times, -(one.number or 0), one.id)))
 
 
-def _hold(record: tuple[list[RecordMark], list[RecordMark]], mark: RecordMark) -> None:
-    """Put in a mark that came later: among who hold it, or in their place."""
-    holders, earlier = record
-    if holders and mark.value != holders[0].value:
-        if (mark.value < holders[0].value) != (mark.kind in LOWEST):
+class _RecordBook:
+    """What has stood so far: who hold each record, and who held it before.
+
+    Of a club of twenty years half a million ends of tables are looked at, and a hundred make a record: a mark is made
+    when it is one.
+    """
+
+    def __init__(self, people: frozenset[str] | None) -> None:
+        self.people = people
+        self.held: dict[str, tuple[list[RecordMark], list[RecordMark]]] = {}
+
+    def see(self, kind: str, value: int, people: tuple[str, ...], evening: str, day: date, table: int) -> None:
+        """Something that came later than all that was seen before."""
+        record = self.held.get(kind)
+        if record is None or not _is_less(kind, value, record[0][0].value):
+            self.add(RecordMark(kind, value, people, evening, day, table))
+
+    def add(self, mark: RecordMark) -> None:
+        """Put in a mark that came later: among who hold it, or in their place."""
+        if self.people is not None and not self.people.issuperset(mark.people):
             return
-        earlier += holders
-        holders.clear()
-    holders.append(mark)
+        holders, earlier = self.held.setdefault(mark.kind, ([], []))
+        if holders and _is_less(mark.kind, mark.value, holders[0].value):
+            return
+        if holders and mark.value != holders[0].value:
+            earlier += holders
+            holders.clear()
+        holders.append(mark)
 
 
-def _marks(evenings: Iterable[EveningTally], rules: str, *, formations: bool) -> Iterator[RecordMark]:
-    """All marks in the order in which they were set."""
+def _is_less(kind: str, value: int, best: int) -> bool:
+    """Whether it is no record beside the best so far."""
+    return value != best and (value < best) != (kind in LOWEST)
+
+
+def _of_evenings(book: _RecordBook, evenings: Iterable[EveningTally], rules: str, *, formations: bool) -> None:
+    """All that was seen, in the order in which it happened."""
     tables, nights = Counter[str](), Counter[str]()
     for evening in evenings:
         lines = [line for line in evening.lines if line.rules == rules and line.points is not None]
         for game in evening.games:
             if game.rules == rules:
-                yield from game.marks
+                for mark in game.marks:
+                    book.add(mark)
         for table, some in groupby(sorted((line for line in lines if line.size), key=_table), key=_table):
-            yield from _of_table(evening, table, list(some), tables, begun=POSSESSION if formations else 0)
+            _of_table(book, evening, table, list(some), tables, begun=POSSESSION if formations else 0)
         if lines:
-            yield from _of_evening(evening, lines, nights)
+            _of_evening(book, evening, lines, nights)
 
 
 def _table(line: ResultLine) -> int:
@@ -163,27 +184,32 @@ def _hands(lines: Sequence[ResultLine]) -> int | None:
 
 
 def _of_table(
-    evening: EveningTally, table: int, lines: Sequence[ResultLine], in_a_row: Counter[str], begun: int
-) -> Iterator[RecordMark]:
+    book: _RecordBook,
+    evening: EveningTally,
+    table: int,
+    lines: Sequence[ResultLine],
+    in_a_row: Counter[str],
+    begun: int,
+) -> None:
     """What is known at the end of a table, from totals too."""
     has, hands, at = _points(lines), _hands(lines), (evening.evening, evening.day, table)
     if hands == 0:
         return
     everyone, most = tuple(has), max(has.values())
     for person, points in has.items():
-        yield RecordMark("highest_end", begun + points, (person,), *at)
-        yield RecordMark("lowest_end", begun + points, (person,), *at)
+        book.see("highest_end", begun + points, (person,), *at)
+        book.see("lowest_end", begun + points, (person,), *at)
         in_a_row[person] = in_a_row[person] + 1 if points == most else 0
         if points == most:
-            yield RecordMark("tables_in_a_row", in_a_row[person], (person,), *at)
-    yield RecordMark("most_even", most - min(has.values()), everyone, *at)
+            book.see("tables_in_a_row", in_a_row[person], (person,), *at)
+    book.see("most_even", most - min(has.values()), everyone, *at)
     if hands is not None:
-        yield RecordMark("longest_table", hands, everyone, *at)
+        book.see("longest_table", hands, everyone, *at)
         if evening.closed:
-            yield RecordMark("shortest_table", hands, everyone, *at)
+            book.see("shortest_table", hands, everyone, *at)
 
 
-def _of_evening(evening: EveningTally, lines: Sequence[ResultLine], in_a_row: Counter[str]) -> Iterator[RecordMark]:
+def _of_evening(book: _RecordBook, evening: EveningTally, lines: Sequence[ResultLine], in_a_row: Counter[str]) -> None:
     """What is known of an evening: who has how many points and mahjongs, and who won it how often in a row."""
     has, at = _points(lines), (evening.evening, evening.day, 0)
     made = Counter[str]()
@@ -191,15 +217,15 @@ def _of_evening(evening: EveningTally, lines: Sequence[ResultLine], in_a_row: Co
         made[line.person] += line.mahjongs or 0
     most = max(has.values())
     for person, points in has.items():
-        yield RecordMark("evening_points", points, (person,), *at)
-        yield RecordMark("evening_mahjongs", made[person], (person,), *at)
+        book.see("evening_points", points, (person,), *at)
+        book.see("evening_mahjongs", made[person], (person,), *at)
         in_a_row[person] = in_a_row[person] + 1 if points == most else 0
         if points == most:
-            yield RecordMark("evenings_in_a_row", in_a_row[person], (person,), *at)
+            book.see("evenings_in_a_row", in_a_row[person], (person,), *at)
     hands = _hands(lines)
     if hands and evening.closed:
-        yield RecordMark("longest_evening", hands, tuple(has), *at)
-        yield RecordMark("shortest_evening", hands, tuple(has), *at)
+        book.see("longest_evening", hands, tuple(has), *at)
+        book.see("shortest_evening", hands, tuple(has), *at)
 
 
 def _of_seasons(evenings: Sequence[EveningTally], rules: str, seasons: Iterable[RecordSpan]) -> Iterator[RecordMark]:

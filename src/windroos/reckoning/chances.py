@@ -8,7 +8,7 @@ from typing import NamedTuple
 from windroos.reckoning.facts import SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.keeping import quota
-from windroos.reckoning.numbers import Number, total
+from windroos.reckoning.numbers import Number, sortable, total
 from windroos.reckoning.scored import Scored, StandingRow
 from windroos.reckoning.standings import needed
 
@@ -83,7 +83,9 @@ def _reach(formula: Formula, scored: Scored, row: StandingRow, more: list[Number
     season = formula.season
     if season.keep == "all":
         return total(scores)
-    return total(sorted(scores, reverse=True)[: quota(season, _own_counting(formula, scored, row) + left)])
+    kept = quota(season, _own_counting(formula, scored, row) + left)
+    keys = sortable(scores)
+    return total([scores[at] for at in sorted(range(len(keys)), key=keys.__getitem__, reverse=True)[:kept]])
 
 
 def _floor(formula: Formula, scored: Scored, row: StandingRow, left: int, spare: int) -> Number | None:

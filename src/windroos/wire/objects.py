@@ -21,7 +21,10 @@ def listed(spelling: Spelling[Value], wanted: str = "[...]") -> Spelling[tuple[V
     def read(value: Any, where: str) -> tuple[Value, ...]:
         if not isinstance(value, list):
             refuse(value, where, wanted)
-        return tuple([read_one(item, f"{where}[{at}]") for at, item in enumerate(value)])
+        try:
+            return tuple([read_one(item, "") for item in value])
+        except WireError:  # only now it matters which it was: naming each takes as long as reading it
+            return tuple([read_one(item, f"{where}[{at}]") for at, item in enumerate(value)])
 
     return Spelling(write, read, {"type": "array", "items": schema}, defined)
 
