@@ -29,3 +29,8 @@ class Trouble(NamedTuple):
 
     sentence: Words
     hint: Words
+
+
+def trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
+    """A sentence and its hint, in both languages."""
+    return Trouble(Words(nl, en), Words(nl_hint, en_hint))

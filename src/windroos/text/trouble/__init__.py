@@ -5,7 +5,6 @@ from __future__ import annotations
 from windroos.text.trouble.api import TROUBLE as API
 from windroos.text.trouble.book import TROUBLE as BOOK
 from windroos.text.trouble.bots import TROUBLE as BOTS
-from windroos.text.trouble.cli import TROUBLE as CLI
 from windroos.text.trouble.club import TROUBLE as CLUB
 from windroos.text.trouble.club_evening import TROUBLE as CLUB_EVENING
 from windroos.text.trouble.club_people import TROUBLE as CLUB_PEOPLE
@@ -14,13 +13,16 @@ from windroos.text.trouble.club_rights import TROUBLE as CLUB_RIGHTS
 from windroos.text.trouble.club_season import TROUBLE as CLUB_SEASON
 from windroos.text.trouble.club_setup import TROUBLE as CLUB_SETUP
 from windroos.text.trouble.club_verify import TROUBLE as CLUB_VERIFY
+from windroos.text.trouble.command import TROUBLE as COMMAND
 from windroos.text.trouble.count import TROUBLE as COUNT
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
 from windroos.text.trouble.hongkong import TROUBLE as HONGKONG
+from windroos.text.trouble.house import TROUBLE as HOUSE
 from windroos.text.trouble.importing import TROUBLE as IMPORTING
 from windroos.text.trouble.lab import TROUBLE as LAB
 from windroos.text.trouble.legal import TROUBLE as LEGAL
+from windroos.text.trouble.lines import TROUBLE as LINES
 from windroos.text.trouble.nmv144 import TROUBLE as NMV144
 from windroos.text.trouble.nts import TROUBLE as NTS
 from windroos.text.trouble.play import TROUBLE as PLAY
@@ -31,6 +33,7 @@ from windroos.text.trouble.serve import TROUBLE as SERVE
 from windroos.text.trouble.settle import TROUBLE as SETTLE
 from windroos.text.trouble.store import TROUBLE as STORE
 from windroos.text.trouble.table import TROUBLE as TABLE
+from windroos.text.trouble.tablefile import TROUBLE as TABLEFILE
 from windroos.text.trouble.terminal import TROUBLE as TERMINAL
 from windroos.text.trouble.testkit import TROUBLE as TESTKIT
 from windroos.text.trouble.web import TROUBLE as WEB
@@ -40,7 +43,10 @@ TROUBLE: dict[str, Trouble] = {
     **BOOK,
     **API,
     **BOTS,
-    **CLI,
+    **COMMAND,
+    **HOUSE,
+    **TABLEFILE,
+    **LINES,
     **CLUB,
     **CLUB_SEASON,
     **CLUB_PEOPLE,

@@ -2,75 +2,70 @@
 
 from __future__ import annotations
 
-from windroos.text.words import Trouble, Words
-
-
-def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
-    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
-
+from windroos.text.words import Trouble, trouble
 
 TROUBLE: dict[str, Trouble] = {
-    "club_begun": _trouble(
+    "club_begun": trouble(
         "Er is hier al een club.",
         "There is a club here already.",
         "Alles is te veranderen bij de instellingen.",
         "All of it can be changed in the settings.",
     ),
-    "club_list_toml": _trouble(
+    "club_list_toml": trouble(
         "Dit bestand is geen TOML (regel {line}).",
         "This file is no TOML (line {line}).",
         "Schrijf op elke regel een spel en zijn nummer, zoals vuil_parenspel = 2.",
         "Write a hand and its number on each line, such as vuil_parenspel = 2.",
     ),
-    "club_list_formation": _trouble(
+    "club_list_formation": trouble(
         "'{formation}' is geen bijzonder spel dat hier bekend is.",
         "'{formation}' is no special hand that is known here.",
         "De namen in een bestand staan in windroos rules show nmv144.",
         "The names in a file are those of windroos rules show nmv144.",
     ),
-    "club_list_number": _trouble(
+    "club_list_number": trouble(
         "'{number}' is geen nummer van een bijzonder spel.",
         "'{number}' is no number of a special hand.",
         "Geef een nummer van 1 tot en met {most}.",
         "Give a number from 1 to {most}.",
     ),
-    "club_list_twice": _trouble(
+    "club_list_twice": trouble(
         "Nummer {number} staat twee keer in de lijst.",
         "Number {number} is in the list twice.",
         "Geef elk spel zijn eigen nummer.",
         "Give each hand its own number.",
     ),
-    "club_ruling": _trouble(
+    "club_ruling": trouble(
         "'{ruling}' kan niet '{value}' zijn.",
         "'{ruling}' cannot be '{value}'.",
         "Kies een van de antwoorden op de bladzijde met regels van de club.",
         "Choose one of the answers on the page with the club's rules.",
     ),
-    "club_year_kind": _trouble(
+    "club_year_kind": trouble(
         "'{kind}' is geen clubjaar.",
         "'{kind}' is no club year.",
         "Geef calendar, chinese, of de eerste dag als maand en dag, zoals 09-01.",
         "Give calendar, chinese, or the first day as month and day, such as 09-01.",
     ),
-    "club_year_far": _trouble(
+    "club_year_far": trouble(
         "Van het jaar {year} is niet bekend wanneer het begint.",
         "When the year {year} begins is not known.",
         "Chinese jaren zijn bekend van 1950 tot en met 2100; kijk of de datum klopt.",
         "Chinese years are known from 1950 to 2100; see whether the date is right.",
     ),
-    "club_none": _trouble(
+    "club_none": trouble(
         "In deze map is nog geen club.",
         "There is no club in this folder yet.",
         'Begin met {{"do": "club", "name": …, "year": "calendar"}}.',
         'Begin with {{"do": "club", "name": …, "year": "calendar"}}.',
     ),
-    "club_rules": _trouble(
+    "club_rules": trouble(
         "'{rules}' zijn geen spelregels van Windroos.",
         "'{rules}' are no rules of Windroos.",
         "Kies uit: {known}.",
         "Choose from: {known}.",
     ),
-    "club_rules_needed": _trouble(
+    "club_rules_needed": trouble(
         "Er is niet gezegd met welke spelregels deze tafel speelt.",
         "It was not said by which rules this table plays.",
         "Kies eerst de spelregels van de avond.",

@@ -4,61 +4,57 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.text.words import Trouble, Words
+from windroos.text.words import Trouble, Words, trouble
 
 ON_LINE: Final = Words("Regel {line}: {sentence}", "Line {line}: {sentence}")
-
-
-def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
-    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
 
 
 _PAGE: Final = ("docs/verslag.md beschrijft elke regel.", "docs/record.md describes every line.")
 
 _READING: dict[str, Trouble] = {
-    "record_json": _trouble(
+    "record_json": trouble(
         "Dit is geen JSON: kolom {column}, {what}.",
         "This is not JSON: column {column}, {what}.",
         "Een verslag heeft op elke regel één object, zoals het geschreven werd.",
         "A record has one object on each line, as it was written.",
     ),
-    "record_object": _trouble("Dit is geen object van JSON.", "This is not an object of JSON.", *_PAGE),
-    "record_number": _trouble(
+    "record_object": trouble("Dit is geen object van JSON.", "This is not an object of JSON.", *_PAGE),
+    "record_number": trouble(
         "{number} is geen getal van een verslag.",
         "{number} is no number of a record.",
         "Alle getallen in een verslag zijn geheel, en niet langer dan nodig.",
         "All numbers in a record are whole, and no longer than needed.",
     ),
-    "record_key_twice": _trouble("'{key}' staat er twee keer.", "'{key}' is there twice.", *_PAGE),
-    "record_key_missing": _trouble("'{key}' ontbreekt.", "'{key}' is missing.", *_PAGE),
-    "record_key": _trouble(
+    "record_key_twice": trouble("'{key}' staat er twee keer.", "'{key}' is there twice.", *_PAGE),
+    "record_key_missing": trouble("'{key}' ontbreekt.", "'{key}' is missing.", *_PAGE),
+    "record_key": trouble(
         "'{key}' hoort hier niet.", "'{key}' does not belong here.", "Wat hier kan: {known}.", "What can be: {known}."
     ),
-    "record_value": _trouble(
+    "record_value": trouble(
         "'{key}' kan niet {value} zijn.",
         "'{key}' cannot be {value}.",
         "Wat kan: {wanted}.",
         "What it takes: {wanted}.",
     ),
-    "record_no_event": _trouble(
+    "record_no_event": trouble(
         "Er is geen gebeurtenis '{name}'.",
         "There is no event '{name}'.",
         "Bedoeld is misschien: {known}.",
         "Perhaps this is meant: {known}.",
     ),
-    "record_no_action": _trouble(
+    "record_no_action": trouble(
         "Er is geen actie '{name}'.",
         "There is no action '{name}'.",
         "Bedoeld is misschien: {known}.",
         "Perhaps this is meant: {known}.",
     ),
-    "record_secret": _trouble(
+    "record_secret": trouble(
         "'{event}' staat in '{key}', maar dat ziet niet iedereen.",
         "'{event}' stands in '{key}', but not everyone sees it.",
         "Wat één plaats ziet staat in 'private', de gebouwde muur in 'sealed'.",
         "What one seat sees stands in 'private', the wall as it was built in 'sealed'.",
     ),
-    "record_not_private": _trouble(
+    "record_not_private": trouble(
         "'{event}' hoort niet in '{key}'.",
         "'{event}' does not belong in '{key}'.",
         "Wat iedereen ziet staat in 'public', de gebouwde muur in 'sealed'.",
@@ -67,67 +63,67 @@ _READING: dict[str, Trouble] = {
 }
 
 _HEADER: dict[str, Trouble] = {
-    "record_empty": _trouble(
+    "record_empty": trouble(
         "Dit verslag is leeg.",
         "This record is empty.",
         "De eerste regel van een verslag zegt wie met welke regels speelt.",
         "The first line of a record says who play, and by which rules.",
     ),
-    "record_no_header": _trouble(
+    "record_no_header": trouble(
         "Dit is geen verslag van Windroos.",
         "This is no record of Windroos.",
         'De eerste regel begint met {{"windroos":"record", en zegt wie met welke regels speelt.',
         'The first line begins with {{"windroos":"record", and says who play, and by which rules.',
     ),
-    "record_format": _trouble(
+    "record_format": trouble(
         "Dit verslag heeft vorm {format}; dit programma leest vorm {known}.",
         "This record has format {format}; this program reads format {known}.",
         "Gebruik Windroos {program} of nieuwer.",
         "Use Windroos {program} or later.",
     ),
-    "record_seal": _trouble(
+    "record_seal": trouble(
         "De eerste regel is veranderd sinds hij geschreven werd.",
         "The first line was changed after it was written.",
         "Neem een ongewijzigde kopie van het verslag.",
         "Take a copy of the record that was not changed.",
     ),
-    "record_rules": _trouble(
+    "record_rules": trouble(
         "Dit programma kent geen regels '{rules}'.",
         "This program knows no rules '{rules}'.",
         "Gebruik Windroos {program}, waarmee het gespeeld is; hier is er: {known}.",
         "Use Windroos {program}, with which it was played; here there is: {known}.",
     ),
-    "record_option": _trouble(
+    "record_option": trouble(
         "De opties van dit verslag zijn niet die van dit programma ({option}).",
         "The options of this record are not those of this program ({option}).",
         "Gebruik Windroos {program}, waarmee het gespeeld is.",
         "Use Windroos {program}, with which it was played.",
     ),
-    "record_version": _trouble(
+    "record_version": trouble(
         "Dit verslag volgt versie {version} van {rules}; dit programma heeft versie {known}.",
         "This record follows version {version} of {rules}; this program has version {known}.",
         "Gebruik Windroos {program}, waarmee het gespeeld is.",
         "Use Windroos {program}, with which it was played.",
     ),
-    "record_digest": _trouble(
+    "record_digest": trouble(
         "De regels {rules} van dit programma tellen anders dan die van het verslag (kenmerk {digest}, hier {known}).",
         "The rules {rules} of this program count otherwise than those of the record (digest {digest}, here {known}).",
         "Gebruik Windroos {program}, waarmee het gespeeld is.",
         "Use Windroos {program}, with which it was played.",
     ),
-    "record_formations": _trouble(
+    "record_formations": trouble(
         "Dit verslag telt met een eigen lijst van bijzondere spelen (kenmerk {digest}).",
         "This record counts by a club's own list of special hands (digest {digest}).",
         "Geef het bestand met huisregels van toen: --house BESTAND.",
         "Give the file of house rules of that time: --house FILE.",
     ),
-    "record_item": _trouble(
+    "record_item": trouble(
         "{rules} heeft geen item '{item}'.",
         "{rules} has no item '{item}'.",
         "Gebruik Windroos {program}, waarmee het gespeeld is.",
         "Use Windroos {program}, with which it was played.",
     ),
-    "nothing_to_verify": _trouble(
+    "nothing_to_verify": trouble(
         "Er is geen verslag om na te kijken.",
         "There is no record to verify.",
         "Geef een of meer bestanden: windroos verify spel.jsonl",
@@ -136,55 +132,55 @@ _HEADER: dict[str, Trouble] = {
 }
 
 _REFEREE: dict[str, Trouble] = {
-    "record_cut": _trouble(
+    "record_cut": trouble(
         "Hier is het verslag afgebroken; alles ervoor is in orde.",
         "The record is cut off here; everything before is in order.",
         "Wie het spel hervat verliest niets.",
         "Resuming the game loses nothing.",
     ),
-    "record_match": _trouble(
+    "record_match": trouble(
         "Zo kan een partij niet beginnen: {reason}",
         "A match cannot begin like this: {reason}",
         "Neem een ongewijzigde kopie van het verslag.",
         "Take a copy of the record that was not changed.",
     ),
-    "record_illegal": _trouble(
+    "record_illegal": trouble(
         "Deze actie mocht niet: {reason}",
         "This action was not allowed: {reason}",
         "Het spel stond hier anders dan het verslag zegt, of de actie is veranderd.",
         "The game stood otherwise here than the record says, or the action was changed.",
     ),
-    "record_steps": _trouble(
+    "record_steps": trouble(
         "Deze actie heeft {right} stappen tot gevolg; het verslag zegt {said}.",
         "This action leads to {right} steps; the record says {said}.",
         "Er is een regel bij gekomen of weggehaald.",
         "A line was added or taken away.",
     ),
-    "record_differs": _trouble(
+    "record_differs": trouble(
         "'{key}' is hier {said}, maar de actie op regel {action} geeft {right}.",
         "'{key}' is {said} here, but the action on line {action} gives {right}.",
         "Deze regel of de actie is veranderd.",
         "This line or the action was changed.",
     ),
-    "record_commitment": _trouble(
+    "record_commitment": trouble(
         "De belofte vooraf klopt niet met muur en geheim: het verslag zegt {said}, het moet {right} zijn.",
         "The commitment does not match wall and salt: the record says {said}, it must be {right}.",
         "De muur is na de belofte veranderd, of de belofte zelf.",
         "The wall was changed after the commitment, or the commitment itself was.",
     ),
-    "record_opened": _trouble(
+    "record_opened": trouble(
         "'{key}' is niet waarmee dit spel begon: hier {said}, bij het begin {right}.",
         "'{key}' is not what this hand began with: here {said}, at the beginning {right}.",
         "Muur en geheim worden na het spel getoond zoals ze bij de belofte waren.",
         "Wall and salt are shown after the hand as they were at the commitment.",
     ),
-    "record_amount": _trouble(
+    "record_amount": trouble(
         "'{key}' is {said}; de scheidsrechter komt op {right}.",
         "'{key}' is {said}; the referee makes it {right}.",
         "Score of betaling is veranderd, of anders geteld dan de regels zeggen.",
         "A score or payment was changed, or counted otherwise than the rules say.",
     ),
-    "record_tiles": _trouble(
+    "record_tiles": trouble(
         "Na deze actie is er {count} keer {sign} in plaats van {right} keer.",
         "After this action there are {count} of {sign} instead of {right}.",
         "Dat is een fout in Windroos zelf; meld hem met het verslag.",

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from windroos.text.words import Trouble, Words
-
-
-def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
-    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
-
+from windroos.text.words import Trouble, trouble
 
 TROUBLE: dict[str, Trouble] = {
-    "serve_packages": _trouble(
+    "serve_packages": trouble(
         "Voor de bladzijde ontbreekt een pakket ({package}).",
         "The page lacks a package ({package}).",
         "Start python3 run.py één keer met internet; daarna gaat het altijd zonder. Tellen en spelen in de terminal "
@@ -18,74 +13,74 @@ TROUBLE: dict[str, Trouble] = {
         "Start python3 run.py once with the internet; after that it never needs it. Counting and playing in the "
         "terminal work already: python3 run.py help.",
     ),
-    "serve_folder": _trouble(
+    "serve_folder": trouble(
         "In de map {folder} kan niets worden bewaard: {reason}.",
         "Nothing can be kept in the folder {folder}: {reason}.",
         "Noem een map waarin u mag schrijven: --data MAP.",
         "Name a folder that you may write in: --data FOLDER.",
     ),
-    "serve_no_locks": _trouble(
+    "serve_no_locks": trouble(
         "De map {folder} staat op een schijf zonder vergrendeling ({reason}), en dan kunnen twee servers elkaars werk "
         "overschrijven.",
         "The folder {folder} is on a disk without locks ({reason}), where two servers can overwrite each other's work.",
         "Noem een map op een gewone schijf van deze computer: --data MAP.",
         "Name a folder on a disk of this computer itself: --data FOLDER.",
     ),
-    "serve_twice": _trouble(
+    "serve_twice": trouble(
         "Er draait een tweede Windroos in de map {folder}.",
         "A second Windroos is running in the folder {folder}.",
         "Stop er een met Ctrl-C. Niets gaat verloren, maar wie te laat tikt moet het nog eens doen.",
         "Stop one of them with Ctrl-C. Nothing is lost, but whoever taps too late must tap again.",
     ),
-    "backup_file": _trouble(
+    "backup_file": trouble(
         "Welk bestand moet de kopie worden?",
         "Which file is to be the copy?",
         "Bijvoorbeeld: windroos backup windroos-vandaag.db",
         "For instance: windroos backup windroos-today.db",
     ),
-    "backup_nothing": _trouble(
+    "backup_nothing": trouble(
         "Er is nog niets om te kopiëren: {file} bestaat niet.",
         "There is nothing to copy yet: {file} does not exist.",
         "Noem de map waarin Windroos alles bewaart: --data MAP. windroos serve zegt welke dat is.",
         "Name the folder where Windroos keeps everything: --data FOLDER. windroos serve says which it is.",
     ),
-    "backup_exists": _trouble(
+    "backup_exists": trouble(
         "{file} bestaat al, en daar gaat niets overheen.",
         "{file} is there already, and nothing is written over it.",
         "Kies een andere naam.",
         "Choose another name.",
     ),
-    "backup_unsound": _trouble(
+    "backup_unsound": trouble(
         "De kopie van {file} klopt niet, dus er is geen kopie bewaard.",
         "The copy of {file} is not sound, so no copy was kept.",
         "Waarschijnlijk is de schijf of {file} beschadigd. Bewaar de hele map elders en zet een oudere kopie terug.",
         "Probably the disk or {file} is damaged. Keep the whole folder elsewhere and put back an older copy.",
     ),
-    "serve_taken": _trouble(
+    "serve_taken": trouble(
         "Een ander programma gebruikt de map {folder} al.",
         "Another program uses the folder {folder} already.",
         "Stop de Windroos die daar draait, of noem een andere map: --data MAP.",
         "Stop the Windroos that runs there, or name another folder: --data FOLDER.",
     ),
-    "serve_other_reach": _trouble(
+    "serve_other_reach": trouble(
         "Windroos draait al, maar alleen op deze computer: {address}.",
         "Windroos is running already, but on this computer alone: {address}.",
         "Stop die eerst met Ctrl-C in zijn eigen venster, en start dan opnieuw met --lan.",
         "Stop that one first with Ctrl-C in its own window, and then start again with --lan.",
     ),
-    "serve_port_refused": _trouble(
+    "serve_port_refused": trouble(
         "Poort {port} mag niet worden gebruikt: {reason}.",
         "Port {port} may not be used: {reason}.",
         "Kies een poort boven 1023: --port 8136.",
         "Choose a port above 1023: --port 8136.",
     ),
-    "serve_no_port": _trouble(
+    "serve_no_port": trouble(
         "De poorten {port} tot en met {last} zijn allemaal bezet.",
         "The ports {port} to {last} are all taken.",
         "Kies een andere: --port 9000.",
         "Choose another: --port 9000.",
     ),
-    "serve_port": _trouble(
+    "serve_port": trouble(
         "'{port}' is geen poort.",
         "'{port}' is no port.",
         "Een poort is een getal van 1 tot en met 65535; gewoon is 8136.",

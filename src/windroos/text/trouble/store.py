@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from windroos.text.words import Trouble, Words
-
-
-def _trouble(nl: str, en: str, hint_nl: str, hint_en: str) -> Trouble:
-    return Trouble(Words(nl, en), Words(hint_nl, hint_en))
-
+from windroos.text.words import Trouble, trouble
 
 TROUBLE: dict[str, Trouble] = {
-    "store_newer": _trouble(
+    "store_newer": trouble(
         "{file} is van een nieuwere Windroos dan deze.",
         "{file} belongs to a newer Windroos than this one.",
         "Er is niets veranderd. Start de nieuwere versie, of kies een andere map.",
         "Nothing was changed. Start the newer version, or choose another folder.",
     ),
-    "store_foreign": _trouble(
+    "store_foreign": trouble(
         "{file} is van een ander programma.",
         "{file} belongs to another program.",
         "Er is niets veranderd. Kies een andere map voor Windroos.",
         "Nothing was changed. Choose another folder for Windroos.",
     ),
-    "store_log": _trouble(
+    "store_log": trouble(
         "Naast {file} ontbreekt {log}, en daarin staat wat het laatst is ingevoerd.",
         "{log} is missing beside {file}, and it holds what was entered last.",
         "Er is niets veranderd. Zet {log} ernaast. Is dat bestand er niet meer, start dan één keer met --without-log: "
@@ -30,85 +25,85 @@ TROUBLE: dict[str, Trouble] = {
         "Nothing was changed. Put {log} beside it. If that file is gone, start once with --without-log: then Windroos "
         "goes on with what there is.",
     ),
-    "copies_folder": _trouble(
+    "copies_folder": trouble(
         "De map {file} is er niet, dus er is geen kopie gemaakt. Op deze computer staat alles nog.",
         "The folder {file} is not there, so no copy was made. Everything is still on this computer.",
         "Steek de stick erin of kies een andere map, en maak de kopie nog eens.",
         "Put the stick in or choose another folder, and make the copy once more.",
     ),
-    "store_moved": _trouble(
+    "store_moved": trouble(
         "{file} is verplaatst, gewist of vervangen terwijl Windroos draaide, dus dit is niet opgeslagen.",
         "{file} was moved, deleted or replaced while Windroos was running, so this was not stored.",
         "Zet het bestand terug. Kan dat niet, stop Windroos dan en start opnieuw.",
         "Put the file back. If you cannot, stop Windroos and start it again.",
     ),
-    "store_damaged": _trouble(
+    "store_damaged": trouble(
         "{file} is beschadigd en kan niet goed gelezen worden.",
         "{file} is damaged and cannot be read properly.",
         "Windroos blijft eraf. Zet een kopie terug, of bewaar het bestand onder een andere naam en start opnieuw.",
         "Windroos leaves it alone. Put back a copy, or keep the file under another name and start again.",
     ),
-    "store_folder": _trouble(
+    "store_folder": trouble(
         "In {file} kan niet geschreven worden: {reason}.",
         "{file} cannot be written: {reason}.",
         "Geef uzelf schrijfrechten voor die map, of kies een andere map.",
         "Give yourself leave to write in that folder, or choose another folder.",
     ),
-    "store_full": _trouble(
+    "store_full": trouble(
         "De schijf is vol, dus dit is niet opgeslagen; alles van daarvoor wel.",
         "The disk is full, so this was not stored; all that came before was.",
         "Maak ruimte op de schijf en doe het nog eens.",
         "Make room on the disk and do it once more.",
     ),
-    "store_disk": _trouble(
+    "store_disk": trouble(
         "De schijf gaf een fout, dus dit is niet opgeslagen: {reason}.",
         "The disk gave an error, so this was not stored: {reason}.",
         "Doe het nog eens. Lukt het niet, kijk dan of de schijf vol, los of stuk is.",
         "Do it once more. If it fails again, see whether the disk is full, loose or broken.",
     ),
-    "store_busy": _trouble(
+    "store_busy": trouble(
         "Een ander programma houdt {file} bezet, dus dit is niet opgeslagen.",
         "Another program keeps {file} occupied, so this was not stored.",
         "Draait Windroos misschien twee keer? Sluit er een en doe het nog eens.",
         "Is Windroos running twice? Close one and do it once more.",
     ),
-    "store_stopped": _trouble(
+    "store_stopped": trouble(
         "Windroos wordt net afgesloten, dus dit is niet opgeslagen.",
         "Windroos is just closing, so this was not stored.",
         "Start Windroos opnieuw en doe het nog eens.",
         "Start Windroos again and do it once more.",
     ),
-    "store_conflict": _trouble(
+    "store_conflict": trouble(
         "Iemand anders schreef net iets op deze tafel, dus dit is niet opgeslagen.",
         "Someone else just wrote something at this table, so this was not stored.",
         "Kijk wat er nu staat en doe het zo nodig nog eens.",
         "See what stands there now and do it once more if needed.",
     ),
-    "store_unknown": _trouble(
+    "store_unknown": trouble(
         "Er is geen tafel {id}.",
         "There is no table {id}.",
         "Vraag de link opnieuw, of begin een nieuwe tafel.",
         "Ask for the link again, or begin a new table.",
     ),
-    "store_forgotten": _trouble(
+    "store_forgotten": trouble(
         "{id} is vergeten op eigen verzoek, dus dit is niet opgeslagen.",
         "{id} was forgotten at his own request, so this was not stored.",
         "Voer een nieuwe persoon in.",
         "Enter a new person.",
     ),
-    "store_closed": _trouble(
+    "store_closed": trouble(
         "Deze tafel is gesloten, dus dit is niet opgeslagen.",
         "This table is closed, so this was not stored.",
         "Open de tafel weer, of begin een nieuwe.",
         "Open the table again, or begin a new one.",
     ),
-    "store_taken": _trouble(
+    "store_taken": trouble(
         "Er is al een tafel {id}.",
         "There is a table {id} already.",
         "Begin de nieuwe tafel nog eens; zij krijgt dan een andere naam.",
         "Begin the new table once more; it will be given another name.",
     ),
-    "store_text": _trouble(
+    "store_text": trouble(
         "In de tekst staat een teken dat niet bewaard kan worden, dus dit is niet opgeslagen.",
         "There is a character in the text that cannot be kept, so this was not stored.",
         "Haal het vreemde teken weg en doe het nog eens.",

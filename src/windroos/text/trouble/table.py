@@ -2,118 +2,113 @@
 
 from __future__ import annotations
 
-from windroos.text.words import Trouble, Words
-
-
-def _trouble(nl: str, en: str, nl_hint: str, en_hint: str) -> Trouble:
-    return Trouble(Words(nl, en), Words(nl_hint, en_hint))
-
+from windroos.text.words import Trouble, trouble
 
 TROUBLE: dict[str, Trouble] = {
-    "table_message": _trouble(
+    "table_message": trouble(
         "De bladzijde stuurde iets wat de tafel niet verstaat.",
         "The page sent something that the table does not understand.",
         "Laad de bladzijde opnieuw.",
         "Load the page again.",
     ),
-    "table_large": _trouble(
+    "table_large": trouble(
         "De bladzijde stuurde een bericht dat te groot is.",
         "The page sent a message that is too large.",
         "Laad de bladzijde opnieuw.",
         "Load the page again.",
     ),
-    "table_fast": _trouble(
+    "table_fast": trouble(
         "Er komen te veel berichten van deze bladzijde.",
         "Too many messages come from this page.",
         "Wacht even en laad de bladzijde opnieuw.",
         "Wait a moment and load the page again.",
     ),
-    "table_sockets": _trouble(
+    "table_sockets": trouble(
         "Deze tafel is al in {most} vensters open.",
         "This table is already open in {most} windows.",
         "Sluit een ander venster.",
         "Close another window.",
     ),
-    "table_late": _trouble(
+    "table_late": trouble(
         "Dat was te laat: de tafel is al verder.",
         "That was too late: the table has gone on.",
         "Kijk wat er nu ligt.",
         "Look at what lies there now.",
     ),
-    "table_seat": _trouble(
+    "table_seat": trouble(
         "Dat is niet uw plaats.",
         "That is not your seat.",
         "Speel alleen voor uzelf; laad de bladzijde opnieuw als dit niet klopt.",
         "Play for yourself only; load the page again if this is wrong.",
     ),
-    "table_watching": _trouble(
+    "table_watching": trouble(
         "U kijkt mee en speelt dit spel niet.",
         "You are watching, not playing this hand.",
         "Wie meespeelt, opent de link van zijn eigen plaats.",
         "Who plays opens the link of his own seat.",
     ),
-    "table_action": _trouble("Dat doet de tafel zelf.", "The table does that itself.", "Wacht even.", "Wait a moment."),
-    "table_maker": _trouble(
+    "table_action": trouble("Dat doet de tafel zelf.", "The table does that itself.", "Wacht even.", "Wait a moment."),
+    "table_maker": trouble(
         "Alleen wie de tafel heeft geopend, kan dat.",
         "Only whoever opened the table can do that.",
         "Vraag het aan wie de tafel heeft geopend.",
         "Ask whoever opened the table.",
     ),
-    "table_closed": _trouble(
+    "table_closed": trouble(
         "Dit spel is gesloten; er kan niets meer aan gedaan worden.",
         "This game is closed; nothing more can be done at it.",
         "Begin een nieuw spel.",
         "Begin a new game.",
     ),
-    "table_hand": _trouble(
+    "table_hand": trouble(
         "Spel {number} is er niet, of het is nog niet uit.",
         "There is no hand {number}, or it is not over yet.",
         "Kies een spel dat uit is.",
         "Choose a hand that is over.",
     ),
-    "table_field": _trouble(
+    "table_field": trouble(
         "'{value}' past niet bij '{field}'.",
         "'{value}' does not fit '{field}'.",
         "Kies een van de mogelijkheden op het formulier.",
         "Choose one of the possibilities on the form.",
     ),
-    "table_number": _trouble(
+    "table_number": trouble(
         "'{value}' past niet bij '{field}': dat is een getal van {least} tot en met {most}.",
         "'{value}' does not fit '{field}': that is a number from {least} to {most}.",
         "Verbeter dat getal; wat u verder koos, staat er nog.",
         "Correct that number; the rest is as you chose it.",
     ),
-    "table_pause_turn": _trouble(
+    "table_pause_turn": trouble(
         "Een pauze neemt u in uw eigen beurt.",
         "You take a pause in your own turn.",
         "Wacht tot u aan de beurt bent.",
         "Wait until it is your turn.",
     ),
-    "table_pauses": _trouble(
+    "table_pauses": trouble(
         "U hebt in dit spel al {most} keer een pauze genomen.",
         "You have paused {most} times in this hand already.",
         "Speel door; in het volgende spel kan het weer.",
         "Play on; in the next hand you can pause again.",
     ),
-    "seat_taken": _trouble(
+    "seat_taken": trouble(
         "Deze plaats is al bezet, of haar link is vervangen.",
         "This seat is taken already, or its link has been replaced.",
         "Is het uw plaats? Vraag wie de tafel heeft geopend om een nieuwe link.",
         "Is it your seat? Ask whoever opened the table for a new link.",
     ),
-    "seat_moved": _trouble(
+    "seat_moved": trouble(
         "Voor uw plaats is een nieuwe link gemaakt; dit venster speelt niet meer mee.",
         "A new link was made for your seat; this window does not play any more.",
         "Open de nieuwe link, of vraag wie de tafel heeft geopend waarom.",
         "Open the new link, or ask whoever opened the table why.",
     ),
-    "table_fault": _trouble(
+    "table_fault": trouble(
         "Hier ging iets mis in Windroos zelf; wat gespeeld is, is bewaard.",
         "Something went wrong in Windroos itself here; what was played is kept.",
         "De tafel probeert het zo opnieuw; wie Windroos startte, vindt het verslag in windroos.log.",
         "The table will try again; whoever started Windroos finds the report in windroos.log.",
     ),
-    "table_full": _trouble(
+    "table_full": trouble(
         "Er zijn al {most} spellen op deze computer open.",
         "{most} games are open on this computer already.",
         "Sluit eerst een spel.",

@@ -1,0 +1,134 @@
+"""What can be wrong with a command, its words and its options."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, trouble
+
+TROUBLE: dict[str, Trouble] = {
+    "no_such_command": trouble(
+        "Er is geen opdracht '{command}'.",
+        "There is no command '{command}'.",
+        "Kies uit: {known}. Meer: windroos help",
+        "Choose from: {known}. More: windroos help",
+    ),
+    "no_such_page": trouble(
+        "Er is geen uitleg over '{page}'.",
+        "There is no help about '{page}'.",
+        "Wel over: {known}.",
+        "There is about: {known}.",
+    ),
+    "no_such_argument": trouble(
+        "{argument} hoort niet bij deze opdracht.",
+        "{argument} does not belong to this command.",
+        "Wat wel kan: {near}.",
+        "What it takes: {near}.",
+    ),
+    "argument_no_value": trouble(
+        "Na {argument} ontbreekt de waarde.",
+        "The value after {argument} is missing.",
+        "Schrijf bijvoorbeeld {argument}=... of kijk met windroos help.",
+        "Write for instance {argument}=... or look with windroos help.",
+    ),
+    "argument_takes_no_value": trouble(
+        "{argument} heeft geen waarde.", "{argument} takes no value.", "Schrijf alleen {argument}.", "Write {argument}."
+    ),
+    "argument_value": trouble(
+        "{argument} kan niet '{value}' zijn.",
+        "{argument} cannot be '{value}'.",
+        "Wat kan: {known}.",
+        "What it takes: {known}.",
+    ),
+    "argument_not_here": trouble(
+        "{argument} gaat niet samen met {other}.",
+        "{argument} does not go together with {other}.",
+        "Laat een van de twee weg; bij --jsonl staan regels en opties in elke regel, bij een tafel in het bestand.",
+        "Leave one of the two out; with --jsonl rules and options stand in each line, with a table in its file.",
+    ),
+    "argument_not_both": trouble(
+        "{argument} gaat niet samen met {other}.",
+        "{argument} does not go together with {other}.",
+        "Laat een van de twee weg.",
+        "Leave one of the two out.",
+    ),
+    "nothing_to_do": trouble(
+        "Er is niets om te tellen.",
+        "There is nothing to count.",
+        "Geef een hand of een bestand; windroos help {page} laat zien hoe.",
+        "Give a hand or a file; windroos help {page} shows how.",
+    ),
+    "file_unreadable": trouble(
+        "{file} kan niet gelezen worden: {reason}.",
+        "{file} cannot be read: {reason}.",
+        "Kijk de naam na, en of het een tekstbestand in UTF-8 is.",
+        "Check its name, and that it is a text file in UTF-8.",
+    ),
+    "not_thirteen": trouble(
+        "Voor waits horen er 13 stenen te zijn zonder winnende steen.",
+        "For waits there should be 13 tiles and no winning tile.",
+        "Laat de steen met + weg.",
+        "Leave out the tile with +.",
+    ),
+    "settle_word": trouble(
+        "'{word}' is geen naam met een score.",
+        "'{word}' is not a name with a score.",
+        "Schrijf NAAM=SCORE, bijvoorbeeld Joost=96; bij Hong Kong en MCR alleen de score van de winnaar.",
+        "Write NAME=SCORE, for instance Joost=96; for Hong Kong and MCR only the winner's score.",
+    ),
+    "settle_one_file": trouble(
+        "{file} is een bestand, en daar staat nog iets bij.",
+        "{file} is a file, and more stands beside it.",
+        "Geef windroos settle één tafelbestand, of namen met scores.",
+        "Give windroos settle one table file, or names with scores.",
+    ),
+    "waits_file": trouble(
+        "{file} is een bestand; waits wil de stenen zelf.",
+        "{file} is a file; waits wants the tiles themselves.",
+        "Schrijf dertien stenen, bijvoorbeeld windroos waits '234m 678m 3s [345p] [567s]'.",
+        "Write thirteen tiles, for instance windroos waits '234m 678m 3s [345p] [567s]'.",
+    ),
+    "why_needs_player": trouble(
+        "Niemand aan deze tafel heet {player}.",
+        "Nobody at this table is called {player}.",
+        "Kies met --player uit: {players}.",
+        "Choose with --player from: {players}.",
+    ),
+    "no_such_rules": trouble(
+        "Er zijn geen regels '{rules}'.", "There are no rules '{rules}'.", "Kies uit: {known}.", "Choose from: {known}."
+    ),
+    "no_such_option": trouble(
+        "{rules} heeft geen optie '{option}'.",
+        "{rules} has no option '{option}'.",
+        "Wel: {near}. Alle opties: windroos rules show {rules}",
+        "It has: {near}. All options: windroos rules show {rules}",
+    ),
+    "no_such_value": trouble(
+        "Optie {option} kan niet {value} zijn.",
+        "Option {option} cannot be {value}.",
+        "Wat kan: {allowed}.",
+        "What it takes: {allowed}.",
+    ),
+    "option_no_value": trouble(
+        "Bij optie '{option}' ontbreekt de waarde.",
+        "Option '{option}' lacks its value.",
+        "Schrijf bijvoorbeeld minimum=2.",
+        "Write for instance minimum=2.",
+    ),
+    "no_such_item": trouble(
+        "{rules} heeft geen item '{item}'.",
+        "{rules} has no item '{item}'.",
+        "Misschien: {near}. Alle items: windroos rules show {rules}",
+        "Perhaps: {near}. All items: windroos rules show {rules}",
+    ),
+    "rules_of_house": trouble(
+        "De huisregels {house} horen bij {base}, niet bij {rules}.",
+        "The house rules {house} belong to {base}, not to {rules}.",
+        "Laat --rules weg of kies {base}.",
+        "Leave out --rules or choose {base}.",
+    ),
+    "no_bonus_tiles": trouble(
+        "{tile} doet niet mee: {rules} wordt hier zonder gelukstenen gespeeld.",
+        "{tile} is not in play: {rules} is played without bonus tiles here.",
+        "Laat de geluksteen weg, of zet optie flowers aan waar dat kan (groenehart2011).",
+        "Leave the bonus tile out, or switch option flowers on where it exists (groenehart2011).",
+    ),
+}
