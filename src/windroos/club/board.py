@@ -12,7 +12,7 @@ from windroos.club.competition import SeasonEnding
 from windroos.club.evening_state import EveningState
 from windroos.club.season_deciding import ending_digest
 from windroos.club.seasons import SeasonReckoning, reckoned
-from windroos.reckoning.chances import IfEndedNow, TitleChance, if_ended_now
+from windroos.reckoning.chances import IfEndedNow, TitleChance, evenings_left, if_ended_now
 from windroos.reckoning.facts import SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.numbers import Number, mean
@@ -104,7 +104,7 @@ def season_board(
     scored = found.scored
     name = period_name(found, period)
     evening = scored.evenings[-1].evening if scored.evenings else None
-    is_open = len(found.planned) > scored.played  # who has no result to come can win and miss nothing any more
+    is_open = evenings_left(found.formula, scored, found.planned) > 0  # else nobody can win or miss anything any more
     ahead = if_ended_now(found.formula, scored, found.planned) if scored.rows and is_open else None
     chances = {one.person: one for one in ahead.chances} if ahead is not None and ahead.left else {}
     rows = [_row(row, found.places, scored, chances.get(row.person)) for row in scored.rows]

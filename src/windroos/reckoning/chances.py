@@ -38,10 +38,15 @@ class IfEndedNow(NamedTuple):
     chances: tuple[TitleChance, ...]
 
 
+def evenings_left(formula: Formula, scored: Scored, evenings: Iterable[SeasonEvening]) -> int:
+    """How many evenings that count are still to come."""
+    played = {one.evening.id for one in scored.evenings}
+    return sum(one.kind in formula.lines.kinds and one.id not in played for one in evenings)
+
+
 def if_ended_now(formula: Formula, scored: Scored, evenings: Iterable[SeasonEvening]) -> IfEndedNow:
     """What can still happen; `evenings` are those that standings were made of, with those to come."""
-    played = {one.evening.id for one in scored.evenings}
-    left = sum(one.kind in formula.lines.kinds and one.id not in played for one in evenings)
+    left = evenings_left(formula, scored, evenings)
     placed = [row for row in scored.rows if row.place is not None]
     spare = {row.person: row.evenings + left - _asked(formula, scored, row, left) for row in scored.rows}
     floors = {row.person: _floor(formula, scored, row, left, spare[row.person]) for row in scored.rows}
