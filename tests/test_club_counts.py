@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from random import Random
 import pytest
 
 from bench.twenty_years import BOOKS, CLUB, evening_events, make_club, people
+from tests.web.conftest import apart
 from windroos.club.counts import read_seats
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
@@ -53,7 +53,7 @@ Reckoned = tuple[list[EveningTally], Scored]
 def path(tmp_path: Path) -> Path:
     """A small club with sheets of two books."""
     file = tmp_path / "club.db"
-    asyncio.run(make_club(file, sheets=True, evenings=EVENINGS))
+    apart(make_club(file, sheets=True, evenings=EVENINGS))
     return file
 
 
@@ -94,7 +94,7 @@ def test_what_is_kept_is_read_back_equal_and_counted_once(path: Path) -> None:
         assert again.stale_counts() == ()
         await store.close()
 
-    asyncio.run(main())
+    apart(main())
 
 
 def changes(random: Random, world: ClubWorld) -> Iterator[Request]:
@@ -134,7 +134,7 @@ def test_after_whatever_is_changed_the_fold_from_cold_equals_what_is_kept(path: 
             assert cold.stale_counts() == ()
         await store.close()
 
-    asyncio.run(main())
+    apart(main())
 
 
 def test_a_correction_counts_one_evening_again_and_a_merge_those_of_one_person(path: Path) -> None:
@@ -154,7 +154,7 @@ def test_a_correction_counts_one_evening_again_and_a_merge_those_of_one_person(p
         assert await keep(folder) == 1
         await store.close()
 
-    asyncio.run(main())
+    apart(main())
 
 
 def test_a_planted_value_is_noticed_and_one_that_cannot_be_is_let_be(path: Path) -> None:
@@ -183,7 +183,7 @@ def test_a_planted_value_is_noticed_and_one_that_cannot_be_is_let_be(path: Path)
             assert reckoned(folder.world()) == right
         await store.close()
 
-    asyncio.run(main())
+    apart(main())
 
 
 @pytest.mark.parametrize("text", ["", "[", "[]", "7", "null", '{"a":[]}', '{"1":[[1]]}', '{"1":7}'])
@@ -201,7 +201,7 @@ def test_who_is_erased_leaves_no_name_in_what_is_kept(path: Path) -> None:
         await store.close()
 
     assert b"Naam p07" in path.read_bytes()
-    asyncio.run(main())
+    apart(main())
     assert all(b"Naam p07" not in file.read_bytes() for file in path.parent.iterdir())
     with closing(sqlite3.connect(path)) as read:
         assert read.execute("select count(*) from reckoned").fetchone() == (2 * EVENINGS,)
