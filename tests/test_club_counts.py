@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -35,6 +36,7 @@ from windroos.club.seasons import standings
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by
 from windroos.club.told import EVENING_TOLD, ToldEvening, evening_text, read_evening
+from windroos.hosting.club_checking import checked_folder
 from windroos.hosting.club_folder import ClubFolder
 from windroos.reckoning.scored import Scored
 from windroos.scoresheet import taps
@@ -169,6 +171,12 @@ def test_a_planted_value_is_noticed_and_one_that_cannot_be_is_let_be(path: Path)
         await store.write(KeepReckoned(stream, "seats", seats.mark, json.dumps(planted)))
         folder = ClubFolder(store)
         assert folder.stale_counts() == ("e0002",)
+        found = await asyncio.to_thread(checked_folder, path)
+        assert [(one.code, one.values) for one in found.faults] == [("verify_counts", {"evening": "e0002"})]
+        assert not (await asyncio.to_thread(checked_folder, path)).faults, "what was wrong is not used any more"
+        assert reckoned(ClubFolder(store).world()) == right
+        await store.write(KeepReckoned(stream, "seats", seats.mark, json.dumps(planted)))
+        folder = ClubFolder(store)
         assert reckoned(folder.world()) != right
         await store.write(KeepReckoned(stream, "seats", "another program", json.dumps(planted)))
         assert reckoned(ClubFolder(store).world()) == right

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from windroos.club.deciding import ClubWorld
+from windroos.club.errors import ClubError
 from windroos.club.verifying import ClubChecked, KeptClub, check_club
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.backup import check_file
@@ -12,7 +14,7 @@ from windroos.store.store import Store
 
 
 def checked_folder(database: Path) -> ClubChecked:
-    """What is found in a folder, the club that holds its pages included.
+    """What is found in a folder, the club that holds its pages included; kept counts that are wrong are let go.
 
     Raises StoreError where the file itself is damaged, or there is none (`backup_nothing`).
     """
@@ -30,6 +32,16 @@ def checked_folder(database: Path) -> ClubChecked:
         told = tuple((event.number, event.body) for event in store.events(id))
         sheets = frozenset(stream.id for stream in store.streams("count"))
         kept = KeptClub(told, evenings, frozenset(store.people(id)), sheets)
-        return check_club(kept, lambda: ClubFolder(store).world())
+        stale: tuple[str, ...] = ()
+
+        def held() -> ClubWorld:
+            nonlocal stale
+            folder = ClubFolder(store)
+            stale = folder.stale_counts()
+            asyncio.run(folder.let_go_counts(stale))
+            return ClubFolder(store).world()
+
+        found = check_club(kept, held)
+        return found._replace(faults=(*found.faults, *(ClubError("verify_counts", evening=id) for id in stale)))
     finally:
         asyncio.run(store.close())

@@ -25,7 +25,7 @@ from windroos.club.tallying import ruled_by
 from windroos.club.told import club_text, evening_text, read_club, read_evening
 from windroos.club.whole import WholeClub
 from windroos.hosting.bulk import without_collecting
-from windroos.hosting.kept_counts import KeptCounts, keeping, kept_counts, lacking, stale
+from windroos.hosting.kept_counts import KeptCounts, keeping, kept_counts, lacking, letting_go, stale
 from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
@@ -144,6 +144,10 @@ class ClubFolder:
         streams = {f"{self._id}.{id}": one for id, one in self._evenings.items()}
         found = stale(kept_counts(self._store), self._club, streams, ruled_by(self._club.settings))
         return tuple(stream.partition(".")[2] for stream in found)
+
+    async def let_go_counts(self, evenings: Iterable[str]) -> None:
+        """Use nothing any more that was kept of these evenings. Raises StoreError."""
+        await self._store.write(*(change for id in evenings for change in letting_go(f"{self._id}.{id}")))
 
     def whole(self) -> WholeClub:
         """Every event of the club and of its evenings, and the cards of its people."""

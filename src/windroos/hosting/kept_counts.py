@@ -59,6 +59,11 @@ def keeping(stream: str, texts: CountTexts) -> tuple[Change, ...]:
     )
 
 
+def letting_go(stream: str) -> tuple[Change, ...]:
+    """What is written so that nothing kept of an evening is used any more: it is counted anew."""
+    return KeepReckoned(stream, _SEATS, "", ""), KeepReckoned(stream, _TABLES, "", "")
+
+
 def stale(
     kept: KeptCounts, club: ClubState, streams: Mapping[str, EveningState], ruled: ProgramRulings
 ) -> tuple[str, ...]:

@@ -20,6 +20,12 @@ TROUBLE: dict[str, Trouble] = {
         "Event {number} of evening {evening} cannot be read, or cannot follow what was before it.",
         *_BACK,
     ),
+    "verify_counts": trouble(
+        "Wat van avond {evening} bewaard was als geteld, klopte niet met zijn uitslagen; het is weggedaan.",
+        "What was kept of evening {evening} as counted did not agree with its results; it is put away.",
+        "Start Windroos opnieuw: cijfers en records worden dan uit de uitslagen geteld.",
+        "Start Windroos again: figures and records are then counted from the results.",
+    ),
     "verify_card": trouble(
         "Er is een kaart van {person}, die er niet (meer) is.",
         "There is a card of {person}, who is not there (any more).",
