@@ -40,65 +40,79 @@ class CopyShown(NamedTuple):
 
 def routes(house: Clubhouse) -> list[Route]:
     """The page of backups, and the copy itself."""
-    database = house.site.settings.folder / DATABASE
+    desk = KeepingDesk(house)
+    return [
+        get(KEEPING, desk.page),
+        post(KEEPING, desk.changed),
+        post(f"{KEEPING}/opnieuw", desk.again),
+        get(f"{KEEPING}/kopie", desk.file),
+    ]
 
-    def folders(club: ClubState) -> list[Path]:
-        return [*([Path(club.settings.backups)] if club.settings.backups else []), house.site.settings.folder]
 
-    async def page(request: Request) -> Response:
-        club = house.club()
-        names = [path.name for folder in folders(club) for path in await asyncio.to_thread(copies_in, folder)]
+class KeepingDesk:
+    """Answers who keeps copies of the database."""
+
+    def __init__(self, house: Clubhouse) -> None:
+        self._house = house
+        self._database = house.site.settings.folder / DATABASE
+
+    def _folders(self, club: ClubState) -> list[Path]:
+        """Where copies lie: where the club keeps them, and beside the database."""
+        return [*([Path(club.settings.backups)] if club.settings.backups else []), self._house.site.settings.folder]
+
+    async def page(self, request: Request) -> Response:
+        """The copies, and what is in the one that was asked for beside what is here."""
+        club = self._house.club()
+        names = [path.name for folder in self._folders(club) for path in await asyncio.to_thread(copies_in, folder)]
         asked = request.query_params.get("kopie", "")
-        chosen = await asyncio.to_thread(_looked_at, _named(folders(club), asked), database) if asked else None
-        return house.page(
+        chosen = (
+            await asyncio.to_thread(_looked_at, _named(self._folders(club), asked), self._database) if asked else None
+        )
+        return self._house.page(
             request, "keeping.html", WORDS,
-            folder=club.settings.backups, names=names, chosen=chosen, ready=ready_of(database).exists(),
+            folder=club.settings.backups, names=names, chosen=chosen, ready=ready_of(self._database).exists(),
             there=not club.settings.backups or Path(club.settings.backups).is_dir(),
         )  # fmt: skip
 
-    async def changed(request: Request) -> Response:
-        club = house.club()
+    async def changed(self, request: Request) -> Response:
+        """Sets the folder, makes a copy, lays one ready for the next start, or calls that off."""
+        club = self._house.club()
         async with posted(request) as form:
             what, text = str(form.get("what", "")), str(form.get("text", ""))
         match what:
             case "folder":
                 folder = str(_folder(text.strip())) if text.strip() else ""
-                await house.do(request, DoSettings({"backups": folder}))
+                await self._house.do(request, DoSettings({"backups": folder}))
             case "copy":
                 if not club.settings.backups:
                     raise ClubError("club_no_copies")
-                await copied(house.site, house.folder.id, club)
+                await copied(self._house.site, self._house.folder.id, club)
             case "restore":
-                await asyncio.to_thread(lay_ready, _named(folders(club), text), database)
+                await asyncio.to_thread(lay_ready, _named(self._folders(club), text), self._database)
             case "never":
-                await asyncio.to_thread(call_off, database)
+                await asyncio.to_thread(call_off, self._database)
             case _:
                 raise ClubError("club_sure")
         return RedirectResponse(KEEPING, 303)
 
-    async def again(request: Request) -> Response:
-        house.needs(request, "secretary")
-        club = house.club()
+    async def again(self, request: Request) -> Response:
+        """Tries once more to make a copy, after one that failed."""
+        self._house.needs(request, "secretary")
+        club = self._house.club()
         with suppress(StoreError):  # why it cannot be made is said on every page until it can
-            await copied(house.site, house.folder.id, club)
+            await copied(self._house.site, self._house.folder.id, club)
         return RedirectResponse(HERE, 303)
 
-    async def file(_: Request) -> Response:
+    async def file(self, _: Request) -> Response:
+        """A copy as it is now, to take along."""
         folder = tempfile.TemporaryDirectory()
         target = Path(folder.name) / f"windroos-{utc_now():%Y%m%d-%H%M%S}.db"
         try:
-            await asyncio.to_thread(backup, database, target)
+            await asyncio.to_thread(backup, self._database, target)
         except StoreError:
             folder.cleanup()
             raise
         return FileResponse(target, filename=target.name, background=BackgroundTask(folder.cleanup))
-
-    return [
-        get(KEEPING, page),
-        post(KEEPING, changed),
-        post(f"{KEEPING}/opnieuw", again),
-        get(f"{KEEPING}/kopie", file),
-    ]
 
 
 def _folder(text: str) -> Path:

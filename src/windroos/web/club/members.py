@@ -25,19 +25,30 @@ PLAYERS: Final = f"{HERE}/spelers"
 
 def routes(house: Clubhouse) -> list[Route]:
     """The pages, and what is sent there."""
+    desk = MembersDesk(house)
+    return [get(PLAYERS, desk.players), get(PEOPLE, desk.people), post(PEOPLE, desk.add)]
 
-    async def players(request: Request) -> Response:
-        access = house.needs(request, "player")
-        house.club()
-        rows = people_rows(house.world(), house.names(access), house.today())
+
+class MembersDesk:
+    """Answers members and the secretary about who is in the club."""
+
+    def __init__(self, house: Clubhouse) -> None:
+        self._house = house
+
+    async def players(self, request: Request) -> Response:
+        """The list that members see."""
+        access = self._house.needs(request, "player")
+        self._house.club()
+        rows = people_rows(self._house.world(), self._house.names(access), self._house.today())
         pages = any(getattr(route, "path", "") == "/club/speler/{person}" for route in request.app.routes)
         shown = [row for row in rows if row.kind == "member"]
-        return house.page(request, "players.html", WORDS, rows=shown, pages=pages)
+        return self._house.page(request, "players.html", WORDS, rows=shown, pages=pages)
 
-    async def people(request: Request) -> Response:
-        access = house.needs(request, "secretary")
-        house.club()
-        rows = people_rows(house.world(), house.names(access), house.today())
+    async def people(self, request: Request) -> Response:
+        """Everybody, by kind and by name, as the secretary sees them."""
+        access = self._house.needs(request, "secretary")
+        self._house.club()
+        rows = people_rows(self._house.world(), self._house.names(access), self._house.today())
         kind = request.query_params.get("soort", "")
         asked = " ".join(request.query_params.get("q", "").split())[:60]
         shown = [
@@ -46,20 +57,19 @@ def routes(house: Clubhouse) -> list[Route]:
             if (kind not in KINDS_OF_PEOPLE or row.kind == kind) and asked.casefold() in row.name.casefold()
         ]
         counts = {kind: sum(row.kind == kind for row in rows) for kind in KINDS_OF_PEOPLE}
-        return house.page(
+        return self._house.page(
             request, "people.html", WORDS, rows=shown, counts=counts, kind=kind, asked=asked, everybody=len(rows),
-            public=house.names(access._replace(role="viewer")),
+            public=self._house.names(access._replace(role="viewer")),
         )  # fmt: skip
 
-    async def add(request: Request) -> Response:
-        house.needs(request, "secretary")
+    async def add(self, request: Request) -> Response:
+        """Adds members or guests by their names."""
+        self._house.needs(request, "secretary")
         async with posted(request) as form:
             names = pasted_names(text_of(form, "names"))
             guest = text_of(form, "kind") == "guest"
         if not names:
             raise ClubError("club_name")
         for name in names:
-            await house.do(request, DoPerson("", name, () if guest else (MemberSpan(house.today()),)))
+            await self._house.do(request, DoPerson("", name, () if guest else (MemberSpan(self._house.today()),)))
         return RedirectResponse(PEOPLE, 303)
-
-    return [get(PLAYERS, players), get(PEOPLE, people), post(PEOPLE, add)]

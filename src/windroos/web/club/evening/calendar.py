@@ -38,6 +38,7 @@ from windroos.web.club.evening.shared import (
     trouble_of,
 )
 from windroos.web.club.forms import day_needed
+from windroos.web.club.house import Clubhouse
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -48,14 +49,23 @@ _LETTERS: Final = ("", *"bcdefghijklmnopqrstuvwxyz")
 
 def routes(rooms: EveningHouse) -> list[Route]:
     """The calendar."""
-    house = rooms.house
+    desk = CalendarDesk(rooms.house)
+    return [get(EVENINGS, desk.shown), post(EVENINGS, desk.plan), get(f"{EVENINGS}.ics", desk.file)]
 
-    def page(request: Request, wrong: WindroosError | None = None, typed: Form | None = None) -> HTMLResponse:
-        world, lang, today = house.world(), lang_of(request), house.today()
+
+class CalendarDesk:
+    """Answers who looks at the calendar or plans in it."""
+
+    def __init__(self, house: Clubhouse) -> None:
+        self._house = house
+
+    def _page(self, request: Request, wrong: WindroosError | None = None, typed: Form | None = None) -> HTMLResponse:
+        """What is coming, what was played, and the form to plan."""
+        world, lang, today = self._house.world(), lang_of(request), self._house.today()
         if world.club is None:
             raise ClubError("club_none")
         coming, past = split(world, today)
-        return house.page(
+        return self._house.page(
             request, "evening/calendar.html", WORDS, status_of(wrong),
             coming=[_row(one, lang, awaited(world.club.settings, one, lang)) for one in coming],
             past=[_row(one, lang) for one in reversed(past)],
@@ -65,30 +75,33 @@ def routes(rooms: EveningHouse) -> list[Route]:
             mail="\n".join(mail_line(one, lang, awaited(world.club.settings, one, lang)) for one in coming),
         )  # fmt: skip
 
-    async def shown(request: Request) -> Response:
-        return page(request)
+    async def shown(self, request: Request) -> Response:
+        """The calendar."""
+        return self._page(request)
 
-    async def plan(request: Request) -> Response:
-        house.needs(request, "secretary")
+    async def plan(self, request: Request) -> Response:
+        """Plans an evening, a series, or one for today."""
+        self._house.needs(request, "secretary")
         form = await form_of(request)
-        today = house.today()
+        today = self._house.today()
         if form.get("plan") == "today":
-            form = {**usual_fields(house.club(), today), "plan": "one", "day": today.isoformat()}
+            form = {**usual_fields(self._house.club(), today), "plan": "one", "day": today.isoformat()}
         try:
             days = _days(form)
             asked = [_asked(form, day) for day in days]
             for day, one in zip(days, asked, strict=True):
-                await house.do(request, one._replace(id=free_id(house.world(), day)))
+                await self._house.do(request, one._replace(id=free_id(self._house.world(), day)))
         except WindroosError as wrong:
-            return page(request, wrong, form)
+            return self._page(request, wrong, form)
         if days == (today,):
             return RedirectResponse(
-                place_of(max(one.id for one in house.world().evenings.values() if one.day == today)), 303
+                place_of(max(one.id for one in self._house.world().evenings.values() if one.day == today)), 303
             )
         return RedirectResponse(f"{EVENINGS}?gezet={len(days)}", 303)
 
-    async def file(request: Request) -> Response:
-        world, lang = house.world(), lang_of(request)
+    async def file(self, request: Request) -> Response:
+        """All evenings as a calendar program reads them."""
+        world, lang = self._house.world(), lang_of(request)
         if world.club is None:
             raise ClubError("club_none")
         evenings = sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
@@ -97,8 +110,6 @@ def routes(rooms: EveningHouse) -> list[Route]:
         text = ics(world.club.name, shown_as, utc_now().astimezone(UTC))
         headers = {"content-disposition": 'attachment; filename="avonden.ics"', "cache-control": "no-store"}
         return Response(text, 200, headers, "text/calendar; charset=utf-8")
-
-    return [get(EVENINGS, shown), post(EVENINGS, plan), get(f"{EVENINGS}.ics", file)]
 
 
 def usual_fields(club: ClubState, today: date) -> dict[str, str]:

@@ -45,12 +45,28 @@ MOST_ROWS: Final = 48
 
 def routes(rooms: EveningHouse) -> list[Route]:
     """The result of a table part."""
-    house = rooms.house
+    desk = EntryDesk(rooms)
+    where = "/club/avond/{id}/tafel/{table:number}/{part:number}"
+    return [get(where, desk.shown), post(where, desk.kept)]
 
-    def page(
-        request: Request, id: str, at: tuple[int, int], wrong: WindroosError | None = None, typed: Form | None = None
+
+class EntryDesk:
+    """Answers who types the result of a table part."""
+
+    def __init__(self, rooms: EveningHouse) -> None:
+        self._rooms = rooms
+        self._house = rooms.house
+
+    def _page(
+        self,
+        request: Request,
+        id: str,
+        at: tuple[int, int],
+        wrong: WindroosError | None = None,
+        typed: Form | None = None,
     ) -> HTMLResponse:
-        evening, form = rooms.evening(id), typed or {}
+        """The form, with the result that stands."""
+        evening, form = self._rooms.evening(id), typed or {}
         held = part_of(evening, at)
         kept = evening.results.get(at)
         old = kept.typed if kept is not None else None
@@ -63,7 +79,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
         if on_form and not typed and isinstance(old, SheetTyped) and old.rules == rules:
             hands = paper_of(old)
             form, rows = fields_of(old.players, rules, hands), rows or str(len(hands))
-        return house.page(
+        return self._house.page(
             request, "evening/entry.html", WORDS, status_of(wrong), **evening_values(request, evening),
             table=at[0], part_number=at[1], players=held.players, seen=seen_of(evening, at),
             way="hands" if way == "hands" else "totals",
@@ -76,28 +92,27 @@ def routes(rooms: EveningHouse) -> list[Route]:
             trouble=trouble_of(wrong, lang_of(request)), must_say=old is not None or evening.closed,
         )  # fmt: skip
 
-    async def shown(request: Request, id: str, table: int, part: int) -> Response:
-        house.needs(request, "helper")
-        return page(request, id, (table, part))
+    async def shown(self, request: Request, id: str, table: int, part: int) -> Response:
+        """The form of one part."""
+        self._house.needs(request, "helper")
+        return self._page(request, id, (table, part))
 
-    async def kept(request: Request, id: str, table: int, part: int) -> Response:
-        house.needs(request, "helper")
+    async def kept(self, request: Request, id: str, table: int, part: int) -> Response:
+        """Keeps what was typed, or shows it again with what is wrong."""
+        self._house.needs(request, "helper")
         form = await form_of(request)
-        evening = rooms.evening(id)
+        evening = self._rooms.evening(id)
         if evening.closed:
-            house.needs(request, "secretary")
+            self._house.needs(request, "secretary")
         held = part_of(evening, (table, part))
         try:
             if "seen" in form and number_in(form, "seen", -1) != seen_of(evening, (table, part)):
                 raise ClubError("club_result_meanwhile", table=table)
             make = _hands if form.get("way") == "hands" else _totals
-            await house.do(request, make(evening, (table, part), held, form))
+            await self._house.do(request, make(evening, (table, part), held, form))
         except WindroosError as wrong:
-            return page(request, id, (table, part), wrong, form)
+            return self._page(request, id, (table, part), wrong, form)
         return RedirectResponse(f"{place_of(id)}?deel=tables" if not evening.closed else place_of(id), 303)
-
-    where = "/club/avond/{id}/tafel/{table:number}/{part:number}"
-    return [get(where, shown), post(where, kept)]
 
 
 def part_of(evening: EveningState, at: tuple[int, int]) -> EveningPart:

@@ -45,12 +45,27 @@ NO_SEAT: Final = "9"
 
 def routes(rooms: EveningHouse) -> list[Route]:
     """The page where tables are proposed and made."""
-    house = rooms.house
+    desk = FormingDesk(rooms)
+    return [get("/club/avond/{id}/tafels", desk.shown), post("/club/avond/{id}/tafels", desk.made)]
 
-    def page(
-        request: Request, id: str, asked: TablesAsked, wrong: WindroosError | None = None, typed: Form | None = None
+
+class FormingDesk:
+    """Answers who forms the tables of an evening."""
+
+    def __init__(self, rooms: EveningHouse) -> None:
+        self._rooms = rooms
+        self._house = rooms.house
+
+    def _page(
+        self,
+        request: Request,
+        id: str,
+        asked: TablesAsked,
+        wrong: WindroosError | None = None,
+        typed: Form | None = None,
     ) -> HTMLResponse:
-        evening, world = rooms.evening(id), house.world()
+        """What is asked, the tables that it comes to, and why."""
+        evening, world = self._rooms.evening(id), self._house.world()
         assert world.club is not None
         made: TablesProposal | None = None
         try:
@@ -65,7 +80,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
         numbers = {one: table for table, players in now.items() for one in players}
         if asked.method != "hand" and made is not None:
             numbers = {one: table for table, players in enumerate(made.tables, 1) for one in players}
-        return house.page(
+        return self._house.page(
             request, "evening/forming.html", WORDS, status_of(wrong), **evening_values(request, evening),
             asked=asked, made=made, people=people, methods=_methods(evening, world.club), numbers=numbers,
             typed=TypedFields(typed or {}),
@@ -76,21 +91,23 @@ def routes(rooms: EveningHouse) -> list[Route]:
             schemes=_schemes(world.club, evening), rounds=sorted(evening.rounds.items()),
         )  # fmt: skip
 
-    async def shown(request: Request, id: str) -> Response:
-        house.needs(request, "helper")
-        asked = asked_in(request.query_params, _usual(rooms.evening(id)))
+    async def shown(self, request: Request, id: str) -> Response:
+        """The proposal as an address asks for it."""
+        self._house.needs(request, "helper")
+        asked = asked_in(request.query_params, _usual(self._rooms.evening(id)))
         if not request.query_params:
-            asked = asked._replace(threes=house.club().settings.threes)
-        return page(request, id, asked)
+            asked = asked._replace(threes=self._house.club().settings.threes)
+        return self._page(request, id, asked)
 
-    async def made(request: Request, id: str) -> Response:
-        house.needs(request, "helper")
+    async def made(self, request: Request, id: str) -> Response:
+        """Makes the tables, or says which round of a scheme the evening plays."""
+        self._house.needs(request, "helper")
         form = await form_of(request)
-        evening = rooms.evening(id)
+        evening = self._rooms.evening(id)
         asked = asked_in(form, _usual(evening))
         try:
             if form.get("do") == "round":
-                await house.do(request, _round_asked(evening, form))
+                await self._house.do(request, _round_asked(evening, form))
                 return RedirectResponse(f"{place_of(id)}/tafels?method=scheme", 303)
             tables = _by_hand(evening, form) if asked.method == "hand" else _chosen(form)
             placed = any(key.startswith("seat-") and value != NO_SEAT for key, value in form.items())
@@ -98,12 +115,10 @@ def routes(rooms: EveningHouse) -> list[Route]:
             winds = drawn or (asked.method == "hand" and placed)
             seed = asked.seed if asked.method in ("lot", "repeats") or asked.winds else 0
             reason = form.get("reason", "")
-            await house.do(request, DoTables(id, tables, seed, asked.method, winds, reason))
+            await self._house.do(request, DoTables(id, tables, seed, asked.method, winds, reason))
         except WindroosError as wrong:
-            return page(request, id, asked, wrong, form)
+            return self._page(request, id, asked, wrong, form)
         return RedirectResponse(f"{place_of(id)}?deel=tables", 303)
-
-    return [get("/club/avond/{id}/tafels", shown), post("/club/avond/{id}/tafels", made)]
 
 
 def _usual(evening: EveningState) -> str:

@@ -53,65 +53,77 @@ def _ticket(id: str) -> Ticket:
 
 def routes(rooms: EveningHouse) -> list[Route]:
     """Check-in and the screen."""
-    house = rooms.house
+    desk = HallDesk(rooms)
+    return [
+        get("/club/avond/{id}/aan", desk.door),
+        post("/club/avond/{id}/aan", desk.arrived),
+        get("/club/avond/{id}/scherm", desk.screen),
+    ]
 
-    def may_check_in(connection: HTTPConnection, id: str, key: str) -> bool:
-        held = house.site.links.read(key) if key else None
-        return house.access(connection).may("helper") or held == _ticket(id)
 
-    async def page(
-        request: Request, id: str, key: str, wrong: WindroosError | None = None, who: str = ""
+class HallDesk:
+    """Answers phones at the door, and the screen."""
+
+    def __init__(self, rooms: EveningHouse) -> None:
+        self._rooms = rooms
+        self._house = rooms.house
+
+    def _may_check_in(self, connection: HTTPConnection, id: str, key: str) -> bool:
+        """Whether somebody helps here, or was let in by the link of this evening."""
+        held = self._house.site.links.read(key) if key else None
+        return self._house.access(connection).may("helper") or held == _ticket(id)
+
+    async def _page(
+        self, request: Request, id: str, key: str, wrong: WindroosError | None = None, who: str = ""
     ) -> HTMLResponse:
-        evening, desk = rooms.evening(id), await rooms.desk(id)
-        link = door_link(house.site, id) if house.access(request).may("helper") else ""
-        return house.page(
+        """Who may be ticked as there."""
+        evening, desk = self._rooms.evening(id), await self._rooms.desk(id)
+        link = door_link(self._house.site, id) if self._house.access(request).may("helper") else ""
+        return self._house.page(
             request, "evening/door.html", WORDS, status_of(wrong), **evening_values(request, evening),
             rows=[row for row in desk.rows if row.is_member], key=key, welcome=who,
             trouble=trouble_of(wrong, lang_of(request)), link=link, code=qr_code(link) if link else "",
-            lan=house.site.settings.lan,
+            lan=self._house.site.settings.lan,
         )  # fmt: skip
 
-    async def door(request: Request, id: str) -> Response:
+    async def door(self, request: Request, id: str) -> Response:
+        """Check-in. Raises ClubError `club_door` for who was not let in."""
         key = request.query_params.get("k", "")[:200]
-        rooms.evening(id)
-        if not may_check_in(request, id, key):
+        self._rooms.evening(id)
+        if not self._may_check_in(request, id, key):
             raise ClubError("club_door")
-        return await page(request, id, key, who=request.query_params.get("wie", "")[:40])
+        return await self._page(request, id, key, who=request.query_params.get("wie", "")[:40])
 
-    async def arrived(request: Request, id: str) -> Response:
+    async def arrived(self, request: Request, id: str) -> Response:
+        """Notes that somebody is there."""
         form = await form_of(request)
         key, person = form.get("k", ""), form.get("person", "")
-        rooms.evening(id)
-        if not may_check_in(request, id, key):
+        self._rooms.evening(id)
+        if not self._may_check_in(request, id, key):
             raise ClubError("club_door")
         try:
-            desk = await rooms.desk(id)
+            desk = await self._rooms.desk(id)
             if person not in [row.person for row in desk.rows if row.is_member]:
                 raise ClubError("club_person_unknown", person=person[:40])
-            await house.folder.do(DoArrive(id, person, clock_time()), DOOR, house.today())
+            await self._house.folder.do(DoArrive(id, person, clock_time()), DOOR, self._house.today())
         except WindroosError as wrong:
-            return await page(request, id, key, wrong)
+            return await self._page(request, id, key, wrong)
         return RedirectResponse(f"{place_of(id)}/aan?k={key}&wie={person}", 303)
 
-    async def screen(request: Request, id: str) -> Response:
-        evening, desk = rooms.evening(id), await rooms.desk(id)
+    async def screen(self, request: Request, id: str) -> Response:
+        """Seats, leaders, the clock, and in the end the result."""
+        evening, desk = self._rooms.evening(id), await self._rooms.desk(id)
         ends = int(clock_end(evening).timestamp()) if clock_text(evening) else 0
         last = evening.clock.last if evening.clock is not None else 0
         shown = [table[-1] for table in desk.tables]
         done = evening.closed or (bool(shown) and all(part.state in ("in", "wrong") for part in shown))
         slides = ["result"] if done else ["seats", "leaders"] if any(one.points for one in shown) else ["seats"]
-        return house.page(
+        return self._house.page(
             request, "evening/screen.html", WORDS, 200, **evening_values(request, evening), desk=desk, slides=slides,
-            revision=await rooms.revision(id), ends=ends, last=last * 60, until=clock_text(evening),
-            result=results.values(rooms, request, evening) if done else None, shown=shown,
-            worn=worn_at(house.club(), evening, await live_sheets(rooms.tables, evening), lang_of(request)),
+            revision=await self._rooms.revision(id), ends=ends, last=last * 60, until=clock_text(evening),
+            result=results.values(self._rooms, request, evening) if done else None, shown=shown,
+            worn=worn_at(self._house.club(), evening, await live_sheets(self._rooms.tables, evening), lang_of(request)),
         )  # fmt: skip
-
-    return [
-        get("/club/avond/{id}/aan", door),
-        post("/club/avond/{id}/aan", arrived),
-        get("/club/avond/{id}/scherm", screen),
-    ]
 
 
 def socket(rooms: EveningHouse) -> WebSocketRoute:

@@ -21,34 +21,44 @@ XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 def routes(house: Clubhouse) -> list[Route]:
     """Export."""
+    desk = ExportDesk(house)
+    return [
+        get("/club/uitvoer", desk.page),
+        get("/club/uitvoer/club.json", desk.everything),
+        get("/club/uitvoer/{what}/{kind}", desk.one),
+    ]
 
-    async def page(request: Request) -> Response:
-        house.needs(request, "secretary")
-        world, lang = house.world(), lang_of(request)
+
+class ExportDesk:
+    """Answers the secretary who takes the club elsewhere."""
+
+    def __init__(self, house: Clubhouse) -> None:
+        self._house = house
+
+    async def page(self, request: Request) -> Response:
+        """Which lists there are."""
+        self._house.needs(request, "secretary")
+        world, lang = self._house.world(), lang_of(request)
         lists = [(what, list_title(what, lang)) for what in every_list(world)] if world.club is not None else []
-        return house.page(request, "past/export.html", WORDS, lists=lists)
+        return self._house.page(request, "past/export.html", WORDS, lists=lists)
 
-    async def one(request: Request, what: str, kind: str) -> Response:
-        access, world, lang = house.needs(request, "secretary"), house.world(), lang_of(request)
+    async def one(self, request: Request, what: str, kind: str) -> Response:
+        """A list as a file."""
+        access, world, lang = self._house.needs(request, "secretary"), self._house.world(), lang_of(request)
         if what not in every_list(world) or kind not in ("csv", "xlsx"):
             raise ClubError("club_season_unknown", season=what[:40])
-        rows = await run_in_threadpool(club_list, world, what, house.names(access), lang)
+        rows = await run_in_threadpool(club_list, world, what, self._house.names(access), lang)
         if kind == "csv":
             return _file(csv_text(rows, lang), "text/csv; charset=utf-8", f"{file_name(what, lang)}.csv")
         content = await run_in_threadpool(xlsx_file, rows, list_title(what, lang))
         return _file(content, XLSX, f"{file_name(what, lang)}.xlsx")
 
-    async def everything(request: Request) -> Response:
-        house.needs(request, "secretary")
-        if house.world().club is None:
+    async def everything(self, request: Request) -> Response:
+        """The whole club as JSON."""
+        self._house.needs(request, "secretary")
+        if self._house.world().club is None:
             raise ClubError("club_none")
-        return _file(whole_text(house.folder.whole()).encode(), "application/json", "club.json")
-
-    return [
-        get("/club/uitvoer", page),
-        get("/club/uitvoer/club.json", everything),
-        get("/club/uitvoer/{what}/{kind}", one),
-    ]
+        return _file(whole_text(self._house.folder.whole()).encode(), "application/json", "club.json")
 
 
 def _file(content: bytes, kind: str, name: str) -> Response:
