@@ -16,5 +16,5 @@ settings.load_profile("windroos")
 @pytest.fixture
 def plain_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command line in English and without colour, whatever this machine says."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "WINDROOS_TRACEBACK"):
+    for name in ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "NO_COLOR", "WINDROOS_TRACEBACK"):
         monkeypatch.delenv(name, raising=False)

@@ -12,7 +12,7 @@ from windroos.cli import main
 from windroos.scoring.table import count_table
 from windroos.tablefile.reading import read_table
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "groenehart2011.txt"
 EXAMPLES = sorted((ROOT / "examples").glob("*.txt"))
 SOUTH = "[345p] [567s] 234m 678m 3s +3s discard S/E"

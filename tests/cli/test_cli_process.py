@@ -8,13 +8,8 @@ from pathlib import Path
 import pytest
 
 import windroos
-from tests.cli_terminal import EXAMPLE, ROOT, SOUTH, TABLE, outside, run
+from tests.cli.terminal import EXAMPLE, ROOT, SOUTH, TABLE, outside, run
 from windroos.cli import main
-
-pytestmark = pytest.mark.usefixtures("plain_english")
-
-
-# --- as a process ----------------------------------------------------------------------------------------------------
 
 
 def test_the_example_needs_no_numpy_and_is_quick() -> None:
@@ -93,9 +88,6 @@ def test_a_process_without_a_stream(stream: str, monkeypatch: pytest.MonkeyPatch
 
 def test_winds_inside_a_hand_are_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "score", "S/E [345p] [567s] 234m 678m 3s +3s") == run(capsys, "score", SOUTH)
-
-
-# --- the library -----------------------------------------------------------------------------------------------------
 
 
 def test_everything_public_is_there_and_typed() -> None:

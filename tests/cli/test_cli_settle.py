@@ -6,16 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli_terminal import EXAMPLE, WIDTH, run
+from tests.cli.terminal import EXAMPLE, WIDTH, run
 from windroos.books.catalog import IDS, rules
 from windroos.cli import main
 from windroos.scoring import reaching
 from windroos.text.words import Lang
-
-pytestmark = pytest.mark.usefixtures("plain_english")
-
-
-# --- waits -----------------------------------------------------------------------------------------------------------
 
 
 def test_waits_say_what_each_tile_pays(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,9 +49,6 @@ def test_144_rules_count_chows_in_the_distance(capsys: pytest.CaptureFixture[str
     few = next(form for form in told["forms"] if form["form"] == "sets")
     every = json.loads(run(capsys, "waits", "[123s] [456p] 789m 2m 3m 5m 6m", "--json"))["forms"][0]
     assert few["missing"] >= every["missing"]
-
-
-# --- settle and rules ------------------------------------------------------------------------------------------------
 
 
 def test_settle_asks_whether_a_score_is_a_special_hand(capsys: pytest.CaptureFixture[str]) -> None:

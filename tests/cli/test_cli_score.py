@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import windroos
-from tests.cli_terminal import EXAMPLE, EXAMPLES, SOUTH, WIDTH, run
+from tests.cli.terminal import EXAMPLE, EXAMPLES, SOUTH, WIDTH, run
 from windroos.books.catalog import IDS, rules
 from windroos.cli.terminal import language
 from windroos.scoring.explain import arithmetic, formula
@@ -15,11 +15,6 @@ from windroos.scoring.score import score
 from windroos.telling.names import tiles_text
 from windroos.text.figures import number, signed
 from windroos.text.words import Lang
-
-pytestmark = pytest.mark.usefixtures("plain_english")
-
-
-# --- the worked example ----------------------------------------------------------------------------------------------
 
 
 def test_the_worked_example_of_the_book(capsys: pytest.CaptureFixture[str]) -> None:
@@ -69,9 +64,6 @@ def test_every_example_fits_the_terminal_in_both_languages(
 
 def test_an_example_for_every_other_book() -> None:
     assert {file.stem for file in EXAMPLES} >= {"groenehart2011", "hongkong", "mcr", "nmv144"}
-
-
-# --- one hand --------------------------------------------------------------------------------------------------------
 
 
 def test_a_hand_is_explained_line_by_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -135,9 +127,6 @@ def test_the_last_step_is_the_total(id: str) -> None:
         if " = " in shown:
             left, _, right = shown.partition(" = ")
             assert eval(left) == int(right) == step.result
-
-
-# --- colour and language ---------------------------------------------------------------------------------------------
 
 
 def test_colour_only_on_a_terminal_or_when_asked(

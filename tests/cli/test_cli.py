@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import windroos
-from tests.cli_terminal import EXAMPLE, ROOT, SOUTH, WIDTH, nets, refused, run
+from tests.cli.terminal import EXAMPLE, ROOT, SOUTH, WIDTH, nets, refused, run
 from tests.source import trees
 from windroos.books import catalog
 from windroos.books.catalog import IDS, book_words, rules
@@ -19,11 +19,6 @@ from windroos.text import explain as explain_words
 from windroos.text.help import PAGES
 from windroos.text.trouble import TROUBLE
 from windroos.text.words import LANGS, Lang
-
-pytestmark = pytest.mark.usefixtures("plain_english")
-
-
-# --- help and mistakes -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lang", ["nl", "en"])
@@ -162,9 +157,6 @@ def test_a_fault_of_our_own_is_no_traceback_either(
         main(["score", SOUTH])
 
 
-# --- every word is there ---------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("id", IDS)
 def test_no_word_of_a_rule_set_is_missing(id: str) -> None:
     words = book_words(id)
@@ -224,9 +216,6 @@ def test_every_error_has_its_words_in_both_languages() -> None:
                 fields = {field for _, field, _, _ in string.Formatter().parse(text) if field}
                 given = set(keys) | GIVEN.get(file, set()) | ({"column"} if name == "fail" else set())
                 assert None in keys or fields <= given, (file, code)  # None: `**values`
-
-
-# --- what the words say ----------------------------------------------------------------------------------------------
 
 
 def test_a_place_in_another_book_names_that_book(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,14 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli_terminal import ROOT, TABLE, nets, run
+from tests.cli.terminal import ROOT, TABLE, nets, run
 from windroos.books.choosing import TypedRules
 from windroos.cli import main
 from windroos.errors import WindroosError
 from windroos.scoring.table import count_table
 from windroos.tablefile.reading import read_table
-
-pytestmark = pytest.mark.usefixtures("plain_english")
 
 
 def test_a_table_may_be_typed_in_dutch() -> None:
