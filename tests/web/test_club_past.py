@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from tests.past_files import Cell, written
 from tests.web.club_world import CLUB, tell
-from windroos.club.past import points_of
+from windroos.club.past_evening import points_of
 from windroos.hosting.club_folder import ClubFolder
 from windroos.importing.errors import ImportingError
 from windroos.importing.found import FoundPast

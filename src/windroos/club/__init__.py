@@ -48,6 +48,7 @@ __all__ = [
     "next_season",
     "overview",
     "past",
+    "past_evening",
     "past_events",
     "past_requests",
     "people",

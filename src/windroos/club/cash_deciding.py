@@ -11,7 +11,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.dues import EVENING, dues_on, payment
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
-from windroos.club.people import one_with
+from windroos.club.people import who_is
 
 _HEX: Final = 16
 
@@ -41,9 +41,7 @@ def decide_cash(club: ClubState, evenings: Mapping[str, EveningState], asked: Ca
 def _paid(club: ClubState, evenings: Mapping[str, EveningState], asked: DoPaid) -> CashDecision:
     if asked.evening not in evenings:
         raise ClubError("club_evening_unknown", evening=asked.evening)
-    if asked.person not in club.people:
-        raise ClubError("club_person_unknown", person=asked.person)
-    evening, person = evenings[asked.evening], one_with(club.people, asked.person)
+    evening, person = evenings[asked.evening], who_is(club.people, asked.person)
     entry, number = payment(club, evening, person), len(club.entries) + 1
     if asked.paid == (entry is not None):
         return CashDecision({}, ())

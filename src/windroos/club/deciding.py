@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from windroos.books.catalog import IDS
 from windroos.club.cash_deciding import decide_cash
 from windroos.club.cash_requests import CashRequest
 from windroos.club.club_events import (
@@ -15,32 +14,26 @@ from windroos.club.club_events import (
     CupMade,
     MoneyBooked,
     NumbersSet,
-    PersonErased,
-    PersonMerged,
-    PersonSet,
-    PersonUnmerged,
 )
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
-from windroos.club.evening_deciding import decide_evening, guest_name
+from windroos.club.evening_deciding import EveningChange, decide_evening
 from windroos.club.evening_events import (
     EveningClosed,
     EveningEvent,
     EveningReopened,
     EveningSet,
     PointsAdjusted,
-    ResultTyped,
-    ResultVoided,
 )
 from windroos.club.evening_state import EveningState
-from windroos.club.hands import sheet_of, typed_sheet
 from windroos.club.house_deciding import decide_house
 from windroos.club.house_requests import DoCard, DoSettings
 from windroos.club.mentions import with_ids
-from windroos.club.past import take_back, take_over
+from windroos.club.past import take_over
 from windroos.club.past_requests import DoImport, DoUndoImport
-from windroos.club.people import check_merge, checked_memberships, one_with
+from windroos.club.people import known_person
 from windroos.club.person_card import PersonCard
+from windroos.club.person_deciding import decide_person
 from windroos.club.requests import (
     DoAdjust,
     DoBook,
@@ -62,11 +55,13 @@ from windroos.club.requests import (
     KeptRequest,
     Request,
 )
-from windroos.club.results import check_points, check_result, check_rules, check_table
+from windroos.club.result_deciding import decide_result
+from windroos.club.results import check_rules
 from windroos.club.rights_deciding import decide_rights
 from windroos.club.rights_requests import DoPass, RightsRequest
 from windroos.club.season_deciding import decide_season
 from windroos.club.season_requests import DoEndSeason, DoHonour, DoLetStand, DoLot, DoResumeSeason, DoScheme, DoSeason
+from windroos.club.taking_back import take_back
 from windroos.club.year import check_kind
 
 
@@ -129,9 +124,12 @@ def decide(world: ClubWorld, asked: Request, fresh: str) -> ClubDecision:
 def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> ClubDecision:
     """The same of what is kept of people, seasons, evenings and their results, cups and money."""
     match asked:
-        case DoPerson() | DoCard() | DoMerge() | DoUnmerge() | DoErase():
-            return _of_person(world, club, asked, fresh)
-        case DoSettings():
+        case DoPerson() | DoMerge() | DoUnmerge() | DoErase():
+            who = decide_person(club, world.evenings.values(), world.names, asked, fresh)
+            return ClubDecision(
+                who.answer, who.events, names=who.names, forgotten=who.forgotten, correction=who.correction
+            )
+        case DoSettings() | DoCard():
             return _of_house(world, club, asked)
         case DoHonour():
             title, source = with_ids(asked.title, world.names), with_ids(asked.source, world.names)
@@ -143,17 +141,14 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
             return ClubDecision(answer, events, correction=correction)
         case DoEvening():
             return _evening(world, asked, fresh)
-        case DoResult():
-            return _result(world, club, asked)
-        case DoHands():
-            return _hands(world, club, asked)
+        case DoResult() | DoHands() | DoVoid():
+            evening = evening_of(world, asked.evening)
+            return _of_evening(evening, decide_result(asked, evening, club, world.names))
         case DoNumbers(formations):
             return ClubDecision({}, () if club.numbers == formations else (NumbersSet(formations),))
-        case DoVoid():
-            return _void(world, asked)
         case DoAdjust(id, person, points, reason):
             evening = evening_of(world, id)
-            _check_person(club, person)
+            known_person(club.people, person)
             event = PointsAdjusted(person, points, with_ids(reason, world.names))
             return ClubDecision({}, evening=evening.id, events=(event,))
         case DoCup(id, season):
@@ -171,24 +166,11 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
         case DoShow():
             raise ClubError("club_shown")
     evening = evening_of(world, asked.evening)
-    done = decide_evening(asked, evening, club, world.names, fresh)
+    return _of_evening(evening, decide_evening(asked, evening, club, world.names, fresh))
+
+
+def _of_evening(evening: EveningState, done: EveningChange) -> ClubDecision:
     return ClubDecision(done.answer, done.club, evening.id, done.events, done.names, correction=done.correction)
-
-
-def _of_person(
-    world: ClubWorld, club: ClubState, asked: DoPerson | DoCard | DoMerge | DoUnmerge | DoErase, fresh: str
-) -> ClubDecision:
-    match asked:
-        case DoPerson():
-            return _person(world, club, asked, fresh)
-        case DoCard():
-            return _of_house(world, club, asked)
-        case DoMerge(id, into):
-            return _merge(world, club, id, into)
-        case DoUnmerge(id):
-            return _unmerge(club, id)
-        case DoErase(id):
-            return _erase(club, id)
 
 
 def _of_house(world: ClubWorld, club: ClubState, asked: DoSettings | DoCard) -> ClubDecision:
@@ -213,32 +195,6 @@ def _club(world: ClubWorld, asked: DoClub) -> ClubDecision:
     return ClubDecision({}, () if same else (event,))
 
 
-def _check_person(club: ClubState, id: str) -> None:
-    if id not in club.people:
-        raise ClubError("club_person_unknown", person=id)
-
-
-def _person(world: ClubWorld, club: ClubState, asked: DoPerson, fresh: str) -> ClubDecision:
-    id = asked.id or fresh
-    known = club.people.get(id)
-    if known is not None and known.erased:
-        raise ClubError("club_erased", person=id)
-    name = " ".join(asked.name.split()) or world.names.get(id, "")
-    if not name:
-        if asked.member:
-            raise ClubError("club_name")
-        name = guest_name(world.names)
-    if not name.isprintable():
-        raise ClubError("club_name")
-    given = () if asked.member is None else checked_memberships(asked.member)
-    memberships = known.memberships if known is not None and asked.member is None else given
-    same = known is not None and known.memberships == memberships
-    names = {} if world.names.get(id) == name else {id: name}
-    return ClubDecision(
-        {"id": id}, () if same else (PersonSet(id, memberships),), names=names, correction=known is not None
-    )
-
-
 def _evening(world: ClubWorld, asked: DoEvening, fresh: str) -> ClubDecision:
     for rules in asked.rules:
         check_rules(rules)
@@ -250,69 +206,6 @@ def _evening(world: ClubWorld, asked: DoEvening, fresh: str) -> ClubDecision:
     same = known is not None and (known.day, known.kind, known.rules, known.lot, known.begins, known.also) == event
     same = same and known is not None and not known.cancelled
     return ClubDecision({"id": id}, evening=id, events=() if same else (event,), correction=known is not None)
-
-
-def _result(world: ClubWorld, club: ClubState, asked: DoResult) -> ClubDecision:
-    evening = evening_of(world, asked.evening)
-    check_result(asked, club.people)
-    corrects, reason = _correction(world, evening, asked)
-    rules = asked.rules or evening.rules_at(asked.table)
-    settled = True
-    try:
-        check_points(asked.points, rules)
-    except ClubError:
-        if not asked.unsettled:
-            raise
-        settled = False
-    typed = ResultTyped(
-        asked.table,
-        asked.part,
-        asked.share,
-        rules,
-        asked.players,
-        asked.points,
-        asked.mahjongs,
-        asked.caused,
-        asked.hands,
-        reason,
-        settled,
-        asked.complete,
-    )
-    answer: dict[str, Any] = {} if settled else {"unsettled": True}
-    return ClubDecision(answer, evening=evening.id, events=(typed,), correction=corrects)
-
-
-def _hands(world: ClubWorld, club: ClubState, asked: DoHands) -> ClubDecision:
-    evening = evening_of(world, asked.evening)
-    check_table(asked.players, club.people)
-    corrects, reason = _correction(world, evening, asked)
-    rules = asked.rules or evening.rules_at(asked.table)
-    if not rules:
-        raise ClubError("club_rules", rules="", known=", ".join(IDS))
-    typed = typed_sheet(asked, rules, reason)
-    points = list(sheet_of(typed).match.points)
-    return ClubDecision({"points": points}, evening=evening.id, events=(typed,), correction=corrects)
-
-
-def _correction(world: ClubWorld, evening: EveningState, asked: DoResult | DoHands) -> tuple[bool, str]:
-    """Whether a result is in the place of another, and the reason, which it then needs."""
-    old = evening.results.get((asked.table, asked.part))
-    corrects = old is not None and old.typed is not None
-    reason = with_ids(asked.reason.strip(), world.names)
-    if corrects and not reason:
-        raise ClubError("club_reason", table=asked.table, part=asked.part)
-    if evening.closed and not reason:
-        raise ClubError("club_closed", evening=evening.id)
-    return corrects, reason
-
-
-def _void(world: ClubWorld, asked: DoVoid) -> ClubDecision:
-    evening = evening_of(world, asked.evening)
-    old = evening.results.get((asked.table, asked.part))
-    if old is None or old.typed is None:
-        raise ClubError("club_no_result", table=asked.table, part=asked.part)
-    event = ResultVoided(asked.table, asked.part, with_ids(asked.reason.strip(), world.names))
-    return ClubDecision({}, evening=evening.id, events=(event,), correction=True)
 
 
 def _cup(club: ClubState, id: str, season: str) -> ClubDecision:
@@ -332,7 +225,7 @@ def _hand_in(club: ClubState, id: str, event: CupHandedIn) -> ClubDecision:
 
 def _book(world: ClubWorld, club: ClubState, asked: DoBook) -> ClubDecision:
     if asked.person:
-        _check_person(club, asked.person)
+        known_person(club.people, asked.person)
     if not asked.kind.strip():
         raise ClubError("club_cash_kind")
     if asked.counter:
@@ -372,33 +265,3 @@ def _close(evening: EveningState, *, unsettled: bool) -> ClubDecision:
 def _is_in(evening: EveningState, place: tuple[int, int]) -> bool:
     kept = evening.results.get(place)
     return kept is not None and kept.typed is not None
-
-
-def _merge(world: ClubWorld, club: ClubState, id: str, into: str) -> ClubDecision:
-    check_merge(club.people, id, into)
-    merged = {**club.people, id: club.people[id]._replace(into=into)}
-    for evening in world.evenings.values():
-        for typed in evening.standing:
-            try:
-                check_table(typed.players, merged)
-            except ClubError:
-                raise ClubError("club_merge_table", evening=evening.id, table=typed.table) from None
-    return ClubDecision({}, (PersonMerged(id, into),), correction=True)
-
-
-def _unmerge(club: ClubState, id: str) -> ClubDecision:
-    _check_person(club, id)
-    if not club.people[id].into:
-        raise ClubError("club_not_merged", person=id)
-    return ClubDecision({}, (PersonUnmerged(id),), correction=True)
-
-
-def _erase(club: ClubState, id: str) -> ClubDecision:
-    _check_person(club, id)
-    who = one_with(club.people, id)
-    same = [person for person in club.people.values() if one_with(club.people, person.id) == who]
-    if all(person.erased for person in same):
-        return ClubDecision({"number": club.people[id].erased}, forgotten=tuple(person.id for person in same))
-    number = max((person.erased for person in club.people.values()), default=0) + 1
-    events = tuple(PersonErased(person.id, number) for person in same if not person.erased)
-    return ClubDecision({"number": number}, events, forgotten=tuple(person.id for person in same), correction=True)

@@ -43,7 +43,7 @@ from windroos.club.evening_state import EveningPart, EveningState
 from windroos.club.hands import sheet_of
 from windroos.club.mentions import with_ids
 from windroos.club.parts import after_coming, after_leaving, shares
-from windroos.club.people import one_with
+from windroos.club.people import known_person, one_with
 from windroos.club.purpose_deciding import decide_purpose
 from windroos.club.purpose_requests import DoFinal, DoRound, DoTableRules
 from windroos.club.results import check_table
@@ -128,9 +128,7 @@ def has_begun(evening: EveningState, table: int) -> bool:
 
 
 def _check_person(club: ClubState, id: str) -> None:
-    if id not in club.people:
-        raise ClubError("club_person_unknown", person=id)
-    if club.people[id].erased:
+    if known_person(club.people, id).erased:
         raise ClubError("club_erased", person=id)
 
 

@@ -10,6 +10,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings, HouseRequest
 from windroos.club.mentions import with_ids
+from windroos.club.people import known_person
 from windroos.club.person_card import PersonCard, card_text, checked_card, read_card
 from windroos.club.results import check_rules
 from windroos.club.settings import ClubSettings, checked_settings
@@ -34,10 +35,7 @@ def decide_house(
     if isinstance(asked, DoSettings):
         settings = _settings(asked, club.settings, names)
         return HouseDecision(() if settings == club.settings else (ClubSet(club.name, club.year, settings),))
-    known = club.people.get(asked.person)
-    if known is None:
-        raise ClubError("club_person_unknown", person=asked.person)
-    if known.erased:
+    if known_person(club.people, asked.person).erased:
         raise ClubError("club_erased", person=asked.person)
     before = cards.get(asked.person, PersonCard(asked.person))
     for rules in asked.values.get("rules", ()):

@@ -81,6 +81,13 @@ def checked_memberships(memberships: Iterable[MemberSpan]) -> tuple[MemberSpan, 
     return ordered
 
 
+def known_person(people: People, id: str) -> ClubPerson:
+    """A person by his id. Raises ClubError `club_person_unknown`."""
+    if id not in people:
+        raise ClubError("club_person_unknown", person=id[:40])
+    return people[id]
+
+
 def one_with(people: People, id: str) -> str:
     """Who this person is after all merging."""
     while into := people[id].into:
@@ -88,12 +95,15 @@ def one_with(people: People, id: str) -> str:
     return id
 
 
+def who_is(people: People, id: str) -> str:
+    """The same of an id that may be nobody's. Raises ClubError `club_person_unknown`."""
+    return one_with(people, known_person(people, id).id)
+
+
 def check_merge(people: People, id: str, into: str) -> None:
     """One person may become another. Raises ClubError `club_person_unknown`, `club_merge_self`, `club_merged`."""
-    for person in (id, into):
-        if person not in people:
-            raise ClubError("club_person_unknown", person=person)
-    if people[id].into:
+    known_person(people, into)
+    if known_person(people, id).into:
         raise ClubError("club_merged", person=id)
     if one_with(people, into) == id:
         raise ClubError("club_merge_self", person=id)

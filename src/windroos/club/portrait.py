@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Final, NamedTuple
 
@@ -94,11 +94,67 @@ def rules_played(evenings: Iterable[EveningTally], person: str = "") -> tuple[st
     return tuple(sorted(played, key=lambda rules: (-played[rules], rules)))
 
 
+class _Played(NamedTuple):
+    """What somebody did: evenings that he was at and what he had there, tables and those at which nobody had more.
+
+    sizes  by how many sat at a table: wins, and points a table
+    met    by whom he met: what he had more at each table
+    """
+
+    there: int
+    nights: tuple[PortraitNight, ...]
+    tables: Moments
+    won: int
+    sizes: Mapping[int, tuple[int, Moments]]
+    met: Mapping[str, Moments]
+
+
 def portrait(person: str, evenings: Sequence[EveningTally], rules: str, races: Iterable[RecordMark] = ()) -> Portrait:
     """A person over these evenings, the oldest first, by one rule set; `races` as `records.records_of` takes them."""
+    played = _played(person, evenings, rules)
+    own = [evening for evening in evenings if person in evening.people]
+    games = [game for evening in own for game in evening.games if game.rules == rules]
+    side = _together(person, (one for game in games for one in game.sides))
+    counted = hands_counted(
+        line for evening in own for line in evening.lines if line.person == person and line.rules == rules
+    )
+    return Portrait(
+        person,
+        rules,
+        played.there,
+        played.tables.seen,
+        sum(person in game.people for game in games),
+        played.tables.mean,
+        share(played.won, played.tables.seen),
+        side,
+        hands_won=share(*counted),
+        a_hand=side.net.mean,
+        gained=side.gains.mean,
+        self_drawn=share(side.self_drawn, side.won_known),
+        gave=share(side.gave, side.lost_known),
+        draws=share(side.draws, side.hands),
+        dead=share(side.dead, side.hands),
+        lost_as_east=side.east.mean,
+        lost_else=side.other.mean,
+        seats=tuple(seat.mean for seat in side.seats),
+        sizes=tuple(
+            SizeFigure(size, points.seen, share(wins, points.seen), points.mean)
+            for size, (wins, points) in sorted(played.sizes.items())
+        ),
+        nights=played.nights,
+        best=_best([one for game in games for one in game.mahjongs if one.person == person]),
+        special=_special(person, own, rules),
+        records=records_of(own, rules, people=frozenset({person}), races=races),
+        opponents=_opponents(played.met),
+        ranked=counted[1] >= LEAST,
+    )
+
+
+def _played(person: str, evenings: Iterable[EveningTally], rules: str) -> _Played:
+    """What somebody did over these evenings, the oldest first."""
     nights: list[PortraitNight] = []
     there = 0
-    tables, won, by_size, met = Moments(), 0, dict[int, tuple[int, Moments]](), dict[str, Moments]()
+    tables, won, sizes, met = Moments(), 0, dict[int, tuple[int, Moments]](), dict[str, Moments]()
     for evening in evenings:
         lines = [line for line in evening.lines if line.rules == rules]
         if all(line.person != person for line in lines):
@@ -115,49 +171,12 @@ def portrait(person: str, evenings: Sequence[EveningTally], rules: str, races: I
             first = at[person] == max(at.values())
             tables, won = tables.plus(at[person]), won + first
             size = max(line.size for line in lines if line.table == table)
-            wins, points = by_size.get(size, (0, Moments()))
-            by_size[size] = (wins + first, points.plus(at[person]))
+            wins, points = sizes.get(size, (0, Moments()))
+            sizes[size] = (wins + first, points.plus(at[person]))
             for other, theirs in at.items():
                 if other != person:
                     met[other] = met.get(other, Moments()).plus(at[person] - theirs)
-    own = [evening for evening in evenings if person in evening.people]
-    side, counted = (
-        _together(person, own, rules),
-        hands_counted(
-            line for evening in own for line in evening.lines if line.person == person and line.rules == rules
-        ),
-    )
-    made = [one for evening in own for game in evening.games if game.rules == rules for one in game.mahjongs]
-    return Portrait(
-        person,
-        rules,
-        there,
-        tables.seen,
-        sum(game.rules == rules and person in game.people for evening in own for game in evening.games),
-        tables.mean,
-        share(won, tables.seen),
-        side,
-        hands_won=share(*counted),
-        a_hand=side.net.mean,
-        gained=side.gains.mean,
-        self_drawn=share(side.self_drawn, side.won_known),
-        gave=share(side.gave, side.lost_known),
-        draws=share(side.draws, side.hands),
-        dead=share(side.dead, side.hands),
-        lost_as_east=side.east.mean,
-        lost_else=side.other.mean,
-        seats=tuple(seat.mean for seat in side.seats),
-        sizes=tuple(
-            SizeFigure(size, points.seen, share(wins, points.seen), points.mean)
-            for size, (wins, points) in sorted(by_size.items())
-        ),
-        nights=tuple(nights),
-        best=_best([one for one in made if one.person == person]),
-        special=_special(person, own, rules),
-        records=records_of(own, rules, people=frozenset({person}), races=races),
-        opponents=_opponents(met),
-        ranked=counted[1] >= LEAST,
-    )
+    return _Played(there, tuple(nights), tables, won, sizes, met)
 
 
 def hands_counted(lines: Iterable[ResultLine]) -> tuple[int, int]:
@@ -175,17 +194,12 @@ def _points(lines: Iterable[ResultLine]) -> dict[str, int]:
     return dict(has)
 
 
-def _together(person: str, evenings: Iterable[EveningTally], rules: str) -> SideTally:
+def _together(person: str, sides: Iterable[SideTally]) -> SideTally:
     """All tables of a person as one."""
     found = SideTally(person)
-    for side in (
-        side
-        for evening in evenings
-        for game in evening.games
-        if game.rules == rules
-        for side in game.sides
-        if side.person == person
-    ):
+    for side in sides:
+        if side.person != person:
+            continue
         found = SideTally(
             person,
             found.hands + side.hands,
@@ -225,7 +239,7 @@ def _special(person: str, evenings: Iterable[EveningTally], rules: str) -> tuple
     return rarest_of(own, rules)
 
 
-def _opponents(met: dict[str, Moments]) -> tuple[Opponent, ...]:
+def _opponents(met: Mapping[str, Moments]) -> tuple[Opponent, ...]:
     """Whom he met most first."""
     found = [Opponent(person, seen.seen, seen.mean) for person, seen in met.items()]
     return tuple(sorted(found, key=lambda one: (-one.tables, one.person)))

@@ -7,7 +7,7 @@ from typing import Final
 
 from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
-from windroos.club.people import People, one_with
+from windroos.club.people import People, known_person, one_with
 from windroos.club.requests import DoResult
 from windroos.reckoning.sums import WrongSum, check_sum, wanted_sum
 
@@ -46,8 +46,7 @@ def check_result(typed: DoResult, people: People) -> None:
 def check_table(players: Sequence[str], people: People) -> None:
     """Everybody is known, and sits there once. Raises ClubError `club_person_unknown`, `club_player_twice`."""
     for player in players:
-        if player not in people:
-            raise ClubError("club_person_unknown", person=player)
+        known_person(people, player)
     seated = [one_with(people, player) for player in players]
     for at, player in enumerate(seated):
         if player in seated[:at]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
-from windroos.club.people import one_with
+from windroos.club.people import who_is
 from windroos.club.rights_events import (
     PASSWORD,
     DeviceAdmitted,
@@ -70,9 +70,7 @@ def decide_rights(club: ClubState, asked: RightsRequest, fresh: str) -> RightsDe
 
 def _living(club: ClubState, person: str) -> str:
     """Who a person is after all merging. Raises ClubError `club_person_unknown`, `club_erased`."""
-    if person not in club.people:
-        raise ClubError("club_person_unknown", person=person)
-    who = one_with(club.people, person)
+    who = who_is(club.people, person)
     if club.people[who].erased:
         raise ClubError("club_erased", person=person)
     return who

@@ -11,7 +11,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.finale import season_final
-from windroos.club.people import one_with
+from windroos.club.people import known_person, who_is
 from windroos.club.season_events import (
     FIRST_HONOUR,
     LAST_HONOUR,
@@ -161,8 +161,7 @@ def _before(known: SeasonSet, asked: DoSeason) -> tuple[FormulaSpan, ...]:
 def _division(club: ClubState, people: Iterable[str]) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(people))
     for person in found:
-        if person not in club.people:
-            raise ClubError("club_person_unknown", person=person)
+        known_person(club.people, person)
     return found
 
 
@@ -174,9 +173,7 @@ def _scheme(club: ClubState, id: str, asked: DoScheme) -> SeasonDecision:
             if len(table) not in (3, 4, 5):
                 raise ClubError("club_players", count=len(table))
             for person in table:
-                if person not in club.people:
-                    raise ClubError("club_person_unknown", person=person)
-                who = one_with(club.people, person)
+                who = who_is(club.people, person)
                 if who in seated:
                     raise ClubError("club_scheme_twice", person=person, round=number)
                 seated.append(who)
@@ -192,8 +189,7 @@ def _honour(club: ClubState, asked: DoHonour, fresh: str) -> SeasonDecision:
             raise ClubError("club_honour_unknown", honour=asked.id)
         return SeasonDecision({}, (HonourWithdrawn(asked.id),), correction=True)
     for person in asked.people:
-        if person not in club.people:
-            raise ClubError("club_person_unknown", person=person)
+        known_person(club.people, person)
     if not FIRST_HONOUR <= asked.year <= LAST_HONOUR:
         raise ClubError("club_number", value=asked.year)
     if not asked.title.strip() or not asked.source.strip():

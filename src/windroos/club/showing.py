@@ -17,7 +17,7 @@ from windroos.club.evening_events import TypedResult
 from windroos.club.evening_state import EveningState
 from windroos.club.mentions import with_names
 from windroos.club.past_events import TotalTaken
-from windroos.club.people import one_with
+from windroos.club.people import one_with, who_is
 from windroos.club.programme import program_of, programme
 from windroos.club.requests import DoShow
 from windroos.club.seasons import (
@@ -109,19 +109,13 @@ def _row(row: StandingRow) -> Json:
 def _explain(world: ClubWorld, club: ClubState, asked: DoShow) -> Json:
     """A score, evening by evening; the values of the items of the kept evenings add up to it, or to its mean."""
     season = season_of(club, _needed(asked, "season"))
-    person = one_with(club.people, _known(club, _needed(asked, "person")))
+    person = who_is(club.people, _needed(asked, "person"))
     scored = standings(club, world.evenings.values(), season, asked.period, asked.on)
     row = next((row for row in scored.rows if row.person == person), None)
     if row is None:
         raise ClubError("club_not_ranked", person=person)
     combine = formula_of(season).season.combine
     return {**_row(row), "combine": combine, "lines": [_entry(entry) for entry in row.entries]}
-
-
-def _known(club: ClubState, person: str) -> str:
-    if person not in club.people:
-        raise ClubError("club_person_unknown", person=person)
-    return person
 
 
 def _entry(entry: EveningScore) -> Json:
@@ -220,7 +214,7 @@ def _part(part: PartScore) -> Json:
 
 def _player(world: ClubWorld, club: ClubState, id: str, season: str) -> Json:
     """A person over all evenings, and his place in a season; each figure says over how many results it is."""
-    person = one_with(club.people, _known(club, id))
+    person = who_is(club.people, id)
     entries = {one.id for one in club.people.values() if one_with(club.people, one.id) == person}
     lines = [
         line

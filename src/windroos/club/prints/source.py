@@ -10,7 +10,7 @@ from functools import cached_property
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
-from windroos.club.people import member_on, one_with, sorted_names, told_apart
+from windroos.club.people import member_on, one_with, sorted_names, told_apart, who_is
 from windroos.club.seasons import season_called
 from windroos.club.year import year_of
 from windroos.text.club_prints import WORDS
@@ -60,9 +60,7 @@ class PrintSource:
 
     def known(self, person: str) -> str:
         """A person as he is now. Raises ClubError `club_person_unknown`."""
-        if person not in self.club.people:
-            raise ClubError("club_person_unknown", person=person[:40])
-        return one_with(self.club.people, person)
+        return who_is(self.club.people, person)
 
     def shown(self, person: str) -> str:
         """A person whose sheet may be read, as he is now.

@@ -17,7 +17,7 @@ from windroos.club.daybook import RULES
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.figures import figures_of
-from windroos.club.people import member_on, one_with
+from windroos.club.people import known_person, member_on, one_with
 from windroos.club.portrait import portrait, rules_played
 from windroos.club.programme_say import missed_lines
 from windroos.club.records import ClubRecord, RecordSpan, rarest_of, records_of
@@ -84,8 +84,7 @@ class FigurePages:
         """A person's page, for members."""
         access, world, lang = self._house.access(request), self._world(), lang_of(request)
         club = open_club(world)
-        if person not in club.people:
-            raise ClubError("club_person_unknown", person=person[:40])
+        known_person(club.people, person)
         if not sees_page(world, access, person):
             raise ClubError("club_page_closed")
         who, query = one_with(club.people, person), request.query_params

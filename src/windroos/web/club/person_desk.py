@@ -13,7 +13,7 @@ from starlette.routing import Route
 from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoCard
 from windroos.club.member_list import people_rows
-from windroos.club.people import ClubPerson, MemberSpan, one_with
+from windroos.club.people import ClubPerson, MemberSpan, known_person, one_with
 from windroos.club.person_card import NEEDS, SHOWINGS, PersonCard
 from windroos.club.requests import DoMerge, DoPerson, DoUnmerge
 from windroos.text.web.club_people import WORDS
@@ -51,10 +51,7 @@ class PersonDesk:
         self._house = house
 
     def _known(self, id: str) -> ClubPerson:
-        people = self._house.club().people
-        if id not in people:
-            raise ClubError("club_person_unknown", person=id[:40])
-        return people[id]
+        return known_person(self._house.club().people, id)
 
     async def person(self, request: Request, id: str) -> Response:
         """The card of a person: what is kept, and what may be changed."""

@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple
 
 from windroos.books.catalog import IDS, book_words
 from windroos.club.deciding import ClubWorld
-from windroos.club.past import ImportNote, TakenOver, take_over
+from windroos.club.past import TakenOver, take_over
+from windroos.club.past_evening import ImportNote
 from windroos.importing.cells import CellPlace, CellValue, Grid, column_name
 from windroos.importing.found import ImportDoubt
 from windroos.importing.matching import NameMatch, match_names, players_of

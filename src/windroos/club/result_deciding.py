@@ -1,0 +1,90 @@
+"""What is typed of the tables of an evening, decided: results, paper forms, and what is struck. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from windroos.books.catalog import IDS
+from windroos.club.club_state import ClubState
+from windroos.club.errors import ClubError
+from windroos.club.evening_deciding import EveningChange
+from windroos.club.evening_events import ResultTyped, ResultVoided
+from windroos.club.evening_state import EveningState
+from windroos.club.hands import sheet_of, typed_sheet
+from windroos.club.mentions import with_ids
+from windroos.club.requests import DoHands, DoResult, DoVoid
+from windroos.club.results import check_points, check_result, check_table
+
+
+def decide_result(
+    asked: DoResult | DoHands | DoVoid, evening: EveningState, club: ClubState, names: Mapping[str, str]
+) -> EveningChange:
+    """What a request comes to. Raises ClubError, and what a paper form raises that cannot be."""
+    match asked:
+        case DoResult():
+            return _result(evening, club, names, asked)
+        case DoHands():
+            return _hands(evening, club, names, asked)
+        case DoVoid():
+            return _void(evening, names, asked)
+
+
+def _result(evening: EveningState, club: ClubState, names: Mapping[str, str], asked: DoResult) -> EveningChange:
+    check_result(asked, club.people)
+    corrects, reason = _correction(evening, names, asked)
+    rules = asked.rules or evening.rules_at(asked.table)
+    settled = True
+    try:
+        check_points(asked.points, rules)
+    except ClubError:
+        if not asked.unsettled:
+            raise
+        settled = False
+    typed = ResultTyped(
+        asked.table,
+        asked.part,
+        asked.share,
+        rules,
+        asked.players,
+        asked.points,
+        asked.mahjongs,
+        asked.caused,
+        asked.hands,
+        reason,
+        settled,
+        asked.complete,
+    )
+    answer: dict[str, Any] = {} if settled else {"unsettled": True}
+    return EveningChange((typed,), answer, correction=corrects)
+
+
+def _hands(evening: EveningState, club: ClubState, names: Mapping[str, str], asked: DoHands) -> EveningChange:
+    check_table(asked.players, club.people)
+    corrects, reason = _correction(evening, names, asked)
+    rules = asked.rules or evening.rules_at(asked.table)
+    if not rules:
+        raise ClubError("club_rules", rules="", known=", ".join(IDS))
+    typed = typed_sheet(asked, rules, reason)
+    points = list(sheet_of(typed).match.points)
+    return EveningChange((typed,), {"points": points}, correction=corrects)
+
+
+def _correction(evening: EveningState, names: Mapping[str, str], asked: DoResult | DoHands) -> tuple[bool, str]:
+    """Whether a result is in the place of another, and the reason, which it then needs."""
+    old = evening.results.get((asked.table, asked.part))
+    corrects = old is not None and old.typed is not None
+    reason = with_ids(asked.reason.strip(), names)
+    if corrects and not reason:
+        raise ClubError("club_reason", table=asked.table, part=asked.part)
+    if evening.closed and not reason:
+        raise ClubError("club_closed", evening=evening.id)
+    return corrects, reason
+
+
+def _void(evening: EveningState, names: Mapping[str, str], asked: DoVoid) -> EveningChange:
+    old = evening.results.get((asked.table, asked.part))
+    if old is None or old.typed is None:
+        raise ClubError("club_no_result", table=asked.table, part=asked.part)
+    event = ResultVoided(asked.table, asked.part, with_ids(asked.reason.strip(), names))
+    return EveningChange((event,), correction=True)
