@@ -12,10 +12,10 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_forming import TablesAsked, proposed
 from windroos.club.scheme_games import courses, rounds_to_give
 from windroos.club.seasons import standings
-from windroos.seating.designs import design
+from windroos.seating.designs import known
 
 PEOPLE = tuple("abcdefgh")
-ROUNDS = [[[PEOPLE[at] for at in table] for table in tables] for tables in design(8)]
+ROUNDS = [[[PEOPLE[at] for at in table] for table in tables] for tables in known(8, 7)]
 LINES: tuple[dict[str, Any], ...] = (
     {"do": "club", "name": "Rode Draak", "year": "02-01"},
     *({"do": "person", "id": one, "name": f"Naam {one}", "member": "2020-01-01"} for one in (*PEOPLE, "x", "y", "z")),

@@ -1,95 +1,167 @@
-"""Rounds of tables of four in which all meet all equally often, where a design does that.
+"""Rounds of tables of four of which it is known that nothing is better: no meeting repeated, or all equally often.
 
-8 players: the planes of the affine space of dimension three over GF(2), 7 rounds, each pair three times. 12 players:
-a base round on Z11 and a point at infinity, developed modulo 11, 11 rounds, each pair three times. 16 players: the
-lines of the affine plane over GF(4), 5 rounds, each pair once.
+The constructions are of Bose (3 q + 1 players on a finite field), of lines and planes of affine spaces, of starters
+on a ring, and of four groups that pass along each other.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations
-from typing import Final
+from itertools import product
+from math import gcd
+from typing import Final, Literal, NamedTuple
 
-Round = tuple[tuple[int, ...], ...]
-"""The tables of a round: of each who sits there, players from 0."""
-_INFINITY: Final = 11
+from windroos.seating.fields import FiniteField, field
+from windroos.seating.found import found as written
+from windroos.seating.rounds import Round
+from windroos.seating.starters import STARTERS, near_32, rounds_of
 
-
-def design(players: int) -> tuple[Round, ...]:
-    """The rounds of one cycle, in which each pair meets equally often; () where none is known here."""
-    match players:
-        case 8:
-            return _eight()
-        case 12:
-            return _twelve()
-        case 16:
-            return _sixteen()
-    return ()
+_BOSE: Final = {16: (5, 1), 28: (3, 2), 40: (13, 1), 52: (17, 1), 76: (5, 2), 88: (29, 1)}
+"""Players, and the prime and the degree of the field: a number q = 4 t + 1 of elements."""
+_CYCLIC: Final = {8: (7, (0, 1, 3)), 12: (11, (0, 1, 3), (2, 6, 7, 9))}
+"""Players, the ring, who sit with the one at infinity, and whole tables; the last table is of all others."""
 
 
-def cycles(players: int, rounds: int) -> tuple[Round, ...]:
-    """So many rounds of the design, again and again: equal at the end of each cycle; () where none is known here."""
-    once = design(players)
-    return tuple(once[at % len(once)] for at in range(rounds)) if once else ()
+Method = Literal["cyclic", "bose", "starter", "planes", "lines", "modular", "search"]
+"""How rounds were found: by a construction, or by exchanging."""
 
 
-def _eight() -> tuple[Round, ...]:
-    def plane(normal: int, side: int) -> tuple[int, ...]:
-        return tuple(point for point in range(8) if (point & normal).bit_count() % 2 == side)
+class Design(NamedTuple):
+    """Rounds by a construction; `each`: how often every pair meets in all of them, 0 where some meet and others not."""
 
-    return tuple((plane(normal, 0), plane(normal, 1)) for normal in range(1, 8))
+    method: Method
+    rounds: tuple[Round, ...]
+    each: int
 
 
 @cache
-def _twelve() -> tuple[Round, ...]:
-    base = next(one for one in _bases() if _is_even(one))
+def design(players: int) -> Design | None:
+    """The most rounds known here in which as little is repeated as can be; None where no construction is known.
+
+    Of 8 and 12 players all pairs meet three times, of all others nobody meets twice.
+    """
+    if players in _CYCLIC:
+        return Design("cyclic", _cyclic(players), 3)
+    if players in _BOSE:
+        return Design("bose", _bose(field(*_BOSE[players])), 1)
+    if players in STARTERS:
+        return Design("starter", rounds_of(STARTERS[players]), 0)
+    if players == 32:
+        return Design("planes", _planes(), 0)
+    if players == 64:
+        return Design("lines", _lines(3), 1)
+    if not players % 4 and players >= 20 and gcd(players // 4, 6) == 1:
+        return Design("modular", _modular(players // 4), 0)
+    return None
+
+
+def known(players: int, rounds: int) -> tuple[Round, ...]:
+    """So many rounds of a construction, fewest repeats first; () where none has so many.
+
+    A design in which all meet equally often goes round and round: equal again at the end of each cycle.
+    """
+    found = design(players)
+    if found is None:
+        return ()
+    if rounds <= len(found.rounds) or found.each:
+        return tuple(found.rounds[at % len(found.rounds)] for at in range(rounds))
+    return near_32() if (players, rounds) == (32, 10) else written(players, rounds)
+
+
+def _cyclic(players: int) -> tuple[Round, ...]:
+    ring, *written = _CYCLIC[players]
+    assert isinstance(ring, int)
+    tables = [one for one in written if isinstance(one, tuple)]
+    rest = tuple(sorted(set(range(ring)) - {place for table in tables for place in table}))
     return tuple(
-        tuple(tuple(point if point == _INFINITY else (point + step) % 11 for point in table) for table in base)
-        for step in range(11)
+        tuple(
+            tuple((place + step) % ring for place in table) + ((ring,) if not at else ())
+            for at, table in enumerate((*tables, rest))
+        )
+        for step in range(ring)
     )
 
 
-def _bases() -> Iterator[Round]:
-    """Every way to put infinity and Z11 at three tables, 0 beside infinity or not."""
-    for beside in combinations(range(11), 3):
-        rest = [point for point in range(11) if point not in beside]
-        for others in combinations(rest[1:], 3):
-            second = (rest[0], *others)
-            yield ((_INFINITY, *beside), second, tuple(point for point in rest if point not in second))
+def _bose(numbers: FiniteField) -> tuple[Round, ...]:
+    """Of 3 q + 1 players, q = 4 t + 1: every pair meets once."""
+    q, power = numbers.order, numbers.powers()
+    t = (q - 1) // 4
+    apart = _first_apart(numbers)
+
+    def player(element: int, copy: int) -> int:
+        return q * (copy % 3) + element
+
+    def at(exponent: int, copy: int, step: int) -> int:
+        return player(numbers.plus[power[exponent % (q - 1)]][step], copy)
+
+    def tables(step: int) -> Iterator[tuple[int, ...]]:
+        yield (3 * q, *(player(step, copy) for copy in range(3)))
+        for copy, e in product(range(3), range(t)):
+            yield (
+                at(2 * e, copy, step),
+                at(2 * e + 2 * t, copy, step),
+                at(2 * e + apart, copy + 1, step),
+                at(2 * e + 2 * t + apart, copy + 1, step),
+            )
+
+    return tuple(tuple(tables(step)) for step in range(q))
 
 
-def _is_even(base: Round) -> bool:
-    """Each difference occurs as often as any other, so that the developed rounds meet equally."""
-    found = Counter(
-        (one - other) % 11
-        for table in base
-        for one in table
-        for other in table
-        if one != other and _INFINITY not in (one, other)
+def _first_apart(numbers: FiniteField) -> int:
+    """The first odd exponent a for which (gᵃ + 1) / (gᵃ − 1) is not a square."""
+    power = numbers.powers()
+    exponent = {element: at for at, element in enumerate(power)}
+    minus = power[(numbers.order - 1) // 2]
+    return next(
+        a
+        for a in range(1, numbers.order - 1, 2)
+        if (one := numbers.plus[power[a]][1])
+        and (other := numbers.plus[power[a]][minus])
+        and (exponent[one] - exponent[other]) % 2
     )
-    return set(found.values()) == {3}
 
 
-def _sixteen() -> tuple[Round, ...]:
-    """Points (x, y) of GF(4); the lines y = m x + b of a slope are a round, and so are the lines x = b."""
+def _lines(dimension: int) -> tuple[Round, ...]:
+    """The lines of the affine space over GF(4), a direction a round: every pair meets once."""
+    four = field(2, 2)
+    points = tuple(product(range(4), repeat=dimension))
+    directions = [one for one in points if next((x for x in one if x), 0) == 1]
 
-    def line(slope: int, height: int) -> tuple[int, ...]:
-        return tuple(4 * x + (_times(slope, x) ^ height) for x in range(4))
+    def line(through: Sequence[int], direction: Sequence[int]) -> tuple[int, ...]:
+        along = (
+            tuple(four.plus[x][four.times[k][d]] for x, d in zip(through, direction, strict=True)) for k in range(4)
+        )
+        return tuple(sorted(points.index(one) for one in along))
 
-    rounds = [tuple(line(slope, height) for height in range(4)) for slope in range(4)]
-    return (*rounds, tuple(tuple(4 * x + y for y in range(4)) for x in range(4)))
-
-
-def _times(one: int, other: int) -> int:
-    """The product in GF(4), whose elements are 0, 1, a, a + 1 with a² = a + 1."""
-    if not one or not other:
-        return 0
-    return (one - 1 + other - 1) % 3 + 1
+    return tuple(tuple(sorted({line(point, direction) for point in points})) for direction in directions)
 
 
-def meetings(rounds: Sequence[Round]) -> Counter[tuple[int, int]]:
-    """How often each pair sits at one table, the lower number first."""
-    return Counter(pair for tables in rounds for table in tables for pair in combinations(sorted(table), 2))
+def _planes() -> tuple[Round, ...]:
+    """Nine planes of GF(2)⁵ that share nothing but 0, each with its cosets a round of 32 players."""
+
+    def more(taken: tuple[tuple[int, int, int], ...], free: frozenset[int]) -> tuple[tuple[int, int, int], ...]:
+        if len(taken) == 9:
+            return taken
+        lowest = sorted(free)[: len(free) - 3 * (9 - len(taken)) + 1]
+        for one in lowest:
+            for other in sorted(free):
+                if one < other and one ^ other in free and other < one ^ other:
+                    rest = frozenset(x for x in free if x > one) - {other, one ^ other}
+                    found = more((*taken, (one, other, one ^ other)), rest)
+                    if found:
+                        return found
+        return ()
+
+    def cosets(plane: tuple[int, int, int]) -> Round:
+        return tuple(sorted({tuple(sorted((at, *(at ^ one for one in plane)))) for at in range(32)}))
+
+    return tuple(cosets(plane) for plane in more((), frozenset(range(1, 32))))
+
+
+def _modular(groups: int) -> tuple[Round, ...]:
+    """Four groups pass along each other; their number of members has no divisor in common with 6."""
+    return tuple(
+        tuple(tuple(group * groups + (table + group * step) % groups for group in range(4)) for table in range(groups))
+        for step in range(groups)
+    )

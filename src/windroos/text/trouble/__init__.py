@@ -29,6 +29,7 @@ from windroos.text.trouble.play import TROUBLE as PLAY
 from windroos.text.trouble.reckoning import TROUBLE as RECKONING
 from windroos.text.trouble.record import TROUBLE as RECORD
 from windroos.text.trouble.scoresheet import TROUBLE as SCORESHEET
+from windroos.text.trouble.seating import TROUBLE as SEATING
 from windroos.text.trouble.serve import TROUBLE as SERVE
 from windroos.text.trouble.settle import TROUBLE as SETTLE
 from windroos.text.trouble.store import TROUBLE as STORE
@@ -68,6 +69,7 @@ TROUBLE: dict[str, Trouble] = {
     **RECKONING,
     **RECORD,
     **SCORESHEET,
+    **SEATING,
     **SERVE,
     **SETTLE,
     **STORE,

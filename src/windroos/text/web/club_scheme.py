@@ -16,8 +16,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "scheme_none": Words("Dit seizoen heeft geen schema.", "This season has no scheme."),
     "scheme_equal": Words("Elk paar ontmoet elkaar precies {count} keer.", "Each pair meets exactly {count} times."),
     "scheme_figures": Words(
-        "Een paar ontmoet elkaar {least} tot {most} keer. Vaker dan eens: {repeats}; minder dan {bound} kan niet.",
-        "A pair meets {least} to {most} times. More than once: {repeats}; fewer than {bound} cannot be.",
+        "Een paar ontmoet elkaar {least_meetings} tot {most_meetings} keer. Vaker dan eens: {repeats}; minder dan "
+        "{bound} kan niet.",
+        "A pair meets {least_meetings} to {most_meetings} times. More than once: {repeats}; fewer than {bound} "
+        "cannot be.",
     ),
     "scheme_round": Words("Ronde {number}", "Round {number}"),
     "scheme_table": Words("Tafel {number}", "Table {number}"),

@@ -23,7 +23,8 @@ from windroos.club.requests import DoEvening
 from windroos.club.scheme_games import GameCourse, courses, home_of, rounds_to_give
 from windroos.club.season_requests import DoScheme
 from windroos.club.seasons import formula_of, season_of
-from windroos.seating.even import SeatingFigures, figures_of, scheme
+from windroos.seating.measure import SeatingMeasure, measure
+from windroos.seating.schedule import schedule
 from windroos.text.dates import long_day
 from windroos.text.figures import whole
 from windroos.text.web.club_scheme import WORDS
@@ -128,7 +129,7 @@ class SchemePages:
             tables = sizes(len(people))
             if not tables or not 0 < count <= MOST_ROUNDS:
                 raise ClubError("club_scheme_people", most=MOST_ROUNDS)
-            made = await run_in_threadpool(scheme, tables, count, randbelow(1 << 31))
+            made = await run_in_threadpool(schedule, tables, count, seed=randbelow(1 << 31))
             rounds = tuple(tuple(tuple(people[player] for player in table) for table in one) for one in made.rounds)
         await self._house.do(request, DoScheme(season, rounds))
         return RedirectResponse(request.url.path, 303)
@@ -226,15 +227,13 @@ def _choices(
     ]
 
 
-def _figures(rounds: Rounds) -> SeatingFigures | None:
+def _figures(rounds: Rounds) -> SeatingMeasure | None:
     """How even a scheme is; None of no rounds."""
     people = sorted({person for tables in rounds for table in tables for person in table})
     if not people:
         return None
     at = {person: number for number, person in enumerate(people)}
-    return figures_of(
-        [tuple(tuple(at[person] for person in table) for table in tables) for tables in rounds], len(people)
-    )
+    return measure([tuple(tuple(at[person] for person in table) for table in tables) for tables in rounds])
 
 
 def _cards(club: ClubState, rounds: Rounds, name: Naming) -> list[WalkingCard]:

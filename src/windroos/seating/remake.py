@@ -1,0 +1,136 @@
+"""The rounds to come made anew after people left or came: what was played stays, and most of the cards too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from windroos.seating.errors import SeatingError
+from windroos.seating.measure import SeatingMeasure, measure
+from windroos.seating.rounds import Round, Table
+from windroos.seating.search import SeatingSearch
+from windroos.seating.winds import evened
+from windroos.seating.wishes import SeatingWishes
+
+_EXCHANGES: Final = 60_000
+_MOST_KEPT: Final = 0.75
+"""Where more people than this part get another card anyhow, all is searched anew."""
+SEATS: Final = 4
+
+
+class Remade(NamedTuple):
+    """A schedule after a change.
+
+    rounds   all of it, those that were played as they were
+    cards    whose card changes: another table or wind in a round to come, or new
+    measure  of all of it
+    """
+
+    rounds: tuple[Round, ...]
+    cards: tuple[int, ...]
+    measure: SeatingMeasure
+
+
+def remade(
+    rounds: Sequence[Round],
+    played: int,
+    players: Sequence[int],
+    wishes: SeatingWishes = SeatingWishes(),  # noqa: B008  # frozen
+    seed: int = 0,
+) -> Remade:
+    """The schedule for these players from now on, in tables of four.
+
+    Args:
+        rounds: as they were to be, with winds
+        played: so many of them stay as they are
+        players: who play on; those that are new have numbers of their own
+        wishes: to heed
+        seed: where chance comes from
+
+    Raises SeatingError `seating_not_fours` where they are no number of tables of four.
+    """
+    if len(players) % SEATS or not players:
+        raise SeatingError("seating_not_fours", count=len(players))
+    done, coming = tuple(rounds[:played]), _taken_over(rounds[played:], players)
+    search = SeatingSearch((*done, *(_patched(tables, players) for tables in coming)), wishes, Random(seed), played)
+    search.settle(_EXCHANGES)
+    found = _whole(done, coming, search.rounds()[played:])
+    if len(_cards(rounds[played:], found)) > _MOST_KEPT * len(players):
+        *_, (_, better) = search.run(_EXCHANGES * 4, 0)
+        found = _whole(done, coming, better[played:])
+    whole = (*done, *found)
+    return Remade(whole, _cards(rounds[played:], found), measure(whole, wishes))
+
+
+def _whole(done: Sequence[Round], coming: Sequence[Round], tables: Sequence[Round]) -> tuple[Round, ...]:
+    """The rounds to come with numbers and winds; who sits together as they were to keep both."""
+    found = [_as_before(one, before) for one, before in zip(tables, coming, strict=True)]
+    kept = {
+        (at, number)
+        for at, (one, before) in enumerate(zip(found, coming, strict=True))
+        for number, table in enumerate(one)
+        if number < len(before) and table == before[number]
+    }
+    return evened(found, done, kept)
+
+
+def _taken_over(rounds: Sequence[Round], players: Sequence[int]) -> list[Round]:
+    """The rounds with those who are new at all places of somebody who left, one for one as far as they go."""
+    seated = [player for tables in rounds[:1] for table in tables for player in table]
+    new = [player for player in players if player not in seated]
+    takes = dict(zip(sorted(set(seated) - set(players)), new, strict=False))
+    return [tuple(tuple(takes.get(player, player) for player in table) for table in tables) for tables in rounds]
+
+
+def _patched(tables: Round, players: Sequence[int]) -> Round:
+    """A round without those who left: tables are filled with who is new, and with who sat at tables broken up."""
+    staying, seated = set(players), {player for table in tables for player in table}
+    there: list[list[int | None]] = [[player if player in staying else None for player in table] for table in tables]
+    waiting = [player for player in players if player not in seated]
+    there.sort(key=lambda table: table.count(None))  # stable: those that lack nobody keep their number
+    while len(there) > len(players) // SEATS:
+        waiting += [player for player in there.pop() if player is not None]
+    there += [[None] * SEATS for _ in range(len(players) // SEATS - len(there))]
+    return tuple(tuple(waiting.pop(0) if player is None else player for player in table) for table in there)
+
+
+def _as_before(tables: Round, before: Round) -> Round:
+    """The tables with the numbers, and the seats, that most of their people had."""
+    where = {player: (number, seat) for number, table in enumerate(before) for seat, player in enumerate(table)}
+
+    def company(table: Table, number: int) -> int:
+        return sum(where.get(player, (-1, 0))[0] == number for player in table)
+
+    numbers = range(len(tables))
+    wanted = sorted((-company(tables[at], number), number, at) for at in numbers for number in numbers)
+    placed, free = dict[int, Table](), set(numbers)
+    for _, number, at in wanted:
+        if number not in placed and at in free:
+            free.remove(at)
+            placed[number] = _seated(tables[at], {player: where[player][1] for player in tables[at] if player in where})
+    return tuple(placed[number] for number in numbers)
+
+
+def _seated(table: Table, had: dict[int, int]) -> Table:
+    """A table with everybody at the wind he had, where nobody else had it."""
+    seats: dict[int, int] = {}
+    for player in table:
+        if (seat := had.get(player)) is not None and seat not in seats:
+            seats[seat] = player
+    rest = [player for player in table if player not in seats.values()]
+    return tuple(seats[seat] if seat in seats else rest.pop(0) for seat in range(len(table)))
+
+
+def _cards(before: Sequence[Round], after: Sequence[Round]) -> tuple[int, ...]:
+    """Who sits elsewhere, or at another wind, than was to be."""
+    changed = set[int]()
+    for was, now in zip(before, after, strict=True):
+        places = {player: (number, seat) for number, table in enumerate(was) for seat, player in enumerate(table)}
+        changed |= {
+            player
+            for number, table in enumerate(now)
+            for seat, player in enumerate(table)
+            if places.get(player) != (number, seat)
+        }
+    return tuple(sorted(changed))

@@ -1,0 +1,112 @@
+"""A schedule: a design where one is known, else a search; then winds and tables, and its figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from windroos.seating.designs import Method, design, known
+from windroos.seating.measure import SeatingMeasure, least_doubled, measure
+from windroos.seating.naming import renamed
+from windroos.seating.placing import in_order, numbered
+from windroos.seating.rounds import Round
+from windroos.seating.search import AGAIN, SeatingSearch
+from windroos.seating.winds import with_winds
+from windroos.seating.wishes import SeatingWishes
+
+EXCHANGES: Final = 300_000
+"""Tried from one beginning."""
+BEGINNINGS: Final = 4
+
+
+class Schedule(NamedTuple):
+    """Rounds with winds, East first, how their tables were found, and how good they are."""
+
+    rounds: tuple[Round, ...]
+    method: Method
+    measure: SeatingMeasure
+
+
+class FoundRounds(NamedTuple):
+    """Who sits with whom, as far as was searched; `cost` as `SeatingSearch` counts it."""
+
+    rounds: tuple[Round, ...]
+    method: Method
+    cost: int
+
+
+def schedule(
+    sizes: Sequence[int],
+    rounds: int,
+    wishes: SeatingWishes = SeatingWishes(),  # noqa: B008  # frozen
+    seed: int = 0,
+) -> Schedule:
+    """So many rounds at tables of these sizes; the same for the same seed, on every machine."""
+    *_, best = searched(sizes, rounds, wishes, seed)
+    return finished(best, wishes)
+
+
+def searched(sizes: Sequence[int], rounds: int, wishes: SeatingWishes, seed: int) -> Iterator[FoundRounds]:
+    """Who sits with whom, better and better: who watches may stop at any time. The last is what `schedule` takes."""
+    random = Random(seed)
+    least = _least_cost(sizes, rounds)
+    best: int | None = None
+    for start in _starts(sizes, rounds, wishes, random):
+        search = SeatingSearch(start.rounds, wishes, random, start.settled)
+        for at, (cost, found) in enumerate(search.run(EXCHANGES, least)):
+            if best is None or cost < best:
+                best = cost
+                yield FoundRounds(found, "search" if at else start.method, cost)
+        if best is not None and best <= least:
+            return
+
+
+class _Start(NamedTuple):
+    """Rounds to begin with; the first `settled` stay as they are."""
+
+    rounds: tuple[Round, ...]
+    method: Method
+    settled: int = 0
+
+
+def _starts(sizes: Sequence[int], rounds: int, wishes: SeatingWishes, random: Random) -> Iterator[_Start]:
+    """A design, or one with rounds by lot after it; then rounds by lot alone."""
+    players = sum(sizes)
+    of = design(players) if set(sizes) == {4} else None
+    if of is not None:
+        given = known(players, rounds)
+        spare = [tables for tables in of.rounds if tables not in given]
+        if given:
+            yield _Start(renamed(given, spare, wishes, random), of.method)
+        else:
+            first = renamed(of.rounds, (), wishes, random)
+            yield _Start((*first, *_drawn(sizes, rounds - len(first), random)), "search", len(first))
+    for _ in range(BEGINNINGS):
+        yield _Start(_drawn(sizes, rounds, random), "search")
+
+
+def finished(found: FoundRounds, wishes: SeatingWishes = SeatingWishes()) -> Schedule:  # noqa: B008  # frozen
+    """The rounds in order, with tables and winds, and their figures."""
+    seated = with_winds(numbered(in_order(found.rounds, wishes), wishes.fixed))
+    return Schedule(seated, found.method, measure(seated, wishes))
+
+
+def _drawn(sizes: Sequence[int], rounds: int, random: Random) -> tuple[Round, ...]:
+    """Rounds by lot."""
+    players, ends = sum(sizes), [sum(sizes[: at + 1]) for at in range(len(sizes))]
+    drawn = [random.sample(range(players), players) for _ in range(rounds)]
+    return tuple(
+        tuple(tuple(order[end - size : end]) for end, size in zip(ends, sizes, strict=True)) for order in drawn
+    )
+
+
+def _least_cost(sizes: Sequence[int], rounds: int) -> int:
+    """What repeated meetings cost in any schedule: all pairs as equally often as can be, and what few tables force."""
+    players = sum(sizes)
+    pairs = players * (players - 1) // 2
+    if not pairs:
+        return 0
+    each, more = divmod(rounds * sum(size * (size - 1) // 2 for size in sizes), pairs)
+    even = more * (each + 1) * each // 2 + (pairs - more) * each * (each - 1) // 2
+    return AGAIN * max(even, least_doubled(sizes, len(sizes)) * rounds * (rounds - 1) // 2)
