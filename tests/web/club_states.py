@@ -94,6 +94,8 @@ FIGURES: Final = (
     State("the figures of the club", "/club/cijfers?regels=nmv144"),
     State("the figures of totals", "/club/cijfers"),
 )
+EXCLUDED: Final = {"do": "card", "person": "frits", "exclusion": "herhaald", "excluded_until": "2999-12-31"}
+"""Somebody of a long name who is excluded as long as pages are looked at."""
 PEOPLE: Final = (
     State("members", "/club/leden"),
     State("nobody found", "/club/leden?q=zzz"),

@@ -13,7 +13,7 @@ from windroos.club.deciding import ClubWorld
 from windroos.club.requests import Request
 from windroos.club.whole import WholeClub
 from windroos.errors import WindroosError
-from windroos.hosting.club_copies import FOLLOWED, follow_up
+from windroos.hosting.club_copies import FOLLOWED, copies_of, follow_up, let_expire_in_copies
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, utc_now
@@ -53,11 +53,18 @@ class PatientFolder:
         """Begin with all of a club that was kept elsewhere. Raises ClubError `import_full`."""
         self._runner.run(self._folder.restore(whole))
 
+    def _let_expire(self, today: date) -> None:
+        """Keep no note of anybody whose day has come, nor in any copy at hand."""
+        if self._runner.run(self._folder.let_expire(today)):
+            folders = [self._place, *copies_of(open_club(self.world()))]
+            let_expire_in_copies(folders, self._folder.id, today)
+
     def do(self, asked: Request, today: date) -> dict[str, Any]:
         """Do what is asked and say what came of it; what is answered is on disk. A copy that fails is complained of.
 
         Raises ClubError, ReckoningError: nothing was changed.
         """
+        self._let_expire(today)
         answer = self._runner.run(self._folder.do(asked, BY, today))
         if isinstance(asked, FOLLOWED):
             try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.club.club_events import CardChanged, ClubEvent, ClubSet
 from windroos.club.club_state import ClubState
@@ -11,10 +11,13 @@ from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings, HouseRequest
 from windroos.club.mentions import with_ids
 from windroos.club.people import known_person
-from windroos.club.person_card import PersonCard, card_text, checked_card, read_card
+from windroos.club.person_card import NOTES, PersonCard, card_text, checked_card, read_card
 from windroos.club.results import check_rules
 from windroos.club.settings import ClubSettings, checked_settings
 from windroos.reckoning.formula_file import preset
+
+_TOLD: Final = {"exclusion": "note", "excluded_until": "note"}
+"""As what the log, which is for ever, tells what goes: that somebody was excluded is not to be read there later."""
 
 
 class HouseDecision(NamedTuple):
@@ -40,12 +43,14 @@ def decide_house(
     before = cards.get(asked.person, PersonCard(asked.person))
     for rules in asked.values.get("rules", ()):
         check_rules(rules)
-    after = checked_card(before._replace(**asked.values))
+    notes = {key: with_ids(asked.values[key], names) for key in NOTES if key in asked.values}
+    after = checked_card(before._replace(**{**asked.values, **notes}))
     after = read_card(card_text(after))  # values of a form are held to what is kept, as those of a line were
-    changed = tuple(key for key, value in after._asdict().items() if value != getattr(before, key))
+    changed = [key for key, value in after._asdict().items() if value != getattr(before, key)]
     if not changed:
         return HouseDecision()
-    return HouseDecision((CardChanged(asked.person, changed),), {asked.person: after})
+    told = tuple(dict.fromkeys(_TOLD.get(key, key) for key in changed))
+    return HouseDecision((CardChanged(asked.person, told),), {asked.person: after})
 
 
 def _settings(asked: DoSettings, before: ClubSettings, names: Mapping[str, str]) -> ClubSettings:

@@ -26,6 +26,8 @@ Readers = Literal["desk", "club", "public"]
 SHOWINGS: Final[tuple[Showing, ...]] = ("", "full", "initial", "alias")
 NEEDS: Final = ("fixed", "large", "door")
 """A fixed table, large type, a seat near the door."""
+NOTES: Final = ("note", "exclusion")
+"""What is written of somebody, line by line, for the secretary alone."""
 LONGEST_NOTE: Final = 1000
 
 
@@ -43,6 +45,8 @@ class PersonCard(NamedTuple):
     club, public  how his name is shown to members, and to everybody
     private    he keeps his own page to himself; his results in standings remain
     note       for the secretary alone; `until` the day that it goes
+    exclusion  why he is excluded for a time, for the secretary alone; `excluded_until` the last day of it, None of who
+               is not. After repeated offences somebody may be excluded (book 002, p. 37); then it goes
     spelled    how files of the past spell the name, as somebody has decided
     """
 
@@ -63,6 +67,8 @@ class PersonCard(NamedTuple):
     private: bool = False
     note: str = ""
     until: date | None = None
+    exclusion: str = ""
+    excluded_until: date | None = None
     spelled: tuple[str, ...] = ()
 
     @property
@@ -77,6 +83,7 @@ CARD_KEYS: Final = (
     *(Key("division", SHORT, ""), Key("rules", listed(SHORT), ()), Key("needs", listed(one_of(*NEEDS)), ())),
     *(Key("club", SHOWN_AS, ""), Key("public", SHOWN_AS, ""), Key("private", FLAG, False)),
     *(Key("note", text_to(LONGEST_NOTE), ""), Key("until", or_null(DAY, None), None)),
+    *(Key("exclusion", text_to(LONGEST_NOTE), ""), Key("excluded_until", or_null(DAY, None), None)),
 )
 """All but the name, and what is learnt from files."""
 _CARD: Final = fields(PersonCard, Key("name", SHORT), *CARD_KEYS, Key("spelled", listed(SHORT), ()))
@@ -98,10 +105,12 @@ def read_card(text: str) -> PersonCard:
 def checked_card(card: PersonCard) -> PersonCard:
     """The card with spaces and signs put right.
 
-    Raises ClubError: `club_long`, `club_email`, `club_telephone`, `club_bond`, `club_ema`, `club_name`.
+    Raises ClubError: `club_long`, `club_email`, `club_telephone`, `club_bond`, `club_ema`, `club_name`,
+    `club_exclusion_day` for an exclusion without an end.
     """
     tidy = {key: " ".join(value.split()) for key, value in card._asdict().items() if isinstance(value, str)}
-    kept: dict[str, Any] = {**tidy, "note": card.note.strip(), "ema": re.sub(r"[\s.-]", "", card.ema)}
+    notes = {key: getattr(card, key).strip() for key in NOTES}
+    kept: dict[str, Any] = {**tidy, **notes, "ema": re.sub(r"[\s.-]", "", card.ema)}
     card = card._replace(**kept)
     for key, chosen, known in (
         ("needs", card.needs, NEEDS),
@@ -110,11 +119,13 @@ def checked_card(card: PersonCard) -> PersonCard:
     ):
         if not set(chosen) <= set(known):
             raise ClubError("club_event", key=key)
-    if any(len(value) > LONGEST_TEXT for key, value in tidy.items() if key != "note"):
+    if any(len(value) > LONGEST_TEXT for key, value in tidy.items() if key not in NOTES):
         raise ClubError("club_long", most=LONGEST_TEXT)
-    if len(card.note) > LONGEST_NOTE:
+    if any(len(value) > LONGEST_NOTE for value in notes.values()):
         raise ClubError("club_long", most=LONGEST_NOTE)
-    if not (card.name and all(value.isprintable() for key, value in tidy.items() if key != "note")):
+    if card.exclusion and card.excluded_until is None:
+        raise ClubError("club_exclusion_day")
+    if not (card.name and all(value.isprintable() for key, value in tidy.items() if key not in NOTES)):
         raise ClubError("club_name")
     if card.email and not re.fullmatch(r"[^\s@]+@[^\s@]+\.[^\s@.]+", card.email):
         raise ClubError("club_email", email=card.email[:60])

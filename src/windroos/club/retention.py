@@ -1,14 +1,15 @@
-"""How long what is known of people is kept: of whom erasing is proposed."""
+"""How long what is known of people is kept: of whom erasing is proposed, and notes that go when their day has come."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.evening_state import EveningState
 from windroos.club.people import one_with
+from windroos.club.person_card import PersonCard
 from windroos.club.year import months_later
 
 YEARS: Final = 2
@@ -20,6 +21,34 @@ class ErasureProposal(NamedTuple):
 
     person: str
     since: date
+
+
+class Exclusion(NamedTuple):
+    """Somebody who is excluded, and the last day of it."""
+
+    person: str
+    until: date
+
+
+def exclusions(cards: Mapping[str, PersonCard], today: date) -> tuple[Exclusion, ...]:
+    """Who is excluded today, for the secretary alone; whose ends first comes first."""
+    found = (Exclusion(id, card.excluded_until) for id, card in cards.items() if card.excluded_until)
+    return tuple(sorted((one for one in found if today <= one.until), key=lambda one: (one.until, one.person)))
+
+
+def without_expired(card: PersonCard, today: date) -> PersonCard:
+    """The card without what is not to be kept any longer: a note on its day, an exclusion after its last day."""
+    if card.until is not None and card.until <= today:
+        card = card._replace(note="", until=None)
+    if card.excluded_until is not None and card.excluded_until < today:
+        card = card._replace(exclusion="", excluded_until=None)
+    return card
+
+
+def expired(cards: Mapping[str, PersonCard], today: date) -> dict[str, PersonCard]:
+    """Of whom something is not to be kept any longer, with the cards that are left."""
+    left = {id: without_expired(card, today) for id, card in cards.items()}
+    return {id: card for id, card in left.items() if card != cards[id]}
 
 
 def proposals(

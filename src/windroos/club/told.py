@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from windroos.club.club_events import CLUB_EVENTS, CLUB_WORDS, ClubEvent
@@ -65,6 +66,18 @@ def read_evening(text: str) -> ToldEvening:
         if sheet is not None:
             return ToldEvening(told.by, sheet)
     return _read(EVENING_TOLD, text)
+
+
+def readable(read: Callable[[str], object], text: str) -> str:
+    """The text, once it has been read back: what nobody can read would close the club for good.
+
+    Raises ClubError `club_unkeepable`: nothing was written.
+    """
+    try:
+        read(text)
+    except ClubError as wrong:
+        raise ClubError("club_unkeepable", key=str(wrong.values.get("key", "")).rpartition(".")[2]) from None
+    return text
 
 
 def _read(spelling: Spelling[Value], text: str) -> Value:

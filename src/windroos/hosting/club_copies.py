@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import Final
 
 from windroos.club.club_state import ClubState
+from windroos.club.person_card import card_text, read_card
 from windroos.club.requests import DoClose, DoErase, Request
-from windroos.store.copies import forget_in_copies, keep_copy
+from windroos.club.retention import without_expired
+from windroos.store.copies import forget_in_copies, keep_copy, mend_in_copies
 from windroos.store.store import DATABASE
 
 FOLLOWED: Final = (DoClose, DoErase)
@@ -31,9 +33,22 @@ def make_copies(folder: Path, id: str, club: ClubState, now: datetime) -> list[P
 
     The copies in which a name could not be forgotten now. Raises StoreError; nothing is lost by it.
     """
-    for place in copies_of(club):
+    places = copies_of(club)
+    for place in places:
         keep_copy(folder / DATABASE, place, now)
-    return _forget(copies_of(club), id, club)
+    failed = [*_forget(places, id, club), *let_expire_in_copies(places, id, now.astimezone().date())]
+    return list(dict.fromkeys(failed))
+
+
+def let_expire_in_copies(folders: Iterable[Path], id: str, today: date) -> list[Path]:
+    """Keep in no copy of these folders a note whose day has come; the copies in which that could not be done now."""
+
+    def mend(body: str) -> str:
+        card = read_card(body)
+        left = without_expired(card, today)
+        return body if left == card else card_text(left)
+
+    return mend_in_copies(folders, id, mend)
 
 
 def copies_of(club: ClubState) -> list[Path]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import date
 from secrets import token_hex
 from typing import Any, Final
@@ -22,9 +22,10 @@ from windroos.club.requests import DoMerge, DoShow, Request
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason
 from windroos.club.showing import show
 from windroos.club.tallying import ruled_by
-from windroos.club.told import club_text, evening_text, read_club, read_evening
+from windroos.club.told import club_text, evening_text, read_club, read_evening, readable
 from windroos.club.whole import WholeClub
 from windroos.hosting.bulk import without_collecting
+from windroos.hosting.club_cards import club_stream, wipe_expired
 from windroos.hosting.kept_counts import KeptCounts, keeping, kept_counts, lacking, letting_go, stale
 from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
@@ -110,6 +111,14 @@ class ClubFolder:
                 return dict(decision.answer)
         raise StoreError("store_busy", file=self._id)
 
+    async def let_expire(self, today: date) -> bool:
+        """Keep no note whose day has come, and no byte of it in the files; whether there was any. The cards are read.
+
+        Raises ClubError.
+        """
+        async with self._turn:
+            return await wipe_expired(self._store, today)
+
     @property
     def was_read(self) -> bool:
         """Whether anybody asked anything of it, and there is a club."""
@@ -187,7 +196,7 @@ class ClubFolder:
 
     def _take_in(self, evening: str, *, everything: bool) -> None:
         if not self._id:
-            self._id = next((stream.id for stream in reversed(self._store.streams("club"))), "")
+            self._id = club_stream(self._store)
             counts = kept_counts(self._store) if self._id else KeptCounts()
             for stream_id, events in self._store.events_of("evening").items() if self._id else ():
                 club, _, id = stream_id.partition(".")
@@ -229,20 +238,20 @@ class ClubFolder:
             changes.append(BeginStream(id, "club", ""))
         if decision.club:
             known = 0 if self._club is None else self._club.length
-            changes.append(Append(id, known, [_readable(read_club, club_text(by, event)) for event in decision.club]))
+            changes.append(Append(id, known, [readable(read_club, club_text(by, event)) for event in decision.club]))
         for evening, told in {decision.evening: decision.events, **decision.evenings}.items():
             stream, old = f"{id}.{evening}", self._evenings.get(evening)
             if told and old is None:
                 changes.append(BeginStream(stream, "evening", ""))
             if told:
-                bodies = [_readable(read_evening, evening_text(by, event)) for event in told]
+                bodies = [readable(read_evening, evening_text(by, event)) for event in told]
                 changes.append(Append(stream, 0 if old is None else old.length, bodies))
         cards = {
             person: self._cards.get(person, PersonCard(name))._replace(name=name)
             for person, name in decision.names.items()
         }
         changes += [
-            KeepPerson(id, person, _readable(read_card, card_text(card)))
+            KeepPerson(id, person, readable(read_card, card_text(card)))
             for person, card in {**cards, **decision.cards}.items()
         ]
         changes += [ForgetPerson(id, person) for person in decision.forgotten]
@@ -280,15 +289,3 @@ class ClubFolder:
 
 def _evening_after(id: str, events: Iterable[Event], old: EveningState | None = None) -> EveningState:
     return fold_evening(id, (read_evening(event.body).what for event in events), old)
-
-
-def _readable(read: Callable[[str], object], text: str) -> str:
-    """The text, once it has been read back: what nobody can read would close the club for good.
-
-    Raises ClubError `club_unkeepable`: nothing was written.
-    """
-    try:
-        read(text)
-    except ClubError as wrong:
-        raise ClubError("club_unkeepable", key=str(wrong.values.get("key", "")).rpartition(".")[2]) from None
-    return text

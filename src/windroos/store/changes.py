@@ -45,12 +45,14 @@ class KeepNote(NamedTuple):
 class KeepPerson(NamedTuple):
     """What is known of a person of a stream, names and all, in the place of what was kept of him.
 
-    Nothing else of a stream may hold a name. StoreError `store_forgotten` for one who was forgotten.
+    Nothing else of a stream may hold a name. StoreError `store_forgotten` for one who was forgotten. `wiped`: no byte
+    of what was kept before is left in the files.
     """
 
     id: str
     person: str
     body: str
+    wiped: bool = False
 
 
 class ForgetPerson(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -58,26 +58,53 @@ def forget_in_copies(folders: Iterable[Path], stream: str, people: Iterable[str]
 
     Who puts one of those back finds them forgotten again all the same, by the list beside the database.
     """
-    wanted, failed = [(stream, person) for person in people], []
+    wanted = [(stream, person) for person in people]
+
+    def forget(copy: sqlite3.Connection) -> bool:
+        found = "SELECT 1 FROM person WHERE stream = ? AND id = ?"
+        if not any(copy.execute(found, one).fetchone() for one in wanted):
+            return False
+        with copy:
+            copy.executemany("DELETE FROM person WHERE stream = ? AND id = ?", wanted)
+            copy.executemany("INSERT OR IGNORE INTO forgotten VALUES (?, ?)", wanted)
+        return True
+
+    return _in_each(folders, forget)
+
+
+def mend_in_copies(folders: Iterable[Path], stream: str, mend: Callable[[str], str]) -> list[Path]:
+    """Change what is kept of people of a club in every copy of these folders, so that no byte of what it was is left.
+
+    The copies in which that could not be done now.
+    """
+
+    def mend_all(copy: sqlite3.Connection) -> bool:
+        kept = copy.execute("SELECT id, body FROM person WHERE stream = ?", (stream,)).fetchall()
+        changed = [(after, stream, id) for id, body in kept if (after := mend(body)) != body]
+        with copy:
+            copy.executemany("UPDATE person SET body = ? WHERE stream = ? AND id = ?", changed)
+        return bool(changed)
+
+    return _in_each(folders, mend_all)
+
+
+def _in_each(folders: Iterable[Path], work: Callable[[sqlite3.Connection], bool]) -> list[Path]:
+    """Do something with the people of every copy, and leave no byte of what it changed; where it could not be."""
+    failed = []
     for path in (path for folder in folders for path in copies_in(folder)):
         try:
             with told_by_system(path):
-                _forget_in(path, wanted)
+                _work_in(path, work)
         except StoreError:
             failed.append(path)
     return failed
 
 
-def _forget_in(path: Path, whose: list[tuple[str, str]]) -> None:
+def _work_in(path: Path, work: Callable[[sqlite3.Connection], bool]) -> None:
     with closing(sqlite3.connect(f"file:{quote(str(path.absolute()))}?mode=rw", uri=True)) as copy:
         if not copy.execute("SELECT count(*) FROM sqlite_master WHERE name = 'person'").fetchone()[0]:
             return
         for pragma in _SCRUBBING:
             copy.execute(pragma)
-        found = "SELECT 1 FROM person WHERE stream = ? AND id = ?"
-        if not any(copy.execute(found, one).fetchone() for one in whose):
-            return
-        with copy:
-            copy.executemany("DELETE FROM person WHERE stream = ? AND id = ?", whose)
-            copy.executemany("INSERT OR IGNORE INTO forgotten VALUES (?, ?)", whose)
-        copy.execute("VACUUM")
+        if work(copy):
+            copy.execute("VACUUM")

@@ -17,7 +17,7 @@ from windroos.store.resting import EMPTY, move_log, say
 from windroos.store.schema import FORGOTTEN, PERSON, SETTING
 
 SCRUB: Final = "scrub"
-"""The setting that stands while bytes of somebody who is forgotten may be left."""
+"""The setting that stands while bytes of somebody who is forgotten, or of what was wiped, may be left."""
 _TRIES: Final = 50
 Whose = tuple[str, str]
 """A stream and a person of it."""
@@ -35,12 +35,17 @@ def forget(connection: Connection, people: Collection[Whose]) -> None:
     known = set(map(tuple, connection.execute(select(FORGOTTEN.c.stream, FORGOTTEN.c.id))))
     if new := [{"stream": stream, "id": person} for stream, person in people if (stream, person) not in known]:
         connection.execute(FORGOTTEN.insert(), new)
+    let_scrub(connection)
+
+
+def let_scrub(connection: Connection) -> None:
+    """Say, within a transaction, that bytes are left that must not be."""
     connection.execute(SETTING.delete().where(SETTING.c.name == SCRUB))
     connection.execute(SETTING.insert(), {"name": SCRUB, "value": "due"})
 
 
 def must_scrub(connection: Connection) -> bool:
-    """Whether bytes of somebody who is forgotten may be left."""
+    """Whether bytes of somebody who is forgotten, or of what was wiped, may be left."""
     return connection.scalar(select(SETTING.c.value).where(SETTING.c.name == SCRUB)) is not None
 
 

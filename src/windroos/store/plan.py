@@ -66,6 +66,8 @@ class Rows:
     notes: dict[tuple[str, str], Note] = field(default_factory=dict)
     reckoned: dict[tuple[str, str], Reckoned] = field(default_factory=dict)
     people: dict[tuple[str, str], str | None] = field(default_factory=dict)
+    wiped: set[tuple[str, str]] = field(default_factory=set)
+    """People of whom no byte of what was kept before may be left."""
     closed: dict[str, bool] = field(default_factory=dict)
 
     def add(self, other: Rows) -> None:
@@ -75,6 +77,7 @@ class Rows:
         self.notes.update(other.notes)
         self.reckoned.update(other.reckoned)
         self.people.update(other.people)
+        self.wiped.update(other.wiped)
         self.closed.update(other.closed)
 
 
@@ -114,14 +117,17 @@ def _take(change: Change, stream: Known | None, rows: Rows) -> Known:
             return _append(change, stream, rows)
         case KeepNote():
             return _keep(change, stream, rows)
-        case KeepPerson(id, person, body):
+        case KeepPerson(id, person, body, wiped):
             if person in stream.forgotten:
                 raise StoreError("store_forgotten", id=person)
             rows.people[id, _text(person)] = _text(body)
+            if wiped:
+                rows.wiped.add((id, person))
         case KeepReckoned(id, name, mark, body):
             rows.reckoned[id, _text(name)] = Reckoned(_text(mark), _text(body))
         case ForgetPerson(id, person):
             rows.people[id, _text(person)] = None
+            rows.wiped.add((id, person))
             return stream._replace(forgotten=stream.forgotten | {person})
         case Close(id):
             return _close(id, stream, True, rows)

@@ -14,7 +14,7 @@ from typing import Final
 from sqlalchemy import Connection, Text, bindparam, func, select, tuple_
 
 from windroos.store.changes import Call, KeepNote, KeepPerson
-from windroos.store.people import forget
+from windroos.store.people import forget, let_scrub
 from windroos.store.plan import Known, Rows
 from windroos.store.schema import EVENT, FORGOTTEN, NOTE, PERSON, RECKONED, STREAM, UtcTime
 
@@ -81,6 +81,8 @@ def write(connection: Connection, rows: Rows, now: datetime) -> None:
         if body is not None:
             connection.execute(PERSON.insert(), {"stream": stream, "id": person, "body": body})
     forget(connection, [whose for whose, body in rows.people.items() if body is None])
+    if rows.wiped:
+        let_scrub(connection)
     if rows.closed:
         changed = [{"of": id, "now": now if closed else None} for id, closed in rows.closed.items()]
         connection.execute(_CLOSED, changed)

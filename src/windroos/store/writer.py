@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy.exc import DBAPIError
 
-from windroos.store.changes import Call, ForgetPerson
+from windroos.store.changes import Call
 from windroos.store.errors import StoreError, reworded
 from windroos.store.people import must_scrub, scrub, write_list
 from windroos.store.plan import plan
@@ -111,7 +111,7 @@ class Writer:
             self._moved = move_log(self._engine, empty=True)
 
     def _scrub(self) -> None:
-        """Leave no byte of who is forgotten; where it cannot be now, when the file is opened again."""
+        """Leave no byte of who is forgotten or of what was wiped; what cannot be now is when the file is opened."""
         with suppress(DBAPIError, sqlite3.Error):
             with self._engine.begin() as connection:
                 due = must_scrub(connection)
@@ -144,7 +144,7 @@ class Writer:
                     if not self._told:
                         say(connection, NEEDED)
                 self._moved = False
-                if any(isinstance(change, ForgetPerson) for call in calls for change in call):
+                if rows.wiped:
                     write_list(self._path, [whose for whose, body in rows.people.items() if body is None])
                     self._scrub()
                 self._told = self._told or move_log(self._engine, empty=False)

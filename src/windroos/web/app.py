@@ -33,6 +33,7 @@ from windroos.web.api import routes as api
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
+from windroos.web.club.copying import keep_expiring
 from windroos.web.club.counting import keep_counting
 from windroos.web.club.evening.hall import socket as evening_socket
 from windroos.web.club.evening.routes import routes as evening_routes
@@ -83,7 +84,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        beside = [asyncio.create_task(keep_counting(club))]
+        beside = [asyncio.create_task(keep_counting(club)), asyncio.create_task(keep_expiring(site, club))]
         if watch is not None:
             beside.append(asyncio.create_task(watch()))
         yield

@@ -11,6 +11,12 @@ TROUBLE: dict[str, Trouble] = {
         "Gebruik hoogstens {most} tekens.",
         "Use at most {most} characters.",
     ),
+    "club_exclusion_day": trouble(
+        "Er staat niet bij tot wanneer de uitsluiting duurt.",
+        "It does not say until when the exclusion lasts.",
+        "Vul de laatste dag in; daarna wordt de notitie vanzelf gewist.",
+        "Fill in the last day; after it the note is wiped by itself.",
+    ),
     "club_email": trouble(
         "'{email}' is geen e-mailadres.",
         "'{email}' is no e-mail address.",

@@ -19,6 +19,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "copy_folder": Words("Andere map kiezen", "Choose another folder"),
     "group_figures": Words("Cijfers en eer", "Figures and honours"),
     "group_club": Words("De club", "The club"),
+    "excluded_now": Words("{name} is uitgesloten tot en met {day}.", "{name} is excluded until {day}."),
+    "excluded_see": Words("Bekijk de notitie", "See the note"),
     "group_desk": Words("Voor de secretaris", "For the secretary"),
     "place_home": Words("Vanavond", "Tonight"),
     "place_evenings": Words("Avonden", "Evenings"),

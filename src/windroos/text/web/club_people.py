@@ -86,6 +86,17 @@ WORDS: Final[Mapping[str, Words]] = {
     "private": Words("houdt de eigen bladzijde voor zichzelf", "keeps his own page to himself"),
     "note": Words("Aantekening, alleen voor de secretaris", "Note, for the secretary alone"),
     "note_until": Words("De aantekening vervalt op", "The note goes on"),
+    "exclusion": Words("Uitsluiting", "Exclusion"),
+    "excluded_not": Words("Niet uitgesloten", "Not excluded"),
+    "excluded_to": Words("Uitgesloten tot en met {day}", "Excluded until {day}"),
+    "exclusion_about": Words(
+        "Wie na herhaling voor een tijd is uitgesloten (Fu Hing, blz. 37). Alleen de secretaris ziet het, hier en bij"
+        " de avond. Na de laatste dag wordt het vanzelf gewist, ook uit de reservekopieën.",
+        "Who is excluded for a time after repeated offences (Fu Hing, p. 37). The secretary alone sees it, here and at"
+        " the evening. After the last day it is wiped by itself, from the backups too.",
+    ),
+    "exclusion_note": Words("Waarom", "Why"),
+    "excluded_until": Words("Laatste dag", "Last day"),
     "spans": Words("Lidmaatschap", "Membership"),
     "spans_about": Words(
         "Wie op een avond lid was, bepaalt of een uitslag meetelt. Zonder dagen is iemand gast.",

@@ -5,18 +5,24 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import suppress
+from datetime import date
 from pathlib import Path
 from typing import Final
 
 from windroos.club.club_state import ClubState
 from windroos.club.requests import DoClose, Request
-from windroos.hosting.club_copies import FOLLOWED, follow_up, make_copies
+from windroos.errors import WindroosError
+from windroos.hosting.club_copies import FOLLOWED, copies_of, follow_up, let_expire_in_copies, make_copies
+from windroos.hosting.club_folder import ClubFolder
 from windroos.store.changes import KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import utc_now
 from windroos.web.guard import LOG
 from windroos.web.site import Site
 
+LOOK: Final = 600.0
+"""Seconds between two looks at whether the day of a note has come."""
 _COPYING: Final = asyncio.Lock()
 _FAILED: Final = "copy.failed"
 """The note of a club that says why its last copy was not made; empty where it was."""
@@ -54,11 +60,26 @@ async def copied(site: Site, id: str, club: ClubState) -> None:
         await site.store.write(KeepNote(id, _FAILED, ""))
 
 
+async def let_expire(site: Site, club: ClubFolder, today: date) -> None:
+    """Keep no note of anybody whose day has come, nor in any copy at hand. Raises ClubError, StoreError."""
+    if await club.let_expire(today) and (known := club.world().club) is not None:
+        folders = [site.settings.folder, *copies_of(known)]
+        await _done(lambda: let_expire_in_copies(folders, club.id, today))
+
+
+async def keep_expiring(site: Site, club: ClubFolder, today: Callable[[], date] = date.today) -> None:
+    """The same again and again, for ever: beside the pages. What cannot be done now is tried again at the next look."""
+    while True:
+        with suppress(WindroosError):
+            await let_expire(site, club, today())
+        await asyncio.sleep(LOOK)
+
+
 async def _done(work: Callable[[], list[Path]]) -> None:
     async with _COPYING:
         failed = await asyncio.to_thread(work)
     if failed:
-        LOG.warning("names are left in %s copies, and are forgotten when one is put back", len(failed))
+        LOG.warning("names or notes are left in %s copies, and go when one is put back", len(failed))
 
 
 def copy_trouble(site: Site, id: str, club: ClubState) -> StoreError | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from functools import partial
 from typing import Any, Final
 
 from starlette.requests import HTTPConnection
@@ -18,12 +19,14 @@ from windroos.club.mentions import with_names
 from windroos.club.people import member_on, one_with
 from windroos.club.person_card import Readers, shown_names
 from windroos.club.requests import Request
+from windroos.club.retention import Exclusion, exclusions
 from windroos.club.roles import ClubRight
 from windroos.hosting.club_folder import ClubFolder
+from windroos.text.dates import day_said
 from windroos.text.web.club import FORMER, WORDS
 from windroos.text.words import Lang, Words
 from windroos.web.club.access import Access, Role
-from windroos.web.club.copying import copy_trouble, follow
+from windroos.web.club.copying import copy_trouble, follow, let_expire
 from windroos.web.club.devices import reader_access
 from windroos.web.club.places import places
 from windroos.web.club.tally_book import TallyBook
@@ -55,6 +58,7 @@ class Clubhouse:
 
         Raises ClubError, ReckoningError, StoreError: nothing was changed.
         """
+        await let_expire(self.site, self.folder, self.today())
         answer = await self.folder.do(asked, self.access(request).by, self.today())
         await follow(self.site, self.folder.id, self.world().club, asked)
         return answer
@@ -103,6 +107,10 @@ class Clubhouse:
         club, names = self.world().club, self.names(access)
         return with_names(text, {person: names(person) for person in club.people}) if club else text
 
+    def excluded(self, access: Access) -> tuple[Exclusion, ...]:
+        """Who is excluded today, for a reader who keeps the club; nobody else is to know."""
+        return exclusions(self.world().cards, self.today()) if access.may("secretary") else ()
+
     def page(
         self, request: HttpRequest, template: str, words: Mapping[str, Words], status: int = 200, **values: object
     ) -> HTMLResponse:
@@ -120,6 +128,7 @@ class Clubhouse:
             places=places(access) if world.club else (),
             person_name=name_giver(world, access, self.today(), lang),
             uncopied=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
+            long_date=partial(day_said, lang=lang),
             sees=lambda person: sees_page(world, access, person),
             **values,
         )

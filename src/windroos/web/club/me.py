@@ -27,6 +27,8 @@ from windroos.web.posted import posted
 from windroos.web.routing import get, post
 from windroos.web.tokens import Token
 
+_SECRETARY_S: Final = ("note", "until", "exclusion", "excluded_until")
+"""What the secretary alone sees of a card."""
 _OWN: Final = ("name", "alias", "email", "telephone", "club", "public")
 """Fields of his card that a person may change himself."""
 
@@ -186,7 +188,7 @@ def kept_of(world: ClubWorld, club: ClubState, who: str) -> dict[str, Any]:
         for one in club.entries
         if one.person in entries
     ]
-    own = {} if card is None else {key: value for key, value in card._asdict().items() if key not in ("note", "until")}
+    own = {} if card is None else {key: value for key, value in card._asdict().items() if key not in _SECRETARY_S}
     return {
         "person": who,
         "card": own,

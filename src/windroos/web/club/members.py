@@ -59,7 +59,7 @@ class MembersDesk:
         counts = {kind: sum(row.kind == kind for row in rows) for kind in KINDS_OF_PEOPLE}
         return self._house.page(
             request, "people.html", WORDS, rows=shown, counts=counts, kind=kind, asked=asked, everybody=len(rows),
-            public=self._house.names(access._replace(role="viewer")),
+            excluded=self._house.excluded(access), public=self._house.names(access._replace(role="viewer")),
         )  # fmt: skip
 
     async def add(self, request: Request) -> Response:

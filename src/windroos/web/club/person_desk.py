@@ -14,8 +14,9 @@ from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoCard
 from windroos.club.member_list import people_rows
 from windroos.club.people import ClubPerson, MemberSpan, known_person, one_with
-from windroos.club.person_card import NEEDS, SHOWINGS, PersonCard
+from windroos.club.person_card import NEEDS, NOTES, SHOWINGS, PersonCard
 from windroos.club.requests import DoMerge, DoPerson, DoUnmerge
+from windroos.club.retention import without_expired
 from windroos.text.web.club_people import WORDS
 from windroos.web.club.forms import books, day_of, text_of, texts_of
 from windroos.web.club.house import Clubhouse
@@ -26,7 +27,7 @@ from windroos.web.routing import get, post
 
 _TEXTS: Final = (
     *("name", "first", "prefix", "last", "alias", "email", "telephone", "bond", "ema", "division", "note"),
-    *("club", "public"),
+    *("exclusion", "club", "public"),
 )
 MOST_SPANS: Final = 20
 """Memberships of one person that the form takes."""
@@ -59,10 +60,13 @@ class PersonDesk:
         this, world, club = self._known(id), self._house.world(), self._house.club()
         rows = people_rows(world, self._house.names(access), self._house.today())
         own = next(row for row in rows if row.id == one_with(club.people, id))
+        card = world.cards.get(id, PersonCard(id))
+        notes: dict[str, Any] = {key: self._house.told(getattr(card, key), access) for key in NOTES}
+        card = without_expired(card._replace(**notes), self._house.today())
         lang = reader_of(request).lang
         return self._house.page(
             request, "person_card.html", WORDS,
-            person=this, row=own, card=world.cards.get(id, PersonCard(id)), today=self._house.today(),
+            person=this, row=own, card=card, today=self._house.today(),
             others=[row for row in rows if row.id != own.id and row.kind != "erased"],
             books=books(lang), needs=NEEDS, showings=SHOWINGS, spans=(*this.memberships, None),
         )  # fmt: skip
@@ -115,5 +119,6 @@ def _card_of(id: str, form: FormData) -> DoCard:
     values["rules"] = texts_of(form, "rules")
     values["needs"] = texts_of(form, "needs")
     values["private"] = text_of(form, "private") == "yes"
-    values["until"] = day_of(text_of(form, "until"))
+    for key in ("until", "excluded_until"):
+        values[key] = day_of(text_of(form, key))
     return DoCard(id, values)

@@ -34,6 +34,7 @@ _OF: Final[Mapping[str, tuple[str, ...]]] = {
     "club_telephone": ("telephone",),
     "club_bond": ("bond",),
     "club_ema": ("ema",),
+    "club_exclusion_day": ("excluded_until",),
     "club_cash_kind": ("kind",),
     "club_rules": ("rules",),
     "club_rules_needed": ("rules",),

@@ -173,6 +173,7 @@ class EveningHandler:
         return self._house.page(
             request, "evening/desk.html", WORDS, status_of(wrong), **evening_values(request, evening),
             desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS,
+            excluded=self._house.excluded(access),
             trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
             kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
             result=results.values(self._rooms, request, evening), clock=clock_text(evening),
