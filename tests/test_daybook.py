@@ -2,79 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from datetime import date
 from random import Random
 from typing import get_args
 
 import pytest
 
-from tests.sheets import numbers as random_hand
+from tests.club.program_world import (
+    ANNA,
+    BRAM,
+    CARLA,
+    DIRK,
+    DRAW,
+    FIVE,
+    GOLDEN,
+    PEOPLE,
+    day,
+    of,
+    random_table,
+    table,
+    won,
+    year,
+)
 from windroos.club.champion import champions, championship
 from windroos.club.collection import FORTY_TWO, collection, slots
-from windroos.club.daybook import Day, DayCode, DayNews, Missed, ProgramRulings, TableSheet, day_of, mahjongs
+from windroos.club.daybook import DayCode, DayNews, day_of
 from windroos.club.figures import LEAST, club_figures, figures
+from windroos.club.mahjongs import Missed, ProgramRulings, mahjongs
 from windroos.club.programme_say import missed_lines, news_line
-from windroos.club.records import rarest, records
+from windroos.club.records import records
 from windroos.club.tally import tallied
 from windroos.club.twentyone import twentyone
 from windroos.rules.bmj import shipped
 from windroos.scoresheet import sheet as sheets
-from windroos.scoresheet import taps as tap_kinds
 from windroos.scoresheet.events import Ended, HandKept, HandStruck, LastHandDeclared, PointsCorrected
-from windroos.scoresheet.opening import open_sheet
 from windroos.scoresheet.sheet import Sheet
 from windroos.text.programme import NEWS
-
-ANNA, BRAM, CARLA, DIRK = PEOPLE = ("anna", "bram", "carla", "dirk")
-FIVE = ("a", "b", "c", "d", "e")
-DAY = date(2024, 3, 5)
-
-
-def won(winner: int, scores: Sequence[int], name: str | int = "") -> HandKept:
-    """A hand in scores; -1 for who dreams."""
-    taps: list[tap_kinds.Tap] = [tap_kinds.ChooseWinner(winner)]
-    taps += [tap_kinds.EnterPoints(at, score) for at, score in enumerate(scores) if score >= 0]
-    if name:
-        taps.append(
-            tap_kinds.NameHand(winner, name) if isinstance(name, str) else tap_kinds.NameHand(winner, number=name)
-        )
-    return HandKept(tuple(taps))
-
-
-DRAW = HandKept((tap_kinds.ChooseEnd("draw"),))
-GOLDEN = (
-    won(1, (40, 80, 20, 0)),
-    DRAW,
-    won(1, (0, 640, 100, 0)),
-    won(3, (20, 40, 0, 500), "pe_ling_eet_cake"),
-)
-"""Anna is East first."""
-
-
-def table(
-    *hands: HandKept,
-    people: Sequence[str] = PEOPLE,
-    day: date = DAY,
-    evening: str = "e1",
-    number: int = 1,
-    part: int = 1,
-    rules: str = "nmv144",
-    rounds: int | None = None,
-) -> TableSheet:
-    sheet = sheets.opened(open_sheet(rules, people, people=people, rounds=rounds))
-    for hand in hands:
-        sheet = sheets.after(sheet, hand)
-    return TableSheet(evening, day, number, part, tuple(people), sheet)
-
-
-def day(*hands: HandKept, **more: object) -> Day:
-    return day_of([table(*hands, **more)])  # type: ignore[arg-type] # the keys of `table`
-
-
-def of(values: Mapping[str, int], people: Sequence[str] = PEOPLE) -> tuple[int, ...]:
-    return tuple(values[person] for person in people)
-
 
 # --- a day (D2) --------------------------------------------------------------------------------------------------
 
@@ -228,17 +191,6 @@ def test_a_hand_without_number_is_left_out_and_the_total_says_so() -> None:
 # --- a year ------------------------------------------------------------------------------------------------------
 
 
-def year(*made: tuple[date, str, int]) -> list[TableSheet]:
-    """A table a day, at which a person makes the special hand with this number."""
-    sheets_: list[TableSheet] = []
-    for at, (on, person, number) in enumerate(made):
-        who = PEOPLE.index(person)
-        score = 250 if number <= 3 else 500 if number < 20 else 1000
-        scores = [score if place == who else 0 for place in range(4)]
-        sheets_.append(table(won(who, scores, number), DRAW, day=on, evening=f"e{at}"))
-    return sheets_
-
-
 def test_rule_91_130_and_140_the_champion_of_a_year() -> None:
     """D3: 23, 31 and 23 are 77; 50 and 26 are 76."""
     tables = year(
@@ -326,44 +278,6 @@ def test_rule_137_averages_over_a_year_and_nobody_is_ranked_too_soon() -> None:
     assert all(one.ranked for one in many)
 
 
-# --- records -----------------------------------------------------------------------------------------------------
-
-
-def test_rule_131_132_and_136_records_with_holder_and_what_was_before() -> None:
-    first = table(*GOLDEN)
-    second = table(won(2, (0, 0, 1120, 0)), day=date(2024, 4, 2), evening="e2")
-    found = {one.kind: one for one in records([second, first], "nmv144")}
-    over = found["overscore"]
-    assert (over.value, over.holders[0].people, over.holders[0].day, over.yardstick) == (
-        1120,
-        (CARLA,),
-        date(2024, 4, 2),
-        61_440,
-    )
-    assert [(mark.value, mark.people) for mark in over.earlier] == [(640, (BRAM,))]
-    assert (found["highest_end"].value, found["highest_end"].yardstick) == (5440, 24_890)
-    assert (found["all_round"].value, found["all_round"].yardstick) == (51, 125)
-    assert found["lowest_end"].value == 1340
-    assert found["mahjongs_in_a_row"].value == 1
-    assert found["hand_points"].value == 3000
-    assert records([first], "nts2002") == ()
-
-
-def test_a_corrected_hand_takes_its_record_back() -> None:
-    before = table(*GOLDEN)
-    struck = before._replace(sheet=sheets.after(before.sheet, HandStruck(3)))
-    assert "overscore" in {one.kind for one in records([before], "nmv144")}
-    assert "overscore" not in {one.kind for one in records([struck], "nmv144")}
-
-
-def test_special_hands_by_how_often_they_were_made() -> None:
-    tables = [table(won(1, (0, 1000, 0, 0), "jade"), won(2, (0, 0, 500, 0), 54), won(0, (1000, 0, 0, 0), "jade"))]
-    assert [(one.id, one.times, one.first.person) for one in rarest(tables, "nmv144")] == [
-        ("reddende_heilige_vogel", 1, CARLA),
-        ("jade", 2, BRAM),
-    ]
-
-
 # --- sentences ---------------------------------------------------------------------------------------------------
 
 
@@ -383,16 +297,6 @@ def test_what_happens_and_what_a_total_misses_is_said_in_both_languages() -> Non
 
 
 # --- laws --------------------------------------------------------------------------------------------------------
-
-
-def random_table(random: Random, players: int, evening: str = "e1") -> TableSheet:
-    people = FIVE[:players]
-    sheet = sheets.opened(open_sheet("nmv144", people, people=people))
-    for _ in range(random.randrange(1, 14)):
-        if not sheet.match.over:
-            draft = random_hand(sheets.draft(sheet), random)
-            sheet = sheets.after(sheet, HandKept(draft.taps))
-    return TableSheet(evening, DAY, 1, 1, people, sheet)
 
 
 @pytest.mark.parametrize("seed", range(12))

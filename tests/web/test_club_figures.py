@@ -166,8 +166,10 @@ def test_averages_and_totals_of_each_year(club: TestClient, site: Site) -> None:
     tell(site, *forms("p0", "2022-11-08", *more), *forms("p9", "2023-01-10", more[0]))
     said = words(club, "/club/speler/cor?regels=nmv144")
     assert "Hoogste ZBMJ-totaal in 2022, 2 spellen 54" in said
-    assert re.search(r"2023 1 100 % 7\.000 23,0 23,0 23", said)
-    assert re.search(r"2022 2 100 % 11\.000 54,0 27,0 54", said)
+    assert re.search(r"2023 1 100 % 7\.000 – 23,0 23,0 23", said)
+    assert re.search(r"2022 2 100 % 11\.000 – 54,0 27,0 54", said)
+    bart = words(club, "/club/speler/bart?regels=nmv144")
+    assert re.search(r"2024 9 33 % [\d.]+ 640 ", bart), "his overscore of the year beside it"
     assert "Kampioenen Jaar Van wie Totaal 2023 Cor Jansen 23 2022 Cor Jansen 54" in words(club, "/club/kampioen")
 
 

@@ -12,9 +12,10 @@ from starlette.testclient import TestClient
 from tests.web.club_program import PEOPLE
 from tests.web.club_world import CLUB, tell
 from tests.web.conftest import KEY
-from windroos.club.daybook import RULES, day_of
+from windroos.club.daybook import day_of
 from windroos.club.evening_events import SheetTyped
 from windroos.club.hands import paper_of, sheet_of, typed_sheet
+from windroos.club.mahjongs import RULES
 from windroos.club.programme import sheets_of
 from windroos.club.requests import DoHands, PaperHand, PaperSpecial
 from windroos.hosting.club_folder import ClubFolder

@@ -17,7 +17,7 @@ from windroos.club.errors import ClubError
 from windroos.club.name_list import MOST_NAMES, pasted_names
 from windroos.club.people import MemberSpan
 from windroos.club.person_card import PersonCard
-from windroos.club.special_list import read_list
+from windroos.club.special_list import read_list, special_rows
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import create_app
 from windroos.web.club import begin, members, person_desk, settings
@@ -183,6 +183,16 @@ def test_a_list_from_toml() -> None:
     assert code_of("moon = 3") == "club_list_formation"
     assert code_of("hachi_ban = 99") == "club_list_number"
     assert code_of("hachi_ban = 2") == "club_list_twice"
+    assert code_of("jade = 50") == "club_list_twice", "the hand from heaven has it (rule 129)"
+    assert code_of("jade = 30\nketting_tekens = 30") == "club_list_twice"
+
+
+def test_variants_of_one_hand_share_its_number() -> None:
+    """Rule 141: three chains, strangers and eight dragons and two rubies have one number each."""
+    chains = {"ketting_bamboe": 30, "ketting_kringen": 30, "ketting_tekens": 30, "indirect_spel_van_de_hemel": 49}
+    assert read_list("\n".join(f"{id} = {number}" for id, number in chains.items()).encode(), {}) == chains
+    rows = {row.id: row.number for row in special_rows(chains, "nl")}
+    assert {id: rows[id] for id in chains} == chains, "all of them stand in the list"
 
 
 @pytest.mark.parametrize(

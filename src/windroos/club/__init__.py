@@ -42,6 +42,7 @@ __all__ = [
     "lists",
     "log_book",
     "log_said",
+    "mahjongs",
     "member_list",
     "mentions",
     "name_list",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Final, NamedTuple
 
-from windroos.club.daybook import RULED, ClubMahjong, Missed, ProgramRulings, missed
+from windroos.club.mahjongs import RULED, ClubMahjong, Missed, ProgramRulings, missed
 
 DOUBLE_LIMIT: Final = 1000
 """What makes a special formation very special (a ZBMJ, rule 91)."""
@@ -29,6 +29,11 @@ def is_very_special(one: ClubMahjong, ruled: ProgramRulings = RULED) -> bool:
     return one.mahjong.kind == "situation" and ruled.situations
 
 
+def _may_be(one: ClubMahjong, ruled: ProgramRulings) -> bool:
+    """Whether a hand that nobody named can be one that counts: its score is high enough (rules 84 to 91)."""
+    return one.mahjong.kind == "unsaid" and (ruled.situations or one.mahjong.settled >= DOUBLE_LIMIT)
+
+
 def championship(made: Iterable[ClubMahjong], ruled: ProgramRulings = RULED) -> tuple[ChampionRow, ...]:
     """The totals over these mahjongs of a year, the highest first; who are equal share a place."""
     by_person: dict[str, list[ClubMahjong]] = {}
@@ -37,7 +42,7 @@ def championship(made: Iterable[ClubMahjong], ruled: ProgramRulings = RULED) -> 
     rows = []
     for person, own in by_person.items():
         special = tuple(one for one in own if is_very_special(one, ruled))
-        lost = missed([one for one in own if one.mahjong.kind == "unsaid" or one in special])
+        lost = missed([one for one in own if one in special or _may_be(one, ruled)])
         if special or lost.unsaid:
             rows.append(ChampionRow(0, person, sum(one.number or 0 for one in special), special, lost))
     rows.sort(key=lambda row: (-row.total, row.person))

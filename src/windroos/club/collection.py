@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from windroos.club.daybook import ClubMahjong
+from windroos.club.mahjongs import ClubMahjong
 from windroos.rules.special import Formations
 from windroos.scoresheet.won import NO_NUMBERS
 from windroos.scoring.gau import SITUATIONS
@@ -23,8 +23,9 @@ _VARIANTS: Final = (
     ("acht_draken_bamboe", "acht_draken_kringen", "acht_draken_tekens"),
     ("robijn_bamboe", "robijn_kringen"),
 )
-"""Formations that share a number in the association's list (rule 141), while nobody has told us which number."""
-_FAMILY: Final = {id: family[0] for family in _VARIANTS for id in family}
+"""Formations that share a number in the association's list (rule 141); which number, nobody has told us."""
+FAMILY: Final = {id: family[0] for family in _VARIANTS for id in family}
+"""Each of them with the first of its variants."""
 
 
 class CollectionSlot(NamedTuple):
@@ -61,7 +62,7 @@ def slots(formations: Formations, numbers: Mapping[str, int] = NO_NUMBERS) -> tu
     known = {row.id: numbers.get(row.id, row.number) for row in formations.rows}
     rare = {row.id for row in formations.rows if row.value == 1000 or FIRST <= (known[row.id] or 0) <= LAST}
     taken = {number for id in rare if (number := known[id]) is not None}
-    families = {_FAMILY.get(id, id) for id in rare if known[id] is None}
+    families = {FAMILY.get(id, id) for id in rare if known[id] is None}
     open_numbers = [number for number in range(FIRST, LAST + 1) if number not in taken]
     spare = open_numbers[: max(0, len(open_numbers) - len(families))]
     found = [CollectionSlot(id, number, id in rare) for id, number in known.items()]
@@ -84,11 +85,12 @@ def collection(
     for one in made:
         if one.mahjong.kind not in ("formation", "situation"):
             continue
-        at = by_id.get(one.mahjong.id)
-        if at is None:
-            at = _of_number(places, one.number)
-        times[at] += 1
-        first.setdefault(at, one)
+        for id, number in one.special:
+            at = by_id.get(id)
+            if at is None:
+                at = _of_number(places, number)
+            times[at] += 1
+            first.setdefault(at, one)
         if one.mahjong.kind == "formation" and (highest is None or (one.number or 0) > (highest.number or 0)):
             highest = one
     held = tuple(Collected(slot, times[at], first.get(at)) for at, slot in enumerate(places))

@@ -17,12 +17,13 @@ from zlib import compress, decompress
 from zlib import error as UnpackError  # noqa: N812  # it is a class
 
 from windroos.club.club_state import ClubState
-from windroos.club.daybook import ClubMahjong, ProgramRulings, TableSheet
 from windroos.club.evening_events import SheetTyped
 from windroos.club.evening_state import EveningState, SheetCounts
 from windroos.club.hands import seats_of, sheet_of
+from windroos.club.mahjongs import ClubMahjong, ProgramRulings, TableSheet
+from windroos.club.marks import RecordMark
 from windroos.club.people import one_with
-from windroos.club.tally import GameTally, Moments, RecordMark, SideTally, game_tally, games
+from windroos.club.tally import GameTally, Moments, SideTally, game_tally, games
 from windroos.reckoning.lines import HighestHand, MadeSpecial, SeatCount
 from windroos.scoresheet.won import SheetMahjong
 
@@ -144,12 +145,13 @@ def _table_row(table: GameTally) -> list[object]:
         [
             [
                 *(place[one.person], one.part, one.hand, [place[other] for other in one.beside]),
-                *(one.mahjong, one.number, one.all_round, one.net, one.own),
+                *(one.mahjong, one.number, one.all_round, one.net, one.own, one.also),
             ]
             for one in table.mahjongs
         ],
         [[place[person], points] for person, points in table.possessions.items()],
         [[place[person], points] for person, points in table.all_round.items()],
+        [[place[person], score] for person, score in table.losers],
         [
             [mark.kind, mark.value, [place[person] for person in mark.people], mark.part, mark.hand]
             for mark in table.marks
@@ -167,7 +169,7 @@ def read_tables(text: str, evening: EveningState) -> tuple[GameTally, ...]:
 
 
 def _table(row: Sequence[Any], evening: EveningState) -> GameTally:
-    named, rules, table, hands, draws, sides, mahjongs, possessions, all_round, marks = row
+    named, rules, table, hands, draws, sides, mahjongs, possessions, all_round, losers, marks = row
     people = [intern(person) for person in named]
     at = (evening.id, evening.day, table)
     groups: dict[tuple[int, ...], tuple[str, ...]] = {}
@@ -183,17 +185,22 @@ def _table(row: Sequence[Any], evening: EveningState) -> GameTally:
             [
                 ClubMahjong(
                     *(people[person], *at, part, hand, group(beside)),
-                    *(_mahjong(*mahjong[:-1], tuple(mahjong[-1])), number, rounds, net, own),
+                    *(_mahjong(*mahjong[:-1], tuple(mahjong[-1])), number, rounds, net, own, _also(also)),
                 )
-                for person, part, hand, beside, mahjong, number, rounds, net, own in mahjongs
+                for person, part, hand, beside, mahjong, number, rounds, net, own, also in mahjongs
             ]
         ),
         {people[person]: points for person, points in possessions},
         {people[person]: points for person, points in all_round},
+        tuple([(people[person], score) for person, score in losers]),
         tuple(
             [RecordMark(intern(kind), value, group(whose), *at, part, hand) for kind, value, whose, part, hand in marks]
         ),
     )
+
+
+def _also(also: Sequence[Any]) -> tuple[tuple[str, int | None], ...]:
+    return tuple([(id, number) for id, number in also])
 
 
 @lru_cache(maxsize=KEPT_MAHJONGS)

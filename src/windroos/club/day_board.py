@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
-from windroos.club.daybook import RULED, Day, DayHand, ProgramRulings, highest_made, rich_above
+from windroos.club.daybook import Day, DayHand, rich_above
+from windroos.club.mahjongs import RULED, ProgramRulings, highest_made
 from windroos.club.programme_say import made_name, missed_lines, news_line
 from windroos.text import programme as texts
 from windroos.text.explain import listed

@@ -6,85 +6,28 @@ Everything is folded from the sheets of one table, its parts in order. A person 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import date
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
-from windroos.books.catalog import IDS, rule_set
+from windroos.club.mahjongs import (
+    RULED,
+    ClubMahjong,
+    Missed,
+    ProgramRulings,
+    TableSheet,
+    highest_made,
+    mahjongs,
+    missed,
+)
 from windroos.scoresheet.sheet import Sheet, SheetHand
-from windroos.scoresheet.won import NO_NUMBERS, SheetMahjong, all_round_of, reckoned, won_hand
-from windroos.scoring.gau import SITUATIONS
+from windroos.scoresheet.won import NO_NUMBERS, reckoned, won_hand
 from windroos.settling.chips import START
 
-RULES: Final = next(id for id in IDS if rule_set(id).scheme.formations)
-"""The rules that have special formations, whose program this is."""
 POSSESSION: Final = START.worth()
 """What everyone begins with (rule 7)."""
 ORANGE: Final = 50
 """All Round points of the orange scarf (rule 139)."""
 DayCode = Literal["jersey", "green_won", "green_lost", "orange", "red", "black", "rich"]
-
-
-class ProgramRulings(NamedTuple):
-    """What the book leaves open (rulings K6, K7, K8, K11 and K12), with the program's answers.
-
-    rich         more than all began with, or more than 12,000 at every table
-    scarf_hands  hands of the green scarf: the player's own, or all of the table
-    losers       an overscore of who did not win counts too
-    situations   situations count in the total of a year
-    both         a formation and a situation at once count both, and not the higher alone
-    """
-
-    rich: Literal["players", "twelve_thousand"] = "players"
-    scarf_hands: Literal["own", "table"] = "own"
-    losers: bool = False
-    situations: bool = False
-    both: bool = False
-
-
-RULED: Final = ProgramRulings()
-
-
-class TableSheet(NamedTuple):
-    """The sheet of a part of a table, with when and by whom it was played; `people` in the order of its players."""
-
-    evening: str
-    day: date
-    table: int
-    part: int
-    people: tuple[str, ...]
-    sheet: Sheet
-
-
-class ClubMahjong(NamedTuple):
-    """A mahjong of somebody of the club.
-
-    hand        its number on the sheet
-    beside      who else played that hand
-    number      of the special hand, in the club's list or else that of the sheet; None where it is none, or not known
-    all_round   points of rules 134 and 135; None where the number is not known
-    own         hands that he had played with this one: at this part of the table, and in a tally at the whole table
-    """
-
-    person: str
-    evening: str
-    day: date
-    table: int
-    part: int
-    hand: int
-    beside: tuple[str, ...]
-    mahjong: SheetMahjong
-    number: int | None
-    all_round: int | None
-    net: int
-    own: int = 0
-
-
-class Missed(NamedTuple):
-    """What a total misses: special hands whose number is not known, by id, and scores nobody said the hand of."""
-
-    unnumbered: tuple[str, ...] = ()
-    unsaid: int = 0
 
 
 class DayNews(NamedTuple):
@@ -141,65 +84,6 @@ class Day(NamedTuple):
     missed: Missed
 
 
-def mahjongs(
-    table: TableSheet, numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED
-) -> tuple[ClubMahjong, ...]:
-    """The mahjongs of a sheet, in order."""
-    found, played = [], Counter[int]()
-    for entry in _played(table.sheet):
-        played.update(entry.before.seats)
-        one = _mahjong(table, entry, numbers, ruled)
-        if one is not None:
-            found.append(one._replace(own=played[one.mahjong.player]))
-    return tuple(found)
-
-
-def highest_made(made: Iterable[ClubMahjong]) -> tuple[ClubMahjong, ...]:
-    """The highest special formation that was made (rules 55 and 129), once for each who made it; () of none."""
-    special = [one for one in made if one.mahjong.kind == "formation"]
-    most = max((_rank(one) for one in special), default=(0, 0))
-    first = {one.person: one for one in reversed(special) if _rank(one) == most}
-    return tuple(reversed(first.values()))
-
-
-def _rank(one: ClubMahjong) -> tuple[int, int]:
-    return one.mahjong.value, one.number or 0
-
-
-def missed(made: Iterable[ClubMahjong]) -> Missed:
-    """What a total over these mahjongs does not hold."""
-    unknown = [one.mahjong for one in made if one.all_round is None and one.mahjong.kind in ("formation", "unsaid")]
-    ids = sorted({one.id for one in unknown if one.kind == "formation"})
-    return Missed(tuple(ids), sum(one.kind == "unsaid" for one in unknown))
-
-
-def _mahjong(
-    table: TableSheet, entry: SheetHand, numbers: Mapping[str, int], ruled: ProgramRulings
-) -> ClubMahjong | None:
-    won = won_hand(entry.counted)
-    if won is None:
-        return None
-    person, seats = table.people[won.player], entry.before.seats
-    points = all_round_of(won, numbers)
-    if points is not None and ruled.both:
-        points += sum(SITUATIONS.get(id) or numbers.get(id, 0) for id in won.besides)
-    number = numbers.get(won.id, won.number) if won.kind in ("formation", "situation") else None
-    return ClubMahjong(
-        person,
-        *table[:4],
-        hand=entry.number,
-        beside=tuple(table.people[player] for player in seats if player != won.player),
-        mahjong=won,
-        number=number,
-        all_round=points,
-        net=entry.counted.sides[won.player].net,
-    )
-
-
-def _played(sheet: Sheet) -> list[SheetHand]:
-    return [entry for entry in sheet.entries if not entry.struck]
-
-
 def day_of(parts: Sequence[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED) -> Day:
     """The day of one table. Who comes in later begins with 3000, and who has gone keeps what he had."""
     has: dict[str, int] = {}
@@ -224,7 +108,7 @@ def day_of(parts: Sequence[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS,
                 made.append(one)
                 won[one.person] += 1
                 all_round[one.person] += one.all_round or 0
-            for person, score in _overscores(entry, people, ruled):
+            for person, score in overscores(entry, people, ruled):
                 over[person] = max(over[person], score)
                 if one is None or person != one.person:
                     all_round[person] += score // 100
@@ -248,7 +132,7 @@ def _hands(sheet: Sheet) -> Iterator[tuple[SheetHand, tuple[int, ...]]]:
         yield last, points
 
 
-def _overscores(entry: SheetHand, people: Sequence[str], ruled: ProgramRulings) -> Iterator[tuple[str, int]]:
+def overscores(entry: SheetHand, people: Sequence[str], ruled: ProgramRulings) -> Iterator[tuple[str, int]]:
     """Who counted more than is settled in this hand: the winner, and by ruling K8 the others."""
     won = won_hand(entry.counted)
     for player in entry.before.seats if won is not None else ():

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from windroos.club.champion import is_very_special
-from windroos.club.daybook import RULED, RULES, Missed, ProgramRulings, TableSheet, missed
+from windroos.club.mahjongs import RULED, RULES, Missed, ProgramRulings, TableSheet, missed
 from windroos.club.tally import EveningTally, GameTally, Moments, tallied
 from windroos.intervals import Estimate, share
 from windroos.scoresheet.won import NO_NUMBERS
@@ -23,7 +23,7 @@ class PersonFigures(NamedTuple):
 
     end_total, game_all_round   a game
     won, hand_all_round         a hand that he played
-    overscore                   a mahjong that was counted above the limit
+    overscore                   a mahjong that was counted above the limit, by ruling K8 a loser's hand too
     very_special                hands of 1000 points, a hand that he played
     ranked                      False: he has played fewer than thirty hands
     """
@@ -64,16 +64,17 @@ def figures_of(person: str, evenings: Iterable[EveningTally], ruled: ProgramRuli
     hands = sum(side.hands for game in own for side in game.sides if side.person == person)
     made = [one for game in own for one in game.mahjongs if one.person == person]
     counted = [one.mahjong for one in made if one.mahjong.kind == "ordinary"]
-    rounds = [one.all_round or 0 for one in made] + [0] * (hands - len(made))
+    lost = [score for game in own for loser, score in game.losers if loser == person]
+    rounds = [one.all_round or 0 for one in made] + [score // 100 for score in lost]
     return PersonFigures(
         person,
         len(own),
         hands,
         share(len(made), hands),
         mean_of_all(game.possessions[person] for game in own),
-        mean_of_all(one.reckoned for one in counted if one.reckoned > one.settled),
+        mean_of_all([*(one.reckoned for one in counted if one.reckoned > one.settled), *lost]),
         mean_of_all(game.all_round[person] for game in own),
-        mean_of_all(rounds),
+        mean_of_all(rounds + [0] * (hands - len(rounds))),
         share(sum(is_very_special(one, ruled) for one in made), hands),
         hands >= LEAST,
         missed(made),

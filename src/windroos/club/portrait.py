@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Final, NamedTuple
 
-from windroos.club.daybook import ClubMahjong
 from windroos.club.figures import LEAST
+from windroos.club.mahjongs import ClubMahjong
+from windroos.club.marks import RecordMark
 from windroos.club.records import ClubRecord, RarestHand, rarest_of, records_of
-from windroos.club.tally import EveningTally, Moments, RecordMark, SideTally
+from windroos.club.tally import EveningTally, Moments, SideTally
 from windroos.intervals import Estimate, share
 from windroos.reckoning.lines import ResultLine
 

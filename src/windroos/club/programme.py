@@ -10,17 +10,19 @@ from typing import Any
 from windroos.club.champion import champions, championship
 from windroos.club.club_state import ClubState
 from windroos.club.collection import FORTY_TWO, collection
-from windroos.club.daybook import RULES, ClubMahjong, Day, DayHand, Missed, ProgramRulings, TableSheet, day_of, mahjongs
+from windroos.club.daybook import Day, DayHand, day_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped
 from windroos.club.evening_state import EveningState
 from windroos.club.figures import figures_of
 from windroos.club.hands import sheet_of
+from windroos.club.mahjongs import RULES, ClubMahjong, Missed, ProgramRulings, TableSheet, mahjongs
+from windroos.club.marks import RecordMark
 from windroos.club.people import People, one_with
 from windroos.club.records import RecordSpan, rarest_of, records_of
 from windroos.club.requests import DoShow
 from windroos.club.seasons import season_of
-from windroos.club.tally import EveningTally, RecordMark, tallied
+from windroos.club.tally import EveningTally, tallied
 from windroos.club.tallying import evening_tally, programme_year, races_of, ruled_by, year_kind
 from windroos.club.twentyone import BOOK_DAY, BOOK_HANDS, twentyone
 from windroos.club.year import numbered

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from windroos.books.catalog import book_words
-from windroos.club.daybook import RULES, ClubMahjong, DayNews, Missed
+from windroos.club.daybook import DayNews
+from windroos.club.mahjongs import RULES, ClubMahjong, Missed
 from windroos.rules.bmj import shipped
 from windroos.text import programme as texts
 from windroos.text.explain import listed

@@ -12,8 +12,10 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import rule_set
-from windroos.club.daybook import POSSESSION, RULED, ClubMahjong, ProgramRulings, TableSheet
-from windroos.club.tally import LOWEST, EveningTally, RecordMark, tallied
+from windroos.club.daybook import POSSESSION
+from windroos.club.mahjongs import RULED, ClubMahjong, ProgramRulings, TableSheet
+from windroos.club.marks import LOWEST, RecordMark
+from windroos.club.tally import EveningTally, tallied
 from windroos.club.twentyone import BOOK_HANDS, BOOK_LATENESS
 from windroos.reckoning.lines import ResultLine
 from windroos.scoresheet.won import NO_NUMBERS
@@ -104,8 +106,7 @@ def rarest_of(evenings: Iterable[EveningTally], rules: str) -> tuple[RarestHand,
     times, first = Counter[tuple[str, int | None]](), dict[tuple[str, int | None], ClubMahjong]()
     for game in (game for evening in evenings for game in evening.games if game.rules == rules):
         for one in game.mahjongs:
-            if one.mahjong.kind not in ("ordinary", "unsaid"):
-                key = (one.mahjong.id, one.number)
+            for key in one.special:
                 times[key] += 1
                 first.setdefault(key, one)
     found = [RarestHand(id, number, times[id, number], one) for (id, number), one in first.items()]
@@ -218,7 +219,8 @@ def _of_evening(book: _RecordBook, evening: EveningTally, lines: Sequence[Result
     most = max(has.values())
     for person, points in has.items():
         book.see("evening_points", points, (person,), *at)
-        book.see("evening_mahjongs", made[person], (person,), *at)
+        if made[person]:
+            book.see("evening_mahjongs", made[person], (person,), *at)
         in_a_row[person] = in_a_row[person] + 1 if points == most else 0
         if points == most:
             book.see("evenings_in_a_row", in_a_row[person], (person,), *at)

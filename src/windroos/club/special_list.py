@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from windroos.club.collection import FAMILY
 from windroos.club.errors import ClubError
 from windroos.rules.bmj import shipped
 from windroos.rules.toml_text import TomlError, read_toml
@@ -26,7 +27,7 @@ class SpecialRow(NamedTuple):
 
 
 def special_rows(numbers: Mapping[str, int], lang: Lang) -> tuple[SpecialRow, ...]:
-    """All formations that have no situation, by value, number and name; the club's number before the shipped one."""
+    """All formations by value, number and name; the club's number before the shipped one."""
     rows = [
         SpecialRow(
             row.id,
@@ -37,13 +38,14 @@ def special_rows(numbers: Mapping[str, int], lang: Lang) -> tuple[SpecialRow, ..
             row.number is not None and row.id not in numbers,
         )
         for row in shipped().rows
-        if not row.situation
     ]
     return tuple(sorted(rows, key=lambda row: (row.value, row.number or MOST_NUMBER + 1, row.name)))
 
 
 def read_list(toml: bytes, typed: Mapping[str, str]) -> dict[str, int]:
     """The numbers of a list, by id, as typed or as a file has them: `id = number`, or tables `[[formation]]`.
+
+    Variants of one formation may share a number, as they do in the association's list (rule 141).
 
     Raises ClubError: `club_list_toml`, `club_list_formation`, `club_list_number`, `club_list_twice`.
     """
@@ -70,8 +72,15 @@ def read_list(toml: bytes, typed: Mapping[str, str]) -> dict[str, int]:
             raise ClubError("club_list_number", number=text[:20], most=MOST_NUMBER)
         if known[id].number != int(text):
             found[id] = int(text)
-    numbers = Counter({row.id: row.number or 0 for row in known.values() if not row.situation} | found)
-    twice = [number for number, times in Counter(numbers.values()).items() if number and times > 1]
+    twice = _given_twice({row.id: row.number or 0 for row in known.values()} | found)
     if twice:
         raise ClubError("club_list_twice", number=min(twice))
     return found
+
+
+def _given_twice(numbers: Mapping[str, int]) -> list[int]:
+    """The numbers that formations have which are no variants of each other."""
+    whose: defaultdict[int, set[str]] = defaultdict(set)
+    for id, number in numbers.items():
+        whose[number].add(FAMILY.get(id, id))
+    return [number for number, families in whose.items() if number and len(families) > 1]

@@ -9,22 +9,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from windroos.club.daybook import RULED, ClubMahjong, ProgramRulings, TableSheet, day_of, mahjongs
+from windroos.club.daybook import day_of, overscores
+from windroos.club.mahjongs import RULED, ClubMahjong, ProgramRulings, TableSheet, mahjongs
+from windroos.club.marks import RecordMark, table_marks
 from windroos.hands import By
 from windroos.intervals import Estimate, mean
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import MAHJONG
 from windroos.reckoning.lines import ResultLine, TablePart, from_sheet
 from windroos.scoresheet.counted import CountedHand
-from windroos.scoresheet.sheet import SheetHand
 from windroos.scoresheet.won import NO_NUMBERS
-
-LOWEST: Final = frozenset(
-    {"lowest_end", "most_even", "shortest_table", "shortest_evening", "twentyone_day", "twentyone_hands"}
-)
-"""Records of which less is more."""
 
 
 class Moments(NamedTuple):
@@ -46,19 +42,6 @@ class Moments(NamedTuple):
     def mean(self) -> Estimate:
         """The mean with its interval."""
         return mean(self.total, self.squares, self.seen)
-
-
-class RecordMark(NamedTuple):
-    """Something that may be a record: who did it and where; `hand` 0 where it is no single hand."""
-
-    kind: str
-    value: int
-    people: tuple[str, ...]
-    evening: str
-    day: date
-    table: int
-    part: int = 1
-    hand: int = 0
 
 
 class SideTally(NamedTuple):
@@ -93,7 +76,7 @@ class GameTally(NamedTuple):
     """A table of an evening of which the hands are known, its parts together.
 
     possessions, all_round  at the end, where the rules have special formations, else empty
-    overscores              highest of each who made one
+    losers                  overscores of who did not win, where these count (ruling K8), in order
     marks                   what may be a record, in order
     """
 
@@ -105,6 +88,7 @@ class GameTally(NamedTuple):
     mahjongs: tuple[ClubMahjong, ...]
     possessions: Mapping[str, int]
     all_round: Mapping[str, int]
+    losers: tuple[tuple[str, int], ...]
     marks: tuple[RecordMark, ...]
 
     @property
@@ -163,7 +147,7 @@ def game_tally(
     sides: dict[str, SideTally] = {}
     hands = draws = 0
     for table in parts:
-        for entry in _played(table):
+        for entry in table.played:
             hands += 1
             draws += entry.counted.paper.end != MAHJONG
             for player, person in enumerate(table.people):
@@ -185,7 +169,8 @@ def game_tally(
         made,
         day.possessions if day is not None else {},
         all_round,
-        tuple(_leading(_marks(parts, made, all_round, hands))),
+        tuple(_of_losers(parts, ruled)) if day is not None else (),
+        table_marks(parts, made, all_round, hands, ruled),
     )
 
 
@@ -195,12 +180,8 @@ def _made(parts: Sequence[TableSheet], numbers: Mapping[str, int], ruled: Progra
     for table in parts:
         for one in mahjongs(table, numbers, ruled):
             yield one._replace(own=before[one.person] + one.own)
-        for entry in _played(table):
+        for entry in table.played:
             before.update(table.people[player] for player in entry.before.seats)
-
-
-def _played(table: TableSheet) -> Iterator[SheetHand]:
-    return (entry for entry in table.sheet.entries if not entry.struck)
 
 
 def _with_hand(held: SideTally, counted: CountedHand, player: int) -> SideTally:
@@ -227,59 +208,10 @@ def _with_hand(held: SideTally, counted: CountedHand, player: int) -> SideTally:
     )
 
 
-def _leading(marks: Iterable[RecordMark]) -> Iterator[RecordMark]:
-    """Those that nobody's own earlier mark of the same table goes above: no other can be a record."""
-    best: dict[tuple[str, tuple[str, ...]], int] = {}
-    for mark in marks:
-        key = (mark.kind, mark.people)
-        before = best.get(key)
-        if before is None or mark.value == before or (mark.value < before) == (mark.kind in LOWEST):
-            best[key] = mark.value
-            yield mark
-
-
-def _marks(
-    parts: Sequence[TableSheet], made: Sequence[ClubMahjong], all_round: Mapping[str, int], hands: int
-) -> Iterator[RecordMark]:
-    """What only the hands of a table tell, in the order in which it happened."""
+def _of_losers(parts: Sequence[TableSheet], ruled: ProgramRulings) -> Iterator[tuple[str, int]]:
+    """Overscores of who did not win."""
     for table in parts:
-        own = {one.hand: one for one in made if one.part == table.part}
-        yield from _of_hands(table, own)
-    if not hands:
-        return
-    at = parts[0][:3]
-    for person, points in all_round.items():
-        yield RecordMark("all_round", points, (person,), *at)
-    has, lowest = dict[str, int](), dict[str, int]()
-    for table in parts:
-        base = [has.get(person, 0) for person in table.people]
-        for line in table.sheet.lines:
-            for person, had, now in zip(table.people, base, line.after.points, strict=True):
-                has[person] = had + now
-                lowest[person] = min(lowest.get(person, 0), has[person])
-    most = max(has.values())
-    for person, points in has.items():
-        if points == most:
-            yield RecordMark("comeback", most - lowest[person], (person,), *at)
-
-
-def _of_hands(table: TableSheet, found: Mapping[int, ClubMahjong]) -> Iterator[RecordMark]:
-    at = table[:4]
-    row: tuple[str, int] = ("", 0)
-    east: tuple[int, int] = (NOBODY, 0)
-    for entry in _played(table):
-        east = (entry.before.seats[0], east[1] + 1 if entry.before.seats[0] == east[0] else 1)
-        yield RecordMark("longest_east", east[1], (table.people[east[0]],), *at, hand=entry.number)
-        one = found.get(entry.number)
-        if one is None:
-            row = ("", 0)
-            continue
-        row = (one.person, row[1] + 1 if one.person == row[0] else 1)
-        yield RecordMark("mahjongs_in_a_row", row[1], (one.person,), *at, hand=entry.number)
-        yield RecordMark("hand_settled", one.mahjong.settled, (one.person,), *at, hand=entry.number)
-        yield RecordMark("hand_counted", one.mahjong.reckoned, (one.person,), *at, hand=entry.number)
-        yield RecordMark("hand_points", one.net, (one.person,), *at, hand=entry.number)
-        if one.mahjong.kind == "ordinary" and one.mahjong.reckoned > one.mahjong.settled:
-            yield RecordMark("overscore", one.mahjong.reckoned, (one.person,), *at, hand=entry.number)
-        if one.mahjong.kind == "formation" and one.number is not None:
-            yield RecordMark("special_number", one.number, (one.person,), *at, hand=entry.number)
+        for entry in table.played:
+            for person, score in overscores(entry, table.people, ruled):
+                if person != table.people[entry.counted.paper.winner]:
+                    yield person, score

@@ -7,11 +7,12 @@ from datetime import date
 
 from windroos.club.club_state import ClubState
 from windroos.club.counts import tables_of
-from windroos.club.daybook import RULED, ProgramRulings
 from windroos.club.evening_state import EveningPart, EveningState
+from windroos.club.mahjongs import RULED, ProgramRulings
+from windroos.club.marks import RecordMark
 from windroos.club.seasons import lines_of
 from windroos.club.settings import ClubSettings
-from windroos.club.tally import EveningTally, RecordMark
+from windroos.club.tally import EveningTally
 from windroos.club.twentyone import twentyone_marks
 from windroos.club.year import CALENDAR, ClubYear, year_of
 

@@ -8,8 +8,9 @@ from datetime import date
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from windroos.club.daybook import RULED, RULES, ClubMahjong, Missed, ProgramRulings, TableSheet, missed
-from windroos.club.tally import EveningTally, RecordMark, tallied
+from windroos.club.mahjongs import RULED, RULES, ClubMahjong, Missed, ProgramRulings, TableSheet, missed
+from windroos.club.marks import RecordMark
+from windroos.club.tally import EveningTally, tallied
 from windroos.club.year import ClubYear
 from windroos.scoresheet.won import NO_NUMBERS
 
@@ -53,12 +54,11 @@ def twentyone_of(evenings: Iterable[EveningTally]) -> tuple[TwentyOneRow, ...]:
     for game in (game for evening in evenings for game in evening.games if game.rules == RULES):
         for one in game.mahjongs:
             own.setdefault(one.person, []).append(one)
-            if one.mahjong.kind != "formation" or one.number is None or not 1 <= one.number <= LAST:
-                continue
-            held = made.setdefault(one.person, {})
-            held.setdefault(one.number, one)
-            if len(held) == LAST and one.person not in full:
-                full[one.person], until[one.person] = one, hands[one.person] + one.own
+            for number in (number for _, number in one.special if number is not None and 1 <= number <= LAST):
+                held = made.setdefault(one.person, {})
+                held.setdefault(number, one)
+                if len(held) == LAST and one.person not in full:
+                    full[one.person], until[one.person] = one, hands[one.person] + one.own
         hands.update({side.person: side.hands for side in game.sides})
     rows = [
         TwentyOneRow(

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.counts import CountTexts, count_texts, is_counted, same_seats
-from windroos.club.daybook import ProgramRulings
 from windroos.club.evening_state import EveningState
+from windroos.club.mahjongs import ProgramRulings
 from windroos.hosting.counting_mark import counting_mark
 from windroos.store.changes import Change, KeepReckoned
 from windroos.store.store import Store

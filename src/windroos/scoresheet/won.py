@@ -11,7 +11,7 @@ from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.naming import asks_name, formation_of, situation_of_number, value_of_number
 from windroos.scoresheet.paper import Side
 from windroos.scoresheet.scores import doubtful, entered, special
-from windroos.scoring.gau import SITUATIONS, situations
+from windroos.scoring.gau import SITUATIONS, situations, situations_there
 from windroos.scoring.score import Score
 
 NO_NUMBERS: Final[Mapping[str, int]] = {}
@@ -30,7 +30,8 @@ class SheetMahjong(NamedTuple):
     value     what the formation is worth where the limit is 500, else 0
     settled   its score as it was settled
     reckoned  as it was counted or typed, before the limit (144 rules, rule 81)
-    besides   other situations, and a formation, that the tiles are too: the highest number goes first (ruling K12)
+    besides   other situations, and a formation, that it is too: what set the total goes first, then the highest number
+              (ruling K12)
     """
 
     player: int
@@ -85,7 +86,8 @@ def _of_tiles(player: int, score: Score, settled: int, typed: int) -> SheetMahjo
             return SheetMahjong(player, "situation", equal[0], SITUATIONS[equal[0]], 0, settled, typed, also)
         row = formation_of(score.rules, score.limit, 0)
         if row is not None:
-            return SheetMahjong(player, "formation", row.id, row.number, row.value, settled, typed)
+            also = situations_there(score)
+            return SheetMahjong(player, "formation", row.id, row.number, row.value, settled, typed, also)
         return SheetMahjong(player, "limit", score.limit, None, 0, settled, typed)
     fans = [line for line in score.lines if line.replaced_by is None and line.entry.fan and line.fan]
     if fans and not score.rules.rule_set.scheme.limit_row:

@@ -44,8 +44,11 @@ def gau_parts(score: Score) -> GauParts:
 
 def situations(score: Score) -> tuple[str, ...]:
     """The situations that set the total, which are worth the same: the highest number first (ruling K12)."""
-    if score.limit not in SITUATIONS:
-        return ()
+    return situations_there(score) if score.limit in SITUATIONS else ()
+
+
+def situations_there(score: Score) -> tuple[str, ...]:
+    """All situations of a hand, also where a formation is worth more: the highest number first."""
     found = {line.entry.id for line in score.lines if line.entry.id in SITUATIONS}
     return tuple(sorted(found, key=lambda one: -SITUATIONS[one]))
 

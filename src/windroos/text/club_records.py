@@ -20,7 +20,7 @@ RECORDS: Final[Mapping[str, Words]] = {
     "all_round": Words("Meeste All Round-punten aan een tafel", "Most All Round points at a table"),
     "twentyone_day": Words("Vroegste eenentwintig vol", "Earliest twenty-one full"),
     "twentyone_hands": Words("Eenentwintig vol in de minste spellen", "Twenty-one full in the fewest hands"),
-    "comeback": Words("Grootste inhaalslag van een winnaar", "Largest comeback of a winner"),
+    "comeback": Words("Grootste achterstand die een winnaar inhaalde", "Largest arrears that a winner made up"),
     "most_even": Words("Gelijkste tafel (verschil tussen eerste en laatste)", "Most even table (first to last)"),
     "tables_in_a_row": Words("Meeste tafels achter elkaar gewonnen", "Most tables won in a row"),
     "longest_table": Words("Langste tafel (spellen)", "Longest table (hands)"),

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 
 from windroos.books.catalog import IDS, rule_set
-from windroos.club.daybook import ClubMahjong, TableSheet, mahjongs
 from windroos.club.evening_state import EveningState
+from windroos.club.mahjongs import ClubMahjong, TableSheet, mahjongs
 from windroos.club.prints.document import PrintColumn, PrintHand, PrintRow, PrintTable
 from windroos.club.prints.source import PrintSource
 from windroos.club.programme import sheets_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from windroos.books.catalog import IDS
-from windroos.club.daybook import RULES
+from windroos.club.mahjongs import RULES
 from windroos.club.mentions import with_names
 from windroos.club.prints.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.club.prints.hands import rules_name

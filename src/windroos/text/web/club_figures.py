@@ -26,7 +26,9 @@ PROGRAM: Final[Mapping[str, Words]] = {
     "overscore": Words("Overscore, gemiddeld", "Overscore, on average"),
     "game_all_round": Words("All Round-punten per partij", "All Round points a game"),
     "hand_all_round": Words("All Round-punten per spel", "All Round points a hand"),
-    "very_special": Words("Spellen van 1000 punten", "Hands of 1000 points"),
+    "very_special": Words(
+        "Spellen van 1000 punten (wie geoefend is: 1 %)", "Hands of 1000 points (who is practised: 1%)"
+    ),
 }
 """The averages of rule 137."""
 UNITS: Final[Mapping[str, Words]] = {
@@ -133,6 +135,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "best_total_in_one": Words("in {year}, één spel", "in {year}, one hand"),
     "won_short": Words("Gewonnen", "Won"),
     "end_short": Words("Eindtotaal", "At the end"),
+    "overscore_short": Words("Overscore", "Overscore"),
+    "overscore_mean": Words("Overscore, gemiddeld", "Overscore, on average"),
     "arp": Words("ARP", "ARP"),
     "arp_hand": Words("per spel", "a hand"),
     "all_round_game": Words("All Round-punten per partij", "All Round points a game"),

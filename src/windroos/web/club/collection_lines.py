@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from windroos.club.collection import FORTY_TWO, Collection, collection
-from windroos.club.daybook import RULES, ClubMahjong
+from windroos.club.mahjongs import RULES, ClubMahjong
 from windroos.club.programme_say import made_name, special_name
 from windroos.club.tally import EveningTally
 from windroos.rules.bmj import shipped

@@ -7,10 +7,10 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import book_words
-from windroos.club.daybook import ClubMahjong
+from windroos.club.mahjongs import ClubMahjong
+from windroos.club.marks import RecordMark
 from windroos.club.programme_say import made_name
 from windroos.club.records import ClubRecord, RarestHand
-from windroos.club.tally import RecordMark
 from windroos.club.twentyone import BOOK_DAY
 from windroos.intervals import Estimate
 from windroos.text.club_records import RECORDS

@@ -13,10 +13,10 @@ from windroos.club.champion import best_year
 from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
 from windroos.club.cup import cup_called
-from windroos.club.daybook import RULES
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.figures import figures_of
+from windroos.club.mahjongs import RULES
 from windroos.club.people import known_person, member_on, one_with
 from windroos.club.portrait import portrait, rules_played
 from windroos.club.programme_say import missed_lines

@@ -12,11 +12,11 @@ from starlette.routing import Route
 
 from windroos.club.collection import BOOK_BEST
 from windroos.club.cup import cup_called
-from windroos.club.daybook import RULES, Missed, missed
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.figures import of_rules
 from windroos.club.honours import honours_of
+from windroos.club.mahjongs import RULES, Missed, missed
 from windroos.club.programme_say import missed_lines
 from windroos.club.requests import DoHandIn, DoPerson, DoShow
 from windroos.club.season_requests import DoHonour

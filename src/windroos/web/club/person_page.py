@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from windroos.club.champion import ChampionRow
 from windroos.club.club_events import SeasonSet
-from windroos.club.daybook import RULED, ProgramRulings
 from windroos.club.figures import figures_of
+from windroos.club.mahjongs import RULED, ProgramRulings
 from windroos.club.portrait import Portrait
 from windroos.club.tally import EveningTally
 from windroos.reckoning.numbers import show
@@ -69,6 +69,7 @@ class YearLine(NamedTuple):
     hands: str
     won: str
     end_total: str
+    overscore: str
     game_all_round: str
     hand_all_round: str
     total: str
@@ -191,11 +192,11 @@ def year_lines(
     for year, some in groupby(evenings, key=lambda one: year_of(one.day)):
         own = figures_of(person, some, ruled)
         if own.games:
-            values = (own.end_total, own.game_all_round, own.hand_all_round)
+            values = (own.end_total, own.overscore, own.game_all_round, own.hand_all_round)
             won = "–" if own.won.value is None else percent(own.won.value, lang)
-            end, game, hand = ("–" if one.value is None else decimal(one.value, lang) for one in values)
+            end, over, game, hand = ("–" if one.value is None else decimal(one.value, lang) for one in values)
             total = number(totals.get(year, 0), lang)
-            found.append(YearLine(year, number(own.hands, lang), won, end, game, hand, total))
+            found.append(YearLine(year, number(own.hands, lang), won, end, over, game, hand, total))
     return tuple(reversed(found))
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 from windroos.club.champion import ChampionYear, championships
-from windroos.club.daybook import RULES
 from windroos.club.deciding import ClubWorld
 from windroos.club.figures import of_rules
-from windroos.club.tally import RecordMark
+from windroos.club.mahjongs import RULES
+from windroos.club.marks import RecordMark
 from windroos.club.tallying import not_taken, programme_year, races_of, ruled_by
 from windroos.text.figures import number
 from windroos.text.web.club_figures import WORDS

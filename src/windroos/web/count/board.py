@@ -6,7 +6,8 @@ from datetime import date
 from typing import NamedTuple
 
 from windroos.club.day_board import BoardRow, DayBoard, day_board
-from windroos.club.daybook import TableSheet, day_of
+from windroos.club.daybook import day_of
+from windroos.club.mahjongs import TableSheet
 from windroos.scoresheet.sheet import Sheet
 from windroos.text import programme as texts
 from windroos.text.figures import number

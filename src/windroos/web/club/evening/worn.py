@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.day_board import day_board
-from windroos.club.daybook import ClubMahjong, TableSheet, day_of, mahjongs
+from windroos.club.daybook import day_of
 from windroos.club.evening_events import SheetTyped
 from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of
+from windroos.club.mahjongs import ClubMahjong, TableSheet, mahjongs
 from windroos.club.people import one_with
 from windroos.club.programme_say import made_name
 from windroos.club.tally import games
