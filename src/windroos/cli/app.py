@@ -15,7 +15,10 @@ from windroos.text.reasons import reason_text
 from windroos.text.words import LANGS, Lang, lang_of
 from windroos.version import __version__
 
-COMMANDS = ("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "club", "backup", "help")
+COMMANDS = (
+    *("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "club", "tournament"),
+    *("backup", "help"),
+)
 
 
 def run(argv: list[str] | None = None) -> int:
@@ -136,6 +139,10 @@ def _command(words: list[str], style: Style) -> int:
         from windroos.cli.verify import verify_command
 
         return verify_command(words[1:], style)
+    if name == "tournament":
+        from windroos.cli.tournament import tournament_command
+
+        return tournament_command(words[1:], style)
     if name == "club":
         from windroos.cli.club import club_command
 

@@ -62,7 +62,7 @@ def club_command(words: list[str], style: Style) -> int:
         return backup_command(words[1:], style)
     typed = read_arguments(words, SPEC)
     if not typed.words:
-        raise OptionError("nothing_to_do", page="club")
+        raise OptionError("nothing_asked", page="club")
     noun = typed.words[0]
     if noun not in OPTIONS:
         raise OptionError("no_such_argument", argument=noun, near=", ".join(VERBS))

@@ -34,7 +34,7 @@ def print_command(words: list[str], style: Style) -> int:
     """Write what is asked for to a file or to the output; the exit status."""
     typed = read_arguments(words, SPEC)
     if len(typed.words) != 2:
-        raise OptionError("nothing_to_do", page="club")
+        raise OptionError("nothing_asked", page="club")
     verb, what = typed.words
     world = _world(typed)
     source = _source(world, typed, style, public=verb == "site")

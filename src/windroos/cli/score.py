@@ -105,7 +105,7 @@ def answer_files(names: tuple[str, ...], answer: Answer, lang: Lang) -> int:
     bad = unread = 0
     for name in names or ("-",):
         try:
-            bad |= answer(_lines(name), _write_line, lang)
+            bad |= answer(file_lines(name), _write_line, lang)
         except NotationError as trouble:
             if len(names) < 2:
                 raise
@@ -114,7 +114,7 @@ def answer_files(names: tuple[str, ...], answer: Answer, lang: Lang) -> int:
     return OK if not (bad or unread) else BAD if names and unread == len(names) else SOME_BAD
 
 
-def _lines(name: str) -> Iterator[str]:
+def file_lines(name: str) -> Iterator[str]:
     """The lines of a file or of standard input; what is no UTF-8 is left for the line."""
     if name == "-":
         for number, line in enumerate(_standard_input("surrogateescape")):

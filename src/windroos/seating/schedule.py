@@ -48,17 +48,21 @@ def schedule(
 
 
 def searched(sizes: Sequence[int], rounds: int, wishes: SeatingWishes, seed: int) -> Iterator[FoundRounds]:
-    """Who sits with whom, better and better: who watches may stop at any time. The last is what `schedule` takes."""
+    """The best so far of who sits with whom, after every few thousand exchanges: who watches may stop at any of them.
+
+    The last is what `schedule` takes.
+    """
     random = Random(seed)
     least = _least_cost(sizes, rounds)
-    best: int | None = None
+    best: FoundRounds | None = None
     for start in _starts(sizes, rounds, wishes, random):
         search = SeatingSearch(start.rounds, wishes, random, start.settled)
-        for at, (cost, found) in enumerate(search.run(EXCHANGES, least)):
-            if best is None or cost < best:
-                best = cost
-                yield FoundRounds(found, "search" if at else start.method, cost)
-        if best is not None and best <= least:
+        begun = search.cost
+        for cost, found in search.run(EXCHANGES, least):
+            if best is None or cost < best.cost:
+                best = FoundRounds(found, "search" if cost < begun else start.method, cost)
+            yield best
+        if best is not None and best.cost <= least:
             return
 
 

@@ -62,20 +62,20 @@ class SeatingSearch:
         return tuple(found)
 
     def run(self, exchanges: int, least: int) -> Iterator[tuple[int, tuple[Round, ...]]]:
-        """The schedule it begins with and each better one that is met, with its cost.
+        """The best schedule so far with its cost, after every few thousand exchanges; the one it begins with first.
 
         Ends at a cost of `least`, or after so many exchanges.
         """
-        best = self.cost
-        yield best, self.rounds()
+        best, rounds = self.cost, self.rounds()
+        yield best, rounds
         strides = max(1, exchanges // STRIDE)
         for stride in range(strides):
             if best <= least or not self._open:
                 return
             self._stride(AGAIN * HOT * (COLD / HOT) ** (stride / strides), least)
             if self.cost < best:
-                best = self.cost
-                yield best, self.rounds()
+                best, rounds = self.cost, self.rounds()
+            yield best, rounds
 
     def settle(self, exchanges: int) -> None:
         """Only what makes it better, so that as much as can be stays as it is."""

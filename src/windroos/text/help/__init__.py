@@ -23,10 +23,11 @@ Windroos telt een mahjonghand volgens vijf regelboeken en zegt waarom.
   nakijken      windroos check book nts2002 --house club.toml
   een verslag   windroos verify spel.jsonl
   een club      windroos club do
+  een toernooi  windroos tournament schedule 28 9
   een kopie     windroos backup kopie.db
 
 Meer:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|club
-           |backup
+           |tournament|backup
 Over wat u typt:         windroos help notation | table | house | jsonl
 
 Overal: --lang nl|en (anders beslist LC_ALL of LANG)
@@ -47,10 +48,11 @@ Windroos counts a mahjong hand by five rule books, and says why.
   checking      windroos check book nts2002 --house club.toml
   a record      windroos verify game.jsonl
   a club        windroos club do
+  a tournament  windroos tournament schedule 28 9
   a copy        windroos backup copy.db
 
 More:  windroos help serve|play|score|waits|settle|rules|lab|check|verify|club
-           |backup
+           |tournament|backup
 About what you type:   windroos help notation | table | house | jsonl
 
 Everywhere: --lang nl|en (else LC_ALL or LANG decides)
@@ -70,6 +72,7 @@ PAGES: Final = {
     "check": proving.CHECK,
     "verify": tables.VERIFY,
     "club": tables.CLUB,
+    "tournament": tables.TOURNAMENT,
     "backup": tables.BACKUP,
     "notation": notation.NOTATION,
     "table": notation.TABLE,
@@ -85,6 +88,7 @@ TOPICS: Final = {
     "json": "jsonl",
     "regels": "rules",
     "laboratorium": "lab",
+    "toernooi": "tournament",
     "kopie": "backup",
 }
 """Dutch names of pages."""

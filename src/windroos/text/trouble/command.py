@@ -56,6 +56,12 @@ TROUBLE: dict[str, Trouble] = {
         "Geef een hand of een bestand; windroos help {page} laat zien hoe.",
         "Give a hand or a file; windroos help {page} shows how.",
     ),
+    "nothing_asked": trouble(
+        "Er is niet gezegd wat er gedaan moet worden.",
+        "It is not said what is to be done.",
+        "windroos help {page} laat zien wat er kan, met voorbeelden.",
+        "windroos help {page} shows what there is, with examples.",
+    ),
     "file_unreadable": trouble(
         "{file} kan niet gelezen worden: {reason}.",
         "{file} cannot be read: {reason}.",

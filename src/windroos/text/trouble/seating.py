@@ -11,4 +11,58 @@ TROUBLE: dict[str, Trouble] = {
         "Laat reserves meespelen, of laat iemand een ronde wachten, zodat vier het aantal deelt.",
         "Let reserves play, or let somebody wait for a round, so that four divides the number.",
     ),
+    "seating_no_player": trouble(
+        "Speler {player} is er niet: de spelers zijn 1 tot en met {most}.",
+        "There is no player {player}: players are 1 to {most}.",
+        "Noem spelers bij hun nummer.",
+        "Name players by their number.",
+    ),
+    "seating_no_table": trouble(
+        "Tafel {table} is er niet: er zijn {most} tafels.",
+        "There is no table {table}: there are {most} tables.",
+        "Kies een tafel die er is.",
+        "Choose a table that is there.",
+    ),
+    "seating_empty": trouble(
+        "Er staan geen rondes in.",
+        "There are no rounds in it.",
+        "Geef een ronde per regel, een tafel per regel, of een speler per regel met zijn tafels.",
+        "Give a round a line, a table a line, or a player a line with his tables.",
+    ),
+    "seating_long": trouble(
+        "Deze indeling is te lang: meer dan {most} tekens.",
+        "This schedule is too long: more than {most} characters.",
+        "Geef alleen de rondes.",
+        "Give the rounds alone.",
+    ),
+    "seating_cell": trouble(
+        'Regel {line}: "{cell}" is geen tafel.',
+        'Line {line}: "{cell}" is no table.',
+        "Schrijf een tafel als 1-5-9-13, of van een speler de tafel met zijn wind: 3 of 3O.",
+        "Write a table as 1-5-9-13, or of a player the table with his wind: 3 or 3E.",
+    ),
+    "seating_table_twice": trouble(
+        "Regel {line}: tafel {table} van ronde {round} staat er al.",
+        "Line {line}: table {table} of round {round} was there before.",
+        "Geef elke tafel van een ronde één regel: ronde, tafel en vier spelers.",
+        "Give each table of a round one line: round, table and four players.",
+    ),
+    "seating_twice": trouble(
+        "Speler {player} zit in ronde {round} op meer dan één plaats.",
+        "Player {player} sits in more than one place in round {round}.",
+        "Zet iedereen in elke ronde één keer neer.",
+        "Seat everybody once in each round.",
+    ),
+    "seating_missing": trouble(
+        "Speler {player} zit in ronde {round} nergens.",
+        "Player {player} sits nowhere in round {round}.",
+        "Zet iedereen in elke ronde één keer neer.",
+        "Seat everybody once in each round.",
+    ),
+    "seating_players": trouble(
+        "Er zitten {count} spelers, en de hoogste is nummer {players}.",
+        "{count} players are seated, and the highest is number {players}.",
+        "Nummer de spelers vanaf 1, zonder gaten.",
+        "Number players from 1, without gaps.",
+    ),
 }

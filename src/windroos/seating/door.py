@@ -1,0 +1,131 @@
+"""The machine's door to schedules: what is asked and answered as JSON objects, players and tables from 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from windroos.seating.brought import checked
+from windroos.seating.errors import SeatingError
+from windroos.seating.measure import SeatingMeasure, measure
+from windroos.seating.schedule import Schedule, finished, searched
+from windroos.seating.wishes import SeatingWishes
+from windroos.wire.objects import Key, fields, listed, mapping
+from windroos.wire.spelling import FLAG, Spelling, or_null, whole
+
+MOST_PLAYERS: Final = 200
+MOST_ROUNDS: Final = 40
+SEATS: Final = 4
+Json = dict[str, Any]
+
+
+class ScheduleAsked(NamedTuple):
+    """A schedule for so many players and rounds.
+
+    meet_evenly  all pairs as equally often as can be: what is sought anyhow, once repeats cannot be avoided
+    seconds      stop then with the best that is there; None: what a seed gives is the same everywhere
+    """
+
+    players: int
+    rounds: int
+    seed: int
+    apart: tuple[tuple[int, ...], ...]
+    rather_apart: tuple[tuple[int, ...], ...]
+    fixed: Mapping[str, int]
+    meet_evenly: bool
+    seconds: int | None
+
+
+class CheckAsked(NamedTuple):
+    """Rounds of tables to be measured, and what they were to heed."""
+
+    players: int | None
+    rounds: tuple[tuple[tuple[int, ...], ...], ...]
+    apart: tuple[tuple[int, ...], ...]
+    rather_apart: tuple[tuple[int, ...], ...]
+    fixed: Mapping[str, int]
+
+
+_NUMBER: Final = whole(1, MOST_PLAYERS)
+_GROUPS: Final = listed(listed(_NUMBER))
+_WISHES: Final = (
+    Key("apart", _GROUPS, ()),
+    Key("rather_apart", _GROUPS, ()),
+    Key("fixed", mapping(whole(1, MOST_PLAYERS // SEATS)), {}),
+)
+SCHEDULE: Final[Spelling[ScheduleAsked]] = fields(
+    ScheduleAsked,
+    *(Key("players", whole(SEATS, MOST_PLAYERS)), Key("rounds", whole(1, MOST_ROUNDS)), Key("seed", whole(0), 0)),
+    *_WISHES,
+    *(Key("meet_evenly", FLAG, False), Key("seconds", or_null(whole(1, 600), None), None)),
+)
+"""Read only."""
+CHECK: Final[Spelling[CheckAsked]] = fields(
+    CheckAsked,
+    *(Key("players", or_null(_NUMBER, None), None), Key("rounds", listed(listed(listed(_NUMBER))))),
+    *_WISHES,
+)
+"""Read only."""
+
+
+def made(asked: ScheduleAsked, passed: Callable[[], float]) -> Schedule:
+    """The schedule that is asked for, the best that there is after its seconds. Raises SeatingError."""
+    if asked.players % SEATS:
+        raise SeatingError("seating_not_fours", count=asked.players)
+    tables = asked.players // SEATS
+    wishes = _wishes(asked, asked.players)
+    for table in wishes.fixed.values():
+        if table >= tables:
+            raise SeatingError("seating_no_table", table=table + 1, most=tables)
+    search = searched((SEATS,) * tables, asked.rounds, wishes, asked.seed)
+    best = next(search)
+    while asked.seconds is None or passed() < asked.seconds:
+        better = next(search, None)
+        if better is None:
+            break
+        best = better
+    return finished(best, wishes)
+
+
+def checked_measure(asked: CheckAsked) -> SeatingMeasure:
+    """The figures of rounds. Raises SeatingError for rounds that cannot be."""
+    rounds = checked(tuple(tuple(tuple(player - 1 for player in table) for table in tables) for tables in asked.rounds))
+    highest = 1 + max(player for table in rounds[0] for player in table)
+    count = sum(len(table) for table in rounds[0])
+    if not count == highest == (asked.players or count):
+        raise SeatingError("seating_players", count=count, players=max(asked.players or 0, highest))
+    return measure(rounds, _wishes(asked, count))
+
+
+def schedule_object(found: Schedule) -> Json:
+    """The rounds, East first, with their figures and how they were found."""
+    rounds = [[[player + 1 for player in table] for table in tables] for tables in found.rounds]
+    return {"rounds": rounds, "measure": {**measure_object(found.measure), "method": found.method}}
+
+
+def measure_object(found: SeatingMeasure) -> Json:
+    """The figures; `broken` is how many wishes that must be are not heeded, `not_heeded` names all."""
+    musts = sum(one.kind != "rather_apart" for one in found.broken)
+    named = [
+        {"wish": one.kind, "round": one.round + 1, "table": one.table + 1, "players": [at + 1 for at in one.players]}
+        for one in found.broken
+    ]
+    figures = {name: value for name, value in found._asdict().items() if name != "broken"}
+    return {**figures, "broken": musts, "not_heeded": named}
+
+
+def _wishes(asked: ScheduleAsked | CheckAsked, players: int) -> SeatingWishes:
+    fixed = {}
+    for text, table in asked.fixed.items():
+        if not text.isdecimal() or not 0 < int(text) <= players:
+            raise SeatingError("seating_no_player", player=text[:40], most=players)
+        fixed[int(text) - 1] = table - 1
+    for group in (*asked.apart, *asked.rather_apart):
+        for player in group:
+            if player > players:
+                raise SeatingError("seating_no_player", player=player, most=players)
+    return SeatingWishes(_groups(asked.apart), _groups(asked.rather_apart), fixed)
+
+
+def _groups(groups: tuple[tuple[int, ...], ...]) -> tuple[frozenset[int], ...]:
+    return tuple(frozenset(player - 1 for player in group) for group in groups)

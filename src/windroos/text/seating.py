@@ -1,0 +1,56 @@
+"""What is said of a schedule: its rounds and how good it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+ROUND: Final = Words("ronde {number}", "round {number}")
+METHODS: Final = {
+    "cyclic": Words(
+        "Constructie: een basisronde die doorschuift; elk paar even vaak.",
+        "Construction: a base round that moves along; each pair equally often.",
+    ),
+    "bose": Words("Constructie van Bose, op een eindig lichaam.", "Construction of Bose, on a finite field."),
+    "starter": Words("Constructie: een startronde die doorschuift.", "Construction: a starter that is developed."),
+    "planes": Words(
+        "Constructie: vlakken die niets dan hun oorsprong delen.",
+        "Construction: planes that share nothing but their origin.",
+    ),
+    "lines": Words("Constructie: de lijnen van een affiene ruimte.", "Construction: the lines of an affine space."),
+    "modular": Words(
+        "Constructie: vier groepen die langs elkaar schuiven.", "Construction: four groups that pass along each other."
+    ),
+    "search": Words("Gezocht door spelers te ruilen.", "Searched by exchanging players."),
+}
+REPEATS: Final = Words(
+    "herhaalde ontmoetingen {repeats}, ondergrens {bound}; hoogstens {most} per paar, minstens {least}",
+    "repeated meetings {repeats}, lower bound {bound}; at most {most} of a pair, at least {least}",
+)
+BEST: Final = Words("beter kan niet: de ondergrens is bereikt", "nothing is better: the lower bound is reached")
+WINDS: Final = Words(
+    "winden: grootste verschil tussen iemands beurten als de ene en als de andere: {spread}",
+    "winds: greatest difference between one's starts as one and as another: {spread}",
+)
+VISITS: Final = Words(
+    "meeste bezoeken van iemand aan één tafel: {visits}", "most visits of one player to one table: {visits}"
+)
+SOON: Final = Words(
+    "meteen in de volgende ronde weer samen: {soon}; weer achter dezelfde speler: {neighbours}",
+    "together again in the very next round: {soon}; behind the same player again: {neighbours}",
+)
+BROKEN: Final = {
+    "apart": Words(
+        "ronde {round}, tafel {table}: {players} mochten niet samen",
+        "round {round}, table {table}: {players} were not to meet",
+    ),
+    "rather_apart": Words(
+        "ronde {round}, tafel {table}: {players} liever niet samen",
+        "round {round}, table {table}: {players} rather not together",
+    ),
+    "fixed": Words(
+        "ronde {round}, tafel {table}: {players} hoort aan een vaste tafel",
+        "round {round}, table {table}: {players} belongs at a fixed table",
+    ),
+}
