@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 
 import windroos.text.trouble
+from tests.source import trees
 from windroos.text.web import board
 from windroos.web.pages import HERE, STATIC
 
@@ -36,17 +37,23 @@ TEMPLATES: Final = read(HERE.rglob("*.html"))
 SCRIPTS: Final = read(HERE.rglob("*.js"))
 
 
+class Said(NamedTuple):
+    """The words of a text: those that stand there in full, and those that something is put behind."""
+
+    whole: frozenset[str]
+    begun: frozenset[str]
+
+
+@cache
+def said(text: str, sign: str = r"\w", behind: str = r"\{|['\"] [~+]|\$\{") -> Said:
+    """Read once, because a text is long and is asked about each of many words. `sign`: of what a word is made."""
+    return Said(frozenset(re.findall(rf"{sign}+", text)), frozenset(re.findall(rf"{sign}+(?={behind})", text)))
+
+
 def is_used(key: str, text: str) -> bool:
     """Whether a key stands somewhere in full, or as a beginning to which the rest is put (`name_{place}`)."""
-    if _begins(rf"{key}\b", text):
-        return True
     beginnings = (key[:at] for at, sign in enumerate(key, 1) if sign == "_" and at < len(key))
-    return any(_begins(rf"{start}(\{{|['\"] [~+]|\$\{{)", text) for start in beginnings)
-
-
-def _begins(pattern: str, text: str) -> bool:
-    """Whether something stands in a text at the beginning of a word: it is found by its letters, which is quick."""
-    return any(not re.match(r"\w", text[found.start() - 1 : found.start()]) for found in re.finditer(pattern, text))
+    return key in said(text).whole or any(start in said(text).begun for start in beginnings)
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -57,8 +64,8 @@ def test_every_word_of_a_page_is_used(page: str) -> None:
 
 
 def test_every_trouble_can_happen() -> None:
-    known = [code for code in windroos.text.trouble.TROUBLE if not is_used(code, CODE + SCRIPTS)]
-    assert known == []
+    used = CODE + SCRIPTS
+    assert [code for code in windroos.text.trouble.TROUBLE if not is_used(code, used)] == []
 
 
 def test_every_word_of_the_scripts_is_said() -> None:
@@ -68,23 +75,23 @@ def test_every_word_of_the_scripts_is_said() -> None:
 
 
 def test_every_name_of_the_words_is_used() -> None:
-    defined = {name: path.name for path in TEXT.rglob("*.py") for name in constants(path)}
-    assert {name: file for name, file in defined.items() if name not in used_names(SOURCE)} == {}
+    words = [(path.name, tree) for path, tree in trees().items() if TEXT in path.parents]
+    defined = {name: file for file, tree in words for name in constants(tree)}
+    read = used_names()
+    assert {name: file for name, file in defined.items() if name not in read} == {}
 
 
-def constants(path: Path) -> list[str]:
+def constants(tree: ast.Module) -> list[str]:
     """What a module defines of its own that others may use."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     targets: list[ast.expr] = [one.target for one in tree.body if isinstance(one, ast.AnnAssign)]
     targets += [target for one in tree.body if isinstance(one, ast.Assign) for target in one.targets]
     functions = [one.name for one in tree.body if isinstance(one, ast.FunctionDef | ast.ClassDef)]
     return [*functions, *(target.id for target in targets if isinstance(target, ast.Name) and target.id != "__all__")]
 
 
-@cache
-def used_names(folder: Path) -> frozenset[str]:
+def used_names() -> frozenset[str]:
     """Every name that is read somewhere: by itself, of a module, or by its import."""
-    nodes = [node for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    nodes = [node for tree in trees().values() for node in ast.walk(tree)]
     plain = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
     return frozenset(plain | {node.attr for node in nodes if isinstance(node, ast.Attribute)})
 
@@ -120,10 +127,17 @@ def test_every_style_is_used() -> None:
 
 def is_class(name: str, text: str) -> bool:
     """Whether a class is given somewhere in full, or as a beginning and a value (`n{{ seats }}`, `g-${mode}`)."""
-    if re.search(rf"(?<![\w-]){name}(?![\w-])", text):
-        return True
+    given = said(text, r"[\w-]", r"\$?\{")
     start = re.match(r"[a-z]+-|[a-z]+(?=\d+$)", name)
-    return start is not None and bool(re.search(rf"(?<![\w-]){start[0]}(\{{\{{|\$\{{|\{{)", text))
+    return name in given.whole or (start is not None and start[0] in given.begun)
+
+
+def test_a_style_that_is_given_is_told_from_one_that_is_not() -> None:
+    assert is_class("open", '<p class="shut open">')
+    assert is_class("n4", '<p class="n{{ seats }}">')
+    assert is_class("g-wide", "`g-${mode}`")
+    assert not is_class("open", "re-open opened open-all")
+    assert not is_class("n4", '<p class="in{{ seats }}">')
 
 
 def test_every_export_of_a_script_is_imported() -> None:
