@@ -7,7 +7,7 @@ import io
 import zipfile
 from collections.abc import Sequence
 from datetime import date
-from typing import Final
+from typing import Final, Protocol
 from xml.sax.saxutils import quoteattr
 
 import openpyxl
@@ -15,6 +15,13 @@ import xlwt
 from openpyxl.utils.datetime import CALENDAR_MAC_1904
 
 from windroos.importing.reading import ReadFile, read_file
+
+
+class Saves(Protocol):
+    """A workbook."""
+
+    def save(self, filename: io.BytesIO, /) -> object: ...
+
 
 Cell = str | int | float | date | None
 Rows = Sequence[Sequence[Cell]]
@@ -31,11 +38,9 @@ def written(rows: Rows, kind: str) -> bytes:
         page = book.worksheets[0]
         for row in rows:
             page.append(list(row))
-        out = io.BytesIO()
-        book.save(out)
-        return out.getvalue()
-    if kind == "xls":
-        return _xls(rows)
+        return saved(book)
+    if kind.startswith("xls"):
+        return _xls(rows, later=kind.endswith("1904"))
     if kind == "ods":
         return ods("".join(map(_ods_row, rows)))
     texts = io.StringIO()
@@ -48,8 +53,9 @@ def read(rows: Rows, kind: str = "xlsx") -> ReadFile:
     return read_file(written(rows, kind), f"past.{kind}")
 
 
-def _xls(rows: Rows) -> bytes:
+def _xls(rows: Rows, *, later: bool) -> bytes:
     book = xlwt.Workbook()
+    book.dates_1904 = later
     page, days = book.add_sheet("Blad1"), xlwt.easyxf(num_format_str="DD-MM-YYYY")
     for at, row in enumerate(rows):
         for place, cell in enumerate(row):
@@ -57,6 +63,11 @@ def _xls(rows: Rows) -> bytes:
                 page.write(at, place, cell, days)
             elif cell is not None:
                 page.write(at, place, cell)
+    return saved(book)
+
+
+def saved(book: Saves) -> bytes:
+    """A workbook as a file."""
     out = io.BytesIO()
     book.save(out)
     return out.getvalue()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from windroos.cli.club_folder import PatientFolder
 
 _SEASON: Final = ("json", "from", "until", "formula", "period", "on")
-_IMPORT: Final = ("json", "as", "alike", "rules", "dry-run")
+_IMPORT: Final = ("json", "as", "alike", "rules", "epoch", "dry-run")
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": (),
     "new": ("json", "year"),
@@ -48,7 +48,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The options of each command beside `--data`."""
 SPEC: Final = Spec(
-    values=("data", "from", "until", "formula", "period", "on", "as", "alike", "rules", "year", "season"),
+    values=("data", "from", "until", "formula", "period", "on", "as", "alike", "rules", "epoch", "year", "season"),
     switches=("json", "dry-run", "guest", "sure"),
 )
 VERBS: Final = (*OPTIONS, "print", "site", "backup")

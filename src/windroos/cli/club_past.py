@@ -48,7 +48,7 @@ def import_command(
     from windroos.club.whole import read_whole
     from windroos.importing.looking import look_into, read_parts
     from windroos.importing.matching import match_names, players_of
-    from windroos.importing.parts import SHAPES, Around
+    from windroos.importing.parts import EPOCH_YEARS, SHAPES, Around
     from windroos.importing.planning import plan_import
 
     if len(words) != 1:
@@ -59,6 +59,9 @@ def import_command(
     alike = options.get("alike", "")
     if alike not in ("", "first", "member", "guest", "out"):
         raise OptionError("import_as", shape=alike[:20], known="first, member, guest, out")
+    epoch = next((one for one in EPOCH_YEARS if str(one) == options.get("epoch")), 0)
+    if "epoch" in options and not epoch:
+        raise OptionError("import_as", shape=options["epoch"][:20], known=", ".join(map(str, EPOCH_YEARS)))
     data, name = _read(words[0])
     world = club.world()
     if data[:1] == b"{" and shape is None:
@@ -71,7 +74,7 @@ def import_command(
     file, parts = look_into(data, name, shape)
     if not parts:
         raise ClubError("import_shape")
-    found = read_parts(file.grids, parts, Around(rules=options.get("rules", "")))
+    found = read_parts(file.grids, parts, Around(rules=options.get("rules", ""), epoch=epoch))
     matches = match_names(found.names(), world.cards)
     chosen = {
         match.written: NameChoice("person", match.people[0]) if alike == "first" else _PLAIN[alike]
@@ -82,8 +85,8 @@ def import_command(
     plan = plan_import(
         found, matches, chosen, token_hex(8), file.digest, shapes, players_of(found.players, world.cards)
     )
-    if plan.undecided and not dry:
-        raise ClubError("import_undecided", count=len(plan.undecided), names=", ".join(plan.undecided[:5])[:200])
+    if not dry:
+        plan.check()
     taken = take_over(world.club, world.evenings, world.cards, plan.asked)
     if not dry:
         club.do(plan.asked, date.today())

@@ -16,6 +16,8 @@ MOST_ROWS: Final = 100_000
 MOST_COLUMNS: Final = 1_000
 MOST_CELLS: Final = 2_000_000
 """Of a whole file."""
+LONGEST_CELL: Final = 32_767
+"""Letters of a text: as many as a spreadsheet takes."""
 _LETTERS: Final = 26
 
 
@@ -67,12 +69,12 @@ class Area(NamedTuple):
 class Grid(NamedTuple):
     """A sheet: rows of equal length. What lies merged has its value in every cell.
 
-    later  day numbers in it count from 1904 and not from 1900
+    later  day numbers in it count from 1904 and not from 1900; None where the file does not say it, as no text does
     """
 
     name: str
     rows: tuple[tuple[CellValue, ...], ...]
-    later: bool = False
+    later: bool | None = None
 
     @property
     def area(self) -> Area | None:
@@ -128,7 +130,7 @@ def area_of(text: str, grid: Grid) -> Area:
     return area
 
 
-def trimmed(name: str, rows: Sequence[Sequence[CellValue]], *, later: bool = False) -> Grid:
+def trimmed(name: str, rows: Sequence[Sequence[CellValue]], *, later: bool | None = None) -> Grid:
     """A grid of these rows without empty ones at the end, and without empty columns at the right.
 
     Raises ImportingError `import_large`.
@@ -137,7 +139,7 @@ def trimmed(name: str, rows: Sequence[Sequence[CellValue]], *, later: bool = Fal
     width = max(
         (at + 1 for row in rows[: last + 1] for at in range(len(row) - 1, -1, -1) if row[at] is not None), default=0
     )
-    if last >= MOST_ROWS or width > MOST_COLUMNS:
+    if last >= MOST_ROWS or width > MOST_COLUMNS or (last + 1) * width > MOST_CELLS:
         raise ImportingError("import_large", rows=MOST_ROWS, columns=MOST_COLUMNS)
     return Grid(
         name,

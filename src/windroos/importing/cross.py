@@ -7,11 +7,11 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.importing.cells import Area, CellPlace, CellValue, Grid
-from windroos.importing.figures import DAY_NUMBERS, day_of, figure_of
+from windroos.importing.figures import day_number, day_of, figure_of
 from windroos.importing.found import FoundPast, FoundTotal, ImportDoubt
 from windroos.importing.headers import columns_of, is_absent, is_head, is_name, is_present, is_sum
 from windroos.importing.long import last_row
-from windroos.importing.parts import Around, ImportPart, year_of_grid
+from windroos.importing.parts import Around, ImportPart, asked_day, year_of_grid
 
 _UNDER: Final = ("points", "mahjongs", "caused", "hands")
 """What may stand under a day that has several columns."""
@@ -29,7 +29,9 @@ class _Crossing(NamedTuple):
 def seen_cross(grid: Grid, row: int) -> tuple[ImportPart, ...]:
     """The cross table whose days, or names, stand in a row."""
     width = len(grid.rows[row])
-    days = _days(grid, ((column, grid.at(row, column)) for column in range(width)), year_of_grid(grid, Around()))
+    days = _days(
+        ((column, grid.at(row, column)) for column in range(width)), year_of_grid(grid, Around()), bool(grid.later)
+    )
     if len(days) >= 2:
         first = min(days)
         names = next(
@@ -52,7 +54,8 @@ def _seen_down(grid: Grid, row: int) -> tuple[ImportPart, ...]:
         return ()
     year = year_of_grid(grid, Around())
     for column in range(names[0] - 1, -1, -1):
-        days = _days(grid, ((at, grid.at(at, column)) for at in range(row + 1, min(len(grid.rows), row + 400))), year)
+        cells = ((at, grid.at(at, column)) for at in range(row + 1, min(len(grid.rows), row + 400)))
+        days = _days(cells, year, bool(grid.later))
         below = [at for at in days if sum(figure_of(grid.at(at, one)) is not None for one in names) >= 1]
         if len(below) >= 2 and below[0] <= row + 3:
             bottom = last_row(grid, row, [column])
@@ -65,16 +68,19 @@ def _named(grid: Grid, column: int, rows: Iterable[int]) -> bool:
     return any(is_name(grid.at(row, column)) for row in rows)
 
 
-def _days(grid: Grid, cells: Iterable[tuple[int, CellValue]], year: int) -> dict[int, date]:
-    """The days among cells, by their place; without their own year they follow each other through the turn of it."""
+def _days(cells: Iterable[tuple[int, CellValue]], year: int, later: bool) -> dict[int, date]:
+    """The days among cells, by their place; without their own year they follow each other through the turn of it.
+
+    Where nobody knows from when day numbers count, those of 1900 show what the cells are for.
+    """
     found: dict[int, date] = {}
     filled = [(at, value) for at, value in cells if value is not None]
-    numbers = [value for _, value in filled if isinstance(value, int) and value in DAY_NUMBERS]
+    numbers = [number for _, value in filled if (number := day_number(value)) is not None]
     # Three or more rising numbers that can be days are days; one of them may be anything.
     are_days = len(numbers) >= 3 and numbers == sorted(numbers) and min(numbers) > 25_000
     last: date | None = None
     for at, value in filled:
-        day = day_of(value, later=grid.later, numbers=are_days)
+        day = day_of(value, later=later, numbers=are_days)
         if day is None and year:
             day = day_of(value, year)
             while day is not None and last is not None and day < last and (last - day).days > 100:
@@ -87,11 +93,13 @@ def _days(grid: Grid, cells: Iterable[tuple[int, CellValue]], year: int) -> dict
 
 def read_cross(grid: Grid, area: Area, around: Around) -> FoundPast:
     """What stands in a part of this shape."""
-    year = year_of_grid(grid, around)
-    across = _days(grid, ((column, grid.at(area.top, column)) for column in area.columns), year)
-    down = _days(grid, ((row, grid.at(row, area.left)) for row in area.rows), year)
+    year, later = year_of_grid(grid, around), around.later(grid)
+    across = _days(((column, grid.at(area.top, column)) for column in area.columns), year, bool(later))
+    down = _days(((row, grid.at(row, area.left)) for row in area.rows), year, bool(later))
     if not across and not down:
         return FoundPast(doubts=(ImportDoubt(grid.name, CellPlace(area.top, area.left), "no_days"),))
+    if later is None and (asked := _asked(grid, area, across, down)):
+        return FoundPast(doubts=asked)
     doubts: list[ImportDoubt] = []
     if len(across) >= len(down):
         cells = _across(grid, area, across, doubts)
@@ -101,6 +109,16 @@ def read_cross(grid: Grid, area: Area, around: Around) -> FoundPast:
     for place, name, day, role, at in cells:
         _take(grid, totals, (name, day, at), (place, role), around.rules, doubts)
     return FoundPast(tuple(totals.values()), doubts=tuple(doubts))
+
+
+def _asked(grid: Grid, area: Area, across: Iterable[int], down: Iterable[int]) -> tuple[ImportDoubt, ...]:
+    """The questions from when the numbers of its days count."""
+    across, down = list(across), list(down)
+    is_across = len(across) >= len(down)
+    places = [
+        CellPlace(area.top, at) if is_across else CellPlace(at, area.left) for at in (across if is_across else down)
+    ]
+    return tuple(asked_day(grid, place) for place in places if day_number(grid.at(*place)) is not None)
 
 
 _Cell = tuple[CellPlace, str, date, str, int]

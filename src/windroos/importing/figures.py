@@ -14,7 +14,8 @@ from windroos.importing.cells import CellValue
 EPOCHS: Final = (date(1899, 12, 30), date(1904, 1, 1))
 """The days from which spreadsheets count, of 1900 (as if that had been a leap year) and of 1904."""
 DAY_NUMBERS: Final = range(7_000, 75_000)
-"""Numbers that can be a day of a club: 1919-2105 from 1900."""
+"""Numbers that can be a day of a club: 1919-2105 from 1900, 1923-2109 from 1904."""
+_FIGURES: Final = 5
 FIRST_YEAR: Final = 1920
 LAST_YEAR: Final = 2100
 _CENTURY: Final = 100
@@ -106,15 +107,17 @@ def day_of(value: CellValue, year: int = 0, *, later: bool = False, numbers: boo
     """
     if isinstance(value, date):
         return value if FIRST_YEAR <= value.year <= LAST_YEAR else None
-    if isinstance(value, int):
-        number = value + (EPOCHS[1] - EPOCHS[0]).days * later
-        return EPOCHS[0] + timedelta(days=number) if numbers and number in DAY_NUMBERS else None
-    if isinstance(value, str) and len(value) <= LONGEST_FIGURE:
-        found = _day(value, year)
-        if found is None and numbers and value.isdecimal() and value.isascii():
-            return day_of(int(value), later=later, numbers=True)
-        return found
-    return None
+    found = _day(value, year) if isinstance(value, str) and len(value) <= LONGEST_FIGURE else None
+    if found is None and numbers and (number := day_number(value)) is not None:
+        return EPOCHS[later] + timedelta(days=number)
+    return found
+
+
+def day_number(value: CellValue) -> int | None:
+    """The number of a day that a cell may hold, as a number or as a text; None where it holds none."""
+    if isinstance(value, str) and value.isdecimal() and value.isascii() and len(value) <= _FIGURES:
+        value = int(value)
+    return value if isinstance(value, int) and value in DAY_NUMBERS else None
 
 
 @lru_cache(maxsize=65536)

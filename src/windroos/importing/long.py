@@ -8,10 +8,10 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from windroos.importing.cells import Area, CellPlace, Grid
-from windroos.importing.figures import day_of, figure_of, whole_of
+from windroos.importing.figures import day_number, day_of, figure_of, whole_of
 from windroos.importing.found import FoundPast, FoundTable, FoundTotal, ImportDoubt
 from windroos.importing.headers import columns_of, is_head, is_name, is_present, is_sum
-from windroos.importing.parts import Around, ImportPart, rules_of, table_of, year_of_grid
+from windroos.importing.parts import Around, ImportPart, asked_day, rules_of, table_of, year_of_grid
 
 _ROLES: Final = ("day", "name", "table", "part", "rules", "mahjongs", "caused", "hands", "points")
 _NEEDED: Final = frozenset(("day", "name"))
@@ -111,7 +111,8 @@ def _by_values(grid: Grid, area: Area) -> dict[str, int]:
 
 def _lines(grid: Grid, area: Area, roles: dict[str, int], around: Around, doubts: list[ImportDoubt]) -> Iterator[_Line]:
     year = year_of_grid(grid, around)
-    day, table = around.day, 0
+    later = around.later(grid)
+    day, table, asked = around.day, 0, False
     for row in area.rows:
         found = {role: grid.at(row, column) for role, column in roles.items()}
         name = found["name"]
@@ -125,7 +126,14 @@ def _lines(grid: Grid, area: Area, roles: dict[str, int], around: Around, doubts
             continue
         written = found.get("day")
         if written is not None:
-            day, table = day_of(written, year, later=grid.later, numbers=True), 0
+            day, table = day_of(written, year, later=bool(later), numbers=True), 0
+            if later is None and day is not None and day_number(written) is not None:
+                doubts.append(asked_day(grid, CellPlace(row, roles["day"])))
+                asked = True
+                continue
+            asked = False
+        if asked:
+            continue
         if day is None:
             at = CellPlace(row, roles.get("day", roles["name"]))
             doubts.append(ImportDoubt(grid.name, at, "no_day", {"cell": str(written or "")[:40]}))

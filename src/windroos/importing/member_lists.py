@@ -14,11 +14,11 @@ from windroos.club.errors import ClubError
 from windroos.club.people import PREFIXES
 from windroos.club.person_card import PersonCard, checked_card
 from windroos.importing.cells import Area, CellPlace, CellValue, Grid
-from windroos.importing.figures import FIRST_YEAR, LAST_YEAR, day_of, whole_of
+from windroos.importing.figures import FIRST_YEAR, LAST_YEAR, day_number, day_of, whole_of
 from windroos.importing.found import FoundMember, FoundPast, ImportDoubt
 from windroos.importing.headers import COLUMNS, columns_of, is_head, is_name, is_sum, plain_word
 from windroos.importing.long import last_row
-from windroos.importing.parts import Around, ImportPart, ImportShape
+from windroos.importing.parts import Around, ImportPart, ImportShape, asked_day
 
 CONTACTS: Final = ("email", "telephone", "bond", "ema")
 """What of a list comes on somebody's card."""
@@ -109,6 +109,7 @@ def _people(grid: Grid, area: Area, around: Around) -> tuple[tuple[FoundMember, 
     headed = "name" in roles or {"first", "last"} <= roles.keys()
     column = roles.get("name", roles.get("last", area.left))
     members: list[FoundMember] = []
+    later = around.later(grid)
     doubts = [
         ImportDoubt(grid.name, CellPlace(area.top, at), "not_kept", {"cell": head[:40]})
         for at, head in (_refused(grid, area.top, area.columns) if headed else ())
@@ -116,7 +117,10 @@ def _people(grid: Grid, area: Area, around: Around) -> tuple[tuple[FoundMember, 
 
     def day(row: int, role: str) -> date | None:
         value = grid.at(row, roles[role]) if role in roles else None
-        found = day_of(value, later=grid.later, numbers=True)
+        found = day_of(value, later=bool(later), numbers=True)
+        if later is None and found is not None and day_number(value) is not None:
+            doubts.append(asked_day(grid, CellPlace(row, roles[role])))
+            return None
         number = whole_of(value)
         if found is None and number is not None and FIRST_YEAR <= number <= LAST_YEAR:
             return date(number, 1, 1) if role == "since" else date(number, 12, 31)

@@ -10,13 +10,15 @@ from typing import Final, Literal, NamedTuple, get_args
 
 from windroos.books.catalog import IDS
 from windroos.club.results import RIICHI
-from windroos.importing.cells import Area, CellValue, Grid
+from windroos.importing.cells import Area, CellPlace, CellValue, Grid
 from windroos.importing.figures import day_of, year_in
-from windroos.importing.found import FoundPast
+from windroos.importing.found import FoundPast, ImportDoubt
 from windroos.importing.headers import plain_word
 
 ImportShape = Literal["long", "cross", "blocks", "hands", "members", "ema", "standing"]
 SHAPES: Final[tuple[ImportShape, ...]] = get_args(ImportShape)
+EPOCH_YEARS: Final = (1900, 1904)
+"""From which spreadsheets count days; see `figures.EPOCHS`."""
 _LEAST: Final = 3
 """Letters of a part of an id."""
 _ABOVE: Final = 6
@@ -35,11 +37,21 @@ class ImportPart(NamedTuple):
 
 
 class Around(NamedTuple):
-    """What is said of a part by whoever imports it, where its cells do not: a year, a day, rules."""
+    """What is said of a part by whoever imports it, where its cells do not: a year, a day, rules.
+
+    epoch  the year from which day numbers count, of `EPOCH_YEARS`; 0: nobody has said it
+    """
 
     year: int = 0
     day: date | None = None
     rules: str = ""
+    epoch: int = 0
+
+    def later(self, grid: Grid) -> bool | None:
+        """Whether day numbers of a sheet count from 1904; None where neither it nor anybody says it."""
+        if grid.later is not None or not self.epoch:
+            return grid.later
+        return self.epoch == EPOCH_YEARS[1]
 
 
 class ShapeReader(NamedTuple):
@@ -83,6 +95,13 @@ def year_of_grid(grid: Grid, around: Around) -> int:
             if isinstance(value, str) and (year := year_in(value)):
                 return year
     return year_in(grid.name)
+
+
+def asked_day(grid: Grid, place: CellPlace) -> ImportDoubt:
+    """The question from when the number of a day counts, with both days that it may be."""
+    days = [day_of(grid.at(*place), later=later, numbers=True) for later in (False, True)]
+    one, other = (f"{day.day}-{day.month}-{day.year}" if day else "" for day in days)
+    return ImportDoubt(grid.name, place, "day_number", {"cell": grid.at(*place), "one": one, "other": other})
 
 
 def day_above(grid: Grid, area: Area, around: Around) -> date | None:

@@ -22,6 +22,7 @@ from windroos.club.past_requests import (
 )
 from windroos.club.people import MemberSpan
 from windroos.club.spelling import LONGEST_TEXT, MOST_POINTS
+from windroos.importing.errors import ImportingError
 from windroos.importing.found import FoundMember, FoundPast, FoundTotal, ImportDoubt
 from windroos.importing.matching import NameMatch
 from windroos.importing.member_lists import CONTACTS
@@ -53,6 +54,19 @@ class ImportPlan(NamedTuple):
     asked: DoImport
     doubts: tuple[ImportDoubt, ...]
     undecided: tuple[str, ...]
+
+    @property
+    def asked_day(self) -> ImportDoubt | None:
+        """The first number of a day of which nobody has said yet from when it counts."""
+        return next((doubt for doubt in self.doubts if doubt.code == "day_number"), None)
+
+    def check(self) -> None:
+        """See that nothing is left to be said. Raises ImportingError `import_undecided`, `import_epoch`."""
+        if self.asked_day is not None:
+            raise ImportingError("import_epoch", **self.asked_day.values)
+        if self.undecided:
+            names = ", ".join(self.undecided[:5])
+            raise ImportingError("import_undecided", count=len(self.undecided), names=names[:200])
 
 
 def plan_import(

@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from typing import Final
 
-from windroos.importing.cells import MOST_COLUMNS, MOST_ROWS, CellValue, Grid, trimmed
+from windroos.importing.cells import LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, CellValue, Grid, trimmed
 from windroos.importing.errors import ImportingError
 
 SEPARATORS: Final = "\t;,|"
@@ -50,7 +50,7 @@ def _as(data: bytes, encoding: str) -> str:
 def grid_of(text: str, name: str) -> Grid:
     """The grid of a text: by the separator that divides its lines most alike, else by columns of spaces.
 
-    Raises ImportingError `import_bytes`, `import_large`.
+    Raises ImportingError `import_bytes`, `import_cell`, `import_large`.
     """
     if "\0" in text:
         raise ImportingError("import_bytes")
@@ -62,7 +62,7 @@ def grid_of(text: str, name: str) -> Grid:
             for line in lines:
                 _take(rows, line)
         except csv.Error:
-            raise ImportingError("import_bytes") from None
+            raise ImportingError("import_cell", most=LONGEST_CELL) from None
     else:
         for spaced in text.splitlines():
             _take(rows, _SPACES.split(spaced.rstrip()))
@@ -76,7 +76,12 @@ def _take(rows: list[list[CellValue]], cells: list[str]) -> None:
 
 
 def plain_text(cell: str) -> str | None:
-    """A cell's text without spaces around it, signs that cannot be seen, and our own mark that it is no formula."""
+    """A cell's text without spaces around it, signs that cannot be seen, and our own mark that it is no formula.
+
+    Raises ImportingError `import_cell`.
+    """
+    if len(cell) > LONGEST_CELL:
+        raise ImportingError("import_cell", most=LONGEST_CELL)
     text = "".join(sign if sign.isprintable() else " " for sign in cell.replace("\ufeff", "").replace("\u200b", ""))
     text = " ".join(text.split())
     if text[:1] == "'" and text[1:2] in ("=", "+", "-", "@", "\N{MINUS SIGN}"):

@@ -50,6 +50,10 @@ DOUBTS: Final[Mapping[str, Words]] = {
         "'{cell}' is no address or number as it should be; left out",
     ),
     "no_day": Words("'{cell}' is geen datum; overgeslagen", "'{cell}' is no day; passed over"),
+    "day_number": Words(
+        "'{cell}' is het nummer van een dag: {one} of {other}? Zeg vanaf wanneer er geteld is; tot dan overgeslagen",
+        "'{cell}' is the number of a day: {one} or {other}? Say from when it counts; passed over until then",
+    ),
     "no_points": Words("'{cell}' zijn geen punten; overgeslagen", "'{cell}' are no points; passed over"),
     "not_whole": Words("{cell} is geen heel getal; overgeslagen", "{cell} is no whole number; passed over"),
     "not_understood": Words("'{cell}' is niet begrepen; overgeslagen", "'{cell}' was not understood; passed over"),

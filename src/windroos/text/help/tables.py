@@ -214,13 +214,15 @@ standen, uitslagen en records als bladzijden voor een eigen site, met namen
 zoals iedereen ze mag zien.
 
 windroos club import BESTAND [--as VORM] [--alike first|member|guest|out]
-                     [--rules BOEK] [--dry-run] [--json] [--data MAP]
+                     [--rules BOEK] [--epoch 1900|1904] [--dry-run]
+                     [--json] [--data MAP]
 windroos club export MAP [--json] [--data MAP]
 
 Neemt uitslagen, leden en eindstanden over uit XLSX, XLS, ODS, CSV of TSV:
 een lijst (long), kruistabel (cross), tafels (blocks), spellen (hands), leden
 (members) of een gedrukte stand (standing). --dry-run zegt alleen wat erbij
-komt, met twijfels per cel; --alike wie namen zijn die op een bekende lijken.
+komt, met twijfels per cel; --alike wie namen zijn die op een bekende lijken;
+--epoch vanaf welk jaar dagnummers in een CSV tellen.
 Export schrijft elke lijst als CSV en XLSX, en alles in club.json.
 """,
     """\
@@ -286,14 +288,16 @@ standings, results and records as pages for a site of your own, with names as
 anybody may see them.
 
 windroos club import FILE [--as SHAPE] [--alike first|member|guest|out]
-                     [--rules BOOK] [--dry-run] [--json] [--data FOLDER]
+                     [--rules BOOK] [--epoch 1900|1904] [--dry-run]
+                     [--json] [--data FOLDER]
 windroos club export FOLDER [--json] [--data FOLDER]
 
 Takes over results, members and standings from XLSX, XLS, ODS, CSV or TSV: a
 list (long), cross table (cross), tables (blocks), hands, members, or printed
 standings (standing). --dry-run only says what would be added, with doubts by
-cell; --alike who names are that resemble known ones. Export writes every list
-as CSV and XLSX, and everything as club.json.
+cell; --alike who names are that resemble known ones; --epoch from which year
+numbers of days in a CSV count. Export writes every list as CSV and XLSX, and
+everything as club.json.
 """,
 )
 

@@ -16,6 +16,30 @@ TROUBLE: dict[str, Trouble] = {
         ),
         Words("Bewaar alleen de uitslagen, in delen.", "Save the results alone, in parts."),
     ),
+    "import_cell": Trouble(
+        Words("Een cel heeft meer dan {most} tekens.", "A cell has more than {most} letters."),
+        Words(
+            "Kijk of ergens een aanhalingsteken open blijft, of haal de lange tekst weg.",
+            "Look for a quotation mark that is never closed, or take the long text out.",
+        ),
+    ),
+    "import_letters": Trouble(
+        Words(
+            "De cellen hebben samen meer dan {most} miljoen tekens.",
+            "The cells have more than {most} million letters together.",
+        ),
+        Words("Bewaar alleen de uitslagen, in delen.", "Save the results alone, in parts."),
+    ),
+    "import_epoch": Trouble(
+        Words(
+            "Datums staan er als nummer in: '{cell}' is {one} of {other}.",
+            "Days stand as numbers: '{cell}' is {one} or {other}.",
+        ),
+        Words(
+            "Zeg of er vanaf 1900 geteld is (gewoonlijk) of vanaf 1904 (oude Mac).",
+            "Say whether they count from 1900 (as a rule) or from 1904 (an old Mac).",
+        ),
+    ),
     "import_heavy": Trouble(
         Words("Het bestand is groter dan {most} MB.", "The file is larger than {most} MB."),
         Words("Bewaar alleen de bladen met uitslagen.", "Save only the sheets with results."),

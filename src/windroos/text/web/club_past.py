@@ -50,6 +50,13 @@ WORDS: Final[Mapping[str, Words]] = {
     "undecided": Words(
         "Kies nog wie het zijn; namen zonder keus: {count}.", "Choose who they are; names without a choice: {count}."
     ),
+    "epoch_asked": Words(
+        "Datums staan er als nummer in: {cell} is {one} of {other}. Kies vanaf wanneer er geteld is.",
+        "Days stand as numbers: {cell} is {one} or {other}. Choose from when they count.",
+    ),
+    "epoch": Words("Dagnummers tellen vanaf", "Day numbers count from"),
+    "epoch_1900": Words("1900, zoals gewoonlijk", "1900, as a rule"),
+    "epoch_1904": Words("1904, van een oude Mac", "1904, of an old Mac"),
     "names": Words("Namen", "Names"),
     "names_about": Words(
         "Wat u kiest, wordt onthouden voor het volgende bestand.", "What you choose is remembered for the next file."

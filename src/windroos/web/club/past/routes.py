@@ -20,7 +20,7 @@ from windroos.importing.cells import area_of
 from windroos.importing.errors import ImportingError
 from windroos.importing.figures import FIRST_YEAR, LAST_YEAR, day_of
 from windroos.importing.looking import look_into, read_parts
-from windroos.importing.parts import SHAPES, Around, ImportPart
+from windroos.importing.parts import EPOCH_YEARS, SHAPES, Around, ImportPart
 from windroos.text.importing import SHAPES as SHAPE_WORDS
 from windroos.text.web.club_past import WORDS
 from windroos.web.club.house import Clubhouse
@@ -92,9 +92,7 @@ class ImportDesk:
             if fields.get("do") != "take":
                 return RedirectResponse(f"{START}/{id}", 303)
             weighed = await asyncio.to_thread(weigh, self._house.world(), draft)
-            if weighed.plan.undecided:
-                names = ", ".join(weighed.plan.undecided[:5])
-                raise ImportingError("import_undecided", count=len(weighed.plan.undecided), names=names[:200])
+            weighed.plan.check()
             await self._house.do(request, weighed.plan.asked)
         except WindroosError as wrong:
             return await self._looked(request, draft, wrong)
@@ -184,7 +182,8 @@ def _around(fields: Mapping[str, str]) -> Around:
     number = int(year) if year.isascii() and year.isdecimal() and len(year) == len(str(LAST_YEAR)) else 0
     if (year and not FIRST_YEAR <= number <= LAST_YEAR) or (day and day_of(day) is None):
         raise ImportingError("import_day", day=(day or year)[:40])
-    return Around(number, day_of(day) if day else None, rules)
+    epoch = next((one for one in EPOCH_YEARS if str(one) == fields.get("epoch")), 0)
+    return Around(number, day_of(day) if day else None, rules, epoch)
 
 
 def _parts(fields: Mapping[str, str], draft: ImportDraft) -> tuple[ImportPart, ...]:

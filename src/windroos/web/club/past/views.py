@@ -15,7 +15,7 @@ from windroos.club.past_evening import ImportNote
 from windroos.importing.cells import CellPlace, CellValue, Grid, column_name
 from windroos.importing.found import ImportDoubt
 from windroos.importing.matching import NameMatch, match_names, players_of
-from windroos.importing.parts import ImportPart
+from windroos.importing.parts import EPOCH_YEARS, ImportPart
 from windroos.importing.planning import ImportPlan, NameChoice, plan_import, proposed
 from windroos.text.importing import COUNTS, DECISIONS, DOUBTS, LIKENESS, NOTES, SHAPES, WHY
 from windroos.text.words import Lang
@@ -119,6 +119,8 @@ def look_values(draft: ImportDraft, weighed: Weighed, name: Callable[[str], str]
         "more_notes": max(0, len(weighed.taken.notes) - 2 * MOST_SHOWN),
         "doubts": doubt_lines(doubts, lang),
         "around": draft.around,
+        "epochs": EPOCH_YEARS if weighed.plan.asked_day is not None or draft.around.epoch else (),
+        "asked_day": weighed.plan.asked_day and weighed.plan.asked_day.values,
     }
 
 
