@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tests.past_files import Cell, Rows, read
 from tests.test_importing import Club, found_in
-from windroos.club.past import points_of
+from windroos.club.past_evening import points_of
 from windroos.club.past_requests import DoUndoImport
 from windroos.club.requests import REQUEST, Request
 from windroos.importing.figures import EPOCHS, MONTHS
