@@ -10,8 +10,7 @@ import pytest
 
 from tests.command_line import run
 from tests.test_club_door import ok, season
-from windroos.reckoning.formula_file import PRESETS, preset, preset_text, read
-from windroos.reckoning.formula_form import CHOICES, SELDOM, fields_of, with_fields
+from windroos.reckoning.formula_file import PRESETS, preset_text
 
 
 class Shell:
@@ -83,32 +82,3 @@ def test_formulas_are_listed_shown_and_checked(shell: Shell, tmp_path: Path) -> 
 @pytest.mark.parametrize("words", [["season"], ["season", "nergens"], ["formula", "show"], ["season", "show", "--x"]])
 def test_what_cannot_be_is_one_sentence(shell: Shell, words: list[str]) -> None:
     assert "Traceback" not in shell.text(*words, status=2)
-
-
-@pytest.mark.parametrize("id", PRESETS)
-def test_a_form_that_changes_nothing_leaves_the_formula_as_it_is(id: str) -> None:
-    text = preset(id).text
-    assert with_fields(text, fields_of(text)) == text
-    changed = read(with_fields(text, {"attendance.bonus": "2,5", "season.keep": "3"}))
-    assert str(changed.attendance.bonus) == "5/2"
-    assert (changed.season.keep, changed.season.best) == ("best", 3)
-    assert changed.table == preset(id).table
-
-
-@pytest.mark.parametrize("id", PRESETS)
-def test_every_choice_of_the_form_is_one_that_a_formula_has(id: str) -> None:
-    """Rulings on guests, newcomers, rounding and ties are chosen on the page, and the first of each is what holds."""
-    text = preset(id).text
-    for field in (one for one in SELDOM if one in CHOICES):
-        stage, key = field.split(".")
-        for value in CHOICES[field]:
-            found = getattr(getattr(read(with_fields(text, {field: value})), stage), NAMED.get(key, key))
-            assert str(found) == VALUES.get(value, value), (field, value)
-    fewer = read(with_fields(text, {"deductions.unfinished_below": "12"}))
-    assert fewer.deductions.unfinished_below == 12
-    assert read(with_fields(text, {"deductions.unfinished_below": ""})).deductions.unfinished_below == 0
-
-
-NAMED = {"attendance_round": "round_up"}
-"""Where a field of a file has another name in the formula."""
-VALUES = {"up": "True", "down": "False"}

@@ -37,6 +37,9 @@ WRONG = {
     ),
     '[season]\ncatch_up = {until = "morgen"}': ("formula_type", "TOML:3", "season.catch_up.until", "2025-02-01"),
     '[periods]\nscheme = "quarters"\nnames = ["Een"]': ("formula_names", "TOML:4", "periods.names", ""),
+    '[periods]\nscheme = "dates"\ndates = [2025-07-01, 2025-02-01]': (
+        *("formula_type", "TOML:4", "periods.dates", "2025-07-01"),
+    ),
     '[periods]\nscheme = "evenings"': ("formula_type", "TOML:2", "periods.evenings", "evenings = 7"),
     "[late]\nsteps = [[15, 20], [10, 10]]": ("formula_type", "TOML:3", "late.steps", "[[10, 10], [15, 20]]"),
     '[final]\nrounds = [{name = "Finale", tables = [["oost.1", "a.1", "b.1"]]}]': (

@@ -33,7 +33,7 @@ def test_chinese_years_are_as_long_as_moons_allow() -> None:
         }
 
 
-@pytest.mark.parametrize("kind", ["calendar", "chinese", "09-01", "02-01", "12-31"])
+@pytest.mark.parametrize("kind", ["calendar", "chinese", "solar", "09-01", "02-01", "12-31"])
 def test_every_day_has_one_year_and_one_season(kind: str) -> None:
     day = date(1999, 12, 1)
     while day < date(2003, 3, 1):
@@ -82,7 +82,10 @@ def test_what_is_no_year_is_refused(kind: str) -> None:
     assert refused.value.code == "club_year_kind"
 
 
-@pytest.mark.parametrize(("kind", "number"), [("chinese", 1949), ("chinese", 2101), ("calendar", 0), ("09-01", 9999)])
+@pytest.mark.parametrize(
+    ("kind", "number"),
+    [("chinese", 1949), ("chinese", 2101), ("solar", 1949), ("solar", 2101), ("calendar", 0), ("09-01", 9999)],
+)
 def test_a_year_that_nobody_knows_is_refused(kind: str, number: int) -> None:
     with pytest.raises(ClubError) as refused:
         numbered(kind, number)

@@ -146,6 +146,15 @@ def test_settings_rules_and_the_list_are_kept(club: TestClient, site: Site) -> N
     now = kept.settings
     assert (kept.name, kept.year, now.contribution, now.deposit) == ("De Vijf Winden", "chinese", 250, 1000)
     assert (now.place, now.weekday, now.threes, now.rules) == ("Gouda", 4, True, ("mcr",))
+    send(club, "/club/instellingen", **{**fields, "year": "own", "year_from": "2025-09-15"})
+    assert the_club(site).year == "09-15"
+    assert 'value="20' in club.get("/club/instellingen").text
+    send(club, "/club/instellingen", **{**fields, "year": "solar"})
+    page = club.get("/club/instellingen").text
+    assert the_club(site).year == "solar"
+    assert "lichun" in page
+    assert "Het is het jaar van " in page
+    send(club, "/club/instellingen", 422, **{**fields, "year": "own", "year_from": "ooit"})
     refused = {"contribution": "veel", "time": "laat", "formula": "geen", "rules": "poker", "year": "13-01"}
     for key, wrong in refused.items():
         send(club, "/club/instellingen", 422, **{**fields, key: wrong})

@@ -1,16 +1,19 @@
-"""Periods of a season: quarters, Chinese seasons, so many evenings each, or from given days on."""
+"""Periods of a season: quarters, Chinese seasons by moon or sun, so many evenings each, or from given days on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.club.errors import ClubError
-from windroos.club.year import CHINESE, months_later, seasons, year_of
+from windroos.club.year import CHINESE, SOLAR, months_later, seasons_from
 from windroos.reckoning.facts import SeasonEvening
 from windroos.reckoning.formula import PeriodStage
+
+_BY: Final = {"chinese": CHINESE, "solar_terms": SOLAR}
+"""The kind of year that a scheme takes its seasons from."""
 
 
 class SeasonPeriod(NamedTuple):
@@ -26,20 +29,27 @@ def periods(stage: PeriodStage, since: date, evenings: Sequence[SeasonEvening]) 
     Raises ClubError `club_year_far` for Chinese seasons of a year that is not in the table.
     """
     held = sorted(evenings, key=lambda evening: (evening.date, evening.id))
-    match stage.scheme:
-        case "none":
-            return ()
-        case "evenings":
-            parts = [tuple(held[at : at + stage.evenings]) for at in range(0, len(held), stage.evenings)]
-            parts += [()] * (len(stage.names) - len(parts))
-        case "quarters":
-            parts = _between([months_later(since, months) for months in (0, 3, 6, 9)], held)
-        case "dates":
-            parts = _between(stage.dates, held)
-        case "chinese":
-            parts = _between([season.first for season in seasons(CHINESE, year_of(CHINESE, since).number)], held)
+    if stage.scheme == "none":
+        return ()
+    if stage.scheme == "evenings":
+        parts = [tuple(held[at : at + stage.evenings]) for at in range(0, len(held), stage.evenings)]
+        parts += [()] * (len(stage.names) - len(parts))
+    else:
+        parts = _between(first_days(stage, since), held)
     names = (*stage.names, *(str(at + 1) for at in range(len(stage.names), len(parts))))
     return tuple(SeasonPeriod(name, part) for name, part in zip(names, parts, strict=False))
+
+
+def first_days(stage: PeriodStage, since: date) -> tuple[date, ...]:
+    """The first days of the periods of a season that begins on a day; () where they are no stretches of time.
+
+    Raises ClubError `club_year_far` as `periods`.
+    """
+    if stage.scheme == "quarters":
+        return tuple(months_later(since, months) for months in (0, 3, 6, 9))
+    if stage.scheme in _BY:
+        return tuple(season.first for season in seasons_from(_BY[stage.scheme], since))
+    return stage.dates if stage.scheme == "dates" else ()
 
 
 def period_named(found: Sequence[SeasonPeriod], name: str) -> SeasonPeriod:

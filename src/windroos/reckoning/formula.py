@@ -144,11 +144,12 @@ class PeriodStage:
     """`[periods]`: how the year is divided.
 
     evenings  of each period, where the scheme is `evenings`
-    dates     first days, for the scheme `dates`; for `chinese` they are given with the evenings
+    scheme    Chinese seasons begin with moons (`chinese`) or with the sun's terms (`solar_terms`, ruling K27)
+    dates     first days, for the scheme `dates`
     year      the year's standings add up the periods, or are made of all evenings anew
     """
 
-    scheme: Literal["none", "quarters", "chinese", "evenings", "dates"] = "none"
+    scheme: Literal["none", "quarters", "chinese", "solar_terms", "evenings", "dates"] = "none"
     names: tuple[str, ...] = ()
     evenings: int = 0
     dates: tuple[date, ...] = ()
@@ -210,12 +211,15 @@ class FinalStage:
 
 @dataclass(frozen=True, slots=True)
 class CupStage:
-    """`[cup]`: kept for good after so many wins in a club year; handed in before the next cup evening, and where."""
+    """`[cup]`: kept for good after so many wins in a club year; handed in before the next cup evening, and where.
+
+    members_only  a guest who is in the ranking cannot win it: the best member does (ruling K4)
+    """
 
     keep_after: int = 0
     hand_in_days_before: int = 0
     at: str = ""
-    members_only: bool = True
+    members_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

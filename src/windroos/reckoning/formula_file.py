@@ -30,7 +30,8 @@ from windroos.reckoning.formula import (
     TitleStage,
     TournamentStage,
 )
-from windroos.reckoning.formula_keys import TABLES, TOP, Reading, RefusedValueError
+from windroos.reckoning.formula_keys import TABLES, TOP
+from windroos.reckoning.formula_values import Reading, RefusedValueError
 from windroos.reckoning.numbers import read_number
 from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, line_of, near, read_toml
 
@@ -187,7 +188,7 @@ class _Reader:
             self.fail("formula_type", "periods", "dates", wanted="dates = [2025-01-01, 2025-07-01]")
         if season.keep == "best" and periods.evenings and season.best > periods.evenings and season.of == "evenings":
             self.fail("formula_best", "season", "keep", best=season.best, evenings=periods.evenings)
-        wanted = {"quarters": 4, "chinese": 4, "dates": len(periods.dates)}.get(periods.scheme)
+        wanted = {"quarters": 4, "chinese": 4, "solar_terms": 4, "dates": len(periods.dates)}.get(periods.scheme)
         if wanted is not None and periods.names and len(periods.names) != wanted:
             self.fail("formula_names", "periods", "names", count=len(periods.names), wanted=wanted)
         self.check_finals(formula)

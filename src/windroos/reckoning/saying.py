@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from windroos.reckoning.criteria import Criterion
+from windroos.reckoning.criteria import RANKING_MEASURES, Criterion
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.numbers import Number, show
 from windroos.reckoning.scored import EveningScore, ScoreItem, StandingRow
 from windroos.text import reckoning as words
 from windroos.text.figures import day
 from windroos.text.words import Lang, Words
+
+_OF_RESULTS: Final = frozenset(RANKING_MEASURES) - {"score", "average", "evening", "evenings", "lot", "mutual"}
+"""Measures that are added up over results, so that it matters which."""
 
 
 def explained(formula: Formula, row: StandingRow, lang: Lang) -> tuple[str, ...]:
@@ -81,8 +85,9 @@ def formula_text(formula: Formula, lang: Lang) -> tuple[str, ...]:
             *_table(formula, lang),
             *_evenings(formula, lang),
             *_season(formula, lang),
-            *_periods(formula),
+            *_periods(formula, lang),
             *_ranking(formula, lang),
+            *_cup(formula, lang),
         )
     )
 
@@ -142,10 +147,28 @@ def _evenings(formula: Formula, lang: Lang) -> Sentences:
     if attendance.bonus:
         bonus = words.PRO_RATA if attendance.pro_rata else words.BONUS
         yield bonus, {"bonus": show(attendance.bonus, lang)}
+        yield words.WINNER[formula.evening.winner], {}
+    if formula.evening.winner_order:
+        yield words.WINNER_ORDER, {"order": _order(formula.evening.winner_order, lang)}
+    elif formula.kind == "cup":
+        yield words.WINNER_SHARED, {}
     if attendance.absent is not None:
         yield words.ABSENT, {"value": show(attendance.absent, lang)}
     if attendance.absent_without_notice is not None:
         yield words.SILENT, {"value": show(attendance.absent_without_notice, lang)}
+    if attendance.joined == "from_first":
+        yield words.JOINED, {}
+    yield from _catching_up(formula, lang)
+
+
+def _catching_up(formula: Formula, lang: Lang) -> Sentences:
+    """Games of another day, where evenings are asked of people or the formula rules on them."""
+    attendance, catch_up = formula.attendance, formula.season.catch_up
+    asked = attendance.absent is not None or attendance.absent_without_notice is not None
+    if catch_up.short == "ignored" or catch_up.until is not None or asked:
+        yield words.CATCH_UP[catch_up.short], {}
+    if catch_up.until is not None:
+        yield words.CATCH_UP_UNTIL, {"day": day(catch_up.until, lang)}
 
 
 def _season(formula: Formula, lang: Lang) -> Sentences:
@@ -168,15 +191,18 @@ def _season(formula: Formula, lang: Lang) -> Sentences:
     yield words.COMBINE[season.combine], {}
 
 
-def _periods(formula: Formula) -> Sentences:
+def _periods(formula: Formula, lang: Lang) -> Sentences:
     periods = formula.periods
     if periods.scheme != "none":
         names = ", ".join(periods.names) or "1, 2, …"
-        yield words.PERIODS[periods.scheme], {"names": names, "evenings": periods.evenings}
+        days = ", ".join(day(one, lang) for one in periods.dates)
+        yield words.PERIODS[periods.scheme], {"names": names, "evenings": periods.evenings, "days": days}
         yield words.YEAR[periods.year], {}
     for one in formula.final.rounds:
         tables = " | ".join(", ".join(table) for table in one.tables)
         yield words.FINAL, {"name": one.name, "tables": tables}
+    if formula.final.rounds:
+        yield words.TWICE[formula.final.twice], {}
 
 
 def _ranking(formula: Formula, lang: Lang) -> Sentences:
@@ -191,7 +217,21 @@ def _ranking(formula: Formula, lang: Lang) -> Sentences:
         yield words.TITLE_LEAST, {"least": title.attendance_least}
     if title.members_only:
         yield words.MEMBERS_ONLY, {}
+    if title.attendance_share or title.attendance_least:
+        yield words.INELIGIBLE[formula.ranking.ineligible], {}
     yield words.RANKING, {"order": _order(formula.ranking.order, lang)}
+    if formula.season.keep != "all" and any(one.measure in _OF_RESULTS for one in formula.ranking.order):
+        yield words.OVER[formula.ranking.over], {}
     yield words.EQUAL[formula.ranking.ties], {}
-    if formula.cup.keep_after:
-        yield words.CUP, {"keep": formula.cup.keep_after}
+
+
+def _cup(formula: Formula, lang: Lang) -> Sentences:
+    cup = formula.cup
+    if cup.keep_after:
+        yield words.CUP, {"keep": cup.keep_after}
+    if cup.members_only and formula.lines.guests == "ranked":
+        yield words.CUP_MEMBERS, {}
+    if cup.hand_in_days_before:
+        where = _said(words.HAND_IN_AT, lang, at=cup.at) if cup.at else ""
+        sentence = words.HAND_IN if cup.hand_in_days_before > 1 else words.HAND_IN_ONE
+        yield sentence, {"days": cup.hand_in_days_before, "at": where}

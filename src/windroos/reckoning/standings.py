@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Final
 
+from windroos.reckoning.evening_winner import evening_winners
 from windroos.reckoning.facts import Adjustment, Membership, Roster, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.keeping import combined, fallen
 from windroos.reckoning.lines import ResultLine
-from windroos.reckoning.numbers import Number, exact, share_of, sortable, total
-from windroos.reckoning.ranking import Account, equal_groups, rank
+from windroos.reckoning.numbers import exact, share_of, total
+from windroos.reckoning.ranking import Account, rank
 from windroos.reckoning.scored import CountedEvening, EveningScore, Lack, PartScore, Scored, ScoreItem
 from windroos.reckoning.tables import NOBODY_OUTSIDE, TableScorer
 
-PREMIUMS: Final = ("attendance", "attendance_part")
 Tables = dict[str, dict[tuple[int, int], list[ResultLine]]]
 """The lines of each evening, by table and part."""
 
@@ -219,7 +218,7 @@ class _EveningScorer:
             person: self._scores(evening, parts, by_hand.get(person, ()), counts=counts)
             for person, parts in own.items()
         }
-        winners = self._winners(tonight) if counts else ()
+        winners = self._winners(evening, tonight) if counts else ()
         for person, given in by_hand.items():
             if person not in tonight and self._may_be_ranked(person, evening):
                 items = tuple(_adjusted(one) for one in given)
@@ -252,21 +251,14 @@ class _EveningScorer:
         items = chosen[0].items if len(chosen) == 1 else tuple(item for part in chosen for item in part.items)
         return [_entry(evening, tuple(parts), items + extra, present=True, counts=counts)]
 
-    def _winners(self, tonight: Mapping[str, list[EveningScore]]) -> tuple[str, ...]:
-        """Who won the evening, of those in the ranking (rulings K2, K4, K20)."""
-        stage = self.formula.evening
-        premium = stage.winner == "with_premium" or not self.bonus
-        scores = [total([_worth(entry, premium=premium) for entry in found]) for found in tonight.values()]
-        keys = sortable(scores)
-        best = max(keys, default=0)
-        first = [person for person, key in zip(tonight, keys, strict=True) if key == best]
-        if len(first) > 1 and stage.winner_order:
-            accounts = [Account(person, 0, tonight[person]) for person in sorted(first)]
-            groups = equal_groups(self.formula, accounts, stage.winner_order, self.book.lots, self.book.lacks.append)
-            first = [account.person for account in groups[0].members]
-            if len(first) > 1 and stage.winner_order[-1].measure == "lot":
-                self.book.undecided.append(tuple(sorted(first)))
-        return tuple(sorted(first))
+    def _winners(self, evening: SeasonEvening, tonight: Mapping[str, list[EveningScore]]) -> tuple[str, ...]:
+        """Who won the evening; a guest who is in the ranking wins no cup that is for members (ruling K4)."""
+        if self.formula.kind == "cup" and self.formula.cup.members_only:
+            tonight = {person: found for person, found in tonight.items() if self.roster.has(person, evening.date)}
+        won = evening_winners(self.formula, tonight, self.book.lots, self.book.lacks.append)
+        if won.undecided:
+            self.book.undecided.append(won.undecided)
+        return won.people
 
     def _may_be_ranked(self, person: str, evening: SeasonEvening) -> bool:
         """Whether points by hand of who did not play are for the ranking."""
@@ -282,17 +274,6 @@ def needed(formula: Formula, counting: int) -> int:
 
 def _adjusted(one: Adjustment) -> ScoreItem:
     return ScoreItem("adjusted", one.points, note=one.reason)
-
-
-def _worth(entry: EveningScore, *, premium: bool) -> Number:
-    """An evening's score with or without what being there is worth."""
-    if premium:
-        return entry.score
-    if len(entry.parts) == 1 and len(entry.items) == len(entry.parts[0].items) + 1:
-        score = entry.parts[0].score  # nearly always: one table, and then the premium
-        if score is not None and entry.items[-1].code in PREMIUMS:
-            return score
-    return total([item.value for item in entry.items if item.code not in PREMIUMS])
 
 
 def _entry(

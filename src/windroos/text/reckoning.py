@@ -119,6 +119,72 @@ COUNTS: Final = {
     "members": Words("Een avond telt vanaf {least} leden.", "An evening counts from {least} members."),
     "all": Words("Een avond telt vanaf {least} spelers.", "An evening counts from {least} players."),
 }
+WINNER: Final = {
+    "without_premium": Words(
+        "Wie een avond wint, wordt zonder die premie bepaald.", "Who wins an evening is decided without that premium."
+    ),
+    "with_premium": Words(
+        "Wie een avond wint, wordt met die premie bepaald.", "Who wins an evening is decided with that premium."
+    ),
+}
+WINNER_ORDER: Final = Words(
+    "Wie een avond even hoog winnen, gaan verder op: {order}.", "Between equal winners of an evening decide: {order}."
+)
+WINNER_SHARED: Final = Words(
+    "Wie een avond even hoog winnen, delen de eerste plaats: niemand neemt de beker mee.",
+    "Equal winners of an evening share the first place: nobody takes the cup.",
+)
+JOINED: Final = Words(
+    "Avonden voor iemands eerste vragen niets van hem.", "Evenings before somebody's first ask nothing of him."
+)
+CATCH_UP: Final = {
+    "counts": Words(
+        "Een inhaalspel met drie aan tafel telt; wie ontbreekt, krijgt 0.",
+        "A catch-up game with three at the table counts; who is missing gets 0.",
+    ),
+    "ignored": Words(
+        "Een inhaalspel met drie aan tafel telt niet.", "A catch-up game with three at the table does not count."
+    ),
+}
+CATCH_UP_UNTIL: Final = Words("Inhalen kan tot en met {day}.", "Games may be caught up until {day}.")
+OVER: Final = {
+    "counting": Words(
+        "Daarbij tellen alle avonden mee, ook waarvan de score wegvalt.",
+        "For that all evenings count, also those whose score falls away.",
+    ),
+    "kept": Words("Daarbij tellen alleen de uitslagen die blijven.", "For that only the results that are kept count."),
+}
+INELIGIBLE: Final = {
+    "below": Words(
+        "Wie de titel niet kan krijgen, staat onder de streep.", "Who cannot have the title stands below the line."
+    ),
+    "among": Words(
+        "Wie de titel niet kan krijgen, staat tussen de anderen.", "Who cannot have the title stands among the others."
+    ),
+}
+TWICE: Final = {
+    "later": Words(
+        "Wie zich twee keer plaatst, maakt plaats voor de volgende van de latere periode.",
+        "Who qualifies twice makes room for the next of the later period.",
+    ),
+    "earlier": Words(
+        "Wie zich twee keer plaatst, maakt plaats voor de volgende van de eerdere periode.",
+        "Who qualifies twice makes room for the next of the earlier period.",
+    ),
+}
+CUP_MEMBERS: Final = Words(
+    "Een gast kan de beker niet winnen: dan is hij voor het beste lid.",
+    "A guest cannot win the cup: then it is for the best member.",
+)
+HAND_IN: Final = Words(
+    "De beker wordt {days} dagen voor de volgende bekeravond ingeleverd{at}.",
+    "The cup is handed in {days} days before the next cup evening{at}.",
+)
+HAND_IN_ONE: Final = Words(
+    "De beker wordt een dag voor de volgende bekeravond ingeleverd{at}.",
+    "The cup is handed in a day before the next cup evening{at}.",
+)
+HAND_IN_AT: Final = Words(", bij {at}", ", at {at}")
 COMBINE_BEST: Final = Words(
     "Van meer tafels op een avond telt de beste.", "Of several tables on an evening the best counts."
 )
@@ -164,11 +230,24 @@ COMBINE: Final = {
 }
 PERIODS: Final = {
     "quarters": Words("Het jaar bestaat uit kwartalen: {names}.", "The year has quarters: {names}."),
-    "chinese": Words("Het jaar bestaat uit Chinese seizoenen: {names}.", "The year has Chinese seasons: {names}."),
+    "chinese": Words(
+        "Het jaar bestaat uit Chinese seizoenen: {names}. Ze beginnen op de eerste dag van de eerste, vierde, zevende "
+        "en tiende Chinese maand.",
+        "The year has Chinese seasons: {names}. They begin on the first day of the first, fourth, seventh and tenth "
+        "Chinese month.",
+    ),
+    "solar_terms": Words(
+        "Het jaar bestaat uit Chinese seizoenen: {names}. Ze beginnen naar de stand van de zon: lichun, lixia, liqiu "
+        "en lidong.",
+        "The year has Chinese seasons: {names}. They begin by the sun: Lichun, Lixia, Liqiu and Lidong.",
+    ),
     "evenings": Words(
         "Elke periode heeft {evenings} avonden: {names}.", "Each period has {evenings} evenings: {names}."
     ),
-    "dates": Words("Het jaar bestaat uit perioden: {names}.", "The year has periods: {names}."),
+    "dates": Words(
+        "Het jaar bestaat uit perioden: {names}. Ze beginnen op {days}.",
+        "The year has periods: {names}. They begin on {days}.",
+    ),
 }
 YEAR: Final = {
     "sum": Words("De jaarstand telt de perioden op.", "The standings of the year add up the periods."),

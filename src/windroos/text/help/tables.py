@@ -151,7 +151,7 @@ How a record is made up: docs/record.md
 
 CLUB: Final = Words(
     """\
-windroos club new NAAM [--year calendar|chinese|MM-DD]
+windroos club new NAAM [--year calendar|chinese|solar|MM-DD]
 windroos club people list|add|import|merge|erase|export ...
 windroos club evening|season|formula ...
 windroos club player WIE | records | cup | cash | claims
@@ -226,7 +226,7 @@ komt, met twijfels per cel; --alike wie namen zijn die op een bekende lijken;
 Export schrijft elke lijst als CSV en XLSX, en alles in club.json.
 """,
     """\
-windroos club new NAME [--year calendar|chinese|MM-DD]
+windroos club new NAME [--year calendar|chinese|solar|MM-DD]
 windroos club people list|add|import|merge|erase|export ...
 windroos club evening|season|formula ...
 windroos club player WHO | records | cup | cash | claims

@@ -44,8 +44,8 @@ TROUBLE: dict[str, Trouble] = {
     "club_year_kind": trouble(
         "'{kind}' is geen clubjaar.",
         "'{kind}' is no club year.",
-        "Geef calendar, chinese, of de eerste dag als maand en dag, zoals 09-01.",
-        "Give calendar, chinese, or the first day as month and day, such as 09-01.",
+        "Geef calendar, chinese, solar, of de eerste dag als maand en dag, zoals 09-01.",
+        "Give calendar, chinese, solar, or the first day as month and day, such as 09-01.",
     ),
     "club_year_far": trouble(
         "Van het jaar {year} is niet bekend wanneer het begint.",

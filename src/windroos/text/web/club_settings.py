@@ -43,6 +43,12 @@ WORDS: Final[Mapping[str, Words]] = {
     "year_calendar": Words("op 1 januari", "on 1 January"),
     "year_02-01": Words("op 1 februari", "on 1 February"),
     "year_chinese": Words("op de Chinese nieuwjaarsdag", "on Chinese New Year's Day"),
+    "year_solar": Words("bij het Chinese begin van de lente (lichun)", "where the Chinese spring begins (Lichun)"),
+    "year_own": Words("op een andere dag", "on another day"),
+    "year_from": Words("Op een andere dag: deze", "On another day: this one"),
+    "year_now": Words("Dit clubjaar: {first} tot en met {last}.", "This club year: {first} until {last}."),
+    "year_sign": Words("Het is {sign}.", "It is {sign}."),
+    "year_seasons": Words("De seizoenen beginnen op {days}.", "Its seasons begin on {days}."),
     # --- settings
     "settings_title": Words("Instellingen van de club", "Settings of the club"),
     "settings_about": Words(

@@ -14,10 +14,14 @@ from windroos.club.mentions import with_names
 from windroos.club.requests import DoClub, DoNumbers
 from windroos.club.settings import RULINGS
 from windroos.club.special_list import read_list, special_rows
+from windroos.club.year import CHINESE, SOLAR, ClubYear, seasons, year_of, year_sign
+from windroos.text.dates import day_of_year, day_said
 from windroos.text.web.club_settings import WORDS
+from windroos.text.words import Lang
+from windroos.text.year_signs import year_name
 from windroos.web.club.amounts import cents_of
 from windroos.web.club.begin import YEARS
-from windroos.web.club.forms import books, formulas, text_of, texts_of
+from windroos.web.club.forms import books, day_needed, formulas, text_of, texts_of
 from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
@@ -26,6 +30,8 @@ from windroos.web.routing import get, post
 SETTINGS_PAGE: Final = f"{HERE}/instellingen"
 RULES_PAGE: Final = f"{HERE}/regels"
 LIST_PAGE: Final = f"{HERE}/lijst"
+OWN: Final = "own"
+"""The choice of a club year from a day that is not offered."""
 
 
 def routes(house: Clubhouse) -> list[Route]:
@@ -53,9 +59,11 @@ class SettingsDesk:
         kept, year = self._house.club().settings, self._house.club().year
         lang = reader_of(request).lang
         names = self._house.world().names
-        own = () if year in YEARS else (year,)
+        span = year_of(year, self._house.today())
         return self._house.page(
-            request, "settings.html", WORDS, kept=kept, year=year, years=(*YEARS, *own),
+            request, "settings.html", WORDS, kept=kept,
+            year=year if year in (*YEARS, SOLAR) else OWN, years=(*YEARS, SOLAR, OWN),
+            span=span, year_lines=year_lines(year, span, lang),
             place=with_names(kept.place, names), closing=with_names(kept.closing, names),
             books=books(lang), formulas=formulas(),
         )  # fmt: skip
@@ -65,7 +73,7 @@ class SettingsDesk:
         self._house.needs(request, "secretary")
         async with posted(request) as form:
             asked = _settings_of(form)
-            club = DoClub(text_of(form, "name"), text_of(form, "year"))
+            club = DoClub(text_of(form, "name"), _year_of(form))
         await self._house.do(request, club)
         await self._house.do(request, asked)
         return RedirectResponse(SETTINGS_PAGE, 303)
@@ -108,6 +116,22 @@ class SettingsDesk:
             typed = {key.removeprefix("n-"): text_of(form, key).strip() for key in form if key.startswith("n-")}
         await self._house.do(request, DoNumbers(read_list(data, typed)))
         return RedirectResponse(LIST_PAGE, 303)
+
+
+def year_lines(kind: str, span: ClubYear, lang: Lang) -> list[str]:
+    """What a club year comes to: its days, and of a Chinese one its sign and when its seasons begin."""
+    lines = [WORDS["year_now"].to(lang).format(first=day_said(span.first, lang), last=day_said(span.last, lang))]
+    if kind in (CHINESE, SOLAR):
+        days = ", ".join(day_of_year(season.first, lang) for season in seasons(kind, span.number))
+        lines.append(WORDS["year_sign"].to(lang).format(sign=year_name(*year_sign(span.number), lang)))
+        lines.append(WORDS["year_seasons"].to(lang).format(days=days))
+    return lines
+
+
+def _year_of(form: FormData) -> str:
+    """The kind of year that a form says: one that is offered, or the day of another."""
+    kind = text_of(form, "year")
+    return f"{day_needed(text_of(form, 'year_from')):%m-%d}" if kind == OWN else kind
 
 
 def _settings_of(form: FormData) -> DoSettings:

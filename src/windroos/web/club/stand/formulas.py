@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any, Final, NamedTuple
 
 from starlette.concurrency import run_in_threadpool
@@ -14,12 +15,13 @@ from windroos.club.club_events import LONGEST_FORMULA
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
+from windroos.club.periods import first_days
 from windroos.club.season_requests import DoSeason
 from windroos.club.seasons import formula_of, reckoned, season_of
 from windroos.errors import WindroosError
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import PRESETS, preset, read
-from windroos.reckoning.formula_form import CHOICES, FIELDS, KEEP, NUMBERS, SCALES, SELDOM, fields_of, with_fields
+from windroos.reckoning.formula_form import CHOICES, DAYS, FIELDS, GROUPS, KEEP, NAMES, ORDERS, fields_of, with_fields
 from windroos.reckoning.numbers import Number, show
 from windroos.reckoning.preview import Preview, PreviewPlace, PreviewRow, preview
 from windroos.reckoning.saying import formula_text
@@ -87,6 +89,7 @@ class FormulaPages:
             season=season,
             formula=formula,
             sentences=formula_text(formula, lang),
+            periods=_periods(formula, known.since, lang),
             before=[(day(span.until, lang), read(span.formula).name) for span in known.before],
             versions=[
                 (at, formula_of(old).name, formula_of(old).digest[:8])
@@ -185,6 +188,13 @@ class FormulaPages:
         }
 
 
+def _periods(formula: Formula, since: date, lang: Lang) -> list[tuple[str, str]]:
+    """The periods that are stretches of time, each with its first day."""
+    days = first_days(formula.periods, since)
+    names = (*formula.periods.names, *(str(at + 1) for at in range(len(formula.periods.names), len(days))))
+    return [(name, day(first, lang)) for name, first in zip(names, days, strict=False)]
+
+
 def _previewed(world: ClubWorld, club: ClubState, id: str, other: Formula) -> Preview:
     season, evenings = season_of(club, id), tuple(world.evenings.values())
     return preview(formula_of(season), other, lambda formula: reckoned(club, evenings, season, formula=formula).scored)
@@ -196,10 +206,13 @@ def _form_values(text: str) -> dict[str, Any]:
 
 _FORM: Final[Mapping[str, object]] = {
     "choices": CHOICES,
-    "scales": SCALES,
-    "numbers": NUMBERS,
-    "keep": KEEP,
-    "seldom": SELDOM,
+    "groups": GROUPS,
+    "about": {
+        KEEP: "keep_about",
+        NAMES: "names_about",
+        **dict.fromkeys(ORDERS, "order_about"),
+        **dict(zip(DAYS, ("days_about", "day_about"), strict=True)),
+    },
 }
 
 
