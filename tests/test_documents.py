@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+from fnmatch import fnmatch
 
 import pytest
 
@@ -75,3 +76,36 @@ def test_every_error_code_has_words() -> None:
         text = path.read_text(encoding="utf-8")
         raised |= set(re.findall(r"(?:(?<!Wire)Error|IllegalAction)\(\s*\"([a-z0-9_]+)\"", text))
     assert raised - set(TROUBLE) == set()
+
+
+def _modules_named(cells: str) -> tuple[dict[str, set[str]], set[str]]:
+    """What each name of a row stands for, and all modules. A name without a folder is in that of the one before it."""
+    source = ROOT / "src" / "windroos"
+    modules = {
+        path.relative_to(source).with_suffix("").as_posix()
+        for path in source.rglob("*.py")
+        if path.stem not in ("__init__", "__main__")
+    }
+    found: dict[str, set[str]] = {}
+    folder = ""
+    for said in re.findall(r"`([^`]+)`", cells):
+        name = said.rstrip("/")
+        folder = name.rpartition("/")[0] if "/" in name else folder
+        for asked in dict.fromkeys((name if "/" in name else f"{folder}/{name}".lstrip("/"), name)):
+            files = {one for one in modules if fnmatch(one, asked) or one.startswith(f"{asked}/")}
+            if files or (source / asked).is_dir():
+                found[said] = files
+                break
+        else:
+            found[said] = {f"{said} is not there"}
+    return found, modules
+
+
+def test_the_architecture_names_every_module_and_no_other() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = text.split("\n## Modules\n")[1].split("\n## ")[0]
+    named: set[str] = set()
+    for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE):
+        found, modules = _modules_named(row)
+        named |= set().union(*found.values())
+    assert sorted(named ^ modules) == []
