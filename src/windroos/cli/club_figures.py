@@ -11,6 +11,7 @@ from windroos.cli.club_folder import PatientFolder
 from windroos.cli.club_words import Said, day_typed, person_named, word_at
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
+from windroos.club.people import NameOf
 from windroos.club.requests import DoShow
 from windroos.text import club_commands as texts
 from windroos.text.club_records import RECORDS
@@ -50,7 +51,7 @@ def _asked(noun: str, words: list[str], typed: Arguments, world: ClubWorld) -> D
     return DoShow(noun, typed.get("season") or "", "", on, person, "", cup, year, 1, typed.get("rules") or "")
 
 
-def _player(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
+def _player(found: Json, name: NameOf, lang: Lang) -> list[str]:
     lines = [
         name(found["person"]),
         texts.PLAYED.to(lang).format(evenings=found["evenings"], results=found["results"], points=found["points"]),
@@ -64,7 +65,7 @@ def _player(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
     return lines
 
 
-def _records(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
+def _records(found: Json, name: NameOf, lang: Lang) -> list[str]:
     lines = []
     for kind, record in found["records"].items():
         who = "; ".join(
@@ -74,7 +75,7 @@ def _records(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
     return lines or [texts.NO_RECORDS.to(lang)]
 
 
-def _cup(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
+def _cup(found: Json, name: NameOf, lang: Lang) -> list[str]:
     lines = []
     for cup in found.get("cups", [found] if "cup" in found else []):
         holder = name(cup["holder"]) if cup["holder"] else texts.NO_HOLDER.to(lang)
@@ -86,7 +87,7 @@ def _cup(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
     return lines or [texts.NO_CUPS.to(lang)]
 
 
-def _cash(found: Json, _: Callable[[str], str], lang: Lang) -> list[str]:
+def _cash(found: Json, _: NameOf, lang: Lang) -> list[str]:
     lines = [texts.YEAR.to(lang).format(first=_day(found["from"], lang), last=_day(found["until"], lang))]
     lines.append(f"{texts.OPENING.to(lang):30} {money(found['opening'], lang):>14}")
     lines += [f"{kind:30.30} {money(cents, lang):>14}" for kind, cents in found["income"].items()]
@@ -94,7 +95,7 @@ def _cash(found: Json, _: Callable[[str], str], lang: Lang) -> list[str]:
     return [*lines, f"{texts.CLOSING.to(lang):30} {money(found['closing'], lang):>14}"]
 
 
-def _claims(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
+def _claims(found: Json, name: NameOf, lang: Lang) -> list[str]:
     lines = []
     for row in found["rows"]:
         said = (texts.CLAIM if row["holds"] else texts.LAPSED).to(lang).format(until=_day(row["until"], lang))
@@ -106,7 +107,7 @@ def _day(text: str, lang: Lang) -> str:
     return day_said(date.fromisoformat(text), lang)
 
 
-_LINES: Final[Mapping[str, Callable[[Json, Callable[[str], str], Lang], list[str]]]] = {
+_LINES: Final[Mapping[str, Callable[[Json, NameOf, Lang], list[str]]]] = {
     "player": _player,
     "records": _records,
     "cup": _cup,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -12,6 +11,7 @@ from windroos.cli.club_folder import PatientFolder
 from windroos.cli.club_words import Said, day_typed, person_named, word_at
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
+from windroos.club.people import NameOf
 from windroos.club.requests import DoShow
 from windroos.club.season_requests import DoEndSeason, DoSeason
 from windroos.club.seasons import formula_of, reckoned, season_of
@@ -61,7 +61,7 @@ def _season(verb: str, words: list[str], typed: Arguments, folder: PatientFolder
     return _tried(word_at(words, 0), word_at(words, 1), folder.world(), lang)
 
 
-def _naming(world: ClubWorld) -> Callable[[str], str]:
+def _naming(world: ClubWorld) -> NameOf:
     return lambda person: world.names.get(person, person)
 
 
@@ -105,7 +105,7 @@ def _standings(id: str, typed: Arguments, folder: PatientFolder, today: date, la
     return found, lines + (["", texts.BELOW.to(lang), *below] if below else [])
 
 
-def _row(row: StandingRow, name: Callable[[str], str], lang: Lang) -> str:
+def _row(row: StandingRow, name: NameOf, lang: Lang) -> str:
     needed = texts.NEEDED.to(lang).format(evenings=row.evenings, needed=row.needed) if row.needed else ""
     return f"{row.place or '–':>3}  {name(row.person):30.30} {show(row.score, lang):>10}  {needed}".rstrip()
 

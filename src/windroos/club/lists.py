@@ -6,18 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from windroos.club.deciding import ClubWorld
-from windroos.club.people import one_with
+from windroos.club.people import NameOf, one_with
 from windroos.club.seasons import lines_of, season_of, standings
 from windroos.text.club_lists import FILES, HEADS, TITLES
 from windroos.text.words import Lang
 
 ListRow = Sequence[str | int]
-NameGiver = Callable[[str], str]
 LISTS: Final = ("results", "members", "cash")
 """Those that every club has; the others are standings, by the id of the season."""
 
 
-def club_list(world: ClubWorld, what: str, name: NameGiver, lang: Lang) -> list[ListRow]:
+def club_list(world: ClubWorld, what: str, name: NameOf, lang: Lang) -> list[ListRow]:
     """The rows of a list, its heads first; of an id the standings of that season.
 
     Raises ClubError `club_season_unknown`, ReckoningError.
@@ -26,7 +25,7 @@ def club_list(world: ClubWorld, what: str, name: NameGiver, lang: Lang) -> list[
     return [heads, *_ROWS.get(what, _standings)(world, what, name)]
 
 
-def _results(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # noqa: ARG001 - as all lists
+def _results(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:  # noqa: ARG001 - as all lists
     """A line for each person at each table, as `long` files have it; results that do not add up are left out."""
     if world.club is None:
         return []
@@ -42,7 +41,7 @@ def _results(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # 
     return rows
 
 
-def _members(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # noqa: ARG001 - as all lists
+def _members(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:  # noqa: ARG001 - as all lists
     people = world.club.people if world.club is not None else {}
     return [
         (
@@ -55,7 +54,7 @@ def _members(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # 
     ]
 
 
-def _cash(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # noqa: ARG001 - as all lists
+def _cash(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:  # noqa: ARG001 - as all lists
     entries = world.club.entries if world.club is not None else ()
     return [
         (
@@ -69,14 +68,14 @@ def _cash(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:  # noq
     ]
 
 
-def _standings(world: ClubWorld, what: str, name: NameGiver) -> list[ListRow]:
+def _standings(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:
     if world.club is None:
         return []
     scored = standings(world.club, world.evenings.values(), season_of(world.club, what))
     return [(row.place or "", name(row.person), str(row.score), row.evenings, row.kept) for row in scored.rows]
 
 
-_ROWS: Final[Mapping[str, Callable[[ClubWorld, str, NameGiver], list[ListRow]]]] = {
+_ROWS: Final[Mapping[str, Callable[[ClubWorld, str, NameOf], list[ListRow]]]] = {
     "results": _results,
     "members": _members,
     "cash": _cash,

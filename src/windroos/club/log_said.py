@@ -19,7 +19,7 @@ from windroos.club.evening_events import (
 )
 from windroos.club.hands import sheet_of
 from windroos.club.log_book import LogRow, LogTeller
-from windroos.club.people import MemberSpan
+from windroos.club.people import MemberSpan, NameOf
 from windroos.reckoning.numbers import show
 from windroos.text import club_log as texts
 from windroos.text.dates import day_said
@@ -55,7 +55,7 @@ class LogLanguage(NamedTuple):
     """
 
     lang: Lang
-    name: Callable[[str], str]
+    name: NameOf
     told: Callable[[str], str]
     seasons: Mapping[str, str] = {}
     devices: Mapping[str, str] = {}

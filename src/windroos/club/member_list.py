@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import date
 from typing import Final, Literal, NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
-from windroos.club.people import ClubPerson, name_order, one_with, taken_apart
+from windroos.club.people import ClubPerson, NameOf, name_order, one_with, taken_apart
 from windroos.club.person_card import PersonCard
 
 PersonKind = Literal["member", "guest", "former", "erased"]
@@ -34,7 +34,7 @@ class PersonRow(NamedTuple):
     also: tuple[str, ...]
 
 
-def people_rows(world: ClubWorld, name: Callable[[str], str], today: date) -> tuple[PersonRow, ...]:
+def people_rows(world: ClubWorld, name: NameOf, today: date) -> tuple[PersonRow, ...]:
     """Everybody once, in the Dutch order of their names; `name` gives the name that the reader may see."""
     club = world.club
     if club is None:

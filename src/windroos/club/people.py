@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -67,6 +67,8 @@ class ClubPerson(NamedTuple):
 
 
 People = Mapping[str, ClubPerson]
+NameOf = Callable[[str], str]
+"""A person's name by his id, as whoever reads it may see it."""
 
 
 def checked_memberships(memberships: Iterable[MemberSpan]) -> tuple[MemberSpan, ...]:

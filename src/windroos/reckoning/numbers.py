@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import accumulate
 from math import ceil, floor, lcm
 from typing import Final
 
@@ -110,6 +111,11 @@ def total(values: Iterable[Number]) -> Number:
     common = lcm(*parts)
     above = whole * common + sum(part * (common // below) for below, part in parts.items())
     return Fraction(above, common) if above % common else above // common
+
+
+def running_totals(values: Iterable[Number]) -> list[Number]:
+    """What the values have come to after each."""
+    return list(accumulate(values, lambda so_far, value: total((so_far, value))))
 
 
 def mean(values: Sequence[Number]) -> Number:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from windroos.text.figures import TIMES
@@ -216,7 +217,7 @@ def amount(value: int, unit: str, shown: str, lang: Lang) -> str:
     return f"{shown} {(ONE if value == 1 else UNITS)[unit].to(lang)}"
 
 
-def listed(parts: list[str], lang: Lang) -> str:
+def listed(parts: Sequence[str], lang: Lang) -> str:
     """`a`, `a en b`, `a, b en c`."""
     if len(parts) < 2:
         return "".join(parts)

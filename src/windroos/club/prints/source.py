@@ -10,7 +10,7 @@ from functools import cached_property
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
-from windroos.club.people import member_on, one_with, sorted_names, told_apart, who_is
+from windroos.club.people import NameOf, member_on, one_with, sorted_names, told_apart, who_is
 from windroos.club.seasons import season_called
 from windroos.club.year import year_of
 from windroos.text.club_prints import WORDS
@@ -27,7 +27,7 @@ class PrintSource:
 
     club: ClubState
     evenings: Mapping[str, EveningState]
-    name_of: Callable[[str], str]
+    name_of: NameOf
     lang: Lang
     today: date
     large: bool = False

@@ -13,6 +13,7 @@ from windroos.text.web.book import WORDS
 from windroos.text.words import Lang
 from windroos.web.book import views
 from windroos.web.book.chosen import Chosen
+from windroos.web.book.hand_view import HandView
 from windroos.web.book.letters import PrintedRow, PrintedSection, Setting, setting
 
 WIDEST: Final = 14
@@ -128,7 +129,7 @@ def _mark(item: Item, told: CardMarks) -> str:
     return MARK if item.entry.id in told.marked else ""
 
 
-def _picture(about: Chosen, item: Item, lang: Lang) -> views.HandView | None:
+def _picture(about: Chosen, item: Item, lang: Lang) -> HandView | None:
     """The tiles of a rare hand, which nobody knows by heart."""
     rare = RARE if about.book.rules.rule_set.scheme.limit_row else RAREST
     if not item.entry.limit and item.entry.fan < rare:

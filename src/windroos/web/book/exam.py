@@ -20,7 +20,7 @@ from windroos.text.tiles import tile_name
 from windroos.text.web.book import WORDS
 from windroos.text.words import Lang
 from windroos.web.book.chosen import BookError, Chosen
-from windroos.web.book.views import HandView, hand_view, say
+from windroos.web.book.hand_view import HandView, hand_view, say
 
 _SEED: Final = re.compile(r"[a-z0-9]{1,16}")
 _ANSWER: Final = re.compile(r"(?:(\d{1,7})?x(\d{1,2})?|l(\d{1,7})?|s)")

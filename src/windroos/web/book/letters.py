@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from windroos.web.book.views import HandView
+from windroos.web.book.hand_view import HandView
 
 MM: Final = 72 / 25.4
 """Points in a millimetre; every length here is in points."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from windroos.club.collection import FORTY_TWO, Collection, collection
 from windroos.club.mahjongs import RULES, ClubMahjong
+from windroos.club.people import NameOf
 from windroos.club.programme_say import made_name, special_name
 from windroos.club.tally import EveningTally
 from windroos.rules.bmj import shipped
@@ -14,7 +15,7 @@ from windroos.text.explain import listed
 from windroos.text.figures import day
 from windroos.text.web.club_figures import WORDS
 from windroos.text.words import Lang
-from windroos.web.club.figure_lines import NameOf, made_path
+from windroos.web.club.figure_lines import made_path
 
 
 class SlotCell(NamedTuple):

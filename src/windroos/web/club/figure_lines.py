@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.books.catalog import book_words
 from windroos.club.mahjongs import ClubMahjong
 from windroos.club.marks import RecordMark
+from windroos.club.people import NameOf
 from windroos.club.programme_say import made_name
 from windroos.club.records import ClubRecord, RarestHand
 from windroos.club.twentyone import BOOK_DAY
@@ -27,8 +28,6 @@ MOST_PEOPLE: Final = 5
 MOST_MARKS: Final = 3
 """Holders of a record who are equal, and holders before, that a page shows."""
 _LEAP: Final = 2024
-NameOf = Callable[[str], str]
-"""What gives people's names as a reader may see them."""
 
 
 class FigureLine(NamedTuple):

@@ -17,7 +17,7 @@ from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.figures import figures_of
 from windroos.club.mahjongs import RULES
-from windroos.club.people import known_person, member_on, one_with
+from windroos.club.people import NameOf, known_person, member_on, one_with
 from windroos.club.portrait import portrait, rules_played
 from windroos.club.programme_say import missed_lines
 from windroos.club.records import ClubRecord, RecordSpan, rarest_of, records_of
@@ -38,7 +38,6 @@ from windroos.web.club.collection_lines import (
 )
 from windroos.web.club.figure_lines import (
     MOST_MARKS,
-    NameOf,
     record_lines,
     rules_name,
     special_line,

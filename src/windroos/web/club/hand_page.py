@@ -13,14 +13,14 @@ from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped
 from windroos.club.hands import sheet_named, sheet_of
-from windroos.club.people import one_with
+from windroos.club.people import NameOf, one_with
 from windroos.scoresheet.opening import words_of
 from windroos.scoresheet.sheet import SheetHand
 from windroos.text.dates import long_day
 from windroos.text.web.club_figures import WORDS
 from windroos.text.web.count import WORDS as COUNT
 from windroos.text.words import Lang
-from windroos.web.club.figure_lines import NameOf, rules_name
+from windroos.web.club.figure_lines import rules_name
 from windroos.web.club.house import HERE, Clubhouse, open_club
 from windroos.web.count.hand import FeltHand, hand_values, shown_hand
 from windroos.web.pages import lang_of

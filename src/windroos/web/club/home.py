@@ -15,6 +15,7 @@ from windroos.club.deciding import ClubWorld
 from windroos.club.evening_state import EveningState
 from windroos.club.figures import RACING, club_figures
 from windroos.club.overview import overview
+from windroos.club.people import NameOf
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
 from windroos.errors import WindroosError
@@ -25,7 +26,7 @@ from windroos.text.explain import listed
 from windroos.text.figures import day, number
 from windroos.text.web.club_home import WORDS
 from windroos.text.words import Lang
-from windroos.web.club.figure_lines import NameOf, rules_name
+from windroos.web.club.figure_lines import rules_name
 from windroos.web.club.house import HERE, Clubhouse
 from windroos.web.club.near import near_lines
 from windroos.web.club.stand.boards import Boards, StandAsked

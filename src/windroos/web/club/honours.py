@@ -17,6 +17,7 @@ from windroos.club.errors import ClubError
 from windroos.club.figures import of_rules
 from windroos.club.honours import honours_of
 from windroos.club.mahjongs import RULES, Missed, missed
+from windroos.club.people import NameOf
 from windroos.club.programme_say import missed_lines
 from windroos.club.requests import DoHandIn, DoPerson, DoShow
 from windroos.club.season_requests import DoHonour
@@ -30,7 +31,6 @@ from windroos.web.club.collection_lines import SlotCell, collected, collection_s
 from windroos.web.club.evening.shared import TypedFields, form_of, status_of, trouble_of
 from windroos.web.club.evening.shared import listed as listed_people
 from windroos.web.club.figure_lines import (
-    NameOf,
     day_of,
 )
 from windroos.web.club.house import HERE, Clubhouse, open_club

@@ -16,7 +16,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.mentions import with_names
-from windroos.club.people import member_on, one_with
+from windroos.club.people import NameOf, member_on, one_with
 from windroos.club.person_card import Readers, shown_names
 from windroos.club.requests import Request
 from windroos.club.retention import Exclusion, exclusions
@@ -98,7 +98,7 @@ class Clubhouse:
         """A person's name as this reader may see it."""
         return self.names(access)(person)
 
-    def names(self, access: Access) -> Callable[[str], str]:
+    def names(self, access: Access) -> NameOf:
         """What gives people's names as this reader may see them; for many at once."""
         return name_giver(self.world(), access, self.today())
 
@@ -152,7 +152,7 @@ def sees_page(world: ClubWorld, access: Access, person: str) -> bool:
     return own or not (who in world.cards and world.cards[who].private)
 
 
-def name_giver(world: ClubWorld, access: Access, today: date, lang: Lang = "nl") -> Callable[[str], str]:
+def name_giver(world: ClubWorld, access: Access, today: date, lang: Lang = "nl") -> NameOf:
     """What gives people's names as a reader may see them; a former member whose name is gone has a number."""
     club = world.club
     people = club.people if club else {}

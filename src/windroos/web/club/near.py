@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from windroos.club.overview import CupInSight
+from windroos.club.people import NameOf
 from windroos.club.requests import DoShow
 from windroos.text.explain import listed
 from windroos.text.web.club_portrait import WORDS
 from windroos.text.words import Lang
-from windroos.web.club.figure_lines import NameOf
 from windroos.web.club.house import Clubhouse
 
 

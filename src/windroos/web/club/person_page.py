@@ -11,6 +11,7 @@ from windroos.club.champion import ChampionRow
 from windroos.club.club_events import SeasonSet
 from windroos.club.figures import figures_of
 from windroos.club.mahjongs import RULED, ProgramRulings
+from windroos.club.people import NameOf
 from windroos.club.portrait import Portrait
 from windroos.club.tally import EveningTally
 from windroos.reckoning.numbers import show
@@ -22,7 +23,6 @@ from windroos.text.words import Lang
 from windroos.web.chart import Chart, chart
 from windroos.web.club.figure_lines import (
     FigureLine,
-    NameOf,
     decimal,
     figure_line,
     hand_line,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from urllib.parse import quote
 
 from starlette.requests import Request
@@ -17,6 +16,7 @@ from windroos.club.evening_result import EveningResult, ResultTable, result_of
 from windroos.club.evening_state import EveningState
 from windroos.club.given_titles import given_titles
 from windroos.club.mentions import with_names
+from windroos.club.people import NameOf
 from windroos.club.seasons import season_called
 from windroos.errors import WindroosError
 from windroos.reckoning.numbers import exact, show
@@ -32,8 +32,6 @@ from windroos.web.club.house import open_club
 from windroos.web.export import csv_text
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
-
-Named = Callable[[str], str]
 
 
 def routes(rooms: EveningHouse) -> list[Route]:
@@ -106,9 +104,7 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
     }
 
 
-def _given(
-    rooms: EveningHouse, request: Request, evening: EveningState, name: Callable[[str], str]
-) -> list[tuple[str, str]]:
+def _given(rooms: EveningHouse, request: Request, evening: EveningState, name: NameOf) -> list[tuple[str, str]]:
     """What an evening may change of titles that were given: a sentence, and the address where that is decided."""
     world, lang = rooms.house.world(), lang_of(request)
     assert world.club is not None
@@ -163,7 +159,7 @@ def table_name(table: int, part: int, lang: Lang) -> str:
 
 
 def chat_text(
-    result: EveningResult, evening: EveningState, club: str, name: Named, lang: Lang, following: EveningState | None
+    result: EveningResult, evening: EveningState, club: str, name: NameOf, lang: Lang, following: EveningState | None
 ) -> str:
     """The result as plain text for a mail or a chat."""
 

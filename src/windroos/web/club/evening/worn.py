@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from windroos.club.club_state import ClubState
@@ -12,7 +12,7 @@ from windroos.club.evening_events import SheetTyped
 from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of
 from windroos.club.mahjongs import ClubMahjong, TableSheet, mahjongs
-from windroos.club.people import one_with
+from windroos.club.people import NameOf, one_with
 from windroos.club.programme_say import made_name
 from windroos.club.tally import games
 from windroos.club.tallying import ruled_by
@@ -85,7 +85,7 @@ def _special(one: ClubMahjong, rules: str, lang: Lang) -> LastSpecial:
     return LastSpecial(made_name(one, lang, rules), one.person, one.hand)
 
 
-def worn_lines(tables: Mapping[int, TableWorn], name_of: Callable[[str], str]) -> list[tuple[int, str, list[str]]]:
+def worn_lines(tables: Mapping[int, TableWorn], name_of: NameOf) -> list[tuple[int, str, list[str]]]:
     """Who wears what at the end of each table: table, name, and the words."""
     return [
         (table, name_of(person), [field.word for field in fields])

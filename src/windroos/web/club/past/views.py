@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
@@ -12,6 +12,7 @@ from windroos.books.catalog import IDS, book_words
 from windroos.club.deciding import ClubWorld
 from windroos.club.past import TakenOver, take_over
 from windroos.club.past_evening import ImportNote
+from windroos.club.people import NameOf
 from windroos.importing.cells import CellPlace, CellValue, Grid, column_name
 from windroos.importing.found import ImportDoubt
 from windroos.importing.matching import NameMatch, match_names, players_of
@@ -97,7 +98,7 @@ def weigh(world: ClubWorld, draft: ImportDraft) -> Weighed:
     return Weighed(matches, plan, take_over(world.club, world.evenings, world.cards, plan.asked))
 
 
-def look_values(draft: ImportDraft, weighed: Weighed, name: Callable[[str], str], lang: Lang) -> dict[str, Any]:
+def look_values(draft: ImportDraft, weighed: Weighed, name: NameOf, lang: Lang) -> dict[str, Any]:
     """Everything that the page of a file shows."""
     doubts = weighed.plan.doubts
     names = [_name(at, match, draft, name, lang) for at, match in enumerate(weighed.matches)]
@@ -129,7 +130,7 @@ def counts_of(taken: TakenOver, lang: Lang) -> list[tuple[int, str]]:
     return [(value, said.to(lang)) for key, said in COUNTS.items() if (value := getattr(taken, key))]
 
 
-def note_line(note: ImportNote, name: Callable[[str], str], lang: Lang) -> str:
+def note_line(note: ImportNote, name: NameOf, lang: Lang) -> str:
     """What is said of something that is not taken over as it stands."""
     error = note.error.sentence(lang) if note.error is not None else ""
     names = ", ".join(map(name, note.people))
@@ -185,7 +186,7 @@ def _text(value: CellValue) -> str:
     return "" if value is None else str(value)[:40]
 
 
-def _name(at: int, match: NameMatch, draft: ImportDraft, name: Callable[[str], str], lang: Lang) -> NameView:
+def _name(at: int, match: NameMatch, draft: ImportDraft, name: NameOf, lang: Lang) -> NameView:
     choice = draft.chosen.get(match.written) or proposed(match)
     people = [*match.people]
     if choice is not None and choice.what == "person" and choice.person not in people:

@@ -12,19 +12,20 @@ from starlette.routing import Route
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.finale import WHOLE_SEASON, FinalScore, FinalSeat, FinalTable, PlayedRound, season_final
+from windroos.club.people import NameOf
 from windroos.club.purpose_requests import DoFinal
 from windroos.club.requests import DoEvening
 from windroos.club.seasons import evenings_of, season_called, season_of
 from windroos.reckoning.numbers import show
 from windroos.reckoning.saying import ordinal
 from windroos.text.dates import long_day
+from windroos.text.explain import listed
 from windroos.text.figures import whole
 from windroos.text.web.club_final import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import free_id
 from windroos.web.club.forms import FormOption, day_needed, text_of
 from windroos.web.club.house import Clubhouse, open_club
-from windroos.web.club.stand.shown import Naming, joined
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
@@ -104,7 +105,7 @@ class FinalPages:
                 _round(number, one, world.evenings, name, lang)
                 for number, one in enumerate(final.rounds if final is not None else (), 1)
             ],
-            winners=joined([name(one) for one in final.winners], lang) if final is not None else "",
+            winners=listed([name(one) for one in final.winners], lang) if final is not None else "",
             ended=(season, "") in club.competition.endings,
             coming=[FormOption(one.id, long_day(one.day, lang)) for one in coming],
             today=self._house.today().isoformat(),
@@ -133,7 +134,7 @@ class FinalPages:
 
 
 def _round(
-    number: int, one: PlayedRound, evenings: Mapping[str, EveningState], name: Naming, lang: Lang
+    number: int, one: PlayedRound, evenings: Mapping[str, EveningState], name: NameOf, lang: Lang
 ) -> RoundOfFinal:
     evening = evenings.get(one.evening)
     day = long_day(evening.day, lang) if evening is not None else ""
@@ -142,17 +143,17 @@ def _round(
     return RoundOfFinal(number, one.name, one.evening, day, is_closed, one.played, tables)
 
 
-def _table(table: FinalTable, name: Naming, lang: Lang) -> TableShown:
+def _table(table: FinalTable, name: NameOf, lang: Lang) -> TableShown:
     seats = {seat.person: _seat(seat, name, lang) for seat in table.seats}
     return TableShown(
         table.table,
         tuple(_seat(seat, name, lang) for seat in table.seats),
         tuple(_score(score, seats[score.person].reason, name, lang) for score in table.scores),
-        joined([name(one) for one in table.substitutes], lang),
+        listed([name(one) for one in table.substitutes], lang),
     )
 
 
-def _seat(seat: FinalSeat, name: Naming, lang: Lang) -> SeatShown:
+def _seat(seat: FinalSeat, name: NameOf, lang: Lang) -> SeatShown:
     place = ordinal(seat.place, lang)
     if seat.source == WHOLE_SEASON:
         reason = WORDS["seat_stand"].to(lang).format(place=place)
@@ -162,11 +163,11 @@ def _seat(seat: FinalSeat, name: Naming, lang: Lang) -> SeatShown:
         reason = WORDS["seat_period"].to(lang).format(place=place, period=seat.source)
     passed = ""
     if seat.passed:
-        names = joined([name(one) for one in seat.passed], lang)
+        names = listed([name(one) for one in seat.passed], lang)
         passed = WORDS["seat_passed" if len(seat.passed) == 1 else "seat_passed_some"].to(lang).format(names=names)
     return SeatShown(name(seat.person) if seat.person else "", reason, passed)
 
 
-def _score(score: FinalScore, reason: str, name: Naming, lang: Lang) -> ScoreShown:
+def _score(score: FinalScore, reason: str, name: NameOf, lang: Lang) -> ScoreShown:
     carried = show(score.carried, lang) if score.carried else ""
     return ScoreShown(name(score.person), reason, show(score.score, lang), carried, score.through, score.by_lot)

@@ -15,6 +15,7 @@ from windroos.club.club_events import LONGEST_FORMULA
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
+from windroos.club.people import NameOf
 from windroos.club.periods import first_days
 from windroos.club.season_requests import DoSeason
 from windroos.club.seasons import formula_of, reckoned, season_of
@@ -25,13 +26,13 @@ from windroos.reckoning.formula_form import CHOICES, DAYS, FIELDS, GROUPS, KEEP,
 from windroos.reckoning.numbers import Number, show
 from windroos.reckoning.preview import Preview, PreviewPlace, PreviewRow, preview
 from windroos.reckoning.saying import formula_text
+from windroos.text.explain import listed
 from windroos.text.figures import MINUS, day
 from windroos.text.web.club_formula import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.forms import day_of
 from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.stand.making import back_to
-from windroos.web.club.stand.shown import Naming, joined
 from windroos.web.errors import STATUS
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
@@ -162,8 +163,8 @@ class FormulaPages:
             sentences=formula_text(other, lang),
             rows=[_row(row, name, lang) for row in found.rows],
             champions=(
-                joined([name(one) for one in found.champions_before], lang) or "–",
-                joined([name(one) for one in found.champions_after], lang) or "–",
+                listed([name(one) for one in found.champions_before], lang) or "–",
+                listed([name(one) for one in found.champions_after], lang) or "–",
             ),
             changed=sum(row.before != row.after for row in found.rows),
             tomorrow=self._house.today(),
@@ -216,7 +217,7 @@ _FORM: Final[Mapping[str, object]] = {
 }
 
 
-def _row(row: PreviewRow, name: Naming, lang: Lang) -> ShownPreview:
+def _row(row: PreviewRow, name: NameOf, lang: Lang) -> ShownPreview:
     difference: Number | None = None
     if row.before.score is not None and row.after.score is not None:
         difference = row.after.score - row.before.score

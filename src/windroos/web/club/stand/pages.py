@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from typing import Any, Final, NamedTuple
 
@@ -14,16 +13,19 @@ from starlette.routing import Route
 from windroos.club.board import SeasonBoard
 from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
+from windroos.club.people import NameOf
 from windroos.club.requests import DoShow
 from windroos.club.seasons import season_called
 from windroos.club.standing_account import standing_account
 from windroos.reckoning.numbers import show
+from windroos.text.explain import listed
 from windroos.text.figures import day
 from windroos.text.web.club_stand import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.house import Clubhouse, open_club
-from windroos.web.club.stand import shown
+from windroos.web.club.stand import explaining, shown
 from windroos.web.club.stand.boards import Boards, StandAsked, asked_of
+from windroos.web.club.stand.course import course
 from windroos.web.errors import json_answer
 from windroos.web.export import Cell, csv_text, xlsx_file
 from windroos.web.pages import lang_of
@@ -98,7 +100,7 @@ class StandPages:
             rows=shown.shown_rows(board, board.rows, name, lang),
             below=shown.shown_rows(board, board.below, name, lang),
             outside=sorted((name(one.person), one.evenings) for one in board.outside),
-            undecided=[shown.joined([name(one) for one in group], lang) for group in board.scored.undecided],
+            undecided=[listed([name(one) for one in group], lang) for group in board.scored.undecided],
             has_scheme=season in club.competition.schemes,
             writes=is_now and self._house.access(request).may("secretary"),
         )
@@ -118,14 +120,14 @@ class StandPages:
             season_name=season_called(board.season),
             query=asked.query,
             name=name(person),
-            place=shown.place_line(account, lang),
+            place=explaining.place_line(account, lang),
             score=show(row.score, lang),
             row=row,
             is_mean=board.formula.season.combine == "mean",
-            beside=shown.beside_lines(account, name, lang),
+            beside=explaining.beside_lines(account, name, lang),
             equal=[name(one) for one in account.equal],
-            ties=shown.shown_ties(account.ties, lang),
-            evenings=shown.shown_evenings(board, account, name, lang),
+            ties=explaining.shown_ties(account.ties, lang),
+            evenings=explaining.shown_evenings(board, account, name, lang),
         )
 
     async def course(self, request: Request, season: str) -> Response:
@@ -140,7 +142,7 @@ class StandPages:
             season=season,
             season_name=season_called(board.season),
             query=asked.query,
-            course=shown.course(board, name, lang),
+            course=course(board, name, lang),
         )
 
     async def csv(self, request: Request, season: str) -> Response:
@@ -191,7 +193,7 @@ def in_order(club: ClubState, today: date) -> list[SeasonSet]:
     return sorted(club.seasons.values(), key=key)
 
 
-def _line(season: SeasonSet, board: SeasonBoard, name: Callable[[str], str], today: date, lang: Lang) -> SeasonLine:
+def _line(season: SeasonSet, board: SeasonBoard, name: NameOf, today: date, lang: Lang) -> SeasonLine:
     key = "season_past"
     if board.ending is not None:
         key = "season_closed"
@@ -202,7 +204,7 @@ def _line(season: SeasonSet, board: SeasonBoard, name: Callable[[str], str], tod
     who = ""
     if people:
         said = WORDS["season_champion" if board.ending is not None else "season_leads"].to(lang)
-        who = said.format(names=shown.joined([name(person) for person in people], lang))
+        who = said.format(names=listed([name(person) for person in people], lang))
     days = season_days(season, lang)
     if season.name:
         days = f"{days} · {board.formula.name}"

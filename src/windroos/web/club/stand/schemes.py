@@ -17,7 +17,7 @@ from windroos.club.competition import Rounds
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.forming import sizes
-from windroos.club.people import member_on, one_with, sorted_names
+from windroos.club.people import NameOf, member_on, one_with, sorted_names
 from windroos.club.purpose_requests import DoRound
 from windroos.club.requests import DoEvening
 from windroos.club.scheme_games import GameCourse, courses, home_of, rounds_to_give
@@ -32,7 +32,6 @@ from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import free_id
 from windroos.web.club.forms import FormOption, day_needed, text_of
 from windroos.web.club.house import Clubhouse, open_club
-from windroos.web.club.stand.shown import Naming
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
@@ -184,7 +183,7 @@ def _round(
     games: Sequence[GameCourse],
     home: EveningState | None,
     evenings: Mapping[str, EveningState],
-    name: Naming,
+    name: NameOf,
     lang: Lang,
 ) -> RoundShown:
     shown = []
@@ -208,7 +207,7 @@ def _round(
 
 
 def _choices(
-    rounds: Sequence[Sequence[GameCourse]], states: Sequence[str], name: Naming, lang: Lang
+    rounds: Sequence[Sequence[GameCourse]], states: Sequence[str], name: NameOf, lang: Lang
 ) -> list[FormOption]:
     """The games of these states, to choose from."""
     said = WORDS["game_choice"].to(lang)
@@ -236,7 +235,7 @@ def _figures(rounds: Rounds) -> SeatingMeasure | None:
     return measure([tuple(tuple(at[person] for person in table) for table in tables) for tables in rounds])
 
 
-def _cards(club: ClubState, rounds: Rounds, name: Naming) -> list[WalkingCard]:
+def _cards(club: ClubState, rounds: Rounds, name: NameOf) -> list[WalkingCard]:
     people = {person for tables in rounds for table in tables for person in table}
     by_name = {name(person): person for person in people if person in club.people}
     return [
@@ -244,7 +243,7 @@ def _cards(club: ClubState, rounds: Rounds, name: Naming) -> list[WalkingCard]:
     ]
 
 
-def _seat(tables: Sequence[Sequence[str]], person: str, name: Naming) -> tuple[int, tuple[str, ...]]:
+def _seat(tables: Sequence[Sequence[str]], person: str, name: NameOf) -> tuple[int, tuple[str, ...]]:
     """The table of somebody in a round, and the others there."""
     for number, table in enumerate(tables, 1):
         if person in table:
