@@ -27,7 +27,7 @@ def test_winds_are_printed_only_where_they_were_given(winds: bool, marks: list[s
     (group,) = tables_wall(source, evening).blocks
     assert isinstance(group, PrintGroup)
     assert list(group.lines) == [(mark, one.title()) for mark, one in zip(marks, PEOPLE, strict=True)]
-    assert table_cards(source, evening, ["a"])[0].players == group.lines
+    assert table_cards(source, evening, [("a", "1234")])[0].players == group.lines
     (wall,) = seats_wall(source, evening).blocks
     assert isinstance(wall, PrintTable)
     assert [row.cells[2:] for row in wall.rows] == [(mark,) if winds else () for mark in marks]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any, Final
 
 from tests.web.club_world import MEMBERS
@@ -26,3 +27,11 @@ EVENING: Final[tuple[dict[str, Any], ...]] = (
     {"do": "evening", "id": "e6", "date": "2024-04-30", "kind": "cup", "rules": "nts2002"},
 )  # fmt: skip
 """`e4` is being played, `e5` has ten people and no tables, `e6` is planned."""
+
+
+def tonight(day: date) -> tuple[dict[str, Any], ...]:
+    """`nu`, an evening whose two tables are played at on this day: its codes open something."""
+    return (
+        {"do": "evening", "id": "nu", "date": str(day), "rules": "groenehart2011"},
+        {"do": "tables", "evening": "nu", "tables": [_PEOPLE[:5], _PEOPLE[5:9]]},
+    )

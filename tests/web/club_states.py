@@ -59,6 +59,10 @@ EVENINGS: Final = (
     State("an evening of a title that was given", "/club/avond/r0"),
     State("an evening to come", "/club/avond/e6?deel=uitslag"),
     State("the door", "/club/avond/e5/aan"),
+    State("which table", "/club/tafel"),
+    State(
+        "a wrong code", "/club/tafel", ("main .btn.main",), fill=(("input[name=table]", "1"), ("input[name=code]", "9"))
+    ),
     State("the screen: seats", "/club/avond/e4/scherm"),
     State("the screen: welcome", "/club/avond/e6/scherm"),
     State("no such evening", "/club/avond/nooit", answers=404),

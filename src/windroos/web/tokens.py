@@ -36,6 +36,11 @@ class Tokens:
         letter = next(letter for letter, kind in _LETTERS.items() if kind == token.kind)
         return self._signer.sign(f"{letter}-{token.id}").decode("ascii")
 
+    def digits(self, token: Token, count: int) -> str:
+        """So many digits for who cannot scan a token: who does not know the secret of the folder can only guess."""
+        made = self._signer.get_signature(f"digits {token.kind} {token.id}")
+        return f"{int.from_bytes(hashlib.sha256(made).digest()) % 10**count:0{count}d}"
+
     def read(self, text: str) -> Token | None:
         """The token of a text; None where this folder did not sign it, letter for letter."""
         try:

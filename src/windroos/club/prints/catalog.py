@@ -46,7 +46,7 @@ class PrintAsked(NamedTuple):
     year     the club year, None for this one
     hands    lines of a score form, and `players` of an empty one
     places   down to which place there are certificates
-    table, card  the address that the code on a table's or a member's card opens, "" for none
+    table, card  the address that the code on a table's or a member's card opens, "" for none; `digits` open a table's
     """
 
     source: PrintSource
@@ -60,6 +60,7 @@ class PrintAsked(NamedTuple):
     players: int = 4
     places: int = 1
     table: Callable[[int], str] = lambda _: ""
+    digits: Callable[[int], str] = lambda _: ""
     card: Callable[[str], str] = lambda _: ""
 
 
@@ -99,7 +100,7 @@ def _forms(asked: PrintAsked) -> PrintSheets:
 def _tents(asked: PrintAsked) -> PrintSheets:
     evening, source = _evening(asked), asked.source
     count = min(len(evening.tables) or max((at for at, _ in evening.results), default=4), MOST_CARDS)
-    cards = forms.table_cards(source, evening, [asked.table(at) for at in range(1, count + 1)])
+    cards = forms.table_cards(source, evening, [(asked.table(at), asked.digits(at)) for at in range(1, count + 1)])
     return PrintSheets("tents", source.say("print_cards"), cards)
 
 

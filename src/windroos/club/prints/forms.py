@@ -51,13 +51,14 @@ class ScoreForm(NamedTuple):
 
 
 class TableTent(NamedTuple):
-    """A card that stands on a table; `address` is where its result is entered."""
+    """A card that stands on a table; `address` is where its result is entered, `digits` open the same without it."""
 
     club: str
     evening: str
     table: int
     players: tuple[tuple[str, str], ...]
     address: str
+    digits: str = ""
 
 
 class MemberCard(NamedTuple):
@@ -112,11 +113,11 @@ def evening_forms(source: PrintSource, evening: EveningState, rules: str, hands:
     return tuple(forms) or (score_form(source, rules, hands=hands, evening=evening),)
 
 
-def table_cards(source: PrintSource, evening: EveningState, addresses: Sequence[str]) -> tuple[TableTent, ...]:
-    """A card for each table, with what its code opens, in the order of the tables."""
+def table_cards(source: PrintSource, evening: EveningState, codes: Sequence[tuple[str, str]]) -> tuple[TableTent, ...]:
+    """A card for each table, with what its code opens and its digits, in the order of the tables."""
     name = source.evening_name(evening)
     found = []
-    for at, address in enumerate(addresses[: len(evening.tables) or None], 1):
+    for at, (address, digits) in enumerate(codes[: len(evening.tables) or None], 1):
         seats = seat_marks(source, evening, at) if evening.tables else ()
-        found.append(TableTent(source.club.name, name, at, seats, address))
+        found.append(TableTent(source.club.name, name, at, seats, address, digits))
     return tuple(found)

@@ -62,8 +62,20 @@ TROUBLE: dict[str, Trouble] = {
     "club_for_table": trouble(
         "Dit is voor wie aan een tafel zit.",
         "This is for who sits at a table.",
-        "Scan de QR-code van uw tafel.",
-        "Scan the QR code of your table.",
+        "Scan de QR-code van uw tafel, of typ de vier cijfers bij 'Ik zit aan een tafel'.",
+        "Scan the QR code of your table, or type the four digits at 'I sit at a table'.",
+    ),
+    "club_table_code": trouble(
+        "Die code hoort niet bij tafel {table}.",
+        "That code is not of table {table}.",
+        "Lees de vier cijfers op de kaart van uw tafel, of vraag ze aan wie de avond leidt.",
+        "Read the four digits on the card of your table, or ask whoever runs the evening for them.",
+    ),
+    "club_table_tries": trouble(
+        "Bij deze tafel zijn te veel codes geprobeerd: het kan {most} keer in een minuut.",
+        "Too many codes were tried at this table: it takes {most} a minute.",
+        "Wacht een minuut, of scan de QR-code op de kaart van uw tafel.",
+        "Wait for a minute, or scan the QR code on the card of your table.",
     ),
     "club_own_only": trouble(
         "Dit kunt u alleen voor uzelf of voor uw eigen tafel doen.",

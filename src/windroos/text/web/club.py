@@ -21,6 +21,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "group_club": Words("De club", "The club"),
     "excluded_now": Words("{name} is uitgesloten tot en met {day}.", "{name} is excluded until {day}."),
     "excluded_see": Words("Bekijk de notitie", "See the note"),
+    "at_table": Words("Ik zit aan een tafel", "I sit at a table"),
+    "back_to": Words("Terug", "Back"),
     "group_desk": Words("Voor de secretaris", "For the secretary"),
     "place_home": Words("Vanavond", "Tonight"),
     "place_evenings": Words("Avonden", "Evenings"),

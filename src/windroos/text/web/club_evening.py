@@ -366,6 +366,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "table_points_csv": Words("CSV", "CSV"),
     "reopen": Words("Heropen de avond", "Open the evening again"),
     "still_open": Words("Deze avond is nog niet afgesloten.", "This evening is not closed yet."),
+    "code_is": Words("code {code}", "code {code}"),
     "seats_title": Words("Wie zit waar aan tafel {number}?", "Who sits where at table {number}?"),
     "seats_about": Words(
         "De dobbelstenen of windstenen wezen de plaatsen aan; zeg hier wie Oost is, dan klopt de telling.",

@@ -106,6 +106,7 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "form_best": Words("Hoogste spel: ________ punten, van ________", "Highest hand: ________ points, by ________"),
     "tent_scan": Words("Scan om te tellen", "Scan to count"),
+    "tent_digits": Words("code", "code"),
     "card_scan": Words("De bladzijde van {name}", "The page of {name}"),
     "card_note": Words(
         "Scan: uw bladzijde. Kwijt? De secretaris maakt een nieuwe.",

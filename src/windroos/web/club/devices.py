@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
+from windroos.club.evening_state import EveningState
 from windroos.club.people import one_with
 from windroos.web.club.access import Access, Role
 from windroos.web.host import YEAR
@@ -47,7 +48,7 @@ def reader_access(
     if table is not None and table.kind == "table":
         evening, number = table_of(table)
         state = world.evenings.get(evening)
-        if state is not None and not state.closed and not state.cancelled and today <= state.day + LASTING:
+        if state is not None and is_playing(state, today):
             role = "table" if access.role == "viewer" else access.role
             access = access._replace(role=role, evening=evening, table=number)
     return access
@@ -59,6 +60,11 @@ def _bearer_access(club: ClubState, token: Token | None) -> Access:
         return Access(cast(Role, club.rights.passes[token.id].role), "", token.id)
     holder = club.rights.holder(token.id) if token is not None and token.kind == "card" else ""
     return Access("player", one_with(club.people, holder)) if holder else Access()
+
+
+def is_playing(evening: EveningState, today: date) -> bool:
+    """Whether the codes of an evening's tables open anything."""
+    return not evening.closed and not evening.cancelled and today <= evening.day + LASTING
 
 
 def table_token(evening: str, table: int) -> Token:

@@ -31,10 +31,10 @@ from windroos.club.prints.document import PrintDocument
 from windroos.club.prints.source import PrintSource
 from windroos.club.prints.yearbook import year_book
 from windroos.club.year import year_of
-from windroos.hosting.tickets import Ticket
 from windroos.text.figures import whole
 from windroos.text.web.club_prints import WORDS
 from windroos.web.club.access import Access
+from windroos.web.club.evening.at_table import table_digits, table_link
 from windroos.web.club.folder_site import zipped
 from windroos.web.club.house import HERE, Clubhouse, sees_page
 from windroos.web.club.on_paper import on_paper
@@ -193,12 +193,12 @@ def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -
     site, cards = house.site, source.club.rights.cards
 
     def table_address(table: int) -> str:
-        """The score sheet of a table, of its last part; the evening where it has none yet."""
-        parts = evening.parts if evening is not None else {}
-        sheet = next((parts[place].sheet for place in sorted(parts, reverse=True) if place[0] == table), "")
-        if sheet:
-            return site.link(Ticket(sheet, "writer"))
-        return "" if evening is None else f"{site.settings.address}{HERE}/avond/{evening.id}"
+        """The page of a table, which leads to its score sheet."""
+        return "" if evening is None else table_link(site, evening.id, table)
+
+    def digits(table: int) -> str:
+        """The same for who types it."""
+        return "" if evening is None else table_digits(site, evening.id, table)
 
     def card_address(person: str) -> str:
         """What a member's card opens; nothing where the secretary has made him none."""
@@ -216,6 +216,7 @@ def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -
         whole(query.get("spelers", "")) or 4,
         whole(query.get("plaatsen", "")) or 1,
         table_address,
+        digits,
         card_address,
     )
 

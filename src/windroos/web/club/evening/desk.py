@@ -13,7 +13,6 @@ from starlette.routing import Route
 from windroos.club.arrivals import awaited_by, closes_at, closing_items
 from windroos.club.calendar import KINDS
 from windroos.club.errors import ClubError
-from windroos.club.evening_desk import seats_known
 from windroos.club.evening_requests import (
     DoAnswer,
     DoArrive,
@@ -22,7 +21,6 @@ from windroos.club.evening_requests import (
     DoGuest,
     DoLeave,
     DoPart,
-    DoTables,
     DoTick,
 )
 from windroos.club.evening_state import EveningState
@@ -31,11 +29,11 @@ from windroos.club.requests import DoClose, DoEvening, DoReopen, DoVoid
 from windroos.club.requests import Request as Asked
 from windroos.club.spelling import LONGEST_TEXT
 from windroos.errors import WindroosError
-from windroos.hosting.tickets import Ticket
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening import result as results
+from windroos.web.club.evening.at_table import table_digits
+from windroos.web.club.evening.beginning import order_of, seats_page, sheet_begun
 from windroos.web.club.evening.calendar import rules_of
-from windroos.web.club.evening.entry import part_of
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
@@ -49,7 +47,7 @@ from windroos.web.club.evening.shared import (
     status_of,
     trouble_of,
 )
-from windroos.web.club.evening.sheets import CHANGED, begin_sheet, take_over
+from windroos.web.club.evening.sheets import CHANGED, take_over
 from windroos.web.club.forms import day_needed
 from windroos.web.club.retyping import retyped
 from windroos.web.pages import lang_of
@@ -136,19 +134,14 @@ class EveningHandler:
             reason = CHANGED if kept is not None and kept.typed is not None else ""
             await take_over(folder, tables, id, table, part, reason, by, today)
             return None
-        if not seats_known(evening, (table, part)):
-            players = part_of(evening, (table, part)).players
-            order = tuple(form.get(f"seat-{at}", "") for at in range(len(players)))
-            if not any(order):
-                return RedirectResponse(f"{place_of(id)}?plaatsen={table}", 303)
-            if sorted(order) != sorted(players):
-                return self._seats(request, evening, table, order, ClubError("club_seats_twice"))
-            await self._house.do(request, seated_so(evening, table, order))
-            evening = self._rooms.evening(id)
-        sheet = await begin_sheet(folder, tables, evening, table, part, by, today)
-        answer = RedirectResponse(f"/tellen/{sheet}", 303)
-        self._house.site.give(answer, Ticket(sheet, "writer"))
-        return answer
+        try:
+            begun = await sheet_begun(self._rooms, request, evening, (table, part), form)
+        except ClubError as wrong:
+            if wrong.code != "club_seats_twice":
+                raise
+            order = order_of(form, len(evening.parts[table, 1].players))
+            return self._seats(request, evening, table, order, wrong)
+        return begun or RedirectResponse(f"{place_of(id)}?plaatsen={table}", 303)
 
     def _seats(
         self,
@@ -158,12 +151,8 @@ class EveningHandler:
         order: tuple[str, ...] = (),
         wrong: ClubError | None = None,
     ) -> HTMLResponse:
-        """Asks who sits where, before a table counts whose winds the lot did not give."""
-        players = evening.parts[table, 1].players
-        return self._house.page(
-            request, "evening/seats.html", WORDS, status_of(wrong), **evening_values(request, evening),
-            table=table, players=players, order=order or players, trouble=trouble_of(wrong, lang_of(request)),
-        )  # fmt: skip
+        at = place_of(evening.id)
+        return seats_page(self._rooms, request, evening, table, (at, f"{at}?deel=tables"), order, wrong)
 
     async def _page(self, request: Request, id: str, part: str, wrong: WindroosError | None = None) -> HTMLResponse:
         evening, lang = self._rooms.evening(id), lang_of(request)
@@ -177,6 +166,7 @@ class EveningHandler:
             trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
             kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
             result=results.values(self._rooms, request, evening), clock=clock_text(evening),
+            codes={table: table_digits(self._house.site, id, table) for table in range(1, len(desk.tables) + 1)},
             awaited=awaited_by(settings, evening), closes=closes_at(settings, evening),
             items=[(item, self._house.told(item, access)) for item in items],
         )  # fmt: skip
@@ -185,14 +175,6 @@ class EveningHandler:
 def _usual(evening: EveningState) -> str:
     """The part of the desk that a phone shows first: who is there, and once there are tables those."""
     return "tables" if evening.parts or evening.results else "here"
-
-
-def seated_so(evening: EveningState, table: int, order: tuple[str, ...]) -> DoTables:
-    """The same tables, with the players of one in the order in which they sit."""
-    tables = tuple(order if at == table else players for at, players in enumerate(evening.tables, 1))
-    made = evening.made
-    assert made is not None
-    return DoTables(evening.id, tables, made.seed, made.method, made.winds, made.reason)
 
 
 def clock_text(evening: EveningState) -> str:

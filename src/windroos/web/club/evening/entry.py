@@ -13,8 +13,9 @@ from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import totals_of
 from windroos.club.evening_events import ResultTyped, SheetTyped
-from windroos.club.evening_state import EveningPart, EveningState
+from windroos.club.evening_state import EveningPart, EveningState, Place
 from windroos.club.hands import paper_of
+from windroos.club.people import one_with
 from windroos.club.requests import DoHands, DoResult
 from windroos.club.results import RIICHI, sum_of
 from windroos.errors import WindroosError
@@ -33,6 +34,7 @@ from windroos.web.club.evening.shared import (
     status_of,
     trouble_of,
 )
+from windroos.web.club.house import Clubhouse
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -94,14 +96,14 @@ class EntryDesk:
 
     async def shown(self, request: Request, id: str, table: int, part: int) -> Response:
         """The form of one part."""
-        self._house.needs(request, "helper")
+        at_own_table(self._house, request, self._rooms.evening(id), (table, part))
         return self._page(request, id, (table, part))
 
     async def kept(self, request: Request, id: str, table: int, part: int) -> Response:
         """Keeps what was typed, or shows it again with what is wrong."""
-        self._house.needs(request, "helper")
         form = await form_of(request)
         evening = self._rooms.evening(id)
+        at_own_table(self._house, request, evening, (table, part))
         if evening.closed:
             self._house.needs(request, "secretary")
         held = part_of(evening, (table, part))
@@ -112,7 +114,21 @@ class EntryDesk:
             await self._house.do(request, make(evening, (table, part), held, form))
         except WindroosError as wrong:
             return self._page(request, id, (table, part), wrong, form)
+        if self._house.access(request).table:
+            return RedirectResponse("/club/tafel", 303)
         return RedirectResponse(f"{place_of(id)}?deel=tables" if not evening.closed else place_of(id), 303)
+
+
+def at_own_table(house: Clubhouse, request: Request, evening: EveningState, place: Place) -> None:
+    """See that who asks may enter what a table part comes to: who leads the evening, or sits there while it plays.
+
+    Raises ClubError `club_for_table`, `club_own_only`.
+    """
+    access, people = house.needs(request, "table"), house.club().people
+    part = evening.parts.get(place)
+    mine = bool(access.person and part) and not (evening.closed or evening.cancelled)
+    sits = mine and part is not None and access.person in [one_with(people, one) for one in part.players]
+    house.over(request, "enter", access.person if sits else "", evening.id, place[0])
 
 
 def part_of(evening: EveningState, at: tuple[int, int]) -> EveningPart:

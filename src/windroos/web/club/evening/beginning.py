@@ -1,0 +1,80 @@
+"""Beginning to count at a table: its score sheet, once it is known who sits where."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse
+
+from windroos.club.errors import ClubError
+from windroos.club.evening_desk import seats_known
+from windroos.club.evening_requests import DoTables
+from windroos.club.evening_state import EveningState, Place
+from windroos.hosting.tickets import Ticket
+from windroos.text.web.club_evening import WORDS
+from windroos.web.club.evening.entry import part_of
+from windroos.web.club.evening.shared import EveningHouse, Form, evening_values, status_of, trouble_of
+from windroos.web.club.evening.sheets import begin_sheet
+from windroos.web.pages import lang_of
+
+
+async def sheet_begun(
+    rooms: EveningHouse, request: Request, evening: EveningState, place: Place, form: Form
+) -> RedirectResponse | None:
+    """The way to the score sheet of a table part, with what opens it; None where it must be asked first who sits where.
+
+    Raises ClubError `club_seats_twice`, and as `begin_sheet`.
+    """
+    house, (table, part) = rooms.house, place
+    if not seats_known(evening, place):
+        players = part_of(evening, place).players
+        order = order_of(form, len(players))
+        if not any(order):
+            return None
+        if sorted(order) != sorted(players):
+            raise ClubError("club_seats_twice")
+        await house.do(request, seated_so(evening, table, order))
+        evening = rooms.evening(evening.id)
+    by, today = house.access(request).by, house.today()
+    sheet = await begin_sheet(house.folder, rooms.tables, evening, table, part, by, today)
+    return to_sheet(rooms, sheet)
+
+
+def to_sheet(rooms: EveningHouse, sheet: str) -> RedirectResponse:
+    """The way to a score sheet, with what opens it."""
+    answer = RedirectResponse(f"/tellen/{sheet}", 303)
+    rooms.house.site.give(answer, Ticket(sheet, "writer"))
+    return answer
+
+
+def order_of(form: Form, players: int) -> tuple[str, ...]:
+    """Who sits where as a form says it, East first."""
+    return tuple(form.get(f"seat-{at}", "") for at in range(players))
+
+
+def seated_so(evening: EveningState, table: int, order: tuple[str, ...]) -> DoTables:
+    """The same tables, with the players of one in the order in which they sit."""
+    tables = tuple(order if at == table else players for at, players in enumerate(evening.tables, 1))
+    made = evening.made
+    assert made is not None
+    return DoTables(evening.id, tables, made.seed, made.method, made.winds, made.reason)
+
+
+def seats_page(
+    rooms: EveningHouse,
+    request: Request,
+    evening: EveningState,
+    table: int,
+    where: tuple[str, str],
+    order: tuple[str, ...] = (),
+    wrong: ClubError | None = None,
+) -> HTMLResponse:
+    """Asks who sits where, before a table counts whose winds the lot did not give.
+
+    `where`: the address that is told, and the one to go back to.
+    """
+    players = evening.parts[table, 1].players
+    return rooms.house.page(
+        request, "evening/seats.html", WORDS, status_of(wrong), **evening_values(request, evening),
+        table=table, players=players, order=order if any(order) else players, action=where[0], back=where[1],
+        trouble=trouble_of(wrong, lang_of(request)),
+    )  # fmt: skip
