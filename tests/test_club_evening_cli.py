@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,7 @@ def test_the_evening_of_the_help_is_one_that_can_be_held(
     file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
     run(["club", "do", str(file), "--data", str(tmp_path)])
     examples = re.findall(r"^  windroos (club evening .*?)(?:  |$)", PAGES["club"].to(lang), re.MULTILINE)
-    assert len(examples) == 5
+    assert len(examples) == 6
     for example in examples:
         assert run([*example.split(), "--data", str(tmp_path), "--lang", lang]) == 0, example
     capsys.readouterr()
@@ -63,3 +64,20 @@ def test_words_that_are_missing_are_said(tmp_path: Path, capsys: pytest.CaptureF
     for words in (["evening"], ["evening", "dance"], ["evening", "plan"], ["evening", "show", "nooit"]):
         assert run(["club", *words, "--data", str(tmp_path)]) != 0
         assert capsys.readouterr().err.count("\n") <= 3
+
+
+def test_who_is_late_comes_in_with_a_reason(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The evening began six hours ago, whenever this is run."""
+    begins = (datetime.now() - timedelta(hours=6)).strftime("%H:%M")
+    lines: list[dict[str, Any]] = [{"do": "club", "name": "Proef"}, {"do": "settings", "cup_closes": True}]
+    lines += [{"do": "person", "id": "anna", "name": "Anna", "member": "2020-01-01"}]
+    lines += [{"do": "evening", "id": "b", "date": "2024-03-05", "kind": "cup", "begins": begins}]
+    file = tmp_path / "club.jsonl"
+    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    assert run(["club", "do", str(file), "--data", str(tmp_path)]) == 0
+    capsys.readouterr()
+    for more, here in ((), []), (("--reason", "trein"), ["anna"]):
+        run(["club", "evening", "arrive", "b", "anna", *more, "--data", str(tmp_path)])
+        capsys.readouterr()
+        run(["club", "evening", "show", "b", "--json", "--data", str(tmp_path)])
+        assert json.loads(capsys.readouterr().out)["here"] == here

@@ -43,6 +43,21 @@ def test_by_default_the_book_only_asks_to_be_early() -> None:
     assert here(world) == ("anna",)
 
 
+def test_tables_seat_nobody_who_is_late_without_a_reason() -> None:
+    world = told(cup_by="19:15", cup_closes=True)
+    world.tell({"do": "person", "id": "carla", "name": "Carla"})
+    world.tell(*({"do": "arrive", "evening": "b", "person": one, "at": "19:00"} for one in ("anna", "bram")))
+    tables = {"do": "tables", "evening": "b", "tables": [["anna", "bram", "carla"]], "at": "19:20"}
+    with pytest.raises(ClubError) as refused:
+        world.tell(tables)
+    assert refused.value.code == "club_late"
+    assert here(world) == ("anna", "bram")
+    world.tell({**tables, "reason": "trein met Bram"})
+    assert here(world) == ("anna", "bram", "carla")
+    assert world.world.evenings["b"].tables == (("anna", "bram", "carla"),)
+    world.tell({**tables, "evening": "c"})
+
+
 @pytest.mark.parametrize(
     ("at", "late"), [("18:00", False), ("19:15", False), ("19:16", True), ("23:59", True), ("00:20", True)]
 )

@@ -33,7 +33,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": (),
     "new": ("json", "year"),
     "people": ("from", "guest", "sure", *_IMPORT),
-    "evening": ("json",),
+    "evening": ("json", "reason"),
     "season": _SEASON,
     "formula": _SEASON,
     "player": ("json", "season"),
@@ -48,7 +48,21 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The options of each command beside `--data`."""
 SPEC: Final = Spec(
-    values=("data", "from", "until", "formula", "period", "on", "as", "alike", "rules", "epoch", "year", "season"),
+    values=(
+        "data",
+        "from",
+        "until",
+        "formula",
+        "period",
+        "on",
+        "as",
+        "alike",
+        "rules",
+        "epoch",
+        "year",
+        "season",
+        "reason",
+    ),
     switches=("json", "dry-run", "guest", "sure"),
 )
 VERBS: Final = (*OPTIONS, "print", "site", "backup")

@@ -35,10 +35,10 @@ def evening_command(typed: Arguments, folder: PatientFolder, today: date, lang: 
     verb, *words = rest
     if not words:
         raise ClubError("club_command")
-    return _done(verb, words, folder, today, lang)
+    return _done(verb, words, typed.get("reason") or "", folder, today, lang)
 
 
-def _done(verb: str, words: list[str], folder: PatientFolder, today: date, lang: Lang) -> Said:
+def _done(verb: str, words: list[str], reason: str, folder: PatientFolder, today: date, lang: Lang) -> Said:
     id, rest = words[0], words[1:]
     at = datetime.now().strftime("%H:%M")
     match verb:
@@ -51,9 +51,10 @@ def _done(verb: str, words: list[str], folder: PatientFolder, today: date, lang:
         case "arrive":
             people = folder.world().names
             for person in rest:
-                folder.do(DoArrive(id, person, at) if person in people else DoGuest(id, person, at), today)
+                arrives = DoArrive(id, person, at, reason) if person in people else DoGuest(id, person, at, reason)
+                folder.do(arrives, today)
         case "tables":
-            _tables(id, rest, folder, today)
+            _tables(id, rest, reason, folder, today)
         case "result":
             _result(id, rest, folder, today)
         case "close":
@@ -68,7 +69,7 @@ def _day(text: str) -> date:
         raise ClubError("club_day", day=text[:20]) from None
 
 
-def _tables(id: str, words: list[str], folder: PatientFolder, today: date) -> None:
+def _tables(id: str, words: list[str], reason: str, folder: PatientFolder, today: date) -> None:
     """Make the tables by a method and a seed: the same seed makes the same tables."""
     method, seed = (words[0] if words else "repeats"), (words[1] if words[1:] else "1")
     if method not in ("repeats", "lot", "standing") or not (seed.isascii() and seed.isdecimal() and len(seed) < 7):
@@ -79,7 +80,7 @@ def _tables(id: str, words: list[str], folder: PatientFolder, today: date) -> No
         raise ClubError("club_none")
     asked = TablesAsked("lot" if method == "lot" else "standing" if method == "standing" else "repeats", int(seed))
     made = proposed(world.club, tuple(world.evenings.values()), evening, asked)
-    folder.do(DoTables(id, made.tables, int(seed), method, method == "lot", ""), today)
+    folder.do(DoTables(id, made.tables, int(seed), method, method == "lot", reason), today)
 
 
 def _result(id: str, words: list[str], folder: PatientFolder, today: date) -> None:

@@ -189,7 +189,10 @@ def _tables(asked: DoTables, evening: EveningState, club: ClubState, names: Mapp
     made = TablesMade(asked.tables, asked.seed, asked.method, asked.winds, with_ids(asked.reason.strip(), names))
     if made == evening.made:
         return EveningChange()
-    here = tuple(PersonArrived(player) for players in asked.tables for player in players if player not in evening.here)
+    coming = [player for players in asked.tables for player in players if player not in evening.here]
+    if coming:
+        check_arrival(club.settings, evening, asked.at, asked.reason)
+    here = (PersonArrived(player, asked.at, made.reason) for player in coming)
     return EveningChange((*here, made), correction=evening.made is not None)
 
 

@@ -56,7 +56,10 @@ class DoGuest(NamedTuple):
 
 
 class DoTables(NamedTuple):
-    """Make the tables, in seating order where `winds` says so; those at which play has begun stay as they are."""
+    """Make the tables, in seating order where `winds` says so; those at which play has begun stay as they are.
+
+    `at`: the time of day, "" one that nobody kept, at which who is not there yet comes; if late, with a reason only.
+    """
 
     evening: str
     tables: tuple[tuple[str, ...], ...]
@@ -64,6 +67,7 @@ class DoTables(NamedTuple):
     method: str
     winds: bool
     reason: str
+    at: str = ""
 
 
 class DoPart(NamedTuple):
@@ -150,7 +154,7 @@ EVENING_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
         DoTables,
         (
             *(_EVENING, Key("tables", listed(listed(ID))), Key("seed", whole(0), 0)),
-            *(Key("method", one_of(*METHODS), "hand"), Key("winds", FLAG, False), _REASON),
+            *(Key("method", one_of(*METHODS), "hand"), Key("winds", FLAG, False), _REASON, _AT),
         ),
     ),
     "part": (

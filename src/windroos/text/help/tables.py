@@ -185,7 +185,8 @@ kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
   windroos club restore club-kopie.db --sure
 
   windroos club evening plan 2024-03-05 nts2002 competition 19:30
-  windroos club evening arrive 2024-03-05 anna bram carla Wim
+  windroos club evening arrive 2024-03-05 anna bram Wim
+  windroos club evening arrive 2024-03-05 carla --reason trein
   windroos club evening tables 2024-03-05 lot 7      (of repeats, standing)
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REDEN
   windroos club evening close 2024-03-05             (en open, show)
@@ -260,7 +261,8 @@ All of it can be done on the page too, also while that is open. Everywhere:
   windroos club restore club-copy.db --sure
 
   windroos club evening plan 2024-03-05 nts2002 competition 19:30
-  windroos club evening arrive 2024-03-05 anna bram carla Wim
+  windroos club evening arrive 2024-03-05 anna bram Wim
+  windroos club evening arrive 2024-03-05 carla --reason train
   windroos club evening tables 2024-03-05 lot 7      (or repeats, standing)
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REASON
   windroos club evening close 2024-03-05             (and open, show)

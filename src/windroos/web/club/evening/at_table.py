@@ -44,11 +44,11 @@ def table_digits(site: Site, evening: str, table: int) -> str:
 
 def routes(rooms: EveningHouse) -> list[Route]:
     """The page of a table, and its code."""
-    desk = TableHandler(rooms)
+    desk = OwnTableDesk(rooms)
     return [get(AT_TABLE, desk.shown), post(AT_TABLE, desk.sent), get(f"{AT_TABLE}/{{text}}", desk.scanned)]
 
 
-class TableHandler:
+class OwnTableDesk:
     """Answers who sits at a table.
 
     A code of four digits can be guessed: so a table takes five a minute, from whoever they come, and which table there
