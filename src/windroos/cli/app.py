@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 
 from windroos.cli.arguments import SHORT
 from windroos.cli.complain import BAD, FAULT, INTERRUPTED, OK, complain, say_trouble
@@ -92,7 +93,7 @@ def _everywhere(words: list[str], lang: Lang) -> tuple[Lang, str, list[str]]:
 
 def _command(words: list[str], style: Style) -> int:
     """Hand the words to the command they name."""
-    from windroos.cli.pages import show_page  # each command is read only when it is run
+    from windroos.cli.pages import show_page
 
     words = [SHORT.get(word, word) for word in words]
     name = words[0] if words else "--help"
@@ -107,50 +108,35 @@ def _command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_command", command=name, known=", ".join(COMMANDS))
     if "--help" in words:
         return show_page(name, style)
-    if name == "serve":
-        from windroos.cli.serve import serve_command
+    return _named(name)(words[1:], style)
 
-        return serve_command(words[1:], style)
-    if name == "play":
-        from windroos.cli.play import play_command
 
-        return play_command(words[1:], style)
-    if name == "score":
-        from windroos.cli.score import score_command
-
-        return score_command(words[1:], style)
-    if name == "waits":
-        from windroos.cli.waits import waits_command
-
-        return waits_command(words[1:], style)
-    if name == "settle":
-        from windroos.cli.settle import settle_command
-
-        return settle_command(words[1:], style)
-    if name == "lab":
-        from windroos.cli.lab import lab_command
-
-        return lab_command(words[1:], style)
-    if name == "check":
-        from windroos.cli.check import check_command
-
-        return check_command(words[1:], style)
-    if name == "verify":
-        from windroos.cli.verify import verify_command
-
-        return verify_command(words[1:], style)
-    if name == "tournament":
-        from windroos.cli.tournament import tournament_command
-
-        return tournament_command(words[1:], style)
-    if name == "club":
-        from windroos.cli.club import club_command
-
-        return club_command(words[1:], style)
-    if name == "backup":
-        from windroos.cli.backup import backup_command
-
-        return backup_command(words[1:], style)
-    from windroos.cli.rules import rules_command
-
-    return rules_command(words[1:], style)
+def _named(name: str) -> Callable[[list[str], Style], int]:
+    """What a command does; it is read only when it is run."""
+    command: Callable[[list[str], Style], int]
+    match name:
+        case "serve":
+            from windroos.cli.serve import serve_command as command
+        case "play":
+            from windroos.cli.play import play_command as command
+        case "score":
+            from windroos.cli.score import score_command as command
+        case "waits":
+            from windroos.cli.waits import waits_command as command
+        case "settle":
+            from windroos.cli.settle import settle_command as command
+        case "lab":
+            from windroos.cli.lab import lab_command as command
+        case "check":
+            from windroos.cli.check import check_command as command
+        case "verify":
+            from windroos.cli.verify import verify_command as command
+        case "tournament":
+            from windroos.cli.tournament import tournament_command as command
+        case "club":
+            from windroos.cli.club import club_command as command
+        case "backup":
+            from windroos.cli.backup import backup_command as command
+        case _:
+            from windroos.cli.rules import rules_command as command
+    return command

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
@@ -18,8 +18,7 @@ from windroos.text.club_records import RECORDS
 from windroos.text.dates import day_said
 from windroos.text.figures import money, number, whole
 from windroos.text.words import Lang
-
-Json = dict[str, Any]
+from windroos.wire.json_text import Json
 
 
 def figures_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
-from typing import Any
 
 from windroos.club.champion import champions, championship
 from windroos.club.club_state import ClubState
@@ -28,8 +27,7 @@ from windroos.club.twentyone import BOOK_DAY, BOOK_HANDS, twentyone
 from windroos.club.year import numbered
 from windroos.intervals import Estimate
 from windroos.rules.bmj import shipped
-
-Json = dict[str, Any]
+from windroos.wire.json_text import Json
 
 
 def programme(club: ClubState, evenings: Iterable[EveningState], asked: DoShow, today: date) -> Json:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from datetime import date
-from typing import Any
 
 from windroos.club.cash import statement
 from windroos.club.claims import claims
@@ -20,6 +19,7 @@ from windroos.club.past_events import TotalTaken
 from windroos.club.people import one_with, who_is
 from windroos.club.programme import program_of, programme
 from windroos.club.requests import DoShow
+from windroos.club.score_objects import entry_object, part_object, row_object
 from windroos.club.seasons import (
     evenings_of,
     formula_of,
@@ -30,9 +30,7 @@ from windroos.club.seasons import (
 )
 from windroos.club.year import numbered, year_of
 from windroos.reckoning.numbers import total
-from windroos.reckoning.scored import EveningScore, PartScore, ScoreItem, StandingRow
-
-Json = dict[str, Any]
+from windroos.wire.json_text import Json
 
 
 def show(world: ClubWorld, asked: DoShow, today: date) -> Json:
@@ -83,27 +81,13 @@ def _standings(world: ClubWorld, club: ClubState, asked: DoShow) -> Json:
     found: Json = {
         "evenings": {"played": scored.played, "counting": scored.counting},
         "needed": scored.needed,
-        "rows": [_row(row) for row in scored.rows],
+        "rows": [row_object(row) for row in scored.rows],
     }
     if scored.undecided:
         found["undecided"] = [list(group) for group in scored.undecided]
     if scored.lacks:
         found["lacks"] = [lack._asdict() for lack in scored.lacks]
     return found
-
-
-def _row(row: StandingRow) -> Json:
-    return {
-        "place": row.place,
-        "person": row.person,
-        "score": str(row.score),
-        "evenings": row.evenings,
-        "kept": row.kept,
-        "eligible": row.eligible,
-        "mahjongs": row.mahjongs,
-        "caused": row.caused,
-        "decided_by": row.decided_by or None,
-    }
 
 
 def _explain(world: ClubWorld, club: ClubState, asked: DoShow) -> Json:
@@ -115,31 +99,7 @@ def _explain(world: ClubWorld, club: ClubState, asked: DoShow) -> Json:
     if row is None:
         raise ClubError("club_not_ranked", person=person)
     combine = formula_of(season).season.combine
-    return {**_row(row), "combine": combine, "lines": [_entry(entry) for entry in row.entries]}
-
-
-def _entry(entry: EveningScore) -> Json:
-    return {
-        "evening": entry.evening.id,
-        "date": str(entry.evening.date),
-        "items": [_item(item) for item in entry.items],
-        "score": str(entry.score),
-        "present": entry.present,
-        "counts": entry.counts,
-        "kept": entry.kept,
-        "why": entry.why or None,
-    }
-
-
-def _item(item: ScoreItem) -> Json:
-    found: Json = {"code": item.code, "value": str(item.value)}
-    if item.table:
-        found["table"] = item.table
-    if item.place:
-        found |= {"place": item.place, "equal": item.equal}
-    if item.note:
-        found["note"] = item.note
-    return found
+    return {**row_object(row), "combine": combine, "lines": [entry_object(entry) for entry in row.entries]}
 
 
 def _evening(world: ClubWorld, club: ClubState, evening: EveningState) -> Json:
@@ -160,7 +120,7 @@ def _evening(world: ClubWorld, club: ClubState, evening: EveningState) -> Json:
                     "people": found.people,
                     "counts": found.counts,
                     "winners": list(found.winners),
-                    "rows": [_part(part) for table in found.tables for part in table],
+                    "rows": [part_object(part) for table in found.tables for part in table],
                 }
     return {
         "evening": evening.id,
@@ -201,17 +161,6 @@ def _known_of_all(counts: list[int | None]) -> list[int | None] | None:
     return None if None in counts else counts
 
 
-def _part(part: PartScore) -> Json:
-    return {
-        "table": part.line.table,
-        "part": part.line.part,
-        "person": part.line.person,
-        "place": part.place or None,
-        "score": None if part.score is None else str(part.score),
-        "items": [_item(item) for item in part.items],
-    }
-
-
 def _player(world: ClubWorld, club: ClubState, id: str, season: str) -> Json:
     """A person over all evenings, and his place in a season; each figure says over how many results it is."""
     person = who_is(club.people, id)
@@ -233,7 +182,7 @@ def _player(world: ClubWorld, club: ClubState, id: str, season: str) -> Json:
     if season:
         rows = standings(club, world.evenings.values(), season_of(club, season)).rows
         place = next((row for row in rows if row.person == person), None)
-        places = {"season": season, "standing": None if place is None else _row(place)}
+        places = {"season": season, "standing": None if place is None else row_object(place)}
     spans = [[str(span.since), _day(span.until)] for entry in entries for span in club.people[entry].memberships]
     return {
         "person": person,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from windroos.hosting.asking import worth_text
-from windroos.hosting.shapes import Json
 from windroos.play.model.actions import Call, Claim, PlayerAction
 from windroos.play.model.view import Phase, View
 from windroos.play.record.log import action_object
@@ -14,6 +13,7 @@ from windroos.text.books import BookWords
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
 from windroos.tiles import symbol
+from windroos.wire.json_text import Json
 
 
 def advice(view: View, words: BookWords, lang: Lang) -> Json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from windroos.hosting.shapes import WINDS, Json, compact, tile
+from windroos.hosting.shapes import WINDS, compact, tile
 from windroos.play.model import actions
 from windroos.play.model.actions import Call, PlayerAction
 from windroos.play.model.view import Phase, View
@@ -16,6 +16,7 @@ from windroos.scoring.score import Score
 from windroos.telling.names import name_of, total_text
 from windroos.text.words import Lang
 from windroos.tiles import EAST, symbol
+from windroos.wire.json_text import Json
 
 
 def ask_text(view: View, lang: Lang, asked: bool, answered: Call | None) -> str:

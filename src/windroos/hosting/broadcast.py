@@ -18,13 +18,14 @@ from windroos.hosting.clocks import Clocks
 from windroos.hosting.connection import Connection
 from windroos.hosting.messages import Tail
 from windroos.hosting.presence import Presence
-from windroos.hosting.shapes import Json, body, compact, own_object, view_object
+from windroos.hosting.shapes import body, compact, own_object, view_object
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Own, View
 from windroos.play.record.log import event_text
 from windroos.telling.objects import error_object
 from windroos.text.web.table import WORDS
 from windroos.text.words import Lang
+from windroos.wire.json_text import Json
 
 
 class News(NamedTuple):

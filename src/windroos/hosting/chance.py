@@ -11,10 +11,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from windroos.hosting.presence import Presence
-from windroos.hosting.shapes import Json
 from windroos.play.model.actions import Contribution
 from windroos.play.record.values import PLACE
 from windroos.play.referee.mixing import digest
+from windroos.wire.json_text import Json
 from windroos.wire.objects import listed, made, row
 from windroos.wire.spelling import COUNT, TEXT, Spelling, or_null
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.hosting.shapes import Json, table_keys, table_object, thrown_object, wall_marks
+from windroos.hosting.shapes import table_keys, table_object, thrown_object, wall_marks
 from windroos.play.model.view import OpenTable, Thrown, View
+from windroos.wire.json_text import Json
 
 
 class ToldTable(NamedTuple):

@@ -12,10 +12,10 @@ from windroos.hosting.board import ASIDE, Board, ShownSteps
 from windroos.hosting.messages import Moment
 from windroos.hosting.presence import Presence
 from windroos.hosting.setup import Setup
-from windroos.hosting.shapes import Json
 from windroos.play.model import events
 from windroos.play.model.actions import Call, Claim
 from windroos.play.model.view import Phase
+from windroos.wire.json_text import Json
 
 REST: Final = 60.0
 """From the first who is ready for the next hand until it begins without the others; a time-out without a length."""

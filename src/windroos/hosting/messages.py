@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from windroos.hosting.board import Board, ShownSteps
 from windroos.hosting.called import called
-from windroos.hosting.shapes import Json, compact
+from windroos.hosting.shapes import compact
 from windroos.play.model import events as event_kinds
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import View
@@ -17,6 +17,7 @@ from windroos.play.referee.seat import seat_of
 from windroos.rules.conduct import Conduct
 from windroos.telling.news import Listener, Said, sentences
 from windroos.text.words import Lang
+from windroos.wire.json_text import Json
 
 
 class Moment(NamedTuple):

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from windroos.hosting.connection import Connection
 from windroos.hosting.setup import TablePlace
-from windroos.hosting.shapes import Json
 from windroos.play.model.events import NOBODY
+from windroos.wire.json_text import Json
 
 
 class Presence:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from windroos.hosting.called import called
 from windroos.hosting.changes import changes, own_changes, told
 from windroos.hosting.history import EndedHand
-from windroos.hosting.shapes import Json, own_object, view_object
+from windroos.hosting.shapes import own_object, view_object
 from windroos.play.model.events import NOBODY, HandBegan, HandEnded
 from windroos.play.model.wall import commitment
 from windroos.play.record.log import step_object
@@ -13,6 +13,7 @@ from windroos.play.referee.mixing import Turn, digest, mixed_hand
 from windroos.play.referee.state import State, evolve, view_of
 from windroos.telling.news import Listener, sentences
 from windroos.text.words import Lang
+from windroos.wire.json_text import Json
 
 
 def replay_object(hand: EndedHand, lang: Lang) -> Json:

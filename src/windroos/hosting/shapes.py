@@ -17,8 +17,8 @@ from windroos.play.model.wall import layout
 from windroos.play.record.log import MELD
 from windroos.rules.conduct import Conduct
 from windroos.tiles import symbol
+from windroos.wire.json_text import Json
 
-Json = dict[str, Any]
 _ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 WINDS: Final = "ESWN"

@@ -15,12 +15,12 @@ from typing import Any, Final, Protocol, cast
 from windroos.errors import WindroosError
 from windroos.hosting import thinking
 from windroos.hosting.setup import Setup
-from windroos.hosting.shapes import Json
 from windroos.hosting.thinking import AskedSeat, BotQuestion, Thought
 from windroos.play.model.actions import PlayerAction
 from windroos.play.model.view import OpenTable, View
 from windroos.rules.rules import Rules
 from windroos.text.words import Lang, Words
+from windroos.wire.json_text import Json
 
 SECONDS: Final = 5.0
 """How long the computer players of one table may think about one question."""

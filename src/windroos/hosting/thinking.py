@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from windroos.bots.player import ComputerPlayer
-    from windroos.hosting.shapes import Json
     from windroos.rules.conduct import Conduct
     from windroos.rules.rules import Rules
     from windroos.text.words import Lang, Words
+    from windroos.wire.json_text import Json
 
 MOST_PLAYERS: Final = 4000
 """Computer players that are kept, each with what it remembers of its last turn."""

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.seating.brought import checked
 from windroos.seating.errors import SeatingError
 from windroos.seating.measure import SeatingMeasure, measure
 from windroos.seating.schedule import Schedule, finished, searched
 from windroos.seating.wishes import SeatingWishes
+from windroos.wire.json_text import Json
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import FLAG, Spelling, or_null, whole
 
 MOST_PLAYERS: Final = 200
 MOST_ROUNDS: Final = 40
 SEATS: Final = 4
-Json = dict[str, Any]
 
 
 class ScheduleAsked(NamedTuple):

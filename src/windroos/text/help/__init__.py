@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.text.help import counting, notation, proving, tables
+from windroos.text.help import club, counting, notation, proving, tables
 from windroos.text.words import Words
 
 _WINDROOS: Final = Words(
@@ -71,8 +71,8 @@ PAGES: Final = {
     "lab": proving.LAB,
     "check": proving.CHECK,
     "verify": tables.VERIFY,
-    "club": tables.CLUB,
-    "tournament": tables.TOURNAMENT,
+    "club": club.CLUB,
+    "tournament": club.TOURNAMENT,
     "backup": tables.BACKUP,
     "notation": notation.NOTATION,
     "table": notation.TABLE,

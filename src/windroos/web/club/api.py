@@ -5,7 +5,7 @@ A program is who its cookies say, or who its link or card says in the header `Au
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -28,8 +28,8 @@ from windroos.web.club.needs import least
 from windroos.web.errors import json_answer
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
+from windroos.wire.json_text import Json
 
-Json = dict[str, Any]
 _OF_NAMES: Final = ("evening", "player")
 """What is shown with names in it, or with what people wrote."""
 

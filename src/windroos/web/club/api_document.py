@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Final
 
 from windroos.club.door import shown_to
 from windroos.club.requests import REQUESTS, WHAT
@@ -12,8 +12,8 @@ from windroos.text.web.club_api import RIGHTS, SHOWN, WORDS
 from windroos.text.words import Lang
 from windroos.version import __version__
 from windroos.web.api.answers import MOST
+from windroos.wire.json_text import Json
 
-Json = dict[str, Any]
 API: Final = "/api/club"
 NUMBERS: Final = ("year", "table")
 """What stands in an address in figures, and is a number in a line."""

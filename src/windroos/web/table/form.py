@@ -12,7 +12,6 @@ from windroos.errors import PlayError
 from windroos.hosting.called import called, stand_in
 from windroos.hosting.errors import TableError
 from windroos.hosting.setup import Kind, Setup, TablePlace
-from windroos.hosting.shapes import Json
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import new_match
 from windroos.play.record.record import header_of
@@ -23,6 +22,7 @@ from windroos.text.books import BookWords
 from windroos.text.web import board
 from windroos.text.words import Lang, Words
 from windroos.web.names import clean_name
+from windroos.wire.json_text import Json
 
 Form = Mapping[str, str]
 Chosen = TypeVar("Chosen")

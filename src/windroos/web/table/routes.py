@@ -20,7 +20,6 @@ from windroos.hosting.history import bodies, seat_text
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.replaying import replay_object
 from windroos.hosting.setup import MAKER, Setup
-from windroos.hosting.shapes import Json
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.play.model.events import NOBODY
 from windroos.store.changes import Stream
@@ -39,6 +38,7 @@ from windroos.web.table.admission import admitted, is_maker, player_of
 from windroos.web.table.ended import ended
 from windroos.web.table.form import books, filled, setup_of
 from windroos.web.table.socket import Door
+from windroos.wire.json_text import Json
 
 HERE: Final = "/spelen"
 MOST_GAMES: Final = 12

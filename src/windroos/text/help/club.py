@@ -1,0 +1,218 @@
+"""The pages of `windroos help` on clubs and tournaments."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+CLUB: Final = Words(
+    """\
+windroos club new NAAM [--year calendar|chinese|solar|MM-DD]
+windroos club people list|add|import|merge|erase|export ...
+windroos club evening|season|formula ...
+windroos club player WIE | records | cup | cash | claims
+windroos club print WAT | site MAP | import BESTAND | export MAP
+windroos club backup BESTAND | restore BESTAND | verify
+windroos club do [BESTAND...]
+
+Houdt een club bij: leden, seizoenen, avonden, uitslagen, standen, beker en
+kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
+--data MAP (anders de map van windroos serve) en --json.
+
+  windroos club new 'De Vier Winden' --year 09-01
+  windroos club people add Anna 'Bram Bos' --from 2024-01-01
+  windroos club people add Wim --guest           (een gast)
+  windroos club people list
+  windroos club people merge Wim Anna            (zij zijn één persoon)
+  windroos club people erase Anna --sure         (de naam; uitslagen blijven)
+  windroos club people export leden.csv          (of leden.xlsx)
+  windroos club people import leden.csv --dry-run
+  windroos club season new 2024 --from 2024-01-01 --until 2024-12-31
+  windroos club season show                      (en standings, explain, close)
+  windroos club formula list                     (en show, check, try)
+  windroos club player 'Bram Bos'
+  windroos club records --rules nts2002
+  windroos club cup --on 2024-12-31
+  windroos club cash --year 2024
+  windroos club claims
+  windroos club verify                           (rekent alles opnieuw na)
+  windroos club backup club-kopie.db
+  windroos club restore club-kopie.db            (zegt wat er verdwijnt)
+  windroos club restore club-kopie.db --sure
+
+  windroos club evening plan 2024-03-05 nts2002 competition 19:30
+  windroos club evening arrive 2024-03-05 anna bram Wim
+  windroos club evening arrive 2024-03-05 carla --reason trein
+  windroos club evening tables 2024-03-05 lot 7      (of repeats, standing)
+  windroos club evening result 2024-03-05 1=40,10,-10,-40 REDEN
+  windroos club evening close 2024-03-05             (en open, show)
+
+Voor programma's leest club do per regel één JSON-object, van een bestand of
+van wat u typt, en antwoordt met één regel: {"ok": true, ...} of {"error":
+{...}}. Een regel die fout is verandert niets; de volgende wordt gedaan.
+
+  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
+  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
+  {"do": "result", "evening": "a1", "table": 1,
+   "players": ["anna", "bram", "carla", "dirk"],
+   "points": [500, 500, -300, -700]}                     (op één regel)
+  {"do": "show", "what": "standings", "season": "2024"}
+
+Wat een regel kan doen: club, person, season, evening, result, hands, void,
+adjust, cup, hand_in, book, close, reopen, merge, unmerge, erase en show; show
+toont standings, explain, evening, player, cup, claims, cash en log. Alle
+sleutels staan in docs/club.md. Namen staan los van wat er gebeurde, zodat wie
+vergeten wil worden (erase) nergens meer te vinden is, terwijl zijn uitslagen
+blijven.
+
+print schrijft wat de club print (stand, kas, scoreformulier, jaarboek, ...; met
+--evening uitslag, tekst, aankomst, ...) als bladzijde of PDF; site schrijft
+standen, uitslagen en records als bladzijden voor een eigen site, met namen
+zoals iedereen ze mag zien.
+
+windroos club import BESTAND [--as VORM] [--alike first|member|guest|out]
+                     [--rules BOEK] [--epoch 1900|1904] [--dry-run]
+                     [--json] [--data MAP]
+windroos club export MAP [--json] [--data MAP]
+
+Neemt uitslagen, leden en eindstanden over uit XLSX, XLS, ODS, CSV of TSV:
+een lijst (long), kruistabel (cross), tafels (blocks), spellen (hands), leden
+(members) of een gedrukte stand (standing). --dry-run zegt alleen wat erbij
+komt, met twijfels per cel; --alike wie namen zijn die op een bekende lijken;
+--epoch vanaf welk jaar dagnummers in een CSV tellen.
+Export schrijft elke lijst als CSV en XLSX, en alles in club.json.
+""",
+    """\
+windroos club new NAME [--year calendar|chinese|solar|MM-DD]
+windroos club people list|add|import|merge|erase|export ...
+windroos club evening|season|formula ...
+windroos club player WHO | records | cup | cash | claims
+windroos club print WHAT | site FOLDER | import FILE | export FOLDER
+windroos club backup FILE | restore FILE | verify
+windroos club do [FILE...]
+
+Keeps a club: members, seasons, evenings, results, standings, cup and cash.
+All of it can be done on the page too, also while that is open. Everywhere:
+--data FOLDER (else that of windroos serve) and --json.
+
+  windroos club new 'The Four Winds' --year 09-01
+  windroos club people add Anna 'Bram Bos' --from 2024-01-01
+  windroos club people add Wim --guest           (a guest)
+  windroos club people list
+  windroos club people merge Wim Anna            (they are one person)
+  windroos club people erase Anna --sure         (the name; results stay)
+  windroos club people export members.csv        (or members.xlsx)
+  windroos club people import members.csv --dry-run
+  windroos club season new 2024 --from 2024-01-01 --until 2024-12-31
+  windroos club season show                      (and standings, explain, close)
+  windroos club formula list                     (and show, check, try)
+  windroos club player 'Bram Bos'
+  windroos club records --rules nts2002
+  windroos club cup --on 2024-12-31
+  windroos club cash --year 2024
+  windroos club claims
+  windroos club verify                           (reckons all of it anew)
+  windroos club backup club-copy.db
+  windroos club restore club-copy.db             (says what would go)
+  windroos club restore club-copy.db --sure
+
+  windroos club evening plan 2024-03-05 nts2002 competition 19:30
+  windroos club evening arrive 2024-03-05 anna bram Wim
+  windroos club evening arrive 2024-03-05 carla --reason train
+  windroos club evening tables 2024-03-05 lot 7      (or repeats, standing)
+  windroos club evening result 2024-03-05 1=40,10,-10,-40 REASON
+  windroos club evening close 2024-03-05             (and open, show)
+
+For programs club do reads one JSON object a line, from a file or from what
+you type, and answers with one line: {"ok": true, ...} or {"error": {...}}. A
+line that is wrong changes nothing; the next is done all the same.
+
+  {"do": "person", "id": "anna", "name": "Anna", "member": "2024-01-01"}
+  {"do": "evening", "id": "a1", "date": "2024-01-09", "rules": "nts2002"}
+  {"do": "result", "evening": "a1", "table": 1,
+   "players": ["anna", "bram", "carla", "dirk"],
+   "points": [500, 500, -300, -700]}                     (on one line)
+  {"do": "show", "what": "standings", "season": "2024"}
+
+What a line can do: club, person, season, evening, result, hands, void, adjust,
+cup, hand_in, book, close, reopen, merge, unmerge, erase and show; show has
+standings, explain, evening, player, cup, claims, cash and log. All keys stand
+in docs/club.md. Names are kept apart from what happened, so that who wants to
+be forgotten (erase) is found nowhere any more, while his results stay.
+
+print writes what the club prints (stand, kas, scoreformulier, jaarboek, ...;
+with --evening uitslag, tekst, aankomst, ...) as a page or a PDF; site writes
+standings, results and records as pages for a site of your own, with names as
+anybody may see them.
+
+windroos club import FILE [--as SHAPE] [--alike first|member|guest|out]
+                     [--rules BOOK] [--epoch 1900|1904] [--dry-run]
+                     [--json] [--data FOLDER]
+windroos club export FOLDER [--json] [--data FOLDER]
+
+Takes over results, members and standings from XLSX, XLS, ODS, CSV or TSV: a
+list (long), cross table (cross), tables (blocks), hands, members, or printed
+standings (standing). --dry-run only says what would be added, with doubts by
+cell; --alike who names are that resemble known ones; --epoch from which year
+numbers of days in a CSV count. Export writes every list as CSV and XLSX, and
+everything as club.json.
+""",
+)
+
+TOURNAMENT: Final = Words(
+    """\
+windroos tournament schedule SPELERS RONDES [--apart NUMMERS]
+                    [--rather-apart NUMMERS] [--fixed SPELER=TAFEL]
+                    [--seed GETAL] [--seconds SECONDEN] [--json]
+windroos tournament check [BESTAND] [--json]
+
+Maakt een indeling voor tafels van vier: wie in welke ronde waar zit en met
+welke wind, zo dat zo min mogelijk spelers elkaar vaker dan eens ontmoeten en
+niemand meer dan één keer vaker als de ene wind begint dan als de andere. Waar
+een constructie bekend is, is het de beste die er is; elk cijfer staat er met
+de ondergrens bij. Hetzelfde getal bij --seed geeft overal dezelfde indeling.
+
+  windroos tournament schedule 28 9
+  windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
+  windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
+
+Met check meet u een indeling, van wie ook: als regels met een speler en zijn
+tafel in elke ronde (3 of 3O), een ronde met haar tafels (1-5-9-13), of ronde,
+tafel en vier spelers; ook CSV. Zonder bestand leest het wat u typt.
+
+  windroos tournament check indeling.csv
+
+Voor programma's: --json leest en schrijft één object, spelers vanaf 1.
+
+  {"players": 28, "rounds": 9, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
+  {"rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 2, 5, 6], [3, 4, 7, 8]]]}
+""",
+    """\
+windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
+                    [--rather-apart NUMBERS] [--fixed PLAYER=TABLE]
+                    [--seed NUMBER] [--seconds SECONDS] [--json]
+windroos tournament check [FILE] [--json]
+
+Makes a schedule for tables of four: who sits where in which round and with
+which wind, so that as few players as can be meet more than once and nobody
+starts more than once oftener as one wind than as another. Where a construction
+is known it is the best there is; every figure stands with its lower bound.
+The same --seed gives the same schedule everywhere.
+
+  windroos tournament schedule 28 9
+  windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
+  windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
+
+Check measures a schedule, whoever made it: lines with a player and his table
+in each round (3 or 3E), a round with its tables (1-5-9-13), or round, table
+and four players; CSV too. Without a file it reads what you type.
+
+  windroos tournament check schedule.csv
+
+For programs --json reads and writes one object, players from 1.
+
+  {"players": 28, "rounds": 9, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
+  {"rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 2, 5, 6], [3, 4, 7, 8]]]}
+""",
+)
