@@ -82,3 +82,17 @@ def test_formulas_are_listed_shown_and_checked(shell: Shell, tmp_path: Path) -> 
 @pytest.mark.parametrize("words", [["season"], ["season", "nergens"], ["formula", "show"], ["season", "show", "--x"]])
 def test_what_cannot_be_is_one_sentence(shell: Shell, words: list[str]) -> None:
     assert "Traceback" not in shell.text(*words, status=2)
+
+
+def test_a_scheme_and_a_final_are_printed_and_answered(shell: Shell) -> None:
+    assert shell.json("season", "final", "groenehart")["rounds"] == []
+    assert "geen finale" in shell.text("season", "final", "groenehart")
+    assert "geen schema" in shell.text("season", "scheme", "groenehart")
+    people = shell.json("season", "standings", "groenehart")["rows"]
+    names = [row["person"] for row in people[:4]]
+    line = json.dumps({"do": "scheme", "season": "groenehart", "rounds": [[names]]})
+    (shell.folder / "scheme.jsonl").write_text(line, "utf-8")
+    ok([json.loads(text) for text in shell.text("do", str(shell.folder / "scheme.jsonl")).splitlines()])
+    assert shell.json("season", "scheme", "groenehart")["rounds"][0][0]["players"] == names
+    assert f"Naam {names[0]}, Naam {names[1]}" in shell.text("season", "scheme", "groenehart")
+    assert "nog op geen avond" in shell.text("season", "scheme", "groenehart")

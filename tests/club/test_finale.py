@@ -89,6 +89,24 @@ def test_who_fills_in_is_outside_and_what_is_taken_along_counts() -> None:
     assert told.tell({"do": "end_season", "season": "s", "date": "2024-06-04"}) == [{"people": ["g"]}]
 
 
+def test_the_door_shows_each_seat_with_what_earned_it_and_what_it_came_to() -> None:
+    told = ToldWorld()
+    told.tell(*LINES)
+    shown = told.shown({"do": "show", "what": "final", "season": "s"})
+    assert (shown["certain"], shown["winners"], [one["evening"] for one in shown["rounds"]]) == (
+        False,
+        [],
+        ["half", None],
+    )
+    seats = shown["rounds"][0]["tables"][0]["seats"]
+    assert seats[1] == {"source": "stand", "place": 4, "person": "f", "passed": []}
+    told.tell(*HALF)
+    half, last = told.shown({"do": "show", "what": "final", "season": "s"})["rounds"]
+    assert half["tables"][0]["substitutes"] == ["x"]
+    assert [one["score"] for one in half["tables"][0]["scores"]] == ["50", "10", "-60"]
+    assert last["tables"][0]["scores"] == []
+
+
 def test_a_corrected_final_asks_what_becomes_of_the_title() -> None:
     told = ToldWorld(*LINES, *HALF)
     told.tell(

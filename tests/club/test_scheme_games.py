@@ -115,6 +115,20 @@ def test_a_table_that_was_not_played_is_caught_up_and_counts_for_its_own_evening
     assert scores(told) == dict(zip(other, [300, 0, -100, -200], strict=True))
 
 
+def test_the_door_shows_each_game_with_what_became_of_it() -> None:
+    told = ToldWorld()
+    first, second = ROUNDS[0]
+    told.tell(*LINES, result("e1", 1, first, [10, -10, 5, -5]), result("e1", 2, [*second[:3], "x"], [10, -10, 5, -5]))
+    rounds = told.shown({"do": "show", "what": "scheme", "season": "s"})["rounds"]
+    assert [[game["players"] for game in games] for games in rounds] == ROUNDS
+    assert [[game["state"] for game in games] for games in rounds[:3]] == [
+        ["played", "short"], ["planned", "planned"], ["open", "open"]
+    ]  # fmt: skip
+    assert (rounds[0][1]["lacking"], rounds[0][1]["played"][0]["substitutes"]) == ([second[3]], ["x"])
+    with pytest.raises(ClubError, match="season"):
+        told.shown({"do": "show", "what": "scheme", "season": "nope"})
+
+
 def test_what_is_played_ahead_counts_once_the_round_is_played() -> None:
     one, other = ROUNDS[1]
     told = ToldWorld(

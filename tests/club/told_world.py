@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from windroos.club.club_state import fold_club
 from windroos.club.deciding import ClubWorld, decide
 from windroos.club.evening_state import fold_evening
-from windroos.club.requests import REQUEST
+from windroos.club.requests import REQUEST, DoShow
+from windroos.club.showing import show
 
 
 class ToldWorld:
@@ -34,3 +36,9 @@ class ToldWorld:
         names = {**world.names, **done.names}
         self.world = ClubWorld(club, evenings, names, world.cards)
         return dict(done.answer)
+
+    def shown(self, line: dict[str, Any], today: date = date(2024, 6, 1)) -> dict[str, Any]:
+        """What the door shows."""
+        asked = REQUEST.read(line, "")
+        assert isinstance(asked, DoShow)
+        return show(self.world, asked, today)

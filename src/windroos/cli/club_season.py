@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
@@ -25,7 +25,8 @@ from windroos.reckoning.scored import StandingRow
 from windroos.text import competition as texts
 from windroos.text.words import Lang
 
-_SEASON: Final = ("new", "show", "standings", "explain", "close")
+Json = dict[str, Any]
+_SEASON: Final = ("new", "show", "standings", "explain", "scheme", "final", "close")
 _FORMULA: Final = ("list", "show", "check", "try")
 
 
@@ -55,6 +56,12 @@ def _season(verb: str, words: list[str], typed: Arguments, folder: PatientFolder
             return _standings(word_at(words, 0), typed, folder, today, lang)
         case "explain":
             return _explained(word_at(words, 0), word_at(words, 1), typed, folder, today, lang)
+        case "scheme":
+            found = _shown("scheme", word_at(words, 0), folder, today)
+            return found, _scheme(found, name, lang)
+        case "final":
+            found = _shown("final", word_at(words, 0), folder, today)
+            return found, _final(found, name, lang)
         case "close":
             answer = folder.do(DoEndSeason(word_at(words, 0), typed.get("period") or "", today), today)
             return answer, [texts.CLOSED.to(lang).format(names=", ".join(map(name, answer["people"])))]
@@ -119,6 +126,40 @@ def _explained(id: str, person: str, typed: Arguments, folder: PatientFolder, to
     reckoning = reckoned(world.club, world.evenings.values(), season_of(world.club, id), period, on)
     row = next(row for row in reckoning.scored.rows if row.person == found["person"])
     return found, list(explained(reckoning.formula, row, lang))
+
+
+def _shown(what: str, season: str, folder: PatientFolder, today: date) -> Json:
+    return folder.do(DoShow(what, season, "", None, "", "", "", None, 1, ""), today)
+
+
+def _scheme(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
+    """The games by round, each with who meet and what became of it."""
+    lines: list[str] = []
+    for number, games in enumerate(found["rounds"], 1):
+        lines.append(texts.ROUND.to(lang).format(number=number))
+        lines += [
+            f"  {game['table']:>3}  {', '.join(map(name, game['players']))}: {texts.GAMES[game['state']].to(lang)}"
+            for game in games
+        ]
+    return lines or [texts.NO_SCHEME.to(lang)]
+
+
+def _final(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
+    """The tables by round, each seat with what earned it, and what was played with its score."""
+    lines: list[str] = []
+    for one in found["rounds"]:
+        lines.append(one["name"])
+        for table in one["tables"]:
+            scores = {score["person"]: score["score"] for score in table["scores"]}
+            for seat in table["seats"]:
+                who = name(seat["person"]) if seat["person"] else "–"
+                earned = f"{seat['source']} {seat['place']}"
+                lines.append(
+                    f"  {table['table']:>3}  {who:30.30} {earned:14} {scores.get(seat['person'], '')}".rstrip()
+                )
+    if found["winners"]:
+        lines.append(texts.WON_BY.to(lang).format(names=", ".join(map(name, found["winners"]))))
+    return lines or [texts.NO_FINAL.to(lang)]
 
 
 def _formula(verb: str, words: list[str], lang: Lang) -> Said:

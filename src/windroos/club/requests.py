@@ -204,7 +204,7 @@ class DoShow(NamedTuple):
 
 WHAT: Final = (
     *("standings", "explain", "evening", "player", "cup", "claims", "cash", "log"),
-    *("day", "records", "twentyone", "champion"),
+    *("day", "records", "twentyone", "champion", "scheme", "final"),
 )
 KeptRequest = (
     DoPerson

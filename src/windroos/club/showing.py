@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from datetime import date
 
-from windroos.club.cash import statement
 from windroos.club.claims import claims
 from windroos.club.club_state import ClubState
-from windroos.club.cup import cup_standing
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import TypedResult
@@ -28,7 +25,8 @@ from windroos.club.seasons import (
     season_of,
     standings,
 )
-from windroos.club.year import numbered, year_of
+from windroos.club.showing_courses import final_object, scheme_object
+from windroos.club.showing_kept import cash_object, cup_object
 from windroos.reckoning.numbers import total
 from windroos.wire.json_text import Json
 
@@ -51,7 +49,7 @@ def show(world: ClubWorld, asked: DoShow, today: date) -> Json:
         case "player":
             return _player(world, club, _needed(asked, "person"), asked.season)
         case "cup":
-            return _cup(world, club, _needed(asked, "cup"), asked.on or today)
+            return cup_object(club, world.evenings.values(), _needed(asked, "cup"), asked.on or today)
         case "claims":
             on = asked.on or today
             rows = claims(club, world.evenings.values(), on)
@@ -59,9 +57,13 @@ def show(world: ClubWorld, asked: DoShow, today: date) -> Json:
                 "on": str(on),
                 "rows": [{**row._asdict(), "last": _day(row.last), "until": str(row.until)} for row in rows],
             }
+        case "scheme":
+            return scheme_object(club, world.evenings.values(), _needed(asked, "season"))
+        case "final":
+            return final_object(club, world.evenings.values(), _needed(asked, "season"))
         case "day" | "records" | "twentyone" | "champion":
             return programme(club, world.evenings.values(), asked, today)
-    return _cash(club, asked.year, today)
+    return cash_object(club, asked.year, today)
 
 
 def _needed(asked: DoShow, key: str) -> str:
@@ -197,66 +199,4 @@ def _player(world: ClubWorld, club: ClubState, id: str, season: str) -> Json:
         **{key: {"sum": sum(values), "over": len(values)} for key, values in figures.items()},
         **places,
         **program_of(club, world.evenings.values(), person),
-    }
-
-
-def _cup(world: ClubWorld, club: ClubState, id: str, on: date) -> Json:
-    if id not in club.cups:
-        raise ClubError("club_cup_unknown", cup=id)
-    cup = cup_standing(club, world.evenings.values(), club.cups[id], on)
-    return {
-        "cup": id,
-        "on": str(on),
-        "number": cup.cup,
-        "holder": cup.holder or None,
-        "since": _day(cup.since),
-        "due": _day(cup.due),
-        "at": cup.at or None,
-        "overdue": cup.due is not None and on > cup.due,
-        "wins": dict(cup.counts),
-        "kept": [{"cup": win.cup, "person": win.person, "date": str(win.day)} for win in cup.wins if win.kept],
-        "winners": [
-            {
-                "evening": win.evening,
-                "date": str(win.day),
-                "person": win.person or None,
-                "year": win.year,
-                "times": win.times,
-                "cup": win.cup,
-                "kept": win.kept,
-                **({"shared": list(win.shared)} if win.shared else {}),
-            }
-            for win in cup.wins
-        ],
-    }
-
-
-def _cash(club: ClubState, number: int | None, today: date) -> Json:
-    year = year_of(club.year, today) if number is None else numbered(club.year, number)
-    made = statement(club.entries, year)
-    paid = Counter[str]()
-    for entry in made.entries:
-        if entry.person:
-            paid[one_with(club.people, entry.person)] += entry.amount
-    return {
-        "year": year.number,
-        "from": str(year.first),
-        "until": str(year.last),
-        "opening": made.opening,
-        "income": dict(made.income),
-        "spending": dict(made.spending),
-        "closing": made.closing,
-        "people": dict(sorted(paid.items())),
-        "entries": [
-            {
-                "entry": entry.entry,
-                "date": str(entry.day),
-                "amount": entry.amount,
-                "kind": entry.kind,
-                "person": entry.person or None,
-                "note": entry.note or None,
-                "counter": entry.counter or None,
-            }
-            for entry in made.entries
-        ],
     }

@@ -40,6 +40,10 @@ SHOWN: Final[Mapping[str, Words]] = {
     "records": Words("De records.", "The records."),
     "twentyone": Words("Hoe ver ieder is met de eenentwintigen.", "How far everybody is with the twenty-one."),
     "champion": Words("De kampioen van een jaar.", "The champion of a year."),
+    "scheme": Words(
+        "Het schema van een seizoen, met wat ervan gespeeld is.", "The scheme of a season, and what of it was played."
+    ),
+    "final": Words("De finale van een seizoen.", "The final of a season."),
 }
 """What is asked, by the last part of its address."""
 RIGHTS: Final[Mapping[str, Words]] = {
