@@ -108,11 +108,11 @@ def _printed(source: PrintSource, world: ClubWorld, what: str, typed: Arguments)
         EVENING_PRINTS,
         PrintAsked,
         PrintPlain,
-        PrintSheets,
         print_named,
     )
     from windroos.web.club.folder_site import print_file
-    from windroos.web.club.typesetting import document_data, typeset
+    from windroos.web.club.prints import pdf_data
+    from windroos.web.club.typesetting import typeset
     from windroos.web.pages import Templates
 
     evening = typed.get("evening")
@@ -125,6 +125,6 @@ def _printed(source: PrintSource, world: ClubWorld, what: str, typed: Arguments)
     printed = kind.make(asked)
     if isinstance(printed, PrintPlain):
         return printed.text.encode()
-    if "pdf" in typed.switches and not isinstance(printed, PrintSheets):
-        return typeset(document_data(printed, source.club.name, source.lang))
+    if "pdf" in typed.switches:
+        return typeset(pdf_data(printed, source))
     return print_file(source, Templates(), printed).encode()

@@ -40,6 +40,7 @@ from windroos.web.club.house import HERE, Clubhouse, sees_page
 from windroos.web.club.on_paper import on_paper
 from windroos.web.club.rights import pass_link
 from windroos.web.club.typesetting import book_data, document_data, typeset
+from windroos.web.club.typesetting_sheets import sheets_data
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.tokens import Token
@@ -149,9 +150,9 @@ async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: Ev
     printed = await asyncio.to_thread(kind.make, asked)
     if isinstance(printed, PrintPlain):
         return PlainTextResponse(printed.text, headers={"cache-control": "no-store"})
-    if isinstance(printed, PrintDocument) and "pdf" in request.query_params:
-        source = asked.source
-        return await pdf(house, request, document_data(printed, source.club.name, source.lang), f"{kind.what}.pdf")
+    if "pdf" in request.query_params:
+        data = await asyncio.to_thread(pdf_data, printed, asked.source)
+        return await pdf(house, request, data, f"{kind.what}.pdf")
     values = await asyncio.to_thread(on_paper, printed, asked.source.large)
     query = {key: value for key, value in request.query_params.items() if key not in ("lang", "groot")}
     large = {} if asked.source.large else {"groot": "1"}
@@ -165,11 +166,16 @@ async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: Ev
         back=f"{evening_base(evening)}" if evening is not None else PRINTS,
         sizes=_address(request, query, large, lang=asked.source.lang) if has_sizes(printed) else "",
         other=_address(request, query, own, lang=other),
-        pdf=_address(request, query, {"pdf": "1"}, lang=asked.source.lang)
-        if isinstance(printed, PrintDocument)
-        else "",
+        pdf=_address(request, query, {"pdf": "1", **own}, lang=asked.source.lang),
         **values,
     )
+
+
+def pdf_data(printed: PrintDocument | PrintSheets, source: PrintSource) -> dict[str, Any]:
+    """A print as the typesetter takes it, whatever its kind."""
+    if isinstance(printed, PrintSheets):
+        return sheets_data(printed, source.club.name, source.lang, source.large)
+    return document_data(printed, source.club.name, source.lang, large=source.large)
 
 
 def has_sizes(printed: PrintDocument | PrintSheets) -> bool:

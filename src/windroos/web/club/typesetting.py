@@ -23,9 +23,12 @@ from windroos.club.prints.document import (
 from windroos.club.prints.yearbook import YearBook
 from windroos.text.web.club_prints import WORDS
 from windroos.text.words import Lang
+from windroos.web.club.on_paper import LARGE
 from windroos.web.pages import HERE, STATIC, picture
 
-SOURCE: Final = HERE / "templates" / "club" / "paper.typ"
+TEMPLATES: Final = HERE / "templates" / "club"
+PAPER: Final = "paper.typ"
+"""The template of lists and of the year book."""
 BOOK_LETTERS: Final = 10.5
 """Points of the letters of a year book."""
 ROSE: Final = "rose"
@@ -34,7 +37,7 @@ ROSE: Final = "rose"
 def book_data(book: YearBook, lang: Lang) -> dict[str, Any]:
     """A year book as its template takes it: plain lists and texts."""
     return {
-        "cover": True, "flipped": False, "letters": BOOK_LETTERS, "lang": lang, "club": book.club,
+        "template": PAPER, "cover": True, "flipped": False, "letters": BOOK_LETTERS, "lang": lang, "club": book.club,
         "title": WORDS["print_jaarboek"].to(lang) + f" {book.year}", "days": book.days, "facts": book.facts,
         "contents": WORDS["book_contents"].to(lang), "imprint": book.imprint,
         "chapters": [
@@ -44,25 +47,41 @@ def book_data(book: YearBook, lang: Lang) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def document_data(printed: PrintDocument, club: str, lang: Lang) -> dict[str, Any]:
-    """A single print as the same template takes it."""
-    blocks = list(map(_block, printed.blocks))
+def document_data(printed: PrintDocument, club: str, lang: Lang, *, large: bool = False) -> dict[str, Any]:
+    """A single print as the same template takes it; in large letters without the columns that are spare."""
+    blocks = [_block(_without_spare(block) if large else block) for block in printed.blocks]
+    letters = max(LARGE, printed.letters) if large else printed.letters
     return {
-        "cover": False, "flipped": not printed.upright, "letters": printed.letters, "lang": lang, "club": club,
-        "title": printed.title, "days": "", "facts": [], "contents": "", "imprint": printed.imprint,
+        "template": PAPER, "cover": False, "flipped": not printed.upright, "letters": letters, "lang": lang,
+        "club": club, "title": printed.title, "days": "", "facts": [], "contents": "", "imprint": printed.imprint,
         "chapters": [{"title": printed.title, "subtitle": printed.subtitle, "dense": False, "blocks": blocks}],
     }  # fmt: skip
 
 
 def typeset(data: Mapping[str, Any]) -> bytes:
-    """The PDF. It takes about a second: it is made beside the server. Raises ClubError `club_print_pdf`."""
+    """The PDF by the template that the data names. It takes about a second: it is made beside the server.
+
+    Raises ClubError `club_print_pdf`.
+    """
     try:
         import typst
     except ModuleNotFoundError:
         raise ClubError("club_print_pdf") from None
-    inputs = {"book": json.dumps(data), "tiles": json.dumps(tile_images(_drawn(data)))}
-    made: bytes = typst.compile(SOURCE.read_bytes(), format="pdf", sys_inputs=inputs)
+    if data["template"] == PAPER:
+        inputs = {"book": json.dumps(data), "tiles": json.dumps(tile_images(_drawn(data)))}
+    else:
+        inputs = {"printed": json.dumps(data)}
+    source = (TEMPLATES / data["template"]).read_bytes()
+    made: bytes = typst.compile(source, format="pdf", sys_inputs=inputs)
     return made
+
+
+def _without_spare(block: PrintBlock) -> PrintBlock:
+    if not isinstance(block, PrintTable):
+        return block
+    kept = [at for at, column in enumerate(block.columns) if not column.spare]
+    rows = tuple(row._replace(cells=tuple(row.cells[at] for at in kept)) for row in block.rows)
+    return block._replace(columns=tuple(block.columns[at] for at in kept), rows=rows)
 
 
 def tile_images(names: Iterable[str]) -> dict[str, str]:

@@ -1,0 +1,64 @@
+"""Score forms, cards and certificates as the typesetter takes them: plain texts, and codes as drawings."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from windroos.club.prints.catalog import PrintSheets
+from windroos.club.prints.forms import MemberCard, ScoreForm, TableTent
+from windroos.club.prints.honours import Certificate
+from windroos.club.prints.walking import PocketCard
+from windroos.text.figures import number
+from windroos.text.web.club_prints import WORDS
+from windroos.text.words import Lang
+from windroos.web.club.typesetting import ROSE, tile_images
+from windroos.web.site import qr_code
+
+SHEETS: Final = "sheets.typ"
+"""The template of sheets and cards."""
+_SAID: Final = {
+    "table": "form_table", "day": "form_day", "no": "form_no", "round": "form_round", "who": "form_who",
+    "from": "form_from", "special": "form_special", "foul": "form_foul", "begin": "form_begin", "how": "form_how",
+    "best": "form_best", "scan": "tent_scan", "note": "card_note", "word": "cert_word", "signed": "cert_signed",
+}  # fmt: skip
+_WALK: Final = {"table": "walk_table", "round": "walk_round", "seat": "walk_seat", "with": "walk_with"}
+
+
+def sheets_data(printed: PrintSheets, club: str, lang: Lang, large: bool) -> dict[str, Any]:
+    """Sheets as their template takes them; codes take a while, so that it is done in a thread."""
+    keys = {**_SAID, **_WALK} if printed.kind == "walking" else _SAID
+    return {
+        "template": SHEETS, "kind": printed.kind, "title": printed.title, "club": club, "lang": lang, "large": large,
+        "said": {key: WORDS[word].to(lang) for key, word in keys.items()}, "rose": tile_images(())[ROSE],
+        "sheets": [_sheet(one, lang) for one in printed.sheets],
+    }  # fmt: skip
+
+
+def _sheet(one: ScoreForm | TableTent | MemberCard | PocketCard | Certificate, lang: Lang) -> dict[str, Any]:
+    match one:
+        case ScoreForm():
+            at = f"{one.club} · {one.evening}" if one.evening else one.club
+            hands = [(str(line.number), line.wind) for line in one.hands]
+            begin = number(one.begin, lang) if one.begin else ""
+            title = WORDS["form_of"].to(lang).format(rules=one.rules)
+            return {
+                **one._asdict(), "title": title, "at": at, "day": not one.evening, "hands": hands, "begin": begin,
+            }  # fmt: skip
+        case TableTent():
+            return {**one._asdict(), **_code(one.address, WORDS["tent_scan"].to(lang))}
+        case MemberCard():
+            return {**one._asdict(), **_code(one.address, WORDS["card_scan"].to(lang).format(name=one.name))}
+        case PocketCard():
+            at = f"{one.club} · {one.season}"
+            if one.parts > 1:
+                at += " · " + WORDS["walk_part"].to(lang).format(part=one.part, parts=one.parts)
+            rounds = [(str(line.number), str(line.table), line.seat or "–", line.others) for line in one.rounds]
+            return {"at": at, "name": one.name, "rounds": rounds}
+        case Certificate():
+            return one._asdict()
+
+
+def _code(address: str, alt: str) -> dict[str, str]:
+    """The drawing of a code, "" where there is no address."""
+    drawn = qr_code(address) if address else ""
+    return {"code": drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1), "alt": alt}
