@@ -132,7 +132,7 @@ def _shown(what: str, season: str, folder: PatientFolder, today: date) -> Json:
     return folder.do(DoShow(what, season, "", None, "", "", "", None, 1, ""), today)
 
 
-def _scheme(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
+def _scheme(found: Json, name: NameOf, lang: Lang) -> list[str]:
     """The games by round, each with who meet and what became of it."""
     lines: list[str] = []
     for number, games in enumerate(found["rounds"], 1):
@@ -144,7 +144,7 @@ def _scheme(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
     return lines or [texts.NO_SCHEME.to(lang)]
 
 
-def _final(found: Json, name: Callable[[str], str], lang: Lang) -> list[str]:
+def _final(found: Json, name: NameOf, lang: Lang) -> list[str]:
     """The tables by round, each seat with what earned it, and what was played with its score."""
     lines: list[str] = []
     for one in found["rounds"]:
