@@ -87,6 +87,10 @@ OTHERS: Final = (
     State("the first page", "/"),
     State("no page", "/nergens", answers=404),
     State("the API", "/api"),
+    State("schedules", "/indeling"),
+    State("a schedule of 64", "/indeling?spelers=64&rondes=21"),
+    State("a schedule with wishes", "/indeling?spelers=8&rondes=3&gescheiden=1-3&liever=4-6&vast=7%3D2&zaad=5"),
+    State("no schedule", "/indeling?spelers=27&rondes=3"),
 )
 
 

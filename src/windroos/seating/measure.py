@@ -42,7 +42,7 @@ def measure(rounds: Sequence[Round], wishes: SeatingWishes = SeatingWishes()) ->
     counts = [met[one] for one in combinations(players, 2)]
     return SeatingMeasure(
         repeats=sum(count - 1 for count in counts if count),
-        bound=bound_of(rounds),
+        bound=bound_of(rounds, len(wishes.never())),
         most_meetings=max(counts, default=0),
         least_meetings=min(counts, default=0),
         wind_spread=max((max(of) - min(of) for of in wind_counts(rounds).values()), default=0),
@@ -53,15 +53,15 @@ def measure(rounds: Sequence[Round], wishes: SeatingWishes = SeatingWishes()) ->
     )
 
 
-def bound_of(rounds: Sequence[Round]) -> int:
-    """How many meetings must be repeated at tables of these sizes.
+def bound_of(rounds: Sequence[Round], never: int = 0) -> int:
+    """How many meetings must be repeated at tables of these sizes, where so many pairs must never meet.
 
-    More seats beside others than there are pairs; and in any two rounds people of fewer tables than a table has seats
-    meet again there: at one of two tables of four at least two pairs, at one of three at least one.
+    More seats beside others than there are pairs that may meet; and in any two rounds people of fewer tables than a
+    table has seats meet again there: at one of two tables of four at least two pairs, at one of three at least one.
     """
     players = {player for tables in rounds for table in tables for player in table}
     slots = sum(len(table) * (len(table) - 1) // 2 for tables in rounds for table in tables)
-    by_count = slots - len(players) * (len(players) - 1) // 2
+    by_count = slots - (len(players) * (len(players) - 1) // 2 - never)
     by_tables = sum(
         max((least_doubled([len(table) for table in tables], len(before)) for before in rounds[:at]), default=0)
         for at, tables in enumerate(rounds)

@@ -53,7 +53,7 @@ def searched(sizes: Sequence[int], rounds: int, wishes: SeatingWishes, seed: int
     The last is what `schedule` takes.
     """
     random = Random(seed)
-    least = _least_cost(sizes, rounds)
+    least = _least_cost(sizes, rounds, len(wishes.never()))
     best: FoundRounds | None = None
     for start in _starts(sizes, rounds, wishes, random):
         search = SeatingSearch(start.rounds, wishes, random, start.settled)
@@ -105,11 +105,11 @@ def _drawn(sizes: Sequence[int], rounds: int, random: Random) -> tuple[Round, ..
     )
 
 
-def _least_cost(sizes: Sequence[int], rounds: int) -> int:
+def _least_cost(sizes: Sequence[int], rounds: int, never: int) -> int:
     """What repeated meetings cost in any schedule: all pairs as equally often as can be, and what few tables force."""
     players = sum(sizes)
-    pairs = players * (players - 1) // 2
-    if not pairs:
+    pairs = players * (players - 1) // 2 - never
+    if pairs < 1:
         return 0
     each, more = divmod(rounds * sum(size * (size - 1) // 2 for size in sizes), pairs)
     even = more * (each + 1) * each // 2 + (pairs - more) * each * (each - 1) // 2

@@ -52,6 +52,7 @@ from windroos.web.host import routes as host_routes
 from windroos.web.links import Links
 from windroos.web.pages import STATIC, Templates
 from windroos.web.routing import get
+from windroos.web.schedule import routes as schedule
 from windroos.web.settings import Settings
 from windroos.web.site import Site
 from windroos.web.table import routes as table
@@ -104,6 +105,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *join.routes(site),
         *api.routes(site),
         *book.routes(site),
+        *schedule.routes(site),
         *host_routes(site.host),
         *count.routes(site, tables),
         *table.routes(site, lobby),

@@ -65,4 +65,28 @@ TROUBLE: dict[str, Trouble] = {
         "Nummer de spelers vanaf 1, zonder gaten.",
         "Number players from 1, without gaps.",
     ),
+    "seating_number_players": trouble(
+        "Het aantal spelers is een veelvoud van vier, van 8 tot {most}.",
+        "The number of players is a multiple of four, from 8 to {most}.",
+        "Typ het aantal in cijfers; laat reserves meespelen als vier het niet deelt.",
+        "Type the number in figures; let reserves play where four does not divide it.",
+    ),
+    "seating_number_rounds": trouble(
+        "Het aantal rondes is 1 tot {most}.",
+        "The number of rounds is 1 to {most}.",
+        "Typ het aantal in cijfers.",
+        "Type the number in figures.",
+    ),
+    "seating_group": trouble(
+        '"{text}" is geen groep spelers.',
+        '"{text}" is no group of players.',
+        "Schrijf een groep per regel, als 1, 5, 9 of als 1-4.",
+        "Write a group a line, as 1, 5, 9 or as 1-4.",
+    ),
+    "seating_fixed": trouble(
+        '"{text}" is geen vaste tafel.',
+        '"{text}" is no fixed table.',
+        "Schrijf speler=tafel, bijvoorbeeld 7=1, met komma's ertussen.",
+        "Write player=table, for instance 7=1, with commas between.",
+    ),
 }

@@ -64,9 +64,12 @@ WORDS: Final[Mapping[str, Words]] = {
     "plan_game": Words("Plan deze tafel", "Plan this table"),
     "make_title": Words("Een schema maken", "Make a scheme"),
     "make_about": Words(
-        "Met 8 spelers zijn 7 rondes volmaakt, met 12 spelers 11, met 16 spelers 5 (of 10: elk paar tweemaal).",
-        "With 8 players 7 rounds are perfect, with 12 players 11, with 16 players 5 (or 10: each pair twice).",
+        "Met 16, 28, 40, 52 of 64 spelers ontmoeten allen elkaar precies eens (16: in 5 rondes, of tweemaal in 10), met "
+        "8 en 12 spelers precies driemaal (in 7 en 11 rondes); bij andere aantallen zo gelijk als kan.",
+        "With 16, 28, 40, 52 or 64 players all meet exactly once (16: in 5 rounds, or twice in 10), with 8 and 12 "
+        "exactly three times (in 7 and 11 rounds); with other numbers as equally as can be.",
     ),
+    "to_schedules": Words("Indelingen voor toernooien", "Schedules for tournaments"),
     "rounds": Words("Rondes", "Rounds"),
     "make": Words("Maken", "Make"),
     "remove": Words("Schema weghalen", "Take the scheme away"),

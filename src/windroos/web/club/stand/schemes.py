@@ -7,7 +7,6 @@ from datetime import date
 from secrets import randbelow
 from typing import Final, NamedTuple
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -24,7 +23,6 @@ from windroos.club.scheme_games import GameCourse, courses, home_of, rounds_to_g
 from windroos.club.season_requests import DoScheme
 from windroos.club.seasons import formula_of, season_of
 from windroos.seating.measure import SeatingMeasure, measure
-from windroos.seating.schedule import schedule
 from windroos.text.dates import long_day
 from windroos.text.figures import whole
 from windroos.text.web.club_scheme import WORDS
@@ -35,6 +33,8 @@ from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
+from windroos.web.schedule.asked import SECONDS
+from windroos.web.schedule.made import schedule_within
 
 MOST_ROUNDS: Final = 40
 MOST_PLAYERS: Final = 200
@@ -128,7 +128,8 @@ class SchemePages:
             tables = sizes(len(people))
             if not tables or not 0 < count <= MOST_ROUNDS:
                 raise ClubError("club_scheme_people", most=MOST_ROUNDS)
-            made = await run_in_threadpool(schedule, tables, count, seed=randbelow(1 << 31))
+            site = self._house.site
+            made = await site.aside.do(site.who(request), schedule_within, SECONDS, tables, count, randbelow(1 << 31))
             rounds = tuple(tuple(tuple(people[player] for player in table) for table in one) for one in made.rounds)
         await self._house.do(request, DoScheme(season, rounds))
         return RedirectResponse(request.url.path, 303)

@@ -1,0 +1,1 @@
+"""Schedules of tournaments on a page: made, measured, and taken away as a file."""

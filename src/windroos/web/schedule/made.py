@@ -1,0 +1,106 @@
+"""Schedules, and their page, as they are made beside the server."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from time import monotonic
+from typing import Final
+from urllib.parse import urlencode
+
+from windroos.errors import WindroosError
+from windroos.seating.brought import rounds_in
+from windroos.seating.door import made as made_for
+from windroos.seating.door import schedule_object
+from windroos.seating.measure import SeatingMeasure, measure
+from windroos.seating.rounds import Round
+from windroos.seating.schedule import Schedule, finished, searched
+from windroos.seating.wishes import SeatingWishes
+from windroos.text.seating import METHODS
+from windroos.text.web.schedule import WORDS
+from windroos.web.aside import squeezed
+from windroos.web.export import csv_text
+from windroos.web.pages import Templates
+from windroos.web.reader import Reader
+from windroos.web.schedule.asked import MOST_PLAYERS, MOST_ROUNDS, TypedSchedule, read_typed
+from windroos.web.schedule.shown import broken_lines, figures, pair_map, ways
+
+HERE: Final = "/indeling"
+
+
+def schedule_within(seconds: float, sizes: Sequence[int], rounds: int, seed: int) -> Schedule:
+    """A schedule at tables of any sizes: the best that is found in so many seconds."""
+    began = monotonic()
+    search = searched(sizes, rounds, SeatingWishes(), seed)
+    best = next(search)
+    for best in search:  # noqa: B007  # the last is the best
+        if monotonic() - began >= seconds:
+            break
+    return finished(best)
+
+
+def schedule_page(typed: TypedSchedule, reader: Reader) -> bytes:
+    """The form, and the schedule that it asks for, or what is wrong with what was asked."""
+    values: dict[str, object] = {}
+    if typed.players or typed.rounds:
+        try:
+            found = _made(typed)
+            values = {**_shown(found.rounds, found.measure, reader), "method": METHODS[found.method].to(reader.lang)}
+        except WindroosError as wrong:
+            values = {"trouble": {"message": wrong.sentence(reader.lang), "hint": wrong.hint(reader.lang)}}
+    return _page(reader, typed=typed, query=urlencode(typed.named()), **values)
+
+
+def checked_page(text: str, reader: Reader) -> bytes:
+    """The figures of a schedule that somebody brings along, or what is wrong with it."""
+    try:
+        rounds = rounds_in(text)
+        values = _shown(rounds, measure(rounds), reader)
+    except WindroosError as wrong:
+        values = {"check_trouble": {"message": wrong.sentence(reader.lang), "hint": wrong.hint(reader.lang)}}
+    return _page(reader, brought=text, **values)
+
+
+def schedule_file(typed: TypedSchedule, kind: str, reader: Reader) -> bytes:
+    """The schedule as a file: JSON, or CSV with a line for each player. Raises SeatingError."""
+    found = _made(typed)
+    if kind == "json":
+        return json.dumps(schedule_object(found)).encode()
+    lang, numbers = reader.lang, range(1, len(found.rounds) + 1)
+    rows: list[Sequence[str | int]] = [
+        [WORDS["player"].to(lang), *(WORDS["round"].to(lang).format(number=number) for number in numbers)]
+    ]
+    rows += [[way.number, *(f"{table}{wind}" for table, wind in way.places)] for way in ways(found.rounds, lang)]
+    return csv_text(rows, lang)
+
+
+@lru_cache(maxsize=8)
+def _made(typed: TypedSchedule) -> Schedule:
+    """The schedule; the page and its files ask for the same one after another."""
+    began = monotonic()
+    return made_for(read_typed(typed), lambda: monotonic() - began)
+
+
+def _shown(rounds: Sequence[Round], found: SeatingMeasure, reader: Reader) -> dict[str, object]:
+    return {
+        "rounds": rounds,
+        "figures": figures(found, reader.lang),
+        "best": found.repeats == found.bound and not found.broken,
+        "broken": broken_lines(found.broken, reader.lang),
+        "map": pair_map(rounds),
+        "ways": ways(rounds, reader.lang),
+    }
+
+
+@lru_cache(maxsize=1)
+def _pages() -> Templates:
+    return Templates()
+
+
+def _page(reader: Reader, **values: object) -> bytes:
+    nothing: Mapping[str, object] = {
+        "typed": TypedSchedule("28", "7"), "query": "", "brought": "", "method": "", "rounds": (), "trouble": None,
+        "check_trouble": None, "most_players": MOST_PLAYERS, "most_rounds": MOST_ROUNDS,
+    }  # fmt: skip
+    return squeezed(_pages().text("schedule/schedule.html", reader, WORDS, **{**nothing, "path": HERE, **values}))

@@ -1,0 +1,67 @@
+"""The addresses under /indeling. What takes long is made beside the server (`made`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from windroos.web.aside import page_response
+from windroos.web.posted import posted
+from windroos.web.reader import reader_of
+from windroos.web.routing import get, post
+from windroos.web.schedule.asked import typed_of
+from windroos.web.schedule.made import HERE, checked_page, schedule_file, schedule_page
+from windroos.web.site import Site
+
+MOST_BROUGHT: Final = 100_000
+"""Characters of a schedule that is brought along: a hundred players and twenty rounds are ten thousand."""
+
+
+def routes(site: Site) -> list[Route]:
+    """The pages about schedules."""
+    desk = ScheduleDesk(site)
+    return [
+        get(HERE, desk.shown),
+        post(f"{HERE}/nakijken", desk.checked),
+        get(f"{HERE}/indeling.csv", desk.as_csv),
+        get(f"{HERE}/indeling.json", desk.as_json),
+    ]
+
+
+class ScheduleDesk:
+    """Answers with schedules."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    async def shown(self, request: Request) -> Response:
+        """The form, and the schedule that the address asks for."""
+        typed, who = typed_of(request.query_params), self._site.who(request)
+        return page_response(request, await self._site.aside.kept(who, schedule_page, typed, reader_of(request)))
+
+    async def checked(self, request: Request) -> Response:
+        """The figures of a schedule that was pasted, or sent as a file."""
+        async with posted(request) as form:
+            file, text = form.get("bestand"), str(form.get("indeling", ""))
+            data = await file.read(MOST_BROUGHT + 1) if isinstance(file, UploadFile) else b""
+        brought = (data.decode("utf-8-sig", "replace") if data else text)[: MOST_BROUGHT + 1]
+        made = await self._site.aside.do(self._site.who(request), checked_page, brought, reader_of(request))
+        return page_response(request, made)
+
+    async def as_csv(self, request: Request) -> Response:
+        """A line for each player, as a spreadsheet reads it."""
+        return await self._file(request, "csv", "text/csv; charset=utf-8")
+
+    async def as_json(self, request: Request) -> Response:
+        """The rounds and their figures, as programs read them."""
+        return await self._file(request, "json", "application/json")
+
+    async def _file(self, request: Request, kind: str, media: str) -> Response:
+        typed, who = typed_of(request.query_params), self._site.who(request)
+        data = await self._site.aside.do(who, schedule_file, typed, kind, reader_of(request))
+        name = f"indeling-{typed.players}-{typed.rounds}.{kind}"
+        return Response(data, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})
