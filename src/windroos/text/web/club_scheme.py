@@ -64,7 +64,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "plan_game": Words("Plan deze tafel", "Plan this table"),
     "make_title": Words("Een schema maken", "Make a scheme"),
     "make_about": Words(
-        "Met 16, 28, 40, 52 of 64 spelers ontmoeten allen elkaar precies eens (16: in 5 rondes, of tweemaal in 10), met "
+        "Met 16, 28, 40, 52 of 64 spelers ontmoeten allen elkaar precies eens (16: in 5 rondes, tweemaal in 10), met "
         "8 en 12 spelers precies driemaal (in 7 en 11 rondes); bij andere aantallen zo gelijk als kan.",
         "With 16, 28, 40, 52 or 64 players all meet exactly once (16: in 5 rounds, or twice in 10), with 8 and 12 "
         "exactly three times (in 7 and 11 rounds); with other numbers as equally as can be.",
