@@ -39,6 +39,7 @@ from windroos.web.club.evening.hall import socket as evening_socket
 from windroos.web.club.evening.routes import routes as evening_routes
 from windroos.web.club.evening.shared import EveningHouse
 from windroos.web.club.evening.sheets import flowing, sheet_names
+from windroos.web.club.evening.worn import program_terms
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.routes import routes as club_routes
 from windroos.web.count import routes as count
@@ -107,7 +108,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *book.routes(site),
         *schedule.routes(site),
         *host_routes(site.host),
-        *count.routes(site, tables),
+        *count.routes(site, tables, program_terms(club)),
         *table.routes(site, lobby),
         *club_routes(rooms.house),
         *evening_routes(rooms),

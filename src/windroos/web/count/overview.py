@@ -19,7 +19,7 @@ from windroos.text.figures import day, signed
 from windroos.text.web.count import WORDS
 from windroos.text.words import Lang
 from windroos.web.chart import chart
-from windroos.web.count.board import program_board
+from windroos.web.count.board import LOOSE, ProgramTerms, program_board
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.history import history_line
 from windroos.web.count.tables import CountedTables
@@ -83,7 +83,7 @@ def join_links(site: Site, ticket: Ticket) -> list[tuple[str, str, str]]:
     return [(role, link, qr_code(link)) for role, link in links]
 
 
-def sheet_values(sheet: Sheet, lang: Lang) -> dict[str, object]:
+def sheet_values(sheet: Sheet, lang: Lang, terms: ProgramTerms = LOOSE) -> dict[str, object]:
     """Standings, chart and history of a sheet as it stands."""
     run = series(sheet)
     leaders = jersey(sheet.match)
@@ -91,7 +91,7 @@ def sheet_values(sheet: Sheet, lang: Lang) -> dict[str, object]:
         "played": sum(not entry.struck for entry in sheet.entries),
         "standings": standings(sheet),
         "jersey_line": jersey_line(sheet, lang),
-        "board": program_board(sheet, lang),
+        "board": program_board(sheet, lang, terms),
         "chart": chart(sheet.match.players, run.points, leaders),
         "chart_text": _chart_text(sheet, lang),
         "history": [history_line(line, lang) for line in reversed(sheet.lines)],

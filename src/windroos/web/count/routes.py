@@ -20,6 +20,7 @@ from windroos.scoresheet.say import moved_line
 from windroos.scoresheet.sheet import moved
 from windroos.store.store import utc_now
 from windroos.text.web.count import WORDS
+from windroos.web.count.board import LOOSE, TermsOf
 from windroos.web.count.commands import StoredTable, overtaken
 from windroos.web.count.entry import entry_values, view_of
 from windroos.web.count.errors import CountError
@@ -50,9 +51,9 @@ AT: Final = "x-windroos-at"
 """The header that says which address that page has."""
 
 
-def routes(site: Site, tables: CountedTables) -> list[Route]:
+def routes(site: Site, tables: CountedTables, terms: TermsOf) -> list[Route]:
     """Everything under /tellen."""
-    desk = TableHandler(site, tables)
+    desk = TableHandler(site, tables, terms)
     return [
         get("/tellen", desk.tables_page),
         post("/tellen", desk.make),
@@ -76,9 +77,10 @@ def socket(site: Site, tables: CountedTables) -> WebSocketRoute:
 class TableHandler:
     """Answers requests with the pages of the tables."""
 
-    def __init__(self, site: Site, tables: CountedTables) -> None:
+    def __init__(self, site: Site, tables: CountedTables, terms: TermsOf = lambda _: LOOSE) -> None:
         self._site = site
         self._tables = tables
+        self._terms = terms
 
     # --- all tables, and a new one
 
@@ -245,9 +247,9 @@ class TableHandler:
             asked = {key: value for key, value in request.query_params.items() if key in ("why", "of")}
             values["moved_line"] = moved_line(spot.moved, lang)
             values |= hand_values(kept.sheet, kept.sheet.entry(spot.number), lang, asked)
-            values |= sheet_values(upto(kept.sheet, spot.number), lang)
+            values |= sheet_values(upto(kept.sheet, spot.number), lang, self._terms(kept.sheet.opening))
         else:
-            values |= sheet_values(kept.sheet, lang)
+            values |= sheet_values(kept.sheet, lang, self._terms(kept.sheet.opening))
             values["links"] = join_links(self._site, ticket) if ticket is not None else []
             values["lan"] = self._site.settings.lan
             values["open"] = request.query_params.get("open", "")

@@ -16,11 +16,13 @@ from windroos.club.people import NameOf, one_with
 from windroos.club.programme_say import made_name
 from windroos.club.tally import games
 from windroos.club.tallying import ruled_by
+from windroos.hosting.club_folder import ClubFolder
+from windroos.scoresheet.opening import SheetOpening
 from windroos.scoresheet.sheet import Sheet
 from windroos.text import programme as texts
 from windroos.text.figures import number
 from windroos.text.words import Lang
-from windroos.web.count.board import WornField, worn_fields
+from windroos.web.count.board import LOOSE, ProgramTerms, TermsOf, WornField, worn_fields
 
 
 class LastSpecial(NamedTuple):
@@ -46,6 +48,29 @@ class TableWorn(NamedTuple):
 
 def worn_at(club: ClubState, evening: EveningState, live: Mapping[str, Sheet], lang: Lang) -> dict[int, TableWorn]:
     """The tables whose hands are known, by number: from a result, or from a score sheet in `live`, by its id."""
+    return {parts[0].table: _table(club, parts, lang) for parts in games(_sheets(club, evening, live))}
+
+
+def program_terms(folder: ClubFolder) -> TermsOf:
+    """What says by what a score sheet counts that belongs to the folder's club."""
+
+    def terms(opening: SheetOpening) -> ProgramTerms:
+        world, place = folder.world(), opening.of
+        evening = world.evenings.get(place.id) if place is not None and place.kind == "evening" else None
+        if world.club is None or place is None or evening is None:
+            return LOOSE
+        before = tuple(
+            one
+            for one in _sheets(world.club, evening, {})
+            if one.table == place.table and one.part < place.part and one.sheet.opening.rules == opening.rules
+        )
+        people = tuple(one_with(world.club.people, person) for person in opening.people)
+        return ProgramTerms(world.club.numbers, ruled_by(world.club.settings), people, world.names, before)
+
+    return terms
+
+
+def _sheets(club: ClubState, evening: EveningState, live: Mapping[str, Sheet]) -> list[TableSheet]:
     sheets = []
     for place in sorted({*evening.parts, *evening.results}):
         part, kept = evening.parts.get(place), evening.results.get(place)
@@ -58,7 +83,7 @@ def worn_at(club: ClubState, evening: EveningState, live: Mapping[str, Sheet], l
             continue
         people = tuple(one_with(club.people, player) for player in players)
         sheets.append(TableSheet(evening.id, evening.day, *place, people, sheet))
-    return {parts[0].table: _table(club, parts, lang) for parts in games(sheets)}
+    return sheets
 
 
 def _table(club: ClubState, parts: tuple[TableSheet, ...], lang: Lang) -> TableWorn:
