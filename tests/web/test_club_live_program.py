@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -16,7 +17,7 @@ from windroos.web.app import create_app
 from windroos.web.site import Site
 
 WHERE = "/club/avond/n1"
-TONIGHT = (
+TONIGHT: tuple[dict[str, Any], ...] = (
     {"do": "evening", "id": "n1", "date": "2024-05-07", "rules": "nmv144"},
     *({"do": "arrive", "evening": "n1", "person": one} for one in (*PEOPLE, "dora")),
     {"do": "tables", "evening": "n1", "method": "hand", "tables": [list(PEOPLE)], "winds": True},

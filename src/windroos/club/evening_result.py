@@ -35,7 +35,6 @@ class ResultRow(NamedTuple):
     mahjongs: int | None
     caused: int | None
     self_drawn: int | None
-    special: tuple[str, ...]
     best: int | None
 
 
@@ -161,7 +160,6 @@ def _row(club: ClubState, evening: EveningState, line: ResultLine, place: int, p
         line.mahjongs,
         line.caused,
         line.self_drawn,
-        tuple(one.id for one in line.special or ()),
         line.best.limited if line.best is not None else None,
     )
 

@@ -35,6 +35,6 @@ RECORDS: Final[Mapping[str, Words]] = {
 """By kind, in the order in which they are shown."""
 TOLD: Final = (
     "hand_settled", "hand_counted", "hand_points", "evening_points", "evening_mahjongs", "mahjongs_in_a_row",
-    "longest_east", "comeback", "most_even",
+    "longest_east", "comeback", "most_even", "all_round", "special_number",
 )  # fmt: skip
 """The kinds that the result of an evening tells of."""

@@ -8,19 +8,26 @@ from datetime import date
 from windroos.books.catalog import IDS, rule_set
 from windroos.club.evening_state import EveningState
 from windroos.club.mahjongs import ClubMahjong, TableSheet, mahjongs
+from windroos.club.marks import RecordMark
 from windroos.club.prints.document import PrintColumn, PrintHand, PrintRow, PrintTable
 from windroos.club.prints.source import PrintSource
 from windroos.club.programme import sheets_of
-from windroos.club.records import ClubRecord, records
+from windroos.club.records import ClubRecord, RecordSpan, records_of
+from windroos.club.tallying import races_of
+from windroos.club.twentyone import BOOK_DAY
 from windroos.handbook.picture import picture
 from windroos.scoresheet.opening import words_of
 from windroos.text.books import capital
 from windroos.text.club_records import RECORDS
+from windroos.text.dates import day_of_year
 from windroos.text.figures import number
 
 POINTLESS = frozenset({"evening_mahjongs", "longest_east", "mahjongs_in_a_row", "tables_in_a_row", "special_number"})
 """Records that are counted, and are no points."""
 FACE_DOWN = -1
+_LEAP = 2024
+MOST_PEOPLE = 5
+"""Holders of one record that are named: a table, and not all of an evening."""
 
 
 def special_hands(source: PrintSource, evenings: Iterable[EveningState]) -> tuple[PrintHand, ...]:
@@ -30,7 +37,7 @@ def special_hands(source: PrintSource, evenings: Iterable[EveningState]) -> tupl
         for table in sheets_of(source.club.people, evenings, rules):
             found += [
                 drawn(source, table, one)
-                for one in mahjongs(table, source.club.numbers)
+                for one in mahjongs(table, source.club.numbers, source.ruled)
                 if one.mahjong.kind not in ("ordinary", "unsaid")
             ]
     return tuple(found)
@@ -41,7 +48,9 @@ def best_hands(source: PrintSource, since: date, until: date, most: int, person:
     found: list[tuple[TableSheet, ClubMahjong]] = []
     for rules in IDS:
         for table in sheets_of(source.club.people, source.held, rules, since, until):
-            found += [(table, one) for one in mahjongs(table, source.club.numbers) if person in ("", one.person)]
+            found += [
+                (table, one) for one in mahjongs(table, source.club.numbers, source.ruled) if person in ("", one.person)
+            ]
     special = ("formation", "limit", "fan", "situation")
     found.sort(key=lambda both: (both[1].mahjong.kind not in special, -both[1].mahjong.reckoned, both[1].day))
     return tuple(drawn(source, *both) for both in found[:most])
@@ -87,10 +96,11 @@ def all_records(
     source: PrintSource, rules: str = "", since: date = date.min, until: date = date.max
 ) -> list[ClubRecord]:
     """The records of the rule sets that the club plays, or of one."""
-    found: list[ClubRecord] = []
-    for id in (rules,) if rules else IDS:
-        found += records(sheets_of(source.club.people, source.held, id, since, until), id, source.club.numbers)
-    return found
+    own = [one for one in source.tallies if since <= one.day <= until]
+    spans = [RecordSpan(one.since, one.until) for one in source.club.seasons.values()]
+    whole = [one for one in spans if since <= one.since and one.until <= until]
+    races = [one for one in races_of(source.club, source.tallies) if since <= one.day <= until]
+    return [record for id in ((rules,) if rules else IDS) for record in records_of(own, id, whole, races=races)]
 
 
 def rules_name(source: PrintSource, rules: str) -> str:
@@ -101,7 +111,7 @@ def rules_name(source: PrintSource, rules: str) -> str:
 def record_table(source: PrintSource, found: Sequence[ClubRecord]) -> PrintTable:
     """Records with their figure, holder and day, and what they were before."""
     columns = (
-        PrintColumn(source.say("record"), "text"),
+        PrintColumn(source.say("record"), "name"),
         PrintColumn("", "figure"),
         PrintColumn(source.say("holder"), "name"),
         PrintColumn(source.say("day"), "figure"),
@@ -110,15 +120,27 @@ def record_table(source: PrintSource, found: Sequence[ClubRecord]) -> PrintTable
     rows = []
     for record in sorted(found, key=lambda record: list(RECORDS).index(record.kind)):
         mark = record.holders[0]
-        names = ", ".join(source.name(person) for person in mark.people)
-        if len(record.holders) > 1:
+        names = ", ".join(source.name(person) for person in mark.people) if len(mark.people) <= MOST_PEOPLE else ""
+        if len(record.holders) > 1 and names:
             names = source.say("and_more", names=names, count=len(record.holders) - 1)
-        was = figure_of(source, record.kind, record.earlier[-1].value) if record.earlier else ""
-        cells = (RECORDS[record.kind].to(source.lang), figure_of(source, record.kind, record.value), names)
+        was = figure_of(source, record.earlier[-1]) if record.earlier else ""
+        cells = (_record_name(source, record), figure_of(source, mark), names)
         rows.append(PrintRow((*cells, source.day(mark.day), was)))
     return PrintTable(columns, tuple(rows))
 
 
-def figure_of(source: PrintSource, kind: str, value: int) -> str:
-    """A record's figure; of what is no points it says nothing more."""
-    return str(value) if kind in POINTLESS else number(value, source.lang)
+def _record_name(source: PrintSource, record: ClubRecord) -> str:
+    """What a record is called, with what the book knows where it knows one."""
+    name = RECORDS[record.kind].to(source.lang)
+    if record.yardstick is None:
+        return name
+    day = record.kind == "twentyone_day"
+    known = day_of_year(date(_LEAP, *BOOK_DAY), source.lang) if day else number(record.yardstick, source.lang)
+    return source.say("book_knows", record=name, figure=known)
+
+
+def figure_of(source: PrintSource, mark: RecordMark) -> str:
+    """A record's figure; of the earliest twenty-one its day of the year."""
+    if mark.kind == "twentyone_day":
+        return day_of_year(mark.day, source.lang)
+    return str(mark.value) if mark.kind in POINTLESS else number(mark.value, source.lang)

@@ -10,8 +10,11 @@ from functools import cached_property
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
+from windroos.club.mahjongs import ProgramRulings
 from windroos.club.people import NameOf, member_on, one_with, sorted_names, told_apart, who_is
 from windroos.club.seasons import season_called
+from windroos.club.tally import EveningTally
+from windroos.club.tallying import evening_tally, ruled_by
 from windroos.club.year import year_of
 from windroos.text.club_prints import WORDS
 from windroos.text.dates import day_said, long_day
@@ -44,6 +47,16 @@ class PrintSource:
         """The evenings that are held, in order of time."""
         shown = (one for one in self.evenings.values() if not one.cancelled)
         return tuple(sorted(shown, key=lambda one: (one.day, one.id)))
+
+    @cached_property
+    def ruled(self) -> ProgramRulings:
+        """What the club rules of the score program."""
+        return ruled_by(self.club.settings)
+
+    @cached_property
+    def tallies(self) -> tuple[EveningTally, ...]:
+        """What figures need of these evenings."""
+        return tuple(evening_tally(self.club, evening, self.ruled) for evening in self.held)
 
     @cached_property
     def newest(self) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from windroos.club.prints.document import (
 )
 from windroos.club.prints.evenings import outcomes, place_text, points_text, result_blocks
 from windroos.club.prints.hands import all_records, best_hands, record_table, rules_name
-from windroos.club.prints.honours import champions_table, cup_tables
+from windroos.club.prints.honours import roll_of_honour
 from windroos.club.prints.plots import bars_plot, lines_plot
 from windroos.club.prints.ranking import running, standings_table
 from windroos.club.prints.source import PrintSource
@@ -71,7 +71,7 @@ def year_book(source: PrintSource, year: int | None = None) -> YearBook:
         BookChapter(source.say("book_year"), tuple(_year(source, of, held, facts))),
         *_standings(source, of),
         BookChapter(source.say("book_evenings"), tuple(_evenings(source, held, full=full)), not full),
-        BookChapter(source.say("book_honours"), tuple(_honours(source))),
+        BookChapter(source.say("book_honours"), roll_of_honour(source).blocks),
         BookChapter(source.say("print_records"), tuple(_records(source, of))),
         BookChapter(source.say("best_hands"), _hands(source, of)),
         BookChapter(source.say("book_people"), tuple(_people(source, held))),
@@ -194,19 +194,6 @@ def _short(source: PrintSource, evening: EveningState) -> Iterator[PrintBlock]:
         else:
             said = points_text(source, evening, typed)
         yield PrintText(f"{source.say('table_number', table=typed.table)}: {said}", "plain")
-
-
-def _honours(source: PrintSource) -> Iterator[PrintBlock]:
-    champions = champions_table(source)
-    if champions.rows:
-        yield PrintText(source.say("champions"), "heading")
-        yield champions
-    cups = [table for table in cup_tables(source) if table.rows]
-    if cups:
-        yield PrintText(source.say("cups"), "heading")
-        yield from cups
-    if not champions.rows and not cups:
-        yield PrintText(source.say("no_honours"), "lead")
 
 
 def _records(source: PrintSource, of: ClubYear) -> Iterator[PrintBlock]:

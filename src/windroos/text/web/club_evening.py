@@ -351,6 +351,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "down_n": Words("{count} omlaag", "down {count}"),
     "same_place": Words("gelijk", "same"),
     "special_hands": Words("Bijzondere spellen", "Special hands"),
+    "twentyone_filled": Words(
+        "{name} heeft deze avond de eenentwintig vol gemaakt.", "{name} made the twenty-one full this evening."
+    ),
     "worn_title": Words("Truien en sjaals", "Jerseys and scarves"),
     "last_special": Words("Laatste bijzondere spel: {hand}, {name}", "Last special hand: {hand}, {name}"),
     "records_new": Words("Nieuwe records", "New records"),

@@ -54,6 +54,7 @@ from windroos.web.club.person_page import (
 )
 from windroos.web.club.program_years import not_taken_line, races_between, totals_of_years
 from windroos.web.club.tally_book import TallyBook
+from windroos.web.club.title_lines import title_lines
 from windroos.web.count.hand import FeltHand
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
@@ -91,14 +92,16 @@ class FigurePages:
         values = await run_in_threadpool(
             self._person, world, who, query.get("regels", ""), query.get("seizoen", ""), self._house.names(access), lang
         )
-        cups = [
-            cup_called(club, id)
+        cups = {
+            cup_called(club, id): self._house.folder.show(asked_show("cup", cup=id), self._house.today())
             for id in club.cups
-            if self._house.folder.show(asked_show("cup", cup=id), self._house.today())["holder"] == who
-        ]
+        }
+        held = [name for name, cup in cups.items() if cup["holder"] == who]
+        titles = title_lines(club, who, cups, totals_of_years(self._book, world), self._house.today(), lang)
         return self._house.page(
-            request, "person.html", SPOKEN, person=who, cups=listed(cups, lang) if cups else "", **values
-        )
+            request, "person.html", SPOKEN, person=who, cups=listed(held, lang) if held else "", titles=titles,
+            told=lambda text: self._house.told(text, access), **values,
+        )  # fmt: skip
 
     def _person(
         self, world: ClubWorld, who: str, rules: str, season: str, name_of: NameOf, lang: Lang

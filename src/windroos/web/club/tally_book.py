@@ -49,6 +49,12 @@ class TallyBook:
                 self._made[key] = make(evenings)
             return cast("Made", self._made[key])
 
+    def of(self, world: ClubWorld, evening: EveningState) -> EveningTally:
+        """The tally of one evening."""
+        with self._lock, without_collecting():
+            self._look(world)
+            return self._held[evening.id][1]
+
     def new_records(self, world: ClubWorld, evening: EveningState) -> tuple[NewRecord, ...]:
         """The records that stand since an evening."""
         return self.reckoned(world, ("new", evening.id), lambda tallies: new_records(tallies, evening))

@@ -17,7 +17,9 @@ from windroos.club.evening_state import EveningState
 from windroos.club.given_titles import given_titles
 from windroos.club.mentions import with_names
 from windroos.club.people import NameOf
+from windroos.club.programme_say import made_name
 from windroos.club.seasons import season_called
+from windroos.club.tally import EveningTally
 from windroos.errors import WindroosError
 from windroos.reckoning.numbers import exact, show
 from windroos.text.club_records import RECORDS, TOLD
@@ -28,7 +30,9 @@ from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
 from windroos.web.club.evening.shared import EveningHouse, evening_values, status_of, trouble_of
 from windroos.web.club.evening.worn import worn_at, worn_lines
+from windroos.web.club.figure_lines import made_path
 from windroos.web.club.house import open_club
+from windroos.web.club.program_years import races_between
 from windroos.web.export import csv_text
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
@@ -95,7 +99,12 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         "cup": result.cup,
         "given": _given(rooms, request, evening, name),
         "records": [(RECORDS[one.kind].to(lang), one.value, one.people) for one in result.records if one.kind in TOLD],
-        "special": special_hands(result, lang),
+        "special": special_hands(rooms.house.book.of(world, evening), lang),
+        "filled": [
+            one.people[0]
+            for one in races_between(rooms.house.book, world, evening.day, evening.day)
+            if one.evening == evening.id and one.kind == "twentyone_day"
+        ],
         "worn": worn_lines(worn_at(world.club, evening, {}, lang), name),
         "corrections": [_correction(one, evening, lang, names) for one in corrections(evening)],
         "adjustments": [(one.person, one.points, with_names(one.reason, names)) for one in evening.adjustments],
@@ -127,13 +136,13 @@ def _table(table: ResultTable, lang: Lang) -> dict[str, object]:
     }
 
 
-def special_hands(result: EveningResult, lang: Lang) -> list[tuple[str, str]]:
-    """Who made which special hand."""
+def special_hands(evening: EveningTally, lang: Lang) -> list[tuple[str, str, str]]:
+    """Who made which special or limit hand, and the way to that hand."""
     return [
-        (row.person, book_words(table.rules).entry(id, lang))
-        for table in result.tables
-        for row in table.rows
-        for id in row.special
+        (one.person, made_name(one, lang, game.rules), made_path(one))
+        for game in evening.games
+        for one in game.mahjongs
+        if one.mahjong.kind in ("formation", "situation", "limit")
     ]
 
 
