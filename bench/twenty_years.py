@@ -34,8 +34,6 @@ EVERY: Final = timedelta(days=3)
 SEASON: Final = "all"
 """The season of all twenty years; each year is one too."""
 BOOKS: Final = ("nmv144", "nts2002")
-WITH_TILES: Final = 50
-"""One hand in so many is typed in tiles."""
 WHOLE: Final = ("1s", "1s", "1s", "2s", "2s", "2s", "3s", "3s", "3s", "4s", "4s", "4s", "5s")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
-from windroos.seating.rounds import Round, meetings, pair
+from windroos.seating.rounds import Round, meetings
 from windroos.seating.winds import wind_counts
 from windroos.seating.wishes import BrokenWish, SeatingWishes, broken
 
@@ -87,10 +87,3 @@ def _same_neighbours(rounds: Sequence[Round]) -> int:
         (table[seat - 1], player) for tables in rounds for table in tables for seat, player in enumerate(table)
     )
     return sum(count - 1 for count in before.values())
-
-
-def met_by(rounds: Sequence[Round], player: int) -> dict[int, int]:
-    """Whom a player meets, and how often."""
-    met = meetings(rounds)
-    everybody = {other for tables in rounds for table in tables for other in table} - {player}
-    return {other: met[pair(player, other)] for other in sorted(everybody) if met[pair(player, other)]}

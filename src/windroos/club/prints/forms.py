@@ -16,8 +16,6 @@ HANDS: Final = (16, 20)
 """Lines that a score form may have."""
 ROUND: Final = 4
 """Hands of a wind round."""
-CARDS: Final = 8
-"""Cards of members on an A4."""
 
 
 class FormHand(NamedTuple):

@@ -28,8 +28,6 @@ from windroos.text.figures import number, signed
 
 BEST: Final = 3
 """Hands that are drawn."""
-MOST_MET: Final = 4
-"""Of more whom somebody met equally often the first are named."""
 
 
 class YearTally(NamedTuple):

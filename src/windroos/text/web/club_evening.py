@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from windroos.text.web.club_entry import WORDS as ENTRY
+from windroos.text.web.club_forming import WORDS as FORMING
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
+    **FORMING,
+    **ENTRY,
     # the calendar
     "evenings_title": Words("Avonden", "Evenings"),
     "evenings_about": Words(
@@ -171,165 +175,6 @@ WORDS: Final[Mapping[str, Words]] = {
         "Geen verbinding. Uw tikken worden bewaard en zo verstuurd.", "No connection. Your taps are kept and sent soon."
     ),
     "back": Words("Weer verbonden.", "Connected again."),
-    # forming tables
-    "forming_title": Words("Tafels van {day}", "Tables of {day}"),
-    "forming_about": Words(
-        "Een voorstel; er gebeurt niets tot u zegt: zo doen we het.",
-        "A proposal; nothing happens until you say: we do it so.",
-    ),
-    "method": Words("Hoe", "How"),
-    "method_repeats": Words("zo weinig mogelijk dezelfden", "as few repeats as possible"),
-    "method_lot": Words("loten", "by lot"),
-    "method_standing": Words("op stand", "by standing"),
-    "method_scheme": Words("volgens het schema", "by the scheme"),
-    "method_final": Words("als finale", "as a final"),
-    "which_round": Words("Welke ronde van welk schema", "Which round of which scheme"),
-    "round_n": Words("ronde {number}", "round {number}"),
-    "round_set": Words("Dit is de ronde van vanavond", "This is tonight's round"),
-    "round_is": Words("Deze avond speelt ronde {number}.", "This evening plays round {number}."),
-    "round_tables": Words(
-        "Deze avond speelt van ronde {number} tafel {tables}.", "This evening plays of round {number} table {tables}."
-    ),
-    "game_without": Words(
-        "Tafel {table} van het schema speelt zonder {absent}.", "Table {table} plays without {absent}."
-    ),
-    "game_filled": Words(
-        "Aan tafel {table} ontbreekt {absent}; {by} valt in.", "At table {table} {absent} is missing; {by} fills in."
-    ),
-    "game_off": Words(
-        "Tafel {table} van ronde {round} kan niet gespeeld worden: {absent} is er niet. "
-        "Plan het inhalen bij het schema.",
-        "Table {table} of round {round} cannot be played: {absent} is not here. Plan the catch-up at the scheme.",
-    ),
-    "final_open": Words(
-        "De plaatsen van tafel {table} zijn nog niet allemaal verdiend: eerst de ronde ervoor.",
-        "The seats of table {table} have not all been earned yet: first the round before.",
-    ),
-    "final_off": Words(
-        "Tafel {table} van de finale kan zo niet gespeeld worden: {absent} is er niet.",
-        "Table {table} of the final cannot be played so: {absent} is not here.",
-    ),
-    "game_free": Words("Zit nergens: {names}.", "Sits nowhere: {names}."),
-    "method_hand": Words("met de hand", "by hand"),
-    "threes": Words("liever drieën dan vijven", "threes rather than fives"),
-    "winds": Words("ook de winden loten", "draw the winds too"),
-    "again": Words("Ander voorstel", "Another proposal"),
-    "propose": Words("Stel voor", "Propose"),
-    "seed_is": Words(
-        "Lot {seed}: hetzelfde getal geeft dezelfde tafels.", "Lot {seed}: the same number gives the same tables."
-    ),
-    "why_best": Words(
-        "Beter kan niet: dit is de kleinste som van weerzien.", "It cannot be better: the fewest meetings again."
-    ),
-    "why_repeats": Words(
-        "Gezocht naar zo weinig mogelijk weerzien; een bewijs dat het niet beter kan is er niet.",
-        "Sought for the fewest repeats; there is no proof that nothing is better.",
-    ),
-    "why_lot": Words("Door het lot alleen.", "By the lot alone."),
-    "why_standing": Words(
-        "Nummers 1 tot en met 4 van de stand aan de eerste tafel, en zo verder.",
-        "Numbers 1 to 4 of the standings at the first table, and so on.",
-    ),
-    "why_scheme": Words(
-        "Zoals het schema het zegt, met de winden van de loopkaarten.",
-        "As the scheme says, with the winds of the walking cards.",
-    ),
-    "why_final": Words("Zoals de plaatsen voor de finale verdiend zijn.", "As the seats of the final were earned."),
-    "why_hand": Words("Zoals u ze neerzet.", "As you put them."),
-    "met_none": Words("Niemand zat dit seizoen al bij elkaar.", "Nobody sat together before this season."),
-    "met_some": Words("{count} keer zaten twee al bij elkaar:", "Two sat together before {count} times:"),
-    "met_pair": Words("{one} en {other}: {times} keer", "{one} and {other}: {times} times"),
-    "lock_now": Words("Een tafel zoals hij nu zit vastzetten", "Lock a table as it sits now"),
-    "lock": Words("vastzetten", "lock"),
-    "begun": Words("hier wordt al gespeeld", "play has begun here"),
-    "do_it": Words("Zo doen we het", "We do it so"),
-    "forming_few": Words(
-        "Met {count} kan er geen tafel gemaakt worden; wacht tot er drie zijn.",
-        "With {count} no table can be made; wait until there are three.",
-    ),
-    "wishes": Words("Wensen", "Wishes"),
-    "apart": Words("Niet bij elkaar", "Not together"),
-    "together": Words("Wel bij elkaar", "Together"),
-    "and": Words("en", "and"),
-    "broken": Words("Dit lukte niet: {names}.", "This could not be: {names}."),
-    "by_hand_about": Words(
-        "Kies voor ieder een tafel; de volgorde is die van de winden, Oost eerst.",
-        "Choose a table for everybody; the order is that of the winds, East first.",
-    ),
-    "no_table": Words("geen", "none"),
-    "place_of": Words("plaats", "seat"),
-    # typing a result
-    "entry_title": Words("Uitslag van tafel {number}", "Result of table {number}"),
-    "entry_about": Words(
-        "Totalen, of het papieren formulier spel voor spel; de som wordt nagekeken.",
-        "Totals, or the paper form hand by hand; the sum is checked.",
-    ),
-    "way_totals": Words("Totalen", "Totals"),
-    "way_hands": Words("Spel voor spel", "Hand by hand"),
-    "player": Words("Speler", "Player"),
-    "points": Words("Punten", "Points"),
-    "mahjongs": Words("Mahjongs", "Mahjongs"),
-    "caused": Words("Weggegeven", "Given away"),
-    "self_drawn": Words("Zelf getrokken", "Self-drawn"),
-    "hands": Words("Spellen", "Hands"),
-    "not_finished": Words("niet uitgespeeld", "not finished"),
-    "share": Words("Deel van de avond", "Share of the evening"),
-    "share_1": Words("hele avond", "whole evening"),
-    "share_3/4": Words("driekwart", "three quarters"),
-    "share_2/3": Words("twee derde", "two thirds"),
-    "share_1/2": Words("helft", "half"),
-    "share_1/3": Words("een derde", "a third"),
-    "share_1/4": Words("een kwart", "a quarter"),
-    "keep": Words("Bewaar de uitslag", "Keep the result"),
-    "keep_unsettled": Words("Bewaar zonder dat het klopt", "Keep though it does not add up"),
-    "unsettled_about": Words(
-        "De tafel telt dan voor niemand mee, tot hij is verbeterd.",
-        "The table then counts for nobody until it is corrected.",
-    ),
-    "slip_sign": Words(
-        "{player}: {figure} in plaats van {typed}? Het teken.", "{player}: {figure} instead of {typed}? The sign."
-    ),
-    "slip_swapped": Words(
-        "{player}: {figure} in plaats van {typed}? Twee cijfers verwisseld.",
-        "{player}: {figure} instead of {typed}? Two digits swapped.",
-    ),
-    "slip_digit_more": Words(
-        "{player}: {figure} in plaats van {typed}? Een cijfer te veel.",
-        "{player}: {figure} instead of {typed}? A digit too many.",
-    ),
-    "slip_digit_less": Words(
-        "{player}: {figure} in plaats van {typed}? Een cijfer te weinig.",
-        "{player}: {figure} instead of {typed}? A digit too few.",
-    ),
-    "slip_missing": Words("Is er een speler vergeten, met {figure}?", "Was a player forgotten, with {figure}?"),
-    "slips": Words("Wat het kan zijn", "What it may be"),
-    "void": Words("Neem deze uitslag terug", "Take this result back"),
-    "why_correct": Words("Waarom (nodig bij een verbetering)", "Why (needed for a correction)"),
-    "was": Words("Nu staat er", "What stands now"),
-    "winner": Words("Winnaar", "Winner"),
-    "nobody_won": Words("niemand (remise)", "nobody (draw)"),
-    "from_whom": Words("Van wie", "From whom"),
-    "drawn_self": Words("zelf", "self"),
-    "score": Words("Score", "Score"),
-    "hand_n": Words("Spel {number}", "Hand {number}"),
-    "hands_about": Words(
-        "Vul in wie won, van wie de steen kwam en de score; lege regels tellen niet. De rest doet het formulier.",
-        "Enter who won, whose tile it was and the score; empty rows do not count. The sheet does winds and payments.",
-    ),
-    "special_which": Words("Bijzonder spel", "Special hand"),
-    "limit_which": Words("Limietspel", "Limit hand"),
-    "fan_which": Words("Duurste fan", "Dearest fan"),
-    "special_none": Words("geen", "none"),
-    "special_unknown": Words("bijzonder, niemand weet welk", "special, nobody knows which"),
-    "special_by_number": Words("Met een nummer", "By number"),
-    "who_bet": Words("Wie wedde?", "Who bet?"),
-    "on_sheet": Words(
-        "Deze tafel is op een scoreblad geteld. Een fout in een spel verbetert u daar; dan blijven ook de stenen.",
-        "This table was counted on a score sheet. Correct a hand there, and its tiles stay too.",
-    ),
-    "to_sheet": Words("Naar het scoreblad", "To the score sheet"),
-    "more_rows": Words("Meer regels", "More rows"),
-    "rules_needed": Words("Spelregels van deze tafel", "Rules of this table"),
     # the result
     "result_title": Words("Uitslag van {day}", "Result of {day}"),
     "result_about": Words(
@@ -408,23 +253,3 @@ WORDS: Final[Mapping[str, Words]] = {
     "text_up": Words("Omhoog in de stand: {rows}.", "Up in the standings: {rows}."),
     "text_next": Words("Volgende avond: {day}.", "Next evening: {day}."),
 }
-_SUM: Final = Words(
-    "Hieronder staat wat het kan zijn. Bewaren zonder dat het klopt kan ook; de tafel telt dan voor niemand mee.",
-    "Below stands what it may be. It can also be kept as it is; the table then counts for nobody.",
-)
-_REASON: Final = Words(
-    "Zet erbij waarom; wat er stond blijft zichtbaar.", "Say why; what stood there before stays visible."
-)
-PAGE_HINTS: Final[Mapping[str, Words]] = {
-    "club_sum": _SUM,
-    "club_sum_sign": _SUM,
-    "club_sum_digit": _SUM,
-    "club_sum_swapped": _SUM,
-    "club_reason": _REASON,
-    "club_closed": _REASON,
-    "club_unsettled": Words(
-        "Verbeter de uitslag, of sluit toch af: dan telt de tafel voor niemand.",
-        "Correct the result, or close anyway: then the table counts for nobody.",
-    ),
-}
-"""What to do on a page, where the hint of the trouble speaks of keys."""

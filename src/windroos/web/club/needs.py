@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from starlette.requests import Request
@@ -15,7 +15,6 @@ from windroos.club.requests import WHAT
 from windroos.club.roles import RIGHTS, ROLES, ClubRight
 from windroos.web.club.house import Clubhouse
 
-Endpoint = Callable[[Request], Awaitable[Response]]
 _LOOK: Final = "look"
 NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club": "look",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -14,12 +14,13 @@ from windroos.club.mahjongs import RULED, ProgramRulings
 from windroos.club.people import NameOf
 from windroos.club.portrait import Portrait
 from windroos.club.tally import EveningTally
+from windroos.intervals import Estimate
 from windroos.reckoning.numbers import show
 from windroos.reckoning.scored import StandingRow
 from windroos.text.figures import day, number, signed
 from windroos.text.play import SEATS
 from windroos.text.web.club_figures import FIGURES, PROGRAM, WORDS
-from windroos.text.words import Lang
+from windroos.text.words import Lang, Words
 from windroos.web.chart import Chart, chart
 from windroos.web.club.figure_lines import (
     FigureLine,
@@ -152,9 +153,13 @@ def _figures(found: Portrait, lang: Lang) -> tuple[FigureLine, ...]:
         ("draws", found.draws, "hands", True),
         ("dead", found.dead, "hands", True),
     )
-    return tuple(
-        figure_line(FIGURES[key].to(lang), one, unit, lang, shared=shared) for key, one, unit, shared in rows if one.of
-    )
+    return _lines(FIGURES, (row for row in rows if row[1].of), lang)
+
+
+def _lines(
+    words: Mapping[str, Words], rows: Iterable[tuple[str, Estimate, str, bool]], lang: Lang
+) -> tuple[FigureLine, ...]:
+    return tuple(figure_line(words[key].to(lang), one, unit, lang, shared=shared) for key, one, unit, shared in rows)
 
 
 def _chart(found: Portrait, name: str) -> Chart | None:
@@ -176,7 +181,7 @@ def program_lines(
         ("hand_all_round", found.hand_all_round, "hands", False),
         ("very_special", found.very_special, "hands", True),
     )
-    return tuple(figure_line(PROGRAM[key].to(lang), one, unit, lang, shared=shared) for key, one, unit, shared in rows)
+    return _lines(PROGRAM, rows, lang)
 
 
 def year_lines(

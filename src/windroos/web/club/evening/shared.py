@@ -19,7 +19,8 @@ from windroos.club.people import sorted_names, told_apart
 from windroos.errors import WindroosError
 from windroos.store.store import utc_now
 from windroos.text.dates import long_day
-from windroos.text.web.club_evening import PAGE_HINTS, WORDS
+from windroos.text.web.club_entry import PAGE_HINTS
+from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.sheets import stands_of
 from windroos.web.club.house import Clubhouse
