@@ -108,7 +108,8 @@ async def measured(path: Path) -> dict[str, float]:
     """Every figure of the club in a file, in this process, which should be a new one."""
     before = loop()
     store = Store.open(path)
-    folder, boards, book = ClubFolder(store), Boards(), TallyBook()
+    folder, book = ClubFolder(store), TallyBook()
+    boards = Boards(book)
     asked = StandAsked(SEASON)
     found: dict[str, float] = {}
     found["cold"], _ = timed(lambda: boards.board(folder.world(), asked))

@@ -11,7 +11,7 @@ from windroos.club.club_state import ClubState
 from windroos.club.competition import SeasonEnding
 from windroos.club.evening_state import EveningState
 from windroos.club.season_deciding import ending_digest
-from windroos.club.seasons import SeasonReckoning, reckoned
+from windroos.club.seasons import LinesOf, SeasonReckoning, lines_of, reckoned
 from windroos.reckoning.chances import IfEndedNow, TitleChance, evenings_left, if_ended_now
 from windroos.reckoning.facts import SeasonEvening
 from windroos.reckoning.formula import Formula
@@ -94,13 +94,16 @@ def season_board(
     period: str = "",
     on: date | None = None,
     formula: Formula | None = None,
+    lines: LinesOf = lines_of,
 ) -> SeasonBoard:
     """The page as it is now, or as it was on a day; by another formula where one is given.
+
+    `lines` says what everybody did on an evening.
 
     Raises ClubError `club_period`, `club_year_far`, and ReckoningError.
     """
     evenings = tuple(evenings)
-    found = reckoned(club, evenings, season, period, on, formula, with_places=True)
+    found = reckoned(club, evenings, season, period, on, formula, with_places=True, lines=lines)
     scored = found.scored
     name = period_name(found, period)
     evening = scored.evenings[-1].evening if scored.evenings else None

@@ -145,6 +145,8 @@ class EveningState(NamedTuple):
     @property
     def without_notice(self) -> tuple[str, ...]:
         """Who said that he would come, and was never seen."""
+        if not self.answers:
+            return ()
         seen = {*self.times, *(player for typed in self.standing for player in typed.players)}
         return tuple(person for person, coming in self.answers.items() if coming and person not in seen)
 
@@ -154,9 +156,11 @@ def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState 
 
     Raises ClubError `club_event`.
     """
+    number = 0 if evening is None else evening.length
     for event in events:
+        number += 1
         if evening is not None:
-            evening = _after(evening, event)._replace(length=evening.length + 1)
+            evening = _after(evening, event, number)
         elif isinstance(event, EveningSet):
             day, kind, rules, lot, begins, also = event
             evening = EveningState(id, 1, day, kind, rules, lot, begins=begins, also=also)
@@ -164,10 +168,11 @@ def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState 
             raise ClubError("club_event", key="event")
     if evening is None:
         raise ClubError("club_event", key="event")
-    return evening
+    return evening._replace(length=number)
 
 
-def _after(evening: EveningState, event: EveningEvent) -> EveningState:
+def _after(evening: EveningState, event: EveningEvent, number: int) -> EveningState:
+    """The evening after its event of this number."""
     match event:
         case EveningSet(day, kind, rules, lot, begins, also):
             changes = evening.changes + 1
@@ -192,13 +197,13 @@ def _after(evening: EveningState, event: EveningEvent) -> EveningState:
         case ClockSet():
             return evening._replace(clock=event)
         case ResultTyped() | SheetTyped():
-            return _result(evening, (event.table, event.part), event, event.reason)
+            return _result(evening, (event.table, event.part), event, event.reason, number)
         case ResultVoided(table, part, reason):
-            return _result(evening, (table, part), None, reason)
+            return _result(evening, (table, part), None, reason, number)
         case TotalTaken():
             return evening._replace(totals=(*evening.totals, event))
         case ImportVoided(imported):
-            return _without(evening, imported)
+            return _without(evening, imported, number)
         case PointsAdjusted():
             return evening._replace(adjustments=(*evening.adjustments, event))
         case RoundSet(season, round, tables, off):
@@ -246,18 +251,18 @@ def _first(evening: EveningState, table: int) -> tuple[str, ...]:
     return part.players if part is not None else ()
 
 
-def _without(evening: EveningState, imported: str) -> EveningState:
+def _without(evening: EveningState, imported: str, number: int) -> EveningState:
     """The evening without what an import added; what was corrected since is no longer its own."""
     totals = tuple(total for total in evening.totals if total.imported != imported)
     without = evening._replace(totals=totals)
     for (table, part), kept in evening.results.items():
         if kept.typed is not None and kept.typed.imported == imported:
-            without = _result(without, (table, part), None, "")
+            without = _result(without, (table, part), None, "", number)
     return without
 
 
-def _result(evening: EveningState, place: Place, typed: TypedResult | None, reason: str) -> EveningState:
-    number, old = evening.length + 1, evening.results.get(place)
+def _result(evening: EveningState, place: Place, typed: TypedResult | None, reason: str, number: int) -> EveningState:
+    old = evening.results.get(place)
     earlier: tuple[EarlierResult, ...] = ()
     if old is not None:
         earlier = old.earlier

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from datetime import date, timedelta
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from windroos.club.club_events import SeasonSet
@@ -19,11 +19,11 @@ from windroos.club.scheme_games import away_from_home
 from windroos.reckoning.facts import Adjustment, Membership, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import read
-from windroos.reckoning.lines import ResultLine, SeatCount, TablePart, from_counts, from_total, from_totals
+from windroos.reckoning.lines import ResultLine, TablePart, from_counts, from_total, from_totals
 from windroos.reckoning.numbers import exact
 from windroos.reckoning.periods import added
 from windroos.reckoning.scored import Scored
-from windroos.reckoning.standings import apply_until
+from windroos.reckoning.standings import Places, apply_until
 
 
 @lru_cache(maxsize=64)
@@ -43,6 +43,36 @@ def season_of(club: ClubState, id: str) -> SeasonSet:
     if id not in club.seasons:
         raise ClubError("club_season_unknown", season=id)
     return club.seasons[id]
+
+
+def lines_of(club: ClubState, evening: EveningState) -> Sequence[ResultLine]:
+    """What everybody did on an evening, as who he is now; tables that do not add up are left out."""
+    found: list[ResultLine] = []
+    for _, kept in sorted(evening.results.items()):
+        if kept.typed is not None and kept.typed.settled:
+            people = [one_with(club.people, player) for player in kept.typed.players]
+            found += part_lines(evening, kept.typed, people)
+    for part, total in enumerate(evening.totals, 1):
+        rules = total.rules or evening.rules
+        at = TablePart(evening.id, evening.day, 0, part, rules)
+        found.append(from_total(at, one_with(club.people, total.person), *total[2:6]))
+    return found
+
+
+def part_lines(evening: EveningState, typed: TypedResult, people: Sequence[str]) -> tuple[ResultLine, ...]:
+    """What everybody did at a table part, from totals, or from its sheet, which may have been counted before."""
+    rules = typed.rules or evening.rules
+    complete = None if isinstance(typed, SheetTyped) else typed.complete
+    at = TablePart(evening.id, evening.day, typed.table, typed.part, rules, exact(typed.share), complete)
+    if isinstance(typed, SheetTyped):
+        kept = evening.results.get((typed.table, typed.part))
+        seats = evening.counts.seats.get(kept.event) if kept is not None and kept.typed is typed else None
+        return from_counts(at, people, seats_of(typed) if seats is None else seats)
+    return from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
+
+
+LinesOf = Callable[[ClubState, EveningState], Sequence[ResultLine]]
+"""What everybody did on an evening: `lines_of`, or what it said before."""
 
 
 class SeasonReckoning(NamedTuple):
@@ -80,10 +110,12 @@ def reckoned(
     formula: Formula | None = None,
     *,
     with_places: bool = False,
+    lines: LinesOf = lines_of,
 ) -> SeasonReckoning:
     """The standings with what they were made of; by another formula where one is given, from the first evening on.
 
     with_places  reckon also who had which place on the day before the last evening
+    lines        says what everybody did on an evening
 
     Raises ClubError `club_period`, `club_year_far`, and ReckoningError.
     """
@@ -98,10 +130,12 @@ def reckoned(
     only = frozenset(one_with(club.people, person) for person in season.people if person in club.people)
     moved = _moved_games(club, tuple(played.values()), season.season)
 
-    def scored(some: Iterable[SeasonEvening], named: str, days: Sequence[date] = ()) -> list[Scored]:
+    def scored(
+        some: Iterable[SeasonEvening], named: str, days: Sequence[date] = ()
+    ) -> tuple[Scored, tuple[Places, ...]]:
         held = [played[one.id] for one in some if one.id in played]
         lots = club.competition.lots_of(season.season, named)
-        return _scored_until(formula, club, held, lots, before, only, days, moved)
+        return _scored_until(formula, club, held, lots, before, only, days, partial(_lines_at, lines, moved))
 
     chosen = period_named(by_period, period) if period else SeasonPeriod("", listed)
     last = max(
@@ -110,13 +144,15 @@ def reckoned(
     days = (last - timedelta(days=1),) if with_places and last is not None else ()
     if not period and formula.periods.year == "sum" and by_period:
         lots = club.competition.lots_of(season.season, "")
-        year = added(formula, [scored(one.evenings, one.name)[-1] for one in by_period], lots)
-        places = {}
+        year = added(formula, [scored(one.evenings, one.name)[0] for one in by_period], lots)
+        places: Places = {}
         if days:
-            places = _places(reckoned(club, evenings, season, "", days[0], None if before else formula).scored)
+            own_formula = None if before else formula
+            earlier = reckoned(club, evenings, season, "", days[0], own_formula, lines=lines).scored
+            places = {row.person: row.place for row in earlier.rows}
         return SeasonReckoning(formula, listed, by_period, year, places)
-    *earlier, now = scored(chosen.evenings, chosen.name, days)
-    return SeasonReckoning(formula, chosen.evenings, by_period, now, _places(earlier[0]) if earlier else {})
+    now, then = scored(chosen.evenings, chosen.name, days)
+    return SeasonReckoning(formula, chosen.evenings, by_period, now, *then)
 
 
 class MovedGames(NamedTuple):
@@ -151,16 +187,12 @@ def _lines_of_table(club: ClubState, evening: EveningState, table: int) -> list[
     return [line for line in lines_of(club, evening) if line.table == table]
 
 
-def _lines_at(club: ClubState, evening: EveningState, moved: MovedGames) -> list[ResultLine]:
+def _lines_at(lines: LinesOf, moved: MovedGames, club: ClubState, evening: EveningState) -> Sequence[ResultLine]:
     """What is of an evening, whenever it was played."""
-    found = lines_of(club, evening)
-    if moved.away:
-        found = [line for line in found if (evening.id, line.table) not in moved.away]
+    if not moved.away:
+        return lines(club, evening)
+    found = [line for line in lines(club, evening) if (evening.id, line.table) not in moved.away]
     return [*found, *moved.lines.get(evening.id, ())]
-
-
-def _places(scored: Scored) -> dict[str, int | None]:
-    return {row.person: row.place for row in scored.rows}
 
 
 @lru_cache(maxsize=64)
@@ -178,7 +210,7 @@ def score_evenings(
     formula: Formula, club: ClubState, evenings: Sequence[EveningState], lots: Sequence[Sequence[str]] = ()
 ) -> Scored:
     """A formula applied to evenings."""
-    return _scored_until(formula, club, evenings, lots)[-1]
+    return _scored_until(formula, club, evenings, lots)[0]
 
 
 def _scored_until(
@@ -189,15 +221,15 @@ def _scored_until(
     before: Sequence[tuple[date, Formula]] = (),
     only: Set[str] = frozenset(),
     days: Sequence[date] = (),
-    moved: MovedGames = MovedGames(),  # noqa: B008  # frozen
-) -> list[Scored]:
-    """A formula applied to evenings: as it was at the end of each of some days, and last as it is.
+    lines: LinesOf = lines_of,
+) -> tuple[Scored, tuple[Places, ...]]:
+    """A formula applied to evenings, and who had which place at the end of each of some days.
 
     `lots`, `before` and `only` are as `standings.apply` takes them.
     """
     return apply_until(
         formula,
-        [line for evening in evenings for line in _lines_at(club, evening, moved)],
+        [line for evening in evenings for line in lines(club, evening)],
         [_season_evening(club, evening) for evening in evenings],
         days,
         members_of(club),
@@ -211,33 +243,6 @@ def _scored_until(
 def _season_evening(club: ClubState, evening: EveningState) -> SeasonEvening:
     silent = tuple(one_with(club.people, person) for person in evening.without_notice)
     return SeasonEvening(evening.id, evening.day, evening.kind, silent)
-
-
-def lines_of(club: ClubState, evening: EveningState) -> list[ResultLine]:
-    """What everybody did on an evening, as who he is now; tables that do not add up are left out."""
-    found: list[ResultLine] = []
-    seats = evening.counts.seats
-    for _, kept in sorted(evening.results.items()):
-        if kept.typed is not None and kept.typed.settled:
-            people = [one_with(club.people, player) for player in kept.typed.players]
-            found += part_lines(evening, kept.typed, people, seats.get(kept.event))
-    for part, total in enumerate(evening.totals, 1):
-        rules = total.rules or evening.rules
-        at = TablePart(evening.id, evening.day, 0, part, rules)
-        found.append(from_total(at, one_with(club.people, total.person), *total[2:6]))
-    return found
-
-
-def part_lines(
-    evening: EveningState, typed: TypedResult, people: Sequence[str], seats: Sequence[SeatCount] | None = None
-) -> tuple[ResultLine, ...]:
-    """What everybody did at a table part, from totals or from its sheet, of which `seats` may have been counted."""
-    rules = typed.rules or evening.rules
-    at = TablePart(evening.id, evening.day, typed.table, typed.part, rules, exact(typed.share))
-    if isinstance(typed, SheetTyped):
-        return from_counts(at, people, seats_of(typed) if seats is None else seats)
-    at = at._replace(complete=typed.complete)
-    return from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
 
 
 def members_of(club: ClubState) -> list[Membership]:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from datetime import date
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Final
 
 from windroos.rules.rule import Value
+from windroos.wire.fault import WireError
 from windroos.wire.objects import mapping
 from windroos.wire.spelling import SCALAR, TEXT, Spelling, matching, refuse, text_to, whole
 
 LONGEST_ID: Final = 40
 LONGEST_TEXT: Final = 200
 """Characters."""
+KEPT_IDS: Final = 4096
 MOST_POINTS: Final = 10_000_000
 MOST_CENTS: Final = 1_000_000_000
 
@@ -47,7 +50,25 @@ OPTIONS: Final[Spelling[tuple[tuple[str, Value], ...]]] = Spelling(
     _OPTIONS.schema,
 )
 """Options of a rule set, by name."""
-ID: Final = matching(rf"[^\s\x00-\x1f/]{{1,{LONGEST_ID}}}", f"1-{LONGEST_ID} letters")
+_ID: Final = matching(rf"[^\s\x00-\x1f/]{{1,{LONGEST_ID}}}", f"1-{LONGEST_ID} letters")
+
+
+@lru_cache(maxsize=KEPT_IDS)
+def _known_id(text: str) -> str:
+    """The id, if it is one: a club says the same few again and again, and one value of each will do."""
+    return _ID.read(text, "")
+
+
+def _read_id(value: Any, where: str) -> str:
+    if type(value) is str:
+        try:
+            return _known_id(value)
+        except WireError:
+            pass
+    return _ID.read(value, where)
+
+
+ID: Final = _ID._replace(read=_read_id)
 SHORT: Final = text_to(LONGEST_TEXT)
 POINTS: Final = whole(-MOST_POINTS, MOST_POINTS)
 TIME: Final = matching("([01][0-9]|2[0-3]):[0-5][0-9]", "19:30")

@@ -10,17 +10,19 @@ from windroos.club.counts import tables_of
 from windroos.club.evening_state import EveningPart, EveningState
 from windroos.club.mahjongs import RULED, ProgramRulings
 from windroos.club.marks import RecordMark
-from windroos.club.seasons import lines_of
+from windroos.club.seasons import LinesOf, lines_of
 from windroos.club.settings import ClubSettings
 from windroos.club.tally import EveningTally
 from windroos.club.twentyone import twentyone_marks
 from windroos.club.year import CALENDAR, ClubYear, year_of
 
 
-def evening_tally(club: ClubState, evening: EveningState, ruled: ProgramRulings = RULED) -> EveningTally:
-    """An evening with everyone as who he is now; a cancelled one has nothing."""
-    lines = () if evening.cancelled else tuple(lines_of(club, evening))
-    return EveningTally(evening.id, evening.day, evening.closed, lines, tables_of(club, evening, ruled))
+def evening_tally(
+    club: ClubState, evening: EveningState, ruled: ProgramRulings = RULED, lines: LinesOf = lines_of
+) -> EveningTally:
+    """An evening with everyone as who he is now; a cancelled one has nothing. `lines` says what everybody did."""
+    found = () if evening.cancelled else tuple(lines(club, evening))
+    return EveningTally(evening.id, evening.day, evening.closed, found, tables_of(club, evening, ruled))
 
 
 def ruled_by(settings: ClubSettings) -> ProgramRulings:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from datetime import date
+from bisect import bisect_right
+from collections.abc import Iterable, Set
+from datetime import date, timedelta
 from typing import NamedTuple
 
 
@@ -40,7 +41,7 @@ class Adjustment(NamedTuple):
 class Roster:
     """Memberships that can be asked; of None everybody is a member."""
 
-    __slots__ = ("_spans",)
+    __slots__ = ("_changes", "_spans", "_then")
 
     def __init__(self, members: Iterable[Membership] | None) -> None:
         spans: dict[str, list[tuple[date, date]]] | None = None if members is None else {}
@@ -48,15 +49,24 @@ class Roster:
             assert spans is not None
             spans.setdefault(person, []).append((since, until or date.max))
         self._spans = spans
+        ends = [(since, until) for own in (spans or {}).values() for since, until in own]
+        later = {until + timedelta(days=1) for _, until in ends if until < date.max}
+        self._changes = sorted({since for since, _ in ends} | later)
+        self._then: dict[int, frozenset[str]] = {}
+        """Members between two changes, by how many changes came before; looked up when first asked."""
 
     def has(self, person: str, on: date) -> bool:
         """Whether a person was a member on a day."""
+        return self._spans is None or any(since <= on <= until for since, until in self._spans.get(person, ()))
+
+    def members(self, people: Set[str], on: date) -> Set[str]:
+        """Who of these were members on a day."""
         if self._spans is None:
-            return True
-        for since, until in self._spans.get(person, ()):
-            if since <= on <= until:
-                return True
-        return False
+            return people
+        at = bisect_right(self._changes, on)
+        if at not in self._then:
+            self._then[at] = frozenset(person for person in self._spans if self.has(person, on))
+        return people & self._then[at]
 
     def between(self, since: date, until: date) -> list[str]:
         """Who were members at any time between two days, in order."""

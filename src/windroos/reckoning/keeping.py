@@ -20,7 +20,7 @@ def fallen(stage: SeasonStage, scores: Sequence[Number], counting: int) -> list[
     if stage.keep == "all" or not scores:
         return found
     keys = sortable(scores)
-    order = sorted(range(len(keys)), key=lambda at: (-keys[at], at))
+    order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)  # of equal ones the first stays first
     if stage.keep == "trim":
         lowest, highest = trimmed(stage, len(scores))
         for at in order[:highest]:

@@ -136,9 +136,11 @@ def from_totals(
     # By position: a club of twenty years has a hundred thousand of them, and names cost more than all the rest.
     return tuple(
         [
-            ResultLine(
-                *(person, evening, day, table, part, size, rules, won, own, hands, share, None, made, gave),
-                *(None, None, None, None, None, high, off, person not in outside, complete),
+            ResultLine._make(
+                (
+                    *(person, evening, day, table, part, size, rules, won, own, hands, share, None, made, gave),
+                    *(None, None, None, None, None, high, off, person not in outside, complete),
+                )
             )
             for person, won, made, gave, off, high in zip(people, *typed, strict=True)
         ]

@@ -33,6 +33,7 @@ GLYPHS: Final = {
     Fraction(7, 8): "⅞",
 }
 _PARTS: Final = {glyph: part for part, glyph in GLYPHS.items()}
+_WHOLE: Final = frozenset((int,))
 _TEXT: Final = re.compile(
     rf"(?P<sign>-?)(?:(?P<above>\d{{1,9}})/(?P<below>\d{{1,9}})"
     rf"|(?P<whole>\d{{0,9}})(?:[.,](?P<decimals>\d{{1,9}})|(?P<glyph>[{''.join(_PARTS)}]))?)",
@@ -94,23 +95,14 @@ def _decimals(size: Fraction, lang: Lang) -> str:
 
 
 def total(values: Iterable[Number]) -> Number:
-    """The sum; fractions of one denominator are added up as whole numbers."""
+    """The sum."""
     values = values if type(values) is list else list(values)
     if len(values) == 1:
         return values[0]
     if len(values) == 2 and type(values[0]) is int and type(values[1]) is int:  # nearly always: points, or a premium
         return values[0] + values[1]
-    whole, parts = 0, dict[int, int]()
-    for value in values:
-        if type(value) is int:
-            whole += value
-        else:
-            parts[value.denominator] = parts.get(value.denominator, 0) + value.numerator
-    if not parts:
-        return whole
-    common = lcm(*parts)
-    above = whole * common + sum(part * (common // below) for below, part in parts.items())
-    return Fraction(above, common) if above % common else above // common
+    parts, common = scaled(values)
+    return ratio(sum(parts), common)
 
 
 def running_totals(values: Iterable[Number]) -> list[Number]:
@@ -123,12 +115,18 @@ def mean(values: Sequence[Number]) -> Number:
     return ratio(total(values), len(values)) if values else 0
 
 
+def scaled(values: Sequence[Number]) -> tuple[list[int], int]:
+    """Whole numbers, each so many times as large: those are compared and added up much quicker than fractions."""
+    if set(map(type, values)) <= _WHOLE:
+        return list(map(int, values)), 1
+    pairs = [value.as_integer_ratio() for value in values]
+    common = lcm(*{below for _, below in pairs})
+    return [above * (common // below) for above, below in pairs], common
+
+
 def sortable(values: Sequence[Number]) -> list[int]:
-    """Whole numbers in the same order and as equal, which are compared much quicker than fractions."""
-    common = lcm(*{value.denominator for value in values})
-    if common == 1:
-        return list(map(int, values))
-    return [value.numerator * (common // value.denominator) for value in values]
+    """Whole numbers in the same order and as equal."""
+    return scaled(values)[0]
 
 
 def share_of(share: Number, count: int, *, up: bool = True) -> int:

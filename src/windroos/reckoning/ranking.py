@@ -32,6 +32,22 @@ class Account(NamedTuple):
         return sum(entry.kept for entry in self.entries)
 
 
+class Placed(NamedTuple):
+    """Somebody's place, None below the line; `decided_by` as `StandingRow` has it."""
+
+    place: int | None
+    account: Account
+    decided_by: str
+
+
+class Ordered(NamedTuple):
+    """Everybody in order, who wait for a lot, and what was not known."""
+
+    found: tuple[Placed, ...]
+    undecided: tuple[tuple[str, ...], ...]
+    lacks: tuple[Lack, ...]
+
+
 class Ranked(NamedTuple):
     """The rows of standings, who has the title, who wait for a lot, and what was not known."""
 
@@ -42,27 +58,32 @@ class Ranked(NamedTuple):
 
 
 def rank(formula: Formula, accounts: Iterable[Account], lots: Sequence[Sequence[str]]) -> Ranked:
+    """The rows of everybody, in order."""
+    ordered = placed(formula, accounts, lots)
+    rows = tuple(_row(formula, one) for one in ordered.found)
+    first = next((row.place for row in rows if row.eligible), None)
+    champions = tuple(row.person for row in rows if row.eligible and row.place == first)
+    return Ranked(rows, champions, ordered.undecided, ordered.lacks)
+
+
+def placed(formula: Formula, accounts: Iterable[Account], lots: Sequence[Sequence[str]]) -> Ordered:
     """Everybody in order; who cannot have the title stands below the others, or among them."""
     accounts = sorted(accounts, key=lambda account: account.person)
     below = formula.ranking.ineligible == "below"
     order = ranking_order(formula)
     lacks: list[Lack] = []
     undecided: list[tuple[str, ...]] = []
-    rows: list[StandingRow] = []
+    found: list[Placed] = []
     for line in (True, False) if below else (None,):
         some = [account for account in accounts if line is None or account.eligible == line]
         place = 1
         for equals in equal_groups(formula, some, order, lots, lacks.append):
             if len(equals.members) > 1 and _asks_lot(order) and line is not False:
                 undecided.append(tuple(account.person for account in equals.members))
-            rows.extend(
-                _row(formula, account, place if line is not False else None, equals.decided_by)
-                for account in equals.members
-            )
+            own = place if line is not False else None
+            found.extend(Placed(own, account, equals.decided_by) for account in equals.members)
             place += len(equals.members)
-    first = next((row.place for row in rows if row.eligible), None)
-    champions = tuple(row.person for row in rows if row.eligible and row.place == first)
-    return Ranked(tuple(rows), champions, tuple(undecided), tuple(dict.fromkeys(lacks)))
+    return Ordered(tuple(found), tuple(undecided), tuple(dict.fromkeys(lacks)))
 
 
 def ranking_order(formula: Formula) -> tuple[Criterion, ...]:
@@ -163,10 +184,11 @@ def _mutual(tied: Sequence[Account]) -> list[Number]:
     return [total(score for at, score in parts.items() if shared[at] > 1) for parts in own]
 
 
-def _row(formula: Formula, account: Account, place: int | None, decided_by: str) -> StandingRow:
+def _row(formula: Formula, one: Placed) -> StandingRow:
+    account = one.account
     lines = [part.line for part in _parts(formula, account)]
     return StandingRow(
-        place,
+        one.place,
         account.person,
         account.score,
         account.evenings,
@@ -175,7 +197,7 @@ def _row(formula: Formula, account: Account, place: int | None, decided_by: str)
         account.eligible,
         _sum([line.mahjongs for line in lines]),
         _sum([line.caused for line in lines]),
-        decided_by,
+        one.decided_by,
         tuple(account.entries),
     )
 

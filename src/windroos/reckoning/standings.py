@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from datetime import date
+from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
+from typing import Final
 
 from windroos.reckoning.evening_winner import evening_winners
 from windroos.reckoning.facts import Adjustment, Membership, Roster, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.keeping import combined, fallen
 from windroos.reckoning.lines import ResultLine
-from windroos.reckoning.numbers import exact, share_of, total
-from windroos.reckoning.ranking import Account, rank
+from windroos.reckoning.numbers import Number, exact, share_of, total
+from windroos.reckoning.ranking import Account, placed, rank
 from windroos.reckoning.scored import CountedEvening, EveningScore, Lack, PartScore, Scored, ScoreItem
 from windroos.reckoning.tables import NOBODY_OUTSIDE, TableScorer
 
+KEPT_SUMS: Final = 4096
 Tables = dict[str, dict[tuple[int, int], list[ResultLine]]]
 """The lines of each evening, by table and part."""
+Places = Mapping[str, int | None]
+"""Who stands in a ranking, with his place; None below the line."""
+_AT: Final = attrgetter("evening", "date", "table", "part", "size", "rules")
+"""What lines of one table have alike, and decides whether they count."""
 
 
 def apply(
@@ -43,7 +52,7 @@ def apply(
             them, the title and the order are by `formula` all the same
         only: who may be in the ranking, a division; empty: everybody
     """
-    return apply_until(formula, lines, evenings, (), members, adjustments, lots, before, only)[-1]
+    return apply_until(formula, lines, evenings, (), members, adjustments, lots, before, only)[0]
 
 
 def apply_until(
@@ -56,9 +65,9 @@ def apply_until(
     lots: Sequence[Sequence[str]] = (),
     before: Sequence[tuple[date, Formula]] = (),
     only: Set[str] = frozenset(),
-) -> list[Scored]:
-    """As `apply`, and besides as the standings were at the end of each of these days, in order: those come first."""
-    found: list[Scored] = []
+) -> tuple[Scored, tuple[Places, ...]]:
+    """As `apply`, and besides who had which place at the end of each of these days, which are in order."""
+    found: list[Places] = []
     roster = Roster(members)
     planned = sorted((one for one in evenings if one.kind in formula.lines.kinds), key=lambda one: (one.date, one.id))
     tables, present = _tables(formula, lines, planned)
@@ -70,12 +79,12 @@ def apply_until(
     scorer = _EveningScorer(formula, roster, only, book)
     for evening in planned:
         while len(found) < len(days) and evening.date > days[len(found)]:
-            found.append(book.scored())
+            found.append(book.places())
         if evening.id in present:
             own = next((one for until, one in by_day if evening.date < until), scorer)
             own.add(evening, tables.get(evening.id, {}), present[evening.id], by_hand.get(evening.id, {}))
-    found += [book.scored() for _ in range(len(days) - len(found))]
-    return [*found, book.scored()]
+    found += [book.places() for _ in range(len(days) - len(found))]
+    return book.scored(), tuple(found)
 
 
 def _tables(
@@ -86,18 +95,18 @@ def _tables(
     dates = {evening.id: evening.date for evening in planned}
     tables: Tables = {}
     present: dict[str, set[str]] = {}
-    for line in lines:
-        day = dates.get(line.evening)
+    for (evening, played, table, part, size, ruled), some in groupby(lines, key=_AT):
+        day = dates.get(evening)
         if day is None:
             continue
-        if line.date != day and (
-            (catch_up.until is not None and line.date > catch_up.until)
-            or (catch_up.short == "ignored" and line.size == 3)
+        if played != day and (
+            (catch_up.until is not None and played > catch_up.until) or (catch_up.short == "ignored" and size == 3)
         ):
             continue
-        present.setdefault(line.evening, set()).add(line.person)
-        if not rules or line.rules in rules:
-            tables.setdefault(line.evening, {}).setdefault((line.table, line.part), []).append(line)
+        own = list(some)
+        present.setdefault(evening, set()).update([line.person for line in own])
+        if not rules or ruled in rules:
+            tables.setdefault(evening, {}).setdefault((table, part), []).extend(own)
     return tables, present
 
 
@@ -116,29 +125,41 @@ class _Book:
 
     def scored(self) -> Scored:
         """The standings of all that was added."""
-        formula = self.formula
-        counting = [one.evening for one in self.evenings if one.counts]
-        attendance = formula.attendance
-        if counting and (attendance.absent is not None or attendance.absent_without_notice is not None):
-            for person in self.roster.between(counting[0].date, counting[-1].date):
-                if not self.only or person in self.only:
-                    self.entries.setdefault(person, [])
-        accounts = (self._account(person, counting) for person in self.entries)
-        ranked = rank(formula, (account for account in accounts if account.entries), self.lots)
+        counting = self._counting()
+        ranked = rank(self.formula, self._accounts(counting), self.lots)
         return Scored(
             tuple(self.evenings),
             len(counting),
-            needed(formula, len(counting)),
+            needed(self.formula, len(counting)),
             ranked.rows,
             ranked.champions if counting else (),
             (*self.undecided, *ranked.undecided),
             tuple(dict.fromkeys((*self.lacks, *ranked.lacks))),
         )
 
-    def _account(self, person: str, counting: Sequence[SeasonEvening]) -> Account:
-        """What somebody has earned, what fell away, and whether he may have the title."""
-        formula, entries = self.formula, self.entries[person].copy()
+    def places(self) -> Places:
+        """Who has which place in the standings of all that was added."""
+        ordered = placed(self.formula, self._accounts(self._counting()), self.lots)
+        return {one.account.person: one.place for one in ordered.found}
+
+    def _counting(self) -> list[SeasonEvening]:
+        return [one.evening for one in self.evenings if one.counts]
+
+    def _accounts(self, counting: Sequence[SeasonEvening]) -> list[Account]:
+        """What everybody has earned, over the evenings that count."""
+        attendance, people = self.formula.attendance, dict.fromkeys(self.entries)
+        if counting and (attendance.absent is not None or attendance.absent_without_notice is not None):
+            there = self.roster.between(counting[0].date, counting[-1].date)
+            people |= dict.fromkeys(person for person in there if not self.only or person in self.only)
+        ids = frozenset(evening.id for evening in counting)
+        accounts = (self._account(person, counting, ids) for person in people)
+        return [account for account in accounts if account.entries]
+
+    def _account(self, person: str, counting: Sequence[SeasonEvening], ids: Set[str]) -> Account:
+        """What somebody has earned, what fell away, and whether he may have the title; `ids` of those that count."""
+        formula, entries = self.formula, list(self.entries.get(person, ()))
         there = {entry.evening.id for entry in entries if entry.present}
+        evenings = len(ids & there)
         if formula.attendance.joined == "from_first":
             since = next((at for at, evening in enumerate(counting) if evening.id in there), len(counting))
             counting = counting[since:]
@@ -146,13 +167,12 @@ class _Book:
         if absences:
             entries = sorted((*entries, *absences), key=lambda entry: (entry.evening.date, entry.evening.id))
         at = [place for place, entry in enumerate(entries) if entry.kept]
-        for place, why in zip(
-            at, fallen(formula.season, [entries[one].score for one in at], len(counting)), strict=True
-        ):
+        scores = [entries[place].score for place in at]
+        reasons = fallen(formula.season, scores, len(counting))
+        for place, why in zip(at, reasons, strict=True):
             if why:
                 entries[place] = entries[place]._replace(kept=False, why=why)
-        score = combined(formula.season, [entry.score for entry in entries if entry.kept])
-        evenings = sum(evening.id in there for evening in counting)
+        score = combined(formula.season, [one for one, why in zip(scores, reasons, strict=True) if not why])
         least = needed(formula, len(counting))
         last = self.evenings[-1].evening.date
         eligible = evenings >= least and (not formula.title.members_only or self.roster.has(person, last))
@@ -195,8 +215,8 @@ class _EveningScorer:
         by_hand: Mapping[str, list[Adjustment]],
     ) -> None:
         """One evening that was played."""
-        formula, has = self.formula, self.roster.has
-        members = {person for person in present if has(person, evening.date)}
+        formula = self.formula
+        members = self.roster.members(present, evening.date)
         people = len(members if formula.evening.count == "members" else present)
         counts = people >= formula.evening.counts_from_members
         inside = members if formula.lines.guests == "unranked" else present
@@ -239,15 +259,16 @@ class _EveningScorer:
                 extra = (ScoreItem("attendance_part", exact(formula.attendance.bonus * share)),)
         if by_hand:
             extra = (*extra, *map(_adjusted, by_hand))
-        known = [part for part in parts if part.score is not None]
         if formula.season.of == "games":
+            known = [part for part in parts if part.score is not None]
             return [
                 _entry(evening, (part,), part.items + (extra if not at else ()), present=True, counts=counts)
                 for at, part in enumerate(known)
             ]
-        chosen = known
-        if formula.evening.combine == "best" and len(known) > 1:
-            chosen = [max(known, key=lambda part: part.score or 0)]
+        chosen = parts
+        if formula.evening.combine == "best" and len(parts) > 1:
+            chosen = [part for part in parts if part.score is not None]
+            chosen = [max(chosen, key=lambda part: part.score or 0)] if chosen else []
         items = chosen[0].items if len(chosen) == 1 else tuple(item for part in chosen for item in part.items)
         return [_entry(evening, tuple(parts), items + extra, present=True, counts=counts)]
 
@@ -279,5 +300,11 @@ def _adjusted(one: Adjustment) -> ScoreItem:
 def _entry(
     evening: SeasonEvening, parts: tuple[PartScore, ...], items: tuple[ScoreItem, ...], *, present: bool, counts: bool
 ) -> EveningScore:
-    score = total([item.value for item in items])
+    items, score = _added(items)
     return EveningScore(evening, parts, items, score, present, counts, "" if counts else "small", counts)
+
+
+@lru_cache(maxsize=KEPT_SUMS)
+def _added(items: tuple[ScoreItem, ...]) -> tuple[tuple[ScoreItem, ...], Number]:
+    """The items and their sum; an evening is nearly always worth what many others were, and one value of it will do."""
+    return items, total([item.value for item in items])

@@ -48,17 +48,17 @@ class TableScorer:
     def scored(self, lines: Sequence[ResultLine], outside: Set[str] = NOBODY_OUTSIDE) -> tuple[PartScore, ...]:
         """As `score_table`."""
         inside = lines if not outside else [line for line in lines if line.person not in outside]
-        deductions = self.formula.deductions
+        unfinished, off_score = self.formula.deductions.unfinished, _is_off_the_score(self.formula)
         found = []
         for place, equal, line in self._placed(inside):
             items = self._by_place(line, place, equal) if self._is_placed else self._by_measure(line)
             if items is None:
                 found.append(PartScore(line, place, equal, (), None))
                 continue
-            if line.penalty and _is_off_the_score(self.formula):
+            if line.penalty and off_score:
                 items += (ScoreItem("penalty", ratio(-line.penalty, self.formula.table.unit), line.table),)
-            if deductions.unfinished and self._is_unfinished(line):
-                items += (ScoreItem("unfinished", -deductions.unfinished, line.table),)
+            if unfinished and self._is_unfinished(line):
+                items += (ScoreItem("unfinished", -unfinished, line.table),)
             score = items[0].value if len(items) == 1 else total([item.value for item in items])
             found.append(PartScore(line, place, equal, items, score))
         if outside:

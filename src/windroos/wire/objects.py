@@ -135,12 +135,25 @@ def shape(*keys: Key, tag: tuple[str, str] | None = None) -> Spelling[Mapping[st
 
 
 def _reader(keys: tuple[Key, ...], tag: tuple[str, str] | None) -> Callable[[Any, str], list[Any]]:
-    known = frozenset((*(key.name for key in keys), *(tag or ())[:1]))
     plan = tuple((key.name, key.spelling.read, key.default) for key in keys)
+    places = {name: (at, read_one) for at, (name, read_one, _) in enumerate(plan)}
+    defaults, needed = [key.default for key in keys], {key.name for key in keys if key.default is NEEDED}
+    known = frozenset((*places, *(tag or ())[:1]))
 
     def read(value: Any, where: str) -> list[Any]:
         if not isinstance(value, dict):
             refuse(value, where, "{...}")
+        parts = defaults.copy()
+        try:
+            for name, one in value.items():
+                if name in places:
+                    at, read_one = places[name]
+                    parts[at] = read_one(one, "")
+        except WireError:  # only now it matters where it was: naming each takes as long as reading it
+            return named(value, where)
+        return parts if needed <= value.keys() <= known else named(value, where)
+
+    def named(value: Json, where: str) -> list[Any]:
         if not known.issuperset(value):
             raise WireError("key", path(where, next(name for name in value if name not in known)), known=sorted(known))
         within = where and f"{where}."

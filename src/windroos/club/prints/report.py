@@ -107,7 +107,7 @@ def _sum(values: Iterator[int | None]) -> int | None:
     return sum(known) if known else None
 
 
-def _lines(source: PrintSource, of: ClubYear) -> list[list[ResultLine]]:
+def _lines(source: PrintSource, of: ClubYear) -> list[Sequence[ResultLine]]:
     return [lines_of(source.club, one) for one in source.held if one.day in of]
 
 

@@ -33,7 +33,7 @@ from windroos.web.club.stand.boards import Boards
 
 def routes(house: Clubhouse) -> list[Route]:
     """All pages of the club."""
-    book, boards = house.book, Boards()
+    book, boards = house.book, Boards(house.book)
     pages = [
         *api.routes(house),
         *home.routes(house, book, boards),

@@ -8,14 +8,17 @@ from threading import Lock
 from typing import Any, TypeVar, cast
 
 from windroos.club.club_events import SeasonSet
+from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.evening_result import NewRecord, new_records
 from windroos.club.evening_state import EveningState
-from windroos.club.seasons import standings
+from windroos.club.people import People
+from windroos.club.seasons import lines_of, reckoned
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by
 from windroos.errors import WindroosError
 from windroos.hosting.bulk import without_collecting
+from windroos.reckoning.lines import ResultLine
 from windroos.reckoning.scored import StandingRow
 
 Made = TypeVar("Made")
@@ -32,6 +35,7 @@ class TallyBook:
         self._settled: tuple[object, ...] = ()
         """What tallies depend on besides the evening: people, the club's list, its rulings."""
         self._held: dict[str, tuple[EveningState, EveningTally]] = {}
+        self._lines: dict[str, tuple[EveningState, People, tuple[ResultLine, ...]]] = {}
         self._all: tuple[EveningTally, ...] = ()
         self._made: dict[Any, Any] = {}
         self._ranked: dict[str, tuple[tuple[object, ...], tuple[EveningState, ...], tuple[StandingRow, ...]]] = {}
@@ -40,6 +44,13 @@ class TallyBook:
         """The tallies of all evenings, the oldest first."""
         with self._lock, without_collecting():
             return self._look(world)
+
+    def lines(self, club: ClubState, evening: EveningState) -> tuple[ResultLine, ...]:
+        """What everybody did on an evening: the same values for standings and figures."""
+        kept = self._lines.get(evening.id)
+        if kept is None or kept[0] is not evening or kept[1] is not club.people:
+            kept = self._lines[evening.id] = (evening, club.people, tuple(lines_of(club, evening)))
+        return kept[2]
 
     def reckoned(self, world: ClubWorld, key: object, make: Callable[[tuple[EveningTally, ...]], Made]) -> Made:
         """What `make` makes of all tallies, made once until one of them changes."""
@@ -71,7 +82,7 @@ class TallyBook:
             same = kept is not None and len(kept[1]) == len(own) and all(map(_is, kept[1], own))
             if kept is None or not same or kept[0][0] is not season or kept[0][1] is not club.people:
                 try:
-                    rows = tuple(standings(club, own, season).rows)
+                    rows = reckoned(club, own, season, lines=self.lines).scored.rows
                 except WindroosError:
                     rows = ()
                 kept = self._ranked[season.season] = (settled, own, rows)
@@ -89,7 +100,7 @@ class TallyBook:
         for id, evening in world.evenings.items():
             kept = self._held.get(id)
             if kept is None or kept[0] is not evening:
-                kept = (evening, evening_tally(club, evening, ruled_by(club.settings)))
+                kept = (evening, evening_tally(club, evening, ruled_by(club.settings), self.lines))
                 changed = True
             found[id] = kept
         if changed:

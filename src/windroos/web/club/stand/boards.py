@@ -15,6 +15,7 @@ from windroos.club.seasons import formula_of, season_of
 from windroos.hosting.bulk import without_collecting
 from windroos.web.club.forms import day_of
 from windroos.web.club.house import open_club
+from windroos.web.club.tally_book import TallyBook
 
 
 class StandAsked(NamedTuple):
@@ -34,9 +35,10 @@ class StandAsked(NamedTuple):
 
 
 class Boards:
-    """The boards of a club."""
+    """The boards of a club, made of the lines that a book remembers."""
 
-    def __init__(self) -> None:
+    def __init__(self, book: TallyBook) -> None:
+        self._book = book
         self._of: tuple[object, object] = (None, None)
         self._boards: dict[StandAsked, SeasonBoard] = {}
 
@@ -56,7 +58,9 @@ class Boards:
                     raise ClubError("club_season_version", version=asked.version)
                 formula = formula_of(earlier[asked.version - 1])
             with without_collecting():
-                made = season_board(club, world.evenings.values(), season, asked.period, asked.on, formula)
+                made = season_board(
+                    club, world.evenings.values(), season, asked.period, asked.on, formula, self._book.lines
+                )
             self._boards[asked] = made
         return self._boards[asked]
 
