@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from random import Random
 from typing import Final
 
 from windroos.seating.rounds import Round, Table, meetings
 from windroos.seating.wishes import SeatingWishes
 
 _PASSES: Final = 12
+_BEGINNINGS: Final = 6
+_TABLES: Final = 600
+"""Tables of all rounds and all beginnings together, about: a large schedule takes fewer."""
 _FORBIDDEN: Final = 1_000
 
 
@@ -52,14 +56,37 @@ def numbered(rounds: Sequence[Round], fixed: Mapping[int, int], before: Sequence
         fixed: players whose table is given, from 0
         before: rounds that were played
     """
-    visits: dict[tuple[int, int], int] = {}
-    for tables in before:
-        for number, table in enumerate(tables):
-            for player in table:
-                visits[player, number] = visits.get((player, number), 0) + 1
-    placed = [list(tables) for tables in rounds]
-    for round in placed:
-        _count(round, visits, 1)
+    random, count = Random(0), sum(map(len, rounds))
+    found = []
+    for beginning in range(max(1, min(_BEGINNINGS, _TABLES // max(1, count)))):
+        shuffled = [list(tables) if not beginning else _shuffled(tables, random) for tables in rounds]
+        visits: dict[tuple[int, int], int] = {}
+        for tables in (*before, *shuffled):
+            _count(tables, visits, 1)
+        _settle(shuffled, fixed, visits)
+        walked = [count for (player, _), count in visits.items() if player not in fixed]
+        astray = sum(
+            fixed.get(player, number) != number
+            for tables in shuffled
+            for number, table in enumerate(tables)
+            for player in table
+        )
+        found.append((astray, max(walked, default=0), sum(count * count for count in walked), beginning, shuffled))
+    return tuple(tuple(round) for round in min(found)[-1])
+
+
+def _shuffled(tables: Round, random: Random) -> list[Table]:
+    """The tables in another order, those of a size among themselves."""
+    rest: dict[int, list[Table]] = {}
+    for table in tables:
+        rest.setdefault(len(table), []).append(table)
+    for some in rest.values():
+        random.shuffle(some)
+    return [rest[len(table)].pop() for table in tables]
+
+
+def _settle(placed: list[list[Table]], fixed: Mapping[int, int], visits: dict[tuple[int, int], int]) -> None:
+    """Exchange numbers round by round, as long as that makes it better."""
     for _ in range(_PASSES):
         changed = False
         for round in placed:
@@ -67,8 +94,7 @@ def numbered(rounds: Sequence[Round], fixed: Mapping[int, int], before: Sequence
             changed |= _exchange(round, fixed, visits)
             _count(round, visits, 1)
         if not changed:
-            break
-    return tuple(tuple(round) for round in placed)
+            return
 
 
 def _count(tables: Sequence[Table], visits: dict[tuple[int, int], int], by: int) -> None:

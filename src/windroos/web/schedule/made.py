@@ -85,7 +85,7 @@ def _made(typed: TypedSchedule) -> Schedule:
 def _shown(rounds: Sequence[Round], found: SeatingMeasure, reader: Reader) -> dict[str, object]:
     return {
         "rounds": rounds,
-        "figures": figures(found, reader.lang),
+        "figures": figures(rounds, found, reader.lang),
         "best": found.repeats == found.bound and not found.broken,
         "broken": broken_lines(found.broken, reader.lang),
         "map": pair_map(rounds),

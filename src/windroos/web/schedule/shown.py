@@ -46,10 +46,13 @@ class PlayerWay(NamedTuple):
     starts: tuple[int, ...]
 
 
-def figures(found: SeatingMeasure, lang: Lang) -> list[ScheduleFigure]:
+def figures(rounds: Sequence[Round], found: SeatingMeasure, lang: Lang) -> list[ScheduleFigure]:
     """The figures, what matters most first."""
     musts = sum(one.kind != "rather_apart" for one in found.broken)
     rather = len(found.broken) - musts
+    met, players = meetings(rounds), sum(map(len, rounds[0]))
+    often = -(-met.total() // max(1, players * (players - 1) // 2))
+    visits = -(-len(rounds) // len(rounds[0]))
 
     def figure(key: str, value: int, bound: str, *, well: bool) -> ScheduleFigure:
         return ScheduleFigure(WORDS[key].to(lang), str(value), bound, well)
@@ -57,10 +60,10 @@ def figures(found: SeatingMeasure, lang: Lang) -> list[ScheduleFigure]:
     return [
         figure("broken", musts, "0", well=not musts),
         figure("repeats", found.repeats, str(found.bound), well=found.repeats == found.bound),
-        figure("most", found.most_meetings, "", well=found.most_meetings < 2 or found.repeats == found.bound),
+        figure("most", found.most_meetings, str(often), well=found.most_meetings == often),
         figure("rather", rather, "0", well=not rather),
-        figure("winds", found.wind_spread, "", well=found.wind_spread < 2),
-        figure("visits", found.table_visits, "", well=True),
+        figure("winds", found.wind_spread, str(int(len(rounds) % WINDS > 0)), well=found.wind_spread < 2),
+        figure("visits", found.table_visits, str(visits), well=found.table_visits == visits),
         figure("soon", found.soon, "", well=not found.soon),
         figure("neighbours", found.neighbours, "", well=not found.neighbours),
     ]
