@@ -248,6 +248,7 @@ def _past(world: ClubWorld, club: ClubState, asked: DoImport | DoUndoImport) -> 
     answer = {
         **{"evenings": taken.evenings, "tables": taken.tables, "forms": taken.forms, "totals": taken.totals},
         **{"people": taken.people, "members": taken.members, "standings": taken.standings, "there": taken.there},
+        **{"planned": taken.planned, "adjusted": taken.adjusted, "honours": taken.honours},
     }
     return ClubDecision(answer, taken.club, evenings=taken.events, cards=taken.cards)
 

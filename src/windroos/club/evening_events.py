@@ -189,6 +189,7 @@ class PointsAdjusted(NamedTuple):
     person: str
     points: int
     reason: str
+    imported: str = ""
 
 
 class EveningClosed(NamedTuple):
@@ -272,7 +273,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         ),
     ),
     "voided": (ResultVoided, (*_PART, _REASON)),
-    "adjusted": (PointsAdjusted, (_PERSON, Key("points", POINTS), _REASON)),
+    "adjusted": (PointsAdjusted, (_PERSON, Key("points", POINTS), _REASON, Key("imported", SHORT, ""))),
     "closed": (EveningClosed, ()),
     "reopened": (EveningReopened, (_REASON,)),
     **PAST_EVENING,

@@ -254,7 +254,8 @@ def _first(evening: EveningState, table: int) -> tuple[str, ...]:
 def _without(evening: EveningState, imported: str, number: int) -> EveningState:
     """The evening without what an import added; what was corrected since is no longer its own."""
     totals = tuple(total for total in evening.totals if total.imported != imported)
-    without = evening._replace(totals=totals)
+    adjustments = tuple(one for one in evening.adjustments if one.imported != imported)
+    without = evening._replace(totals=totals, adjustments=adjustments)
     for (table, part), kept in evening.results.items():
         if kept.typed is not None and kept.typed.imported == imported:
             without = _result(without, (table, part), None, "", number)

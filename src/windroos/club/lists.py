@@ -1,10 +1,11 @@
-"""The lists of a club as rows for a spreadsheet: results, members, cash, and the standings of each season."""
+"""The lists of a club as rows for a spreadsheet: results, members, annals, cash, and the standings of each season."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from windroos.club.annals import adjustment_rows, calendar_rows, cup_rows, honour_rows, record_rows
 from windroos.club.deciding import ClubWorld
 from windroos.club.people import NameOf, one_with
 from windroos.club.seasons import lines_of, season_of, standings
@@ -12,7 +13,7 @@ from windroos.text.club_lists import FILES, HEADS, TITLES
 from windroos.text.words import Lang
 
 ListRow = Sequence[str | int]
-LISTS: Final = ("results", "members", "cash")
+LISTS: Final = ("results", "members", "calendar", "adjustments", "honours", "cups", "records", "cash")
 """Those that every club has; the others are standings, by the id of the season."""
 
 
@@ -22,10 +23,10 @@ def club_list(world: ClubWorld, what: str, name: NameOf, lang: Lang) -> list[Lis
     Raises ClubError `club_season_unknown`, ReckoningError.
     """
     heads = [said.to(lang) for said in HEADS.get(what, HEADS["standings"])]
-    return [heads, *_ROWS.get(what, _standings)(world, what, name)]
+    return [heads, *(_ROWS[what](world, name, lang) if what in _ROWS else _standings(world, what, name))]
 
 
-def _results(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:  # noqa: ARG001 - as all lists
+def _results(world: ClubWorld, name: NameOf, lang: Lang) -> list[ListRow]:  # noqa: ARG001 - as all lists
     """A line for each person at each table, as `long` files have it; results that do not add up are left out."""
     if world.club is None:
         return []
@@ -41,7 +42,7 @@ def _results(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:  # noq
     return rows
 
 
-def _members(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:  # noqa: ARG001 - as all lists
+def _members(world: ClubWorld, name: NameOf, lang: Lang) -> list[ListRow]:  # noqa: ARG001 - as all lists
     people = world.club.people if world.club is not None else {}
     return [
         (
@@ -54,7 +55,7 @@ def _members(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:  # noq
     ]
 
 
-def _cash(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:  # noqa: ARG001 - as all lists
+def _cash(world: ClubWorld, name: NameOf, lang: Lang) -> list[ListRow]:  # noqa: ARG001 - as all lists
     entries = world.club.entries if world.club is not None else ()
     return [
         (
@@ -75,9 +76,14 @@ def _standings(world: ClubWorld, what: str, name: NameOf) -> list[ListRow]:
     return [(row.place or "", name(row.person), str(row.score), row.evenings, row.kept) for row in scored.rows]
 
 
-_ROWS: Final[Mapping[str, Callable[[ClubWorld, str, NameOf], list[ListRow]]]] = {
+_ROWS: Final[Mapping[str, Callable[[ClubWorld, NameOf, Lang], list[ListRow]]]] = {
     "results": _results,
     "members": _members,
+    "calendar": calendar_rows,
+    "adjustments": adjustment_rows,
+    "honours": honour_rows,
+    "cups": cup_rows,
+    "records": record_rows,
     "cash": _cash,
 }
 

@@ -6,21 +6,23 @@ A dry run is the same decision that is not written.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from windroos.club.club_events import ClubEvent, PersonSet
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
-from windroos.club.evening_events import EveningClosed, EveningEvent, EveningSet
+from windroos.club.evening_events import EveningClosed, EveningEvent, EveningSet, PointsAdjusted
 from windroos.club.evening_state import EveningState
+from windroos.club.honours import honours_of
 from windroos.club.mentions import with_ids
 from windroos.club.past_evening import EveningTaking, ImportNote
 from windroos.club.past_events import ResultsImported, StandingKept
-from windroos.club.past_requests import DoImport, ImportedPerson
+from windroos.club.past_requests import DoImport, ImportedEvening, ImportedPerson
 from windroos.club.people import ClubPerson, People, checked_memberships, known_person
 from windroos.club.person_card import PersonCard, checked_card
 from windroos.club.results import check_rules
+from windroos.club.season_events import HonourTyped
 
 
 class TakenOver(NamedTuple):
@@ -45,11 +47,16 @@ class TakenOver(NamedTuple):
     contacts: int
     there: int
     notes: tuple[ImportNote, ...]
+    planned: int = 0
+    adjusted: int = 0
+    honours: int = 0
 
     @property
     def added(self) -> int:
         """Everything that is new, people too."""
-        return self.tables + self.forms + self.totals + self.people + self.members + self.standings + self.contacts
+        results = self.tables + self.forms + self.totals
+        annals = self.standings + self.planned + self.adjusted + self.honours
+        return results + annals + self.people + self.members + self.contacts
 
 
 def take_over(
@@ -65,13 +72,15 @@ def take_over(
     kept, contacts = _cards(club, cards, asked)
     counts: Counter[str] = Counter()
     notes: list[ImportNote] = []
-    events, made = _evenings(evenings, people, asked, counts, notes)
-    standings = _standings(club, {id: card.name for id, card in cards.items()}, asked, people)
+    names = {id: card.name for id, card in cards.items()}
+    events, made = _evenings(evenings, people, names, asked, counts, notes)
+    standings = _standings(club, names, asked, people)
+    honours = _honours(club, asked, people, counts)
     results = counts["tables"] + counts["forms"] + counts["totals"]
     told: list[ClubEvent] = [*new_people]
-    if results or new_people or standings:
+    if results or new_people or standings or made or honours or counts["adjusted"]:
         told.append(ResultsImported(asked.id, asked.digest, asked.shapes, results, tuple(made)))
-        told += standings
+        told += [*standings, *honours]
     return TakenOver(
         tuple(told),
         events,
@@ -86,12 +95,16 @@ def take_over(
         contacts,
         counts["there"],
         tuple(notes),
+        counts["planned"],
+        counts["adjusted"],
+        len(honours),
     )
 
 
 def _evenings(
     evenings: Mapping[str, EveningState],
     people: People,
+    names: Mapping[str, str],
     asked: DoImport,
     counts: Counter[str],
     notes: list[ImportNote],
@@ -103,8 +116,13 @@ def _evenings(
     for planned in asked.evenings:
         check_rules(planned.rules)
         evening = by_day.get(planned.day)
-        added = tuple(EveningTaking(people, evening, planned, asked.id, counts, notes).events())
-        if not added:
+        added: tuple[EveningEvent, ...] = (
+            *EveningTaking(people, evening, planned, asked.id, counts, notes).events(),
+            *_adjusted(evening, planned, asked.id, people, names, counts),
+        )
+        if planned.planned:
+            counts["planned" if evening is None else "there"] += 1
+        if not added and (evening is not None or not planned.planned):
             continue
         if evening is not None:
             events[evening.id] = added
@@ -112,9 +130,45 @@ def _evenings(
         if planned.id in evenings or planned.id in events:
             raise ClubError("club_evening_unknown", evening=planned.id)
         lot = planned.id
-        events[planned.id] = (EveningSet(planned.day, planned.kind, planned.rules, lot), *added, EveningClosed())
+        opened = EveningSet(planned.day, planned.kind, planned.rules, lot, planned.begins)
+        events[planned.id] = (opened, *added, EveningClosed()) if added else (opened,)
         made.append(planned.id)
     return events, made
+
+
+def _adjusted(
+    evening: EveningState | None,
+    planned: ImportedEvening,
+    imported: str,
+    people: People,
+    names: Mapping[str, str],
+    counts: Counter[str],
+) -> Iterator[PointsAdjusted]:
+    """Points given or taken that the evening does not know yet."""
+    known = Counter((one.person, one.points, one.reason) for one in (evening.adjustments if evening else ()))
+    for one in planned.adjustments:
+        known_person(people, one.person)
+        reason = with_ids(one.reason, names)
+        if known[one.person, one.points, reason]:
+            known[one.person, one.points, reason] -= 1
+            counts["there"] += 1
+        else:
+            counts["adjusted"] += 1
+            yield PointsAdjusted(one.person, one.points, reason, imported)
+
+
+def _honours(club: ClubState, asked: DoImport, people: People, counts: Counter[str]) -> list[HonourTyped]:
+    """Titles of earlier years that nobody has given or typed yet."""
+    known = {(one.year, one.title, frozenset(one.people)) for one in honours_of(club)}
+    found = []
+    for one in asked.honours:
+        for person in one.people:
+            known_person(people, person)
+        if (one.year, one.title, frozenset(one.people)) in known:
+            counts["there"] += 1
+        else:
+            found.append(HonourTyped(one.id, one.year, one.title, one.people, one.source, asked.id))
+    return found
 
 
 def _cards(club: ClubState, cards: Mapping[str, PersonCard], asked: DoImport) -> tuple[dict[str, PersonCard], int]:

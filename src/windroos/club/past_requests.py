@@ -9,9 +9,10 @@ from typing import Any, Final, NamedTuple
 from windroos.club.calendar import KINDS
 from windroos.club.past_events import MOST_COUNT, KeptPlace
 from windroos.club.people import MemberSpan
+from windroos.club.season_events import FIRST_HONOUR, LAST_HONOUR
 from windroos.club.spelling import DAY, ID, LONGEST_TEXT, POINTS, SHORT
 from windroos.wire.objects import Key, fields, listed
-from windroos.wire.spelling import one_of, or_null, text_to, whole
+from windroos.wire.spelling import FLAG, one_of, or_null, text_to, whole
 
 MOST_TABLE: Final = 999
 
@@ -73,8 +74,29 @@ class ImportedForm(NamedTuple):
     hands: tuple[ImportedHand, ...]
 
 
+class ImportedAdjustment(NamedTuple):
+    """Points given to a person, or taken."""
+
+    person: str
+    points: int
+    reason: str = ""
+
+
+class ImportedHonour(NamedTuple):
+    """A title or a cup of an earlier year, with this id where it is new."""
+
+    id: str
+    year: int
+    title: str
+    people: tuple[str, ...]
+    source: str
+
+
 class ImportedEvening(NamedTuple):
-    """An evening by its day: the one that is held then, or a new one with this id, kind and rules."""
+    """An evening by its day: the one that is held then, or a new one with this id, kind and rules.
+
+    planned  the file has it in a calendar: it is there without a result too, and stays open then
+    """
 
     id: str
     day: date
@@ -83,6 +105,9 @@ class ImportedEvening(NamedTuple):
     tables: tuple[ImportedTable, ...] = ()
     totals: tuple[ImportedTotal, ...] = ()
     forms: tuple[ImportedForm, ...] = ()
+    adjustments: tuple[ImportedAdjustment, ...] = ()
+    planned: bool = False
+    begins: str = ""
 
 
 class ImportedStanding(NamedTuple):
@@ -101,6 +126,7 @@ class DoImport(NamedTuple):
     people: tuple[ImportedPerson, ...]
     evenings: tuple[ImportedEvening, ...]
     standings: tuple[ImportedStanding, ...]
+    honours: tuple[ImportedHonour, ...] = ()
 
 
 class DoUndoImport(NamedTuple):
@@ -137,10 +163,17 @@ _HAND: Final = fields(
     Key("scores", listed(or_null(whole(0, 10_000_000), None)), ()),
 )
 _FORM: Final = fields(ImportedForm, _TABLE, _RULES, _PLAYERS, Key("hands", listed(_HAND)))
+_ADJUSTMENT: Final = fields(ImportedAdjustment, Key("person", ID), Key("points", POINTS), Key("reason", SHORT, ""))
+_HONOUR: Final = fields(
+    ImportedHonour,
+    *(Key("id", ID), Key("year", whole(FIRST_HONOUR, LAST_HONOUR)), Key("title", SHORT)),
+    *(Key("people", listed(ID)), Key("source", SHORT)),
+)
 _EVENING: Final = fields(
     ImportedEvening,
     *(Key("id", ID), Key("date", DAY), Key("kind", one_of(*KINDS), "competition"), _RULES),
     *(Key("tables", listed(_TABLE_RESULT), ()), Key("totals", listed(_TOTAL), ()), Key("forms", listed(_FORM), ())),
+    *(Key("adjustments", listed(_ADJUSTMENT), ()), Key("planned", FLAG, False), Key("begins", SHORT, "")),
 )
 _ROW: Final = fields(
     KeptPlace, Key("place", SHORT), Key("person", ID), Key("score", text_to(LONGEST_TEXT), "", written=True)
@@ -152,7 +185,7 @@ PAST_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
         (
             *(Key("id", ID), Key("digest", SHORT, ""), Key("shapes", listed(SHORT), ())),
             *(Key("people", listed(_PERSON), ()), Key("evenings", listed(_EVENING), ())),
-            Key("standings", listed(_STANDING), ()),
+            *(Key("standings", listed(_STANDING), ()), Key("honours", listed(_HONOUR), ())),
         ),
     ),
     "undo_import": (DoUndoImport, (Key("import", ID),)),

@@ -67,6 +67,7 @@ class HonourTyped(NamedTuple):
     title: str
     people: tuple[str, ...]
     source: str
+    imported: str = ""
 
 
 class HonourWithdrawn(NamedTuple):
@@ -88,7 +89,7 @@ SEASON: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         (
             *(Key("honour", ID), Key("year", whole(FIRST_HONOUR, LAST_HONOUR)), Key("title", SHORT)),
             _PEOPLE,
-            Key("source", SHORT),
+            *(Key("source", SHORT), Key("imported", SHORT, "")),
         ),
     ),
     "honour_gone": (HonourWithdrawn, (Key("honour", ID),)),

@@ -12,6 +12,7 @@ from windroos.club.evening_events import EveningCancelled, EveningEvent
 from windroos.club.evening_state import EveningState
 from windroos.club.past_events import ImportUndone, ImportVoided
 from windroos.club.past_requests import DoUndoImport
+from windroos.club.season_events import HonourWithdrawn
 
 
 class TakenBack(NamedTuple):
@@ -36,6 +37,7 @@ def take_back(club: ClubState, evenings: Mapping[str, EveningState], asked: DoUn
     for id, evening in evenings.items():
         own = sum(typed.imported == asked.imported for typed in evening.standing)
         own += sum(total.imported == asked.imported for total in evening.totals)
+        own += sum(one.imported == asked.imported for one in evening.adjustments)
         kept += sum(
             one.typed is not None
             and one.typed.imported != asked.imported
@@ -45,7 +47,9 @@ def take_back(club: ClubState, evenings: Mapping[str, EveningState], asked: DoUn
         results += own
         if own:
             events[id] = (ImportVoided(asked.imported),)
-        rest = len(evening.standing) + len(evening.totals) - own
-        if id in found.made and not rest and not evening.adjustments and not evening.cancelled:
+        rest = len(evening.standing) + len(evening.totals) + len(evening.adjustments) - own
+        if id in found.made and not rest and not evening.here and not evening.parts and not evening.cancelled:
             events[id] = (*events.get(id, ()), EveningCancelled(""))
-    return TakenBack((ImportUndone(asked.imported),), events, results, kept)
+    honours = [one.honour for one in club.competition.honours if one.imported == asked.imported]
+    told: tuple[ClubEvent, ...] = (ImportUndone(asked.imported), *map(HonourWithdrawn, honours))
+    return TakenBack(told, events, results + len(honours), kept)

@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from windroos.importing.annals import (
+    read_adjustments,
+    read_calendar,
+    read_honours,
+    seen_adjustments,
+    seen_calendar,
+    seen_honours,
+)
 from windroos.importing.blocks import read_blocks, seen_blocks
 from windroos.importing.cells import Area, CellPlace, Grid
 from windroos.importing.cross import read_cross, seen_cross
@@ -18,6 +26,9 @@ from windroos.importing.parts import Around, ImportPart, ImportShape, ShapeReade
 _READERS: Final = (
     ShapeReader("ema", seen_players, read_players),
     ShapeReader("members", seen_reached, read_members),
+    ShapeReader("honours", seen_honours, read_honours),
+    ShapeReader("adjustments", seen_adjustments, read_adjustments),
+    ShapeReader("calendar", seen_calendar, read_calendar),
     ShapeReader("hands", seen_hands, read_hands),
     ShapeReader("long", seen_long, read_long),
     ShapeReader("cross", seen_cross, read_cross),

@@ -103,6 +103,39 @@ class FoundStanding(NamedTuple):
     rows: tuple[FoundPlace, ...]
 
 
+class FoundPlanned(NamedTuple):
+    """An evening of a calendar; `begins` as 19:30, "" where the file does not say it."""
+
+    sheet: str
+    place: CellPlace
+    day: date
+    kind: str
+    rules: str
+    begins: str
+
+
+class FoundAdjustment(NamedTuple):
+    """Points given to somebody on an evening, or taken."""
+
+    sheet: str
+    place: CellPlace
+    day: date
+    name: str
+    points: int
+    reason: str
+
+
+class FoundHonour(NamedTuple):
+    """A title or a cup of a year, and who had it."""
+
+    sheet: str
+    place: CellPlace
+    year: int
+    title: str
+    names: tuple[str, ...]
+    source: str
+
+
 class FoundPast(NamedTuple):
     """All of it, in the order of the sheet; `players` are of a list of the EMA, most of them of other clubs."""
 
@@ -113,6 +146,9 @@ class FoundPast(NamedTuple):
     players: tuple[FoundMember, ...] = ()
     standings: tuple[FoundStanding, ...] = ()
     doubts: tuple[ImportDoubt, ...] = ()
+    planned: tuple[FoundPlanned, ...] = ()
+    adjustments: tuple[FoundAdjustment, ...] = ()
+    honours: tuple[FoundHonour, ...] = ()
 
     def names(self) -> dict[str, date | None]:
         """Every name as it is written, in the order of coming, with the first day of its results."""
@@ -131,6 +167,10 @@ class FoundPast(NamedTuple):
             take(table.names, table.day)
         for form in self.forms:
             take(form.names, form.day)
+        for adjustment in self.adjustments:
+            take((adjustment.name,), adjustment.day)
+        for honour in self.honours:
+            take(honour.names, None)
         for standing in self.standings:
             take((row.name for row in standing.rows), None)
         return days
@@ -147,4 +187,7 @@ def together(parts: Iterable[FoundPast]) -> FoundPast:
         tuple(one for part in found for one in part.players),
         tuple(one for part in found for one in part.standings),
         tuple(one for part in found for one in part.doubts),
+        tuple(one for part in found for one in part.planned),
+        tuple(one for part in found for one in part.adjustments),
+        tuple(one for part in found for one in part.honours),
     )

@@ -15,7 +15,9 @@ from windroos.importing.figures import day_of, year_in
 from windroos.importing.found import FoundPast, ImportDoubt
 from windroos.importing.headers import plain_word
 
-ImportShape = Literal["long", "cross", "blocks", "hands", "members", "ema", "standing"]
+ImportShape = Literal[
+    "long", "cross", "blocks", "hands", "members", "ema", "standing", "calendar", "adjustments", "honours"
+]
 SHAPES: Final[tuple[ImportShape, ...]] = get_args(ImportShape)
 EPOCH_YEARS: Final = (1900, 1904)
 """From which spreadsheets count days; see `figures.EPOCHS`."""

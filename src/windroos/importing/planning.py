@@ -12,9 +12,11 @@ from typing import Final, Literal, NamedTuple
 from windroos.club.past_events import KeptPlace
 from windroos.club.past_requests import (
     DoImport,
+    ImportedAdjustment,
     ImportedEvening,
     ImportedForm,
     ImportedHand,
+    ImportedHonour,
     ImportedPerson,
     ImportedStanding,
     ImportedTable,
@@ -119,6 +121,12 @@ def plan_import(
         people[person] = people.get(person, ImportedPerson(person))._replace(ema=player.ema)
     doubts = list(found.doubts)
     evenings = _evenings(found, ids, id, doubts)
+    honours = tuple(
+        ImportedHonour(new_id(id, f"{one.year} {one.title}"), one.year, one.title[:LONGEST_TEXT],
+                       tuple(dict.fromkeys(ids[name] for name in one.names)), one.source[:LONGEST_TEXT])
+        for one in found.honours
+        if all(name in ids for name in one.names)
+    )  # fmt: skip
     standings = tuple(
         ImportedStanding(
             standing.title,
@@ -126,7 +134,8 @@ def plan_import(
         )
         for standing in found.standings
     )
-    asked = DoImport(id, digest, shapes, tuple(people.values()), evenings, tuple(one for one in standings if one.rows))
+    shown = tuple(one for one in standings if one.rows)
+    asked = DoImport(id, digest, shapes, tuple(people.values()), evenings, shown, honours)
     return ImportPlan(asked, tuple(doubts), tuple(undecided))
 
 
@@ -158,15 +167,26 @@ def _evenings(
             players = tuple(ids[name] for name in form.names)
             forms.setdefault(form.day, []).append(ImportedForm(form.table, form.rules, players, hands))
     totals = _totals(found.totals, ids, doubts)
+    adjustments: dict[date, list[ImportedAdjustment]] = {}
+    for one in found.adjustments:
+        if one.name in ids and abs(one.points) <= MOST_POINTS:
+            given = ImportedAdjustment(ids[one.name], one.points, one.reason[:LONGEST_TEXT])
+            adjustments.setdefault(one.day, []).append(given)
+    planned = {one.day: one for one in found.planned}
     return tuple(
         ImportedEvening(
             new_id(id, str(day)),
             day,
+            planned[day].kind if day in planned else "competition",
+            planned[day].rules if day in planned else "",
             tables=tuple(_once(tables.get(day, ()))),
             totals=tuple(totals.get(day, ())),
             forms=tuple(dict.fromkeys(forms.get(day, ()))),
+            adjustments=tuple(adjustments.get(day, ())),
+            planned=day in planned,
+            begins=planned[day].begins if day in planned else "",
         )
-        for day in sorted({*tables, *forms, *totals})
+        for day in sorted({*tables, *forms, *totals, *adjustments, *planned})
     )
 
 

@@ -9,6 +9,7 @@ from windroos.text.words import Words
 
 _NAME: Final = Words("Naam", "Name")
 _DAY: Final = Words("Datum", "Date")
+_YEAR: Final = Words("Jaar", "Year")
 HEADS: Final[Mapping[str, tuple[Words, ...]]] = {
     "results": (
         *(_DAY, Words("Tafel", "Table"), Words("Deel", "Part"), Words("Regels", "Rules"), _NAME),
@@ -19,6 +20,20 @@ HEADS: Final[Mapping[str, tuple[Words, ...]]] = {
         *(_NAME, Words("Lid sinds", "Member since"), Words("Lid tot", "Until"), Words("E-mail", "E-mail")),
         *(Words("Telefoon", "Telephone"), Words("Bondsnummer", "Bond number"), Words("EMA-nummer", "EMA number")),
     ),
+    "calendar": (
+        *(_DAY, Words("Aanvang", "Begins"), Words("Soort", "Kind"), Words("Regels", "Rules")),
+        Words("Vervallen", "Cancelled"),
+    ),
+    "adjustments": (_DAY, _NAME, Words("Correctie", "Adjustment"), Words("Reden", "Reason")),
+    "honours": (_YEAR, Words("Titel", "Title"), _NAME, Words("Bron", "Source")),
+    "cups": (
+        *(_DAY, Words("Beker", "Cup"), Words("Nummer", "Number"), Words("Winnaar", "Winner")),
+        *(Words("Keer", "Times"), Words("Gehouden", "Kept")),
+    ),
+    "records": (
+        *(Words("Regels", "Rules"), Words("Record", "Record"), Words("Waarde", "Value"), _DAY, _NAME),
+        Words("Verbroken", "Broken"),
+    ),
     "cash": (Words("Nummer", "Number"), _DAY, Words("Bedrag", "Amount"), Words("Soort", "Kind"), _NAME),
     "standings": (
         *(Words("Plaats", "Place"), _NAME, Words("Score", "Score"), Words("Avonden", "Evenings")),
@@ -28,12 +43,22 @@ HEADS: Final[Mapping[str, tuple[Words, ...]]] = {
 TITLES: Final[Mapping[str, Words]] = {
     "results": Words("Uitslagen", "Results"),
     "members": Words("Leden", "Members"),
+    "calendar": Words("Agenda", "Calendar"),
+    "adjustments": Words("Correcties", "Adjustments"),
+    "honours": Words("Erelijst", "Honours"),
+    "cups": Words("Bekers", "Cups"),
+    "records": Words("Records", "Records"),
     "cash": Words("Kas", "Cash"),
     "standings": Words("Stand {season}", "Standings {season}"),
 }
 FILES: Final[Mapping[str, Words]] = {
     "results": Words("uitslagen", "results"),
     "members": Words("leden", "members"),
+    "calendar": Words("agenda", "calendar"),
+    "adjustments": Words("correcties", "adjustments"),
+    "honours": Words("erelijst", "honours"),
+    "cups": Words("bekers", "cups"),
+    "records": Words("records", "records"),
     "cash": Words("kas", "cash"),
     "standings": Words("stand-{season}", "standings-{season}"),
 }

@@ -14,6 +14,9 @@ SHAPES: Final[Mapping[str, Words]] = {
     "hands": Words("spellen van een tafel", "hands of a table"),
     "members": Words("ledenlijst", "list of members"),
     "ema": Words("spelerslijst van de EMA", "list of EMA players"),
+    "calendar": Words("agenda", "calendar"),
+    "adjustments": Words("correcties van punten", "adjustments of points"),
+    "honours": Words("titels en bekers van vroeger", "titles and cups of earlier years"),
     "standing": Words("eindstand zoals gedrukt", "standings as printed"),
 }
 WHY: Final[Mapping[str, Words]] = {
@@ -90,6 +93,9 @@ COUNTS: Final[Mapping[str, Words]] = {
     "people": Words("nieuwe mensen", "new people"),
     "members": Words("lidmaatschappen", "memberships"),
     "standings": Words("oude eindstanden", "old standings"),
+    "planned": Words("avonden in de agenda", "evenings in the calendar"),
+    "adjusted": Words("correcties van punten", "adjustments of points"),
+    "honours": Words("titels en bekers", "titles and cups"),
     "contacts": Words("aanvullingen op kaarten", "additions to cards"),
     "there": Words("staan er al", "are there already"),
 }

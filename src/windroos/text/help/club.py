@@ -79,9 +79,10 @@ windroos club export MAP [--json] [--data MAP]
 
 Neemt uitslagen, leden en eindstanden over uit XLSX, XLS, ODS, CSV of TSV:
 een lijst (long), kruistabel (cross), tafels (blocks), spellen (hands), leden
-(members) of een gedrukte stand (standing). --dry-run zegt alleen wat erbij
-komt, met twijfels per cel; --alike wie namen zijn die op een bekende lijken;
---epoch vanaf welk jaar dagnummers in een CSV tellen.
+(members), een gedrukte stand (standing), een agenda (calendar), correcties
+(adjustments) of titels (honours). --dry-run zegt alleen wat erbij komt, met
+twijfels per cel; --alike wie namen zijn die op een bekende lijken; --epoch
+vanaf welk jaar dagnummers in een CSV tellen.
 Export schrijft elke lijst als CSV en XLSX, en alles in club.json.
 """,
     """\
@@ -154,11 +155,11 @@ windroos club import FILE [--as SHAPE] [--alike first|member|guest|out]
 windroos club export FOLDER [--json] [--data FOLDER]
 
 Takes over results, members and standings from XLSX, XLS, ODS, CSV or TSV: a
-list (long), cross table (cross), tables (blocks), hands, members, or printed
-standings (standing). --dry-run only says what would be added, with doubts by
-cell; --alike who names are that resemble known ones; --epoch from which year
-numbers of days in a CSV count. Export writes every list as CSV and XLSX, and
-everything as club.json.
+list (long), cross table (cross), tables (blocks), hands, members, printed
+standings (standing), a calendar, adjustments or titles (honours). --dry-run
+only says what would be added, with doubts by cell; --alike who names are that
+resemble known ones; --epoch from which year numbers of days in a CSV count.
+Export writes every list as CSV and XLSX, and everything as club.json.
 """,
 )
 

@@ -90,8 +90,8 @@ TROUBLE: dict[str, Trouble] = {
     "import_shape": Trouble(
         Words("In dit bestand is niets herkend.", "Nothing was recognised in this file."),
         Words(
-            "Zeg welke vorm het heeft: long, cross, blocks, hands, members of standing.",
-            "Say which shape it has: long, cross, blocks, hands, members or standing.",
+            "Zeg welke vorm: long, cross, blocks, hands, members, standing, calendar, adjustments of honours.",
+            "Say which shape: long, cross, blocks, hands, members, standing, calendar, adjustments or honours.",
         ),
     ),
     "import_file_name": Trouble(

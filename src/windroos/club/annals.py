@@ -1,0 +1,79 @@
+"""The annals of a club as rows for a spreadsheet: its calendar, points given or taken, honours, cups and records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from windroos.books.catalog import IDS
+from windroos.club.cup import cup_called, cup_standing
+from windroos.club.deciding import ClubWorld
+from windroos.club.honours import honours_of
+from windroos.club.mentions import with_names
+from windroos.club.people import NameOf
+from windroos.club.records import RecordSpan, records_of
+from windroos.club.tallying import evening_tally, ruled_by
+from windroos.text.club_records import RECORDS
+from windroos.text.web.club_evening import WORDS
+from windroos.text.words import Lang
+
+AnnalsRow = Sequence[str | int]
+KEPT: Final = "x"
+"""What says that somebody kept a cup, or that an evening is not held."""
+
+
+def calendar_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:  # noqa: ARG001 - as all lists
+    """Every evening, those that are not held too: day, time, kind, rules."""
+    return [
+        (str(one.day), one.begins, WORDS[f"kind_{one.kind}"].to(lang), one.rules, KEPT if one.cancelled else "")
+        for one in sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
+    ]
+
+
+def adjustment_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:  # noqa: ARG001 - as all lists
+    """Points given or taken by hand: day, person, points, reason."""
+    shown = {id: name(id) for id in world.names}
+    return [
+        (str(evening.day), name(one.person), one.points, with_names(one.reason, shown))
+        for evening in sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
+        if not evening.cancelled
+        for one in evening.adjustments
+    ]
+
+
+def honour_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:  # noqa: ARG001 - as all lists
+    """Titles that were given here and those that were typed, a line for each person."""
+    honours = honours_of(world.club) if world.club is not None else ()
+    return [(one.year, one.title, name(person), one.source) for one in reversed(honours) for person in one.people]
+
+
+def cup_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:  # noqa: ARG001 - as all lists
+    """The winners of each cup, the oldest first."""
+    club = world.club
+    played = [one.day for one in world.evenings.values() if one.counting]
+    if club is None or not played:
+        return []
+    return [
+        (str(win.day), cup_called(club, id), win.cup, ", ".join(map(name, win.shared or (win.person,))), win.times,
+         KEPT if win.kept else "")
+        for id, cup in sorted(club.cups.items())
+        for win in cup_standing(club, world.evenings.values(), cup, max(played)).wins
+        if win.person or win.shared
+    ]  # fmt: skip
+
+
+def record_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:
+    """The records of every rule set with all who hold them and who held them before."""
+    club = world.club
+    if club is None:
+        return []
+    ruled, spans = ruled_by(club.settings), [RecordSpan(one.since, one.until) for one in club.seasons.values()]
+    held = sorted((one for one in world.evenings.values() if not one.cancelled), key=lambda one: (one.day, one.id))
+    tallies = [evening_tally(club, evening, ruled) for evening in held]
+    return [
+        (rules, RECORDS[record.kind].to(lang), mark.value, str(mark.day), ", ".join(map(name, mark.people)), is_old)
+        for rules in IDS
+        for record in records_of(tallies, rules, spans)
+        for marks, is_old in ((record.earlier, KEPT), (record.holders, ""))
+        for mark in marks
+    ]
