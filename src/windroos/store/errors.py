@@ -44,9 +44,10 @@ def reworded(path: Path) -> Iterator[None]:
     """Raise the database's own troubles as StoreError; a mistake of the program stays what it is."""
     try:
         yield
-    except DBAPIError as error:
-        if isinstance(error.orig, sqlite3.Error):
-            code = meaning(error.orig)
+    except (DBAPIError, sqlite3.Error) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(cause, sqlite3.Error):
+            code = meaning(cause)
             if code is not None:
-                raise StoreError(code, file=path, reason=str(error.orig)) from error
+                raise StoreError(code, file=path, reason=str(cause)) from error
         raise

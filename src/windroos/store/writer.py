@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from threading import Condition, Thread
 from time import monotonic, sleep
 from typing import Final, NamedTuple
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from windroos.store.changes import Call
@@ -55,6 +56,8 @@ class Writer:
         self._told = False
         """The file itself says that it needs its log."""
         self._engine = writing(file.path)
+        self._held: Connection | None = None
+        """The connection, from one group to the next: to take it anew takes half as long as to write."""
         self._waiting: list[Waiting] = []
         self._ended = False
         self._changed = Condition()
@@ -87,6 +90,7 @@ class Writer:
             if len(group) > 1 and not self._ended:
                 sleep(max(0.0, began + PACE - monotonic()))
         self._lie_down()
+        self._let_go()
         self._engine.dispose()
 
     def _next_group(self) -> list[Waiting]:
@@ -105,16 +109,18 @@ class Writer:
             return
         with suppress(StoreError, DBAPIError):
             self._file.look()
-            with self._engine.begin() as connection:
+            with self._transaction() as connection:
                 say(connection, EMPTY)
+            self._let_go()
             self._told = False
             self._moved = move_log(self._engine, empty=True)
 
     def _scrub(self) -> None:
         """Leave no byte of who is forgotten or of what was wiped; what cannot be now is when the file is opened."""
         with suppress(DBAPIError, sqlite3.Error):
-            with self._engine.begin() as connection:
+            with self._transaction() as connection:
                 due = must_scrub(connection)
+            self._let_go()
             if due and scrub(self._engine):
                 self._told, self._moved = False, True
 
@@ -138,7 +144,7 @@ class Writer:
         self._file.look()
         try:
             with reworded(self._path):
-                with self._engine.begin() as connection:
+                with self._transaction() as connection:
                     rows, refused = plan(calls, known(connection, calls))
                     write(connection, rows, self._now())
                     if not self._told:
@@ -147,11 +153,32 @@ class Writer:
                 if rows.wiped:
                     write_list(self._path, [whose for whose, body in rows.people.items() if body is None])
                     self._scrub()
-                self._told = self._told or move_log(self._engine, empty=False)
+                if not self._told:
+                    self._let_go()
+                    self._told = move_log(self._engine, empty=False)
         except Exception:
+            self._let_go()
             self._engine.dispose()  # the next group begins with a fresh connection
             raise
         return refused
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """A transaction, as `Engine.begin` makes it; the connection is kept unless it fails."""
+        if self._held is None:
+            self._held = self._engine.connect()
+        try:
+            with self._held.begin():
+                yield self._held
+        except Exception:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        """Give the connection back, for others to take it."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.close()
 
 
 def _answer(group: Sequence[Waiting], outcomes: Sequence[Exception | None]) -> None:
