@@ -18,6 +18,8 @@ from windroos.play.referee.seat import seat_of
 from windroos.play.referee.state import State, evolve
 
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
+_SEATING: Final = (events.HandBegan, events.Seated)
+_LAYING: Final = (events.Discarded, events.Konged)
 MOST_PAST: Final = 24
 """Events that are told again to a window that comes back."""
 ASIDE: Final = (
@@ -44,7 +46,7 @@ class ShownSteps(NamedTuple):
         found: list[events.Public | events.Private] = []
         for step in self.steps:
             found.extend(seen_by(step, seat))
-            if isinstance(step.public, events.HandBegan | events.Seated):
+            if isinstance(step.public, _SEATING):
                 seat = seat_of(step.public.seats, player)
         return found
 
@@ -52,13 +54,12 @@ class ShownSteps(NamedTuple):
 class Board:
     """A state, and the one that has been shown."""
 
-    __slots__ = ("_held", "ahead", "claimed", "count", "past", "since", "state")
+    __slots__ = ("_held", "_views", "ahead", "claimed", "count", "is_open", "past", "since", "state", "table")
 
     def __init__(self, state: State, count: int, past: Iterable[events.Public] = ()) -> None:
         self.ahead = state
         """After everything that was decided."""
-        self.state = state
-        """After everything that was shown."""
+        self._take(state)
         self.count = count
         """Events that everybody was shown since the match began."""
         self.since = count
@@ -69,17 +70,25 @@ class Board:
         """What was shown last of this hand."""
         self._held: list[Step] = []
 
-    @property
-    def table(self) -> OpenTable:
+    def _take(self, state: State) -> None:
+        self.state: State = state
+        """After everything that was shown."""
+        self.table: OpenTable = state.table
         """The table as it is shown."""
-        return self.state.table
+        self.is_open: bool = state.table.phase in _ASKING
+        """Whether a tile lies open for claims, as it is shown."""
+        self._views: dict[int, View] = {}
+        """What each player has been shown, as far as it was asked."""
 
     def view(self, player: int) -> View:
         """What a player of the match has been shown; NOBODY: who watches."""
-        state = self.state
-        seat = seat_of(state.table.players, player)
-        own = state.own[seat] if seat != NOBODY else Own()
-        return View(state.rules, state.conduct, state.table, seat, own, player)
+        view = self._views.get(player)
+        if view is None:
+            state = self.state
+            seat = seat_of(state.table.players, player)
+            own = state.own[seat] if seat != NOBODY else Own()
+            view = self._views[player] = View(state.rules, state.conduct, state.table, seat, own, player)
+        return view
 
     def add(self, state: State, steps: tuple[Step, ...]) -> None:
         """What was decided and stored, and the state after it; nothing is shown by it."""
@@ -101,13 +110,13 @@ class Board:
         for one in step.private:
             if isinstance(one, events.Answered):
                 self.claimed[one.seat] = (self.table.asked_tile, one)
-        self.state = evolve(self.state, step) if self._held else self.ahead
+        self._take(evolve(self.state, step) if self._held else self.ahead)
         if step.public is not None:
             self.count += 1
             if isinstance(step.public, events.HandBegan):
                 self.past.clear()
             self.past.append(step.public)
-            if isinstance(step.public, events.Discarded | events.Konged):
+            if isinstance(step.public, _LAYING):
                 self.claimed.clear()
             if not isinstance(step.public, ASIDE):
                 self.since = self.count
@@ -117,11 +126,6 @@ class Board:
     def shows_all(self) -> bool:
         """Whether everything that was decided has been shown."""
         return not self._held
-
-    @property
-    def is_open(self) -> bool:
-        """Whether a tile lies open for claims, as it is shown."""
-        return self.table.phase in _ASKING
 
     def answered(self, player: int) -> Call | None:
         """What a player was told that he answered to the tile that lies there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.hosting.board import Board, ShownSteps
 from windroos.hosting.called import called
@@ -27,6 +27,8 @@ class Moment(NamedTuple):
     turn: Json | None
     rest: Json | None
 
+
+_TAKING: Final = (event_kinds.Melded, event_kinds.Won)
 
 Tail = Callable[[int, Lang], str]
 """What a message ends with, for a player and a language: what he may do, and the clocks."""
@@ -56,7 +58,7 @@ def events_messages(
                 texts[id(event)] = event_text(event)
         happened = ",".join([texts[id(event)] for event in events])
         said = _said_text(events, board, view, player, lang)
-        own = compact(owns[player])
+        own = compact(owns[player]) if owns[player] else "null" if owns[player] is None else "{}"
         out[player, lang] = (
             f'"n":{board.count},"events":[{happened}],"said":{said},{changes},"own":{own},{tail(player, lang)}'
         )
@@ -93,7 +95,7 @@ def _said(
     after = [event for event in events if not isinstance(event, event_kinds.Answered)]
     first = after[0] if after else None
     if (
-        isinstance(first, event_kinds.Melded | event_kinds.Won)
+        isinstance(first, _TAKING)
         and first.giver not in (NOBODY, seat)
         and seat in board.claimed
     ):

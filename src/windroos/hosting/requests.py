@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from windroos.hosting.errors import TableError
@@ -49,6 +50,10 @@ class TableRequest(NamedTuple):
     on: bool = False
 
 
+_SHORT: Final = 100
+"""Characters of what is asked at every move: it comes in the same words again and again, and is read once."""
+
+
 def read_request(text: str) -> TableRequest:
     """A message of a browser.
 
@@ -57,9 +62,16 @@ def read_request(text: str) -> TableRequest:
     """
     if len(text) > MOST_BYTES:
         raise TableError("table_large")
+    return _read_again(text) if len(text) <= _SHORT else _read(text)
+
+
+def _read(text: str) -> TableRequest:
     try:
         asked = TABLE_REQUEST.read(decode_object(text), "")
     except WireError:
         raise TableError("table_message") from None
     number, digest = asked.get("n", asked.get("hand", 0)), asked.get("commitment", asked.get("text", ""))
     return TableRequest(asked["t"], number, asked.get("action"), digest, asked.get("on", False))
+
+
+_read_again: Final = lru_cache(maxsize=4096)(_read)

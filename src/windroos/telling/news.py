@@ -19,6 +19,11 @@ from windroos.text.words import Lang, Words
 from windroos.tiles import KINDS, symbol
 
 
+_DRAWING: Final = (event_kinds.Drew, event_kinds.Received)
+_LAYING: Final = (event_kinds.Discarded, event_kinds.Konged)
+_TAKING: Final = (event_kinds.Melded, event_kinds.Won)
+
+
 class Listener(NamedTuple):
     """Who is told. `seat` NOBODY: someone who watches, or the `player` who sits this hand out."""
 
@@ -50,7 +55,7 @@ def sentences(events: Iterable[event_kinds.Public | event_kinds.Private], listen
     for event in events:
         if (
             layer != NOBODY
-            and not isinstance(event, event_kinds.Drew | event_kinds.Received)
+            and not isinstance(event, _DRAWING)
             and not _exposes(event, layer)
         ):
             out.append(_exposed(layer, laid, listener))
@@ -60,9 +65,9 @@ def sentences(events: Iterable[event_kinds.Public | event_kinds.Private], listen
             continue
         if isinstance(event, event_kinds.Answered):
             answer = event
-        if isinstance(event, event_kinds.Discarded | event_kinds.Konged):
+        if isinstance(event, _LAYING):
             answer, giver = None, event.seat
-        if answer is not None and answer.call != Call.PASS and isinstance(event, event_kinds.Melded | event_kinds.Won):
+        if answer is not None and answer.call != Call.PASS and isinstance(event, _TAKING):
             if event.seat != answer.seat:
                 out.append(Said(_outdone(answer, event, giver, listener), notable=True))
             answer = None
