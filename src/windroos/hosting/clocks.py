@@ -12,6 +12,7 @@ from windroos.hosting.board import ASIDE, Board, ShownSteps
 from windroos.hosting.messages import Moment
 from windroos.hosting.presence import Presence
 from windroos.hosting.setup import Setup
+from windroos.hosting.tasks import HAIR
 from windroos.play.model import events
 from windroos.play.model.actions import Call, Claim
 from windroos.play.model.view import Phase
@@ -179,7 +180,7 @@ class Clocks:
         """Whether the next hand begins: all people who are there are ready; the first, when all have come."""
         here = self._presence.here
         first = self._board.table.match.hand == 1 and here.issuperset(self._setup.people)
-        late = self.rest is not None and self.rest.ends <= self._now()
+        late = self.rest is not None and self.rest.ends <= self._now() + HAIR
         return first or late or here <= self.ready
 
     def begun(self) -> None:

@@ -94,11 +94,7 @@ def _said(
     listener = Listener(seat, view.conduct, lang, called(view.table.match.players, lang), in_full=True, player=player)
     after = [event for event in events if not isinstance(event, event_kinds.Answered)]
     first = after[0] if after else None
-    if (
-        isinstance(first, _TAKING)
-        and first.giver not in (NOBODY, seat)
-        and seat in board.claimed
-    ):
+    if isinstance(first, _TAKING) and first.giver not in (NOBODY, seat) and seat in board.claimed:
         tile, answer = board.claimed[seat]
         before: list[event_kinds.Public | event_kinds.Private] = [event_kinds.Discarded(first.giver, tile), answer]
         return sentences([*before, *after], listener)[len(sentences(before, listener)) :]

@@ -14,7 +14,7 @@ from windroos.hosting.connection import Connection
 from windroos.hosting.errors import TableError
 from windroos.hosting.session import Session
 from windroos.hosting.setup import Setup
-from windroos.hosting.tasks import Tasks, now
+from windroos.hosting.tasks import Tasks, is_due, now
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.thoughts import Found, Thoughts
 from windroos.play.model.actions import Action, Begin, Claim, Contribution, PlayerAction, TimeUp
@@ -158,7 +158,7 @@ class Scheduler:
         self._thoughts.begin()
         if clocks.shows is None:
             closes = clocks.closes(clocks.window)
-            if closes is None or closes > now():
+            if closes is None or not is_due(closes):
                 if closes is not None:
                     self.tasks.schedule(closes, self._tick)
                 return False
@@ -167,7 +167,7 @@ class Scheduler:
                 return False  # players who never wait for people are waited for: nothing is hidden by time here
             await self._session.close_window(self._answers(found or {}))
             clocks.shows = closes + SETTLE
-        if clocks.shows > now():
+        if not is_due(clocks.shows):
             self.tasks.schedule(clocks.shows, self._tick)
             return False
         clocks.window = clocks.shows = None
@@ -189,7 +189,7 @@ class Scheduler:
             return True
         begins = clocks.may_begin()
         chance.until = (chance.until or now() + PATIENCE) if begins else None
-        waits = chance.waits() and (chance.until is None or chance.until > now())
+        waits = chance.waits() and (chance.until is None or not is_due(chance.until))
         # Before the first hand people are still coming: the list stays open until they have.
         if chance.draft.bound is None and not waits and (begins or match.hand > 1):
             await self._publish(chance.closed())
@@ -236,7 +236,7 @@ class Scheduler:
             ends = clocks.due = clocks.due or now() + self._move
         if ends is None:
             return False
-        if ends > now():
+        if not is_due(ends):
             self.tasks.schedule(ends, self._tick)
             return False
         if person:

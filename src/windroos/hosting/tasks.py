@@ -11,14 +11,19 @@ _LOG: Final = logging.getLogger("windroos.hosting")
 
 Job = Callable[[], Awaitable[None]]
 
-_GRAIN: Final = 0.001
-"""Seconds: uvloop's clock counts whole milliseconds. Without it half of all jobs come a moment early, find that nothing
-is due, and are set again, several times over."""
+HAIR: Final = 1e-6
+"""Seconds by which sums of seconds may miss a time that is the same: uvloop's clock counts whole milliseconds, and what
+is a hair too early for it would be set again, and again, until the next."""
 
 
 def now() -> float:
     """The event loop's time, in seconds."""
     return asyncio.get_running_loop().time()
+
+
+def is_due(at: float) -> bool:
+    """Whether a time of the event loop has come."""
+    return at <= now() + HAIR
 
 
 def begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
@@ -99,7 +104,7 @@ class Tasks:
     def schedule(self, at: float, job: Job) -> None:
         """Do something at a time of the event loop, and nothing of what was to be done later before."""
         self.unschedule()
-        self._timer = asyncio.get_running_loop().call_at(at + _GRAIN, self.spawn, job)
+        self._timer = asyncio.get_running_loop().call_at(at, self.spawn, job)
 
     def unschedule(self) -> None:
         """Nothing is to be done later any more."""

@@ -53,11 +53,7 @@ def sentences(events: Iterable[event_kinds.Public | event_kinds.Private], listen
     laid: list[int] = []
     layer = NOBODY
     for event in events:
-        if (
-            layer != NOBODY
-            and not isinstance(event, _DRAWING)
-            and not _exposes(event, layer)
-        ):
+        if layer != NOBODY and not isinstance(event, _DRAWING) and not _exposes(event, layer):
             out.append(_exposed(layer, laid, listener))
             laid, layer = [], NOBODY
         if isinstance(event, event_kinds.Exposed):
