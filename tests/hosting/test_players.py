@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -39,14 +39,14 @@ from windroos.hosting.scheduler import AGAIN
 from windroos.hosting.setup import Kind
 from windroos.hosting.tasks import now
 from windroos.hosting.thinker import SECONDS, book_of
-from windroos.hosting.thinking import BotQuestion
+from windroos.hosting.thinking import BotQuestion, table_of
 from windroos.hosting.worker import WorkerError
 from windroos.play.model import actions as action_kinds
 from windroos.play.model.actions import Begin, Call
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Phase, View
 from windroos.play.referee.referee import advance as advance_whole
-from windroos.rules.rules import conduct_of
+from windroos.rules.rules import Rules, conduct_of
 
 AGAINST_TWO = ("person", "live", "live", "person")
 MOVE = Pace().move
@@ -265,8 +265,9 @@ def test_a_question_depends_on_nothing_that_its_seats_cannot_see() -> None:
         await settle()
         table.room.leave(windows[0].connection)
         asked = next(one for one in table.questions if isinstance(one, BotQuestion))
-        bare = asked.table._replace(commitment="")
-        return pickle.dumps(asked._replace(table=bare))
+        bare = table_of(asked)._replace(commitment="")
+        no_rules = bare._replace(match=bare.match._replace(rules=cast(Rules, None)))
+        return pickle.dumps((asked._replace(still=b""), no_rules))
 
     conduct = conduct_of(rules("nts2002"))
     racks = ("19m 19p 19s ESWN PGR 5s", "55s 234m 678p 13p NNW")

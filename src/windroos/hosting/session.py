@@ -11,7 +11,7 @@ from windroos.hosting.history import HandEnd
 from windroos.hosting.presence import Presence
 from windroos.hosting.setup import Setup
 from windroos.hosting.standing import STANDING, STANDING_NOTE, standing_of
-from windroos.hosting.thinker import asked_of, book_of, question
+from windroos.hosting.thinker import Questions, asked_of, book_of
 from windroos.hosting.thinking import BotQuestion
 from windroos.play.model import events
 from windroos.play.model.actions import Action, Call, Claim, PlayerAction, TimeUp
@@ -48,7 +48,7 @@ class Session:
         self.stale = False
         """What is stored is not what is here: the table must be read again."""
         self.last_end: HandEnd | None = None
-        self.book: Final = book_of(setup)
+        self._questions: Final = Questions(id, book_of(setup))
         self._setup = setup
         self.board = board
         self.presence = presence
@@ -146,11 +146,11 @@ class Session:
             place = self._setup.places[state.table.players[seat]]
             kind = "live" if place.kind == "person" else place.kind
             asked.append(asked_of(view_of(state, seat), kind, place.seed))
-        return question(self.id, self.book, state.table, state.conduct.strict, tuple(asked))
+        return self._questions.make(state.table, state.conduct.strict, tuple(asked))
 
     def question_of(self, view: View) -> BotQuestion:
         """What a coach is asked by who sees this."""
-        return question(self.id, self.book, view.table, view.conduct.strict, (asked_of(view, "live", 0),))
+        return self._questions.make(view.table, view.conduct.strict, (asked_of(view, "live", 0),))
 
     def simplest(self, seat: int) -> PlayerAction:
         """What a computer player in turn does that has no answer."""

@@ -17,7 +17,7 @@ from windroos.hosting import thinking
 from windroos.hosting.setup import Setup
 from windroos.hosting.thinking import AskedSeat, BotQuestion, Thought
 from windroos.play.model.actions import PlayerAction
-from windroos.play.model.view import OpenTable, View
+from windroos.play.model.view import OpenTable, Thrown, View
 from windroos.rules.rules import Rules
 from windroos.text.words import Lang, Words
 from windroos.wire.json_text import Json
@@ -58,14 +58,14 @@ class Thinker:
     async def decide(self, question: BotQuestion) -> tuple[PlayerAction | None, ...]:
         """What each seat that is asked does; None where there is no answer: the simplest thing is to be done."""
         nothing = (None,) * len(question.asked)
-        if self._slow.get(question.id) == question.table.number:
+        if self._slow.get(question.id) == question.number:
             return nothing
         try:
             found: tuple[Thought, ...] = await self._do(SECONDS, thinking.decide, question)
         except WindroosError as error:
             self._note(question.id, error.code, str(error))
             if error.code == "worker_slow":
-                self._slow[question.id] = question.table.number
+                self._slow[question.id] = question.number
             return nothing
         except Exception as fault:
             self._note(question.id, str(fault), traceback.format_exc())
@@ -98,10 +98,29 @@ def book_of(setup: Setup) -> bytes:
     return pickle.dumps(setup.header.book)
 
 
-def question(id: str, book: bytes, table: OpenTable, strict: bool, asked: tuple[AskedSeat, ...]) -> BotQuestion:
-    """A question to some seats of a table."""
-    bare = table._replace(match=table.match._replace(rules=cast(Rules, None)), discards=())
-    return BotQuestion(id, book, strict, bare, tuple(map(tuple, table.discards)), asked)
+class Questions:
+    """What the seats of one table are asked; what has not changed since the last question is made once."""
+
+    def __init__(self, id: str, book: bytes) -> None:
+        self._id = id
+        self._book = book
+        self._still: tuple[OpenTable, bytes] | None = None
+        self._thrown: tuple[tuple[Thrown, ...], bytes] = ((), b"")
+
+    def make(self, table: OpenTable, strict: bool, asked: tuple[AskedSeat, ...]) -> BotQuestion:
+        """A question to some seats."""
+        still = thinking.as_if_still(table)
+        if self._still is None or self._still[0] != still:
+            bare = still._replace(match=table.match._replace(rules=cast(Rules, None)))
+            self._still = (still, pickle.dumps(bare, pickle.HIGHEST_PROTOCOL))
+        known, told = self._thrown
+        if table.discards[: len(known)] != known:  # a tile was taken
+            known, told = (), b""
+        told += thinking.thrown_bytes(table.discards[len(known) :])
+        self._thrown = (table.discards, told)
+        return BotQuestion(
+            self._id, self._book, strict, table.number, self._still[1], thinking.moving_of(table), told, asked
+        )
 
 
 def asked_of(view: View, kind: str, seed: int) -> AskedSeat:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from windroos.play.model.actions import Claim, PlayerAction
-from windroos.play.model.view import OpenTable, Own, Phase, Thrown, View
+from windroos.play.model.view import OpenTable, Own, Phase, Source, Thrown, View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 MOST_PLAYERS: Final = 4000
 """Computer players that are kept, each with what it remembers of its last turn."""
 _ASKING: Final = (Phase.CLAIM, Phase.ROB)
+
+
+Moving = tuple[int, int, tuple[int, ...], int, int, int, int, tuple[int, ...]]
+"""Phase, turn, counts, tiles taken in front and behind, source, due, owed: plain values, which are quickly sent."""
 
 
 class AskedSeat(NamedTuple):
@@ -45,15 +49,19 @@ class BotQuestion(NamedTuple):
 
     id      of the table in the store
     book    its `record_rules.RecordedBook`, pickled
-    table   without the rules, which the book tells, and without what is thrown
-    thrown  the discards as plain tuples: there are many, and these go through a pipe three times as quickly
+    still   the table, pickled: without the rules, which the book tells, without what is thrown, and as if nobody moved
+    number  of the hand
+    moving  what changes at every turn, see `moving_of`
+    thrown  the discards, four bytes each: there are many
     """
 
     id: str
     book: bytes
     strict: bool
-    table: OpenTable
-    thrown: tuple[tuple[object, ...], ...]
+    number: int
+    still: bytes
+    moving: Moving
+    thrown: bytes
     asked: tuple[AskedSeat, ...]
 
 
@@ -88,7 +96,8 @@ def load(book: bytes, kind: str) -> None:
 
 def decide(question: BotQuestion) -> tuple[Thought, ...]:
     """What each seat that is asked does; whatever becomes of a player, there is an answer."""
-    return tuple(_thought(question, one) for one in question.asked)
+    table = table_of(question)
+    return tuple(_thought(question, table, one) for one in question.asked)
 
 
 def advise(question: BotQuestion, names: Mapping[str, Words], lang: Lang) -> Json:
@@ -97,7 +106,7 @@ def advise(question: BotQuestion, names: Mapping[str, Words], lang: Lang) -> Jso
     from windroos.hosting.advice import advice
     from windroos.text.books import renamed
 
-    view = _view(question, question.asked[0])
+    view = _view(question, table_of(question), question.asked[0])
     return advice(view, renamed(book_words(view.rules.id), names), lang)
 
 
@@ -105,14 +114,61 @@ def explain(question: BotQuestion, action: PlayerAction, lang: Lang) -> Json:
     """Whether the one seat that is asked may do something, and why not."""
     from windroos.hosting.advice import why_object
 
-    return why_object(_view(question, question.asked[0]), action, lang)
+    return why_object(_view(question, table_of(question), question.asked[0]), action, lang)
 
 
-def _thought(question: BotQuestion, asked: AskedSeat) -> Thought:
+def moving_of(table: OpenTable) -> Moving:
+    """What changes at every turn."""
+    source, due = int(table.source), int(table.due)
+    return (int(table.phase), table.turn, table.counts, table.front, table.back, source, due, table.owed)
+
+
+def as_if_still(table: OpenTable) -> OpenTable:
+    """The rest: the same table before anybody moved or threw anything."""
+    none = Source.NOTHING
+    return table._replace(
+        discards=(), phase=Phase.BETWEEN, turn=0, counts=(), front=0, back=0, source=none, due=none, owed=()
+    )
+
+
+def thrown_bytes(discards: tuple[Thrown, ...]) -> bytes:
+    """Discards, four bytes each."""
+    return bytes([byte for seat, tile, rejected, taker in discards for byte in (seat, tile, rejected, taker + 1)])
+
+
+def table_of(question: BotQuestion) -> OpenTable:
+    """The table that a question is about."""
+    rules, _ = _played(question.book, question.strict)
+    still, parts = _still(question.still), iter(question.thrown)
+    phase, turn, counts, front, back, source, due, owed = question.moving
+    return still._replace(
+        match=still.match._replace(rules=rules),
+        discards=tuple(
+            Thrown(seat, tile, bool(rejected), taker - 1)
+            for seat, tile, rejected, taker in zip(parts, parts, parts, parts, strict=True)
+        ),
+        phase=Phase(phase),
+        turn=turn,
+        counts=counts,
+        front=front,
+        back=back,
+        source=Source(source),
+        due=Source(due),
+        owed=owed,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _still(pickled: bytes) -> OpenTable:
+    table: OpenTable = pickle.loads(pickled)
+    return table
+
+
+def _thought(question: BotQuestion, table: OpenTable, asked: AskedSeat) -> Thought:
     from windroos.bots.player import simplest
     from windroos.play.rules.legal import options
 
-    view = _view(question, asked)
+    view = _view(question, table, asked)
     actions = options(view)
     if view.table.phase in _ASKING:
         actions = tuple(action for action in actions if isinstance(action, Claim))
@@ -127,10 +183,8 @@ def _thought(question: BotQuestion, asked: AskedSeat) -> Thought:
     return Thought(action)
 
 
-def _view(question: BotQuestion, asked: AskedSeat) -> View:
+def _view(question: BotQuestion, table: OpenTable, asked: AskedSeat) -> View:
     rules, conduct = _played(question.book, question.strict)
-    match, thrown = question.table.match._replace(rules=rules), tuple(map(Thrown._make, question.thrown))
-    table = question.table._replace(match=match, discards=thrown)
     return View(rules, conduct, table, asked.seat, asked.own, asked.player)
 
 

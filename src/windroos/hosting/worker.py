@@ -13,25 +13,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import subprocess
 import sys
-import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar, cast
 
 from windroos.errors import WindroosError
-from windroos.hosting.worker_process import DONE, REFUSED, framed, messages
+from windroos.hosting.worker_child import Child
+from windroos.hosting.worker_process import ASIDE, DONE, REFUSED, SHARE, framed
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 AHEAD: Final = 4
 """Jobs that the process is given before it has answered the first, so that it need not wait for the next."""
-_CLOCK: Final = 2
-"""With a process's number in the higher bits: its clock, as clock_getcpuclockid(3) of Linux makes it."""
 _ENOUGH: Final = 0.01
 """Seconds of the processor that are not waited for."""
+STARVED: Final = 0.02
+"""The part of a second below which a process that stands aside got next to nothing of the processor."""
+SHARES: Final = 600.0
+"""Seconds that the process in its place has a share."""
 _LOG: Final = logging.getLogger("windroos.hosting")
 
 
@@ -55,7 +58,8 @@ class Worker:
         """`most` jobs may wait; `patience` is how far the process stands back for others: as `nice`, or `ASIDE`.
 
         A job may last `lasting` times its seconds where the process got less of the processor than these, as on a
-        machine that is busy: begun anew it would have no more, and load everything again.
+        machine that is busy: begun anew it would have no more, and load everything again. One that stands `ASIDE` gets
+        nothing there: then a process with a small share takes its place, and after a while that stands aside too.
         """
         self._name = name
         self._most = most
@@ -64,10 +68,12 @@ class Worker:
         self._jobs: deque[_Job] = deque()
         """What is not answered; the first ones are with the process."""
         self._given = 0
-        self._process: _Process | None = None
+        self._process: Child | None = None
         self._starting: asyncio.Task[None] | None = None
         self._clock: asyncio.TimerHandle | None = None
         """Runs for the first job while the process has it."""
+        self._aside: asyncio.TimerHandle | None = None
+        """Runs while a process has a share whose patience is `ASIDE`."""
         self._began = (0.0, 0.0)
         """The loop's time when that clock was set, and the processor seconds that the process had then."""
         self._closed = False
@@ -103,6 +109,8 @@ class Worker:
     async def close(self) -> None:
         """End the process; what waits fails with `worker_stopped`, and so does whatever is asked later."""
         self._closed = True
+        if self._aside is not None:
+            self._aside.cancel()
         if self._starting is not None:
             await self._starting
         while self._jobs:
@@ -130,7 +138,7 @@ class Worker:
         if self._given and self._clock is None:
             loop = asyncio.get_running_loop()
             self._began = (loop.time(), self._process.computed)
-            self._clock = loop.call_later(self._jobs[0].seconds, self._is_late)
+            self._clock = loop.call_later(self._first_look(), self._is_late)
 
     def answered(self, kind: int, value: Any) -> None:
         """The process has done the first job."""
@@ -145,7 +153,7 @@ class Worker:
             self._fail(WorkerError("worker_fault"))
         self._go_on()
 
-    def lost(self, process: _Process) -> None:
+    def lost(self, process: Child) -> None:
         """A process has ended by itself, and with it the first job, also where it never came to that.
 
         The others' jobs go to a new one.
@@ -162,7 +170,14 @@ class Worker:
         """The first job has had its time, or the process has not had enough of the processor for it."""
         job, loop = self._jobs[0], asyncio.get_running_loop()
         began, before = self._began
-        left = before + job.seconds - self._process.computed if self._process is not None else 0.0
+        computed = self._process.computed - before if self._process is not None else 0.0
+        left = job.seconds - computed
+        if self._first_look() < job.seconds and loop.time() - began < job.seconds:
+            if computed < STARVED * (loop.time() - began):
+                self._give_share()
+            else:
+                self._clock = loop.call_later(began + job.seconds - loop.time(), self._is_late)
+            return
         if left > _ENOUGH and loop.time() - began < self._lasting * job.seconds:
             self._clock = loop.call_later(left, self._is_late)
             return
@@ -170,6 +185,25 @@ class Worker:
         self._fail(WorkerError("worker_slow"))
         self._let_go()
         self._go_on()
+
+    def _first_look(self) -> float:
+        """Seconds until it is seen how the first job goes: one second where the process may get nothing at all."""
+        seconds = self._jobs[0].seconds
+        return seconds if self._patience != ASIDE or self._aside is not None else min(1.0, seconds)
+
+    def _give_share(self) -> None:
+        """Begin the process anew with a share of the processor, and give it what the other did not get to."""
+        _LOG.warning("%s: the machine is full: for %g s they have a share of it", self._name, SHARES)
+        self._clock = None
+        self._aside = asyncio.get_running_loop().call_later(SHARES, self._stand_aside)
+        self._let_go()
+        self._go_on()
+
+    def _stand_aside(self) -> None:
+        """The process gives way again to whatever else wants to run."""
+        self._aside = None
+        if self.pid is not None and sys.platform == "linux":
+            os.sched_setscheduler(self.pid, os.SCHED_IDLE, os.sched_param(0))
 
     def _take(self) -> _Job:
         """The first job is done with."""
@@ -187,13 +221,14 @@ class Worker:
     # --- the process
 
     async def _start(self) -> None:
+        patience = self._patience if self._aside is None else SHARE
         code = f"import sys; sys.path[:] = {sys.path!r}; from windroos.hosting.worker_process import main; "
         apart: dict[str, Any] = {"start_new_session": True}  # Ctrl-C is for the server, which ends it then
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
         try:
             _, process = await asyncio.get_running_loop().subprocess_exec(
-                lambda: _Process(self), sys.executable, "-c", f"{code}main({self._patience})",
+                lambda: Child(self), sys.executable, "-c", f"{code}main({patience})",
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, **apart,
             )  # fmt: skip
         except Exception as fault:
@@ -214,64 +249,3 @@ class Worker:
         if self._process is not None:
             self._process.kill()
         self._process, self._given = None, 0
-
-
-class _Process(asyncio.SubprocessProtocol):
-    """A process and its pipes."""
-
-    def __init__(self, worker: Worker) -> None:
-        self._worker: Worker | None = worker
-        self._buffer = bytearray()
-        self._transport: asyncio.SubprocessTransport | None = None
-        self._jobs: asyncio.WriteTransport | None = None
-        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Done when the process is no more."""
-
-    @property
-    def pid(self) -> int | None:
-        """Its number."""
-        return None if self._transport is None else self._transport.get_pid()
-
-    @property
-    def computed(self) -> float:
-        """Seconds of the processor that it had; where the system does not say so, seconds of any clock."""
-        try:
-            return time.clock_gettime((~(self.pid or 0) << 3) | _CLOCK)
-        except (AttributeError, OSError):
-            return time.monotonic()
-
-    @property
-    def status(self) -> int | None:
-        """What it ended with; below zero: the signal."""
-        return None if self._transport is None else self._transport.get_returncode()
-
-    def write(self, message: bytes) -> None:
-        """Send it a job; where it is ending and that is not told yet, the job goes to the next process."""
-        assert self._jobs is not None
-        if not self._jobs.is_closing():
-            self._jobs.write(message)
-
-    def kill(self) -> None:
-        """End it, whatever it is doing; nothing more is heard of it."""
-        self._worker = None
-        if self._transport is not None:
-            self._transport.close()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """It runs."""
-        self._transport = cast(asyncio.SubprocessTransport, transport)
-        self._jobs = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
-
-    def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002 - asyncio's name
-        """It answers."""
-        self._buffer += data
-        for kind, value in messages(self._buffer):
-            if self._worker is not None:
-                self._worker.answered(kind, value)
-
-    def process_exited(self) -> None:
-        """It is no more."""
-        if not self.ended.done():
-            self.ended.set_result(None)
-        if self._worker is not None:
-            self._worker.lost(self)

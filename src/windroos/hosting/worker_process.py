@@ -18,6 +18,8 @@ LENGTH: Final = struct.Struct(">I")
 """Stands before every message: how many bytes it has."""
 ASIDE: Final = 20
 """The patience of a process that gives way to whatever else wants to run, so that nobody can time what it does."""
+SHARE: Final = 10
+"""The patience of the process that takes its place on a machine where it would get nothing."""
 DONE, REFUSED, FAULT = range(3)
 """What an answer holds: what the function gave, a WindroosError that it raised, or a traceback as text."""
 

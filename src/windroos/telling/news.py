@@ -18,7 +18,6 @@ from windroos.text.tiles import tile_name
 from windroos.text.words import Lang, Words
 from windroos.tiles import KINDS, symbol
 
-
 _DRAWING: Final = (event_kinds.Drew, event_kinds.Received)
 _LAYING: Final = (event_kinds.Discarded, event_kinds.Konged)
 _TAKING: Final = (event_kinds.Melded, event_kinds.Won)

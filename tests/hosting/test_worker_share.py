@@ -1,0 +1,45 @@
+"""A process that stands aside, on a machine where nothing is left for it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+
+import pytest
+
+from windroos.hosting import worker as workers
+from windroos.hosting.worker import Worker
+from windroos.hosting.worker_child import Child
+from windroos.hosting.worker_process import ASIDE, SHARE
+
+AGES = 300.0
+"""Seconds that no job here takes."""
+
+
+def standing() -> tuple[int, int]:
+    return os.sched_getscheduler(0), os.nice(0)
+
+
+def rested(seconds: float) -> None:
+    """Does nothing for a while."""
+    time.sleep(seconds)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the policy is Linux's")
+def test_a_process_that_gets_nothing_makes_room_for_one_with_a_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No job is lost by it, and after a while it stands aside again."""
+    monkeypatch.setattr(Child, "computed", 0.0)
+    monkeypatch.setattr(workers, "SHARES", 2.5)
+
+    async def go() -> None:
+        worker = Worker("workers", patience=ASIDE)
+        _, stands = await asyncio.gather(worker.do(AGES, rested, 1.2), worker.do(AGES, standing))
+        assert stands == (os.SCHED_OTHER, min(19, os.nice(0) + SHARE))
+        while worker.pid is not None and os.sched_getscheduler(worker.pid) != os.SCHED_IDLE:
+            await asyncio.sleep(0.01)
+
+        await worker.close()
+
+    asyncio.run(go())
