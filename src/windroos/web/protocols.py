@@ -14,6 +14,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.protocol import State
 
 from windroos.web.crowd import Crowd, address_of
 
@@ -25,6 +26,8 @@ PINGS: Final = 40
 PINGS_A_SECOND: Final = 5.0
 """Pings that a socket may send at once, and again and again; browsers send none by themselves."""
 POLICY_VIOLATION: Final = 1008
+_TEXT: Final = 0x81
+"""The first byte of a frame that is a whole text."""
 INVALID_TEXT: Final = 1007
 """The code that a socket is closed with where a text is no UTF-8 (RFC 6455, 7.4.1)."""
 
@@ -142,6 +145,24 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.conn.send_close(POLICY_VIOLATION)
             self.handle_parser_exception()
 
+    async def send(self, message: Any) -> None:
+        """Send what the application says; a text on an open socket, which games send most, as one frame at once.
+
+        It is the frame that its parser would make, and takes a third of the time.
+        """
+        text = message.get("text")
+        if message["type"] == "websocket.send" and isinstance(text, str) and self._is_plain():
+            self.transport.write(framed(text.encode()))
+        else:
+            await super().send(message)
+
+    def _is_plain(self) -> bool:
+        """Whether a frame may be sent as it is: the socket is open, takes it, and nothing is packed or waits."""
+        if not self.handshake_complete or self.close_sent or self.disconnected or self.initial_response is not None:
+            return False
+        conn = self.conn
+        return self.writable.is_set() and conn.state is State.OPEN and not (conn.extensions or conn.writes)
+
     def send_receive_event_to_app(self) -> None:
         """A whole message came; what is no text in UTF-8 ends the socket."""
         if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
@@ -150,6 +171,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             return
         super().send_receive_event_to_app()
+
+
+def framed(text: bytes) -> bytes:
+    """A text as one frame of a server (RFC 6455, 5.2)."""
+    length = len(text)
+    if length < 126:
+        return bytes((_TEXT, length)) + text
+    if length < 65_536:
+        return bytes((_TEXT, 126)) + length.to_bytes(2) + text
+    return bytes((_TEXT, 127)) + length.to_bytes(8) + text
 
 
 def _is_text(data: bytes) -> bool:

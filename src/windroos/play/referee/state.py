@@ -59,8 +59,10 @@ def view_of(state: State, seat: int) -> View:
 
 def evolve(state: State, step: Step) -> State:
     """The state after a step."""
-    rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided = state
     event, privates, sealed = step
+    if event is None and sealed is None and len(privates) == 1 and type(privates[0]) is Answered:
+        return _after_answer(state, privates[0])
+    rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided = state
     kind, table = type(event), before
     if sealed is not None:
         wall, salt = sealed
@@ -86,6 +88,16 @@ def evolve(state: State, step: Step) -> State:
         pending = _asked(rules, conduct, table, own, waits)
     elif isinstance(event, events.Drew) and table.phase in _ASKING:
         pending |= _asked_again(View(rules, conduct, table, event.seat, own[event.seat]))
+    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
+
+
+def _after_answer(state: State, answer: Answered) -> State:
+    """The state after one seat has answered and nothing else happened, as at every discard: only that seat knows more."""
+    rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided = state
+    seat = answer.seat
+    own = (*own[:seat], own_after(conduct, own[seat], seat, answer), *own[seat + 1 :])
+    pending &= ~(1 << seat)
+    answers = (*answers, answer)
     return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
 
 
