@@ -92,7 +92,7 @@ def evolve(state: State, step: Step) -> State:
 
 
 def _after_answer(state: State, answer: Answered) -> State:
-    """The state after one seat has answered and nothing else happened, as at every discard: only that seat knows more."""
+    """The state after one seat has answered and nothing else happened: nobody else knows more."""
     rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided = state
     seat = answer.seat
     own = (*own[:seat], own_after(conduct, own[seat], seat, answer), *own[seat + 1 :])
