@@ -9,7 +9,6 @@ import time
 
 import pytest
 
-from windroos.hosting import worker as workers
 from windroos.hosting.worker import Worker
 from windroos.hosting.worker_child import Child
 from windroos.hosting.worker_process import ASIDE, SHARE
@@ -31,15 +30,14 @@ def rested(seconds: float) -> None:
 def test_a_process_that_gets_nothing_makes_room_for_one_with_a_share(monkeypatch: pytest.MonkeyPatch) -> None:
     """No job is lost by it, and after a while it stands aside again."""
     monkeypatch.setattr(Child, "computed", 0.0)
-    monkeypatch.setattr(workers, "SHARES", 2.5)
 
     async def go() -> None:
         worker = Worker("workers", patience=ASIDE)
         _, stands = await asyncio.gather(worker.do(AGES, rested, 1.2), worker.do(AGES, standing))
         assert stands == (os.SCHED_OTHER, min(19, os.nice(0) + SHARE))
-        while worker.pid is not None and os.sched_getscheduler(worker.pid) != os.SCHED_IDLE:
-            await asyncio.sleep(0.01)
-
+        worker._stand_aside()
+        assert worker.pid is not None
+        assert os.sched_getscheduler(worker.pid) == os.SCHED_IDLE
         await worker.close()
 
     asyncio.run(go())
