@@ -12,7 +12,7 @@ _CLOCK: Final = 2
 """With a process's number in the higher bits: its clock, as clock_getcpuclockid(3) of Linux makes it."""
 
 
-class Owner(Protocol):
+class ChildOwner(Protocol):
     """Who has a process."""
 
     def answered(self, kind: int, value: Any) -> None:
@@ -25,8 +25,8 @@ class Owner(Protocol):
 class Child(asyncio.SubprocessProtocol):
     """A process and its pipes."""
 
-    def __init__(self, worker: Owner) -> None:
-        self._worker: Owner | None = worker
+    def __init__(self, worker: ChildOwner) -> None:
+        self._worker: ChildOwner | None = worker
         self._buffer = bytearray()
         self._transport: asyncio.SubprocessTransport | None = None
         self._jobs: asyncio.WriteTransport | None = None
