@@ -25,10 +25,11 @@ from time import process_time
 from typing import Final, TypeVar
 
 from bench.twenty_years import BOOKS, EVENINGS, SEASON, made_in, people
-from windroos.club.forming import Pair, Table, fewest_repeats, meetings
+from windroos.club.forming import fewest_repeats, meetings
 from windroos.club.portrait import portrait
 from windroos.club.records import records_of
 from windroos.club.requests import DoVoid
+from windroos.club.wishes import Pair, Table
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.store import Store
 from windroos.web.club.stand.boards import Boards, StandAsked

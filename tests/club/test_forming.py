@@ -11,8 +11,6 @@ import pytest
 
 from windroos.club.errors import ClubError
 from windroos.club.forming import (
-    Pair,
-    Wishes,
     by_lot,
     fewest_repeats,
     in_order,
@@ -21,6 +19,7 @@ from windroos.club.forming import (
     sizes,
 )
 from windroos.club.parts import after_coming, after_leaving, shares
+from windroos.club.wishes import Pair, Wishes
 
 FIVES = {
     3: (3,),

@@ -8,6 +8,7 @@ from typing import Any
 from windroos.club.club_state import fold_club
 from windroos.club.deciding import ClubWorld, decide
 from windroos.club.evening_state import fold_evening
+from windroos.club.person_card import PersonCard
 from windroos.club.requests import REQUEST, DoShow
 from windroos.club.showing import show
 
@@ -33,8 +34,9 @@ class ToldWorld:
         for id, events in {done.evening: done.events, **done.evenings}.items():
             if events:
                 evenings[id] = fold_evening(id, events, evenings.get(id))
-        names = {**world.names, **done.names}
-        self.world = ClubWorld(club, evenings, names, world.cards)
+        named = {id: world.cards.get(id, PersonCard(name))._replace(name=name) for id, name in done.names.items()}
+        cards = {**world.cards, **named, **done.cards}
+        self.world = ClubWorld(club, evenings, {id: card.name for id, card in cards.items()}, cards)
         return dict(done.answer)
 
     def shown(self, line: dict[str, Any], today: date = date(2024, 6, 1)) -> dict[str, Any]:

@@ -46,6 +46,7 @@ EVENINGS: Final = (
     State("the desk: tables of two rule sets", "/club/avond/r4"),
     State("the desk: result", "/club/avond/e4?deel=result"),
     State("tables proposed", "/club/avond/e5/tafels?seed=12&winds=1"),
+    State("tables proposed with wishes", "/club/avond/e5/tafels?seed=12&apart=anna+bart&together=anna+bart&at=frits+9"),
     State("who sits where", "/club/avond/e4?plaatsen=2"),
     State("tables by hand", "/club/avond/e5/tafels?method=hand"),
     State("tables by a scheme", "/club/avond/r2/tafels"),

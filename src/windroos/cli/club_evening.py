@@ -79,7 +79,7 @@ def _tables(id: str, words: list[str], reason: str, folder: PatientFolder, today
     if world.club is None:
         raise ClubError("club_none")
     asked = TablesAsked("lot" if method == "lot" else "standing" if method == "standing" else "repeats", int(seed))
-    made = proposed(world.club, tuple(world.evenings.values()), evening, asked)
+    made = proposed(world.club, tuple(world.evenings.values()), evening, asked, world.cards)
     folder.do(DoTables(id, made.tables, int(seed), method, method == "lot", reason), today)
 
 

@@ -13,10 +13,13 @@ from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_deciding import has_begun, seated_now
 from windroos.club.evening_state import EveningState
-from windroos.club.forming import Pair, Table, Wishes, by_lot, fewest_repeats, in_order, meetings, pair_of, sizes
+from windroos.club.forming import by_lot, fewest_repeats, in_order, meetings, pair_of, sizes
 from windroos.club.people import one_with
+from windroos.club.person_card import PersonCard
 from windroos.club.purpose_forming import FilledTables, WantedTable, filled, wanted_tables
 from windroos.club.seasons import formula_of, standings
+from windroos.club.table_wishes import KnownPeople, known_people, rules_by_number, wanted_places
+from windroos.club.wishes import Pair, SeatedWishes, Table, UnmetWish, Wishes
 
 MOST_SEED: Final = 999_999
 """A seed that can be read out in the hall."""
@@ -31,6 +34,8 @@ class TablesAsked(NamedTuple):
     winds    the lot gives the seats too
     locked   tables that stay as they are, each with its number
     apart, together  pairs that must not, or must, sit at one table
+    at       who would sit at the table of a number
+    rules    how many tables play another rule set than the evening's usual one, by its id
     """
 
     method: Method = "repeats"
@@ -40,6 +45,8 @@ class TablesAsked(NamedTuple):
     locked: tuple[tuple[int, Table], ...] = ()
     apart: frozenset[Pair] = frozenset()
     together: frozenset[Pair] = frozenset()
+    at: frozenset[tuple[str, int]] = frozenset()
+    rules: tuple[tuple[str, int], ...] = ()
 
 
 class TablesProposal(NamedTuple):
@@ -48,7 +55,8 @@ class TablesProposal(NamedTuple):
     sizes   how large they are, as the numbers on the desk say
     met     how often the pairs that sit together met before, those that did
     again   how many meetings that is; `bound`: fewer cannot be, None where nobody looked for the fewest
-    broken  pairs whose wish is not met
+    wishes  those that are not met, each with its reason
+    rules   what each table is to play, "" as the evening does
     filled  of a scheme or a final: who is away and who fills in, which tables cannot be; None of another method
     """
 
@@ -57,7 +65,8 @@ class TablesProposal(NamedTuple):
     met: Mapping[Pair, int]
     cost: int
     bound: int | None
-    broken: tuple[Pair, ...]
+    wishes: tuple[UnmetWish, ...]
+    rules: tuple[str, ...]
     best: bool
     asked: TablesAsked
     filled: FilledTables | None = None
@@ -103,7 +112,11 @@ def by_standing(club: ClubState, evenings: Iterable[EveningState], evening: Even
 
 
 def proposed(
-    club: ClubState, evenings: Sequence[EveningState], evening: EveningState, asked: TablesAsked
+    club: ClubState,
+    evenings: Sequence[EveningState],
+    evening: EveningState,
+    asked: TablesAsked,
+    cards: Mapping[str, PersonCard] = {},  # it is not changed
 ) -> TablesProposal:
     """The tables for who is there now; those that are locked, or at which play has begun, stay as they are.
 
@@ -111,14 +124,13 @@ def proposed(
     ReckoningError.
     """
     kept = kept_tables(evening, asked.locked)
-    here = list(dict.fromkeys(evening.here))
     now = seated_now(evening)
     seated = {
         player for table, players in kept.items() for player in (now[table] if has_begun(evening, table) else players)
     }
-    people = [one for one in here if one not in seated]
-    past = past_meetings(club, evenings, evening)
+    people = [one for one in dict.fromkeys(evening.here) if one not in seated]
     who = {one: one_with(club.people, one) for one in (*people, *seated)}
+    known = known_people(club, evenings, evening, cards, who.values())
     made: tuple[Table, ...] = ()
     bound: int | None = None
     found: FilledTables | None = None
@@ -133,8 +145,13 @@ def proposed(
             raise ClubError("club_forming_few", count=len(people))
     elif people or not kept:
         wanted = sizes(len(people), asked.threes)
-        if asked.method == "repeats":
-            made, bound = _fewest(people, wanted, past, asked, who)
+        places = [number for number in range(1, len(kept) + len(wanted) + 1) if number not in kept]
+        wishes = _wishes(asked, known, frozenset(who.values()), places, evening)
+        if asked.method == "repeats" or (asked.method == "lot" and wishes != Wishes()):
+            past = (
+                past_meetings(club, evenings, evening) if asked.method == "repeats" else PastMeetings({}, frozenset())
+            )
+            made, bound = _fewest(people, wanted, past, wishes, asked.seed, who)
         elif asked.method == "standing":
             ordered = [one for one in by_standing(club, evenings, evening) if one in people]
             made = in_order(ordered, sorted(wanted, key=lambda size: size != 4))
@@ -142,16 +159,62 @@ def proposed(
             made = by_lot(people, wanted, asked.seed)
         if asked.winds or asked.method == "lot":
             made = tuple(_shuffled(table, asked.seed, at) for at, table in enumerate(made))
-    tables = _numbered(kept, made)
-    beside = [pair_of(who[one], who[other]) for table in tables for one, other in combinations(table, 2)]
-    met = {pair: past.met[pair] for pair in sorted(set(beside)) if past.met.get(pair)}
-    broken = (asked.apart & set(beside)) | {
-        pair for pair in asked.together if set(pair) <= set(who.values()) and pair not in beside
-    }
-    cost = sum(met.values())
-    best = bound is not None and not broken
+    bound = bound if asked.method == "repeats" else None
+    told = judged(club, evenings, evening, asked, _numbered(kept, made), cards)
+    return told._replace(bound=bound, best=bound is not None and not told.wishes, filled=found)
+
+
+def judged(
+    club: ClubState,
+    evenings: Sequence[EveningState],
+    evening: EveningState,
+    asked: TablesAsked,
+    tables: tuple[Table, ...],
+    cards: Mapping[str, PersonCard] = {},  # it is not changed
+    by_hand: bool = False,
+) -> TablesProposal:
+    """What is to be said of these tables, however they came about; `by_hand`: somebody was moved."""
+    who = {one: one_with(club.people, one) for table in tables for one in table}
+    known = known_people(club, evenings, evening, cards, who.values())
+    past = past_meetings(club, evenings, evening)
+    whole = tuple(tuple(who[one] for one in table) for table in tables)
+    kept = frozenset(kept_tables(evening, asked.locked))
+    plays = rules_by_number(asked.rules, [number for number in range(1, len(tables) + 1) if number not in kept])
+    liked = {number: plays.get(number) or evening.rules_at(number) for number in range(1, len(tables) + 1)}
+    wishes = SeatedWishes(
+        whole, kept, asked.apart, asked.together, {**known.usual, **dict(sorted(asked.at))},
+        known.liking(liked) if asked.rules else {}, known.guided, known.guides,
+        heeded=asked.method in ("lot", "repeats") and not by_hand,
+    )  # fmt: skip
+    beside = {pair_of(*pair) for table in whole for pair in combinations(table, 2)}
+    met = {pair: past.met[pair] for pair in sorted(beside) if past.met.get(pair)}
     shapes = tuple(len(table) for table in tables)
-    return TablesProposal(tables, shapes, met, cost, bound, tuple(sorted(broken)), best, asked, found)
+    said = tuple(plays.get(number, "") for number in range(1, len(tables) + 1))
+    return TablesProposal(tables, shapes, met, sum(met.values()), None, wishes.broken(), said, False, asked)
+
+
+def moved(tables: Sequence[Table], moves: Iterable[tuple[str, str]]) -> tuple[Table, ...]:
+    """The tables after people were moved, each to the number of a table or into the seat of somebody else.
+
+    Raises ClubError `club_players` where a table would be too small or too large, `club_forming_move` where who is
+    moved, or where to, is not among them.
+    """
+    made = [list(table) for table in tables]
+    for one, to in moves:
+        here = next((table for table in made if one in table), None)
+        there = next((table for at, table in enumerate(made, 1) if to == str(at) or to in table), None)
+        if here is None or there is None:
+            raise ClubError("club_forming_move")
+        if to in there:
+            at, place = here.index(one), there.index(to)
+            here[at], there[place] = to, one
+        elif here is not there:
+            here.remove(one)
+            there.append(one)
+    for table in made:
+        if len(table) not in (3, 4, 5):
+            raise ClubError("club_players", count=len(table))
+    return tuple(map(tuple, made))
 
 
 def kept_tables(evening: EveningState, locked: Iterable[tuple[int, Table]]) -> dict[int, Table]:
@@ -171,14 +234,30 @@ def _to_come(wanted: Iterable[WantedTable], seated: Set[str]) -> list[WantedTabl
     return [one for one in wanted if 2 * len({*one.players} & seated) <= len(one.players)]
 
 
+def _wishes(
+    asked: TablesAsked, known: KnownPeople, people: frozenset[str], places: Sequence[int], evening: EveningState
+) -> Wishes:
+    """What the tables to be made should heed; `places` are their numbers."""
+    plays = rules_by_number(asked.rules, places)
+    liking = known.liking({at: plays.get(at) or evening.rules for at in places}) if asked.rules else {}
+    at = wanted_places({**known.usual, **dict(sorted(asked.at))}, liking, places)
+    wanted = {one: numbers for one, numbers in at.items() if one in people}
+    guided = known.guided & people
+    guides = known.guides & people if guided else frozenset()
+    return Wishes(_among(asked.apart, people), _among(asked.together, people), {}, wanted, guided, guides)
+
+
 def _fewest(
-    people: Sequence[str], wanted: Sequence[int], past: PastMeetings, asked: TablesAsked, who: Mapping[str, str]
+    people: Sequence[str],
+    shapes: Sequence[int],
+    past: PastMeetings,
+    wishes: Wishes,
+    seed: int,
+    who: Mapping[str, str],
 ) -> tuple[tuple[Table, ...], int | None]:
     """As few repeats as possible; the bound where it is proved that nothing is better."""
     of = {who[one]: one for one in people}
-    here = frozenset(of)
-    wishes = Wishes(_among(asked.apart, here), _among(asked.together, here))
-    found = fewest_repeats(of, wanted, past.met, past.last, wishes, asked.seed)
+    found = fewest_repeats(of, shapes, past.met, past.last, wishes, seed)
     tables = tuple(tuple(of[one] for one in table) for table in found.tables)
     return tables, found.bound if found.best else None
 

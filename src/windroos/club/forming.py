@@ -13,15 +13,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from windroos.club.errors import ClubError
+from windroos.club.wishes import BROKEN, Pair, Prices, Table, Wishes, prices
 
 METHODS: Final = ("lot", "repeats", "standing", "scheme", "final", "hand")
 """How: by lot, by lot with as few repeats as possible, by standing, by a scheme, as a final, by hand."""
-Pair = tuple[str, str]
-Table = tuple[str, ...]
 LAST_EVENING: Final = 10
 """What it costs to meet again whom one met the last time, besides the meeting itself."""
-BROKEN: Final = 1_000_000
-"""What a broken wish costs; more than all meetings together."""
 SWAPS: Final = 160_000
 BEGINNINGS: Final = 8
 
@@ -57,18 +54,6 @@ def meetings(evenings: Iterable[Iterable[Table]]) -> Counter[Pair]:
     return met
 
 
-class Wishes(NamedTuple):
-    """What a seating must heed.
-
-    apart, together  pairs that must not, or must, sit at one table
-    fixed            people whose table is given, by its place in `sizes`: a locked table is all its people here
-    """
-
-    apart: frozenset[Pair] = frozenset()
-    together: frozenset[Pair] = frozenset()
-    fixed: Mapping[str, int] = {}
-
-
 class Seating(NamedTuple):
     """A proposal; nothing holds until the secretary says so.
 
@@ -76,7 +61,7 @@ class Seating(NamedTuple):
     met      how often the pairs at each table met before, those that did
     cost     of all meetings again; `bound`: no seating costs less, wishes or not
     broken   pairs whose wish is not met
-    best     it is proved that nothing is better
+    best     it is proved that nothing is better: all wishes are met, and no seating repeats less
     seed     what it was drawn by
     """
 
@@ -127,11 +112,7 @@ def fewest_repeats(
     """
     names = sorted(people)
     cost = _costs(names, met, last)
-    wanted = [row.copy() for row in cost]
-    for pairs, sign in ((wishes.apart, BROKEN), (wishes.together, -BROKEN)):
-        for one, other in _placed(names, pairs):
-            wanted[one][other] += sign
-            wanted[other][one] += sign
+    wanted = prices(names, len(table_sizes), wishes, cost)
     bound = _bound(cost, table_sizes)
     free_of_wishes = -BROKEN * len(_placed(names, wishes.together)) + bound
     random = Random(seed)
@@ -141,9 +122,10 @@ def fewest_repeats(
     broken = tuple(
         sorted((wishes.apart & beside) | {pair for pair in wishes.together - beside if set(pair) <= set(names)})
     )
-    total = sum(cost[one][other] for table in best for one, other in combinations(table, 2))
+    total = Prices(cost).total(best)
+    is_met = wanted.total(best) == free_of_wishes - bound + total
     again = {pair: met[pair] for pair in sorted(beside) if met.get(pair)}
-    return Seating(tables, again, total, bound, broken, not broken and total == bound, seed)
+    return Seating(tables, again, total, bound, broken, is_met and total == bound, seed)
 
 
 def _costs(names: Sequence[str], met: Mapping[Pair, int], last: frozenset[Pair]) -> list[list[int]]:
@@ -174,7 +156,7 @@ def _beginnings(
     names: Sequence[str],
     table_sizes: Sequence[int],
     wishes: Wishes,
-    cost: Sequence[Sequence[int]],
+    cost: Prices,
     bound: int,
     random: Random,
 ) -> list[tuple[int, list[list[int]]]]:
@@ -211,12 +193,12 @@ def _begun(
 def _improve(
     tables: list[list[int]],
     free: Sequence[tuple[int, int]],
-    cost: Sequence[Sequence[int]],
+    costs: Prices,
     bound: int,
     random: Random,
 ) -> int:
     """Swap as long as nothing gets worse; what the seating then costs."""
-    total = sum(cost[one][other] for table in tables for one, other in combinations(table, 2))
+    total, cost, more = costs.total(tables), costs.pairs, bool(costs.alone or costs.roles)
     if len(free) < 2:
         return total
     for _ in range(SWAPS // BEGINNINGS):
@@ -234,6 +216,8 @@ def _improve(
         for who in there:
             change += column[who] - row[who]
         change -= 2 * column[coming]  # both loops met the other of the two, who does not stay
+        if more:
+            change += costs.swapped(tables, one, at, other, place)
         if change <= 0:
             here[at], there[place] = coming, leaving
             total += change

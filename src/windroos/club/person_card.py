@@ -24,8 +24,8 @@ Showing = Literal["", "full", "initial", "alias"]
 Readers = Literal["desk", "club", "public"]
 """Who reads: who keeps the club, its members, everybody."""
 SHOWINGS: Final[tuple[Showing, ...]] = ("", "full", "initial", "alias")
-NEEDS: Final = ("fixed", "large", "door")
-"""A fixed table, large type, a seat near the door."""
+NEEDS: Final = ("fixed", "large", "door", "guide")
+"""A fixed table, large type, a seat near the door, somebody experienced at the table."""
 NOTES: Final = ("note", "exclusion")
 """What is written of somebody, line by line, for the secretary alone."""
 LONGEST_NOTE: Final = 1000

@@ -57,7 +57,10 @@ _CODES: Final = {
     ),
     405: ("wrong_method",),
     408: ("request_slow",),
-    409: ("table_closed", "store_conflict", "store_closed", "store_taken", "club_result_meanwhile"),
+    409: (
+        *("table_closed", "store_conflict", "store_closed", "store_taken"),
+        *("club_result_meanwhile", "club_tables_meanwhile", "club_card_meanwhile"),
+    ),
     413: ("request_too_large",),
     415: ("api_media",),
     414: ("address_too_long",),

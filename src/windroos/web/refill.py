@@ -14,6 +14,8 @@ from typing import Final, NamedTuple
 _PLAIN: Final = frozenset(("hidden", "file", "password", "submit", "button", "image", "reset"))
 """Kinds of input that are left as they are: nobody typed them, or no page may show them again."""
 _TICKED: Final = frozenset(("checkbox", "radio"))
+SEEN: Final = "seen"
+"""What says with what a form was shown: it is another when somebody else has changed that meanwhile."""
 _FIELDS: Final = frozenset(("input", "select", "textarea"))
 
 
@@ -103,6 +105,7 @@ def _chosen(pieces: Sequence[_Piece], refused: RefusedForm) -> range | None:
             continue
         inside = [pieces[at] for at in form]
         hidden = [one.said for one in inside if one.tag == "input" and one.said.get("type") == "hidden"]
+        hidden = [one for one in hidden if one.get("name") != SEEN]
         if any(one.get("value", "") not in refused.fields.get(one.get("name", ""), ()) for one in hidden):
             continue
         shown = {one.said.get("name", "") for one in inside if _is_field(one)}

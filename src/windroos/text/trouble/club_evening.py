@@ -11,6 +11,18 @@ TROUBLE: dict[str, Trouble] = {
         "Wie de avond leidt, kan iemand nog toelaten en schrijft er de reden bij.",
         "Whoever runs the evening can still let somebody in, and writes the reason with it.",
     ),
+    "club_forming_move": trouble(
+        "Wie verplaatst wordt, of waarheen, hoort niet bij deze tafels.",
+        "Who is moved, or where to, is not among these tables.",
+        "Kies iemand en een tafel die er staan; misschien is het voorstel intussen anders.",
+        "Choose somebody and a table that are there; perhaps the proposal has changed meanwhile.",
+    ),
+    "club_tables_meanwhile": trouble(
+        "Iemand anders heeft intussen de tafels van deze avond gemaakt of veranderd.",
+        "Somebody else has made or changed the tables of this evening meanwhile.",
+        "Hier staat een voorstel bij hoe het nu is; kijk of het nog nodig is.",
+        "Here is a proposal for how it stands now; see whether it is still needed.",
+    ),
     "club_item_unknown": trouble(
         "'{item}' staat niet op de afsluitlijst van de club.",
         "'{item}' is not on the club's closing list.",

@@ -11,6 +11,12 @@ TROUBLE: dict[str, Trouble] = {
         "Gebruik hoogstens {most} tekens.",
         "Use at most {most} characters.",
     ),
+    "club_card_meanwhile": trouble(
+        "Iemand anders heeft deze kaart intussen veranderd.",
+        "Somebody else has changed this card meanwhile.",
+        "Wat u typte staat er nog. Vergelijk het met de kaart in een ander venster; bewaart u nog eens, dan geldt dit.",
+        "What you typed is still here. Compare it with the card in another window; save again, and this holds.",
+    ),
     "club_exclusion_day": trouble(
         "Er staat niet bij tot wanneer de uitsluiting duurt.",
         "It does not say until when the exclusion lasts.",

@@ -69,6 +69,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "needs": Words("Nodig", "Needs"),
     "need_fixed": Words("een vaste tafel", "a fixed table"),
     "need_large": Words("grote letters", "large type"),
+    "need_guide": Words("iemand met ervaring aan tafel", "somebody experienced at the table"),
     "need_door": Words("een plaats bij de deur", "a seat near the door"),
     "consents": Words("Wie ziet welke naam", "Who sees which name"),
     "consent_club": Words("Leden zien", "Members see"),

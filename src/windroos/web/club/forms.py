@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from hashlib import sha256
 from typing import NamedTuple
 
 from starlette.datastructures import FormData
@@ -42,6 +43,11 @@ def day_needed(text: str) -> date:
         return date.fromisoformat(text.strip())
     except ValueError:
         raise ClubError("club_day", day=text[:20]) from None
+
+
+def seen_mark(text: str) -> str:
+    """A mark by which a form knows again what it was shown with."""
+    return sha256(text.encode()).hexdigest()[:12]
 
 
 def books(lang: Lang) -> list[FormOption]:

@@ -14,11 +14,11 @@ from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoCard
 from windroos.club.member_list import people_rows
 from windroos.club.people import ClubPerson, MemberSpan, known_person, one_with
-from windroos.club.person_card import NEEDS, NOTES, SHOWINGS, PersonCard
+from windroos.club.person_card import NEEDS, NOTES, SHOWINGS, PersonCard, card_text
 from windroos.club.requests import DoMerge, DoPerson, DoUnmerge
 from windroos.club.retention import without_expired
 from windroos.text.web.club_people import WORDS
-from windroos.web.club.forms import books, day_of, text_of, texts_of
+from windroos.web.club.forms import books, day_of, seen_mark, text_of, texts_of
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.members import PEOPLE
 from windroos.web.posted import posted
@@ -61,12 +61,13 @@ class PersonDesk:
         rows = people_rows(world, self._house.names(access), self._house.today())
         own = next(row for row in rows if row.id == one_with(club.people, id))
         card = world.cards.get(id, PersonCard(id))
+        seen = _seen(card)
         notes: dict[str, Any] = {key: self._house.told(getattr(card, key), access) for key in NOTES}
         card = without_expired(card._replace(**notes), self._house.today())
         lang = reader_of(request).lang
         return self._house.page(
             request, "person_card.html", WORDS,
-            person=this, row=own, card=card, today=self._house.today(),
+            person=this, row=own, card=card, seen=seen, today=self._house.today(),
             others=[row for row in rows if row.id != own.id and row.kind != "erased"],
             books=books(lang), needs=NEEDS, showings=SHOWINGS, spans=(*this.memberships, None),
         )  # fmt: skip
@@ -76,6 +77,9 @@ class PersonDesk:
         self._house.needs(request, "secretary")
         async with posted(request) as form:
             asked = _card_of(id, form)
+            seen = text_of(form, "seen")
+        if seen and seen != _seen(self._house.world().cards.get(id, PersonCard(id))):
+            raise ClubError("club_card_meanwhile")
         await self._house.do(request, asked)
         return RedirectResponse(f"{PEOPLE}/{id}", 303)
 
@@ -112,6 +116,11 @@ class PersonDesk:
             into = text_of(form, "into")
         await self._house.do(request, DoMerge(id, into) if into else DoUnmerge(id))
         return RedirectResponse(f"{PEOPLE}/{into or id}", 303)
+
+
+def _seen(card: PersonCard) -> str:
+    """By what a form knows again the card that it was shown with."""
+    return seen_mark(card_text(card))
 
 
 def _card_of(id: str, form: FormData) -> DoCard:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import combinations
 from secrets import randbelow
 from typing import Final
 
@@ -11,22 +12,26 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.books.catalog import IDS
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_deciding import has_begun, seated_now
-from windroos.club.evening_forming import MOST_SEED, TablesAsked, TablesProposal, proposed
+from windroos.club.evening_forming import MOST_SEED, TablesAsked, TablesProposal, judged, moved, proposed
 from windroos.club.evening_requests import DoTables
 from windroos.club.evening_state import EveningState
-from windroos.club.forming import METHODS, Pair, pair_of
+from windroos.club.forming import METHODS, pair_of
 from windroos.club.people import one_with
-from windroos.club.purpose_requests import DoRound
+from windroos.club.purpose_requests import DoRound, DoTableRules
 from windroos.club.seasons import season_called
+from windroos.club.wishes import Pair, Table
 from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
     TypedFields,
+    book_names,
+    clock_time,
     evening_values,
     form_of,
     number_in,
@@ -34,11 +39,16 @@ from windroos.web.club.evening.shared import (
     status_of,
     trouble_of,
 )
+from windroos.web.club.forms import seen_mark
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
 MOST_TABLES: Final = 100
 """That can be made at once."""
+MOST_WISHES: Final = 50
+FIELDS: Final = ("one", "other", "third", "fourth")
+"""Of a form, for people who are wished together or apart."""
+_COUNTS: Final = frozenset(map(str, range(1, MOST_TABLES + 1)))
 NO_SEAT: Final = "9"
 """What the form says of who was given no place at his table."""
 
@@ -63,13 +73,18 @@ class FormingDesk:
         asked: TablesAsked,
         wrong: WindroosError | None = None,
         typed: Form | None = None,
+        tables: tuple[Table, ...] = (),
     ) -> HTMLResponse:
-        """What is asked, the tables that it comes to, and why."""
+        """What is asked, the tables that it comes to, and why; `tables` are those that were changed by hand."""
         evening, world = self._rooms.evening(id), self._house.world()
         assert world.club is not None
         made: TablesProposal | None = None
         try:
-            made = proposed(world.club, tuple(world.evenings.values()), evening, asked)
+            held = tuple(world.evenings.values())
+            if tables:
+                made = judged(world.club, held, evening, asked, tables, world.cards, by_hand=True)
+            else:
+                made = proposed(world.club, held, evening, asked, world.cards)
         except ClubError as refused:
             if wrong is None and len(evening.here) >= 3:
                 wrong = refused
@@ -88,6 +103,8 @@ class FormingDesk:
             most=max(len(people) // 3 + 1, len(now) + 1), trouble=trouble_of(wrong, lang_of(request)),
             who={one: one_with(world.club.people, one) for one in people}, locked=[table for table, _ in asked.locked],
             another=query_of(asked._replace(seed=1 + randbelow(MOST_SEED))),
+            wished=_wished(asked), by_hand=bool(tables), seen=_seen(evening),
+            offered=[(rules, name) for rules, name in book_names(lang_of(request)) if rules in evening.also],
             schemes=_schemes(world.club, evening), rounds=sorted(evening.rounds.items()),
         )  # fmt: skip
 
@@ -109,16 +126,41 @@ class FormingDesk:
             if form.get("do") == "round":
                 await self._house.do(request, _round_asked(evening, form))
                 return RedirectResponse(f"{place_of(id)}/tafels?method=scheme", 303)
+            if form.get("seen", _seen(evening)) != _seen(evening):
+                raise ClubError("club_tables_meanwhile")
             tables = _by_hand(evening, form) if asked.method == "hand" else _chosen(form)
+            moves = _moves(form)
+            by_hand = bool(moves) or "moved" in form
+            tables = moved(tables, moves)
+            if form.get("do") == "move":
+                return self._page(request, id, asked, tables=tables)
             placed = any(key.startswith("seat-") and value != NO_SEAT for key, value in form.items())
             drawn = asked.winds or asked.method in ("lot", "scheme", "final")
             winds = drawn or (asked.method == "hand" and placed)
-            seed = asked.seed if asked.method in ("lot", "repeats") or asked.winds else 0
-            reason = form.get("reason", "")
-            await self._house.do(request, DoTables(id, tables, seed, asked.method, winds, reason))
+            seed = asked.seed if (asked.method in ("lot", "repeats") or asked.winds) and not by_hand else 0
+            method, reason = "hand" if by_hand else asked.method, form.get("reason", "")
+            await self._house.do(request, DoTables(id, tables, seed, method, winds, reason, clock_time()))
+            await self._say_rules(request, evening, asked, tables)
         except WindroosError as wrong:
             return self._page(request, id, asked, wrong, form)
         return RedirectResponse(f"{place_of(id)}?deel=tables", 303)
+
+    async def _say_rules(
+        self, request: Request, evening: EveningState, asked: TablesAsked, tables: tuple[Table, ...]
+    ) -> None:
+        """Say which tables play another rule set than the evening's usual one, where that was asked."""
+        world = self._house.world()
+        if not asked.rules or world.club is None:
+            return
+        said = judged(world.club, tuple(world.evenings.values()), evening, asked, tables).rules
+        for number, rules in enumerate(said, 1):
+            if evening.table_rules.get(number, "") != rules and not has_begun(evening, number):
+                await self._house.do(request, DoTableRules(evening.id, number, rules))
+
+
+def _seen(evening: EveningState) -> str:
+    """By what a proposal knows again the tables that there were when it was shown."""
+    return seen_mark(repr(evening.tables))
 
 
 def _usual(evening: EveningState) -> str:
@@ -158,6 +200,12 @@ def asked_in(form: Mapping[str, str] | QueryParams, usual: str = "repeats") -> T
         _locked(form),
         _pairs(form, "apart"),
         _pairs(form, "together"),
+        _places(form),
+        tuple(
+            (rules, count)
+            for rules in IDS
+            if (count := int(text) if (text := form.get(f"rules-{rules}", "").strip()) in _COUNTS else 0) > 0
+        ),
     )
 
 
@@ -168,11 +216,39 @@ def _locked(form: Mapping[str, str] | QueryParams) -> tuple[tuple[int, tuple[str
 
 
 def _pairs(form: Mapping[str, str] | QueryParams, key: str) -> frozenset[Pair]:
-    """Pairs of people: `apart=anna bart,cor dora`, and one more of two fields."""
-    texts = [text.split() for text in form.get(key, "").split(",")[:50]]
-    one, other = form.get(f"{key}-one", ""), form.get(f"{key}-other", "")
-    pairs = [*(pair for pair in texts if len(pair) == 2), *([[one, other]] if one and other else [])]
-    return frozenset(pair_of(*pair) for pair in pairs if pair[0] != pair[1])
+    """Pairs of people: `apart=anna bart,cor dora`, those that are ticked, and all who are chosen in the fields."""
+    pairs = [pair for pair in _texts(form, key) if len(pair) == 2]
+    some = dict.fromkeys(filter(None, (form.get(f"{key}-{field}", "") for field in FIELDS)))
+    return frozenset(pair_of(*pair) for pair in (*pairs, *combinations(some, 2)) if pair[0] != pair[1])
+
+
+def _places(form: Mapping[str, str] | QueryParams) -> frozenset[tuple[str, int]]:
+    """Who would sit at which table: `at=anna 1,bart 2`, those that are ticked, and one more of two fields."""
+    typed = [form.get("at-who", ""), form.get("at-table", "")]
+    found = [*_texts(form, "at"), typed]
+    return frozenset((one[0], int(one[1])) for one in found if len(one) == 2 and one[0] and one[1] in _COUNTS)
+
+
+def _texts(form: Mapping[str, str] | QueryParams, key: str) -> list[list[str]]:
+    """The wishes of a kind that were there before: in one field, or each in a box that is ticked."""
+    boxes = (form.get(f"{key}-{at}", "") for at in range(MOST_WISHES))
+    return [text.split() for text in (*form.get(key, "").split(",")[:MOST_WISHES], *boxes)]
+
+
+def _moves(form: Form) -> list[tuple[str, str]]:
+    """Who is to be moved, and to the number of a table or into whose seat."""
+    who, to = form.get("move-who", ""), form.get("move-to", "")
+    return [(who, to)] if who and to else []
+
+
+def _wished(asked: TablesAsked) -> list[tuple[str, int, str, tuple[str, ...], int]]:
+    """The wishes one by one: the kind, which of it, as a form spells it, of whom, and the number of a table."""
+    pairs = [
+        (key, at, " ".join(pair), pair, 0)
+        for key, some in (("apart", asked.apart), ("together", asked.together))
+        for at, pair in enumerate(sorted(some))
+    ]
+    return [*pairs, *(("at", at, f"{one} {table}", (one,), table) for at, (one, table) in enumerate(sorted(asked.at)))]
 
 
 def query_of(asked: TablesAsked) -> dict[str, str]:
@@ -184,6 +260,8 @@ def query_of(asked: TablesAsked) -> dict[str, str]:
         "winds": "1" if asked.winds else "",
         "apart": _spelt(asked.apart),
         "together": _spelt(asked.together),
+        "at": ",".join(f"{one} {table}" for one, table in sorted(asked.at)),
+        **{f"rules-{rules}": str(count) for rules, count in asked.rules},
     }
     return {key: value for key, value in fields.items() if value}
 
