@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+from array import array
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import date
@@ -21,6 +22,7 @@ from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped
 from windroos.club.evening_state import EveningState, SheetCounts
+from windroos.club.marks import TableMarks
 from windroos.club.requests import (
     DoErase,
     DoHands,
@@ -97,6 +99,12 @@ def test_what_is_kept_is_read_back_equal_and_counted_once(path: Path) -> None:
         await store.close()
 
     apart(main())
+
+
+@pytest.mark.parametrize("numbers", [(0, 5, 0, 1), (1, 5, 0, 1, 2), (0, 5, -1, 1, 2)])
+def test_packed_marks_that_name_nobody_are_refused(numbers: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="marks"):
+        TableMarks(("overscore",), (("p01",),), array("i", numbers))
 
 
 def changes(random: Random, world: ClubWorld) -> Iterator[Request]:

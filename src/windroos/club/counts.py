@@ -7,6 +7,7 @@ rulings: `tables_mark` says on which. What is kept of another mark, or cannot be
 from __future__ import annotations
 
 import json
+from array import array
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -21,13 +22,13 @@ from windroos.club.evening_events import SheetTyped
 from windroos.club.evening_state import EveningState, SheetCounts
 from windroos.club.hands import seats_of, sheet_of
 from windroos.club.mahjongs import ClubMahjong, ProgramRulings, TableSheet
-from windroos.club.marks import RecordMark
+from windroos.club.marks import TableMarks
 from windroos.club.people import one_with
 from windroos.club.tally import GameTally, Moments, SideTally, game_tally, games
 from windroos.reckoning.lines import HighestHand, MadeSpecial, SeatCount
 from windroos.scoresheet.won import SheetMahjong
 
-_BROKEN: Final = (ValueError, TypeError, KeyError, IndexError, UnpackError)
+_BROKEN: Final = (ValueError, TypeError, KeyError, IndexError, OverflowError, UnpackError)
 """What comes of reading a text that is none of ours."""
 KEPT_MAHJONGS: Final = 16_384
 _SIDE: Final = 10
@@ -135,7 +136,7 @@ def _table_row(table: GameTally) -> list[object]:
         dict.fromkeys(
             (*(side.person for side in table.sides), *table.possessions, *table.all_round)
             + tuple(person for one in table.mahjongs for person in (one.person, *one.beside))
-            + tuple(person for mark in table.marks for person in mark.people)
+            + tuple(person for group in table.marks.people for person in group)
         )
     )
     place = {person: at for at, person in enumerate(people)}
@@ -152,10 +153,9 @@ def _table_row(table: GameTally) -> list[object]:
         [[place[person], points] for person, points in table.possessions.items()],
         [[place[person], points] for person, points in table.all_round.items()],
         [[place[person], score] for person, score in table.losers],
-        [
-            [mark.kind, mark.value, [place[person] for person in mark.people], mark.part, mark.hand]
-            for mark in table.marks
-        ],
+        table.marks.kinds,
+        [[place[person] for person in group] for group in table.marks.people],
+        table.marks.packed.tolist(),
     ]
 
 
@@ -169,7 +169,7 @@ def read_tables(text: str, evening: EveningState) -> tuple[GameTally, ...]:
 
 
 def _table(row: Sequence[Any], evening: EveningState) -> GameTally:
-    named, rules, table, hands, draws, sides, mahjongs, possessions, all_round, losers, marks = row
+    named, rules, table, hands, draws, sides, mahjongs, possessions, all_round, losers, kinds, whose, marks = row
     people = [intern(person) for person in named]
     at = (evening.id, evening.day, table)
     groups: dict[tuple[int, ...], tuple[str, ...]] = {}
@@ -193,9 +193,7 @@ def _table(row: Sequence[Any], evening: EveningState) -> GameTally:
         {people[person]: points for person, points in possessions},
         {people[person]: points for person, points in all_round},
         tuple([(people[person], score) for person, score in losers]),
-        tuple(
-            [RecordMark(intern(kind), value, group(whose), *at, part, hand) for kind, value, whose, part, hand in marks]
-        ),
+        TableMarks(tuple(map(intern, kinds)), tuple(map(group, whose)), array("i", marks)),
     )
 
 

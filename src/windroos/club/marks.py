@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Final, NamedTuple
 
@@ -15,6 +17,8 @@ LOWEST: Final = frozenset(
     {"lowest_end", "most_even", "shortest_table", "shortest_evening", "twentyone_day", "twentyone_hands"}
 )
 """Records of which less is more."""
+MARK: Final = 5
+"""Whole numbers of a mark that is packed."""
 
 
 class RecordMark(NamedTuple):
@@ -30,15 +34,50 @@ class RecordMark(NamedTuple):
     hand: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class TableMarks:
+    """What may be a record at one table, in order, and where that was is known of the table.
+
+    A club of twenty years has three hundred thousand of them, so each is five whole numbers: its place in `kinds`, the
+    value, its place in `people`, the part and the hand.
+    """
+
+    kinds: tuple[str, ...]
+    people: tuple[tuple[str, ...], ...]
+    packed: array[int]
+
+    def __post_init__(self) -> None:
+        """Raises ValueError where a place is none."""
+        kinds, people = set(self.packed[::MARK]), set(self.packed[2::MARK])
+        is_known = kinds <= set(range(len(self.kinds))) and people <= set(range(len(self.people)))
+        if len(self.packed) % MARK or not is_known:
+            raise ValueError("marks")
+
+    def __iter__(self) -> Iterator[tuple[str, int, tuple[str, ...], int, int]]:
+        """Kind, value, people, part and hand of each."""
+        kinds, people, numbers = self.kinds, self.people, iter(self.packed)
+        for kind, value, whose, part, hand in zip(*[numbers] * MARK, strict=True):
+            yield kinds[kind], value, people[whose], part, hand
+
+
+def packed(marks: Iterable[RecordMark]) -> TableMarks:
+    """Marks of one table, in a few bytes each."""
+    kinds, people, numbers = dict[str, int](), dict[tuple[str, ...], int](), array("i")
+    for mark in marks:
+        kind, whose = kinds.setdefault(mark.kind, len(kinds)), people.setdefault(mark.people, len(people))
+        numbers.extend((kind, mark.value, whose, mark.part, mark.hand))
+    return TableMarks(tuple(kinds), tuple(people), numbers)
+
+
 def table_marks(
     parts: Sequence[TableSheet],
     made: Sequence[ClubMahjong],
     all_round: Mapping[str, int],
     hands: int,
     ruled: ProgramRulings,
-) -> tuple[RecordMark, ...]:
+) -> TableMarks:
     """What only the hands of a table tell, its parts in order, in the order in which it happened."""
-    return tuple(_leading(_marks(parts, made, all_round, hands, ruled)))
+    return packed(_leading(_marks(parts, made, all_round, hands, ruled)))
 
 
 def _leading(marks: Iterable[RecordMark]) -> Iterator[RecordMark]:

@@ -124,11 +124,21 @@ class _RecordBook:
         self.people = people
         self.held: dict[str, tuple[list[RecordMark], list[RecordMark]]] = {}
 
-    def see(self, kind: str, value: int, people: tuple[str, ...], evening: str, day: date, table: int) -> None:
+    def see(
+        self,
+        kind: str,
+        value: int,
+        people: tuple[str, ...],
+        evening: str,
+        day: date,
+        table: int,
+        part: int = 1,
+        hand: int = 0,
+    ) -> None:
         """Something that came later than all that was seen before."""
         record = self.held.get(kind)
         if record is None or not _is_less(kind, value, record[0][0].value):
-            self.add(RecordMark(kind, value, people, evening, day, table))
+            self.add(RecordMark(kind, value, people, evening, day, table, part, hand))
 
     def add(self, mark: RecordMark) -> None:
         """Put in a mark that came later: among who hold it, or in their place."""
@@ -155,8 +165,9 @@ def _of_evenings(book: _RecordBook, evenings: Iterable[EveningTally], rules: str
         lines = [line for line in evening.lines if line.rules == rules and line.points is not None]
         for game in evening.games:
             if game.rules == rules:
-                for mark in game.marks:
-                    book.add(mark)
+                at = (evening.evening, evening.day, game.table)
+                for kind, value, people, part, hand in game.marks:
+                    book.see(kind, value, people, *at, part, hand)
         for table, some in groupby(sorted((line for line in lines if line.size), key=_table), key=_table):
             _of_table(book, evening, table, list(some), tables, begun=POSSESSION if formations else 0)
         if lines:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from windroos.club.daybook import day_of, overscores
 from windroos.club.mahjongs import RULED, ClubMahjong, ProgramRulings, TableSheet, mahjongs
-from windroos.club.marks import RecordMark, table_marks
+from windroos.club.marks import TableMarks, table_marks
 from windroos.hands import By
 from windroos.intervals import Estimate, mean
 from windroos.play.model.events import NOBODY
@@ -89,7 +89,7 @@ class GameTally(NamedTuple):
     possessions: Mapping[str, int]
     all_round: Mapping[str, int]
     losers: tuple[tuple[str, int], ...]
-    marks: tuple[RecordMark, ...]
+    marks: TableMarks
 
     @property
     def people(self) -> frozenset[str]:
