@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.club_golden import FOLDER as GOLDEN
 from windroos.reckoning.errors import ReckoningError
 from windroos.reckoning.formula_file import FOLDER, PRESETS, preset, read, toml_of
 from windroos.reckoning.formula_keys import TABLES
@@ -142,3 +143,13 @@ def test_every_table_of_a_formula_can_be_read() -> None:
     assert tournament.offences["fouls"] == (0, 5, 10, 20, 30)
     assert read(text).lines.kinds == ("round",)
     assert {"rounds", "seats", "late", "substitute", "offences", "teams", "prizes"} <= set(TABLES)
+
+
+def test_every_shipped_formula_has_a_season_reckoned_by_hand() -> None:
+    """As a whole season, with what everybody has at its end: in a golden block or in a transcript."""
+    seasons = GOLDEN.glob("*.txt")
+    blocks = [block for path in seasons for block in path.read_text("utf-8").split("\n== ") if "avond 2" in block]
+    whole = {line.partition(": ")[2] for block in blocks for line in block.splitlines() if line.startswith("formule: ")}
+    told = "".join(path.read_text("utf-8") for path in (GOLDEN / "door").glob("*.txt"))
+    lacking = [id for id in PRESETS if id not in whole and f'"formula": "{id}"' not in told]
+    assert lacking == []

@@ -19,11 +19,12 @@ from windroos.club.scheme_games import away_from_home
 from windroos.reckoning.facts import Adjustment, Membership, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import read
-from windroos.reckoning.lines import ResultLine, TablePart, from_counts, from_total, from_totals
+from windroos.reckoning.lines import ResultLine, TablePart, from_counts, from_total, from_totals, numbered
 from windroos.reckoning.numbers import exact
 from windroos.reckoning.periods import added
 from windroos.reckoning.scored import Scored
 from windroos.reckoning.standings import Places, apply_until
+from windroos.scoresheet.won import NO_NUMBERS
 
 
 @lru_cache(maxsize=64)
@@ -51,7 +52,7 @@ def lines_of(club: ClubState, evening: EveningState) -> Sequence[ResultLine]:
     for _, kept in sorted(evening.results.items()):
         if kept.typed is not None and kept.typed.settled:
             people = [one_with(club.people, player) for player in kept.typed.players]
-            found += part_lines(evening, kept.typed, people)
+            found += part_lines(evening, kept.typed, people, club.numbers)
     for part, total in enumerate(evening.totals, 1):
         rules = total.rules or evening.rules
         at = TablePart(evening.id, evening.day, 0, part, rules)
@@ -59,15 +60,21 @@ def lines_of(club: ClubState, evening: EveningState) -> Sequence[ResultLine]:
     return found
 
 
-def part_lines(evening: EveningState, typed: TypedResult, people: Sequence[str]) -> tuple[ResultLine, ...]:
-    """What everybody did at a table part, from totals, or from its sheet, which may have been counted before."""
+def part_lines(
+    evening: EveningState, typed: TypedResult, people: Sequence[str], numbers: Mapping[str, int] = NO_NUMBERS
+) -> tuple[ResultLine, ...]:
+    """What everybody did at a table part, from totals, or from its sheet, which may have been counted before.
+
+    `numbers` of special hands by the club's own list go before those of the sheet.
+    """
     rules = typed.rules or evening.rules
     complete = None if isinstance(typed, SheetTyped) else typed.complete
     at = TablePart(evening.id, evening.day, typed.table, typed.part, rules, exact(typed.share), complete)
     if isinstance(typed, SheetTyped):
         kept = evening.results.get((typed.table, typed.part))
         seats = evening.counts.seats.get(kept.event) if kept is not None and kept.typed is typed else None
-        return from_counts(at, people, seats_of(typed) if seats is None else seats)
+        counts = seats_of(typed) if seats is None else seats
+        return from_counts(at, people, [numbered(one, numbers) for one in counts])
     return from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
 
 

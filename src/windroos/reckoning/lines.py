@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
@@ -89,6 +89,7 @@ class SeatCount(NamedTuple):
     """What one player of a score sheet did, whoever he was; as `ResultLine` has it.
 
     complete  the game reached its end; None while it has not ended
+    hundreds  All Round points of his overscores (144 rules, rule 134)
     """
 
     points: int
@@ -104,6 +105,7 @@ class SeatCount(NamedTuple):
     best: HighestHand | None
     penalty: int
     complete: bool | None
+    hundreds: int = 0
 
 
 def from_totals(
@@ -202,6 +204,16 @@ def from_counts(
     )
 
 
+def numbered(count: SeatCount, numbers: Mapping[str, int]) -> SeatCount:
+    """The same by a club's own list: its number of a special hand, by id, goes before that of the sheet."""
+    if not numbers or not count.special:
+        return count
+    special = tuple(made._replace(number=numbers.get(made.id, made.number)) for made in count.special)
+    known = [made.number for made in special if made.number is not None]
+    all_round = count.hundreds + sum(known) if len(known) == len(special) else None
+    return count._replace(special=special, all_round=all_round)
+
+
 def seat_counts(sheet: Sheet) -> tuple[SeatCount, ...]:
     """What each player of a sheet did, in the order of its players.
 
@@ -243,4 +255,5 @@ def _seat(
         best=max((HighestHand(one.settled, one.reckoned) for one in made), default=None),
         penalty=deductions,
         complete=match.whole if match.over else None,
+        hundreds=sum(all_round_of(one) or 0 for one in made if one.kind == "ordinary"),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from threading import Lock
 from typing import Any, TypeVar, cast
@@ -35,7 +35,7 @@ class TallyBook:
         self._settled: tuple[object, ...] = ()
         """What tallies depend on besides the evening: people, the club's list, its rulings."""
         self._held: dict[str, tuple[EveningState, EveningTally]] = {}
-        self._lines: dict[str, tuple[EveningState, People, tuple[ResultLine, ...]]] = {}
+        self._lines: dict[str, tuple[EveningState, People, Mapping[str, int], tuple[ResultLine, ...]]] = {}
         self._all: tuple[EveningTally, ...] = ()
         self._made: dict[Any, Any] = {}
         self._ranked: dict[str, tuple[tuple[object, ...], tuple[EveningState, ...], tuple[StandingRow, ...]]] = {}
@@ -48,9 +48,9 @@ class TallyBook:
     def lines(self, club: ClubState, evening: EveningState) -> tuple[ResultLine, ...]:
         """What everybody did on an evening: the same values for standings and figures."""
         kept = self._lines.get(evening.id)
-        if kept is None or kept[0] is not evening or kept[1] is not club.people:
-            kept = self._lines[evening.id] = (evening, club.people, tuple(lines_of(club, evening)))
-        return kept[2]
+        if kept is None or kept[0] is not evening or kept[1] is not club.people or kept[2] is not club.numbers:
+            kept = self._lines[evening.id] = (evening, club.people, club.numbers, tuple(lines_of(club, evening)))
+        return kept[3]
 
     def reckoned(self, world: ClubWorld, key: object, make: Callable[[tuple[EveningTally, ...]], Made]) -> Made:
         """What `make` makes of all tallies, made once until one of them changes."""
@@ -78,9 +78,9 @@ class TallyBook:
         own = tuple(one for one in world.evenings.values() if season.since <= one.day <= min(season.until, today))
         with self._lock:
             kept = self._ranked.get(season.season)
-            settled = (season, club.people)
+            settled = (season, club.people, club.numbers)
             same = kept is not None and len(kept[1]) == len(own) and all(map(_is, kept[1], own))
-            if kept is None or not same or kept[0][0] is not season or kept[0][1] is not club.people:
+            if kept is None or not same or not all(map(_is, kept[0], settled)):
                 try:
                     rows = reckoned(club, own, season, lines=self.lines).scored.rows
                 except WindroosError:
