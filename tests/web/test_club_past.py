@@ -106,6 +106,21 @@ def test_pasted_cells_are_read_and_bad_files_get_one_sentence(open_club: tuple[S
         assert 'class="trouble"' in answer.text
 
 
+def test_numbers_of_days_are_asked_about_before_anything_is_taken(open_club: tuple[Site, TestClient]) -> None:
+    site, client = open_club
+    text = "Datum;Naam;Punten\n45400;Anna de Vries;12\n45407;Anna de Vries;-12"
+    page = client.post("/club/invoer", data={"text": text})
+    place = page.url.path
+    assert "45400 is 18-4-2024 of 19-4-2028" in page.text
+    assert 'value="take"' not in page.text
+    assert client.post(place, data={"do": "take"}).status_code == 422
+    page = client.post(place, data={"do": "look", "epoch": "1900"})
+    assert '<option value="1900" selected' in page.text
+    assert "Gedaan." in client.post(place, data={"do": "take", "epoch": "1900"}).text
+    days = {str(one.day) for one in ClubFolder(site.store).world().evenings.values() if one.totals}
+    assert days == {"2024-04-18", "2024-04-25"}
+
+
 def test_nobody_but_the_secretary_may(site: Site) -> None:
     tell(site, *CLUB)
     with TestClient(create_app(site)) as stranger:
