@@ -123,10 +123,13 @@ export function writeLog(view, events, said) {
   fitLog();
 }
 
-/** Hide the oldest lines that there is no room for. */
+/** Hide the oldest lines that there is no room for. All are measured before any is hidden: a page is laid out anew for each question. */
 function fitLog() {
-  const lines = log.querySelectorAll("li");
+  const lines = [...log.querySelectorAll("li")];
   for (const one of lines) one.hidden = false;
+  const over = log.scrollHeight - log.clientHeight;
+  const tops = lines.map((one) => one.offsetTop - lines[0].offsetTop);
+  for (const [at, one] of lines.entries()) one.hidden = over > 0 && tops[at] < over;
   for (const one of lines) {
     if (log.scrollHeight <= log.clientHeight) return;
     one.hidden = true;
