@@ -38,7 +38,7 @@ LENIENT: Final[dict[str, Spelling[Any]]] = {
     **{f"tap {name}": spelling for name, spelling in TAP_KINDS.items()},
     **{f"sheet {name}": spelling for name, spelling in SHEET_EVENTS.items() if name != "opened"},
 }
-"""Where keys that are not known are let be. Of an opening more is checked than its schema says: see test_scoresheet."""
+"""Where keys that are not known are let be. More is checked of an opening: see test_scoresheet_evening."""
 _PLAIN: Final[dict[str, st.SearchStrategy[Any]]] = {
     "boolean": st.booleans(),
     "string": st.text(max_size=6),

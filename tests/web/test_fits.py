@@ -20,6 +20,10 @@ HERE = LOOKS if FULL else (Look("nl", "light"), Look("en", "dark"))
 """Colours move nothing, so that one of each language will do where nobody asks for all."""
 SOME = tuple(screen for screen in SCREENS if screen["width"] in (360, 820, 1366))
 """The screens on which English is looked at, whose words are shorter, and what can be folded out."""
+SHARES = {f"tellen, {at + 1} of 3": COUNT[at::3] for at in range(3)} | {
+    f"spelregels, {at + 1} of 2": (RULES + OTHERS)[at::2] for at in range(2)
+}
+"""What is looked at in one go: in shares, so that no core is left with all of it at the end."""
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +38,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Mapp
 
 
 @pytest.mark.parametrize("look", HERE, ids=lambda look: f"{look.lang}-{look.scheme}")
-@pytest.mark.parametrize("states", [COUNT, RULES, OTHERS], ids=["tellen", "spelregels", "others"])
+@pytest.mark.parametrize("states", SHARES.values(), ids=SHARES)
 def test_every_page_fits_every_screen(
     browser: Browser, served: tuple[str, Mapping[str, str]], look: Look, states: tuple[State, ...]
 ) -> None:

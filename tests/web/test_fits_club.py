@@ -22,6 +22,8 @@ from windroos.web.settings import Settings
 LOOKED: tuple[Look, ...] = (Look("nl", "light"), Look("en", "dark"))
 SOME = tuple(screen for screen in SCREENS if screen["width"] in (320, 820, 1366))
 """The screens on which English is looked at, whose words are shorter, and what can be folded out."""
+SHARES = {f"a club, {at + 1} of 6": (0, CLUB_STATES[at::6]) for at in range(6)} | {"no club": (1, EMPTY)}
+"""Which server is looked at, and what there: in shares, so that no core is left with all of it at the end."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +38,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
 
 
 @pytest.mark.parametrize("look", LOOKED, ids=lambda look: f"{look.lang}-{look.scheme}")
-@pytest.mark.parametrize(("at", "states"), [(0, CLUB_STATES), (1, EMPTY)], ids=["a club", "no club"])
+@pytest.mark.parametrize(("at", "states"), SHARES.values(), ids=SHARES)
 def test_every_page_of_the_club_fits_and_axe_finds_nothing(
     browser: Browser, served: tuple[str, str], look: Look, at: int, states: tuple[State, ...]
 ) -> None:
