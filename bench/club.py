@@ -28,7 +28,7 @@ from bench.twenty_years import BOOKS, EVENINGS, SEASON, made_in, people
 from windroos.club.forming import fewest_repeats, meetings
 from windroos.club.portrait import portrait
 from windroos.club.records import records_of
-from windroos.club.requests import DoVoid
+from windroos.club.result_requests import DoVoid
 from windroos.club.wishes import Pair, Table
 from windroos.hosting.club_folder import ClubFolder
 from windroos.store.store import Store

@@ -23,17 +23,9 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped
 from windroos.club.evening_state import EveningState, SheetCounts
 from windroos.club.marks import TableMarks
-from windroos.club.requests import (
-    DoErase,
-    DoHands,
-    DoMerge,
-    DoNumbers,
-    DoUnmerge,
-    DoVoid,
-    PaperHand,
-    PaperSpecial,
-    Request,
-)
+from windroos.club.person_requests import DoErase, DoMerge, DoUnmerge
+from windroos.club.requests import DoNumbers, Request
+from windroos.club.result_requests import DoHands, DoVoid, PaperHand, PaperSpecial
 from windroos.club.seasons import standings
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by

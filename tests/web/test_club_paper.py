@@ -17,7 +17,7 @@ from windroos.club.evening_events import SheetTyped
 from windroos.club.hands import paper_of, sheet_of, typed_sheet
 from windroos.club.mahjongs import RULES
 from windroos.club.programme import sheets_of
-from windroos.club.requests import DoHands, PaperHand, PaperSpecial
+from windroos.club.result_requests import DoHands, PaperHand, PaperSpecial
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import create_app
 from windroos.web.site import Site

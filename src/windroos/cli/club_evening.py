@@ -15,7 +15,8 @@ from windroos.club.evening_desk import missing_of, tables_of
 from windroos.club.evening_forming import TablesAsked, proposed
 from windroos.club.evening_requests import DoArrive, DoGuest, DoTables
 from windroos.club.evening_state import EveningState
-from windroos.club.requests import DoClose, DoEvening, DoReopen, DoResult
+from windroos.club.requests import DoClose, DoEvening, DoReopen
+from windroos.club.result_requests import DoResult
 from windroos.errors import OptionError
 from windroos.text.figures import signed
 from windroos.text.words import Lang

@@ -13,7 +13,7 @@ from windroos.club.errors import ClubError
 from windroos.club.lists import club_list, list_title
 from windroos.club.member_list import people_rows
 from windroos.club.people import MemberSpan
-from windroos.club.requests import DoErase, DoMerge, DoPerson
+from windroos.club.person_requests import DoErase, DoMerge, DoPerson
 from windroos.errors import OptionError
 from windroos.text import club_commands as texts
 from windroos.text.words import Lang

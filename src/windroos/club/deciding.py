@@ -34,28 +34,23 @@ from windroos.club.past_requests import DoImport, DoUndoImport
 from windroos.club.people import known_person
 from windroos.club.person_card import PersonCard
 from windroos.club.person_deciding import decide_person
+from windroos.club.person_requests import DoErase, DoMerge, DoPerson, DoUnmerge
 from windroos.club.requests import (
     DoAdjust,
     DoBook,
     DoClose,
     DoClub,
     DoCup,
-    DoErase,
     DoEvening,
     DoHandIn,
-    DoHands,
-    DoMerge,
     DoNumbers,
-    DoPerson,
     DoReopen,
-    DoResult,
     DoShow,
-    DoUnmerge,
-    DoVoid,
     KeptRequest,
     Request,
 )
 from windroos.club.result_deciding import decide_result
+from windroos.club.result_requests import DoHands, DoResult, DoVoid
 from windroos.club.results import check_rules
 from windroos.club.rights_deciding import decide_rights
 from windroos.club.rights_requests import DoPass, RightsRequest

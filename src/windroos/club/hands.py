@@ -8,7 +8,7 @@ from typing import Final
 
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import SheetTyped
-from windroos.club.requests import DoHands, PaperHand, PaperSpecial
+from windroos.club.result_requests import DoHands, PaperHand, PaperSpecial
 from windroos.errors import WindroosError
 from windroos.hands import By
 from windroos.play.model.match import DRAW, Match

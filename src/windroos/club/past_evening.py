@@ -15,7 +15,7 @@ from windroos.club.hands import sheet_of, typed_sheet
 from windroos.club.past_events import TotalTaken
 from windroos.club.past_requests import ImportedEvening, ImportedForm, ImportedTable, ImportedTotal
 from windroos.club.people import People, one_with, who_is
-from windroos.club.requests import DoHands, DoResult, PaperHand, PaperSpecial
+from windroos.club.result_requests import DoHands, DoResult, PaperHand, PaperSpecial
 from windroos.club.results import check_points, check_result, check_rules, check_table
 from windroos.errors import WindroosError
 

@@ -11,7 +11,7 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_deciding import guest_name
 from windroos.club.evening_state import EveningState
 from windroos.club.people import check_merge, checked_memberships, known_person, one_with, who_is
-from windroos.club.requests import DoErase, DoMerge, DoPerson, DoUnmerge
+from windroos.club.person_requests import DoErase, DoMerge, DoPerson, DoUnmerge, PersonRequest
 from windroos.club.results import check_table
 
 
@@ -29,7 +29,7 @@ def decide_person(
     club: ClubState,
     evenings: Iterable[EveningState],
     names: Mapping[str, str],
-    asked: DoPerson | DoMerge | DoUnmerge | DoErase,
+    asked: PersonRequest,
     fresh: str,
 ) -> PersonChange:
     """What a request comes to; `fresh` is an id that nobody has. Raises ClubError."""

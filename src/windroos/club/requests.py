@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from windroos.club.calendar import KINDS
 from windroos.club.cash_requests import CASH_REQUESTS, CashRequest
-from windroos.club.evening_events import MOST_HANDS, MOST_TABLES
+from windroos.club.evening_events import MOST_TABLES
 from windroos.club.evening_requests import EVENING_KINDS, EveningRequest
 from windroos.club.house_requests import HOUSE, HouseRequest
 from windroos.club.past_requests import PAST_KINDS, PastRequest
-from windroos.club.people import MemberSpan
+from windroos.club.person_requests import PERSON_KINDS, PersonRequest
+from windroos.club.result_requests import REASON, RESULT_KINDS, ResultRequest
 from windroos.club.rights_requests import RIGHTS_REQUESTS, RightsRequest
 from windroos.club.season_requests import SEASON_KINDS, SeasonRequest
-from windroos.club.spelling import DAY, ID, MONEY, OPTIONS, POINTS, SHARE, SHORT, TIME
-from windroos.rules.rule import Value
-from windroos.scoresheet.taps import MOST
-from windroos.wire.objects import Key, fields, listed, mapping, row, tagged
-from windroos.wire.spelling import FLAG, Spelling, matching, one_of, or_null, whole
+from windroos.club.spelling import DAY, ID, MONEY, POINTS, SHORT, TIME
+from windroos.wire.objects import Key, fields, listed, mapping, tagged
+from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, whole
 
 
 class DoClub(NamedTuple):
@@ -28,14 +26,6 @@ class DoClub(NamedTuple):
 
     name: str
     year: str
-
-
-class DoPerson(NamedTuple):
-    """Enter a person, or change one; `member` None leaves the memberships as they are."""
-
-    id: str
-    name: str
-    member: tuple[MemberSpan, ...] | None
 
 
 class DoEvening(NamedTuple):
@@ -48,76 +38,10 @@ class DoEvening(NamedTuple):
     begins: str = ""
 
 
-class DoResult(NamedTuple):
-    """Type the result of a table part, or correct it; `unsettled`: keep it though it does not add up."""
-
-    evening: str
-    table: int
-    part: int
-    share: Fraction
-    rules: str
-    players: tuple[str, ...]
-    points: tuple[int, ...]
-    mahjongs: tuple[int, ...]
-    caused: tuple[int, ...]
-    hands: int | None
-    reason: str
-    unsettled: bool
-    complete: bool | None = None
-
-
-class PaperSpecial(NamedTuple):
-    """Which special hand it was: a formation by its number or id, or a situation by its id; nothing: none."""
-
-    number: int = 0
-    formation: str = ""
-    situation: str = ""
-
-
-class PaperHand(NamedTuple):
-    """A hand of a paper form; without a winner nobody won.
-
-    by      where the winning tile came from; "" is a discard where there is a giver, else the winner's own
-    scores  in seating order, None of who has none; of the winner alone it may be missing where `special` says it
-    bet     who had bet; "" is the winner
-    """
-
-    winner: str
-    by: str
-    giver: str
-    scores: tuple[int | None, ...]
-    special: PaperSpecial
-    bet: tuple[str, ...]
-    end: str
-
-
-class DoHands(NamedTuple):
-    """Type a paper form hand by hand, or correct it."""
-
-    evening: str
-    table: int
-    part: int
-    share: Fraction
-    rules: str
-    options: tuple[tuple[str, Value], ...]
-    players: tuple[str, ...]
-    hands: tuple[PaperHand, ...]
-    reason: str
-
-
 class DoNumbers(NamedTuple):
     """Set the club's own list: the number of each special formation, by id."""
 
     formations: Mapping[str, int]
-
-
-class DoVoid(NamedTuple):
-    """Take a result back."""
-
-    evening: str
-    table: int
-    part: int
-    reason: str
 
 
 class DoAdjust(NamedTuple):
@@ -168,25 +92,6 @@ class DoReopen(NamedTuple):
     reason: str
 
 
-class DoMerge(NamedTuple):
-    """Two entries are one person."""
-
-    person: str
-    into: str
-
-
-class DoUnmerge(NamedTuple):
-    """They are two after all."""
-
-    person: str
-
-
-class DoErase(NamedTuple):
-    """Forget a person's name."""
-
-    person: str
-
-
 class DoShow(NamedTuple):
     """Show something; which keys it needs depends on what."""
 
@@ -207,51 +112,22 @@ WHAT: Final = (
     *("day", "records", "twentyone", "champion", "scheme", "final"),
 )
 KeptRequest = (
-    DoPerson
+    PersonRequest
     | SeasonRequest
     | DoEvening
-    | DoResult
-    | DoHands
+    | ResultRequest
     | DoNumbers
-    | DoVoid
     | DoAdjust
     | DoCup
     | DoHandIn
     | DoBook
     | DoClose
     | DoReopen
-    | DoMerge
-    | DoUnmerge
-    | DoErase
     | DoShow
     | EveningRequest
     | HouseRequest
 )
 Request = DoClub | KeptRequest | PastRequest | CashRequest | RightsRequest
-
-
-def _read_member(value: Any, where: str) -> tuple[MemberSpan, ...]:
-    """`"2020-01-01"`, `["2020-01-01", "2023-12-31"]`, a list of such lists, or false for a guest."""
-    if value is False:
-        return ()
-    if isinstance(value, str):
-        return (MemberSpan(DAY.read(value, where)),)
-    if isinstance(value, list) and value and isinstance(value[0], list):
-        return tuple(MemberSpan(*_SPAN.read(one, f"{where}[{at}]")) for at, one in enumerate(value))
-    return (MemberSpan(*_SPAN.read(value, where)),)
-
-
-_SPAN: Final = row(DAY, or_null(DAY, None))
-_MEMBER: Final = Spelling(
-    lambda _: "null", _read_member, {"description": 'a day, [day, day], a list of those, or false: "2024-01-01"'}
-)
-
-
-def _read_bet(value: Any, where: str) -> tuple[str, ...]:
-    """True for the winner, an id, or a list of ids."""
-    if isinstance(value, bool):
-        return ("",) if value else ()
-    return (value,) if isinstance(value, str) else listed(ID).read(value, where)
 
 
 def _read_rules(value: Any, where: str) -> tuple[str, ...]:
@@ -262,30 +138,11 @@ def _read_rules(value: Any, where: str) -> tuple[str, ...]:
 
 
 _RULES: Final = Spelling(lambda _: "null", _read_rules, {"description": 'an id, or a list of ids: ["nts2002", "mcr"]'})
-_WAYS: Final = ("self", "discard", "wall", "kong", "bonus", "robbed")
-_SPECIAL: Final = fields(
-    PaperSpecial, Key("number", whole(0, 99), 0), Key("formation", SHORT, ""), Key("situation", SHORT, "")
-)
-_SCORE: Final = or_null(whole(0, MOST), None)
-_SCORES: Final = listed(_SCORE)
-_HAND: Final = fields(
-    PaperHand,
-    Key("winner", or_null(ID, ""), ""),
-    Key("by", or_null(one_of(*_WAYS), ""), ""),
-    Key("giver", or_null(ID, ""), ""),
-    Key("scores", or_null(_SCORES, ()), ()),
-    Key("special", or_null(_SPECIAL, PaperSpecial()), PaperSpecial()),
-    Key("bet", Spelling(lambda _: "null", _read_bet, {}), ()),
-    Key("end", or_null(one_of("draw", "kongs", "bell"), ""), ""),
-)
 _NEW: Final = Key("id", ID, "")
-_REASON: Final = matching(r"\s*\S.{0,199}", '"..."')
-_COUNTS: Final = or_null(listed(whole(0, MOST_HANDS)), ())
-_TABLE: Final = (Key("evening", ID), Key("table", whole(1, MOST_TABLES)), Key("part", whole(1, MOST_TABLES), 1))
 _WHY: Final = Key("reason", SHORT, "")
 _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     "club": (DoClub, (Key("name", SHORT), Key("year", SHORT, "calendar"))),
-    "person": (DoPerson, (_NEW, Key("name", SHORT, ""), Key("member", _MEMBER, None))),
+    **PERSON_KINDS,
     **SEASON_KINDS,
     "evening": (
         DoEvening,
@@ -294,28 +151,10 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("rules", _RULES, ()), Key("begins", or_null(TIME, ""), "")),
         ),
     ),
-    "result": (
-        DoResult,
-        (
-            *(*_TABLE, Key("share", SHARE, Fraction(1)), Key("rules", or_null(SHORT, ""), "")),
-            *(Key("players", listed(ID)), Key("points", listed(POINTS)), Key("mahjongs", _COUNTS, ())),
-            *(Key("caused", _COUNTS, ()), Key("hands", or_null(whole(0, MOST_HANDS), None), None)),
-            *(Key("reason", or_null(SHORT, ""), ""), Key("unsettled", FLAG, False)),
-            Key("complete", or_null(FLAG, None), None),
-        ),
-    ),
-    "hands": (
-        DoHands,
-        (
-            *(*_TABLE, Key("share", SHARE, Fraction(1)), Key("rules", or_null(SHORT, ""), "")),
-            *(Key("options", OPTIONS, ()), Key("players", listed(ID)), Key("hands", listed(_HAND))),
-            Key("reason", or_null(SHORT, ""), ""),
-        ),
-    ),
+    **RESULT_KINDS,
     **EVENING_KINDS,
     "numbers": (DoNumbers, (Key("formations", mapping(whole(1, 50))),)),
-    "void": (DoVoid, (*_TABLE, Key("reason", _REASON))),
-    "adjust": (DoAdjust, (Key("evening", ID), Key("person", ID), Key("points", POINTS), Key("reason", _REASON))),
+    "adjust": (DoAdjust, (Key("evening", ID), Key("person", ID), Key("points", POINTS), Key("reason", REASON))),
     "cup": (DoCup, (_NEW, Key("season", ID))),
     "hand_in": (DoHandIn, (Key("cup", ID), Key("date", DAY))),
     "book": (
@@ -327,9 +166,6 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     ),
     "close": (DoClose, (Key("evening", ID), Key("unsettled", FLAG, False))),
     "reopen": (DoReopen, (Key("evening", ID), _WHY)),
-    "merge": (DoMerge, (Key("person", ID), Key("into", ID))),
-    "unmerge": (DoUnmerge, (Key("person", ID),)),
-    "erase": (DoErase, (Key("person", ID),)),
     **CASH_REQUESTS,
     **RIGHTS_REQUESTS,
     "show": (

@@ -13,12 +13,12 @@ from windroos.club.evening_events import ResultTyped, ResultVoided
 from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of, typed_sheet
 from windroos.club.mentions import with_ids
-from windroos.club.requests import DoHands, DoResult, DoVoid
+from windroos.club.result_requests import DoHands, DoResult, DoVoid, ResultRequest
 from windroos.club.results import check_points, check_result, check_table
 
 
 def decide_result(
-    asked: DoResult | DoHands | DoVoid, evening: EveningState, club: ClubState, names: Mapping[str, str]
+    asked: ResultRequest, evening: EveningState, club: ClubState, names: Mapping[str, str]
 ) -> EveningChange:
     """What a request comes to. Raises ClubError, and what a paper form raises that cannot be."""
     match asked:

@@ -8,7 +8,7 @@ from typing import Final
 from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.people import People, known_person, one_with
-from windroos.club.requests import DoResult
+from windroos.club.result_requests import DoResult
 from windroos.reckoning.sums import WrongSum, check_sum, wanted_sum
 
 CHIPS: Final = 3000

@@ -9,7 +9,8 @@ from typing import Final
 
 from windroos.club.club_state import ClubState
 from windroos.club.person_card import card_text, read_card
-from windroos.club.requests import DoClose, DoErase, Request
+from windroos.club.person_requests import DoErase
+from windroos.club.requests import DoClose, Request
 from windroos.club.retention import without_expired
 from windroos.store.copies import forget_in_copies, keep_copy, mend_in_copies
 from windroos.store.store import DATABASE

@@ -18,7 +18,8 @@ from windroos.club.log_book import LogAsked, LogEntry, LogPart
 from windroos.club.mentions import with_names
 from windroos.club.past_requests import DoImport, DoUndoImport
 from windroos.club.person_card import PersonCard, card_text, read_card
-from windroos.club.requests import DoMerge, DoShow, Request
+from windroos.club.person_requests import DoMerge
+from windroos.club.requests import DoShow, Request
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason
 from windroos.club.showing import show
 from windroos.club.tallying import ruled_by

@@ -14,7 +14,8 @@ from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings
 from windroos.club.name_list import pasted_names
 from windroos.club.people import MemberSpan
-from windroos.club.requests import DoClub, DoPerson
+from windroos.club.person_requests import DoPerson
+from windroos.club.requests import DoClub
 from windroos.club.results import check_rules
 from windroos.club.season_requests import DoSeason
 from windroos.club.settings import ClubSettings, checked_settings

@@ -18,8 +18,9 @@ from windroos.club.figures import of_rules
 from windroos.club.honours import honours_of
 from windroos.club.mahjongs import RULES, Missed, missed
 from windroos.club.people import NameOf
+from windroos.club.person_requests import DoPerson
 from windroos.club.programme_say import missed_lines
-from windroos.club.requests import DoHandIn, DoPerson, DoShow
+from windroos.club.requests import DoHandIn, DoShow
 from windroos.club.season_requests import DoHonour
 from windroos.club.seasons import formula_of
 from windroos.club.tallying import programme_year

@@ -15,7 +15,7 @@ from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoCard
 from windroos.club.people import member_on, one_with
 from windroos.club.person_card import SHOWINGS
-from windroos.club.requests import DoErase
+from windroos.club.person_requests import DoErase
 from windroos.club.retention import proposals
 from windroos.club.rights_requests import DoEndDevice, DoMemberCard
 from windroos.text.figures import day

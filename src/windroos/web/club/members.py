@@ -12,7 +12,7 @@ from windroos.club.errors import ClubError
 from windroos.club.member_list import KINDS_OF_PEOPLE, people_rows
 from windroos.club.name_list import pasted_names
 from windroos.club.people import MemberSpan
-from windroos.club.requests import DoPerson
+from windroos.club.person_requests import DoPerson
 from windroos.text.web.club_people import WORDS
 from windroos.web.club.forms import text_of
 from windroos.web.club.house import HERE, Clubhouse

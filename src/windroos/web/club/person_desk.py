@@ -15,7 +15,7 @@ from windroos.club.house_requests import DoCard
 from windroos.club.member_list import people_rows
 from windroos.club.people import ClubPerson, MemberSpan, known_person, one_with
 from windroos.club.person_card import NEEDS, NOTES, SHOWINGS, PersonCard, card_text
-from windroos.club.requests import DoMerge, DoPerson, DoUnmerge
+from windroos.club.person_requests import DoMerge, DoPerson, DoUnmerge
 from windroos.club.retention import without_expired
 from windroos.text.web.club_people import WORDS
 from windroos.web.club.forms import books, day_of, seen_mark, text_of, texts_of

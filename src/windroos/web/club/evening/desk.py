@@ -25,8 +25,9 @@ from windroos.club.evening_requests import (
 )
 from windroos.club.evening_state import EveningState
 from windroos.club.purpose_requests import DoTableRules
-from windroos.club.requests import DoClose, DoEvening, DoReopen, DoVoid
+from windroos.club.requests import DoClose, DoEvening, DoReopen
 from windroos.club.requests import Request as Asked
+from windroos.club.result_requests import DoVoid
 from windroos.club.spelling import LONGEST_TEXT
 from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS

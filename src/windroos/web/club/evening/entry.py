@@ -16,7 +16,7 @@ from windroos.club.evening_events import ResultTyped, SheetTyped
 from windroos.club.evening_state import EveningPart, EveningState, Place
 from windroos.club.hands import paper_of
 from windroos.club.people import one_with
-from windroos.club.requests import DoHands, DoResult
+from windroos.club.result_requests import DoHands, DoResult
 from windroos.club.results import RIICHI, sum_of
 from windroos.errors import WindroosError
 from windroos.text.web.club_evening import WORDS

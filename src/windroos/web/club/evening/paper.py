@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from windroos.books.catalog import book_words
 from windroos.club.collection import LAST
 from windroos.club.errors import ClubError
-from windroos.club.requests import PaperHand, PaperSpecial
+from windroos.club.result_requests import PaperHand, PaperSpecial
 from windroos.scoresheet.capabilities import ends, marks
 from windroos.scoresheet.naming import asks_name, hand_name, nameable, worth_of
 from windroos.scoresheet.opening import open_sheet

@@ -1,0 +1,65 @@
+"""What is asked about people of the club: who there is, who is who, and who is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from windroos.club.people import MemberSpan
+from windroos.club.spelling import DAY, ID, SHORT
+from windroos.wire.objects import Key, row
+from windroos.wire.spelling import Spelling, or_null
+
+
+class DoPerson(NamedTuple):
+    """Enter a person, or change one; `member` None leaves the memberships as they are."""
+
+    id: str
+    name: str
+    member: tuple[MemberSpan, ...] | None
+
+
+class DoMerge(NamedTuple):
+    """Two entries are one person."""
+
+    person: str
+    into: str
+
+
+class DoUnmerge(NamedTuple):
+    """They are two after all."""
+
+    person: str
+
+
+class DoErase(NamedTuple):
+    """Forget a person's name."""
+
+    person: str
+
+
+PersonRequest = DoPerson | DoMerge | DoUnmerge | DoErase
+
+
+def _read_member(value: Any, where: str) -> tuple[MemberSpan, ...]:
+    """`"2020-01-01"`, `["2020-01-01", "2023-12-31"]`, a list of such lists, or false for a guest."""
+    if value is False:
+        return ()
+    if isinstance(value, str):
+        return (MemberSpan(DAY.read(value, where)),)
+    if isinstance(value, list) and value and isinstance(value[0], list):
+        return tuple(MemberSpan(*_SPAN.read(one, f"{where}[{at}]")) for at, one in enumerate(value))
+    return (MemberSpan(*_SPAN.read(value, where)),)
+
+
+_SPAN: Final = row(DAY, or_null(DAY, None))
+_MEMBER: Final = Spelling(
+    lambda _: "null", _read_member, {"description": 'a day, [day, day], a list of those, or false: "2024-01-01"'}
+)
+PERSON_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
+    "person": (DoPerson, (Key("id", ID, ""), Key("name", SHORT, ""), Key("member", _MEMBER, None))),
+    "merge": (DoMerge, (Key("person", ID), Key("into", ID))),
+    "unmerge": (DoUnmerge, (Key("person", ID),)),
+    "erase": (DoErase, (Key("person", ID),)),
+}
+"""Each by the word of `do`, with its keys."""
