@@ -27,6 +27,17 @@ EVENING: Final[tuple[dict[str, Any], ...]] = (
     {"do": "evening", "id": "e6", "date": "2024-04-30", "kind": "cup", "rules": "nts2002"},
 )  # fmt: skip
 """`e4` is being played, `e5` has ten people and no tables, `e6` is planned."""
+CLOSING: Final[tuple[dict[str, Any], ...]] = (
+    {
+        "do": "settings", "cup_closes": True, "cup_by": "19:15",
+        "closing": "Stenen en fiches in de dozen\nTafels netjes achtergelaten in de kleine zaal naast de keuken",
+    },
+    {"do": "tick", "evening": "e6", "item": "Stenen en fiches in de dozen"},
+    {"do": "evening", "id": "x1", "date": "2023-02-28", "rules": "nts2002"},
+    {"do": "tables", "evening": "x1", "tables": [_PEOPLE[:4]]},
+    {"do": "result", "evening": "x1", "table": 1, "players": _PEOPLE[:4], "points": [-300, 900, -300, -300]},
+)  # fmt: skip
+"""`e6` closes its arrivals and has a closing list; `x1` lies in the season `s22`, which is closed already."""
 
 
 def tonight(day: date) -> tuple[dict[str, Any], ...]:

@@ -59,6 +59,10 @@ EVENINGS: Final = (
     State("an evening's result", "/club/avond/e2"),
     State("an evening of a title that was given", "/club/avond/r0"),
     State("an evening to come", "/club/avond/e6?deel=uitslag"),
+    State("the desk: a cup evening that closes its arrivals", "/club/avond/e6"),
+    State("the desk: the closing list", "/club/avond/e6?deel=result"),
+    State("the desk: an evening of a season that is closed", "/club/avond/x1?deel=tables"),
+    State("the door of a cup evening", "/club/avond/e6/aan"),
     State("the door", "/club/avond/e5/aan"),
     State("which table", "/club/tafel"),
     State(

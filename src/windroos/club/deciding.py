@@ -152,8 +152,8 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
             return _hand_in(club, id, CupHandedIn(id, day))
         case DoBook():
             return _book(world, club, asked)
-        case DoClose(id, unsettled):
-            return _close(evening_of(world, id), unsettled=unsettled)
+        case DoClose(id, unsettled, reason):
+            return _close(evening_of(world, id), with_ids(reason, world.names), unsettled=unsettled)
         case DoReopen(id, reason):
             evening = evening_of(world, id)
             reopened = (EveningReopened(with_ids(reason, world.names)),) if evening.closed else ()
@@ -248,14 +248,14 @@ def _past(world: ClubWorld, club: ClubState, asked: DoImport | DoUndoImport) -> 
     return ClubDecision(answer, taken.club, evenings=taken.events, cards=taken.cards)
 
 
-def _close(evening: EveningState, *, unsettled: bool) -> ClubDecision:
+def _close(evening: EveningState, reason: str, *, unsettled: bool) -> ClubDecision:
     wrong = [typed.table for typed in evening.standing if not typed.settled]
     if wrong and not unsettled:
         raise ClubError("club_unsettled", table=wrong[0])
     lacking = [place for place in evening.parts if not _is_in(evening, place)]
     if lacking and not unsettled:
         raise ClubError("club_tables_open", table=lacking[0][0], part=lacking[0][1])
-    return ClubDecision({}, evening=evening.id, events=() if evening.closed else (EveningClosed(),))
+    return ClubDecision({}, evening=evening.id, events=() if evening.closed else (EveningClosed(reason),))
 
 
 def _is_in(evening: EveningState, place: tuple[int, int]) -> bool:

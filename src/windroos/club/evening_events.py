@@ -193,7 +193,9 @@ class PointsAdjusted(NamedTuple):
 
 
 class EveningClosed(NamedTuple):
-    """All results are in."""
+    """All results are in; `reason` why that is told after a title was given."""
+
+    reason: str = ""
 
 
 class EveningReopened(NamedTuple):
@@ -274,7 +276,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     ),
     "voided": (ResultVoided, (*_PART, _REASON)),
     "adjusted": (PointsAdjusted, (_PERSON, Key("points", POINTS), _REASON, Key("imported", SHORT, ""))),
-    "closed": (EveningClosed, ()),
+    "closed": (EveningClosed, (_REASON,)),
     "reopened": (EveningReopened, (_REASON,)),
     **PAST_EVENING,
     **PURPOSE,

@@ -79,10 +79,11 @@ class DoBook(NamedTuple):
 
 
 class DoClose(NamedTuple):
-    """Close an evening; `unsettled`: though a table does not add up, or has no result."""
+    """Close an evening; `unsettled`: though a table does not add up, or has no result; `reason`: why it comes now."""
 
     evening: str
     unsettled: bool
+    reason: str = ""
 
 
 class DoReopen(NamedTuple):
@@ -164,7 +165,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("person", or_null(ID, ""), ""), _WHY._replace(name="note"), Key("counter", whole(0), 0)),
         ),
     ),
-    "close": (DoClose, (Key("evening", ID), Key("unsettled", FLAG, False))),
+    "close": (DoClose, (Key("evening", ID), Key("unsettled", FLAG, False), Key("reason", SHORT, ""))),
     "reopen": (DoReopen, (Key("evening", ID), _WHY)),
     **CASH_REQUESTS,
     **RIGHTS_REQUESTS,

@@ -45,9 +45,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
     """
     cookies = connection.cookies
     lang = (
-        _chosen({"lang": connection.headers.get(PAGE, "")}, "lang")
-        or _chosen(connection.query_params, "lang")
-        or _chosen(cookies, "lang")
+        chosen_lang(connection)
         or connection.scope.get(LANG)
         or _accepted(connection.headers.get("accept-language", ""))
     )
@@ -56,6 +54,16 @@ def reader_of(connection: HTTPConnection) -> Reader:
         cast(Theme, _chosen(cookies, "theme") or "auto"),
         cast(Letters, _chosen(cookies, "letters") or lang),
     )
+
+
+def chosen_lang(connection: HTTPConnection) -> Lang | None:
+    """The language that somebody chose, in the address or on a page before; None where nobody did."""
+    found = (
+        _chosen({"lang": connection.headers.get(PAGE, "")}, "lang")
+        or _chosen(connection.query_params, "lang")
+        or _chosen(connection.cookies, "lang")
+    )
+    return cast(Lang, found) if found else None
 
 
 def _chosen(cookies: Mapping[str, str], name: str) -> str | None:

@@ -85,12 +85,14 @@ def _season(asked: PrintAsked) -> str:
 
 def _forms(asked: PrintAsked) -> PrintSheets:
     source, evening = asked.source, asked.evening
-    rules = asked.rules or (evening.rules if evening is not None else "") or IDS[0]
+    usual = (evening.rules if evening is not None else "") or next(iter(source.club.settings.rules), IDS[0])
+    rules = asked.rules or usual
     if rules not in IDS:
         raise ClubError("club_rules", rules=rules[:40], known=", ".join(IDS))
     hands = asked.hands if asked.hands in forms.HANDS else forms.HANDS[0]
     if evening is not None and evening.tables:
-        sheets = forms.evening_forms(source, evening, rules, hands)
+        by_table = [asked.rules or evening.rules_at(at) or rules for at in range(1, len(evening.tables) + 1)]
+        sheets = forms.evening_forms(source, evening, by_table, hands)
     else:
         players = ("",) * min(max(asked.players, 3), FIVE)
         sheets = (forms.score_form(source, rules, players, hands, evening),)

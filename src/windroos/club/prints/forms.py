@@ -102,13 +102,14 @@ def score_form(
     )
 
 
-def evening_forms(source: PrintSource, evening: EveningState, rules: str, hands: int) -> tuple[ScoreForm, ...]:
-    """A form for every table of an evening; an empty one where nobody has a seat yet."""
-    forms = [
-        score_form(source, rules, [source.name(person) for person in people], hands, evening, at)
-        for at, people in enumerate(evening.tables, 1)
-    ]
-    return tuple(forms) or (score_form(source, rules, hands=hands, evening=evening),)
+def evening_forms(
+    source: PrintSource, evening: EveningState, rules: Sequence[str], hands: int
+) -> tuple[ScoreForm, ...]:
+    """A form for every table of an evening, each by its own rules, in the order of the tables."""
+    return tuple(
+        score_form(source, book, [source.name(person) for person in people], hands, evening, at)
+        for at, (people, book) in enumerate(zip(evening.tables, rules, strict=True), 1)
+    )
 
 
 def table_cards(source: PrintSource, evening: EveningState, codes: Sequence[tuple[str, str]]) -> tuple[TableTent, ...]:

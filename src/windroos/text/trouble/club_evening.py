@@ -65,6 +65,12 @@ TROUBLE: dict[str, Trouble] = {
         "Laat de laatste dag na de eerste komen, en neem hele weken.",
         "Let the last day come after the first, and take whole weeks.",
     ),
+    "club_close_reason": trouble(
+        "Deze avond hoort bij een seizoen of periode die al gesloten is.",
+        "This evening belongs to a season or period that is closed already.",
+        "Zeg waarom hij er nu bij komt, en kies of de titel blijft of meegaat.",
+        "Say why it comes now, and choose whether the title stands or follows.",
+    ),
     "club_seats_twice": trouble(
         "Iemand staat twee keer aan deze tafel, of niet.",
         "Somebody is at this table twice, or not at all.",

@@ -156,6 +156,11 @@ WORDS: Final[Mapping[str, Words]] = {
         "De stand van {season} is veranderd nadat de titel aan {names} was gegeven.",
         "The standings of {season} have changed since the title was given to {names}.",
     ),
+    "close_why": Words("Waarom komt deze avond er nu bij?", "Why does this evening come now?"),
+    "close_title": Words("De titel van {season}", "The title of {season}"),
+    "close_ask": Words("Ik kies later", "I choose later"),
+    "close_stand": Words("blijft zoals hij gegeven is", "stands as it was given"),
+    "close_follow": Words("volgt de nieuwe stand", "follows the new standings"),
     "given_where": Words("Bij de stand kiest u.", "You choose at the standings."),
     "close_anyway": Words("Toch afsluiten, zonder wat ontbreekt", "Close anyway, without what is missing"),
     "result_none": Words(

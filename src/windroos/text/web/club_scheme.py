@@ -8,6 +8,7 @@ from typing import Final
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
+    "walking_cards": Words("Loopkaarten", "Walking cards"),
     "scheme_title": Words("Schema", "Scheme"),
     "scheme_about": Words(
         "Wie in welke ronde met wie zit, zo dat allen elkaar even vaak ontmoeten.",

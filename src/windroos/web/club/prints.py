@@ -42,6 +42,7 @@ from windroos.web.club.rights import pass_link
 from windroos.web.club.typesetting import book_data, document_data, typeset
 from windroos.web.club.typesetting_sheets import sheets_data
 from windroos.web.pages import lang_of
+from windroos.web.reader import chosen_lang
 from windroos.web.routing import get
 from windroos.web.tokens import Token
 
@@ -97,7 +98,6 @@ def routes(house: Clubhouse) -> list[Route]:
             prints=links(request, EVENING_PRINTS, evening_base(evening), access),
             books=books(source),
             forms=f"{evening_base(evening)}/scoreformulier" if access.may("helper") else "",
-            rules=evening.rules,
         )
 
     async def club_print(request: Request, what: str) -> Response:
@@ -184,13 +184,17 @@ def has_sizes(printed: PrintDocument | PrintSheets) -> bool:
 
 
 def source_of(house: Clubhouse, request: Request) -> PrintSource:
-    """What prints are made from, for who asks. Raises ClubError `club_none`."""
+    """What prints are made from, for who asks, in the language that he chose, else the club's.
+
+    Who reads a paper or the site is not who asks for it. Raises ClubError `club_none`.
+    """
     world = house.world()
     if world.club is None:
         raise ClubError("club_none")
     access, large = house.access(request), "groot" in request.query_params
     sees = partial(sees_page, world, access)
-    return PrintSource(world.club, world.evenings, house.names(access), lang_of(request), house.today(), large, sees)
+    lang = chosen_lang(request) or world.club.settings.lang
+    return PrintSource(world.club, world.evenings, house.names(access), lang, house.today(), large, sees)
 
 
 def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -> PrintAsked:

@@ -25,7 +25,7 @@ from windroos.club.evening_requests import (
 )
 from windroos.club.evening_state import EveningState
 from windroos.club.purpose_requests import DoTableRules
-from windroos.club.requests import DoClose, DoEvening, DoReopen
+from windroos.club.requests import DoEvening, DoReopen
 from windroos.club.requests import Request as Asked
 from windroos.club.result_requests import DoVoid
 from windroos.club.spelling import LONGEST_TEXT
@@ -35,6 +35,7 @@ from windroos.web.club.evening import result as results
 from windroos.web.club.evening.at_table import table_digits
 from windroos.web.club.evening.beginning import order_of, seats_page, sheet_begun
 from windroos.web.club.evening.calendar import rules_of
+from windroos.web.club.evening.closing import CLOSE, close
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
@@ -115,6 +116,9 @@ class EveningHandler:
         word, _, rest = form.get("do", "").partition(":")
         if word in ("sheet", "take"):
             return await self._sheet(request, id, word, rest, form)
+        if word in CLOSE:
+            await close(self._rooms, request, self._rooms.evening(id), form, anyway=CLOSE[word])
+            return None
         make = _ASKED.get(word)
         if make is None:
             raise ClubError("club_tap", name=word[:40])
@@ -245,8 +249,6 @@ _ASKED: Final[dict[str, Callable[[EveningState, str, Form], list[Asked]]]] = {
     "void": lambda evening, place, form: [DoVoid(evening.id, *_place(place), form.get("reason", "").strip() or "-")],
     "clock": _clock,
     "stop": lambda evening, _, __: [DoClock(evening.id, moment(), 0, 0)],
-    "close": lambda evening, _, __: [DoClose(evening.id, False)],
-    "close_anyway": lambda evening, _, __: [DoClose(evening.id, True)],
     "reopen": lambda evening, _, form: [DoReopen(evening.id, form.get("reason", "").strip())],
     "change": _change,
     "cancel": lambda evening, _, form: [DoCancel(evening.id, form.get("reason", "").strip())],

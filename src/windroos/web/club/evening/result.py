@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import quote
-
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
@@ -14,7 +12,6 @@ from windroos.club.evening_desk import CorrectionRow, corrections, totals_of
 from windroos.club.evening_events import TypedResult
 from windroos.club.evening_result import EveningResult, ResultTable, result_of
 from windroos.club.evening_state import EveningState
-from windroos.club.given_titles import given_titles
 from windroos.club.mentions import with_names
 from windroos.club.people import NameOf
 from windroos.club.programme_say import made_name
@@ -28,6 +25,7 @@ from windroos.text.figures import signed
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
+from windroos.web.club.evening.closing import given_lines
 from windroos.web.club.evening.shared import EveningHouse, evening_values, status_of, trouble_of
 from windroos.web.club.evening.worn import worn_at, worn_lines
 from windroos.web.club.figure_lines import made_path
@@ -97,7 +95,7 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         "changes": [(one, show(exact(one.score), lang)) for one in result.changes],
         "moved": moved,
         "cup": result.cup,
-        "given": _given(rooms, request, evening, name),
+        "given": given_lines(rooms, request, evening),
         "records": [(RECORDS[one.kind].to(lang), one.value, one.people) for one in result.records if one.kind in TOLD],
         "special": special_hands(rooms.house.book.of(world, evening), lang),
         "filled": [
@@ -111,21 +109,6 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
         "next": long_day(following.day, lang) if following is not None else "",
         "text": chat_text(result, evening, world.club.name, name, lang, following),
     }
-
-
-def _given(rooms: EveningHouse, request: Request, evening: EveningState, name: NameOf) -> list[tuple[str, str]]:
-    """What an evening may change of titles that were given: a sentence, and the address where that is decided."""
-    world, lang = rooms.house.world(), lang_of(request)
-    assert world.club is not None
-    said = []
-    for title in given_titles(world.club, world.evenings.values(), evening):
-        season = season_called(world.club.seasons[title.season])
-        called = f"{season}, {title.period}" if title.period else season
-        key = "given_changed" if title.changed else "given_title"
-        sentence = WORDS[key].to(lang).format(season=called, names=", ".join(map(name, title.people)))
-        query = f"?periode={quote(title.period)}" if title.period else ""
-        said.append((sentence, f"/club/stand/{quote(title.season)}{query}"))
-    return said
 
 
 def _table(table: ResultTable, lang: Lang) -> dict[str, object]:
