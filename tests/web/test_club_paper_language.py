@@ -26,7 +26,7 @@ def test_paper_and_site_are_in_the_club_s_language(site: Site, lang: str) -> Non
     desk.get(f"/host/{KEY}")
 
     def printed(address: str) -> str:
-        return desk.get(address).text.split("<main", 1)[1]
+        return str(desk.get(address).text).split("<main", 1)[1]
 
     assert f"<h1>{HEAD[lang]}" in printed("/club/print/stand").replace(' class="title"', "")
     assert f"<h1>{HEAD[other]}" in printed(f"/club/print/stand?lang={other}").replace(' class="title"', "")
