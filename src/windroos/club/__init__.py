@@ -84,5 +84,6 @@ __all__ = [
     "twentyone",
     "verifying",
     "whole",
+    "wishes",
     "year",
 ]
