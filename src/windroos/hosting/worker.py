@@ -31,8 +31,9 @@ AHEAD: Final = 4
 """Jobs that the process is given before it has answered the first, so that it need not wait for the next."""
 _ENOUGH: Final = 0.01
 """Seconds of the processor that are not waited for."""
-STARVED: Final = 0.02
-"""The part of a second below which a process that stands aside got next to nothing of the processor."""
+STARVED: Final = 0.25
+"""The part of its time on the processor below which a process that stands aside is starved: a job of which a second is
+not enough computes all the time, or loads what it needs."""
 SHARES: Final = 600.0
 """Seconds that the process in its place has a share."""
 _LOG: Final = logging.getLogger("windroos.hosting")
@@ -176,7 +177,7 @@ class Worker:
             if computed < STARVED * (loop.time() - began):
                 self._give_share()
             else:
-                self._clock = loop.call_later(began + job.seconds - loop.time(), self._is_late)
+                self._clock = loop.call_later(self._first_look(), self._is_late)
             return
         if left > _ENOUGH and loop.time() - began < self._lasting * job.seconds:
             self._clock = loop.call_later(left, self._is_late)
@@ -187,7 +188,7 @@ class Worker:
         self._go_on()
 
     def _first_look(self) -> float:
-        """Seconds until it is seen how the first job goes: one second where the process may get nothing at all."""
+        """Seconds until it is seen how the first job goes, and again: one where the process may get next to nothing."""
         seconds = self._jobs[0].seconds
         return seconds if self._patience != ASIDE or self._aside is not None else min(1.0, seconds)
 
