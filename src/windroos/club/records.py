@@ -136,6 +136,8 @@ class _RecordBook:
         hand: int = 0,
     ) -> None:
         """Something that came later than all that was seen before."""
+        if self.people is not None and not self.people.issuperset(people):
+            return
         record = self.held.get(kind)
         if record is None or not _is_less(kind, value, record[0][0].value):
             self.add(RecordMark(kind, value, people, evening, day, table, part, hand))
