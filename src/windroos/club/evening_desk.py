@@ -245,5 +245,7 @@ def _same_but_share(old: TypedResult, new: TypedResult) -> bool:
 
 
 def who_sat(club: ClubState, evening: EveningState) -> tuple[str, ...]:
-    """Everybody of whom there is a result, as who he is now."""
-    return tuple(dict.fromkeys(one_with(club.people, one) for typed in evening.standing for one in typed.players))
+    """Everybody of whom there is a result, also where no table is known, as who he is now."""
+    seated = [one for typed in evening.standing for one in typed.players]
+    found = (*seated, *(total.person for total in evening.totals))
+    return tuple(dict.fromkeys(one_with(club.people, one) for one in found))

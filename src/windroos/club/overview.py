@@ -92,4 +92,4 @@ def attendance(club: ClubState, evenings: Iterable[EveningState], today: date) -
 
 
 def _played(evenings: Iterable[EveningState], today: date) -> list[EveningState]:
-    return [one for one in evenings if one.standing and not one.cancelled and one.day <= today]
+    return [one for one in evenings if (one.standing or one.totals) and not one.cancelled and one.day <= today]

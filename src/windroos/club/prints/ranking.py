@@ -119,8 +119,9 @@ def attendance(source: PrintSource, id: str) -> PrintDocument:
     Raises ClubError `club_season_unknown`.
     """
     season = season_of(source.club, id)
-    held = [one for one in evenings_of(season, source.held) if one.counting]
-    there = {one.id: {line.person for line in lines_of(source.club, one)} for one in held}
+    planned = evenings_of(season, source.held)
+    there = {one.id: {line.person for line in lines_of(source.club, one)} for one in planned}
+    held = [one for one in planned if there[one.id]]
     people = source.ordered(
         {person for found in there.values() for person in found} | set(source.members(season.until))
     )

@@ -162,6 +162,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "tab_members": Words("Leden van nu", "Members of now"),
     "record": Words("Record", "Record"),
     "holder": Words("Van wie", "Whose"),
+    "hand_player": Words("Speler", "Player"),
     "was": Words("Was {value}, {people}, {day}", "Was {value}, {people}, {day}"),
     "was_then": Words("Was {value}, {day}", "Was {value}, {day}"),
     "and_more": Words("en nog {count} keer", "and {count} times more"),
