@@ -308,7 +308,7 @@ def test_an_answer_is_told_what_it_forgot() -> None:
 
 @pytest.mark.parametrize(("lang", "forced"), [("nl", "niets veiligers"), ("en", "nothing safer")])
 def test_a_tile_for_the_last_dangerous_hand_is_safe_only_for_who_is_forced(lang: Lang, forced: str) -> None:
-    """Fu Hing, p. 14: "worden zij echter gedwongen te kiezen"; the referee's part is in `test_liability`."""
+    """Fu Hing, p. 14: "worden zij echter gedwongen te kiezen"; the referee's part is in `test_danger`."""
     question, answers = book_words("hongkong").options["dangerous_hands"]
     assert forced in f"{question.to(lang)} {answers['last_is_safe'].to(lang)}"
     assert forced in CLAUSES["liable_order"].to(lang)

@@ -1,6 +1,6 @@
 """The referee at work: who goes first, sets and kongs, robbing, the end of the wall, each driven by a rigged wall.
 
-What one book has of its own, and what goes wrong on strict tables, is in test_conduct.py.
+What one book has of its own, and what goes wrong on strict tables, is in test_errors.py and beside it.
 """
 
 from __future__ import annotations
