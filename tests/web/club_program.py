@@ -76,3 +76,15 @@ LIVE: Final[tuple[dict[str, Any], ...]] = (
     },
 )  # fmt: skip
 """A table counted on a sheet, with tiles, that was taken over; and one whose sheet nobody took over."""
+HALL: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "evening", "id": "p4", "date": "2024-02-13", "rules": "nmv144"},
+    *({"do": "arrive", "evening": "p4", "person": one} for one in (*PEOPLE, "dora", "els", "greet", "hans")),
+    {
+        "do": "tables", "evening": "p4", "method": "hand",
+        "tables": [list(PEOPLE), ["dora", "els", "greet", "hans"]],
+    },
+    {
+        "do": "hands", "evening": "p4", "table": 1, "rules": "nmv144", "players": list(PEOPLE), "hands": list(GOLDEN),
+    },
+)  # fmt: skip
+"""An evening that is going on, where somebody has the jersey, and others a scarf."""

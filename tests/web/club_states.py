@@ -70,6 +70,8 @@ EVENINGS: Final = (
     ),
     State("the screen: seats", "/club/avond/e4/scherm"),
     State("the screen: welcome", "/club/avond/e6/scherm"),
+    State("the screen: who is ahead", "/club/avond/p3/scherm"),
+    State("the screen: jersey and scarves", "/club/avond/p4/scherm"),
     State("no such evening", "/club/avond/nooit", answers=404),
 )
 PASTED: Final = "Datum\tTafel\tNaam\tPunten\tOpmerking van de tafelleider\n" + "".join(
