@@ -15,6 +15,7 @@ import pytest
 import windroos.text.trouble
 from tests.source import trees
 from windroos.text.web import board
+from windroos.text.web.base import WORDS as BASE
 from windroos.web.pages import HERE, STATIC
 
 SOURCE: Final = HERE.parent
@@ -61,6 +62,12 @@ def test_every_word_of_a_page_is_used(page: str) -> None:
     words = import_module(f"windroos.text.web.{page}").WORDS
     used = CODE + TEMPLATES + SCRIPTS
     assert [key for key in words if not is_used(key, used) and BUILT.fullmatch(key) is None] == []
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "base"])
+def test_no_page_says_what_is_around_every_page_in_other_words(page: str) -> None:
+    words = import_module(f"windroos.text.web.{page}").WORDS
+    assert sorted(words.keys() & BASE.keys()) == []
 
 
 def test_every_trouble_can_happen() -> None:

@@ -171,7 +171,7 @@ def export_command(club: PatientFolder, words: tuple[str, ...], style: Style, *,
             rows = club_list(world, what, lambda person: world.names.get(person, person), lang)
             stem = file_name(what, lang)
             (folder / f"{stem}.csv").write_bytes(csv_text(rows, lang))
-            (folder / f"{stem}.xlsx").write_bytes(xlsx_file(rows, list_title(what, lang)))
+            (folder / f"{stem}.xlsx").write_bytes(xlsx_file(rows, list_title(what, world.club, lang)))
             written += [f"{stem}.csv", f"{stem}.xlsx"]
         (folder / JSON).write_text(whole_text(club.whole()), encoding="utf-8")
     except OSError as wrong:

@@ -80,7 +80,9 @@ def _exported(file: Path, folder: PatientFolder, lang: Lang) -> Said:
     """The members as CSV, or as XLSX where the file is called so."""
     world = folder.world()
     rows = club_list(world, "members", lambda person: world.names.get(person, person), lang)
-    made = xlsx_file(rows, list_title("members", lang)) if file.suffix.lower() == ".xlsx" else csv_text(rows, lang)
+    made = (
+        xlsx_file(rows, list_title("members", None, lang)) if file.suffix.lower() == ".xlsx" else csv_text(rows, lang)
+    )
     try:
         file.write_bytes(made)
     except OSError as wrong:

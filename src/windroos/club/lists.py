@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from windroos.club.annals import adjustment_rows, calendar_rows, cup_rows, honour_rows, record_rows
+from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.people import NameOf, one_with
-from windroos.club.seasons import lines_of, season_of, standings
+from windroos.club.seasons import lines_of, season_called, season_of, standings
 from windroos.text.club_lists import FILES, HEADS, TITLES
 from windroos.text.words import Lang
 
@@ -99,6 +100,7 @@ def file_name(what: str, lang: Lang) -> str:
     return FILES.get(what, FILES["standings"]).to(lang).format(season=season)
 
 
-def list_title(what: str, lang: Lang) -> str:
-    """What a list is called."""
-    return TITLES.get(what, TITLES["standings"]).to(lang).format(season=what)
+def list_title(what: str, club: ClubState | None, lang: Lang) -> str:
+    """What a list is called; standings by the name of their season. Raises ReckoningError."""
+    known = club.seasons.get(what) if club is not None else None
+    return TITLES.get(what, TITLES["standings"]).to(lang).format(season=what if known is None else season_called(known))

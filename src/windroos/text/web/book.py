@@ -159,5 +159,4 @@ WORDS: Final[Mapping[str, Words]] = {
     "total": Words("Totaal", "Total"),
     "none": Words("geen", "none"),
     "item": Words("Item", "Item"),
-    "worth": Words("Waarde", "Worth"),
 }

@@ -193,7 +193,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "not_counting": Words(
         "Deze avond telt niet voor de competitie.", "This evening does not count for the competition."
     ),
-    "worth": Words("Telt", "Counts"),
+    "part_worth": Words("Telt", "Counts"),
     "place": Words("Plaats", "Place"),
     "standings_changes": Words("Wat er in de stand veranderde", "What changed in the standings"),
     "new_in": Words("nieuw", "new"),

@@ -63,7 +63,7 @@ WORDS: Final[Mapping[str, Words]] = {
     ),
     "same": Words("Bekende namen: {count}", "Known names: {count}"),
     "choose": Words("Kies", "Choose"),
-    "parts": Words("Delen van het bestand", "Parts of the file"),
+    "file_parts": Words("Delen van het bestand", "Parts of the file"),
     "parts_about": Words(
         "Zo is het herkend. Klopt het niet, kies dan een andere vorm of een ander bereik.",
         "This is what was recognised. If it is wrong, choose another shape or range.",
@@ -80,7 +80,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "around": Words("Wat er niet bij staat", "What the cells do not say"),
     "year": Words("Jaar van datums zonder jaar", "Year of days without one"),
     "day": Words("Dag van tafels zonder datum", "Day of tables without one"),
-    "rules": Words("Regels", "Rules"),
+    "file_rules": Words("Regels", "Rules"),
     "rules_unsaid": Words("niet gezegd", "not said"),
     "picture": Words("Het blad", "The sheet"),
     "doubts": Words("Niet begrepen of weggelaten", "Not understood or left out"),

@@ -45,7 +45,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
         world = rooms.house.world()
         assert world.club is not None
         result = _result(rooms, world, evening)
-        heads = ("table_n", "place", "player", "points", "worth", "mahjongs", "caused", "self_drawn", "hands")
+        heads = ("table_n", "place", "player", "points", "part_worth", "mahjongs", "caused", "self_drawn", "hands")
         rows: list[list[str | int]] = [[WORDS[key].to(lang).format(number="").strip() for key in heads]]
         for table in result.tables:
             for row in table.rows:

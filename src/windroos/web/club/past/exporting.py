@@ -39,7 +39,9 @@ class ExportDesk:
         """Which lists there are."""
         self._house.needs(request, "secretary")
         world, lang = self._house.world(), lang_of(request)
-        lists = [(what, list_title(what, lang)) for what in every_list(world)] if world.club is not None else []
+        lists = (
+            [(what, list_title(what, world.club, lang)) for what in every_list(world)] if world.club is not None else []
+        )
         return self._house.page(request, "past/export.html", WORDS, lists=lists)
 
     async def one(self, request: Request, what: str, kind: str) -> Response:
@@ -50,7 +52,7 @@ class ExportDesk:
         rows = await run_in_threadpool(club_list, world, what, self._house.names(access), lang)
         if kind == "csv":
             return _file(csv_text(rows, lang), "text/csv; charset=utf-8", f"{file_name(what, lang)}.csv")
-        content = await run_in_threadpool(xlsx_file, rows, list_title(what, lang))
+        content = await run_in_threadpool(xlsx_file, rows, list_title(what, world.club, lang))
         return _file(content, XLSX, f"{file_name(what, lang)}.xlsx")
 
     async def everything(self, request: Request) -> Response:
