@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.thumb import Thumb, worked_example
-from windroos.web.chart import APART, HEIGHT, chart
+from windroos.web.chart import APART, HEIGHT, chart, place_chart
 from windroos.web.export import csv_text, xlsx_file
 
 ROWS: list[list[str | int]] = [["Spel", "=1+1", "@x"], [1, "-2", "+3"], [2, -5, "\tx"]]
@@ -79,6 +79,19 @@ def test_names_beside_the_chart_never_collide(last: tuple[int, ...]) -> None:
     assert all(low + APART <= high + 0.11 for low, high in pairwise(heights))
     assert heights[0] > 0
     assert heights[-1] < HEIGHT
+
+
+@pytest.mark.parametrize(("places", "most"), [((1,), 1), ((3, 1, 12), 12), (tuple(range(1, 61)), 60), ((2, 2), 2)])
+def test_the_first_place_is_on_top_and_every_place_within(places: tuple[int, ...], most: int) -> None:
+    drawn = place_chart("Plaats", places, most)
+    points = [tuple(map(float, one.split())) for one in drawn.lines[0].path.removeprefix("M").split("L")]
+    heights = [down for _, down in points]
+    assert len(points) == len(places)
+    assert [down for _, down in sorted(zip(places, heights, strict=True))] == sorted(heights)
+    assert all(0 < down < HEIGHT for down in heights)
+    assert [level for _, level in drawn.levels][0] == 1
+    assert len(drawn.levels) <= 7
+    assert drawn.hands[-1][1] == len(places)
 
 
 def test_before_the_first_hand_there_is_nothing_to_draw() -> None:

@@ -75,6 +75,7 @@ class Portrait(NamedTuple):
     gave: Estimate
     draws: Estimate
     dead: Estimate
+    fouls: Estimate
     lost_as_east: Estimate
     lost_else: Estimate
     seats: tuple[Estimate, ...]
@@ -135,6 +136,7 @@ def portrait(person: str, evenings: Sequence[EveningTally], rules: str, races: I
         gave=share(side.gave, side.lost_known),
         draws=share(side.draws, side.hands),
         dead=share(side.dead, side.hands),
+        fouls=share(min(side.fouls, side.hands), side.hands),
         lost_as_east=side.east.mean,
         lost_else=side.other.mean,
         seats=tuple(seat.mean for seat in side.seats),

@@ -90,6 +90,31 @@ def chart(names: Sequence[str], series: Sequence[Sequence[Number]], leaders: Seq
     return Chart(tuple(sorted(lines, key=lambda line: line.leads)), levels, hands)
 
 
+def place_chart(name: str, places: Sequence[int], most: int) -> Chart:
+    """The drawing of somebody's places, evening by evening: the first on top, of at most so many."""
+    count = len(places)
+
+    def x(evening: int) -> float:
+        return round(LEFT + (RIGHT - LEFT) * evening / count, 1)
+
+    def y(place: int) -> float:
+        return round(TOP + (FOOT - 8 - TOP) * (place - 1) / max(1, most - 1), 1)
+
+    every, some, step = 1 + count // MOST_MARKS, 1 + count // 8, -(-most // 6)
+    points = [(x(at), y(place)) for at, place in enumerate(places, 1)]
+    marks = tuple(
+        MARKS[0].format(x=across, y=down)
+        for at, (across, down) in enumerate(points, 1)
+        if at == count or at % every == 0
+    )
+    path = "M" + "L".join(f"{across} {down}" for across, down in points)
+    levels = tuple((y(place), place) for place in range(1, most + 1, step))
+    hands = tuple((x(at), at) for at in range(1, count + 1) if at % some == 0 or at == count)
+    below = y(places[-1]) + 4
+    key = MARKS[0].format(x=RIGHT + 13, y=round(below - 4, 1))
+    return Chart((ChartLine(name, path, marks, below, key, leads=True),), levels, hands)
+
+
 def _step(span: int) -> int:
     """A round number that goes into the span two to five times."""
     power = 1

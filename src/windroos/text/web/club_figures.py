@@ -13,6 +13,7 @@ FIGURES: Final[Mapping[str, Words]] = {
     "gave": Words("De winnende steen gegeven", "Gave the winning tile"),
     "draws": Words("Remises", "Draws"),
     "dead": Words("Dode spellen", "Dead hands"),
+    "fouls": Words("Spellen met een fout", "Hands with a foul"),
     "a_hand": Words("Punten per spel", "Points a hand"),
     "gained": Words("Punten per gewonnen spel", "Points a hand won"),
     "lost_as_east": Words("Verlies als Oost, per spel van een ander", "Loss as East, a hand that another won"),
@@ -85,6 +86,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "chart_label": Words(
         "Punten na elke avond opgeteld: {standings}", "Points added up after each evening: {standings}"
     ),
+    "places_label": Words("De plaats op elke avond, de eerste bovenaan", "The place on each evening, the first on top"),
     "chart_numbers": Words("De cijfers onder de grafiek", "The figures under the chart"),
     "date": Words("Datum", "Date"),
     "points_then": Words("Punten", "Points"),

@@ -21,7 +21,7 @@ from windroos.text.figures import day, number, signed
 from windroos.text.play import SEATS
 from windroos.text.web.club_figures import FIGURES, PROGRAM, WORDS
 from windroos.text.words import Lang, Words
-from windroos.web.chart import Chart, chart
+from windroos.web.chart import Chart, chart, place_chart
 from windroos.web.club.figure_lines import (
     FigureLine,
     decimal,
@@ -112,7 +112,8 @@ def portrait_values(found: Portrait, name_of: NameOf, lang: Lang) -> dict[str, o
             )
             for one in found.nights[: -MOST_NIGHTS - 1 : -1]
         ),
-        "chart": _chart(found, name_of(found.person)),
+        "chart": _chart(found, lang),
+        "place_drawing": _places(found, lang),
         "chart_text": signed(found.nights[-1].so_far, lang) if found.nights else "",
         "best": tuple(hand_line(made, found.rules, lang) for made in found.best),
         "special": tuple(special_line(one, found.rules, name_of, lang) for one in found.special),
@@ -152,6 +153,7 @@ def _figures(found: Portrait, lang: Lang) -> tuple[FigureLine, ...]:
         ("lost_else", found.lost_else, "hands", False),
         ("draws", found.draws, "hands", True),
         ("dead", found.dead, "hands", True),
+        ("fouls", found.fouls, "hands", True),
     )
     return _lines(FIGURES, (row for row in rows if row[1].of), lang)
 
@@ -162,8 +164,18 @@ def _lines(
     return tuple(figure_line(words[key].to(lang), one, unit, lang, shared=shared) for key, one, unit, shared in rows)
 
 
-def _chart(found: Portrait, name: str) -> Chart | None:
-    return chart([name], [[0, *(night.so_far for night in found.nights)]], [0]) if found.nights else None
+def _chart(found: Portrait, lang: Lang) -> Chart | None:
+    """His points, added up evening by evening."""
+    series = [[0, *(night.so_far for night in found.nights)]]
+    return chart([WORDS["points_then"].to(lang)], series, [0]) if found.nights else None
+
+
+def _places(found: Portrait, lang: Lang) -> Chart | None:
+    """His place on each evening."""
+    if not found.nights:
+        return None
+    most = max(night.of for night in found.nights)
+    return place_chart(WORDS["place"].to(lang), [night.place for night in found.nights], most)
 
 
 def program_lines(
