@@ -89,7 +89,7 @@ def test_the_first_place_is_on_top_and_every_place_within(places: tuple[int, ...
     assert len(points) == len(places)
     assert [down for _, down in sorted(zip(places, heights, strict=True))] == sorted(heights)
     assert all(0 < down < HEIGHT for down in heights)
-    assert [level for _, level in drawn.levels][0] == 1
+    assert next(level for _, level in drawn.levels) == 1
     assert len(drawn.levels) <= 7
     assert drawn.hands[-1][1] == len(places)
 
