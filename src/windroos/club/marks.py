@@ -51,7 +51,7 @@ class TableMarks:
         kinds, people = set(self.packed[::MARK]), set(self.packed[2::MARK])
         is_known = kinds <= set(range(len(self.kinds))) and people <= set(range(len(self.people)))
         if len(self.packed) % MARK or not is_known:
-            raise ValueError("marks")
+            raise ValueError("a mark of no kind, or of nobody")
 
     def __iter__(self) -> Iterator[tuple[str, int, tuple[str, ...], int, int]]:
         """Kind, value, people, part and hand of each."""

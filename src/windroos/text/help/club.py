@@ -29,8 +29,8 @@ kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
   windroos club people export leden.csv          (of leden.xlsx)
   windroos club people import leden.csv --dry-run
   windroos club season new 2024 --from 2024-01-01 --until 2024-12-31
-  windroos club season show                      (en standings, explain, scheme,
-                                                  final, close)
+  windroos club season show                      (en standings, explain,
+                                                  scheme, final, close)
   windroos club formula list                     (en show, check, try)
   windroos club player 'Bram Bos'
   windroos club records --rules nts2002
@@ -107,8 +107,8 @@ All of it can be done on the page too, also while that is open. Everywhere:
   windroos club people export members.csv        (or members.xlsx)
   windroos club people import members.csv --dry-run
   windroos club season new 2024 --from 2024-01-01 --until 2024-12-31
-  windroos club season show                      (and standings, explain, scheme,
-                                                  final, close)
+  windroos club season show                      (and standings, explain,
+                                                  scheme, final, close)
   windroos club formula list                     (and show, check, try)
   windroos club player 'Bram Bos'
   windroos club records --rules nts2002
