@@ -95,7 +95,7 @@ def test_what_is_kept_is_read_back_equal_and_counted_once(path: Path) -> None:
 
 @pytest.mark.parametrize("numbers", [(0, 5, 0, 1), (1, 5, 0, 1, 2), (0, 5, -1, 1, 2)])
 def test_packed_marks_that_name_nobody_are_refused(numbers: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="marks"):
+    with pytest.raises(ValueError, match="a mark of no kind"):
         TableMarks(("overscore",), (("p01",),), array("i", numbers))
 
 
