@@ -22,7 +22,7 @@ from windroos.text.dates import long_day
 from windroos.text.web.club_entry import PAGE_HINTS
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
-from windroos.web.club.evening.sheets import stands_of
+from windroos.web.club.evening.sheets import kept_sheets, stands_of
 from windroos.web.club.house import Clubhouse
 from windroos.web.count.tables import CountedTables
 from windroos.web.errors import STATUS
@@ -66,10 +66,7 @@ class EveningHouse:
     async def revision(self, id: str) -> int:
         """A number that grows with everything that happens to an evening, its people and its sheets."""
         evening, world = self.evening(id), self.house.world()
-        sheets = 0
-        for part in evening.parts.values():
-            if part.sheet:
-                sheets += (await self.tables.get(part.sheet)).revision
+        sheets = sum(kept.revision for kept in (await kept_sheets(self.tables, evening)).values())
         return evening.length + sheets + (world.club.length if world.club else 0)
 
     def answered(self, request: Request, page: HTMLResponse | None, address: str) -> Response:

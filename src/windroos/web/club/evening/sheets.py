@@ -58,26 +58,24 @@ async def begin_sheet(
     return sheet
 
 
-async def stands_of(tables: CountedTables, evening: EveningState) -> dict[str, SheetStand]:
-    """How the sheets of an evening stand, by id; one that cannot be read is left out."""
-    found = {}
-    for part in evening.parts.values():
-        if part.sheet:
-            try:
-                found[part.sheet] = stand_of(await tables.get(part.sheet))
-            except WindroosError:
-                continue
-    return found
-
-
-async def live_sheets(tables: CountedTables, evening: EveningState) -> dict[str, Sheet]:
-    """The sheets of an evening's tables, by id; one that cannot be read is left out."""
+async def kept_sheets(tables: CountedTables, evening: EveningState) -> dict[str, StoredTable]:
+    """The sheets of an evening's tables, by id; one that cannot be read, or was kept elsewhere, is left out."""
     found = {}
     for part in evening.parts.values():
         if part.sheet:
             with suppress(WindroosError):
-                found[part.sheet] = (await tables.get(part.sheet)).sheet
+                found[part.sheet] = await tables.get(part.sheet)
     return found
+
+
+async def stands_of(tables: CountedTables, evening: EveningState) -> dict[str, SheetStand]:
+    """How the sheets of an evening stand, by id."""
+    return {id: stand_of(kept) for id, kept in (await kept_sheets(tables, evening)).items()}
+
+
+async def live_sheets(tables: CountedTables, evening: EveningState) -> dict[str, Sheet]:
+    """The sheets of an evening's tables, by id."""
+    return {id: kept.sheet for id, kept in (await kept_sheets(tables, evening)).items()}
 
 
 def stand_of(kept: StoredTable) -> SheetStand:
