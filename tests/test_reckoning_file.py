@@ -6,8 +6,9 @@ import pytest
 
 from tests.club_golden import FOLDER as GOLDEN
 from windroos.reckoning.errors import ReckoningError
-from windroos.reckoning.formula_file import FOLDER, PRESETS, preset, read, toml_of
+from windroos.reckoning.formula_file import FOLDER, PRESETS, SHIPPED, preset, read, toml_of
 from windroos.reckoning.formula_keys import TABLES
+from windroos.reckoning.tournament_stages import LateStage, OffenceStage, RoundStage, SubstituteStage
 from windroos.text.words import LANGS
 
 WRONG = {
@@ -43,6 +44,23 @@ WRONG = {
     ),
     '[periods]\nscheme = "evenings"': ("formula_type", "TOML:2", "periods.evenings", "evenings = 7"),
     "[late]\nsteps = [[15, 20], [10, 10]]": ("formula_type", "TOML:3", "late.steps", "[[10, 10], [15, 20]]"),
+    "[late]\nsteps = [[10, 20], [15, 10]]": ("formula_type", "TOML:3", "late.steps", "[[10, 10], [15, 20]]"),
+    "[late]\nstep = [[10, 10]]": ("formula_key", "TOML:3", "late.step", "steps"),
+    "[late]\nper_minute = 1000": ("formula_type", "TOML:2", "late.until", "until = 10"),
+    "[late]\nuntil = 10\nsteps = [[10, 10]]\nper_minute = 1000": (
+        *("formula_late_twice", "TOML:5", "late.per_minute", "per_minute"),
+    ),
+    "[rounds]\ncount = 3\n[late]\nadmitted_until = 4": ("formula_type", "TOML:5", "late.admitted_until", "0..3"),
+    "[rounds]\nminutes = 90\nsignal = 90": ("formula_type", "TOML:4", "rounds.signal", "0..89"),
+    '[rounds]\nafter_signal = "finish_hands"': ("formula_word", "TOML:3", "rounds.after_signal", "finish_hand"),
+    '[substitute]\nduring = "outsite"': ("formula_word", "TOML:3", "substitute.during", "outside"),
+    "[substitute]\nscore = -0.5": ("formula_float", "TOML:3", "substitute.score", '"-1/2"'),
+    '[offences]\nlist = "mcr"': ("formula_word", "TOML:3", "offences.list", "mcr_"),
+    "[offences]\nfouls = [0, 10, 5]": ("formula_type", "TOML:3", "offences.fouls", "[0, 5, 10, 20, 30]"),
+    '[offences]\nreset = "session"': ("formula_word", "TOML:3", "offences.reset", "never"),
+    '[seats]\napart = ["teams"]': ("formula_word", "TOML:3", "seats.apart", "team"),
+    "[teams]\nsize = 4\nbest = 5": ("formula_team", "TOML:4", "teams.best", "best = 3"),
+    "[prizes]\nplaces = 0": ("formula_type", "TOML:3", "prizes.places", "1..100"),
     '[final]\nrounds = [{name = "Finale", tables = [["oost.1", "a.1", "b.1"]]}]': (
         *("formula_seat", "TOML:3", "final.rounds", "stand.1"),
     ),
@@ -79,7 +97,7 @@ def test_a_preset_that_is_not_there() -> None:
         preset("bamboo-acht")
 
 
-@pytest.mark.parametrize("id", PRESETS)
+@pytest.mark.parametrize("id", SHIPPED)
 def test_a_shipped_formula_says_where_it_comes_from(id: str) -> None:
     formula = preset(id)
     assert formula.source
@@ -88,7 +106,7 @@ def test_a_shipped_formula_says_where_it_comes_from(id: str) -> None:
 
 
 def test_every_shipped_file_is_listed() -> None:
-    assert {path.stem for path in FOLDER.iterdir()} == set(PRESETS)
+    assert {path.stem for path in FOLDER.iterdir()} == set(SHIPPED)
 
 
 def test_a_formula_on_top_of_another_changes_what_it_names_and_keeps_the_rest() -> None:
@@ -126,8 +144,9 @@ def test_every_table_of_a_formula_can_be_read() -> None:
         [late]
         steps = [[10, 10], [15, 20]]
         [substitute]
-        score = -30
-        others = [15, 5, -5]
+        score = -15
+        uma = -15
+        before = "outside"
         [offences]
         fouls = [0, 5, 10, 20, 30]
         reset = "round"
@@ -139,8 +158,11 @@ def test_every_table_of_a_formula_can_be_read() -> None:
         highest_hand = true
     """
     tournament = read(text).tournament
-    assert tournament.late == {"steps": ((10, 10), (15, 20))}
-    assert tournament.offences["fouls"] == (0, 5, 10, 20, 30)
+    assert tournament.late == LateStage(steps=((10, 10), (15, 20)))
+    assert tournament.offences == OffenceStage(fouls=(0, 5, 10, 20, 30), reset="round")
+    assert tournament.substitute == SubstituteStage(score=-15, uma=-15, before="outside")
+    assert tournament.rounds == RoundStage(count=4, minutes=90)
+    assert (tournament.seats.apart, tournament.teams.best, tournament.prizes.places) == (("team",), 3, 3)
     assert read(text).lines.kinds == ("round",)
     assert {"rounds", "seats", "late", "substitute", "offences", "teams", "prizes"} <= set(TABLES)
 

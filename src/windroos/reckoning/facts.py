@@ -7,6 +7,8 @@ from collections.abc import Iterable, Set
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from windroos.reckoning.numbers import Number
+
 
 class SeasonEvening(NamedTuple):
     """An evening of the season, also one to come; or a round or a tournament in its place.
@@ -36,6 +38,25 @@ class Adjustment(NamedTuple):
     evening: str
     points: int
     reason: str = ""
+
+
+class MissedRound(NamedTuple):
+    """A round that somebody did not play to its end, and what it is worth to him all the same.
+
+    evening     id of the round
+    code        why: a key of `windroos.text.reckoning.ITEMS`
+    score, uma  together what the round is worth, in the unit of scores
+    points      what he is reckoned to have won there, where measures of points are asked
+    penalty     points taken off him in that round
+    """
+
+    person: str
+    evening: str
+    code: str
+    score: Number
+    uma: Number = 0
+    points: Number = 0
+    penalty: Number = 0
 
 
 class Roster:

@@ -13,6 +13,7 @@ from typing import Literal
 from windroos.reckoning.criteria import Criterion
 from windroos.reckoning.numbers import Number
 from windroos.reckoning.places import Scale, TieRule
+from windroos.reckoning.tournament_stages import TournamentStage
 
 Measure = Literal["points", "table_points", "mahjongs", "wins", "all_round", "special_total", "uma"]
 KeepRule = Literal["all", "best", "best_share", "trim"]
@@ -220,19 +221,6 @@ class CupStage:
     hand_in_days_before: int = 0
     at: str = ""
     members_only: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentStage:
-    """What only a tournament has, as the file says it: `[rounds]`, `[seats]`, `[late]`, ... by key."""
-
-    rounds: Mapping[str, object] = field(default_factory=dict)
-    seats: Mapping[str, object] = field(default_factory=dict)
-    late: Mapping[str, object] = field(default_factory=dict)
-    substitute: Mapping[str, object] = field(default_factory=dict)
-    offences: Mapping[str, object] = field(default_factory=dict)
-    teams: Mapping[str, object] = field(default_factory=dict)
-    prizes: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,11 +28,20 @@ from windroos.reckoning.formula import (
     SeasonStage,
     TableStage,
     TitleStage,
-    TournamentStage,
 )
 from windroos.reckoning.formula_keys import TABLES, TOP
 from windroos.reckoning.formula_values import Reading, RefusedValueError
 from windroos.reckoning.numbers import read_number
+from windroos.reckoning.tournament_stages import (
+    LateStage,
+    OffenceStage,
+    PrizeStage,
+    RoundStage,
+    SeatStage,
+    SubstituteStage,
+    TeamStage,
+    TournamentStage,
+)
 from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, line_of, near, read_toml
 
 FOLDER: Final = Path(__file__).with_name("formulas")
@@ -40,7 +49,14 @@ PRESETS: Final = (
     *("groenehart", "peling-punten", "peling-tafelpunten", "bamboe-acht", "haagse-kringen", "rode-draak", "gemiddelde"),
     *("fuhing", "cbms", "nts-bond", "mcr-4210", "riichi-ema"),
 )
-"""Ids of the formulas that come with Windroos."""
+"""Ids of the formulas that come with Windroos for seasons and cups; the last two are of tournaments too."""
+TOURNAMENT_PRESETS: Final = (
+    *("nts-toernooi", "groenehart-toernooi", "hongkong-toernooi", "nmv144-toernooi", "mcr-ema", "mcr-dertienwezen"),
+    *("riichi-ema", "viertallen", "recreatief"),
+)
+"""Ids of those for tournaments."""
+SHIPPED: Final = tuple(dict.fromkeys((*PRESETS, *TOURNAMENT_PRESETS)))
+"""All of them."""
 _KINDS: Final = {"season": ("competition",), "cup": ("cup",), "tournament": ("round",)}
 """The evenings that count where a file does not say which."""
 _SHOWN: Final = 80
@@ -55,8 +71,8 @@ def preset(id: str) -> Formula:
 
 def preset_text(id: str) -> str:
     """The file of a shipped formula. Raises ReckoningError `formula_preset`."""
-    if id not in PRESETS:
-        raise ReckoningError("formula_preset", preset=id[:_SHOWN], near=near(id, PRESETS))
+    if id not in SHIPPED:
+        raise ReckoningError("formula_preset", preset=id[:_SHOWN], near=near(id, SHIPPED))
     return (FOLDER / f"{id}.toml").read_text("utf-8")
 
 
@@ -65,7 +81,8 @@ def read(text: str, file: str = "TOML") -> Formula:
 
     Raises ReckoningError for whatever is wrong in it: `formula_toml`, `formula_large`, `formula_key`, `formula_type`,
     `formula_word`, `formula_float`, `formula_scale_length`, `formula_scale_rises`, `formula_scale_none`,
-    `formula_best`, `formula_names`, `formula_seat`, `formula_name`, `formula_extends`.
+    `formula_best`, `formula_names`, `formula_seat`, `formula_name`, `formula_extends`, `formula_late_twice`,
+    `formula_team`.
     """
     reader = _Reader(file, text)
     tree = reader.tree()
@@ -111,8 +128,8 @@ class _Reader:
 
     def extended(self, id: object) -> dict[str, Any]:
         """The tree of the shipped formula that this one builds on."""
-        if not isinstance(id, str) or id not in PRESETS:
-            self.fail("formula_extends", "extends", preset=str(id)[:_SHOWN], near=near(str(id), PRESETS))
+        if not isinstance(id, str) or id not in SHIPPED:
+            self.fail("formula_extends", "extends", preset=str(id)[:_SHOWN], near=near(str(id), SHIPPED))
         return read_toml(preset_text(id))
 
     def formula(self, tree: Mapping[str, Any], text: str) -> Formula:
@@ -145,7 +162,13 @@ class _Reader:
             FinalStage(rounds, **stages["final"]),
             CupStage(**stages["cup"]),
             TournamentStage(
-                *(stages[table] for table in ("rounds", "seats", "late", "substitute", "offences", "teams", "prizes"))
+                RoundStage(**stages["rounds"]),
+                SeatStage(**stages["seats"]),
+                LateStage(**stages["late"]),
+                SubstituteStage(**stages["substitute"]),
+                OffenceStage(**stages["offences"]),
+                TeamStage(**stages["teams"]),
+                PrizeStage(**stages["prizes"]),
             ),
             text,
             sha256(text.encode()).hexdigest(),
@@ -192,6 +215,7 @@ class _Reader:
         if wanted is not None and periods.names and len(periods.names) != wanted:
             self.fail("formula_names", "periods", "names", count=len(periods.names), wanted=wanted)
         self.check_finals(formula)
+        self.check_tournament(formula.tournament)
 
     def check_finals(self, formula: Formula) -> None:
         """Every seat of a final is earned somewhere."""
@@ -202,6 +226,20 @@ class _Reader:
                 if source.casefold() not in earlier or not place.isdecimal() or not int(place):
                     self.fail("formula_seat", "final", "rounds", seat=seat[:_SHOWN], known=", ".join(earlier))
             earlier = [str(number) for number in range(1, len(one.tables) + 1)]
+
+    def check_tournament(self, stage: TournamentStage) -> None:
+        """What a tournament's tables say together."""
+        late, rounds, teams = stage.late, stage.rounds, stage.teams
+        if late.steps and late.per_minute:
+            self.fail("formula_late_twice", "late", "per_minute")
+        if bool(late.per_minute) != bool(late.until):
+            self.fail("formula_type", "late", "until", wanted="per_minute = 1000, until = 10")
+        if rounds.count and late.admitted_until > rounds.count:
+            self.fail("formula_type", "late", "admitted_until", wanted=f"0..{rounds.count}")
+        if rounds.minutes and rounds.signal >= rounds.minutes:
+            self.fail("formula_type", "rounds", "signal", wanted=f"0..{rounds.minutes - 1}")
+        if teams.best > teams.size:
+            self.fail("formula_team", "teams", "best", best=teams.best, size=teams.size)
 
 
 # --- and back ----------------------------------------------------------------------------------------------------

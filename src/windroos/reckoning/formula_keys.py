@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 from windroos.reckoning.criteria import RANKING_MEASURES, TABLE_MEASURES
 from windroos.reckoning.formula_values import (
@@ -16,6 +16,7 @@ from windroos.reckoning.formula_values import (
     number,
     one_of,
     rising_days,
+    rising_points,
     rule_sets,
     scales,
     several,
@@ -27,6 +28,7 @@ from windroos.reckoning.formula_values import (
     whole,
 )
 from windroos.reckoning.places import TIE_RULES
+from windroos.reckoning.tournament_stages import OFFENCE_LISTS, AfterSignal, Apart, Draws
 
 
 class FileKey(NamedTuple):
@@ -41,8 +43,7 @@ def _same(**keys: Reading) -> dict[str, FileKey]:
     return {key: FileKey(key, read) for key, read in keys.items()}
 
 
-_NUMBERS: Final = several(number, 1, "[0, 5, 10]")
-_APART: Final = several(one_of("team", "club", "country", "couple"))
+_APART: Final = several(one_of(*get_args(Apart)))
 
 TABLES: Final[Mapping[str, Mapping[str, FileKey]]] = {
     "lines": _same(
@@ -108,8 +109,9 @@ TABLES: Final[Mapping[str, Mapping[str, FileKey]]] = {
         count=whole(1, 1000),
         minutes=whole(1, 1000),
         hands=whole(1, 1000),
-        signal=text,
-        after_signal=one_of("finish_hand", "one_more_hand", "finish_round", "stop"),
+        signal=whole(0, 1000),
+        after_signal=one_of(*get_args(AfterSignal)),
+        draws=one_of(*get_args(Draws)),
     ),
     "seats": _same(
         schedule=one_of("fixed", "by_rank", "swiss"),
@@ -117,10 +119,27 @@ TABLES: Final[Mapping[str, Mapping[str, FileKey]]] = {
         apart=_APART,
         rather_apart=_APART,
         winds=one_of("even", "drawn"),
+        sizes=one_of("four", "three_to_five"),
     ),
-    "late": _same(steps=steps, admitted_until=whole(0, 1000), score=number),
-    "substitute": _same(score=number, uma=number, others=_NUMBERS, ranked=flag),
-    "offences": _same(fouls=_NUMBERS, false=_NUMBERS, to=one_of("nobody", "each"), reset=one_of("round", "never")),
+    "late": _same(steps=steps, per_minute=number, until=whole(1, 1000), admitted_until=whole(0, 1000)),
+    "substitute": _same(
+        score=number,
+        uma=number,
+        before=one_of("plays", "outside"),
+        during=one_of("plays", "outside"),
+        reserves=one_of("if_said", "never"),
+        without_table=one_of("mean", "zero", "three"),
+        disqualified=one_of("all", "from_then"),
+    ),
+    "offences": _same(
+        list=one_of(*OFFENCE_LISTS),
+        fouls=rising_points,
+        more=whole(0),
+        reset=one_of("round", "never"),
+        false=rising_points,
+        to=one_of("nobody", "each"),
+        hints=flag,
+    ),
     "teams": _same(size=whole(2, 16), best=whole(1, 16), measure=one_of("points", "table_points", "place")),
     "prizes": _same(
         places=whole(1, 100),

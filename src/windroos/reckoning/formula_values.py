@@ -241,8 +241,18 @@ def final_round(value: object) -> dict[str, Any]:
 
 
 def steps(value: object) -> tuple[tuple[Number, ...], ...]:
-    """Steps as data: rows of two numbers, the first rising."""
-    rows: tuple[tuple[Number, ...], ...] = several(several(number, 2), 1, "[[10, 10], [15, 20]]")(value)
-    if any(len(row) != 2 for row in rows) or any(a[0] >= b[0] for a, b in pairwise(rows)):
-        raise refuse("[[10, 10], [15, 20]]")
+    """Steps as data: rows of two numbers, of which the first rises and the second does not fall."""
+    wanted = "[[10, 10], [15, 20]]"
+    rows: tuple[tuple[Number, ...], ...] = several(several(number, 2, wanted), 1, wanted)(value)
+    if any(len(row) != 2 for row in rows) or any(a[0] >= b[0] or a[1] > b[1] for a, b in pairwise(rows)):
+        raise refuse(wanted)
     return rows
+
+
+def rising_points(value: object) -> tuple[int, ...]:
+    """Points of which none is less than the one before."""
+    wanted = "[0, 5, 10, 20, 30]"
+    points: tuple[int, ...] = several(whole(), 1, wanted)(value)
+    if any(one > following for one, following in pairwise(points)):
+        raise refuse(wanted)
+    return points

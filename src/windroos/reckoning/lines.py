@@ -58,6 +58,7 @@ class ResultLine(NamedTuple):
     caused       mahjongs of others with his tile, robbed kongs too (ruling K19)
     penalty      points taken off him alone, no part of `points`
     ranked       False: he sat there outside the competition, and his result counts for nobody's ranking
+    placed       False: he takes no place at the table, and the others move up
     """
 
     person: str
@@ -83,6 +84,7 @@ class ResultLine(NamedTuple):
     penalty: Number = 0
     ranked: bool = True
     complete: bool | None = None
+    placed: bool = True
 
 
 class SeatCount(NamedTuple):
@@ -141,7 +143,7 @@ def from_totals(
             ResultLine._make(
                 (
                     *(person, evening, day, table, part, size, rules, won, own, hands, share, None, made, gave),
-                    *(None, None, None, None, None, high, off, person not in outside, complete),
+                    *(None, None, None, None, None, high, off, person not in outside, complete, True),
                 )
             )
             for person, won, made, gave, off, high in zip(people, *typed, strict=True)

@@ -48,15 +48,15 @@ class TableScorer:
     def scored(self, lines: Sequence[ResultLine], outside: Set[str] = NOBODY_OUTSIDE) -> tuple[PartScore, ...]:
         """As `score_table`."""
         inside = lines if not outside else [line for line in lines if line.person not in outside]
-        unfinished, off_score = self.formula.deductions.unfinished, _is_off_the_score(self.formula)
+        unfinished = self.formula.deductions.unfinished
         found = []
         for place, equal, line in self._placed(inside):
             items = self._by_place(line, place, equal) if self._is_placed else self._by_measure(line)
             if items is None:
                 found.append(PartScore(line, place, equal, (), None))
                 continue
-            if line.penalty and off_score:
-                items += (ScoreItem("penalty", ratio(-line.penalty, self.formula.table.unit), line.table),)
+            if line.penalty:
+                items += self.penalty_items(line)
             if unfinished and self._is_unfinished(line):
                 items += (ScoreItem("unfinished", -unfinished, line.table),)
             score = items[0].value if len(items) == 1 else total([item.value for item in items])
@@ -64,6 +64,12 @@ class TableScorer:
         if outside:
             found.extend(PartScore(line, 0, 1, (), 0) for line in lines if line.person in outside)
         return tuple(found)
+
+    def penalty_items(self, line: ResultLine) -> tuple[ScoreItem, ...]:
+        """What a penalty takes off a score, where it is not off the points by which places are reckoned alone."""
+        if not line.penalty or not _is_off_the_score(self.formula):
+            return ()
+        return (ScoreItem("penalty", ratio(-line.penalty, self.formula.table.unit), line.table),)
 
     def _placed(self, lines: Sequence[ResultLine]) -> list[tuple[int, int, ResultLine]]:
         """Everybody with his place and how many have it; 0 where the first criterion is not known of all."""

@@ -24,6 +24,13 @@ ITEMS: Final = {
     "adjusted": Words("met de hand{note}: {value}", "by hand{note}: {value}"),
     "absent": Words("afwezig: {value}", "absent: {value}"),
     "absent_without_notice": Words("zonder bericht afwezig: {value}", "absent without notice: {value}"),
+    "missed_absent": Words("niet gespeeld: {value}", "not played: {value}"),
+    "missed_late": Words("te laat: {value}", "late: {value}"),
+    "missed_ill": Words("ziek geworden: {value}", "fell ill: {value}"),
+    "missed_withdrawn": Words("teruggetrokken: {value}", "withdrawn: {value}"),
+    "missed_disqualified": Words("gediskwalificeerd: {value}", "disqualified: {value}"),
+    "missed_table": Words("geen tafel van vier, gemiddelde: {value}", "no table of four, the mean: {value}"),
+    "missed_uma": Words("uma: {value}", "uma: {value}"),
 }
 """What a score is made of, by the code of the item."""
 FALLEN: Final = {

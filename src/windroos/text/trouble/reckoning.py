@@ -89,6 +89,17 @@ TROUBLE: dict[str, Trouble] = {
             'Write where the seat is earned, a dot and the place: "{known}.1".',
         ),
     ),
+    "formula_late_twice": Trouble(
+        Words("{place}: wat te laat komen kost, staat er twee keer.", "{place}: what being late costs stands twice."),
+        Words("Gebruik steps of per_minute, niet allebei.", "Use steps or per_minute, not both."),
+    ),
+    "formula_team": Trouble(
+        Words(
+            "{place}: de beste {best} van een team tellen, maar een team heeft er {size}.",
+            "{place}: the best {best} of a team count, but a team has {size}.",
+        ),
+        Words("Schrijf onder [teams] size = 4 en best = 3.", "Write under [teams] size = 4 and best = 3."),
+    ),
     "totals_length": Trouble(
         Words(
             "Tafel {table}: {count} waarden voor {wanted} spelers.",
