@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from asyncio import Runner
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.backup import backup_command
 from windroos.cli.club_keeping import new_command, restore_command, verify_club_command
 from windroos.cli.club_prints import print_command
 from windroos.cli.complain import OK
+from windroos.cli.door import answer_door
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
-from windroos.cli.score import answer_files
 from windroos.club.door import read_request
-from windroos.club.requests import Request
-from windroos.errors import OptionError, WindroosError
-from windroos.telling.objects import error_object
+from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
-from windroos.telling.score_jsonl import decode, encode
-from windroos.text.words import Lang
+from windroos.telling.score_jsonl import encode
 
 if TYPE_CHECKING:
     from windroos.cli.club_folder import PatientFolder
@@ -108,11 +105,7 @@ def _asked(club: PatientFolder, typed: Arguments, style: Style) -> int:
 
     noun, *words = typed.words
     if noun == "do":
-
-        def answer(lines: Iterable[str], write: Callable[[str], object], lang: Lang) -> int:
-            return _answer(club.do, lines, write, lang)
-
-        return answer_files(tuple(words), answer, style.lang)
+        return answer_door(lambda line: club.do(read_request(line), date.today()), words, style.lang)
     if noun in ("import", "export") or words[:1] == ["import"]:
         return _files(club, typed, style)
     command = {
@@ -138,21 +131,3 @@ def _files(club: PatientFolder, typed: Arguments, style: Style) -> int:
     if noun == "people":
         words, values = words[1:], {"as": "members", **values}
     return import_command(club, tuple(words), values, style, dry="dry-run" in typed.switches, as_json=as_json)
-
-
-def _answer(
-    do: Callable[[Request, date], dict[str, Any]], lines: Iterable[str], write: Callable[[str], object], lang: Lang
-) -> int:
-    """Answer each line with a line, passing over empty ones; the exit status is 1 after an error."""
-    status = 0
-    for text in lines:
-        if not text.strip():
-            continue
-        answer: dict[str, Any]
-        try:
-            answer = {"ok": True, **do(read_request(decode(text)), date.today())}
-        except WindroosError as trouble:
-            status = 1
-            answer = {"error": error_object(trouble, lang)}
-        write(encode(answer) + "\n")
-    return status

@@ -9,7 +9,7 @@ from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.people import People, known_person, one_with
 from windroos.club.result_requests import DoResult
-from windroos.reckoning.sums import WrongSum, check_sum, wanted_sum
+from windroos.reckoning.sums import WrongSum, check_sum, likely_slip, wanted_sum
 
 CHIPS: Final = 3000
 """What each begins with where a table is counted by chips."""
@@ -71,9 +71,8 @@ def check_points(points: Sequence[int], rules: str) -> None:
     wrong = sum_of(points, rules)
     if wrong is None:
         return
-    off = wrong.difference
-    slip = next((one for one in wrong.slips if one.player >= 0 and one.kind != "swapped"), None)
-    if slip is not None and (slip.kind == "sign" or off % 9):
+    off, slip = wrong.difference, likely_slip(wrong)
+    if slip is not None:
         code = "club_sum_sign" if slip.kind == "sign" else "club_sum_digit"
         raise ClubError(code, off=off, place=slip.player + 1, points=points[slip.player], right=slip.figure)
     raise ClubError("club_sum" if off % 9 else "club_sum_swapped", off=off)

@@ -22,6 +22,7 @@ __all__ = [
     "shapes",
     "thinker",
     "tickets",
+    "tournament_folder",
     "worker",
     "worker_process",
 ]

@@ -62,6 +62,12 @@ def check_sum(points: Sequence[int | None], wanted: int = 0) -> WrongSum | None:
     return WrongSum(difference, tuple(found))
 
 
+def likely_slip(wrong: WrongSum) -> Slip | None:
+    """The slip that may be said to who typed: a sign, or a digit where nothing says that two changed places."""
+    one = next((slip for slip in wrong.slips if slip.player >= 0 and slip.kind != "swapped"), None)
+    return one if one is not None and (one.kind == "sign" or wrong.difference % 9) else None
+
+
 def _slip(typed: int, right: int) -> SlipKind | None:
     """By what single slip the one is typed for the other."""
     if typed == -right:

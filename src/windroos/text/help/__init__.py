@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from windroos.text.help import club, counting, notation, proving, tables
+from windroos.text.help import club, counting, notation, proving, tables, tournament
 from windroos.text.words import Words
 
 _WINDROOS: Final = Words(
@@ -72,7 +72,7 @@ PAGES: Final = {
     "check": proving.CHECK,
     "verify": tables.VERIFY,
     "club": club.CLUB,
-    "tournament": club.TOURNAMENT,
+    "tournament": tournament.TOURNAMENT,
     "backup": tables.BACKUP,
     "notation": notation.NOTATION,
     "table": notation.TABLE,

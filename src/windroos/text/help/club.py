@@ -1,4 +1,4 @@
-"""The pages of `windroos help` on clubs and tournaments."""
+"""The page of `windroos help` on clubs."""
 
 from __future__ import annotations
 
@@ -160,62 +160,5 @@ standings (standing), a calendar, adjustments or titles (honours). --dry-run
 only says what would be added, with doubts by cell; --alike who names are that
 resemble known ones; --epoch from which year numbers of days in a CSV count.
 Export writes every list as CSV and XLSX, and everything as club.json.
-""",
-)
-
-TOURNAMENT: Final = Words(
-    """\
-windroos tournament schedule SPELERS RONDES [--apart NUMMERS]
-                    [--rather-apart NUMMERS] [--fixed SPELER=TAFEL]
-                    [--seed GETAL] [--seconds SECONDEN] [--json]
-windroos tournament check [BESTAND] [--json]
-
-Maakt een indeling voor tafels van vier: wie in welke ronde waar zit en met
-welke wind, zo dat zo min mogelijk spelers elkaar vaker dan eens ontmoeten en
-niemand meer dan één keer vaker als de ene wind begint dan als de andere. Waar
-een constructie bekend is, is het de beste die er is; elk cijfer staat er met
-de ondergrens bij. Hetzelfde getal bij --seed geeft overal dezelfde indeling.
-
-  windroos tournament schedule 28 9
-  windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
-  windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
-
-Met check meet u een indeling, van wie ook: als regels met een speler en zijn
-tafel in elke ronde (3 of 3O), een ronde met haar tafels (1-5-9-13), of ronde,
-tafel en vier spelers; ook CSV. Zonder bestand leest het wat u typt.
-
-  windroos tournament check indeling.csv
-
-Voor programma's: --json leest en schrijft één object, spelers vanaf 1.
-
-  {"players": 28, "rounds": 9, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
-  {"rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 2, 5, 6], [3, 4, 7, 8]]]}
-""",
-    """\
-windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
-                    [--rather-apart NUMBERS] [--fixed PLAYER=TABLE]
-                    [--seed NUMBER] [--seconds SECONDS] [--json]
-windroos tournament check [FILE] [--json]
-
-Makes a schedule for tables of four: who sits where in which round and with
-which wind, so that as few players as can be meet more than once and nobody
-starts more than once oftener as one wind than as another. Where a construction
-is known it is the best there is; every figure stands with its lower bound.
-The same --seed gives the same schedule everywhere.
-
-  windroos tournament schedule 28 9
-  windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
-  windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
-
-Check measures a schedule, whoever made it: lines with a player and his table
-in each round (3 or 3E), a round with its tables (1-5-9-13), or round, table
-and four players; CSV too. Without a file it reads what you type.
-
-  windroos tournament check schedule.csv
-
-For programs --json reads and writes one object, players from 1.
-
-  {"players": 28, "rounds": 9, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
-  {"rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 2, 5, 6], [3, 4, 7, 8]]]}
 """,
 )

@@ -37,6 +37,7 @@ from windroos.text.trouble.table import TROUBLE as TABLE
 from windroos.text.trouble.tablefile import TROUBLE as TABLEFILE
 from windroos.text.trouble.terminal import TROUBLE as TERMINAL
 from windroos.text.trouble.testkit import TROUBLE as TESTKIT
+from windroos.text.trouble.tournament import TROUBLE as TOURNAMENT
 from windroos.text.trouble.web import TROUBLE as WEB
 from windroos.text.words import Trouble
 
@@ -76,5 +77,6 @@ TROUBLE: dict[str, Trouble] = {
     **TABLE,
     **TERMINAL,
     **TESTKIT,
+    **TOURNAMENT,
     **WEB,
 }

@@ -1,0 +1,131 @@
+"""A tournament that is kept, in the terminal: made, filled and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from windroos.cli.arguments import Arguments
+from windroos.cli.club_words import Said, word_at
+from windroos.cli.score import file_lines
+from windroos.cli.tournament_folder import PatientTournaments
+from windroos.errors import OptionError
+from windroos.reckoning.formula_file import SHIPPED
+from windroos.reckoning.numbers import read_number, show
+from windroos.seating.brought import rounds_in
+from windroos.text import tournament as texts
+from windroos.text.words import Lang
+from windroos.tournament.entrant_requests import DoEntrant
+from windroos.tournament.ranking import standings
+from windroos.tournament.result_requests import DoTableResult
+from windroos.tournament.schedule import from_one
+from windroos.tournament.schedule_requests import DoSchedule
+from windroos.tournament.setup_requests import DoTournament, DoTournamentShow
+
+Command = Callable[[Arguments, PatientTournaments, Lang], Said]
+
+
+def whole_typed(typed: Arguments, name: str) -> int | None:
+    """The whole number of an option, None where it was not given. Raises OptionError."""
+    text = typed.get(name)
+    if text is None:
+        return None
+    value = read_number(text)
+    if not isinstance(value, int):
+        raise OptionError("argument_value", argument=f"--{name}", value=text[:40], known="1, 2, 3, ...")
+    return value
+
+
+def _new(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
+    name, formula = word_at(typed.words, 1), typed.get("formula") or ""
+    toml = "" if not formula or formula in SHIPPED else "".join(file_lines(formula))
+    asked = DoTournament(
+        *(typed.get("tournament") or "", "" if toml else formula, toml),
+        *(whole_typed(typed, "players") or 0, whole_typed(typed, "rounds") or 0, name),
+    )
+    answer = kept.do(asked, asked.id)
+    return answer, [texts.MADE.to(lang).format(**answer)]
+
+
+def _entrants(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
+    """Without a name everybody who registered."""
+    if typed.words[1:]:
+        name = typed.words[1]
+        asked = DoEntrant(
+            *("", name, typed.get("country"), typed.get("ema"), typed.get("team"), typed.get("club")),
+            *("reserve" in typed.switches or None, None),
+        )
+        answer = kept.do(asked)
+        return answer, [texts.REGISTERED.to(lang).format(name=name, **answer)]
+    world = kept.world()
+    state, names = world.there(), world.names()
+    rows: list[dict[str, Any]] = [
+        {**one._asdict(), "name": names.get(id, id), "number": state.schedule.numbers.get(id)}
+        for id, one in state.entrants.items()
+    ]
+    lines = [
+        f"{row['number'] or '–':>3}  {row['name']:30.30} {row['club']:20.20} "
+        f"{texts.RESERVE.to(lang) if row['reserve'] else ''}".rstrip()
+        for row in rows
+    ]
+    return {"entrants": rows}, lines or [texts.NOBODY.to(lang)]
+
+
+def _set(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
+    brought = typed.get("from")
+    rounds = from_one(rounds_in(Path(brought).read_text("utf-8"))) if brought else None
+    answer = kept.do(DoSchedule(whole_typed(typed, "seed") or 0, (), (), {}, rounds))
+    count = len(kept.world().there().schedule.rounds)
+    return answer, [texts.SCHEDULED.to(lang).format(rounds=count, repeats=answer["measure"]["repeats"])]
+
+
+def _result(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
+    """Round, table and four points, East first."""
+    values = [read_number(word_at(typed.words, at)) for at in range(1, 7)]
+    for at, value in enumerate(values, 1):
+        if not isinstance(value, int) or (at < 3 and value < 1):
+            raise OptionError("argument_value", argument=typed.words[0], value=typed.words[at][:40], known="3 7 40 10 ")
+    round, table, *points = (value for value in values if isinstance(value, int))
+    answer = kept.do(DoTableResult(round, table, tuple(points), (), (), typed.get("reason") or ""))
+    return answer, [texts.TYPED.to(lang).format(round=round, table=table)]
+
+
+def _standings(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
+    after = whole_typed(typed, "after")
+    answer = kept.do(DoTournamentShow("standings", after))
+    world = kept.world()
+    state, names = world.there(), world.names()
+    found = standings(state, after)
+    rounds = len(state.schedule.rounds)
+    lines = [texts.AFTER.to(lang).format(name=state.setup.name or state.id, after=found.after, rounds=rounds), ""]
+    lines += [
+        f"{row.place or '–':>3}  {names.get(row.entrant, row.entrant):30.30} "
+        f"{show(row.score, lang):>10} {show(row.points, lang):>10}"
+        for row in found.rows
+    ]
+    return answer, lines
+
+
+def _show(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
+    asked = DoTournamentShow(
+        *(word_at(typed.words, 1), whole_typed(typed, "after"), whole_typed(typed, "round")),
+        *(whole_typed(typed, "table"), typed.get("entrant") or ""),
+    )
+    answer = kept.do(asked)
+    return answer, [f"{key}: {_said(key, value, lang)}" for key, value in answer.items()]
+
+
+def _said(key: str, value: object, lang: Lang) -> object:
+    return texts.STAGES[value].to(lang) if key == "state" and isinstance(value, str) else value
+
+
+COMMANDS: Final[Mapping[str, Command]] = {
+    "new": _new,
+    "entrants": _entrants,
+    "set": _set,
+    "result": _result,
+    "standings": _standings,
+    "show": _show,
+}
+"""What each word of the command does."""

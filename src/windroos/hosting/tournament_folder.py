@@ -1,0 +1,116 @@
+"""The tournaments of a folder: read from their streams, and written to them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from datetime import datetime
+from secrets import token_hex
+from typing import Any, Final
+
+from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
+from windroos.store.errors import StoreError
+from windroos.store.store import Store
+from windroos.tournament.deciding import decide_tournament
+from windroos.tournament.entrant_card import EntrantCard, entrant_card_text, read_entrant_card
+from windroos.tournament.events import read_told, told_text
+from windroos.tournament.requests import TournamentRequest
+from windroos.tournament.setup_requests import DoTournamentShow
+from windroos.tournament.showing import show_tournament
+from windroos.tournament.state import TournamentState, fold_tournament
+from windroos.tournament.whole import KeptEvent, WholeTournament
+from windroos.tournament.world import AskedAt, TournamentDecision, TournamentWorld
+
+TRIES: Final = 5
+"""How often something is decided anew where another program was quicker."""
+_OTHERS: Final = ("store_conflict", "store_taken")
+_STREAM: Final = "tournament."
+"""What the id of a stream begins with; then comes that of the tournament."""
+
+
+class TournamentFolder:
+    """The tournaments in a store, of which there may be several on one day. Every method may raise StoreError.
+
+    Another program may write to the same file: what it wrote is seen at the next question.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._states: dict[str, TournamentState] = {}
+        self._kept: dict[str, dict[str, str]] = {}
+        """Cards as they are kept, by tournament and entrant."""
+        self._cards: dict[str, dict[str, EntrantCard]] = {}
+        self._turn = asyncio.Lock()
+        """Who writes: another waits, so that what he asks is decided on what was written before."""
+
+    def ids(self) -> tuple[str, ...]:
+        """Every tournament, the latest first."""
+        return tuple(stream.id.removeprefix(_STREAM) for stream in self._store.streams("tournament"))
+
+    def world(self, id: str) -> TournamentWorld:
+        """All that is known of a tournament now, whether there is one of that id or not."""
+        state = self._states.get(id)
+        events = self._store.events(_STREAM + id, state.length if state is not None else 0)
+        if events:
+            state = self._states[id] = _folded(id, events, state)
+        if state is None:
+            return TournamentWorld(id)
+        if (kept := self._store.people(_STREAM + id)) != self._kept.get(id):
+            self._kept[id] = kept
+            self._cards[id] = {person: read_entrant_card(body) for person, body in kept.items()}
+        return TournamentWorld(id, state, self._cards[id])
+
+    def show(self, id: str, asked: DoTournamentShow) -> dict[str, Any]:
+        """What is asked for. Raises TournamentError, ReckoningError."""
+        return show_tournament(self.world(id), asked)
+
+    async def do(self, id: str, asked: TournamentRequest, by: str, now: datetime) -> dict[str, Any]:
+        """Do what is asked and say what came of it; what is answered is on disk.
+
+        Args:
+            id: the tournament; "" for one that is to be made with an id of its own
+            asked: what is asked; `DoTournamentShow` is shown
+            by: who asks it: a role, or a role and the id of a person
+            now: the time, in UTC
+
+        Raises TournamentError, ReckoningError, SeatingError: nothing was changed.
+        """
+        if isinstance(asked, DoTournamentShow):
+            return self.show(id, asked)
+        async with self._turn:
+            for _ in range(TRIES):
+                fresh = token_hex(4)
+                world = self.world(id or fresh)
+                decision = decide_tournament(world, asked, AskedAt(fresh, now))
+                try:
+                    await self._store.write(*_changes(world, decision, by))
+                except StoreError as refused:
+                    if refused.code not in _OTHERS or decision.correction:
+                        raise
+                    continue
+                return dict(decision.answer)
+        raise StoreError("store_busy", file=id)
+
+    def whole(self, id: str) -> WholeTournament:
+        """All that is kept of a tournament. Raises TournamentError `tournament_none`."""
+        world = self.world(id)
+        world.there()
+        return WholeTournament(id, world.cards, tuple(KeptEvent(*event) for event in self._store.events(_STREAM + id)))
+
+
+def _folded(id: str, events: Iterable[Event], state: TournamentState | None) -> TournamentState:
+    return fold_tournament(id, (read_told(event.body).what for event in events), state)
+
+
+def _changes(world: TournamentWorld, decision: TournamentDecision, by: str) -> list[Change]:
+    """What is written for a decision; nothing where it comes to nothing."""
+    stream, changes = _STREAM + world.id, list[Change]()
+    if world.state is None and decision.events:
+        changes.append(BeginStream(stream, "tournament", ""))
+    if decision.events:
+        length = world.state.length if world.state is not None else 0
+        bodies = [told_text(by, event) for event in decision.events]
+        changes.append(Append(stream, length, bodies))
+    changes += [KeepPerson(stream, id, entrant_card_text(card)) for id, card in decision.cards.items()]
+    changes += [ForgetPerson(stream, id) for id in decision.forgotten]
+    return changes

@@ -1,0 +1,1 @@
+"""What clubs and tournaments share of people: ids, days and short texts as JSON, and names in what people write."""

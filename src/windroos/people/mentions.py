@@ -1,0 +1,23 @@
+"""Names in what people write: kept as ids, so that no text holds a name, and shown as names again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+_KEPT: Final = re.compile(r"\{p:([^\s{}]+)\}")
+
+
+def with_ids(text: str, names: Mapping[str, str]) -> str:
+    """The same text with ids in the place of names that it holds as they are written; the longest name first."""
+    by_name = {name: id for id, name in sorted(names.items(), reverse=True) if name}
+    if not by_name:
+        return text
+    alternatives = "|".join(map(re.escape, sorted(by_name, key=len, reverse=True)))
+    return re.sub(rf"(?<!\w)(?:{alternatives})(?!\w)", lambda found: f"{{p:{by_name[found[0]]}}}", text)
+
+
+def with_names(text: str, names: Mapping[str, str]) -> str:
+    """The text with names again, of those that have one."""
+    return _KEPT.sub(lambda found: names.get(found[1], found[1]), text)

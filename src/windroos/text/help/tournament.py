@@ -1,0 +1,106 @@
+"""The page of `windroos help` on tournaments."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+TOURNAMENT: Final = Words(
+    """\
+windroos tournament schedule SPELERS RONDES [--apart NUMMERS]
+                    [--rather-apart NUMMERS] [--fixed SPELER=TAFEL]
+                    [--seed GETAL] [--seconds SECONDEN] [--json]
+windroos tournament check [BESTAND] [--json]
+
+Maakt een indeling voor tafels van vier: wie in welke ronde waar zit en met
+welke wind, zo dat zo min mogelijk spelers elkaar vaker dan eens ontmoeten en
+niemand meer dan één keer vaker als de ene wind begint dan als de andere. Waar
+een constructie bekend is, is het de beste die er is; elk cijfer staat er met
+de ondergrens bij. Hetzelfde getal bij --seed geeft overal dezelfde indeling.
+
+  windroos tournament schedule 28 9
+  windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
+  windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
+
+Met check meet u een indeling, van wie ook: als regels met een speler en zijn
+tafel in elke ronde (3 of 3O), een ronde met haar tafels (1-5-9-13), of ronde,
+tafel en vier spelers; ook CSV. Zonder bestand leest het wat u typt.
+
+  windroos tournament check indeling.csv
+
+Voor programma's: --json leest en schrijft één object, spelers vanaf 1.
+
+  {"players": 28, "rounds": 9, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
+  {"rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 2, 5, 6], [3, 4, 7, 8]]]}
+
+Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
+
+  windroos tournament new "Lente" --formula mcr-4210 --players 16
+  windroos tournament entrants ["Anna de Vries" --country NL] [--reserve]
+  windroos tournament schedule set [--seed GETAL] [--from BESTAND]
+  windroos tournament result RONDE TAFEL OOST ZUID WEST NOORD [--reason WAAROM]
+  windroos tournament standings [--after RONDE]
+  windroos tournament show standings|table|schedule|measure [--round ..]
+  windroos tournament export [BESTAND]     alles, een gebeurtenis per regel
+  windroos tournament verify [BESTAND]     alles opnieuw uitgerekend
+  windroos tournament do [BESTAND]         voor programma's: object per regel
+
+  {"do": "tournament", "id": "t", "formula": "mcr-4210",
+   "players": 16, "rounds": 5}
+  {"do": "entrant", "id": "anna", "name": "Anna de Vries", "country": "NL"}
+  {"do": "numbers", "seed": 1}
+  {"do": "schedule", "seed": 1, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
+  {"do": "result", "round": 1, "table": 1, "points": [40, 10, 10, -60]}
+  {"do": "agree", "round": 1, "table": 1, "entrant": "anna"}
+  {"do": "show", "what": "standings", "after": 1}
+""",
+    """\
+windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
+                    [--rather-apart NUMBERS] [--fixed PLAYER=TABLE]
+                    [--seed NUMBER] [--seconds SECONDS] [--json]
+windroos tournament check [FILE] [--json]
+
+Makes a schedule for tables of four: who sits where in which round and with
+which wind, so that as few players as can be meet more than once and nobody
+starts more than once oftener as one wind than as another. Where a construction
+is known it is the best there is; every figure stands with its lower bound.
+The same --seed gives the same schedule everywhere.
+
+  windroos tournament schedule 28 9
+  windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
+  windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
+
+Check measures a schedule, whoever made it: lines with a player and his table
+in each round (3 or 3E), a round with its tables (1-5-9-13), or round, table
+and four players; CSV too. Without a file it reads what you type.
+
+  windroos tournament check schedule.csv
+
+For programs --json reads and writes one object, players from 1.
+
+  {"players": 28, "rounds": 9, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
+  {"rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 2, 5, 6], [3, 4, 7, 8]]]}
+
+A tournament that is kept (--data FOLDER; --tournament ID where there are more):
+
+  windroos tournament new "Spring" --formula mcr-4210 --players 16
+  windroos tournament entrants ["Anna de Vries" --country NL] [--reserve]
+  windroos tournament schedule set [--seed NUMBER] [--from FILE]
+  windroos tournament result ROUND TABLE EAST SOUTH WEST NORTH [--reason WHY]
+  windroos tournament standings [--after ROUND]
+  windroos tournament show standings|table|schedule|measure [--round ..]
+  windroos tournament export [FILE]     all of it, an event a line
+  windroos tournament verify [FILE]     all of it reckoned anew
+  windroos tournament do [FILE]         for programs: one object a line
+
+  {"do": "tournament", "id": "t", "formula": "mcr-4210",
+   "players": 16, "rounds": 5}
+  {"do": "entrant", "id": "anna", "name": "Anna de Vries", "country": "NL"}
+  {"do": "numbers", "seed": 1}
+  {"do": "schedule", "seed": 1, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
+  {"do": "result", "round": 1, "table": 1, "points": [40, 10, 10, -60]}
+  {"do": "agree", "round": 1, "table": 1, "entrant": "anna"}
+  {"do": "show", "what": "standings", "after": 1}
+""",
+)

@@ -1,0 +1,32 @@
+"""What the commands of tournaments say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+MADE: Final = Words("Toernooi {id} is gemaakt.", "Tournament {id} is made.")
+REGISTERED: Final = Words("{name} is ingeschreven als {id}.", "{name} is registered as {id}.")
+NOBODY: Final = Words("Er is nog niemand ingeschreven.", "Nobody has registered yet.")
+SCHEDULED: Final = Words(
+    "De indeling staat: {rounds} rondes, {repeats} herhaalde ontmoetingen.",
+    "The schedule is set: {rounds} rounds, {repeats} repeated meetings.",
+)
+TYPED: Final = Words("Ronde {round}, tafel {table} staat erin.", "Round {round}, table {table} is in.")
+AFTER: Final = Words("{name}, na ronde {after} van {rounds}", "{name}, after round {after} of {rounds}")
+RESERVE: Final = Words("reserve", "reserve")
+IN_ORDER: Final = Words(
+    "In orde: {tournaments} toernooien, {events} regels, {people} deelnemers.",
+    "In order: {tournaments} tournaments, {events} events, {people} entrants.",
+)
+NOTHING: Final = Words("Er is nog geen toernooi.", "There is no tournament yet.")
+STAGES: Final[Mapping[str, Words]] = {
+    "empty": Words("nog niets", "nothing yet"),
+    "entered": Words("ingevoerd", "entered"),
+    "agreed": Words("deels akkoord", "agreed in part"),
+    "final": Words("allen akkoord", "all agree"),
+    "settled": Words("vastgesteld door de leiding", "settled by the desk"),
+}
+"""How far the result of a table is."""

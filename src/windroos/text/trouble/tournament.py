@@ -1,0 +1,230 @@
+"""What can be wrong with what a tournament is told, or asked."""
+
+from __future__ import annotations
+
+from windroos.text.words import Trouble, trouble
+
+TROUBLE: dict[str, Trouble] = {
+    "tournament_none": trouble(
+        "Er is geen toernooi van die naam.",
+        "There is no tournament of that id.",
+        "Maak er eerst een, of noem een ander.",
+        "Make one first, or name another.",
+    ),
+    "tournament_event": trouble(
+        "Een regel van het toernooi kan niet gelezen worden: {key}.",
+        "A line of the tournament cannot be read: {key}.",
+        "Zet een reservekopie terug, of gebruik een nieuwere Windroos.",
+        "Put back a copy, or use a newer Windroos.",
+    ),
+    "tournament_do": trouble(
+        "'{name}' kan een toernooi niet gevraagd worden.",
+        "'{name}' is nothing that a tournament can be asked.",
+        "Zie windroos help tournament.",
+        "See windroos help tournament.",
+    ),
+    "tournament_shown": trouble(
+        "Wat getoond wordt verandert niets.",
+        "What is shown changes nothing.",
+        "Vraag het met show.",
+        "Ask it with show.",
+    ),
+    "tournament_show": trouble(
+        "'{what}' is niets dat een toernooi kan tonen.",
+        "'{what}' is nothing that a tournament can show.",
+        "Kies uit: {known}.",
+        "Choose from: {known}.",
+    ),
+    "tournament_show_key": trouble(
+        "Om {what} te tonen is {key} nodig.",
+        "To show {what} takes {key}.",
+        "Geef die erbij.",
+        "Say it too.",
+    ),
+    "tournament_formula": trouble(
+        "Er is niet gezegd hoe het toernooi telt.",
+        "Nobody said how the tournament counts.",
+        "Noem een formule, zoals mcr-4210, of geef er een als TOML.",
+        "Name a formula, as mcr-4210, or give one as TOML.",
+    ),
+    "tournament_not_fours": trouble(
+        "{count} plaatsen zijn geen volle tafels van vier.",
+        "{count} places are no full tables of four.",
+        "Kies een aantal dat vier deelt; reserves vullen aan.",
+        "Choose a number that four divides; reserves fill up.",
+    ),
+    "tournament_scheduled": trouble(
+        "De indeling is al gemaakt voor een ander aantal spelers of rondes.",
+        "The schedule is made already for another number of players or rounds.",
+        "Maak eerst een nieuwe indeling van de rondes die nog komen.",
+        "Make the rounds to come anew first.",
+    ),
+    "tournament_has_results": trouble(
+        "Er zijn al uitslagen: dit kan nu niet meer veranderen.",
+        "There are results already: this cannot change any more.",
+        "Verbeter een uitslag met een reden, of maak de rondes die nog komen opnieuw.",
+        "Correct a result with a reason, or make the rounds to come anew.",
+    ),
+    "tournament_entrant": trouble(
+        "Deelnemer {entrant} is er niet.",
+        "There is no entrant {entrant}.",
+        "Schrijf hem eerst in.",
+        "Register him first.",
+    ),
+    "tournament_name": trouble(
+        "Een deelnemer heeft een naam nodig.",
+        "An entrant needs a name.",
+        "Geef een naam zonder vreemde tekens.",
+        "Give a name without strange characters.",
+    ),
+    "tournament_number_twice": trouble(
+        "Speelnummer {number} is tweemaal gegeven.",
+        "Playing number {number} is given twice.",
+        "Geef ieder een eigen nummer.",
+        "Give everybody a number of his own.",
+    ),
+    "tournament_number": trouble(
+        "Speelnummer {number} is er niet: de nummers zijn 1 tot en met {most}.",
+        "There is no playing number {number}: numbers are 1 to {most}.",
+        "Kies een nummer dat er is.",
+        "Choose a number that is there.",
+    ),
+    "tournament_no_number": trouble(
+        "Deelnemer {entrant} heeft nog geen speelnummer.",
+        "Entrant {entrant} has no playing number yet.",
+        "Geef eerst de speelnummers.",
+        "Give playing numbers first.",
+    ),
+    "tournament_size": trouble(
+        "Er is niet gezegd voor hoeveel spelers en rondes de indeling is.",
+        "Nobody said for how many players and rounds the schedule is.",
+        "Zeg bij het toernooi het aantal spelers en rondes.",
+        "Say the number of players and rounds of the tournament.",
+    ),
+    "tournament_places": trouble(
+        "De indeling heeft {count} plaatsen en moet er {wanted} hebben.",
+        "The schedule has {count} places and must have {wanted}.",
+        "Breng een indeling met de nummers 1 tot en met {wanted}.",
+        "Bring a schedule with the numbers 1 to {wanted}.",
+    ),
+    "tournament_rounds": trouble(
+        "De indeling heeft {count} rondes en moet er {wanted} hebben.",
+        "The schedule has {count} rounds and must have {wanted}.",
+        "Breng een indeling met {wanted} rondes.",
+        "Bring a schedule with {wanted} rounds.",
+    ),
+    "tournament_four": trouble(
+        "Aan tafel {table} van ronde {round} zitten {count} spelers.",
+        "{count} players sit at table {table} of round {round}.",
+        "Zet aan elke tafel vier spelers: oost, zuid, west, noord.",
+        "Seat four players at each table: east, south, west, north.",
+    ),
+    "tournament_played": trouble(
+        "Er zijn {played} van de {rounds} rondes begonnen; daarna moet er een te maken zijn.",
+        "{played} of the {rounds} rounds have begun; there must be one to make after those.",
+        "Noem een ronde waarvan nog niets gespeeld is.",
+        "Name a round of which nothing has been played.",
+    ),
+    "tournament_no_schedule": trouble(
+        "Er is nog geen indeling.",
+        "There is no schedule yet.",
+        "Maak eerst een indeling, of breng er een mee.",
+        "Make a schedule first, or bring one.",
+    ),
+    "tournament_no_round": trouble(
+        "Ronde {round} is er niet: er zijn {most} rondes.",
+        "There is no round {round}: there are {most} rounds.",
+        "Kies een ronde die er is.",
+        "Choose a round that is there.",
+    ),
+    "tournament_no_table": trouble(
+        "Tafel {table} is er niet in ronde {round}: er zijn {most} tafels.",
+        "There is no table {table} in round {round}: there are {most} tables.",
+        "Kies een tafel die er is.",
+        "Choose a table that is there.",
+    ),
+    "tournament_seat_empty": trouble(
+        "Aan tafel {table} van ronde {round} is een nummer van niemand.",
+        "At table {table} of round {round} a number is nobody's.",
+        "Geef eerst ieder een speelnummer, of zet een reserve neer.",
+        "Give everybody a playing number first, or seat a reserve.",
+    ),
+    "tournament_length": trouble(
+        "Bij {key} horen vier waarden, en er zijn er {count}.",
+        "{key} takes four values, and there are {count}.",
+        "Geef er vier: oost, zuid, west, noord.",
+        "Give four: east, south, west, north.",
+    ),
+    "tournament_sum": trouble(
+        "De punten van de tafel zijn samen {off} naast {wanted}.",
+        "The points of the table are {off} off {wanted}.",
+        "Kijk de punten na; straffen horen er niet bij.",
+        "Look at the points again; penalties are no part of them.",
+    ),
+    "tournament_sum_sign": trouble(
+        "De punten van de tafel zijn samen {off} naast {wanted}: bij speler {place} kan {points} {right} zijn.",
+        "The points of the table are {off} off {wanted}: {points} of player {place} may be {right}.",
+        "Kijk na of er een min ontbreekt.",
+        "See whether a minus is missing.",
+    ),
+    "tournament_sum_digit": trouble(
+        "De punten van de tafel zijn samen {off} naast {wanted}: bij speler {place} kan {points} {right} zijn.",
+        "The points of the table are {off} off {wanted}: {points} of player {place} may be {right}.",
+        "Kijk na of er een cijfer te veel of te weinig staat.",
+        "See whether there is a digit too many or too few.",
+    ),
+    "tournament_reason": trouble(
+        "De uitslag van ronde {round}, tafel {table} ligt vast.",
+        "The result of round {round}, table {table} is final.",
+        "Verbeter hem met een reden.",
+        "Correct it with a reason.",
+    ),
+    "tournament_settle_reason": trouble(
+        "Wie ronde {round}, tafel {table} vaststelt zegt waarom.",
+        "Who settles round {round}, table {table} says why.",
+        "Geef een reden: wie er niet tekende, en waardoor.",
+        "Give a reason: who did not sign, and why.",
+    ),
+    "tournament_no_result": trouble(
+        "Ronde {round}, tafel {table} heeft geen uitslag.",
+        "Round {round}, table {table} has no result.",
+        "Voer eerst de uitslag in.",
+        "Type the result first.",
+    ),
+    "tournament_not_there": trouble(
+        "{entrant} zit in ronde {round} niet aan tafel {table}.",
+        "{entrant} does not sit at table {table} in round {round}.",
+        "Alleen wie er zat gaat akkoord.",
+        "Only who sat there agrees.",
+    ),
+    "tournament_file_line": trouble(
+        "Regel {line} van het bestand hoort niet bij een toernooi, of er ontbreekt een regel voor.",
+        "Line {line} of the file is no part of a tournament, or a line before it is missing.",
+        "Schrijf het bestand opnieuw met windroos tournament export.",
+        "Write the file anew with windroos tournament export.",
+    ),
+    "tournament_file_event": trouble(
+        "Gebeurtenis {number} past niet op wat ervoor gebeurde.",
+        "Event {number} does not follow from what happened before.",
+        "Zet een reservekopie terug.",
+        "Put back a copy.",
+    ),
+    "tournament_file_card": trouble(
+        "Van {entrant} is een naam bewaard, en hij doet niet mee.",
+        "A name is kept of {entrant}, who does not take part.",
+        "Zet een reservekopie terug.",
+        "Put back a copy.",
+    ),
+    "tournament_file_formula": trouble(
+        "De formule is niet die waarmee het toernooi gemaakt is.",
+        "The formula is not the one that the tournament was made with.",
+        "Zet een reservekopie terug.",
+        "Put back a copy.",
+    ),
+    "tournament_file_result": trouble(
+        "De uitslag van ronde {round}, tafel {table} kan niet: {why}",
+        "The result of round {round}, table {table} cannot be: {why}",
+        "Verbeter de uitslag, met een reden.",
+        "Correct the result, with a reason.",
+    ),
+}

@@ -1,0 +1,33 @@
+"""What is asked of a tournament, decided: which events it comes to, or why it cannot be. Pure."""
+
+from __future__ import annotations
+
+from windroos.tournament.entrant_requests import DoEntrant
+from windroos.tournament.entrants import decide_entrant
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.requests import TournamentRequest
+from windroos.tournament.result_deciding import decide_table
+from windroos.tournament.result_requests import TableRequest
+from windroos.tournament.schedule_deciding import decide_schedule
+from windroos.tournament.schedule_requests import ScheduleRequest
+from windroos.tournament.setup_deciding import decide_setup
+from windroos.tournament.setup_requests import DoTournament, DoTournamentShow
+from windroos.tournament.world import AskedAt, TournamentDecision, TournamentWorld
+
+
+def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: AskedAt) -> TournamentDecision:
+    """What a request comes to; each noun decides its own.
+
+    Raises TournamentError, ReckoningError for a formula, SeatingError for a schedule.
+    """
+    if isinstance(asked, DoTournament):
+        return decide_setup(world.id, world.state, asked, at.now.date())
+    if isinstance(asked, DoTournamentShow):
+        raise TournamentError("tournament_shown")
+    state = world.there()
+    if isinstance(asked, DoEntrant):
+        return decide_entrant(world, asked, at.fresh)
+    if isinstance(asked, ScheduleRequest):
+        return decide_schedule(state, asked, world.names())
+    assert isinstance(asked, TableRequest)
+    return decide_table(state, asked, world.names())

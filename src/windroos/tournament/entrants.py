@@ -1,0 +1,48 @@
+"""Who takes part, decided: registering, and what is known of somebody. Pure."""
+
+from __future__ import annotations
+
+from windroos.tournament.entrant_card import EntrantCard
+from windroos.tournament.entrant_events import EntrantSet
+from windroos.tournament.entrant_requests import DoEntrant
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.state import TournamentState
+from windroos.tournament.world import TournamentDecision, TournamentWorld
+
+
+def known_entrant(state: TournamentState, id: str) -> EntrantSet:
+    """Somebody who registered. Raises TournamentError `tournament_entrant`."""
+    if id not in state.entrants:
+        raise TournamentError("tournament_entrant", entrant=id[:40])
+    return state.entrants[id]
+
+
+def decide_entrant(world: TournamentWorld, asked: DoEntrant, fresh: str) -> TournamentDecision:
+    """What a request comes to. Raises TournamentError `tournament_name`."""
+    state = world.there()
+    id = asked.id or fresh
+    old, card = state.entrants.get(id), world.cards.get(id)
+    name = " ".join((asked.name if asked.name is not None else card.name if card is not None else "").split())
+    if not name or not name.isprintable():
+        raise TournamentError("tournament_name")
+    kept = EntrantCard(name, _chosen(asked.ema, card.ema if card is not None else ""))
+    reserve = asked.reserve if asked.reserve is not None else old is not None and old.reserve
+    event = EntrantSet(
+        id,
+        _chosen(asked.team, old.team if old is not None else ""),
+        _chosen(asked.club, old.club if old is not None else ""),
+        _chosen(asked.country, old.country if old is not None else ""),
+        reserve,
+        asked.ranked if asked.ranked is not None else old.ranked if old is not None else not reserve,
+    )
+    return TournamentDecision(
+        {"id": id},
+        () if event == old else (event,),
+        {} if kept == card else {id: kept},
+        correction=old is not None,
+    )
+
+
+def _chosen(asked: str | None, old: str) -> str:
+    """What is asked, without spaces that nobody sees; what was there where nothing is."""
+    return old if asked is None else " ".join(asked.split())

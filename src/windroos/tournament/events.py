@@ -1,0 +1,60 @@
+"""Everything that happens to a tournament, as lines of text: what, and who said so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from windroos.people.spelling import SHORT
+from windroos.tournament.entrant_events import ENTRANT_EVENTS, EntrantEvent
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.result_events import RESULT_EVENTS, ResultEvent
+from windroos.tournament.schedule_events import SCHEDULE_EVENTS, ScheduleEvent
+from windroos.tournament.setup_events import SETUP_EVENTS, SetupEvent
+from windroos.wire.fault import WireError
+from windroos.wire.json_text import decode
+from windroos.wire.objects import Key, fields, tagged
+
+TournamentEvent = SetupEvent | EntrantEvent | ScheduleEvent | ResultEvent
+"""A noun adds its own union here, and its keys below."""
+_PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
+    **SETUP_EVENTS,
+    **ENTRANT_EVENTS,
+    **SCHEDULE_EVENTS,
+    **RESULT_EVENTS,
+}
+_WORDS: Final = {kind: word for word, (kind, _) in _PARTS.items()}
+
+
+class ToldTournament(NamedTuple):
+    """An event with who told it: a role, or a role and the id of a person."""
+
+    by: str
+    what: TournamentEvent
+
+
+TOURNAMENT_TOLD: Final = fields(
+    ToldTournament,
+    Key("by", SHORT),
+    Key(
+        "what",
+        tagged(
+            "event",
+            {word: fields(kind, *keys, tag=("event", word)) for word, (kind, keys) in _PARTS.items()},
+            lambda event: _WORDS[type(event)],
+        ),
+    ),
+)
+
+
+def told_text(by: str, event: TournamentEvent) -> str:
+    """An event as a line of JSON text."""
+    return TOURNAMENT_TOLD.write(ToldTournament(by, event))
+
+
+def read_told(text: str) -> ToldTournament:
+    """An event from its text. Raises TournamentError `tournament_event`."""
+    try:
+        return TOURNAMENT_TOLD.read(decode(text), "")
+    except WireError as wrong:
+        raise TournamentError("tournament_event", key=wrong.where or "json") from None

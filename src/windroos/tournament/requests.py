@@ -1,0 +1,23 @@
+"""What a tournament is asked: one object a line, which says by `do` what is to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from windroos.tournament.entrant_requests import ENTRANT_KINDS, EntrantRequest
+from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
+from windroos.tournament.schedule_requests import SCHEDULE_KINDS, ScheduleRequest
+from windroos.tournament.setup_requests import SETUP_KINDS, SetupRequest
+from windroos.wire.objects import fields, tagged
+from windroos.wire.spelling import Spelling
+
+TournamentRequest = SetupRequest | EntrantRequest | ScheduleRequest | TableRequest
+"""A noun adds its own union here, and its keys below."""
+TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
+    word: fields(kind, *keys, tag=("do", word))
+    for word, (kind, keys) in {**SETUP_KINDS, **ENTRANT_KINDS, **SCHEDULE_KINDS, **RESULT_KINDS}.items()
+}
+"""Everything that can be asked, by the word that asks for it. Read only."""
+TOURNAMENT_REQUEST: Final[Spelling[TournamentRequest]] = tagged("do", TOURNAMENT_REQUESTS, lambda _: "")
+"""Read only."""

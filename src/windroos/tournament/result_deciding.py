@@ -1,0 +1,101 @@
+"""What is told of the tables of a round, decided: results, agreements, corrections. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from windroos.people.mentions import with_ids
+from windroos.reckoning.sums import check_sum, likely_slip, wanted_sum
+from windroos.seating.door import SEATS
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.points import formula_of
+from windroos.tournament.result_events import ResultStruck, TableAgreed, TableResult, TableSettled
+from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult, TableRequest
+from windroos.tournament.results import KeptTable
+from windroos.tournament.seats import seated
+from windroos.tournament.state import TournamentState
+from windroos.tournament.world import TournamentDecision
+
+
+def decide_table(state: TournamentState, asked: TableRequest, names: Mapping[str, str]) -> TournamentDecision:
+    """What a request comes to. Raises TournamentError."""
+    people = seated(state, asked.round, asked.table)
+    kept = state.results.get((asked.round, asked.table))
+    match asked:
+        case DoTableResult():
+            return _result(state, asked, kept, people, names)
+        case DoAgree():
+            return _agreed(asked, kept, people)
+        case DoSettle(round, table, reason):
+            holding(kept, round, table)
+            if not reason.strip():
+                raise TournamentError("tournament_settle_reason", round=round, table=table)
+            return TournamentDecision({}, (TableSettled(round, table, with_ids(reason.strip(), names)),))
+        case DoStrike(round, table, reason):
+            holding(kept, round, table)
+            if not reason.strip():
+                raise TournamentError("tournament_reason", round=round, table=table)
+            return TournamentDecision(
+                {}, (ResultStruck(round, table, with_ids(reason.strip(), names)),), correction=True
+            )
+
+
+def holding(kept: KeptTable | None, round: int, table: int) -> KeptTable:
+    """A table that has a result. Raises TournamentError `tournament_no_result`."""
+    if kept is None or kept.typed is None:
+        raise TournamentError("tournament_no_result", round=round, table=table)
+    return kept
+
+
+def check_points(points: Sequence[int], start: int) -> None:
+    """The points of a table sum to what all began with.
+
+    Raises TournamentError with what it may be: `tournament_sum_sign`, `tournament_sum_digit`, else `tournament_sum`.
+    """
+    wanted = wanted_sum(start, len(points))
+    wrong = check_sum(points, wanted)
+    if wrong is None:
+        return
+    off, slip = wrong.difference, likely_slip(wrong)
+    if slip is None:
+        raise TournamentError("tournament_sum", off=off, wanted=wanted)
+    code = "tournament_sum_sign" if slip.kind == "sign" else "tournament_sum_digit"
+    raise TournamentError(
+        code, off=off, wanted=wanted, place=slip.player + 1, points=points[slip.player], right=slip.figure
+    )
+
+
+def _result(
+    state: TournamentState,
+    asked: DoTableResult,
+    kept: KeptTable | None,
+    people: Sequence[str],
+    names: Mapping[str, str],
+) -> TournamentDecision:
+    """A result; what was final needs a reason to change, and whatever changes takes all agreements back."""
+    if "" in people:
+        raise TournamentError("tournament_seat_empty", round=asked.round, table=asked.table)
+    for key, values in (("points", asked.points), ("mahjongs", asked.mahjongs), ("best", asked.best)):
+        if len(values) != SEATS and (values or key == "points"):
+            raise TournamentError("tournament_length", key=key, count=len(values))
+    check_points(asked.points, formula_of(state.setup).table.start)
+    reason = with_ids(asked.reason.strip(), names)
+    event = TableResult(asked.round, asked.table, asked.points, asked.mahjongs, asked.best, reason)
+    if kept is not None and kept.typed is not None:
+        if kept.typed._replace(reason="") == event._replace(reason=""):
+            return TournamentDecision({"same": True})
+        if kept.is_final() and not reason:
+            raise TournamentError("tournament_reason", round=asked.round, table=asked.table)
+    corrects = kept is not None
+    return TournamentDecision({}, (event,), correction=corrects)
+
+
+def _agreed(asked: DoAgree, kept: KeptTable | None, people: Sequence[str]) -> TournamentDecision:
+    held = holding(kept, asked.round, asked.table)
+    if asked.entrant not in people:
+        raise TournamentError("tournament_not_there", entrant=asked.entrant, round=asked.round, table=asked.table)
+    agreed = tuple(dict.fromkeys((*held.agreed, asked.entrant)))
+    stage = held._replace(agreed=agreed).stage(len(people))
+    event = TableAgreed(asked.round, asked.table, asked.entrant, asked.how)
+    answer = {"agreed": list(agreed), "state": stage}
+    return TournamentDecision(answer, () if asked.entrant in held.agreed else (event,))

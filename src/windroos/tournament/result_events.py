@@ -1,0 +1,71 @@
+"""What is told of the tables of a round, as stored: results, agreements, corrections."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple
+
+from windroos.people.spelling import ID, SHORT
+from windroos.tournament.spelling import AT_TABLE, FOUR_BESTS, FOUR_COUNTS, FOUR_POINTS
+from windroos.wire.objects import Key
+from windroos.wire.spelling import one_of
+
+AgreeWay = Literal["phone", "paper"]
+AGREE_WAYS: Final[tuple[AgreeWay, ...]] = ("phone", "paper")
+"""He tapped it, or signed the form."""
+
+
+class TableResult(NamedTuple):
+    """What was won and lost at a table, East first; in the place of what was told before, whose agreements are gone.
+
+    points    as they were counted, without penalties
+    mahjongs  made by each; () where nobody knows
+    best      the highest hand of each, None where nobody knows; () of nobody
+    reason    why it is corrected
+    """
+
+    round: int
+    table: int
+    points: tuple[int, ...]
+    mahjongs: tuple[int, ...] = ()
+    best: tuple[int | None, ...] = ()
+    reason: str = ""
+
+
+class ResultStruck(NamedTuple):
+    """The result of a table never was."""
+
+    round: int
+    table: int
+    reason: str
+
+
+class TableAgreed(NamedTuple):
+    """Somebody who sat there says that the result is right. The bond asks it of all four (book 002, p. 38, rule 4)."""
+
+    round: int
+    table: int
+    entrant: str
+    how: AgreeWay = "phone"
+
+
+class TableSettled(NamedTuple):
+    """The desk says that the result is right, where one of the four cannot."""
+
+    round: int
+    table: int
+    reason: str
+
+
+ResultEvent = TableResult | ResultStruck | TableAgreed | TableSettled
+_REASON: Final = Key("reason", SHORT, "")
+RESULT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
+    "result": (
+        TableResult,
+        (*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", FOUR_COUNTS, ()), Key("best", FOUR_BESTS, ()), _REASON),
+    ),
+    "struck": (ResultStruck, (*AT_TABLE, _REASON)),
+    "agreed": (TableAgreed, (*AT_TABLE, Key("entrant", ID), Key("how", one_of(*AGREE_WAYS), "phone"))),
+    "settled": (TableSettled, (*AT_TABLE, _REASON)),
+}
+"""The word of each event, and its keys."""

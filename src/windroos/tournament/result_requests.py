@@ -1,0 +1,64 @@
+"""What is asked of the tables of a round: results, agreements, corrections."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from windroos.people.spelling import ID
+from windroos.tournament.result_events import AGREE_WAYS, AgreeWay
+from windroos.tournament.spelling import AT_TABLE, FOUR_BESTS, FOUR_COUNTS, FOUR_POINTS, REASON
+from windroos.wire.objects import Key
+from windroos.wire.spelling import one_of, or_null
+
+
+class DoTableResult(NamedTuple):
+    """Type what was won and lost at a table, East first; with a reason where it was final."""
+
+    round: int
+    table: int
+    points: tuple[int, ...]
+    mahjongs: tuple[int, ...]
+    best: tuple[int | None, ...]
+    reason: str
+
+
+class DoAgree(NamedTuple):
+    """Somebody at the table says that its result is right."""
+
+    round: int
+    table: int
+    entrant: str
+    how: AgreeWay = "phone"
+
+
+class DoSettle(NamedTuple):
+    """The desk says that a result is right."""
+
+    round: int
+    table: int
+    reason: str
+
+
+class DoStrike(NamedTuple):
+    """A result never was."""
+
+    round: int
+    table: int
+    reason: str
+
+
+TableRequest = DoTableResult | DoAgree | DoSettle | DoStrike
+RESULT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
+    "result": (
+        DoTableResult,
+        (
+            *(*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", or_null(FOUR_COUNTS, ()), ())),
+            *(Key("best", or_null(FOUR_BESTS, ()), ()), REASON),
+        ),
+    ),
+    "agree": (DoAgree, (*AT_TABLE, Key("entrant", ID), Key("how", one_of(*AGREE_WAYS), "phone"))),
+    "settle": (DoSettle, (*AT_TABLE, REASON)),
+    "void": (DoStrike, (*AT_TABLE, REASON)),
+}
+"""The word of each request, and its keys."""

@@ -1,0 +1,79 @@
+"""The schedule as it stands: playing numbers and rounds, folded from what was told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from windroos.seating.measure import SeatingMeasure, measure
+from windroos.seating.rounds import Round, Table
+from windroos.seating.wishes import SeatingWishes
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.schedule_events import NumbersGiven, ScheduleChanged, ScheduleEvent, ScheduleSet
+
+
+class ScheduleState(NamedTuple):
+    """Who sits where.
+
+    numbers  playing numbers by entrant
+    made     the schedule as it was set, None before
+    rounds   as they stand after every change: tables of playing numbers from 1, East first
+    changes  in order
+    """
+
+    numbers: Mapping[str, int] = {}
+    made: ScheduleSet | None = None
+    rounds: tuple[Round, ...] = ()
+    changes: tuple[ScheduleChanged, ...] = ()
+
+    def entrant_of(self, number: int) -> str:
+        """Whose number it is, "" nobody's."""
+        return next((entrant for entrant, own in self.numbers.items() if own == number), "")
+
+    def table(self, round: int, table: int) -> Table:
+        """The numbers at a table, East first.
+
+        Raises TournamentError `tournament_no_schedule`, `tournament_no_round`, `tournament_no_table`.
+        """
+        if not self.rounds:
+            raise TournamentError("tournament_no_schedule")
+        if round > len(self.rounds):
+            raise TournamentError("tournament_no_round", round=round, most=len(self.rounds))
+        tables = self.rounds[round - 1]
+        if table > len(tables):
+            raise TournamentError("tournament_no_table", table=table, round=round, most=len(tables))
+        return tables[table - 1]
+
+    def measure(self) -> SeatingMeasure:
+        """How good the schedule is, counted from its rounds; players from 0."""
+        return measure(from_zero(self.rounds), wishes_of(self.made) if self.made is not None else SeatingWishes())
+
+
+def after_schedule(state: ScheduleState, event: ScheduleEvent) -> ScheduleState:
+    """The schedule after an event."""
+    match event:
+        case NumbersGiven(numbers):
+            return state._replace(numbers=numbers)
+        case ScheduleSet(rounds):
+            return state._replace(made=event, rounds=rounds, changes=())
+        case ScheduleChanged(rounds):
+            return state._replace(rounds=rounds, changes=(*state.changes, event))
+
+
+def from_zero(rounds: tuple[Round, ...]) -> tuple[Round, ...]:
+    """Rounds of numbers from 1 as `windroos.seating` has them."""
+    return tuple(tuple(tuple(number - 1 for number in table) for table in tables) for tables in rounds)
+
+
+def from_one(rounds: tuple[Round, ...]) -> tuple[Round, ...]:
+    """And back."""
+    return tuple(tuple(tuple(number + 1 for number in table) for table in tables) for tables in rounds)
+
+
+def wishes_of(made: ScheduleSet) -> SeatingWishes:
+    """What a schedule was to heed."""
+    return SeatingWishes(
+        tuple(frozenset(number - 1 for number in group) for group in made.apart),
+        tuple(frozenset(number - 1 for number in group) for group in made.rather_apart),
+        {int(number) - 1: table - 1 for number, table in made.fixed.items()},
+    )

@@ -1,0 +1,177 @@
+"""What is asked of numbers and rounds, decided. Pure, and the same for the same seed on every machine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from windroos.people.mentions import with_ids
+from windroos.reckoning.lots import drawn
+from windroos.seating.brought import checked
+from windroos.seating.door import SEATS, measure_object
+from windroos.seating.measure import measure
+from windroos.seating.remake import remade
+from windroos.seating.rounds import Round
+from windroos.seating.schedule import schedule
+from windroos.tournament.entrants import known_entrant
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.schedule import from_one, from_zero, wishes_of
+from windroos.tournament.schedule_events import NumbersGiven, ScheduleChanged, ScheduleSet
+from windroos.tournament.schedule_requests import DoPlayingNumbers, DoRemake, DoSchedule, Players, ScheduleRequest
+from windroos.tournament.state import TournamentState
+from windroos.tournament.world import TournamentDecision
+
+
+def decide_schedule(state: TournamentState, asked: ScheduleRequest, names: Mapping[str, str]) -> TournamentDecision:
+    """What a request comes to. Raises TournamentError, and SeatingError for rounds that cannot be."""
+    match asked:
+        case DoPlayingNumbers():
+            return _numbers(state, asked)
+        case DoSchedule():
+            return _schedule(state, asked)
+        case DoRemake():
+            return _remade(state, asked, names)
+
+
+def players_of(state: TournamentState) -> tuple[str, ...]:
+    """Who is to get a playing number: everybody but reserves, in the order of registering."""
+    return tuple(id for id, one in state.entrants.items() if not one.reserve)
+
+
+def rounds_played(state: TournamentState) -> int:
+    """The last round of which a table has a result, 0 where none has."""
+    return max((round for (round, _), kept in state.results.items() if kept.typed is not None), default=0)
+
+
+def _numbers(state: TournamentState, asked: DoPlayingNumbers) -> TournamentDecision:
+    if rounds_played(state):
+        raise TournamentError("tournament_has_results")
+    if asked.numbers is not None:
+        given = dict(sorted(asked.numbers.items()))
+        event = NumbersGiven(given)
+    else:
+        seed = asked.seed or 0
+        order = drawn(str(seed), "", players_of(state))
+        given = {id: at for at, id in enumerate(order, 1)}
+        event = NumbersGiven(dict(sorted(given.items())), "seed", seed)
+    _check_numbers(state, given)
+    same = event.numbers == state.schedule.numbers
+    return TournamentDecision({"numbers": given}, () if same else (event,), correction=bool(state.schedule.numbers))
+
+
+def _check_numbers(state: TournamentState, numbers: Mapping[str, int]) -> None:
+    """Everybody is known, no number is given twice, and none is outside the schedule."""
+    for id in numbers:
+        known_entrant(state, id)
+    number, times = max(Counter(numbers.values()).items(), key=lambda one: one[1], default=(0, 0))
+    if times > 1:
+        raise TournamentError("tournament_number_twice", number=number)
+    most = places(state)
+    if numbers and max(numbers.values()) > most:
+        raise TournamentError("tournament_number", number=max(numbers.values()), most=most)
+
+
+def places(state: TournamentState) -> int:
+    """Places in the schedule: as it stands, as was said, or one for each player and no table short."""
+    if state.schedule.rounds:
+        return sum(map(len, state.schedule.rounds[0]))
+    return state.setup.players or -(-len(players_of(state)) // SEATS) * SEATS
+
+
+def _schedule(state: TournamentState, asked: DoSchedule) -> TournamentDecision:
+    if rounds_played(state):
+        raise TournamentError("tournament_has_results")
+    count = state.setup.players or -(-len(players_of(state)) // SEATS) * SEATS
+    if asked.rounds is not None:
+        event = _brought(state, asked, asked.rounds)
+        found = measure(from_zero(event.rounds), wishes_of(event))
+    else:
+        if not count or not state.setup.rounds:
+            raise TournamentError("tournament_size")
+        event = _wished(state, asked, (), "")
+        made = schedule((SEATS,) * (count // SEATS), state.setup.rounds, wishes_of(event), asked.seed)
+        event, found = event._replace(rounds=from_one(made.rounds), method=made.method), made.measure
+    answer = {"measure": {**measure_object(found), "method": event.method}}
+    return TournamentDecision(
+        answer, () if event == state.schedule.made else (event,), correction=state.schedule.made is not None
+    )
+
+
+def _brought(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]) -> ScheduleSet:
+    """Rounds that somebody else made, where everybody sits once in each at tables of four."""
+    checked(from_zero(rounds))
+    for at, tables in enumerate(rounds, 1):
+        for number, table in enumerate(tables, 1):
+            if len(table) != SEATS:
+                raise TournamentError("tournament_four", round=at, table=number, count=len(table))
+    count, highest = sum(map(len, rounds[0])), max(number for table in rounds[0] for number in table)
+    if highest != count or (state.setup.players and state.setup.players != count):
+        raise TournamentError("tournament_places", count=count, wanted=state.setup.players or highest)
+    if state.setup.rounds and len(rounds) != state.setup.rounds:
+        raise TournamentError("tournament_rounds", count=len(rounds), wanted=state.setup.rounds)
+    return _wished(state, asked, rounds, "brought")
+
+
+def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...], method: str) -> ScheduleSet:
+    fixed = {str(_number(state, _player(who))): table for who, table in asked.fixed.items()}
+    tables = places(state) // SEATS
+    for table in fixed.values():
+        if tables and table > tables:
+            raise TournamentError("tournament_no_table", table=table, round=1, most=tables)
+    return ScheduleSet(
+        rounds, method, asked.seed, _groups(state, asked.apart), _groups(state, asked.rather_apart), fixed
+    )
+
+
+def _groups(state: TournamentState, groups: Sequence[Players]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(_number(state, who) for who in group) for group in groups)
+
+
+def _player(text: str) -> int | str:
+    """A key of JSON that may be a number."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 5 else text
+
+
+def _number(state: TournamentState, who: int | str) -> int:
+    """A playing number, of somebody by his id too. Raises TournamentError."""
+    number = state.schedule.numbers.get(who, 0) if isinstance(who, str) else who
+    if not number:
+        known_entrant(state, str(who))
+        raise TournamentError("tournament_no_number", entrant=who)
+    if number > places(state) > 0:
+        raise TournamentError("tournament_number", number=number, most=places(state))
+    return number
+
+
+def _remade(state: TournamentState, asked: DoRemake, names: Mapping[str, str]) -> TournamentDecision:
+    rounds, made = state.schedule.rounds, state.schedule.made
+    if made is None:
+        raise TournamentError("tournament_no_schedule")
+    played = rounds_played(state) if asked.played is None else asked.played
+    if played < rounds_played(state) or played >= len(rounds):
+        raise TournamentError("tournament_played", played=rounds_played(state), rounds=len(rounds))
+    wanted: Players = asked.players if asked.players is not None else players_of(state)
+    numbers = _with_new(state, wanted)
+    players = sorted({(numbers[who] if isinstance(who, str) else who) - 1 for who in wanted})
+    found = remade(from_zero(rounds), played, players, wishes_of(made), asked.seed)
+    affected = tuple(number + 1 for number in found.cards)
+    reason = with_ids(asked.reason.strip(), names)
+    event = ScheduleChanged(from_one(found.rounds), played, affected, reason, asked.seed)
+    answer = {
+        "affected": list(affected),
+        "entrants": [id for id, number in numbers.items() if number in affected],
+        "measure": measure_object(found.measure),
+    }
+    given = () if numbers == state.schedule.numbers else (NumbersGiven(numbers),)
+    return TournamentDecision(answer, (*given, event), correction=True)
+
+
+def _with_new(state: TournamentState, wanted: Players) -> dict[str, int]:
+    """The playing numbers, with the next ones for who has none yet."""
+    numbers = dict(state.schedule.numbers)
+    highest = max((*numbers.values(), places(state)))
+    for who in wanted:
+        if isinstance(who, str) and known_entrant(state, who).entrant not in numbers:
+            highest += 1
+            numbers[who] = highest
+    return dict(sorted(numbers.items()))

@@ -1,0 +1,72 @@
+"""Who sits where, as stored: playing numbers, and the rounds that are made for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple
+
+from windroos.people.spelling import ID, SHORT
+from windroos.seating.door import MOST_ROUNDS
+from windroos.seating.rounds import Round
+from windroos.tournament.spelling import GROUPS, NUMBER, SEATED, TABLE
+from windroos.wire.objects import Key, listed, mapping
+from windroos.wire.spelling import one_of, whole
+
+NumberWay = Literal["given", "bag", "drawn", "seed"]
+NUMBER_WAYS: Final[tuple[NumberWay, ...]] = ("given", "bag", "drawn", "seed")
+"""As somebody says; out of a bag; by a draw that anybody can check; by a seed."""
+
+
+class NumbersGiven(NamedTuple):
+    """Everybody's playing number by his id, all at once; those of before no longer hold. Every draw ends in this."""
+
+    numbers: Mapping[str, int]
+    how: NumberWay = "given"
+    seed: int = 0
+
+
+class ScheduleSet(NamedTuple):
+    """The rounds, of tables of playing numbers from 1, East first, and what they were to heed.
+
+    method  how they were found, "brought" where somebody else made them
+    fixed   the table of a number, both as texts and numbers from 1
+    """
+
+    rounds: tuple[Round, ...]
+    method: str
+    seed: int = 0
+    apart: tuple[tuple[int, ...], ...] = ()
+    rather_apart: tuple[tuple[int, ...], ...] = ()
+    fixed: Mapping[str, int] = {}
+
+
+class ScheduleChanged(NamedTuple):
+    """The rounds to come are made anew, after so many `played` that stay; `affected` numbers sit elsewhere now."""
+
+    rounds: tuple[Round, ...]
+    played: int
+    affected: tuple[int, ...]
+    reason: str = ""
+    seed: int = 0
+
+
+ScheduleEvent = NumbersGiven | ScheduleSet | ScheduleChanged
+_SEED: Final = Key("seed", whole(0), 0)
+SCHEDULE_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
+    "numbers": (NumbersGiven, (Key("numbers", mapping(NUMBER)), Key("how", one_of(*NUMBER_WAYS), "given"), _SEED)),
+    "schedule": (
+        ScheduleSet,
+        (
+            *(Key("rounds", SEATED), Key("method", ID), _SEED),
+            *(Key("apart", GROUPS, ()), Key("rather_apart", GROUPS, ()), Key("fixed", mapping(TABLE), {})),
+        ),
+    ),
+    "rescheduled": (
+        ScheduleChanged,
+        (
+            *(Key("rounds", SEATED), Key("played", whole(0, MOST_ROUNDS)), Key("affected", listed(NUMBER))),
+            *(Key("reason", SHORT, ""), _SEED),
+        ),
+    ),
+}
+"""The word of each event, and its keys."""

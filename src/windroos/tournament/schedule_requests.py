@@ -1,0 +1,76 @@
+"""What is asked of numbers and rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from windroos.seating.door import MOST_ROUNDS
+from windroos.seating.rounds import Round
+from windroos.tournament.spelling import NUMBER, PLAYER, REASON, SEATED, TABLE
+from windroos.wire.objects import Key, listed, mapping
+from windroos.wire.spelling import or_null, whole
+
+Players = tuple[int | str, ...]
+"""People by playing number or by id."""
+
+
+class DoPlayingNumbers(NamedTuple):
+    """Give playing numbers: to these, or by a lot from this seed; None where the other is asked."""
+
+    numbers: Mapping[str, int] | None
+    seed: int | None
+
+
+class DoSchedule(NamedTuple):
+    """Make the rounds, or take those that are brought (`rounds`).
+
+    seed          where chance comes from, the same everywhere
+    apart, rather_apart, fixed  as `windroos tournament schedule`, with people by number or by id
+    """
+
+    seed: int
+    apart: tuple[Players, ...]
+    rather_apart: tuple[Players, ...]
+    fixed: Mapping[str, int]
+    rounds: tuple[Round, ...] | None
+    reason: str = ""
+
+
+class DoRemake(NamedTuple):
+    """Make the rounds after `played` anew for who play on, and keep as many cards as can be.
+
+    players  by number or by id; None: everybody who has a number and is no reserve
+    played   None: as many as have a result
+    """
+
+    players: Players | None
+    played: int | None
+    seed: int
+    reason: str
+
+
+ScheduleRequest = DoPlayingNumbers | DoSchedule | DoRemake
+_SEED: Final = Key("seed", whole(0), 0)
+_PEOPLE: Final = listed(PLAYER)
+SCHEDULE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
+    "numbers": (
+        DoPlayingNumbers,
+        (Key("numbers", or_null(mapping(NUMBER), None), None), Key("seed", or_null(whole(0), None), None)),
+    ),
+    "schedule": (
+        DoSchedule,
+        (
+            *(_SEED, Key("apart", listed(_PEOPLE), ()), Key("rather_apart", listed(_PEOPLE), ())),
+            *(Key("fixed", mapping(TABLE), {}), Key("rounds", or_null(SEATED, None), None), REASON),
+        ),
+    ),
+    "remake": (
+        DoRemake,
+        (
+            *(Key("players", or_null(_PEOPLE, None), None), Key("played", or_null(whole(0, MOST_ROUNDS), None), None)),
+            *(_SEED, REASON),
+        ),
+    ),
+}
+"""The word of each request, and its keys."""

@@ -1,0 +1,142 @@
+"""What the machine's door shows of a tournament, as objects: fractions are texts, an entrant is an id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from windroos.reckoning.tables import score_table
+from windroos.seating.door import measure_object
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.points import counted, formula_of, round_id
+from windroos.tournament.ranking import RankedEntrant, standings
+from windroos.tournament.results import EarlierTable, KeptTable
+from windroos.tournament.seats import seated
+from windroos.tournament.setup_requests import DoTournamentShow
+from windroos.tournament.state import TournamentState
+from windroos.tournament.world import TournamentWorld
+from windroos.wire.json_text import Json
+
+Showing = Callable[[TournamentWorld, TournamentState, DoTournamentShow], Json]
+
+
+def show_tournament(world: TournamentWorld, asked: DoTournamentShow) -> Json:
+    """What is asked for. Raises TournamentError for what is not there or not said (`tournament_show_key`)."""
+    state = world.there()
+    found = SHOWN.get(asked.what)
+    if found is None:
+        raise TournamentError("tournament_show", what=asked.what[:40], known=", ".join(SHOWN))
+    return found(world, state, asked)
+
+
+def _standings(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:
+    found = standings(state, asked.after)
+    open_tables = [
+        {"round": round, "table": table, "state": stage_of(state, round, table)}
+        for round, tables in enumerate(state.schedule.rounds[: found.after], 1)
+        for table in range(1, len(tables) + 1)
+        if stage_of(state, round, table) not in ("final", "settled")
+    ]
+    rounds = {"played": found.after, "of": len(state.schedule.rounds)}
+    answer: Json = {"after": found.after, "rounds": rounds, "rows": [_row(state, row) for row in found.rows]}
+    answer["open"] = open_tables
+    if found.undecided:
+        answer["undecided"] = [list(group) for group in found.undecided]
+    return answer
+
+
+def stage_of(state: TournamentState, round: int, table: int) -> str:
+    """How far the result of a table is."""
+    kept = state.results.get((round, table))
+    return "empty" if kept is None else kept.stage()
+
+
+def _row(state: TournamentState, row: RankedEntrant) -> Json:
+    """`person` as the standings of a club have it, `entrant` the same."""
+    return {
+        "place": row.place,
+        "entrant": row.entrant,
+        "person": row.entrant,
+        "number": state.schedule.numbers.get(row.entrant),
+        "score": str(row.score),
+        "table_points": None if row.table_points is None else str(row.table_points),
+        "points": str(row.points),
+        "rounds": row.rounds,
+        "scores": [None if score is None else str(score) for score in row.scores],
+        "mahjongs": row.mahjongs,
+        "best": row.best,
+        "moved": row.moved,
+        "decided_by": row.decided_by or None,
+    }
+
+
+def _table(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:
+    """A table with its result, who agrees, what each place earns, and what was there before."""
+    if asked.round is None or asked.table is None:
+        key = "round" if asked.round is None else "table"
+        raise TournamentError("tournament_show_key", what="table", key=key)
+    people = seated(state, asked.round, asked.table)
+    kept = state.results.get((asked.round, asked.table), KeptTable(None, 0))
+    answer: Json = {
+        "round": asked.round,
+        "table": asked.table,
+        "numbers": list(state.schedule.table(asked.round, asked.table)),
+        "players": [one or None for one in people],
+        "state": kept.stage(len(people)),
+        "agreed": list(kept.agreed),
+        "points": None,
+        "earlier": [_earlier(one) for one in kept.earlier],
+    }
+    if kept.typed is not None:
+        answer |= {"points": list(kept.typed.points), "mahjongs": list(kept.typed.mahjongs) or None}
+        answer |= {"best": list(kept.typed.best) or None, **_earned(state, asked.round, asked.table, people)}
+    return answer
+
+
+def _earned(state: TournamentState, round: int, table: int, people: tuple[str, ...]) -> Json:
+    """The places of a table, and what its result is worth to each, in seating order."""
+    at = (round_id(round), table)
+    lines = [line for line in counted(state, round).lines if (line.evening, line.table) == at]
+    parts, _ = score_table(formula_of(state.setup), lines)
+    by_person = {part.line.person: part for part in parts}
+    own = [by_person[one] for one in people]
+    return {
+        "places": [part.place or None for part in own],
+        "scores": [None if part.score is None else str(part.score) for part in own],
+    }
+
+
+def _earlier(one: EarlierTable) -> Json:
+    return {"points": list(one.typed.points), "agreed": list(one.agreed), "settled": one.settled, "reason": one.reason}
+
+
+def _schedule(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:  # noqa: ARG001 - as all
+    """The rounds of tables of playing numbers, East first, whose these are, and what was changed since."""
+    made = state.schedule.made
+    if made is None:
+        raise TournamentError("tournament_no_schedule")
+    return {
+        "rounds": [[list(table) for table in tables] for tables in state.schedule.rounds],
+        "numbers": dict(state.schedule.numbers),
+        "method": made.method,
+        "changes": [
+            {"played": one.played, "affected": list(one.affected), "reason": one.reason}
+            for one in state.schedule.changes
+        ],
+    }
+
+
+def _measure(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:  # noqa: ARG001 - as all
+    made = state.schedule.made
+    if made is None:
+        raise TournamentError("tournament_no_schedule")
+    return {**measure_object(state.schedule.measure()), "method": made.method}
+
+
+SHOWN: Final[dict[str, Showing]] = {
+    "standings": _standings,
+    "table": _table,
+    "schedule": _schedule,
+    "measure": _measure,
+}
+"""What can be shown, by its word; a noun adds its own."""

@@ -1,0 +1,62 @@
+"""A tournament as it stands, folded from its events; each noun folds its own part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from windroos.tournament.entrant_events import EntrantSet
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.events import TournamentEvent
+from windroos.tournament.result_events import ResultEvent
+from windroos.tournament.results import KeptTable, TableAt, after_result
+from windroos.tournament.schedule import ScheduleState, after_schedule
+from windroos.tournament.schedule_events import ScheduleEvent
+from windroos.tournament.setup_events import TournamentSet
+
+
+class TournamentState(NamedTuple):
+    """A tournament.
+
+    length    events so far
+    setup     as it is set up now
+    entrants  everybody who registered, in that order
+    """
+
+    id: str
+    length: int
+    setup: TournamentSet
+    entrants: Mapping[str, EntrantSet] = {}
+    schedule: ScheduleState = ScheduleState()
+    results: Mapping[TableAt, KeptTable] = {}
+
+
+def fold_tournament(
+    id: str, events: Iterable[TournamentEvent], state: TournamentState | None = None
+) -> TournamentState:
+    """The tournament after these events; without one to begin with the first of them makes it.
+
+    Raises TournamentError `tournament_event`.
+    """
+    for event in events:
+        if state is not None:
+            state = _after(state, event)._replace(length=state.length + 1)
+        elif isinstance(event, TournamentSet):
+            state = TournamentState(id, 1, event)
+        else:
+            raise TournamentError("tournament_event", key="event")
+    if state is None:
+        raise TournamentError("tournament_event", key="event")
+    return state
+
+
+def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
+    """The tournament after its next event; a noun adds a line here, and its part to the state."""
+    if isinstance(event, TournamentSet):
+        return state._replace(setup=event)
+    if isinstance(event, EntrantSet):
+        return state._replace(entrants={**state.entrants, event.entrant: event})
+    if isinstance(event, ScheduleEvent):
+        return state._replace(schedule=after_schedule(state.schedule, event))
+    assert isinstance(event, ResultEvent)
+    return state._replace(results=after_result(state.results, event, state.length + 1))
