@@ -15,6 +15,7 @@ from windroos.club.records import rarest, rarest_of, records
 from windroos.club.tally import tallied
 from windroos.club.twentyone import twentyone
 from windroos.hands import By
+from windroos.reckoning.lines import numbered, seat_counts
 from windroos.rules.bmj import shipped
 from windroos.scoresheet import sheet as sheets
 from windroos.scoresheet.events import HandStruck
@@ -95,6 +96,17 @@ def test_k12_a_situation_beside_what_is_worth_more_counts_too_where_the_club_say
     [unknown] = mahjongs(sheet, {}, BOTH)
     assert unknown.all_round == 52, "what is known counts"
     assert championship([both])[0].total == 40, "a situation is no hand of 1000 points"
+
+
+def test_k12_a_season_by_all_round_points_counts_both_too() -> None:
+    """The line that its formula is given; while a number is not known, neither is the sum."""
+    bram = seat_counts(table(tiles(1, "111s 22s 33s 44s 55s 66s +1s")).sheet)[1]
+    listed = {"schoon_parenspel": 12}
+    assert (numbered(bram, listed).all_round, numbered(bram, listed, both=True).all_round) == (54, 66)
+    assert [one.number for one in numbered(bram, listed, both=True).special or ()] == [54, 12]
+    assert (numbered(bram, {}).all_round, numbered(bram, {}, both=True).all_round) == (54, None)
+    anna = seat_counts(table(*GOLDEN).sheet)[0]
+    assert numbered(anna, listed, both=True) == numbered(anna, listed)
 
 
 def made(sheet: TableSheet, numbers: Mapping[str, int], ruled: ProgramRulings = RULED) -> set[str]:

@@ -71,7 +71,8 @@ def test_a_corrected_hand_takes_its_record_back(club: TestClient, site: Site) ->
     assert re.search(r"Hoogste overscore 640 Bart van den Berg, 6-2-2024 Het boek kent 61.440", said)
     line = forms("p1", "2024-02-06", *GOLDEN[:2], GOLDEN[3])[1]
     tell(site, {"do": "reopen", "evening": "p1"}, {**line, "reason": "Verkeerd geteld"})
-    assert "overscore" not in words(club, "/club/records?regels=nmv144").lower()
+    shown = words(club, "/club/records?regels=nmv144").partition("Een record van vroeger")[0]
+    assert "overscore" not in shown.lower()
 
 
 def test_records_with_who_held_them_before(club: TestClient) -> None:
@@ -185,7 +186,8 @@ def test_the_earliest_twenty_one_is_a_record(club: TestClient, site: Site) -> No
     assert "Eenentwintig vol in de minste spellen 31 Anna de Vries" in said
     assert "Het boek kent 734" in said
     tell(site, {"do": "void", "evening": "t7", "table": 1, "reason": "Nooit gespeeld"})
-    assert "eenentwintig vol" not in words(club, "/club/records?regels=nmv144").lower(), "a record that is taken back"
+    shown = words(club, "/club/records?regels=nmv144").partition("Een record van vroeger")[0]
+    assert "eenentwintig vol" not in shown.lower(), "a record that is taken back"
     assert "Anna de Vries 20 / 21" in words(club, "/club/21?jaar=2024")
 
 

@@ -11,7 +11,9 @@ from windroos.cli.club_folder import PatientFolder
 from windroos.cli.club_words import Said, day_typed, person_named, word_at
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
+from windroos.club.mahjongs import RULES
 from windroos.club.people import NameOf
+from windroos.club.record_requests import DoRecord
 from windroos.club.requests import DoShow
 from windroos.text import club_commands as texts
 from windroos.text.club_records import RECORDS
@@ -25,6 +27,8 @@ def figures_command(typed: Arguments, folder: PatientFolder, today: date, lang: 
     """What a command comes to. Raises ClubError, ReckoningError and StoreError."""
     noun, *words = typed.words
     world = folder.world()
+    if noun == "records" and words:
+        return _record_typed(words, typed, folder, today, lang)
     asked = _asked(noun, words, typed, world)
     if noun == "cup" and not asked.cup:
         found: Json = {
@@ -50,6 +54,26 @@ def _asked(noun: str, words: list[str], typed: Arguments, world: ClubWorld) -> D
     return DoShow(noun, typed.get("season") or "", "", on, person, "", cup, year, 1, typed.get("rules") or "")
 
 
+def _record_typed(words: list[str], typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    """`add KIND VALUE WHO[,WHO] YEAR|DAY SOURCE`, by the rules of --rules; or `drop ID`."""
+    world, rules = folder.world(), typed.get("rules") or (RULES if words[0] == "add" else "")
+    if words[0] == "drop":
+        folder.do(DoRecord(word_at(words, 1), "", "", None, (), 0, None, ""), today)
+        return {"record": words[1]}, [texts.RECORD_GONE.to(lang)]
+    if words[0] != "add" or len(words) != 6:
+        raise ClubError("club_command")
+    kind, value, who, when, source = words[1:]
+    whose = tuple(person_named(world, one.strip()) for one in who.split(","))
+    figure = value.removeprefix("-")
+    if figure and not (figure.isascii() and figure.isdecimal() and len(figure) < 9):
+        raise ClubError("club_number", value=value[:20])
+    year = whole(when) if len(when) == 4 else None
+    day = None if year else day_typed(when)
+    asked = DoRecord("", rules, kind, int(value) if figure else None, whose, year or 0, day, source)
+    id = folder.do(asked, today)["id"]
+    return {"record": id}, [texts.RECORD_TYPED.to(lang).format(record=id)]
+
+
 def _player(found: Json, name: NameOf, lang: Lang) -> list[str]:
     lines = [
         name(found["person"]),
@@ -67,9 +91,7 @@ def _player(found: Json, name: NameOf, lang: Lang) -> list[str]:
 def _records(found: Json, name: NameOf, lang: Lang) -> list[str]:
     lines = []
     for kind, record in found["records"].items():
-        who = "; ".join(
-            f"{', '.join(map(name, mark['people']))} {_day(mark['date'], lang)}" for mark in record["holders"]
-        )
+        who = "; ".join(f"{', '.join(map(name, mark['people']))} {_when(mark, lang)}" for mark in record["holders"])
         lines.append(f"{RECORDS[kind].to(lang)}: {number(record['value'], lang)}  {who}")
     return lines or [texts.NO_RECORDS.to(lang)]
 
@@ -100,6 +122,12 @@ def _claims(found: Json, name: NameOf, lang: Lang) -> list[str]:
         said = (texts.CLAIM if row["holds"] else texts.LAPSED).to(lang).format(until=_day(row["until"], lang))
         lines.append(f"{name(row['person']):30.30} {said}")
     return lines or [texts.NOBODY.to(lang)]
+
+
+def _when(mark: Mapping[str, str], lang: Lang) -> str:
+    """The day of a record; of one that was typed perhaps the year alone, its source and its id."""
+    on = mark["date"] if len(mark["date"]) == 4 else _day(mark["date"], lang)
+    return f"{on} ({mark['source']}, {mark['typed']})" if "typed" in mark else on
 
 
 def _day(text: str, lang: Lang) -> str:

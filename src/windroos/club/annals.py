@@ -11,8 +11,9 @@ from windroos.club.deciding import ClubWorld
 from windroos.club.honours import honours_of
 from windroos.club.mentions import with_names
 from windroos.club.people import NameOf
-from windroos.club.records import RecordSpan, records_of
+from windroos.club.records import RecordSpan, records_of, with_marks
 from windroos.club.tallying import evening_tally, ruled_by
+from windroos.club.typed_records import typed_marks
 from windroos.text.club_records import RECORDS
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
@@ -50,7 +51,7 @@ def honour_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]: 
 def cup_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:  # noqa: ARG001 - as all lists
     """The winners of each cup, the oldest first."""
     club = world.club
-    played = [one.day for one in world.evenings.values() if one.counting]
+    played = [one.day for one in world.evenings.values() if one.has_points]
     if club is None or not played:
         return []
     return [
@@ -71,9 +72,16 @@ def record_rows(world: ClubWorld, name: NameOf, lang: Lang) -> list[AnnalsRow]:
     held = sorted((one for one in world.evenings.values() if not one.cancelled), key=lambda one: (one.day, one.id))
     tallies = [evening_tally(club, evening, ruled) for evening in held]
     return [
-        (rules, RECORDS[record.kind].to(lang), mark.value, str(mark.day), ", ".join(map(name, mark.people)), is_old)
+        (
+            rules,
+            RECORDS[record.kind].to(lang),
+            mark.value,
+            str(mark.day.year if mark.whole_year else mark.day),
+            ", ".join(map(name, mark.people)),
+            is_old,
+        )
         for rules in IDS
-        for record in records_of(tallies, rules, spans)
+        for record in with_marks(records_of(tallies, rules, spans), typed_marks(club, rules), rules)
         for marks, is_old in ((record.earlier, KEPT), (record.holders, ""))
         for mark in marks
     ]

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from windroos.club.past_events import PAST_CLUB, PastClubEvent
 from windroos.club.people import MemberSpan
+from windroos.club.record_events import RECORD_EVENTS, RecordEvent
 from windroos.club.rights_events import RIGHTS_EVENTS, RightsEvent
 from windroos.club.season_events import SEASON, SeasonEvent
 from windroos.club.settings import SETTINGS, ClubSettings
@@ -159,6 +160,7 @@ ClubEvent = (
     | DuesSet
     | ClubDissolved
     | RightsEvent
+    | RecordEvent
 )
 _SPAN: Final = fields(MemberSpan, Key("since", DAY), Key("until", or_null(DAY, None), None, written=True))
 _PERSON: Final = Key("person", ID)
@@ -203,6 +205,7 @@ _CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     ),
     "dissolved": (ClubDissolved, (Key("day", DAY), Key("things", listed(SHORT), ()), Key("seed", whole(0)))),
     **RIGHTS_EVENTS,
+    **RECORD_EVENTS,
 }
 CLUB_WORDS: Final = {kind: word for word, (kind, _) in _CLUB.items()}
 CLUB_EVENTS: Final[Mapping[str, Spelling[ClubEvent]]] = {

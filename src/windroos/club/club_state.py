@@ -26,6 +26,7 @@ from windroos.club.competition import Competition, after_season
 from windroos.club.errors import ClubError
 from windroos.club.past_events import ImportUndone, PastClubEvent, ResultsImported, StandingKept
 from windroos.club.people import ClubPerson, check_merge
+from windroos.club.record_events import RecordTyped, RecordWithdrawn
 from windroos.club.rights_state import ClubRights, rights_after, rights_without
 from windroos.club.season_events import (
     HonourTyped,
@@ -58,6 +59,7 @@ class ClubState(NamedTuple):
     imports  files that were taken over and not taken back, with `old_standings` as they were printed
     rights  who may do what, and what may be shown of whom
     dues    what taking part costs, in order of the days since when
+    records of the time before the program, typed by hand
     """
 
     length: int
@@ -76,6 +78,7 @@ class ClubState(NamedTuple):
     rights: ClubRights = ClubRights()
     dues: tuple[DuesSet, ...] = ()
     dissolved: ClubDissolved | None = None
+    records: tuple[RecordTyped, ...] = ()
 
 
 def fold_club(events: Iterable[ClubEvent], club: ClubState | None = None) -> ClubState:
@@ -131,6 +134,9 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
             return club._replace(dues=tuple(sorted((*others, event))))
         case ClubDissolved():
             return club._replace(dissolved=event)
+        case RecordTyped(record) | RecordWithdrawn(record):
+            others_typed = tuple(one for one in club.records if one.record != record)
+            return club._replace(records=(*others_typed, event) if isinstance(event, RecordTyped) else others_typed)
         case CardChanged():
             return club
     return club._replace(rights=rights_after(club.rights, event))

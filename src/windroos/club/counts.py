@@ -121,9 +121,10 @@ def read_seats(text: str) -> Mapping[int, tuple[SeatCount, ...]]:
 def _seat(*values: Any) -> SeatCount:
     seat = SeatCount._make(values)
     if seat.special is None and seat.best is None:
-        return seat
+        return seat._replace(besides=())
     special = None if seat.special is None else tuple([MadeSpecial(*one) for one in seat.special])
-    return seat._replace(special=special, best=None if seat.best is None else HighestHand(*seat.best))
+    besides = tuple([MadeSpecial(*one) for one in seat.besides])
+    return seat._replace(special=special, best=None if seat.best is None else HighestHand(*seat.best), besides=besides)
 
 
 def tables_text(tables: Iterable[GameTally]) -> str:

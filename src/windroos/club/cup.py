@@ -63,7 +63,7 @@ def cup_standing(club: ClubState, evenings: Iterable[EveningState], cup: CupStat
     )
     won = []
     for evening in held:
-        if evening.day <= on and evening.counting:
+        if evening.day <= on and evening.has_points:
             scored = score_evenings(formula, club, [evening], [drawn(evening, club.people)])
             won += [(evening, one.winners) for one in scored.evenings if one.winners]
     wins = _wins(formula.cup, club.year, won)
@@ -73,7 +73,7 @@ def cup_standing(club: ClubState, evenings: Iterable[EveningState], cup: CupStat
     counts = Counter(win.person for win in wins if win.cup == number and win.year == year and win.person)
     holder, since, due = "", None, None
     if last is not None and last.person and not last.kept:
-        coming = next((one.day for one in held if one.day > last.day and not one.counting), None)
+        coming = next((one.day for one in held if one.day > last.day and not one.has_points), None)
         if not any(last.day <= day <= on for day in cup.handed_in):
             holder, since = last.person, last.day
             due = coming and coming - timedelta(days=formula.cup.hand_in_days_before)

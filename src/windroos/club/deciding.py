@@ -35,6 +35,7 @@ from windroos.club.people import known_person
 from windroos.club.person_card import PersonCard
 from windroos.club.person_deciding import decide_person
 from windroos.club.person_requests import DoErase, DoMerge, DoPerson, DoUnmerge
+from windroos.club.record_requests import DoRecord
 from windroos.club.requests import (
     DoAdjust,
     DoBook,
@@ -57,6 +58,7 @@ from windroos.club.rights_requests import DoPass, RightsRequest
 from windroos.club.season_deciding import decide_season
 from windroos.club.season_requests import DoEndSeason, DoHonour, DoLetStand, DoLot, DoResumeSeason, DoScheme, DoSeason
 from windroos.club.taking_back import take_back
+from windroos.club.typed_records import decide_record
 from windroos.club.year import check_kind
 
 
@@ -131,6 +133,9 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
             asked = asked._replace(title=title, source=source)
             answer, events, correction = decide_season(club, (), asked, fresh)
             return ClubDecision(answer, events, correction=correction)
+        case DoRecord():
+            answer, typed, correction = decide_record(club, world.names, asked, fresh)
+            return ClubDecision(answer, typed, correction=correction)
         case DoSeason() | DoEndSeason() | DoLetStand() | DoResumeSeason() | DoLot() | DoScheme():
             answer, events, correction = decide_season(club, world.evenings.values(), asked, fresh)
             return ClubDecision(answer, events, correction=correction)

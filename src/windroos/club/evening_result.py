@@ -12,9 +12,10 @@ from windroos.club.evening_events import TypedResult
 from windroos.club.evening_forming import season_at
 from windroos.club.evening_state import EveningState
 from windroos.club.people import member_on, one_with
-from windroos.club.records import records_of
+from windroos.club.records import records_of, with_marks
 from windroos.club.seasons import formula_of, part_lines, score_evenings, standings
 from windroos.club.tally import EveningTally
+from windroos.club.typed_records import typed_marks
 from windroos.reckoning.lines import ResultLine
 from windroos.reckoning.numbers import Number
 from windroos.reckoning.scored import PartScore
@@ -53,6 +54,14 @@ class ResultTable(NamedTuple):
     rows: tuple[ResultRow, ...]
 
 
+class LooseTotal(NamedTuple):
+    """What somebody won or lost, of which no table is known; `points` None: nor is that."""
+
+    person: str
+    is_member: bool
+    points: int | None
+
+
 class StandingChange(NamedTuple):
     """Somebody's place in the season after the evening, and before it; None: he had none."""
 
@@ -79,12 +88,14 @@ class NewRecord(NamedTuple):
 class EveningResult(NamedTuple):
     """What an evening came to.
 
+    totals   results of which no table is known, the best first
     winners  of the evening, by the season's formula
     season   that counts it, "" for none
     cup      who won at a cup evening, "" for nobody
     """
 
     tables: tuple[ResultTable, ...]
+    totals: tuple[LooseTotal, ...]
     winners: tuple[str, ...]
     counts: bool
     season: str
@@ -106,7 +117,7 @@ def result_of(
     winners: tuple[str, ...] = ()
     counts = True
     changes: tuple[StandingChange, ...] = ()
-    if season is not None and evening.counting:
+    if season is not None and evening.has_points:
         for found in score_evenings(formula_of(season), club, [evening]).evenings:
             winners, counts = found.winners, found.counts
             scored |= {(one.line.table, one.line.part, one.line.person): one for table in found.tables for one in table}
@@ -115,6 +126,7 @@ def result_of(
     made = sum(row.mahjongs or 0 for table in tables for row in table.rows)
     return EveningResult(
         tables,
+        _totals(club, evening),
         winners,
         counts,
         "" if season is None else season.season,
@@ -123,6 +135,15 @@ def result_of(
         records,
         made,
     )
+
+
+def _totals(club: ClubState, evening: EveningState) -> tuple[LooseTotal, ...]:
+    people = [one_with(club.people, one.person) for one in evening.totals]
+    rows = [
+        LooseTotal(who, member_on(club.people, who, evening.day), one.points)
+        for who, one in zip(people, evening.totals, strict=True)
+    ]
+    return tuple(sorted(rows, key=lambda row: (row.points is None, -(row.points or 0), row.person)))
 
 
 def _table(
@@ -191,10 +212,11 @@ def _cup(club: ClubState, evenings: Iterable[EveningState], evening: EveningStat
     return ""
 
 
-def new_records(tallies: Iterable[EveningTally], evening: EveningState) -> tuple[NewRecord, ...]:
+def new_records(club: ClubState, tallies: Iterable[EveningTally], evening: EveningState) -> tuple[NewRecord, ...]:
     """The records that stand since this evening, as far as evenings up to it go; there have to be sheets before it.
 
-    `tallies` are those of all evenings, the oldest first; of each the sheets alone make records here.
+    `tallies` are those of all evenings, the oldest first; of each the sheets alone make records here, and what was
+    typed of the time before the program.
     """
     until = [_of_sheets(one) for one in tallies if one.day <= evening.day and one.games]
     played = {game.rules for one in until if one.evening == evening.id for game in one.games}
@@ -202,7 +224,7 @@ def new_records(tallies: Iterable[EveningTally], evening: EveningState) -> tuple
     for rules in sorted(played):
         if all(one.evening == evening.id for one in until for game in one.games if game.rules == rules):
             continue
-        for record in records_of(until, rules):
+        for record in with_marks(records_of(until, rules), typed_marks(club, rules, until=evening.day), rules):
             own = [mark for mark in record.holders if mark.evening == evening.id]
             if own and len(own) == len(record.holders):
                 people = tuple(dict.fromkeys(person for mark in own for person in mark.people))

@@ -134,6 +134,11 @@ class EveningState(NamedTuple):
         return tuple(typed for typed in self.standing if typed.settled)
 
     @property
+    def has_points(self) -> bool:
+        """Whether anybody has points of it, at a table that adds up or as a total of which no table is known."""
+        return bool(self.counting or self.totals)
+
+    @property
     def allowed(self) -> tuple[str, ...]:
         """The rules that its tables may play, the usual ones first."""
         return tuple(filter(None, (self.rules, *self.also)))

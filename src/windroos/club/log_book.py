@@ -39,7 +39,7 @@ LOG_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "people": ("person", "card", "merged", "unmerged", "erased"),
     "season": (
         *("season", "season_ended", "season_stands", "season_resumed", "season_lot", "scheme"),
-        *("honour", "honour_gone", "cup", "handed_in"),
+        *("honour", "honour_gone", "cup", "handed_in", "record", "record_gone"),
     ),
     "money": ("booked", "dues", "dissolved"),
     "past": ("imported", "import_undone", "old_standing"),

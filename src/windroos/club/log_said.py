@@ -22,6 +22,7 @@ from windroos.club.log_book import LogRow, LogTeller
 from windroos.club.people import MemberSpan, NameOf
 from windroos.reckoning.numbers import show
 from windroos.text import club_log as texts
+from windroos.text.club_records import RECORDS
 from windroos.text.dates import day_said
 from windroos.text.figures import money, number, signed
 from windroos.text.web.club_evening import WORDS as EVENINGS
@@ -168,6 +169,8 @@ def _text(key: str, value: str, of: LogLanguage) -> str:
             return of.devices.get(value) or texts.A_BROWSER.to(of.lang)
         case "at":
             return texts.AT.to(of.lang).format(at=value) if value else ""
+        case "kind" if value in RECORDS:
+            return RECORDS[value].to(of.lang)
         case "kind":
             return EVENINGS[f"kind_{value}"].to(of.lang) if f"kind_{value}" in EVENINGS else of.told(value)
     return of.told(value)

@@ -9,8 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from windroos.books.catalog import IDS, rule_set
 from windroos.scoresheet.sheet import Sheet, SheetHand
-from windroos.scoresheet.won import NO_NUMBERS, SheetMahjong, all_round_of, won_hand
-from windroos.scoring.gau import SITUATIONS
+from windroos.scoresheet.won import NO_NUMBERS, SheetMahjong, all_round_of, number_of, won_hand
 
 RULES: Final = next(id for id in IDS if rule_set(id).scheme.formations)
 """The rules that have special formations, whose program this is."""
@@ -135,7 +134,8 @@ def _mahjong(
         return None
     person, seats = table.people[won.player], entry.before.seats
     points = all_round_of(won, numbers)
-    also = tuple((id, _number(table.sheet, id, numbers)) for id in won.besides) if ruled.both else ()
+    rules = table.sheet.match.rules
+    also = tuple((id, numbers.get(id, number_of(rules, id))) for id in won.besides) if ruled.both else ()
     known = [number for _, number in also if number is not None]
     number = numbers.get(won.id, won.number) if won.kind in ("formation", "situation") else None
     return ClubMahjong(
@@ -149,10 +149,3 @@ def _mahjong(
         net=entry.counted.sides[won.player].net,
         also=also,
     )
-
-
-def _number(sheet: Sheet, id: str, numbers: Mapping[str, int]) -> int | None:
-    """The number of a situation or a formation: in the club's list, else in that of the sheet; None: not known."""
-    rows = sheet.match.rules.formations.rows if sheet.match.rules.formations is not None else ()
-    listed = {row.id: row.number for row in rows} | SITUATIONS
-    return numbers.get(id, listed.get(id))

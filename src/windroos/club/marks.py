@@ -22,7 +22,12 @@ MARK: Final = 5
 
 
 class RecordMark(NamedTuple):
-    """Something that may be a record: who did it and where; `hand` 0 where it is no single hand."""
+    """Something that may be a record: who did it and where; `hand` 0 where it is no single hand.
+
+    typed       the id of what somebody typed of the time before the program (`source` says where he had it from), of
+                which no evening is known; "" of what follows from results
+    whole_year  of `day` the year alone is known
+    """
 
     kind: str
     value: int
@@ -32,6 +37,9 @@ class RecordMark(NamedTuple):
     table: int
     part: int = 1
     hand: int = 0
+    typed: str = ""
+    source: str = ""
+    whole_year: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,20 +18,25 @@ from windroos.club.hands import sheet_of
 from windroos.club.mahjongs import RULES, ClubMahjong, Missed, ProgramRulings, TableSheet, mahjongs
 from windroos.club.marks import RecordMark
 from windroos.club.people import People, one_with
-from windroos.club.records import RecordSpan, rarest_of, records_of
+from windroos.club.records import RecordSpan, rarest_of, records_of, with_marks
 from windroos.club.requests import DoShow
 from windroos.club.seasons import season_of
 from windroos.club.tally import EveningTally, tallied
 from windroos.club.tallying import evening_tally, programme_year, races_of, ruled_by, year_kind
 from windroos.club.twentyone import BOOK_DAY, BOOK_HANDS, twentyone
+from windroos.club.typed_records import typed_marks
 from windroos.club.year import numbered
 from windroos.intervals import Estimate
 from windroos.rules.bmj import shipped
 from windroos.wire.json_text import Json
 
 
-def programme(club: ClubState, evenings: Iterable[EveningState], asked: DoShow, today: date) -> Json:
+def programme(
+    club: ClubState, evenings: Iterable[EveningState], asked: DoShow, today: date, names: Mapping[str, str]
+) -> Json:
     """What is asked of the score program: a day, records, the twenty-one or the champion (years as `programme_year`).
+
+    `names` are put in the place of ids in what was typed.
 
     Raises ClubError `club_evening_unknown`, `club_season_unknown`.
     """
@@ -54,6 +59,7 @@ def programme(club: ClubState, evenings: Iterable[EveningState], asked: DoShow, 
             rules,
             spans,
             [one for one in races_of(club, tallies) if span[0] <= one.day <= span[1]],
+            typed_marks(club, rules, *span, name=lambda person: names.get(person, person)),
         )
     year = programme_year(club, today) if asked.year is None else numbered(year_kind(club), asked.year)
     tables = sheets_of(club.people, evenings, RULES, year.first, year.last)
@@ -209,6 +215,7 @@ def records_object(
     rules: str,
     seasons: Iterable[RecordSpan] = (),
     races: Iterable[RecordMark] = (),
+    typed: Iterable[RecordMark] = (),
 ) -> Json:
     """The records of one rule set, each with who held it before; special hands by how often they were made."""
     return {
@@ -220,7 +227,7 @@ def records_object(
                 "earlier": [_mark(mark) for mark in one.earlier],
                 "yardstick": one.yardstick,
             }
-            for one in records_of(evenings, rules, seasons, races=races)
+            for one in with_marks(records_of(evenings, rules, seasons, races=races), typed, rules)
         },
         "special": [
             {"id": one.id or None, "number": one.number, "times": one.times, "first": _made(one.first)}
@@ -233,10 +240,11 @@ def _mark(mark: RecordMark) -> Json:
     return {
         "value": mark.value,
         "people": list(mark.people),
-        "evening": mark.evening,
-        "date": str(mark.day),
+        "evening": mark.evening or None,
+        "date": str(mark.day.year if mark.whole_year else mark.day),
         "table": mark.table or None,
         "hand": mark.hand or None,
+        **({"typed": mark.typed, "source": mark.source} if mark.typed else {}),
     }
 
 

@@ -94,7 +94,30 @@ def records_of(
     _of_evenings(record_book, evenings, rules, formations=formations)
     for mark in (*_of_seasons(evenings, rules, seasons), *(races if formations else ())):
         record_book.add(mark)
-    yardsticks = YARDSTICKS if formations else {}
+    return _held(record_book, rules)
+
+
+def with_marks(found: tuple[ClubRecord, ...], more: Iterable[RecordMark], rules: str) -> tuple[ClubRecord, ...]:
+    """Records of one rule set with marks that no result tells of, each in its time.
+
+    What was a record once is enough to find them again: whatever was less than that is less still.
+    """
+    told = tuple(more)
+    if not told:
+        return found
+    kinds: dict[str, list[RecordMark]] = {one.kind: [*one.earlier, *one.holders] for one in found}
+    for mark in told:
+        kinds.setdefault(mark.kind, []).append(mark)
+    record_book = _RecordBook(None)
+    for marks in kinds.values():
+        for mark in sorted(marks, key=lambda one: one.day):
+            record_book.add(mark)
+    return _held(record_book, rules)
+
+
+def _held(record_book: _RecordBook, rules: str) -> tuple[ClubRecord, ...]:
+    """The records of a book, with what the rules' own book knows."""
+    yardsticks = YARDSTICKS if rule_set(rules).scheme.formations else {}
     return tuple(
         ClubRecord(kind, holders[0].value, tuple(holders), tuple(earlier), yardsticks.get(kind))
         for kind, (holders, earlier) in sorted(record_book.held.items())

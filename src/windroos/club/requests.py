@@ -13,6 +13,7 @@ from windroos.club.evening_requests import EVENING_KINDS, EveningRequest
 from windroos.club.house_requests import HOUSE, HouseRequest
 from windroos.club.past_requests import PAST_KINDS, PastRequest
 from windroos.club.person_requests import PERSON_KINDS, PersonRequest
+from windroos.club.record_requests import RECORD_KINDS, DoRecord
 from windroos.club.result_requests import REASON, RESULT_KINDS, ResultRequest
 from windroos.club.rights_requests import RIGHTS_REQUESTS, RightsRequest
 from windroos.club.season_requests import SEASON_KINDS, SeasonRequest
@@ -125,6 +126,7 @@ KeptRequest = (
     | DoClose
     | DoReopen
     | DoShow
+    | DoRecord
     | EveningRequest
     | HouseRequest
 )
@@ -179,6 +181,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
         ),
     ),
     **PAST_KINDS,
+    **RECORD_KINDS,
 }
 REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     **{word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()},

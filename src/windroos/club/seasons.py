@@ -52,7 +52,7 @@ def lines_of(club: ClubState, evening: EveningState) -> Sequence[ResultLine]:
     for _, kept in sorted(evening.results.items()):
         if kept.typed is not None and kept.typed.settled:
             people = [one_with(club.people, player) for player in kept.typed.players]
-            found += part_lines(evening, kept.typed, people, club.numbers)
+            found += part_lines(evening, kept.typed, people, club.numbers, both=club.settings.ruling("both") == "yes")
     for part, total in enumerate(evening.totals, 1):
         rules = total.rules or evening.rules
         at = TablePart(evening.id, evening.day, 0, part, rules)
@@ -61,11 +61,17 @@ def lines_of(club: ClubState, evening: EveningState) -> Sequence[ResultLine]:
 
 
 def part_lines(
-    evening: EveningState, typed: TypedResult, people: Sequence[str], numbers: Mapping[str, int] = NO_NUMBERS
+    evening: EveningState,
+    typed: TypedResult,
+    people: Sequence[str],
+    numbers: Mapping[str, int] = NO_NUMBERS,
+    *,
+    both: bool = False,
 ) -> tuple[ResultLine, ...]:
     """What everybody did at a table part, from totals, or from its sheet, which may have been counted before.
 
-    `numbers` of special hands by the club's own list go before those of the sheet.
+    `numbers` of special hands by the club's own list go before those of the sheet; `both`: a formation and a situation
+    at once count both (ruling K12).
     """
     rules = typed.rules or evening.rules
     complete = None if isinstance(typed, SheetTyped) else typed.complete
@@ -74,7 +80,7 @@ def part_lines(
         kept = evening.results.get((typed.table, typed.part))
         seats = evening.counts.seats.get(kept.event) if kept is not None and kept.typed is typed else None
         counts = seats_of(typed) if seats is None else seats
-        return from_counts(at, people, [numbered(one, numbers) for one in counts])
+        return from_counts(at, people, [numbered(one, numbers, both=both) for one in counts])
     return from_totals(at, people, typed.points, typed.mahjongs or None, typed.caused or None, typed.hands)
 
 
@@ -146,7 +152,7 @@ def reckoned(
 
     chosen = period_named(by_period, period) if period else SeasonPeriod("", listed)
     last = max(
-        (played[one.id].day for one in chosen.evenings if one.id in played and played[one.id].counting), default=None
+        (played[one.id].day for one in chosen.evenings if one.id in played and played[one.id].has_points), default=None
     )
     days = (last - timedelta(days=1),) if with_places and last is not None else ()
     if not period and formula.periods.year == "sum" and by_period:

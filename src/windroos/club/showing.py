@@ -62,7 +62,7 @@ def show(world: ClubWorld, asked: DoShow, today: date) -> Json:
         case "final":
             return final_object(club, world.evenings.values(), _needed(asked, "season"))
         case "day" | "records" | "twentyone" | "champion":
-            return programme(club, world.evenings.values(), asked, today)
+            return programme(club, world.evenings.values(), asked, today, world.names)
     return cash_object(club, asked.year, today)
 
 

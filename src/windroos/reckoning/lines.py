@@ -13,7 +13,7 @@ from windroos.reckoning.errors import ReckoningError
 from windroos.reckoning.numbers import Number
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.sheet import Sheet
-from windroos.scoresheet.won import SheetMahjong, all_round_of, won_hand
+from windroos.scoresheet.won import SheetMahjong, all_round_of, number_of, won_hand
 
 
 class MadeSpecial(NamedTuple):
@@ -92,6 +92,7 @@ class SeatCount(NamedTuple):
 
     complete  the game reached its end; None while it has not ended
     hundreds  All Round points of his overscores (144 rules, rule 134)
+    besides   other special hands that his were too, which count where a club rules so (ruling K12)
     """
 
     points: int
@@ -108,6 +109,7 @@ class SeatCount(NamedTuple):
     penalty: int
     complete: bool | None
     hundreds: int = 0
+    besides: tuple[MadeSpecial, ...] = ()
 
 
 def from_totals(
@@ -206,14 +208,21 @@ def from_counts(
     )
 
 
-def numbered(count: SeatCount, numbers: Mapping[str, int]) -> SeatCount:
-    """The same by a club's own list: its number of a special hand, by id, goes before that of the sheet."""
-    if not numbers or not count.special:
+def numbered(count: SeatCount, numbers: Mapping[str, int], *, both: bool = False) -> SeatCount:
+    """The same by a club's own list: its number of a special hand, by id, goes before that of the sheet.
+
+    `both`: a formation and a situation at once count both (ruling K12).
+    """
+    if not count.special or not (numbers or (both and count.besides)):
         return count
-    special = tuple(made._replace(number=numbers.get(made.id, made.number)) for made in count.special)
+    special = _listed((*count.special, *(count.besides if both else ())), numbers)
     known = [made.number for made in special if made.number is not None]
     all_round = count.hundreds + sum(known) if len(known) == len(special) else None
     return count._replace(special=special, all_round=all_round)
+
+
+def _listed(made: Iterable[MadeSpecial], numbers: Mapping[str, int]) -> tuple[MadeSpecial, ...]:
+    return tuple(one._replace(number=numbers.get(one.id, one.number)) for one in made)
 
 
 def seat_counts(sheet: Sheet) -> tuple[SeatCount, ...]:
@@ -258,4 +267,5 @@ def _seat(
         penalty=deductions,
         complete=match.whole if match.over else None,
         hundreds=sum(all_round_of(one) or 0 for one in made if one.kind == "ordinary"),
+        besides=tuple(MadeSpecial(id, number_of(match.rules, id)) for one in made for id in one.besides),
     )

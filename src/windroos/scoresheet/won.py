@@ -67,6 +67,12 @@ def all_round_of(won: SheetMahjong, numbers: Mapping[str, int] = NO_NUMBERS) -> 
     return numbers.get(won.id, won.number) if won.kind in ("formation", "situation") else None
 
 
+def number_of(rules: Rules, id: str) -> int | None:
+    """The number of a formation or a situation in the list of these rules; None: it is not known."""
+    rows = rules.formations.rows if rules.formations is not None else ()
+    return SITUATIONS.get(id, next((row.number for row in rows if row.id == id), None))
+
+
 def reckoned(counted: CountedHand, player: int) -> int:
     """The score of a player as it was counted or typed, before the limit; 0 for a dead hand."""
     side = counted.sides[player]

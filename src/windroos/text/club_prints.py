@@ -98,6 +98,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "score": Words("score", "score"),
     "mahjongs": Words("mahjongs", "mahjongs"),
     "caused": Words("veroorzaakt", "caused"),
+    "loose_totals": Words("Totalen, zonder tafels", "Totals, without tables"),
     "adjusted": Words("Met de hand: {name} {points}", "By hand: {name} {points}"),
     "unsettled": Words("klopt nog niet, telt niet mee", "does not add up yet, does not count"),
     "special_hands": Words("Bijzondere spellen", "Special hands"),

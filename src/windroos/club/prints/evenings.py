@@ -115,6 +115,8 @@ def result_blocks(source: PrintSource, evening: EveningState) -> Iterator[PrintB
     }
     for typed in evening.standing:
         yield _table(source, evening, typed, scores)
+    if evening.totals:
+        yield _loose(source, evening)
     for given in evening.adjustments:
         text = source.say("adjusted", name=source.name(given.person), points=signed(given.points, source.lang))
         yield PrintText(text, "note")
@@ -142,9 +144,30 @@ def result_text(source: PrintSource, evening: EveningState) -> str:
         for typed in evening.standing:
             table = source.say("table_number", table=typed.table)
             lines.append(f"{table}: {points_text(source, evening, typed)}")
-    if not evening.standing:
+    if evening.totals:
+        lines.append(loose_text(source, evening))
+    if not evening.standing and not evening.totals:
         lines.append(source.say("no_results"))
     return "\n".join(lines) + "\n"
+
+
+def loose_text(source: PrintSource, evening: EveningState) -> str:
+    """The totals of which no table is known, as text, the best first."""
+    rows = (" ".join(filter(None, cells)) for cells in _loose_cells(source, evening))
+    return f"{source.say('loose_totals')}: {'; '.join(rows)}"
+
+
+def _loose_cells(source: PrintSource, evening: EveningState) -> list[tuple[str, str]]:
+    """Name and points of each total of which no table is known, the best first."""
+    best = sorted(evening.totals, key=lambda one: (one.points is None, -(one.points or 0), source.name(one.person)))
+    return [(source.name(one.person), "" if one.points is None else signed(one.points, source.lang)) for one in best]
+
+
+def _loose(source: PrintSource, evening: EveningState) -> PrintTable:
+    """The totals of which no table is known."""
+    columns = (PrintColumn(source.say("name"), "name"), PrintColumn(source.say("points"), "figure"))
+    rows = tuple(PrintRow(cells) for cells in _loose_cells(source, evening))
+    return PrintTable(columns, rows, source.say("loose_totals"), apart=True)
 
 
 def place_text(source: PrintSource, part: PartScore) -> str:

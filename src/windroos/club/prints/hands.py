@@ -12,9 +12,10 @@ from windroos.club.marks import RecordMark
 from windroos.club.prints.document import PrintColumn, PrintHand, PrintRow, PrintTable
 from windroos.club.prints.source import PrintSource
 from windroos.club.programme import sheets_of
-from windroos.club.records import ClubRecord, RecordSpan, records_of
+from windroos.club.records import ClubRecord, RecordSpan, records_of, with_marks
 from windroos.club.tallying import races_of
 from windroos.club.twentyone import BOOK_DAY
+from windroos.club.typed_records import typed_marks
 from windroos.handbook.picture import picture
 from windroos.scoresheet.opening import words_of
 from windroos.text.books import capital
@@ -100,7 +101,13 @@ def all_records(
     spans = [RecordSpan(one.since, one.until) for one in source.club.seasons.values()]
     whole = [one for one in spans if since <= one.since and one.until <= until]
     races = [one for one in races_of(source.club, source.tallies) if since <= one.day <= until]
-    return [record for id in ((rules,) if rules else IDS) for record in records_of(own, id, whole, races=races)]
+    return [
+        record
+        for id in ((rules,) if rules else IDS)
+        for record in with_marks(
+            records_of(own, id, whole, races=races), typed_marks(source.club, id, since, until), id
+        )
+    ]
 
 
 def rules_name(source: PrintSource, rules: str) -> str:
@@ -125,7 +132,8 @@ def record_table(source: PrintSource, found: Sequence[ClubRecord]) -> PrintTable
             names = source.say("and_more", names=names, count=len(record.holders) - 1)
         was = figure_of(source, record.earlier[-1]) if record.earlier else ""
         cells = (_record_name(source, record), figure_of(source, mark), names)
-        rows.append(PrintRow((*cells, source.day(mark.day), was)))
+        when = str(mark.day.year) if mark.whole_year else source.day(mark.day)
+        rows.append(PrintRow((*cells, when, was)))
     return PrintTable(columns, tuple(rows))
 
 

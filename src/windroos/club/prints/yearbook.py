@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from windroos.books.catalog import IDS
 from windroos.club.board import season_board
 from windroos.club.evening_state import EveningState
-from windroos.club.people import one_with
 from windroos.club.prints.document import (
     PrintBlock,
     PrintColumn,
@@ -20,7 +19,7 @@ from windroos.club.prints.document import (
     PrintTable,
     PrintText,
 )
-from windroos.club.prints.evenings import outcomes, place_text, points_text, result_blocks
+from windroos.club.prints.evenings import loose_text, outcomes, place_text, points_text, result_blocks
 from windroos.club.prints.hands import all_records, best_hands, record_table, rules_name
 from windroos.club.prints.honours import roll_of_honour
 from windroos.club.prints.plots import bars_plot, lines_plot
@@ -65,7 +64,7 @@ def year_book(source: PrintSource, year: int | None = None) -> YearBook:
     """The book of a club year, or of this one. Raises ClubError `club_year_far`."""
     kind = source.club.year
     of = year_of(kind, source.today) if year is None else numbered(kind, year)
-    held = [one for one in source.held if one.day in of and one.counting]
+    held = [one for one in source.held if one.day in of and one.has_points]
     facts, full = _facts(source, held), sum(len(one.counting) for one in held) <= FULL_TABLES
     chapters = (
         BookChapter(source.say("book_year"), tuple(_year(source, of, held, facts))),
@@ -83,12 +82,11 @@ def year_book(source: PrintSource, year: int | None = None) -> YearBook:
 
 
 def _facts(source: PrintSource, held: Sequence[EveningState]) -> tuple[tuple[str, str], ...]:
-    people = {
-        one_with(source.club.people, player) for one in held for typed in one.counting for player in typed.players
-    }
+    people = {line.person for one in held for line in lines_of(source.club, one)}
     tables = [part_lines(one, typed, typed.players) for one in held for typed in one.counting]
     hands = sum(lines[0].table_hands or 0 for lines in tables)
-    found = [(str(len(held)), source.say("evenings")), (str(len(tables)), source.say("tables"))]
+    found = [(str(len(held)), source.say("evenings"))]
+    found += [(str(len(tables)), source.say("tables"))] if tables else []
     found.append((str(len(people)), source.say("people")))
     return (*found, (number(hands, source.lang), source.say("hands"))) if hands else tuple(found)
 
@@ -184,7 +182,7 @@ def _evenings(source: PrintSource, held: Sequence[EveningState], *, full: bool) 
 
 
 def _short(source: PrintSource, evening: EveningState) -> Iterator[PrintBlock]:
-    """An evening in a line a table."""
+    """An evening in a line a table, and one for the totals of which no table is known."""
     counted = next((one.counted for one in outcomes(source, evening)), None)
     scored = {(parts[0].line.table, parts[0].line.part): parts for parts in (counted.tables if counted else ())}
     for typed in evening.counting:
@@ -194,6 +192,8 @@ def _short(source: PrintSource, evening: EveningState) -> Iterator[PrintBlock]:
         else:
             said = points_text(source, evening, typed)
         yield PrintText(f"{source.say('table_number', table=typed.table)}: {said}", "plain")
+    if evening.totals:
+        yield PrintText(loose_text(source, evening), "plain")
 
 
 def _records(source: PrintSource, of: ClubYear) -> Iterator[PrintBlock]:
@@ -223,7 +223,7 @@ def _people(source: PrintSource, held: Sequence[EveningState]) -> Iterator[Print
         for person in {line.person for line in lines}:
             nights[person] = nights.get(person, 0) + 1
         for line in lines:
-            tables[line.person] = tables.get(line.person, 0) + 1
+            tables[line.person] = tables.get(line.person, 0) + bool(line.size)
             points[line.person] = points.get(line.person, 0) + int(line.points or 0)
     columns = (
         PrintColumn(source.say("name"), "name"),

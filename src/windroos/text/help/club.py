@@ -34,6 +34,8 @@ kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
   windroos club formula list                     (en show, check, try)
   windroos club player 'Bram Bos'
   windroos club records --rules nts2002
+  windroos club records add highest_end 8000 Anna 1998 clubblad --rules nmv144
+  windroos club records drop 4f0c...             (een getypt record vervalt)
   windroos club cup --on 2024-12-31
   windroos club cash --year 2024
   windroos club claims
@@ -112,6 +114,8 @@ All of it can be done on the page too, also while that is open. Everywhere:
   windroos club formula list                     (and show, check, try)
   windroos club player 'Bram Bos'
   windroos club records --rules nts2002
+  windroos club records add highest_end 8000 Anna 1998 paper --rules nmv144
+  windroos club records drop 4f0c...             (takes a typed record back)
   windroos club cup --on 2024-12-31
   windroos club cash --year 2024
   windroos club claims

@@ -29,6 +29,36 @@ TROUBLE: dict[str, Trouble] = {
         "Kijk op de bladzijde van de bekers.",
         "See the page of cups.",
     ),
+    "club_record_unknown": trouble(
+        "Er is geen getypt record {record}.",
+        "There is no typed record {record}.",
+        "Kijk op de bladzijde van de records.",
+        "See the page of records.",
+    ),
+    "club_record_kind": trouble(
+        "Deze regels kennen geen record {kind}.",
+        "These rules have no record {kind}.",
+        "Kies een van: {known}.",
+        "Choose one of: {known}.",
+    ),
+    "club_record_value": trouble(
+        "Het record heeft geen waarde.",
+        "The record has no value.",
+        "Typ het getal, zoals 640.",
+        "Type the number, such as 640.",
+    ),
+    "club_record_day": trouble(
+        "Zeg van een record het jaar, of de dag; van de vroegste eenentwintig de dag.",
+        "Say of a record the year, or the day; of the earliest twenty-one the day.",
+        "Typ het jaar met vier cijfers.",
+        "Type the year with four figures.",
+    ),
+    "club_record_source": trouble(
+        "Een record van vroeger heeft een houder en een bron.",
+        "A record of before has a holder and a source.",
+        "Zeg van wie het is en waar u het vandaan hebt, bijvoorbeeld het clubblad.",
+        "Say whose it is and where you have it from, for instance the club's paper.",
+    ),
     "club_honour_source": trouble(
         "Een titel van vroeger heeft een winnaar, een naam en een bron.",
         "A title of an earlier year has a winner, a name and a source.",

@@ -190,6 +190,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "evening_winner": Words("Winnaar van de avond", "Winner of the evening"),
     "evening_winners": Words("Winnaars van de avond", "Winners of the evening"),
     "cup_winner": Words("De beker van de avond gaat naar {name}.", "The evening's cup goes to {name}."),
+    "loose_totals": Words("Totalen", "Totals"),
+    "loose_about": Words("wie bij wie zat is niet bekend", "who sat with whom is not known"),
     "not_counting": Words(
         "Deze avond telt niet voor de competitie.", "This evening does not count for the competition."
     ),
@@ -255,6 +257,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "text_title": Words("{club}, {kind} van {day}", "{club}, {kind} of {day}"),
     "text_winner": Words("Winnaar van de avond: {names}.", "Winner of the evening: {names}."),
     "text_table": Words("Tafel {table}: {rows}.", "Table {table}: {rows}."),
+    "text_loose": Words("Zonder tafel: {rows}.", "Without a table: {rows}."),
     "text_up": Words("Omhoog in de stand: {rows}.", "Up in the standings: {rows}."),
     "text_next": Words("Volgende avond: {day}.", "Next evening: {day}."),
 }

@@ -39,7 +39,7 @@ class FigureLine(NamedTuple):
 
 
 class MarkLine(NamedTuple):
-    """Somebody's mark: its value, who, when, and the way to the hand or the evening of it."""
+    """Somebody's mark: its value, who, when, and the way to the hand or the evening of it, "" where none is known."""
 
     value: str
     people: str
@@ -118,8 +118,11 @@ def mark_line(mark: RecordMark, name_of: NameOf, lang: Lang) -> MarkLine:
     """A mark with names."""
     named = len(mark.people) <= MOST_PEOPLE
     people = listed([name_of(person) for person in mark.people], lang) if named else ""
-    path = hand_path(mark.evening, mark.table, mark.part, mark.hand) if mark.hand else evening_path(mark.evening)
-    return MarkLine(mark_value(mark, lang), people, day(mark.day, lang), mark, path)
+    path = evening_path(mark.evening) if mark.evening else ""
+    if mark.hand:
+        path = hand_path(mark.evening, mark.table, mark.part, mark.hand)
+    when = str(mark.day.year) if mark.whole_year else day(mark.day, lang)
+    return MarkLine(mark_value(mark, lang), people, when, mark, path)
 
 
 def mark_value(mark: RecordMark, lang: Lang) -> str:
@@ -173,7 +176,7 @@ def _yardstick(found: ClubRecord, lang: Lang) -> str:
 
 def _once(marks: tuple[RecordMark, ...]) -> tuple[RecordMark, ...]:
     """The same without what is there twice: points of two seasons that lie over each other."""
-    return tuple({(mark.people, mark.evening, mark.table, mark.hand): mark for mark in marks}.values())
+    return tuple({(mark.people, mark.evening, mark.table, mark.hand, mark.typed): mark for mark in marks}.values())
 
 
 def hand_line(one: ClubMahjong, rules: str, lang: Lang) -> HandLine:

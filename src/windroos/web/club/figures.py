@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import date
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.books.catalog import IDS
 from windroos.club.champion import best_year
 from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
@@ -17,14 +21,19 @@ from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.figures import figures_of
 from windroos.club.mahjongs import RULES
+from windroos.club.marks import RecordMark
 from windroos.club.people import NameOf, known_person, member_on, one_with
 from windroos.club.portrait import portrait, rules_played
 from windroos.club.programme_say import missed_lines
-from windroos.club.records import ClubRecord, RecordSpan, rarest_of, records_of
+from windroos.club.record_requests import DoRecord
+from windroos.club.records import ClubRecord, RecordSpan, rarest_of, records_of, with_marks
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import programme_year, ruled_by
+from windroos.club.typed_records import typed_marks
+from windroos.text.club_records import RECORDS
 from windroos.text.explain import listed
+from windroos.text.figures import MINUS
 from windroos.text.web.club_figures import WORDS
 from windroos.text.web.count import WORDS as COUNT
 from windroos.text.words import Lang
@@ -36,8 +45,11 @@ from windroos.web.club.collection_lines import (
     slot_cells,
     unknown_slots,
 )
+from windroos.web.club.evening.shared import TypedFields, form_of, status_of, trouble_of
+from windroos.web.club.evening.shared import listed as listed_people
 from windroos.web.club.figure_lines import (
     MOST_MARKS,
+    mark_line,
     record_lines,
     rules_name,
     special_line,
@@ -55,13 +67,17 @@ from windroos.web.club.person_page import (
 from windroos.web.club.program_years import not_taken_line, races_between, totals_of_years
 from windroos.web.club.tally_book import TallyBook
 from windroos.web.club.title_lines import title_lines
+from windroos.web.club.typed_people import people_typed
 from windroos.web.count.hand import FeltHand
 from windroos.web.pages import lang_of
-from windroos.web.routing import get
+from windroos.web.routing import get, post
 
 OF_A_HAND: Final = frozenset({"hand_settled", "hand_counted", "hand_points", "overscore", "special_number"})
 """Records that are a single hand."""
 SPOKEN: Final = {**COUNT, **WORDS}
+_YEAR_DIGITS: Final = 4
+_DIGITS: Final = 9
+_EVER: Final = (date.min, date.max)
 
 
 def routes(house: Clubhouse, book: TallyBook) -> list[Route]:
@@ -70,6 +86,7 @@ def routes(house: Clubhouse, book: TallyBook) -> list[Route]:
     return [
         get(f"{HERE}/speler/{{person}}", pages.person),
         get(f"{HERE}/records", pages.records),
+        post(f"{HERE}/records", pages.record_typed),
     ]
 
 
@@ -122,8 +139,11 @@ class FigurePages:
         ]
         lines = [season_line(one, season_called(one), row, lang, ended=one.until < today) for one, row in rows]
         held = collected(who, own, club.numbers) if chosen == RULES else None
-        races = races_between(self._book, world, *((span.since, span.until) if span is not None else ()))
+        days = (span.since, span.until) if span is not None else _EVER
+        races = races_between(self._book, world, *days)
         found = portrait(who, some, chosen, races)
+        typed = typed_marks(club, chosen, *days, people=frozenset({who}), name=name_of)
+        found = found._replace(records=with_marks(found.records, typed, chosen))
         totals = totals_of_years(self._book, world)
         ruled = ruled_by(club.settings)
         by_year = {one.year: row.total for one in totals for row in one.rows if row.person == who}
@@ -155,16 +175,46 @@ class FigurePages:
 
     async def records(self, request: Request) -> Response:
         """The records by one rule set, of the club, a season, or the members of now."""
+        return await self._records_page(request)
+
+    async def record_typed(self, request: Request) -> Response:
+        """Type a record of the time before the program, or take one back; who is not known yet becomes a guest."""
+        typed = await form_of(request)
+        try:
+            if typed.get("gone"):
+                await self._house.do(request, DoRecord(typed["gone"][:40], "", "", None, (), 0, None, ""))
+            else:
+                asked = record_asked(typed)
+                names = typed.get("name", "").strip()
+                if not (typed.get("person") or names):
+                    raise ClubError("club_record_source")
+                people = await people_typed(self._house, request, typed.get("person", ""), names)
+                await self._house.do(request, asked._replace(people=people))
+        except ClubError as wrong:
+            return await self._records_page(request, wrong, typed)
+        rules = typed.get("rules", "")
+        return RedirectResponse(f"{HERE}/records?{urlencode({'regels': rules})}", 303)
+
+    async def _records_page(
+        self, request: Request, wrong: ClubError | None = None, typed: Mapping[str, str] | None = None
+    ) -> Response:
         access, world, lang = self._house.access(request), self._world(), lang_of(request)
         query = request.query_params
+        rules = query.get("regels", "") or (typed or {}).get("rules", "")
         values = await run_in_threadpool(
-            self._records, world, query.get("regels", ""), query.get("wie", ""), self._house.names(access), lang
+            self._records, world, rules, query.get("wie", ""), self._house.names(access), lang
         )
-        return self._house.page(request, "records.html", SPOKEN, **values)
+        return self._house.page(
+            request, "records.html", SPOKEN, status_of(wrong), trouble=trouble_of(wrong, lang), **values,
+            people=listed_people(world) if access.may("secretary") else [], typed=TypedFields(typed or {}),
+            books=[(id, rules_name(id, lang)) for id in IDS],
+            kinds=[(kind, words.to(lang)) for kind, words in RECORDS.items()],
+        )  # fmt: skip
 
     def _records(self, world: ClubWorld, rules: str, who: str, name_of: NameOf, lang: Lang) -> dict[str, Any]:
         club, today = open_club(world), self._house.today()
-        played = self._book.reckoned(world, "rules", rules_played)
+        told = self._book.reckoned(world, "rules", rules_played)
+        played = tuple(dict.fromkeys((*told, *(one.rules for one in club.records))))
         chosen = rules if rules in played else next(iter(played), "")
         season = club.seasons.get(who)
         shown = who if season is not None or who == "leden" else ""
@@ -175,7 +225,8 @@ class FigurePages:
                 return evenings
             return tuple(one for one in evenings if season.since <= one.day <= season.until)
 
-        races = races_between(self._book, world, *((season.since, season.until) if season is not None else ()))
+        days = (season.since, season.until) if season is not None else _EVER
+        races = races_between(self._book, world, *days)
         members = frozenset(id for id in club.people if member_on(club.people, id, today)) if shown == "leden" else None
         found = self._book.reckoned(
             world,
@@ -185,15 +236,21 @@ class FigurePages:
                 rarest_of(some(evenings), chosen),
             ),
         ) if chosen else ((), ())  # fmt: skip
+        typed = typed_marks(club, chosen, *days, people=members, name=name_of)
+        shown_records = with_marks(found[0], typed, chosen) if chosen else ()
         return {
             "played": [(id, rules_name(id, lang)) for id in played],
             "chosen": chosen,
             "shown": shown,
             "seasons": [(one.season, season_called(one)) for one in _latest(club)],
-            "found": record_lines(found[0], name_of, lang),
+            "found": record_lines(shown_records, name_of, lang),
             "rare": [special_line(one, chosen, name_of, lang) for one in found[1]] if members is None else [],
             "not_taken": not_taken_line(world, lang),
-            "tiles": self._tiles(world, found[0], lang),
+            "own_typed": [
+                (mark.typed, RECORDS[mark.kind].to(lang), _typed_line(mark, name_of, lang))
+                for mark in (typed_marks(club, chosen, name=name_of) if chosen else ())
+            ],
+            "tiles": self._tiles(world, shown_records, lang),
         }
 
     def _tiles(self, world: ClubWorld, found: tuple[ClubRecord, ...], lang: Lang) -> dict[tuple[str, int], FeltHand]:
@@ -203,6 +260,7 @@ class FigurePages:
             for record in found
             if record.kind in OF_A_HAND
             for at, mark in enumerate(record.holders[:MOST_MARKS])
+            if not mark.typed
         }
         return {key: felt for key, felt in shown.items() if felt is not None}
 
@@ -210,6 +268,30 @@ class FigurePages:
         world = self._house.world()
         open_club(world)
         return world
+
+
+def _typed_line(mark: RecordMark, name_of: NameOf, lang: Lang) -> str:
+    line = mark_line(mark, name_of, lang)
+    return ", ".join(filter(None, (line.value, line.people, line.day, mark.source)))
+
+
+def record_asked(typed: Mapping[str, str]) -> DoRecord:
+    """What the fields of the form of a record ask, people left out.
+
+    Raises ClubError: `club_number`, `club_record_day`.
+    """
+    year, value, day = (typed.get(key, "").strip() for key in ("year", "value", "day"))
+    figure = value.replace(".", "").replace(MINUS, "-")
+    if value and not (figure.removeprefix("-").isdecimal() and figure.isascii() and len(figure) < _DIGITS):
+        raise ClubError("club_number", value=value[:40])
+    if year and not (year.isascii() and year.isdecimal() and len(year) == _YEAR_DIGITS):
+        raise ClubError("club_record_day")
+    try:
+        when = date.fromisoformat(day) if day else None
+    except ValueError:
+        raise ClubError("club_record_day") from None
+    kind, rules, source = (typed.get(key, "")[:80] for key in ("kind", "rules", "source"))
+    return DoRecord("", rules, kind, int(figure) if value else None, (), int(year or 0), when, source)
 
 
 def _latest(club: ClubState) -> list[SeasonSet]:

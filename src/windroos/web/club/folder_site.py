@@ -69,7 +69,7 @@ def site_files(source: PrintSource, pages: Templates) -> Iterator[tuple[str, str
 
 
 def _in_language(source: PrintSource, pages: Templates, before: str, across: str) -> Iterator[tuple[str, str]]:
-    held = [one for one in source.held if one.counting]
+    held = [one for one in source.held if one.has_points]
     seasons = [
         (f"{before}{f'stand-{at}' if at else 'index'}.html", source.season_name(id), season_standings(source, id))
         for at, id in enumerate(source.newest)

@@ -18,7 +18,6 @@ from windroos.club.figures import of_rules
 from windroos.club.honours import honours_of
 from windroos.club.mahjongs import RULES, Missed, missed
 from windroos.club.people import NameOf
-from windroos.club.person_requests import DoPerson
 from windroos.club.programme_say import missed_lines
 from windroos.club.requests import DoHandIn, DoShow
 from windroos.club.season_requests import DoHonour
@@ -37,6 +36,7 @@ from windroos.web.club.figure_lines import (
 from windroos.web.club.house import HERE, Clubhouse, open_club
 from windroos.web.club.program_years import not_taken_line, totals_of_years
 from windroos.web.club.tally_book import TallyBook
+from windroos.web.club.typed_people import people_typed
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -190,19 +190,17 @@ class HonoursDesk:
         """Type a title of an earlier year, or take one back; who is not known yet becomes a guest."""
         typed = await form_of(request)
         try:
-            people = [typed["person"]] if typed.get("person") else []
-            name = typed.get("name", "").strip()
+            person, name = typed.get("person", ""), typed.get("name", "").strip()
             year = typed.get("year", "").strip()
             if typed.get("gone"):
                 await self._house.do(request, DoHonour(typed["gone"][:40], 0, "", (), ""))
                 return RedirectResponse(f"{HERE}/bekers", 303)
             if not (year.isascii() and year.isdecimal() and len(year) == _YEAR_DIGITS):
                 raise ClubError("club_number", value=year[:40])
-            if not (people or name) or not typed.get("title", "").strip() or not typed.get("source", "").strip():
+            if not (person or name) or not typed.get("title", "").strip() or not typed.get("source", "").strip():
                 raise ClubError("club_honour_source")
-            if not people:
-                people = [(await self._house.do(request, DoPerson("", name[:80], ())))["id"]]
-            asked = DoHonour("", int(year), typed.get("title", "")[:80], tuple(people), typed.get("source", "")[:80])
+            people = await people_typed(self._house, request, person, name)
+            asked = DoHonour("", int(year), typed.get("title", "")[:80], people, typed.get("source", "")[:80])
             await self._house.do(request, asked)
         except ClubError as wrong:
             return self._cups(request, wrong, typed)

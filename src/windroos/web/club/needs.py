@@ -83,6 +83,7 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club/avond/{id}/uitslag.csv": "look",
     "GET /club/speler/{person}": "members",
     "GET /club/records": "look",
+    "POST /club/records": "keep",
     "GET /club/verzameling": "look",
     "GET /club/21": "look",
     "GET /club/cijfers": "look",

@@ -238,7 +238,7 @@ def evening_base(evening: EveningState) -> str:
 
 def year_ids(source: PrintSource) -> list[int]:
     """The club years in which was played, the newest first."""
-    return sorted({year_of(source.club.year, one.day).number for one in source.held if one.counting}, reverse=True)
+    return sorted({year_of(source.club.year, one.day).number for one in source.held if one.has_points}, reverse=True)
 
 
 def years(source: PrintSource) -> list[PrintLink]:

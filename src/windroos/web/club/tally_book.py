@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import date
 from threading import Lock
 from typing import Any, TypeVar, cast
@@ -12,7 +12,6 @@ from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.evening_result import NewRecord, new_records
 from windroos.club.evening_state import EveningState
-from windroos.club.people import People
 from windroos.club.seasons import lines_of, reckoned
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by
@@ -35,7 +34,7 @@ class TallyBook:
         self._settled: tuple[object, ...] = ()
         """What tallies depend on besides the evening: people, the club's list, its rulings."""
         self._held: dict[str, tuple[EveningState, EveningTally]] = {}
-        self._lines: dict[str, tuple[EveningState, People, Mapping[str, int], tuple[ResultLine, ...]]] = {}
+        self._lines: dict[str, tuple[EveningState, tuple[object, ...], tuple[ResultLine, ...]]] = {}
         self._all: tuple[EveningTally, ...] = ()
         self._made: dict[Any, Any] = {}
         self._ranked: dict[str, tuple[tuple[object, ...], tuple[EveningState, ...], tuple[StandingRow, ...]]] = {}
@@ -48,9 +47,10 @@ class TallyBook:
     def lines(self, club: ClubState, evening: EveningState) -> tuple[ResultLine, ...]:
         """What everybody did on an evening: the same values for standings and figures."""
         kept = self._lines.get(evening.id)
-        if kept is None or kept[0] is not evening or kept[1] is not club.people or kept[2] is not club.numbers:
-            kept = self._lines[evening.id] = (evening, club.people, club.numbers, tuple(lines_of(club, evening)))
-        return kept[3]
+        settled = (club.people, club.numbers, club.settings)
+        if kept is None or kept[0] is not evening or not all(map(_is, kept[1], settled)):
+            kept = self._lines[evening.id] = (evening, settled, tuple(lines_of(club, evening)))
+        return kept[2]
 
     def reckoned(self, world: ClubWorld, key: object, make: Callable[[tuple[EveningTally, ...]], Made]) -> Made:
         """What `make` makes of all tallies, made once until one of them changes."""
@@ -68,7 +68,12 @@ class TallyBook:
 
     def new_records(self, world: ClubWorld, evening: EveningState) -> tuple[NewRecord, ...]:
         """The records that stand since an evening."""
-        return self.reckoned(world, ("new", evening.id), lambda tallies: new_records(tallies, evening))
+        club = world.club
+        if club is None:
+            return ()
+        return self.reckoned(
+            world, ("new", evening.id, club.records), lambda tallies: new_records(club, tallies, evening)
+        )
 
     def ranking(self, world: ClubWorld, season: SeasonSet, today: date) -> tuple[StandingRow, ...]:
         """The standings of a season, () where its formula cannot be applied; reckoned again when something changes."""
@@ -78,7 +83,7 @@ class TallyBook:
         own = tuple(one for one in world.evenings.values() if season.since <= one.day <= min(season.until, today))
         with self._lock:
             kept = self._ranked.get(season.season)
-            settled = (season, club.people, club.numbers)
+            settled = (season, club.people, club.numbers, club.settings)
             same = kept is not None and len(kept[1]) == len(own) and all(map(_is, kept[1], own))
             if kept is None or not same or not all(map(_is, kept[0], settled)):
                 try:

@@ -10,7 +10,7 @@ from windroos.books.catalog import IDS, book_words
 from windroos.club.deciding import ClubWorld
 from windroos.club.evening_desk import CorrectionRow, corrections, totals_of
 from windroos.club.evening_events import TypedResult
-from windroos.club.evening_result import EveningResult, ResultTable, result_of
+from windroos.club.evening_result import EveningResult, LooseTotal, ResultTable, result_of
 from windroos.club.evening_state import EveningState
 from windroos.club.mentions import with_names
 from windroos.club.people import NameOf
@@ -54,6 +54,7 @@ def routes(rooms: EveningHouse) -> list[Route]:
                 called = f"{table.table}.{table.part}" if table.part > 1 else str(table.table)
                 kept: list[str | int] = [called, row.place, name(row.person), int(row.points), worth]
                 rows.append([*kept, *("" if count is None else count for count in counts)])
+        rows += [["", "", name(one.person), "" if one.points is None else one.points] for one in result.totals]
         headers = {"content-disposition": f'attachment; filename="avond-{id}.csv"', "cache-control": "no-store"}
         return Response(csv_text(rows, lang), 200, headers, "text/csv; charset=utf-8")
 
@@ -88,6 +89,7 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
     names = {person: name(person) for person in world.names}
     return {
         "tables": [_table(table, lang) for table in result.tables],
+        "totals": result.totals,
         "winners": result.winners,
         "counts": result.counts,
         "season": result.season,
@@ -129,6 +131,10 @@ def special_hands(evening: EveningTally, lang: Lang) -> list[tuple[str, str, str
     ]
 
 
+def _points(one: LooseTotal, lang: Lang) -> str:
+    return "" if one.points is None else signed(one.points, lang)
+
+
 def _correction(row: CorrectionRow, evening: EveningState, lang: Lang, names: dict[str, str]) -> tuple[str, str]:
     """A correction in words, and its reason."""
     table = table_name(row.table, row.part, lang)
@@ -166,6 +172,9 @@ def chat_text(
         rows = ", ".join(f"{row.place}. {name(row.person)} {signed(int(row.points), lang)}" for row in table.rows)
         called = f"{table.table}.{table.part}" if table.part > 1 else str(table.table)
         lines.append(say("text_table", table=called, rows=rows))
+    if result.totals:
+        rows = ", ".join(f"{name(one.person)} {_points(one, lang)}".strip() for one in result.totals)
+        lines.append(say("text_loose", rows=rows))
     up = [f"{name(one.person)} ({one.before} → {one.place})" for one in result.changes if one.up > 0]
     if up:
         lines.append(say("text_up", rows=", ".join(up)))
