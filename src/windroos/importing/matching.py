@@ -8,8 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from rapidfuzz import fuzz, process
-
 from windroos.club.people import taken_apart
 from windroos.club.person_card import PersonCard
 from windroos.importing.found import FoundMember
@@ -106,6 +104,8 @@ def players_of(players: Iterable[FoundMember], cards: Mapping[str, PersonCard]) 
 
 def _near(key: str, keys: Sequence[str]) -> list[str]:
     """The names that are nearly this one, or that this one may be short for, the likeliest first."""
+    from rapidfuzz import fuzz, process  # three megabytes that a server without an import need not have
+
     near = {
         one: score
         for one, score, _ in process.extract(key, keys, scorer=fuzz.token_sort_ratio, limit=_MOST)
