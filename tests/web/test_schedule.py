@@ -10,7 +10,9 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+from windroos.importing.schedules import schedule_in
 from windroos.seating.brought import rounds_in
+from windroos.seating.door import Brought
 from windroos.seating.measure import measure
 from windroos.seating.schedule import schedule
 
@@ -43,6 +45,12 @@ def test_a_schedule_is_made_with_its_figures_and_files(client: TestClient, lang:
         csv.reader(io.StringIO(found["csv"].content.decode("utf-8-sig")), delimiter=";" if lang == "nl" else ",")
     )
     assert len(rows) == 29
+    assert schedule_in(found["xlsx"].content).rounds == rounds
+    assert schedule_in(found["json"].content) == Brought(rounds)
+    again = client.post(
+        f"{HERE}/nakijken", files={"bestand": ("onze.xlsx", found["xlsx"].content)}, params={"lang": lang}
+    )
+    assert figure(again.text, repeats) == "0"
     assert json.loads(found["json"].text)["measure"]["repeats"] == measure(rounds).repeats == 0
 
 

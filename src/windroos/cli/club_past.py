@@ -9,6 +9,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
 from windroos.cli.complain import OK
+from windroos.cli.files import file_bytes
 from windroos.club.errors import ClubError
 from windroos.club.past import TakenOver, take_over
 from windroos.errors import OptionError
@@ -62,7 +63,7 @@ def import_command(
     epoch = next((one for one in EPOCH_YEARS if str(one) == options.get("epoch")), 0)
     if "epoch" in options and not epoch:
         raise OptionError("import_as", shape=options["epoch"][:20], known=", ".join(map(str, EPOCH_YEARS)))
-    data, name = _read(words[0])
+    data, name = file_bytes(words[0]), Path(words[0]).name
     world = club.world()
     if data[:1] == b"{" and shape is None:
         if not dry:
@@ -92,14 +93,6 @@ def import_command(
         club.do(plan.asked, date.today())
     _say(plan, taken, world.names, style, dry=dry, as_json=as_json)
     return OK
-
-
-def _read(name: str) -> tuple[bytes, str]:
-    path = Path(name).expanduser()
-    try:
-        return path.read_bytes(), path.name
-    except OSError as wrong:
-        raise OptionError("file_unreadable", file=name, reason=wrong.strerror or str(wrong)) from None
 
 
 def _say(

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import os
-import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final, TextIO
 
 from windroos.books.choosing import TypedRules, choose_rules
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import BAD, OK, SOME_BAD, complain
-from windroos.cli.terminal import utf8
+from windroos.cli.files import MARK, file_lines, standard_input
 from windroos.errors import NotationError, OptionError, WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND
 from windroos.notation import parse
@@ -33,8 +30,6 @@ from windroos.text.words import Lang
 SPEC = Spec(
     values=("rules", "house", "seat", "round", "why", "player"), many=("set",), switches=("json", "jsonl", "tiles")
 )
-MARK: Final = "\ufeff"
-"""The byte order mark that some programs put before UTF-8."""
 
 Answer = Callable[[Iterable[str], Callable[[str], object], Lang], int]
 """Answers lines one by one with what it is given to write; the exit status."""
@@ -114,26 +109,6 @@ def answer_files(names: tuple[str, ...], answer: Answer, lang: Lang) -> int:
     return OK if not (bad or unread) else BAD if names and unread == len(names) else SOME_BAD
 
 
-def file_lines(name: str) -> Iterator[str]:
-    """The lines of a file or of standard input; what is no UTF-8 is left for the line."""
-    if name == "-":
-        for number, line in enumerate(_standard_input("surrogateescape")):
-            yield line if number else line.removeprefix(MARK)
-        return
-    try:
-        with Path(name).open(encoding="utf-8-sig", errors="surrogateescape") as file:
-            yield from file
-    except OSError as error:
-        raise NotationError("file_unreadable", file=name, reason=error.strerror or str(error)) from None
-
-
-def _standard_input(errors: str) -> TextIO:
-    if sys.stdin is None:  # a process can be started without one
-        raise NotationError("file_unreadable", file="-", reason=os.strerror(errno.EBADF))
-    utf8(sys.stdin, errors)
-    return sys.stdin
-
-
 def _write_line(line: str) -> None:
     """Write an answer at once, so that a program can talk line by line."""
     print(line, end="", flush=True)
@@ -185,7 +160,7 @@ def _tables(typed: Arguments, style: Style) -> int:
     for at, name in enumerate(typed.words):
         try:
             if name == "-":
-                text = _standard_input("replace").read().removeprefix(MARK)
+                text = standard_input("replace").read().removeprefix(MARK)
                 loaded = read_table(text, "-", chosen_rules(typed), style.lang)
             else:
                 loaded = load_table(Path(name), chosen_rules(typed), style.lang)

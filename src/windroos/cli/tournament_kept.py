@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_words import Said, word_at
-from windroos.cli.score import file_lines
+from windroos.cli.files import file_lines
 from windroos.cli.tournament_folder import PatientTournaments
 from windroos.errors import OptionError
 from windroos.reckoning.formula_file import SHIPPED

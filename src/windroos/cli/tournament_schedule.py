@@ -8,13 +8,11 @@ from typing import Any, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK
-from windroos.cli.score import file_lines
+from windroos.cli.files import file_bytes, file_lines
 from windroos.errors import OptionError
-from windroos.seating.brought import rounds_in
+from windroos.importing.schedules import schedule_in
 from windroos.seating.door import (
-    CHECK,
     SCHEDULE,
-    checked_measure,
     made,
     measure_object,
     schedule_object,
@@ -94,15 +92,12 @@ def _text(words: Sequence[str]) -> str:
 
 
 def _checked(words: Sequence[str], lang: Lang, *, as_json: bool) -> str:
-    """The figures of rounds that are brought along, as JSON or as cells."""
-    text = _text(words)
-    if text.lstrip().startswith("{"):
-        found = checked_measure(_read(CHECK, decode(text)))
-    else:
-        found = measure(rounds_in(text))
-    if as_json:
-        return encode(measure_object(found))
-    return "\n".join(_figures(found, lang))
+    """The figures of rounds that are brought along, as JSON, as cells or as a spreadsheet."""
+    try:
+        found = measure(*schedule_in(file_bytes(words[0] if words else "-")))
+    except WireError as wrong:
+        raise line_error(wrong) from None
+    return encode(measure_object(found)) if as_json else "\n".join(_figures(found, lang))
 
 
 def _grid(rounds: Sequence[Round], lang: Lang) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.complain import OK, SOME_BAD
-from windroos.cli.score import file_lines
+from windroos.cli.files import file_lines
 from windroos.cli.tournament_folder import PatientTournaments
 from windroos.errors import OptionError
 from windroos.telling.objects import error_object

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from windroos.seating.errors import SeatingError
@@ -24,16 +24,25 @@ _PLAIN: Final = 6
 
 
 def rounds_in(text: str) -> tuple[Round, ...]:
-    """The rounds of a text whose cells are set apart by semicolons, tabs or commas; players from 0 as they are from 1.
-
-    Raises SeatingError, with the line, for a cell that is none of these and for rounds that cannot be.
-    """
+    """The rounds of a text whose cells are set apart by semicolons, tabs or commas; as `rounds_of`."""
     if len(text) > MOST:
         raise SeatingError("seating_long", most=MOST)
     lines = text.removeprefix("\ufeff").splitlines()
     mark = max(";\t,", key=lambda one: sum(line.count(one) for line in lines))
-    rows = [(at, [cell.strip() for cell in row]) for at, row in enumerate(csv.reader(lines, delimiter=mark), 1)]
-    rows = [(at, row) for at, row in rows if any(row)]
+    try:
+        rows = list(csv.reader(lines, delimiter=mark))
+    except csv.Error:  # a cell of more letters than any schedule has
+        raise SeatingError("seating_long", most=MOST) from None
+    return rounds_of(enumerate(rows, 1))
+
+
+def rounds_of(lines: Iterable[tuple[int, Row]]) -> tuple[Round, ...]:
+    """The rounds of lines of cells, each with its number; players from 0 as they are from 1.
+
+    Raises SeatingError, with the line, for a cell that is none of these and for rounds that cannot be.
+    """
+    stripped = [(at, [cell.strip() for cell in row]) for at, row in lines]
+    rows = [(at, row) for at, row in stripped if any(row)]
     if rows and not any(cell[:1].isdigit() for cell in rows[0][1][1:] or rows[0][1]):
         rows = rows[1:]  # a heading
     if not rows:

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from windroos.seating.brought import checked
 from windroos.seating.errors import SeatingError
-from windroos.seating.measure import SeatingMeasure, measure
+from windroos.seating.measure import SeatingMeasure
+from windroos.seating.rounds import Round
 from windroos.seating.schedule import Schedule, finished, searched
 from windroos.seating.wishes import SeatingWishes
 from windroos.wire.json_text import Json
@@ -44,9 +45,12 @@ class CheckAsked(NamedTuple):
     apart: tuple[tuple[int, ...], ...]
     rather_apart: tuple[tuple[int, ...], ...]
     fixed: Mapping[str, int]
+    measure: None
 
 
 _NUMBER: Final = whole(1, MOST_PLAYERS)
+_COUNTED_ANEW: Final = Spelling[None](lambda _value: "null", lambda _value, _where: None, {})
+"""Figures that came with the rounds, as `schedule_object` gives them: nobody takes them over."""
 _GROUPS: Final = listed(listed(_NUMBER))
 _WISHES: Final = (
     Key("apart", _GROUPS, ()),
@@ -64,6 +68,7 @@ CHECK: Final[Spelling[CheckAsked]] = fields(
     CheckAsked,
     *(Key("players", or_null(_NUMBER, None), None), Key("rounds", listed(listed(listed(_NUMBER))))),
     *_WISHES,
+    Key("measure", _COUNTED_ANEW, None),
 )
 """Read only."""
 
@@ -87,14 +92,21 @@ def made(asked: ScheduleAsked, passed: Callable[[], float]) -> Schedule:
     return finished(best, wishes)
 
 
-def checked_measure(asked: CheckAsked) -> SeatingMeasure:
-    """The figures of rounds. Raises SeatingError for rounds that cannot be."""
+class Brought(NamedTuple):
+    """Rounds that somebody brings along, and what they were to heed."""
+
+    rounds: tuple[Round, ...]
+    wishes: SeatingWishes = SeatingWishes()
+
+
+def brought(asked: CheckAsked) -> Brought:
+    """What is to be measured, players from 0. Raises SeatingError for rounds that cannot be."""
     rounds = checked(tuple(tuple(tuple(player - 1 for player in table) for table in tables) for tables in asked.rounds))
     highest = 1 + max(player for table in rounds[0] for player in table)
     count = sum(len(table) for table in rounds[0])
     if not count == highest == (asked.players or count):
         raise SeatingError("seating_players", count=count, players=max(asked.players or 0, highest))
-    return measure(rounds, _wishes(asked, count))
+    return Brought(rounds, _wishes(asked, count))
 
 
 def schedule_object(found: Schedule) -> Json:

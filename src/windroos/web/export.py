@@ -17,6 +17,7 @@ from windroos.text.words import Lang
 Cell = str | int | Fraction
 """A fraction is shown with two decimals."""
 Row = Sequence[Cell]
+XLSX_MEDIA: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _FORMULA: Final = ("=", "+", "-", "@", "\N{MINUS SIGN}")
 """Signs with which a spreadsheet takes a text for a formula, and their broad, small and raised forms (NFKC)."""
 

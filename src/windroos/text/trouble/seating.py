@@ -35,6 +35,12 @@ TROUBLE: dict[str, Trouble] = {
         "Geef alleen de rondes.",
         "Give the rounds alone.",
     ),
+    "seating_json": trouble(
+        "Dit is geen indeling in JSON.",
+        "This is no schedule in JSON.",
+        'Geef {"rounds": [[[1, 2, 3, 4], ...], ...]}, of een bestand met cellen.',
+        'Give {"rounds": [[[1, 2, 3, 4], ...], ...]}, or a file with cells.',
+    ),
     "seating_cell": trouble(
         'Regel {line}: "{cell}" is geen tafel.',
         'Line {line}: "{cell}" is no table.',

@@ -65,6 +65,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "times": Words("{times} keer", "{times} times"),
     "files": Words("Meenemen", "Take along"),
     "as_csv": Words("CSV", "CSV"),
+    "as_xlsx": Words("Excel", "Excel"),
     "as_json": Words("JSON", "JSON"),
     "print": Words("Afdrukken", "Print"),
     "check_title": Words("Een indeling nakijken", "Check a schedule"),
@@ -75,7 +76,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "in each round (3 or 3E), or round, table and four players.",
     ),
     "brought": Words("De indeling", "The schedule"),
-    "file": Words("Of een bestand (CSV)", "Or a file (CSV)"),
+    "file": Words("Of een bestand (Excel, ODS, CSV, JSON)", "Or a file (Excel, ODS, CSV, JSON)"),
     "check": Words("Kijk na", "Check"),
     "programs": Words(
         "In de terminal: windroos tournament schedule, en windroos tournament check.",

@@ -33,14 +33,13 @@ from windroos.web.count.spot import Spot, address, still_there, view_after
 from windroos.web.count.steps import Form
 from windroos.web.count.tables import CountedTables
 from windroos.web.errors import STATUS
-from windroos.web.export import csv_text, xlsx_file
+from windroos.web.export import XLSX_MEDIA, csv_text, xlsx_file
 from windroos.web.host import HostError
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
 from windroos.web.site import Site
 
-XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 LIVE: Final = "x-windroos"
 """The header by which our script asks for the page itself instead of a redirect to it."""
 UNUSED: Final = timedelta(hours=1)
@@ -160,7 +159,7 @@ class TableHandler:
         """The sheet as an Excel file, made in a thread."""
         kept = await self._seen(request, id)
         file = await run_in_threadpool(xlsx_file, rows(kept.sheet, lang_of(request)), kept.sheet.opening.title)
-        return _file(file, XLSX, f"{_file_name(kept)}.xlsx")
+        return _file(file, XLSX_MEDIA, f"{_file_name(kept)}.xlsx")
 
     async def tap(self, request: Request, id: str) -> Response:
         """Whatever was tapped; the answer is the page as it is then."""

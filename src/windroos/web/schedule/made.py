@@ -10,9 +10,10 @@ from typing import Final
 from urllib.parse import urlencode
 
 from windroos.errors import WindroosError
-from windroos.seating.brought import rounds_in
+from windroos.importing.schedules import is_spreadsheet, schedule_in
 from windroos.seating.door import made as made_for
 from windroos.seating.door import schedule_object
+from windroos.seating.errors import SeatingError
 from windroos.seating.measure import SeatingMeasure, measure
 from windroos.seating.rounds import Round
 from windroos.seating.schedule import Schedule, finished, searched
@@ -20,11 +21,12 @@ from windroos.seating.wishes import SeatingWishes
 from windroos.text.seating import METHODS
 from windroos.text.web.schedule import WORDS
 from windroos.web.aside import squeezed
-from windroos.web.export import csv_text
+from windroos.web.export import csv_text, xlsx_file
 from windroos.web.pages import Templates
 from windroos.web.reader import Reader
 from windroos.web.schedule.asked import MOST_PLAYERS, MOST_ROUNDS, TypedSchedule, read_typed
 from windroos.web.schedule.shown import broken_lines, figures, pair_map, ways
+from windroos.wire.fault import WireError
 
 HERE: Final = "/indeling"
 
@@ -48,22 +50,28 @@ def schedule_page(typed: TypedSchedule, reader: Reader) -> bytes:
             found = _made(typed)
             values = {**_shown(found.rounds, found.measure, reader), "method": METHODS[found.method].to(reader.lang)}
         except WindroosError as wrong:
-            values = {"trouble": {"message": wrong.sentence(reader.lang), "hint": wrong.hint(reader.lang)}}
+            values = {"trouble": _said(wrong, reader)}
     return _page(reader, typed=typed, query=urlencode(typed.named()), **values)
 
 
-def checked_page(text: str, reader: Reader) -> bytes:
-    """The figures of a schedule that somebody brings along, or what is wrong with it."""
+def checked_page(data: bytes, reader: Reader) -> bytes:
+    """The figures of a schedule that somebody brings along, pasted or as a file, or what is wrong with it."""
     try:
-        rounds = rounds_in(text)
-        values = _shown(rounds, measure(rounds), reader)
+        brought = schedule_in(data)
+        values = _shown(brought.rounds, measure(*brought), reader)
+    except WireError:
+        values = {"check_trouble": _said(SeatingError("seating_json"), reader)}
     except WindroosError as wrong:
-        values = {"check_trouble": {"message": wrong.sentence(reader.lang), "hint": wrong.hint(reader.lang)}}
-    return _page(reader, brought=text, **values)
+        values = {"check_trouble": _said(wrong, reader)}
+    return _page(reader, brought="" if is_spreadsheet(data) else data.decode("utf-8", "replace"), **values)
+
+
+def _said(wrong: WindroosError, reader: Reader) -> dict[str, str]:
+    return {"message": wrong.sentence(reader.lang), "hint": wrong.hint(reader.lang)}
 
 
 def schedule_file(typed: TypedSchedule, kind: str, reader: Reader) -> bytes:
-    """The schedule as a file: JSON, or CSV with a line for each player. Raises SeatingError."""
+    """The schedule as a file: JSON, or XLSX or CSV with a line for each player. Raises SeatingError."""
     found = _made(typed)
     if kind == "json":
         return json.dumps(schedule_object(found)).encode()
@@ -72,7 +80,7 @@ def schedule_file(typed: TypedSchedule, kind: str, reader: Reader) -> bytes:
         [WORDS["player"].to(lang), *(WORDS["round"].to(lang).format(number=number) for number in numbers)]
     ]
     rows += [[way.number, *(f"{table}{wind}" for table, wind in way.places)] for way in ways(found.rounds, lang)]
-    return csv_text(rows, lang)
+    return csv_text(rows, lang) if kind == "csv" else xlsx_file(rows, WORDS["schedule_title"].to(lang))
 
 
 @lru_cache(maxsize=8)

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from windroos.seating.brought import MOST
 from windroos.web.aside import page_response
+from windroos.web.export import XLSX_MEDIA
 from windroos.web.posted import posted
 from windroos.web.reader import reader_of
 from windroos.web.routing import get, post
 from windroos.web.schedule.asked import typed_of
 from windroos.web.schedule.made import HERE, checked_page, schedule_file, schedule_page
 from windroos.web.site import Site
-
-MOST_BROUGHT: Final = 100_000
-"""Characters of a schedule that is brought along: a hundred players and twenty rounds are ten thousand."""
 
 
 def routes(site: Site) -> list[Route]:
@@ -28,6 +25,7 @@ def routes(site: Site) -> list[Route]:
         get(HERE, desk.shown),
         post(f"{HERE}/nakijken", desk.checked),
         get(f"{HERE}/indeling.csv", desk.as_csv),
+        get(f"{HERE}/indeling.xlsx", desk.as_xlsx),
         get(f"{HERE}/indeling.json", desk.as_json),
     ]
 
@@ -47,14 +45,18 @@ class ScheduleDesk:
         """The figures of a schedule that was pasted, or sent as a file."""
         async with posted(request) as form:
             file, text = form.get("bestand"), str(form.get("indeling", ""))
-            data = await file.read(MOST_BROUGHT + 1) if isinstance(file, UploadFile) else b""
-        brought = (data.decode("utf-8-sig", "replace") if data else text)[: MOST_BROUGHT + 1]
-        made = await self._site.aside.do(self._site.who(request), checked_page, brought, reader_of(request))
+            data = await file.read(MOST + 1) if isinstance(file, UploadFile) else b""
+        brought, reader = data or text.encode(), reader_of(request)
+        made = await self._site.aside.do(self._site.who(request), checked_page, brought, reader)
         return page_response(request, made)
 
     async def as_csv(self, request: Request) -> Response:
         """A line for each player, as a spreadsheet reads it."""
         return await self._file(request, "csv", "text/csv; charset=utf-8")
+
+    async def as_xlsx(self, request: Request) -> Response:
+        """The same as an Excel file."""
+        return await self._file(request, "xlsx", XLSX_MEDIA)
 
     async def as_json(self, request: Request) -> Response:
         """The rounds and their figures, as programs read them."""

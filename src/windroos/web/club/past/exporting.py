@@ -12,11 +12,9 @@ from windroos.club.lists import club_list, every_list, file_name, list_title
 from windroos.club.whole import whole_text
 from windroos.text.web.club_past import WORDS
 from windroos.web.club.house import Clubhouse
-from windroos.web.export import csv_text, xlsx_file
+from windroos.web.export import XLSX_MEDIA, csv_text, xlsx_file
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
-
-XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 def routes(house: Clubhouse) -> list[Route]:
@@ -53,7 +51,7 @@ class ExportDesk:
         if kind == "csv":
             return _file(csv_text(rows, lang), "text/csv; charset=utf-8", f"{file_name(what, lang)}.csv")
         content = await run_in_threadpool(xlsx_file, rows, list_title(what, world.club, lang))
-        return _file(content, XLSX, f"{file_name(what, lang)}.xlsx")
+        return _file(content, XLSX_MEDIA, f"{file_name(what, lang)}.xlsx")
 
     async def everything(self, request: Request) -> Response:
         """The whole club as JSON."""

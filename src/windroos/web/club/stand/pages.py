@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -27,11 +27,9 @@ from windroos.web.club.stand import explaining, shown
 from windroos.web.club.stand.boards import Boards, StandAsked, asked_of
 from windroos.web.club.stand.course import course
 from windroos.web.errors import json_answer
-from windroos.web.export import Cell, csv_text, xlsx_file
+from windroos.web.export import XLSX_MEDIA, Cell, csv_text, xlsx_file
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
-
-XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 class SeasonLine(NamedTuple):
@@ -154,7 +152,7 @@ class StandPages:
         """The same as an Excel file."""
         title = season_called(self._board(asked_of(request, season)).season)
         content = await run_in_threadpool(xlsx_file, self._rows(request, season), title)
-        return _file(content, XLSX, f"{season}.xlsx")
+        return _file(content, XLSX_MEDIA, f"{season}.xlsx")
 
     async def json(self, request: Request, season: str) -> Response:
         """What the machine's door shows of the standings, with the names that this reader may see."""
