@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from windroos.seating.errors import SeatingError
 from windroos.seating.measure import SeatingMeasure, measure
-from windroos.seating.rounds import Round, Table
+from windroos.seating.rounds import Round, Table, changed_cards
 from windroos.seating.search import SeatingSearch
 from windroos.seating.winds import evened
 from windroos.seating.wishes import SeatingWishes
@@ -56,11 +56,11 @@ def remade(
     search = SeatingSearch((*done, *(_patched(tables, players) for tables in coming)), wishes, Random(seed), played)
     search.settle(_EXCHANGES)
     found = _whole(done, coming, search.rounds()[played:])
-    if len(_cards(rounds[played:], found)) > _MOST_KEPT * len(players):
+    if len(changed_cards(rounds[played:], found)) > _MOST_KEPT * len(players):
         *_, (_, better) = search.run(_EXCHANGES * 4, 0)
         found = _whole(done, coming, better[played:])
     whole = (*done, *found)
-    return Remade(whole, _cards(rounds[played:], found), measure(whole, wishes))
+    return Remade(whole, changed_cards(rounds[played:], found), measure(whole, wishes))
 
 
 def _whole(done: Sequence[Round], coming: Sequence[Round], tables: Sequence[Round]) -> tuple[Round, ...]:
@@ -120,17 +120,3 @@ def _seated(table: Table, had: dict[int, int]) -> Table:
             seats[seat] = player
     rest = [player for player in table if player not in seats.values()]
     return tuple(seats[seat] if seat in seats else rest.pop(0) for seat in range(len(table)))
-
-
-def _cards(before: Sequence[Round], after: Sequence[Round]) -> tuple[int, ...]:
-    """Who sits elsewhere, or at another wind, than was to be."""
-    changed = set[int]()
-    for was, now in zip(before, after, strict=True):
-        places = {player: (number, seat) for number, table in enumerate(was) for seat, player in enumerate(table)}
-        changed |= {
-            player
-            for number, table in enumerate(now)
-            for seat, player in enumerate(table)
-            if places.get(player) != (number, seat)
-        }
-    return tuple(sorted(changed))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from windroos.tournament.entrant_requests import DoEntrant
 from windroos.tournament.entrants import decide_entrant
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.rank_seating import decide_seats
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_deciding import decide_table
 from windroos.tournament.result_requests import TableRequest
 from windroos.tournament.schedule_deciding import decide_schedule
-from windroos.tournament.schedule_requests import ScheduleRequest
+from windroos.tournament.schedule_requests import DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_deciding import decide_setup
 from windroos.tournament.setup_requests import DoTournament, DoTournamentShow
 from windroos.tournament.world import AskedAt, TournamentDecision, TournamentWorld
@@ -27,6 +28,8 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
     state = world.there()
     if isinstance(asked, DoEntrant):
         return decide_entrant(world, asked, at.fresh)
+    if isinstance(asked, DoSeatRound):
+        return decide_seats(state, asked, world.names())
     if isinstance(asked, ScheduleRequest):
         return decide_schedule(state, asked, world.names())
     assert isinstance(asked, TableRequest)

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from windroos.tournament.entrant_requests import ENTRANT_KINDS, EntrantRequest
 from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
-from windroos.tournament.schedule_requests import SCHEDULE_KINDS, ScheduleRequest
+from windroos.tournament.schedule_requests import SCHEDULE_KINDS, DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_requests import SETUP_KINDS, SetupRequest
 from windroos.wire.objects import fields, tagged
 from windroos.wire.spelling import Spelling
 
-TournamentRequest = SetupRequest | EntrantRequest | ScheduleRequest | TableRequest
+TournamentRequest = SetupRequest | EntrantRequest | ScheduleRequest | DoSeatRound | TableRequest
 """A noun adds its own union here, and its keys below."""
 TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     word: fields(kind, *keys, tag=("do", word))

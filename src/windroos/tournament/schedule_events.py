@@ -40,6 +40,11 @@ class ScheduleSet(NamedTuple):
     fixed: Mapping[str, int] = {}
 
 
+ChangeWay = Literal["remade", "by_rank", "swiss"]
+CHANGE_WAYS: Final[tuple[ChangeWay, ...]] = ("remade", "by_rank", "swiss")
+"""For who play on; one round by the standings, the first four together; the same with who met least."""
+
+
 class ScheduleChanged(NamedTuple):
     """The rounds to come are made anew, after so many `played` that stay; `affected` numbers sit elsewhere now."""
 
@@ -48,6 +53,7 @@ class ScheduleChanged(NamedTuple):
     affected: tuple[int, ...]
     reason: str = ""
     seed: int = 0
+    how: ChangeWay = "remade"
 
 
 ScheduleEvent = NumbersGiven | ScheduleSet | ScheduleChanged
@@ -65,7 +71,7 @@ SCHEDULE_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         ScheduleChanged,
         (
             *(Key("rounds", SEATED), Key("played", whole(0, MOST_ROUNDS)), Key("affected", listed(NUMBER))),
-            *(Key("reason", SHORT, ""), _SEED),
+            *(Key("reason", SHORT, ""), _SEED, Key("how", one_of(*CHANGE_WAYS), "remade")),
         ),
     ),
 }

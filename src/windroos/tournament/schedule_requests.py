@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from windroos.seating.door import MOST_ROUNDS
 from windroos.seating.rounds import Round
 from windroos.tournament.spelling import NUMBER, PLAYER, REASON, SEATED, TABLE
 from windroos.wire.objects import Key, listed, mapping
-from windroos.wire.spelling import or_null, whole
+from windroos.wire.spelling import one_of, or_null, whole
 
 Players = tuple[int | str, ...]
 """People by playing number or by id."""
@@ -50,6 +50,15 @@ class DoRemake(NamedTuple):
     reason: str
 
 
+class DoSeatRound(NamedTuple):
+    """Seat a round to come by the standings: `by_rank` the first four together, `swiss` who are near and met least."""
+
+    round: int
+    by: Literal["by_rank", "swiss"]
+    seed: int
+    reason: str
+
+
 ScheduleRequest = DoPlayingNumbers | DoSchedule | DoRemake
 _SEED: Final = Key("seed", whole(0), 0)
 _PEOPLE: Final = listed(PLAYER)
@@ -71,6 +80,10 @@ SCHEDULE_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("players", or_null(_PEOPLE, None), None), Key("played", or_null(whole(0, MOST_ROUNDS), None), None)),
             *(_SEED, REASON),
         ),
+    ),
+    "seat": (
+        DoSeatRound,
+        (Key("round", whole(1, MOST_ROUNDS)), Key("by", one_of("by_rank", "swiss"), "by_rank"), _SEED, REASON),
     ),
 }
 """The word of each request, and its keys."""

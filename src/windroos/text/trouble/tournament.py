@@ -125,6 +125,18 @@ TROUBLE: dict[str, Trouble] = {
         "Noem een ronde waarvan nog niets gespeeld is.",
         "Name a round of which nothing has been played.",
     ),
+    "tournament_round_begun": trouble(
+        "Ronde {round} is al begonnen: wie waar zit staat vast.",
+        "Round {round} has begun: who sits where stands.",
+        "Kies een ronde waarvan nog niets gespeeld is.",
+        "Choose a round of which nothing has been played.",
+    ),
+    "tournament_open_table": trouble(
+        "Van ronde {round} is tafel {table} er nog niet: de stand van daarvoor is niet af.",
+        "Table {table} of round {round} is not in yet: the standings before it are not whole.",
+        "Voer die uitslag eerst in.",
+        "Enter that result first.",
+    ),
     "tournament_no_schedule": trouble(
         "Er is nog geen indeling.",
         "There is no schedule yet.",
