@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from io import TextIOWrapper
 
-from bench import attack, club, distance, players, referee, score, selfplay, store, timing, web
+from bench import attack, club, distance, players, referee, schedules, score, selfplay, store, timing, web
 
 
 def main(arguments: list[str]) -> int:
@@ -18,6 +18,7 @@ def main(arguments: list[str]) -> int:
         "selfplay": selfplay.main,
         "store": store.main,
         "club": club.main,
+        "schedules": schedules.main,
         "web": web.main,
         "timing": timing.main,
         "attack": attack.main,

@@ -50,13 +50,29 @@ def test_a_schedule_is_made_and_its_check_gives_the_same_figures(tournament: Ask
 
 
 def test_what_words_ask_is_what_an_object_asks(tournament: Asked) -> None:
-    words = ("--apart", "1,2", "--rather-apart", "3,4", "--rather-apart", "5,6", "--fixed", "7=2", "--seed", "5")
+    words = (
+        "--apart",
+        "1,2",
+        "--rather-apart",
+        "3,4",
+        "--rather-apart",
+        "5,6",
+        "--fixed",
+        "7=2",
+        "--not-in",
+        "8,9=1,4",
+        "--seed",
+        "5",
+    )
     _, by_words, _ = tournament("schedule", "12", "4", *words, "--json")
     asked = {
-        "players": 12, "rounds": 4, "apart": [[1, 2]], "rather_apart": [[3, 4], [5, 6]], "fixed": {"7": 2}, "seed": 5
+        "players": 12, "rounds": 4, "apart": [[1, 2]], "rather_apart": [[3, 4], [5, 6]], "fixed": {"7": 2}, "seed": 5,
+        "not_in": [{"players": [8, 9], "rounds": [1, 4]}],
     }  # fmt: skip
     _, by_object, _ = tournament("schedule", "--json", typed=json.dumps(asked))
     assert by_words == by_object
+    rounds = json.loads(by_words)["rounds"]
+    assert not any({8, 9} <= set(table) for at in (0, 3) for table in rounds[at])
     _, soon, _ = tournament("schedule", "12", "4", "--seconds", "1", "--json")
     assert len(json.loads(soon)["rounds"]) == 4
 
@@ -86,6 +102,9 @@ def test_a_schedule_is_shown_with_its_figures(tournament: Asked, tmp_path: Path,
         (("schedule", "28", "3", "--fixed", "9=8"), "", "no table 8"),
         (("schedule", "28", "3", "--fixed", "29=1"), "", "no player 29"),
         (("schedule", "28", "3", "--apart", "1,29"), "", "no player 29"),
+        (("schedule", "28", "3", "--not-in", "1,29=1"), "", "no player 29"),
+        (("schedule", "28", "3", "--not-in", "1,2=4"), "", "no round 4"),
+        (("schedule", "28", "3", "--not-in", "1,2"), "", "'rounds'"),
         (("schedule", "--json"), "[]", "no object"),
         (("check",), '{"rounds": [[[1, 2, 3, 4], [5, 6, 7, 9]]]}', "the highest is number 9"),
         (("check",), '{"rounds": []}', "no rounds"),

@@ -27,19 +27,28 @@ def figure(page: str, name: str) -> str:
 
 @pytest.mark.parametrize(("lang", "repeats"), [("nl", "Herhaalde ontmoetingen"), ("en", "Repeated meetings")])
 def test_a_schedule_is_made_with_its_figures_and_files(client: TestClient, lang: str, repeats: str) -> None:
-    asked = {"spelers": "28", "rondes": "8", "gescheiden": "1-4\n5-8", "vast": "9=2", "lang": lang}
+    asked = {
+        "spelers": "28",
+        "rondes": "8",
+        "gescheiden": "1-4\n5-8",
+        "vast": "9=2",
+        "nietin": "10, 11 = 1-3",
+        "lang": lang,
+    }
     page = client.get(HERE, params=asked).text
     assert "Bose" in page
     assert figure(page, repeats) == "0"
     assert page.count('<section class="way">') == 28
     assert 'value="9=2"' in page
     assert "1-4\n5-8</textarea>" in page
+    assert "10, 11 = 1-3</textarea>" in page
     files = re.findall(r'href="(/indeling/indeling\.\w+\?[^"]+)"', page)
     found = {path.split("?")[0].rsplit(".", 1)[1]: client.get(path.replace("&amp;", "&")) for path in files}
     rounds = tuple(
         tuple(tuple(player - 1 for player in table) for table in tables) for tables in found["json"].json()["rounds"]
     )
     assert all(8 in tables[1] for tables in rounds)
+    assert not any({9, 10} <= set(table) for tables in rounds[:3] for table in tables)
     assert rounds_in(found["csv"].content.decode("utf-8")) == rounds
     rows = list(
         csv.reader(io.StringIO(found["csv"].content.decode("utf-8-sig")), delimiter=";" if lang == "nl" else ",")
@@ -78,6 +87,8 @@ def test_a_schedule_is_checked_from_what_was_pasted_and_from_a_file(client: Test
         ({"spelers": "28", "rondes": "3", "gescheiden": "1-9999999"}, "geen groep spelers"),
         ({"spelers": "28", "rondes": "3", "gescheiden": "1,99"}, "Speler 99 is er niet"),
         ({"spelers": "28", "rondes": "3", "vast": "7"}, "geen vaste tafel"),
+        ({"spelers": "28", "rondes": "3", "nietin": "1,2"}, "1,2&#34; zegt niet wie"),
+        ({"spelers": "28", "rondes": "3", "nietin": "1,2=4"}, "Ronde 4 is er niet"),
         ({"spelers": "28", "rondes": "3", "vast": "7=9"}, "Tafel 9 is er niet"),
         ({"spelers": "28", "rondes": "3", "vast": "<b>=1"}, "Speler &lt;b&gt; is er niet"),
     ],

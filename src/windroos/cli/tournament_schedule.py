@@ -19,15 +19,17 @@ from windroos.seating.door import (
 )
 from windroos.seating.measure import SeatingMeasure, measure
 from windroos.seating.rounds import Round
+from windroos.seating.saying import broken_lines
 from windroos.telling.hand_line import line_error
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import decode, encode
 from windroos.text import seating as texts
+from windroos.text.figures import whole
 from windroos.text.words import Lang
 from windroos.wire.fault import WireError
 from windroos.wire.spelling import Spelling
 
-SPEC: Final = Spec(values=("seed", "seconds"), many=("apart", "rather-apart", "fixed"), switches=("json",))
+SPEC: Final = Spec(values=("seed", "seconds"), many=("apart", "rather-apart", "fixed", "not-in"), switches=("json",))
 
 
 def schedule_command(words: list[str], style: Style) -> int:
@@ -75,16 +77,23 @@ def _asked(words: Sequence[str], typed: Arguments) -> dict[str, object]:
         if (text := typed.get(name)) is not None:
             asked[name] = _number(text)
     for name in ("apart", "rather-apart"):
-        asked[name.replace("-", "_")] = [
-            [_number(one) for one in group.split(",")] for group in typed.many.get(name, ())
-        ]
+        asked[name.replace("-", "_")] = [_numbers(group) for group in typed.many.get(name, ())]
+    asked["not_in"] = [
+        {"players": _numbers(players), "rounds": _numbers(rounds)}
+        for players, _, rounds in (text.partition("=") for text in typed.many.get("not-in", ()))
+    ]
     fixed = (text.partition("=") for text in typed.many.get("fixed", ()))
     return {**asked, "fixed": {player: _number(table) for player, _, table in fixed}}
 
 
+def _numbers(text: str) -> list[int | str]:
+    return [_number(one) for one in text.split(",")]
+
+
 def _number(text: str) -> int | str:
     """A number; what is none is left as it is, to be refused with its name."""
-    return int(text) if text.strip().isdecimal() and len(text) < 10 else text
+    number = whole(text.strip())
+    return text if number is None else number
 
 
 def _text(words: Sequence[str]) -> str:
@@ -121,10 +130,4 @@ def _figures(found: SeatingMeasure, lang: Lang) -> list[str]:
         texts.VISITS.to(lang).format(visits=found.table_visits),
         texts.SOON.to(lang).format(soon=found.soon, neighbours=found.neighbours),
     ]
-    broken = [
-        texts.BROKEN[one.kind]
-        .to(lang)
-        .format(round=one.round + 1, table=one.table + 1, players=", ".join(str(player + 1) for player in one.players))
-        for one in found.broken
-    ]
-    return lines + broken
+    return lines + broken_lines(found.broken, lang)

@@ -91,32 +91,8 @@ def plan_import(
         shapes: of its parts
         players: who of the club stands in its list of the EMA, by id (`matching.players_of`)
     """
-    first, listed = found.names(), {member.name: member for member in found.members}
-    ids: dict[str, str] = {}
-    people: dict[str, ImportedPerson] = {}
-    undecided = []
-    for match in matches:
-        decided = chosen.get(match.written) or proposed(match)
-        if decided is None:
-            undecided.append(match.written)
-            continue
-        if decided.what == "out":
-            continue
-        is_new = decided.what != "person"
-        person = new_id(id, match.clean) if is_new else decided.person
-        ids[match.written] = person
-        known = people.get(person, ImportedPerson(person, match.clean[:LONGEST_TEXT] if is_new else ""))
-        span = known.member
-        member = listed.get(match.written)
-        if decided.what == "member" or (member is not None and member.since is not None):
-            since = (member.since if member is not None else None) or first.get(match.written) or FIRST_DAY
-            until = member.until if member is not None and member.until is not None and member.until >= since else None
-            span = (MemberSpan(min(since, span[0].since), until),) if span else (MemberSpan(since, until),)
-        spelled = known.spelled
-        if not is_new and match.likeness != "same":
-            spelled = (*spelled, match.written[:LONGEST_TEXT])
-        reached = {} if member is None else {key: value for key in CONTACTS if (value := getattr(member, key))}
-        people[person] = known._replace(member=span, spelled=spelled, **reached)
+    named = _named(found, matches, chosen, id)
+    ids, people = named.ids, named.people
     for person, player in players.items():
         people[person] = people.get(person, ImportedPerson(person))._replace(ema=player.ema)
     doubts = list(found.doubts)
@@ -136,7 +112,46 @@ def plan_import(
     )
     shown = tuple(one for one in standings if one.rows)
     asked = DoImport(id, digest, shapes, tuple(people.values()), evenings, shown, honours)
-    return ImportPlan(asked, tuple(doubts), tuple(undecided))
+    return ImportPlan(asked, tuple(doubts), named.undecided)
+
+
+class _Named(NamedTuple):
+    """Who the names of a file are: ids by the name as it is written, people by id; names that nobody has decided."""
+
+    ids: dict[str, str]
+    people: dict[str, ImportedPerson]
+    undecided: tuple[str, ...]
+
+
+def _named(found: FoundPast, matches: Iterable[NameMatch], chosen: Mapping[str, NameChoice], id: str) -> _Named:
+    first, listed = found.names(), {member.name: member for member in found.members}
+    ids: dict[str, str] = {}
+    people: dict[str, ImportedPerson] = {}
+    undecided = []
+    for match in matches:
+        decided = chosen.get(match.written) or proposed(match)
+        if decided is None:
+            undecided.append(match.written)
+        elif decided.what != "out":
+            is_new = decided.what != "person"
+            person = new_id(id, match.clean) if is_new else decided.person
+            ids[match.written] = person
+            known = people.get(person, ImportedPerson(person, match.clean[:LONGEST_TEXT] if is_new else ""))
+            if not is_new and match.likeness != "same":
+                known = known._replace(spelled=(*known.spelled, match.written[:LONGEST_TEXT]))
+            listing = listed.get(match.written)
+            if decided.what == "member" or (listing is not None and listing.since is not None):
+                known = known._replace(member=_span(known.member, listing, first.get(match.written)))
+            reached = {} if listing is None else {key: text for key in CONTACTS if (text := getattr(listing, key))}
+            people[person] = known._replace(**reached)
+    return _Named(ids, people, tuple(undecided))
+
+
+def _span(known: tuple[MemberSpan, ...], listing: FoundMember | None, first: date | None) -> tuple[MemberSpan, ...]:
+    """Since when somebody is a member: as a list of members says, else from the first day of his results."""
+    since = (listing.since if listing is not None else None) or first or FIRST_DAY
+    until = listing.until if listing is not None and listing.until is not None and listing.until >= since else None
+    return (MemberSpan(min([since, *(span.since for span in known[:1])]), until),)
 
 
 def new_id(imported: str, name: str) -> str:

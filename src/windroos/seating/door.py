@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from windroos.seating.brought import checked
 from windroos.seating.errors import SeatingError
 from windroos.seating.measure import SeatingMeasure
-from windroos.seating.rounds import Round
-from windroos.seating.schedule import Schedule, finished, searched
-from windroos.seating.wishes import SeatingWishes
+from windroos.seating.rounds import Pair, Round
+from windroos.seating.schedule import Schedule, best_within, finished, searched
+from windroos.seating.wishes import NO_WISHES, SeatingWishes
 from windroos.wire.json_text import Json
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import FLAG, Spelling, or_null, whole
@@ -18,6 +19,13 @@ from windroos.wire.spelling import FLAG, Spelling, or_null, whole
 MOST_PLAYERS: Final = 200
 MOST_ROUNDS: Final = 40
 SEATS: Final = 4
+
+
+class NotIn(NamedTuple):
+    """Players of whom no two may meet in these rounds, as partners in the first."""
+
+    players: tuple[int, ...]
+    rounds: tuple[int, ...]
 
 
 class ScheduleAsked(NamedTuple):
@@ -33,6 +41,7 @@ class ScheduleAsked(NamedTuple):
     apart: tuple[tuple[int, ...], ...]
     rather_apart: tuple[tuple[int, ...], ...]
     fixed: Mapping[str, int]
+    not_in: tuple[NotIn, ...]
     meet_evenly: bool
     seconds: int | None
 
@@ -45,6 +54,7 @@ class CheckAsked(NamedTuple):
     apart: tuple[tuple[int, ...], ...]
     rather_apart: tuple[tuple[int, ...], ...]
     fixed: Mapping[str, int]
+    not_in: tuple[NotIn, ...]
     measure: None
 
 
@@ -56,6 +66,11 @@ _WISHES: Final = (
     Key("apart", _GROUPS, ()),
     Key("rather_apart", _GROUPS, ()),
     Key("fixed", mapping(whole(1, MOST_PLAYERS // SEATS)), {}),
+    Key(
+        "not_in",
+        listed(fields(NotIn, Key("players", listed(_NUMBER)), Key("rounds", listed(whole(1, MOST_ROUNDS))))),
+        (),
+    ),
 )
 SCHEDULE: Final[Spelling[ScheduleAsked]] = fields(
     ScheduleAsked,
@@ -78,25 +93,19 @@ def made(asked: ScheduleAsked, passed: Callable[[], float]) -> Schedule:
     if asked.players % SEATS:
         raise SeatingError("seating_not_fours", count=asked.players)
     tables = asked.players // SEATS
-    wishes = _wishes(asked, asked.players)
+    wishes = _wishes(asked, asked.players, asked.rounds)
     for table in wishes.fixed.values():
         if table >= tables:
             raise SeatingError("seating_no_table", table=table + 1, most=tables)
     search = searched((SEATS,) * tables, asked.rounds, wishes, asked.seed)
-    best = next(search)
-    while asked.seconds is None or passed() < asked.seconds:
-        better = next(search, None)
-        if better is None:
-            break
-        best = better
-    return finished(best, wishes)
+    return finished(best_within(search, lambda: asked.seconds is not None and passed() >= asked.seconds), wishes)
 
 
 class Brought(NamedTuple):
     """Rounds that somebody brings along, and what they were to heed."""
 
     rounds: tuple[Round, ...]
-    wishes: SeatingWishes = SeatingWishes()
+    wishes: SeatingWishes = NO_WISHES
 
 
 def brought(asked: CheckAsked) -> Brought:
@@ -106,7 +115,7 @@ def brought(asked: CheckAsked) -> Brought:
     count = sum(len(table) for table in rounds[0])
     if not count == highest == (asked.players or count):
         raise SeatingError("seating_players", count=count, players=max(asked.players or 0, highest))
-    return Brought(rounds, _wishes(asked, count))
+    return Brought(rounds, _wishes(asked, count, len(rounds)))
 
 
 def schedule_object(found: Schedule) -> Json:
@@ -126,17 +135,24 @@ def measure_object(found: SeatingMeasure) -> Json:
     return {**figures, "broken": musts, "not_heeded": named}
 
 
-def _wishes(asked: ScheduleAsked | CheckAsked, players: int) -> SeatingWishes:
+def _wishes(asked: ScheduleAsked | CheckAsked, players: int, rounds: int) -> SeatingWishes:
     fixed = {}
     for text, table in asked.fixed.items():
         if not text.isdecimal() or not 0 < int(text) <= players:
             raise SeatingError("seating_no_player", player=text[:40], most=players)
         fixed[int(text) - 1] = table - 1
-    for group in (*asked.apart, *asked.rather_apart):
+    for group in (*asked.apart, *asked.rather_apart, *(one.players for one in asked.not_in)):
         for player in group:
             if player > players:
                 raise SeatingError("seating_no_player", player=player, most=players)
-    return SeatingWishes(_groups(asked.apart), _groups(asked.rather_apart), fixed)
+    not_in: dict[Pair, frozenset[int]] = {}
+    for one in asked.not_in:
+        for number in one.rounds:
+            if number > rounds:
+                raise SeatingError("seating_no_round", round=number, most=rounds)
+        for met in combinations(sorted({player - 1 for player in one.players}), 2):
+            not_in[met] = not_in.get(met, frozenset()) | {number - 1 for number in one.rounds}
+    return SeatingWishes(_groups(asked.apart), _groups(asked.rather_apart), fixed, not_in)
 
 
 def _groups(groups: tuple[tuple[int, ...], ...]) -> tuple[frozenset[int], ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from windroos.seating.rounds import Round, meetings
 from windroos.seating.winds import wind_counts
-from windroos.seating.wishes import BrokenWish, SeatingWishes, broken
+from windroos.seating.wishes import NO_WISHES, BrokenWish, SeatingWishes, broken
 
 
 class SeatingMeasure(NamedTuple):
@@ -35,7 +35,7 @@ class SeatingMeasure(NamedTuple):
     broken: tuple[BrokenWish, ...]
 
 
-def measure(rounds: Sequence[Round], wishes: SeatingWishes = SeatingWishes()) -> SeatingMeasure:  # noqa: B008  # frozen
+def measure(rounds: Sequence[Round], wishes: SeatingWishes = NO_WISHES) -> SeatingMeasure:
     """The figures of rounds of seated tables, East first."""
     met = meetings(rounds)
     players = sorted({player for tables in rounds for table in tables for player in table})

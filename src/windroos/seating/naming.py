@@ -41,20 +41,16 @@ def _starts(count: int, spare: Sequence[Round], wishes: SeatingWishes) -> Iterat
     people = grouped + [player for player in range(count) if player not in set(grouped)]
     yield people
     for tables in spare[:1]:
-        at = [-1] * count
+        at: dict[int, int] = {}
         left = list(range(count))
         free = [list(table) for table in tables]
         for group in groups:
             members = [player for player in sorted(group) if player in left]
-            table = next((one for one in free if len(one) >= len(members)), None)
-            for player in members if table is not None else ():
-                assert table is not None
-                at[table.pop(0)] = player
-                left.remove(player)
-        places = [place for place in range(count) if at[place] < 0]
-        for place, player in zip(places, left, strict=True):
-            at[place] = player
-        yield at
+            for table in [one for one in free if len(one) >= len(members)][:1]:
+                at |= {table.pop(0): player for player in members}
+                left = [player for player in left if player not in group]
+        rest = iter(left)
+        yield [at[place] if place in at else next(rest) for place in range(count)]
 
 
 class _Naming:

@@ -11,7 +11,7 @@ from windroos.seating.measure import SeatingMeasure, measure
 from windroos.seating.rounds import Round, Table, changed_cards
 from windroos.seating.search import SeatingSearch
 from windroos.seating.winds import evened
-from windroos.seating.wishes import SeatingWishes
+from windroos.seating.wishes import NO_WISHES, SeatingWishes
 
 _EXCHANGES: Final = 60_000
 _MOST_KEPT: Final = 0.75
@@ -36,7 +36,7 @@ def remade(
     rounds: Sequence[Round],
     played: int,
     players: Sequence[int],
-    wishes: SeatingWishes = SeatingWishes(),  # noqa: B008  # frozen
+    wishes: SeatingWishes = NO_WISHES,
     seed: int = 0,
 ) -> Remade:
     """The schedule for these players from now on, in tables of four.

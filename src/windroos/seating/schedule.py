@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -13,7 +13,7 @@ from windroos.seating.placing import in_order, numbered
 from windroos.seating.rounds import Round
 from windroos.seating.search import AGAIN, SeatingSearch
 from windroos.seating.winds import with_winds
-from windroos.seating.wishes import SeatingWishes
+from windroos.seating.wishes import NO_WISHES, SeatingWishes
 
 EXCHANGES: Final = 300_000
 """Tried from one beginning."""
@@ -39,12 +39,11 @@ class FoundRounds(NamedTuple):
 def schedule(
     sizes: Sequence[int],
     rounds: int,
-    wishes: SeatingWishes = SeatingWishes(),  # noqa: B008  # frozen
+    wishes: SeatingWishes = NO_WISHES,
     seed: int = 0,
 ) -> Schedule:
     """So many rounds at tables of these sizes; the same for the same seed, on every machine."""
-    *_, best = searched(sizes, rounds, wishes, seed)
-    return finished(best, wishes)
+    return finished(best_within(searched(sizes, rounds, wishes, seed), lambda: False), wishes)
 
 
 def searched(sizes: Sequence[int], rounds: int, wishes: SeatingWishes, seed: int) -> Iterator[FoundRounds]:
@@ -64,6 +63,17 @@ def searched(sizes: Sequence[int], rounds: int, wishes: SeatingWishes, seed: int
             yield best
         if best is not None and best.cost <= least:
             return
+
+
+def best_within(search: Iterator[FoundRounds], enough: Callable[[], bool]) -> FoundRounds:
+    """What a search has found by the time that it is enough, or by its end."""
+    best = next(search)
+    while not enough():
+        better = next(search, None)
+        if better is None:
+            break
+        best = better
+    return best
 
 
 class _Start(NamedTuple):
@@ -90,7 +100,7 @@ def _starts(sizes: Sequence[int], rounds: int, wishes: SeatingWishes, random: Ra
         yield _Start(_drawn(sizes, rounds, random), "search")
 
 
-def finished(found: FoundRounds, wishes: SeatingWishes = SeatingWishes()) -> Schedule:  # noqa: B008  # frozen
+def finished(found: FoundRounds, wishes: SeatingWishes = NO_WISHES) -> Schedule:
     """The rounds in order, with tables and winds, and their figures."""
     seated = with_winds(numbered(in_order(found.rounds, wishes), wishes.fixed))
     return Schedule(seated, found.method, measure(seated, wishes))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from windroos.seating.rounds import Pair, Round, pair
 
@@ -38,6 +38,9 @@ class SeatingWishes(NamedTuple):
     def rather_not(self) -> frozenset[Pair]:
         """Pairs that had better not meet."""
         return _pairs(self.rather_apart) - self.never()
+
+
+NO_WISHES: Final = SeatingWishes()
 
 
 class BrokenWish(NamedTuple):

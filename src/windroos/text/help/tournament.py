@@ -10,6 +10,7 @@ TOURNAMENT: Final = Words(
     """\
 windroos tournament schedule SPELERS RONDES [--apart NUMMERS]
                     [--rather-apart NUMMERS] [--fixed SPELER=TAFEL]
+                    [--not-in NUMMERS=RONDES]
                     [--seed GETAL] [--seconds SECONDEN] [--json]
 windroos tournament check [BESTAND] [--json]
 
@@ -22,6 +23,7 @@ de ondergrens bij. Hetzelfde getal bij --seed geeft overal dezelfde indeling.
   windroos tournament schedule 28 9
   windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
   windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
+  windroos tournament schedule 16 4 --not-in 1,2=1 --not-in 3,4=1
 
 Met check meet u een indeling, van wie ook: als regels met een speler en zijn
 tafel in elke ronde (3 of 3O), een ronde met haar tafels (1-5-9-13), of ronde,
@@ -29,7 +31,8 @@ tafel en vier spelers; ook CSV. Zonder bestand leest het wat u typt.
 
   windroos tournament check indeling.csv
 
-Voor programma's: --json leest en schrijft één object, spelers vanaf 1.
+Voor programma's: --json leest en schrijft één object, spelers vanaf 1; wie in
+welke ronde niet samen mogen is "not_in": [{"players": [1, 2], "rounds": [1]}].
 
   {"players": 28, "rounds": 9, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
   {"rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 2, 5, 6], [3, 4, 7, 8]]]}
@@ -58,6 +61,7 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
     """\
 windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
                     [--rather-apart NUMBERS] [--fixed PLAYER=TABLE]
+                    [--not-in NUMBERS=ROUNDS]
                     [--seed NUMBER] [--seconds SECONDS] [--json]
 windroos tournament check [FILE] [--json]
 
@@ -70,6 +74,7 @@ The same --seed gives the same schedule everywhere.
   windroos tournament schedule 28 9
   windroos tournament schedule 28 8 --apart 1,2,3,4 --apart 5,6,7,8
   windroos tournament schedule 36 6 --fixed 7=1 --rather-apart 1,2
+  windroos tournament schedule 16 4 --not-in 1,2=1 --not-in 3,4=1
 
 Check measures a schedule, whoever made it: lines with a player and his table
 in each round (3 or 3E), a round with its tables (1-5-9-13), or round, table
@@ -77,7 +82,8 @@ and four players; CSV too. Without a file it reads what you type.
 
   windroos tournament check schedule.csv
 
-For programs --json reads and writes one object, players from 1.
+For programs --json reads and writes one object, players from 1; who must not
+meet in which round is "not_in": [{"players": [1, 2], "rounds": [1]}].
 
   {"players": 28, "rounds": 9, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
   {"rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 2, 5, 6], [3, 4, 7, 8]]]}

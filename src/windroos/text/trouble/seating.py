@@ -23,6 +23,18 @@ TROUBLE: dict[str, Trouble] = {
         "Kies een tafel die er is.",
         "Choose a table that is there.",
     ),
+    "seating_no_round": trouble(
+        "Ronde {round} is er niet: er zijn {most} rondes.",
+        "There is no round {round}: there are {most} rounds.",
+        "Kies een ronde die er is.",
+        "Choose a round that is there.",
+    ),
+    "seating_not_in": trouble(
+        '"{text}" zegt niet wie in welke ronde niet samen mogen.',
+        '"{text}" does not say who must not meet in which round.',
+        "Schrijf een groep per regel met de rondes erachter, bijvoorbeeld 1, 2 = 1.",
+        "Write a group a line with the rounds behind it, for instance 1, 2 = 1.",
+    ),
     "seating_empty": trouble(
         "Er staan geen rondes in.",
         "There are no rounds in it.",

@@ -24,6 +24,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "Liever niet aan één tafel (clubs, landen), een groep per regel",
         "Rather not at one table (clubs, countries), a group a line",
     ),
+    "not_in": Words(
+        "Niet samen in bepaalde rondes (partners in de eerste), een groep per regel",
+        "Not together in certain rounds (partners in the first), a group a line",
+    ),
     "fixed": Words("Vaste tafels", "Fixed tables"),
     "fixed_hint": Words("speler=tafel, bijvoorbeeld 7=1, 12=3", "player=table, for instance 7=1, 12=3"),
     "seed": Words("Een andere: getal", "Another one: number"),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from windroos.seating.door import SEATS, ScheduleAsked
+from windroos.seating.door import SEATS, NotIn, ScheduleAsked
 from windroos.seating.errors import SeatingError
 from windroos.text.figures import whole
 
@@ -16,7 +16,7 @@ SECONDS: Final = 8
 """For a search; a design takes none."""
 MOST_TYPED: Final = 2_000
 """Characters of a field."""
-FIELDS: Final = ("spelers", "rondes", "gescheiden", "liever", "vast", "zaad")
+FIELDS: Final = ("spelers", "rondes", "gescheiden", "liever", "vast", "zaad", "nietin")
 
 
 class TypedSchedule(NamedTuple):
@@ -28,6 +28,7 @@ class TypedSchedule(NamedTuple):
     rather: str = ""
     fixed: str = ""
     seed: str = ""
+    not_in: str = ""
 
     def named(self) -> tuple[tuple[str, str], ...]:
         """The keys of an address that asks for it; what is empty is left out."""
@@ -57,7 +58,19 @@ def read_typed(typed: TypedSchedule) -> ScheduleAsked:
         fixed[player.strip()] = number
     seed = whole(typed.seed) or 0
     apart, rather = _groups(typed.apart), _groups(typed.rather)
-    return ScheduleAsked(players, rounds, seed, apart, rather, fixed, meet_evenly=False, seconds=SECONDS)
+    not_in = _not_in(typed.not_in)
+    return ScheduleAsked(players, rounds, seed, apart, rather, fixed, not_in, meet_evenly=False, seconds=SECONDS)
+
+
+def _not_in(text: str) -> tuple[NotIn, ...]:
+    """A group a line, and after = the rounds."""
+    found = []
+    for line in filter(str.strip, re.split(r"[\n;]", text)):
+        players, _, rounds = (_groups(part) for part in line.partition("="))
+        if not players or not rounds:
+            raise SeatingError("seating_not_in", text=line.strip()[:40])
+        found.append(NotIn(players[0], rounds[0]))
+    return tuple(found)
 
 
 def _groups(text: str) -> tuple[tuple[int, ...], ...]:

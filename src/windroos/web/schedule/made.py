@@ -16,8 +16,9 @@ from windroos.seating.door import schedule_object
 from windroos.seating.errors import SeatingError
 from windroos.seating.measure import SeatingMeasure, measure
 from windroos.seating.rounds import Round
-from windroos.seating.schedule import Schedule, finished, searched
-from windroos.seating.wishes import SeatingWishes
+from windroos.seating.saying import broken_lines
+from windroos.seating.schedule import Schedule, best_within, finished, searched
+from windroos.seating.wishes import NO_WISHES
 from windroos.text.seating import METHODS
 from windroos.text.web.schedule import WORDS
 from windroos.web.aside import squeezed
@@ -25,7 +26,7 @@ from windroos.web.export import csv_text, xlsx_file
 from windroos.web.pages import Templates
 from windroos.web.reader import Reader
 from windroos.web.schedule.asked import MOST_PLAYERS, MOST_ROUNDS, TypedSchedule, read_typed
-from windroos.web.schedule.shown import broken_lines, figures, pair_map, ways
+from windroos.web.schedule.shown import MOST_NAMED, figures, pair_map, ways
 from windroos.wire.fault import WireError
 
 HERE: Final = "/indeling"
@@ -34,12 +35,8 @@ HERE: Final = "/indeling"
 def schedule_within(seconds: float, sizes: Sequence[int], rounds: int, seed: int) -> Schedule:
     """A schedule at tables of any sizes: the best that is found in so many seconds."""
     began = monotonic()
-    search = searched(sizes, rounds, SeatingWishes(), seed)
-    best = next(search)
-    for best in search:  # noqa: B007  # the last is the best
-        if monotonic() - began >= seconds:
-            break
-    return finished(best)
+    search = searched(sizes, rounds, NO_WISHES, seed)
+    return finished(best_within(search, lambda: monotonic() - began >= seconds))
 
 
 def schedule_page(typed: TypedSchedule, reader: Reader) -> bytes:
@@ -95,7 +92,7 @@ def _shown(rounds: Sequence[Round], found: SeatingMeasure, reader: Reader) -> di
         "rounds": rounds,
         "figures": figures(rounds, found, reader.lang),
         "best": found.repeats == found.bound and not found.broken,
-        "broken": broken_lines(found.broken, reader.lang),
+        "broken": broken_lines(found.broken[:MOST_NAMED], reader.lang),
         "map": pair_map(rounds),
         "ways": ways(rounds, reader.lang),
     }

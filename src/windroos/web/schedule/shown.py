@@ -8,9 +8,7 @@ from typing import Final, NamedTuple
 from windroos.seating.measure import SeatingMeasure
 from windroos.seating.rounds import Round, meetings, pair
 from windroos.seating.winds import WINDS, wind_counts
-from windroos.seating.wishes import BrokenWish
 from windroos.text.explain import SEATS
-from windroos.text.seating import BROKEN
 from windroos.text.web.schedule import WORDS
 from windroos.text.words import Lang
 
@@ -66,16 +64,6 @@ def figures(rounds: Sequence[Round], found: SeatingMeasure, lang: Lang) -> list[
         figure("visits", found.table_visits, str(visits), well=found.table_visits == visits),
         figure("soon", found.soon, "", well=not found.soon),
         figure("neighbours", found.neighbours, "", well=not found.neighbours),
-    ]
-
-
-def broken_lines(broken: Sequence[BrokenWish], lang: Lang) -> list[str]:
-    """The first of the wishes that are not heeded, each with its round and table."""
-    return [
-        BROKEN[one.kind]
-        .to(lang)
-        .format(round=one.round + 1, table=one.table + 1, players=", ".join(str(player + 1) for player in one.players))
-        for one in broken[:MOST_NAMED]
     ]
 
 
