@@ -1,4 +1,4 @@
-"""Programs that play, well or badly: `python tests/bot_programs.py NAME`. Started by tests/test_bots.py."""
+"""Programs that play, well or badly: `python tests/bot_programs.py NAME`. Started by tests/bots/test_programs.py."""
 
 from __future__ import annotations
 

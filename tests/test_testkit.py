@@ -237,7 +237,7 @@ def test_an_answer_that_takes_too_long_is_noticed() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_players_of_windroos_pass(name: str) -> None:
-    """By options of chance; by every book with three, four and five they play in test_bots.py."""
+    """By options of chance; by every book with three, four and five they play in bots/."""
     for table in tables(5, ("hongkong", "nts2002"), (4,), more=1):
         assert codes(tuple(plays(TriedPlayer(maker_of(name), seed=5, clock=lambda: 0.0), table))) == set()
 

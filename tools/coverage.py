@@ -115,7 +115,7 @@ def proof(book: str, word: str) -> str:
     if word.startswith("test:"):
         return f"`{word.removeprefix('test:')}`"
     if word.startswith("bmj:"):
-        return "`test_special.test_hands`"
+        return "`test_shipped_formations.test_hands`"
     line = shown(book).get(word)
     if line is None:
         return ""

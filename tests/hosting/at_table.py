@@ -15,6 +15,7 @@ import pytest
 
 from tests.play_helpers import lively, rigged
 from windroos.books.catalog import rules
+from windroos.bots.player import ChosenAction
 from windroos.errors import WindroosError
 from windroos.hosting.board import Board
 from windroos.hosting.connection import Connection
@@ -31,7 +32,7 @@ from windroos.play.model import actions
 from windroos.play.model.actions import Begin as Dealt
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import new_match
-from windroos.play.model.view import Phase
+from windroos.play.model.view import Phase, View
 from windroos.play.record.log import action_object
 from windroos.play.record.record import first_state, header_of
 from windroos.play.referee.mixing import mixed_hand
@@ -286,3 +287,15 @@ PUNG_OF_SOUTH = wall("19m 19p 19s ESWN PGR 5s", "55s 234m 678p 13p NNW", draws="
 NOTHING = wall("19m 19p 19s ESWN PGR 5s", "46p 234m 678p 11p NNN", draws="?")
 MAHJONG_OF_SOUTH = wall("19m 19p 19s ESWN PGR 5s", "55s 222m 333p 444s EE")
 """South may go out with what East discards first."""
+SOLO = ("person", "live", "greedy", "live")
+AGAINST_TWO = ("person", "live", "live", "person")
+
+
+def passes(_: object, view: View, may: tuple[actions.PlayerAction, ...]) -> ChosenAction:
+    """A computer player that never claims, and otherwise discards what it can."""
+    return ChosenAction(next((one for one in may if isinstance(one, actions.Claim | actions.Discard)), may[0]))
+
+
+async def shown_after(table: Table) -> float:
+    """The time until what lies open does not any more."""
+    return await time_until(lambda: not table.room.board.is_open)

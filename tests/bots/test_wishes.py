@@ -1,194 +1,39 @@
-"""Computer players: each keeps the rules, plays the same again and finishes; and what they reckon with is right."""
+"""What computer players reckon with is right: wishes, targets, chances and what is remembered."""
 
 from __future__ import annotations
 
 import pickle
-import re
-import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.bots.tables import a_game
 from tests.houses import house, house_by_chance
 from windroos.bits import packed_counts
-from windroos.books.catalog import IDS, book_words, rules
+from windroos.books.catalog import IDS, rules
 from windroos.bots import irregular_targets, plans, prospects
-from windroos.bots.botzone import BotzonePlayer
-from windroos.bots.botzone_words import understood
 from windroos.bots.discards import Discards
 from windroos.bots.irregular_targets import gatherings, masks_of
 from windroos.bots.nearest import Nearest, look
 from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MISSING, OPEN, chances
-from windroos.bots.player import NAMES, BotError, ComputerPlayer, Reason, acting, make
-from windroos.bots.process import ProcessPlayer
+from windroos.bots.player import acting, make
 from windroos.bots.slots import WEIGHTS, keys_of
-from windroos.bots.story import Story
 from windroos.bots.targets import Target, Wish, target_of
 from windroos.bots.visible import tiles_of, unseen
 from windroos.distance.ladders import Ladder
 from windroos.distance.shapes import Shape, tiles_short
 from windroos.hands import By, Hand, Meld, Situation, Win
-from windroos.notation import parse_tiles
-from windroos.play.model import events as event_kinds
-from windroos.play.model.actions import Action, Call, Claim, Discard, Draw, Kong, Mahjong, PlayerAction
-from windroos.play.model.events import Event, HandEnded, Step, seen_by
-from windroos.play.model.match import new_match
+from windroos.play.model.actions import Discard, PlayerAction
 from windroos.play.model.view import View
-from windroos.play.referee.game import Decide, Game, play_hand
-from windroos.play.rules.legal import options
+from windroos.play.referee.game import Decide, play_hand
 from windroos.play.rules.winning import waiting_for
 from windroos.rules.plans import shortfall
-from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoring.outlook import Completed, completed
 from windroos.scoring.score import score
 from windroos.scoring.waits import copies_of
-from windroos.text import bots as words
 from windroos.tiles import HONOURS, KINDS, SUIT, WALL_136, kinds_in
-
-ROOT = Path(__file__).resolve().parent.parent
-PROGRAMS = Path(__file__).with_name("bot_programs.py")
-TABLES: list[tuple[str, int, dict[str, Value]]] = [
-    *((id, players, {}) for id in IDS for players in (4, 3, 5)),
-    ("groenehart2011", 4, {"flowers": True}),
-    ("nts2002", 4, {"minimum": 0}),
-    ("nts2002", 4, {"minimum": 10}),
-    ("hongkong", 4, {"minimum": 4}),
-    ("mcr", 4, {"minimum": 0, "flowers": False}),
-    ("mcr", 4, {"minimum": 40}),
-]
-"""Rule sets, players and options that every player must be able to play."""
-
-
-def a_game(played: Rules, listener: Callable[[Action, tuple[Step, ...]], object] | None = None) -> Game:
-    players = int(played.value("players"))
-    match = new_match(played, tuple("abcde"[:players]), tuple(range(min(players, 4))), 4 if players == 5 else -1)
-    return Game(match, listener=listener)
-
-
-def watched(player: ComputerPlayer) -> Callable[[View, tuple[PlayerAction, ...]], PlayerAction]:
-    """The player, and a look at whether it does only what it may."""
-
-    def decide(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
-        choice = player.decide(view, actions)
-        assert choice.action in actions
-        if choice.reason is not None:
-            for lang in ("nl", "en"):
-                assert words.reason_text(choice.reason, book_words(view.rules.id), lang)
-        return choice.action
-
-    return decide
-
-
-def hands_of(played: Rules, names: Sequence[str], hands: int, seed: int) -> list[Step]:
-    """All steps of some hands, checked."""
-    steps: list[Step] = []
-    game = a_game(played, lambda _, done: steps.extend(done))
-    seats = int(played.value("players"))
-    players = [watched(make(names[at % len(names)], played, seed + at)) for at in range(seats)]
-    random = Random(seed)
-    for _ in range(hands):
-        play_hand(game, players, random)
-    return steps
-
-
-# --- every player, every rule set ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize(("id", "players", "more"), TABLES)
-def test_every_player_keeps_the_rules_and_plays_the_same_again(
-    name: str, id: str, players: int, more: dict[str, Value]
-) -> None:
-    played = rules(id, {"players": players, **more})
-    steps = hands_of(played, (name,), 1, players)
-    assert sum(isinstance(step.public, HandEnded) for step in steps) == 1
-    assert hands_of(played, (name,), 1, players) == steps
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_players_sit_together_on_a_strict_table(id: str) -> None:
-    played = rules(id)
-    match = new_match(played, ("a", "b", "c", "d"), (0, 1, 2, 3))
-    ended: list[Step] = []
-    game = Game(match, strict=True, listener=lambda _, done: ended.extend(done))
-    play_hand(game, [watched(make(name, played, 3)) for name in ("live", "greedy", "random", "live")], Random(8))
-    end = ended[-1].public
-    assert isinstance(end, HandEnded)
-    assert not end.dead
-    assert all(tile < KINDS for seat in (0, 1, 3) for tile in end.racks[seat]), "a planning player lays out its flowers"
-
-
-def test_a_dead_hand_of_a_wrong_number_of_tiles_is_played_on() -> None:
-    """People ask the live player for a hint, whatever has happened to their hand."""
-    game = a_game(rules("hongkong"))
-    game.begin(Random(3))
-    view = game.view(0)
-    waiting = rack_in_order("123m 456m 789s 11z 55z")
-    short = view._replace(own=view.own._replace(rack=waiting[:-1], dead=True))
-    for name in ("greedy", "live"):
-        assert isinstance(make(name, rules("hongkong")).decide(short, options(short)).action, Discard)
-
-
-def test_the_moon_is_announced_where_it_may_be_the_last_tile() -> None:
-    game = a_game(rules("hongkong"))
-    game.begin(Random(3))
-    draws = (Draw(0), Draw(0, moon=True))
-    for rack, moon in (("123m 456m 789s 55z 23p", True), ("123m 456m 789s 55z 78p", False)):
-        view = game.view(0)
-        view = view._replace(own=view.own._replace(rack=rack_in_order(rack)))
-        assert make("live", rules("hongkong")).decide(view, draws).action == draws[moon]
-
-
-def rack_in_order(text: str) -> tuple[int, ...]:
-    return tuple(sorted(kind for word in text.split() for kind in parse_tiles(word)))
-
-
-@pytest.mark.parametrize(("id", "least"), [("nts2002", 4), ("hongkong", 6), ("nmv144", 6), ("mcr", 6)])
-@pytest.mark.parametrize("name", ["greedy", "live"])
-def test_planning_players_go_out(id: str, least: int, name: str) -> None:
-    """Of ten hands they win most; who ignores the minimum draws seven of ten by the tournament rules."""
-    ends = [step.public for step in hands_of(rules(id), (name,), 10, 5) if isinstance(step.public, HandEnded)]
-    assert len(ends) == 10
-    assert sum(end.winner >= 0 for end in ends) >= least
-
-
-def test_planning_players_beat_chance() -> None:
-    net = [0, 0, 0, 0]
-    for step in hands_of(rules("hongkong"), ("live", "random", "greedy", "random"), 24, 2):
-        if isinstance(step.public, event_kinds.HandBegan):
-            seats = step.public.seats
-        elif isinstance(step.public, HandEnded):
-            for seat, points in enumerate(step.public.net):
-                net[seats[seat]] += points
-    assert net[0] + net[2] > 0 > net[1] + net[3]
-
-
-def test_no_such_player() -> None:
-    for name in ("strong", "Live", "process", ""):
-        with pytest.raises(BotError) as wrong:
-            make(name, rules("mcr"))
-        assert wrong.value.code == "no_such_player"
-
-
-def test_every_reason_and_every_hand_has_words() -> None:
-    said: set[str] = set()
-    for path in (ROOT / "src/windroos/bots").glob("*.py"):
-        said |= set(re.findall(r"(?:Reason|reason_for)\(\s*\"([a-z_]+)\"", path.read_text(encoding="utf-8")))
-    assert said == set(words.REASONS)
-    for id in IDS:
-        played = [rules(id), *([rules(id, minimum=0)] if id != "nmv144" else [])]
-        for one in played:
-            names = {hand.name for round in range(2) for hand in gatherings(one, 0, round)}
-            names |= {name for wish, _ in plans.wishes(one, 1, 0) for name in (wish.name, *wish.ids)}
-            for name in names:
-                assert all(words.hand_name(book_words(id), name, lang) for lang in ("nl", "en")), name
-    assert set(words.PLAYERS) == set(NAMES)
-
-
-# --- what they reckon with -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -544,219 +389,3 @@ def test_chances_grow_with_tiles_and_turns(way: int) -> None:
             assert row[0] == 0 <= row[MOST_HELP] < 1
             assert (row[MOST_HELP] > 0) == (draws >= missing)
             assert table[missing - 1][draws][20] >= row[20]
-
-
-# --- the events, told from views -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_the_story_is_what_happened(id: str) -> None:
-    """Told to a seat: all it really saw, in the same order, but for bonus tiles and replacement tiles, in any."""
-    played, seats = rules(id), range(4)
-    for seed in range(4):
-        real: list[list[Event]] = [[] for _ in seats]
-        told: list[list[Event]] = [[] for _ in seats]
-        length = [0] * 4
-        stories, players = [Story() for _ in seats], [make("greedy", played) for _ in seats]
-        heard = real
-
-        def listen(_: Action, steps: tuple[Step, ...], heard: list[list[Event]] = heard) -> None:
-            for step in steps:
-                for seat in seats:
-                    heard[seat] += seen_by(step, seat)
-
-        game = a_game(played, listen)
-        game.begin(Random(seed))
-        while waiting := game.waiting():
-            seat = waiting[0]
-            view = game.view(seat)
-            told[seat] += stories[seat].since(view)
-            length[seat] = len(real[seat])
-            game.do(players[seat].decide(view, options(view)).action)
-        for seat in seats:
-            happened = real[seat][: length[seat]]
-            assert _in_order(told[seat]) == _in_order(happened)
-            assert _in_any_order(told[seat]) == _in_any_order(happened)
-            received = [event for event in told[seat] if isinstance(event, event_kinds.Received)]
-            really = iter([event for event in happened if isinstance(event, event_kinds.Received)])
-            assert all(event in really for event in received)
-
-
-def _in_order(events: list[Event]) -> list[Event]:
-    kinds = (
-        event_kinds.HandBegan
-        | event_kinds.Opened
-        | event_kinds.Dealt
-        | event_kinds.Discarded
-        | event_kinds.Melded
-        | event_kinds.Covered
-        | event_kinds.Konged
-    )
-    return [
-        event
-        for event in events
-        if isinstance(event, kinds) or (isinstance(event, event_kinds.Drew) and not event.loose)
-    ]
-
-
-def _in_any_order(events: list[Event]) -> list[str]:
-    return sorted(repr(event) for event in events if isinstance(event, event_kinds.Exposed | event_kinds.Drew))
-
-
-# --- programs --------------------------------------------------------------------------------------------------------
-
-
-def command(name: str, *more: str) -> str:
-    return f'"{sys.executable}" "{PROGRAMS}" {name} {" ".join(more)}'.strip()
-
-
-def one_hand(player: ComputerPlayer, played: Rules, seed: int = 1) -> list[Reason | None]:
-    """One hand of a player with three greedy ones; the reasons it gave."""
-    reasons: list[Reason | None] = []
-
-    def decide(view: View, actions: tuple[PlayerAction, ...]) -> PlayerAction:
-        choice = player.decide(view, actions)
-        assert choice.action in actions
-        reasons.append(choice.reason)
-        return choice.action
-
-    others = [acting(make("greedy", played)) for _ in range(3)]
-    try:
-        play_hand(a_game(played), [decide, *others], Random(seed))
-    finally:
-        player.close()
-    return reasons
-
-
-@pytest.mark.parametrize("page", ["docs/players.md", "docs/spelers.md"])
-def test_the_player_in_the_documents_plays(page: str, tmp_path: Path) -> None:
-    text = (ROOT / page).read_text(encoding="utf-8")
-    program = next(block for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "sys.stdin" in block)
-    assert len(program.splitlines()) <= 32
-    file = tmp_path / "player.py"
-    file.write_text(program, encoding="utf-8")
-    player = make(f'process:"{sys.executable}" "{file}"', rules("nts2002"), 3)
-    assert len(one_hand(player, rules("nts2002"))) > 5
-
-
-def test_a_program_may_answer_with_an_action_and_say_why() -> None:
-    reasons = one_hand(make(f"process:{command('first')}", rules("hongkong")), rules("hongkong"))
-    assert Reason("said", (("text", "the first?is as good as any"),)) in reasons
-
-
-def test_a_late_answer_is_not_taken_for_the_next() -> None:
-    player = ProcessPlayer(command("slow"), rules("mcr"), seconds=1.5)
-    reasons = one_hand(player, rules("mcr"))
-    assert reasons[0] == Reason("too_late")
-    assert reasons[-1] is None
-
-
-def test_a_program_that_does_not_end_is_ended() -> None:
-    player = ProcessPlayer(command("stubborn"), rules("mcr"))
-    process = player._pipe._process
-    player.close()
-    assert process.poll() is not None
-
-
-@pytest.mark.parametrize(
-    ("name", "code"),
-    [
-        ("silent", "bot_silent"),
-        ("crash", "bot_left"),
-        ("nonsense", "bot_nonsense"),
-        ("forbidden", "bot_not_allowed"),
-        ("endless", "bot_nonsense"),
-        ("mute", "bot_no_hello"),
-        ("newer", "bot_protocol"),
-    ],
-)
-def test_a_program_that_does_not_play_along(name: str, code: str) -> None:
-    seconds, hello = (0.2 if name == silent else 120.0 for silent in ("silent", "mute"))  # a machine may be busy
-    with pytest.raises(BotError) as wrong:
-        one_hand(ProcessPlayer(command(name), rules("mcr"), seconds=seconds, hello=hello), rules("mcr"))
-    assert wrong.value.code == code
-    for lang in ("nl", "en"):
-        assert "bot_programs.py" in wrong.value.sentence(lang)
-        assert "\n" not in wrong.value.sentence(lang)
-        assert wrong.value.hint(lang)
-    if name == "crash":
-        assert "KeyError" in str(wrong.value)
-
-
-@pytest.mark.parametrize(
-    ("given", "code"),
-    [("process:", "bot_no_command"), ("process:no-such-program", "bot_not_started"), ('process:"', "bot_not_started")],
-)
-def test_a_program_that_does_not_start(given: str, code: str) -> None:
-    with pytest.raises(BotError) as wrong:
-        make(given, rules("mcr"))
-    assert wrong.value.code == code
-
-
-# --- Botzone ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ["botzone_keep", "botzone_json_keep"])
-def test_a_botzone_program_that_stays(name: str) -> None:
-    """The program keeps its hand by the requests alone, and breaks off where they do not fit."""
-    for seed in range(3):
-        way = "botzone-json" if "json" in name else "botzone"
-        assert len(one_hand(make(f"{way}:{command(name)}", rules("mcr")), rules("mcr"), seed)) > 5
-
-
-@pytest.mark.parametrize(("name", "as_json"), [("botzone", False), ("botzone_json", True)])
-def test_a_botzone_program_that_is_started_for_every_answer(name: str, as_json: bool) -> None:
-    player = BotzonePlayer(command(name), rules("mcr"), as_json)
-    game, asked = a_game(rules("mcr")), 0
-    game.begin(Random(5))
-    others = acting(make("greedy", rules("mcr")))
-    while asked < 6 and (waiting := game.waiting()):
-        view = game.view(waiting[0])
-        if view.seat == 0:
-            asked += 1
-            game.do(player.decide(view, options(view)).action)
-        else:
-            game.do(others(view, options(view)))
-    player.close()
-    assert asked == 6
-
-
-def test_botzone_s_words() -> None:
-    turn = (Discard(0, 0), Discard(0, 31), Kong(0, 9), Mahjong(0))
-    claims = (
-        Claim(0, Call.PASS),
-        Claim(0, Call.MAHJONG),
-        Claim(0, Call.CHOW, 3),
-        Claim(0, Call.PUNG),
-        Claim(0, Call.KONG),
-    )
-    told: list[tuple[str, tuple[PlayerAction, ...], PlayerAction | None, int]] = [
-        ("PLAY W1", turn, turn[0], -1),
-        ("PLAY J3", turn, turn[1], -1),
-        ("GANG B1", turn, turn[2], -1),
-        ("BUGANG B1", turn, turn[2], -1),
-        ("HU", turn, turn[3], -1),
-        ("PASS", claims, claims[0], -1),
-        ("HU", claims, claims[1], -1),
-        ("CHI W5 F1", claims, claims[2], 27),
-        ("PENG J1", claims, claims[3], 33),
-        ("GANG", claims, claims[4], -1),
-        ("CHI W4 F1", claims, None, -1),
-        ("PLAY W2", turn, None, -1),
-        ("PLAY W10", turn, None, -1),
-        ("PLAY", turn, None, -1),
-        ("GANG W9", turn, None, -1),
-        ("", turn, None, -1),
-        ("PASS", turn, None, -1),
-    ]
-    for response, actions, action, discard in told:
-        assert understood(response, actions) == (action, discard), response
-
-
-def test_botzone_plays_mcr_alone() -> None:
-    with pytest.raises(BotError) as wrong:
-        make("botzone:bot", rules("nts2002"))
-    assert wrong.value.code == "botzone_rules"
-    with pytest.raises(BotError) as crashed:
-        one_hand(make(f"botzone:{command('crash')}", rules("mcr")), rules("mcr"))
-    assert crashed.value.code == "bot_left"

@@ -1,0 +1,86 @@
+"""What a window is sent does not depend on tiles that its seat cannot see."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from random import Random
+
+import pytest
+
+from tests.hosting.at_table import (
+    settle,
+    sit,
+    swiftly,
+)
+from tests.play_helpers import rigged
+from windroos.books.catalog import IDS, rules
+from windroos.play.model import actions
+from windroos.play.model.actions import Begin, Call
+from windroos.play.model.events import NOBODY
+from windroos.play.model.wall import deal_positions, draw_order
+from windroos.rules.rules import conduct_of
+from windroos.tiles import SEASONS
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_unseen_makes_no_difference_on_the_wire(id: str) -> None:
+    """The bytes that a seat and who watches are sent do not depend on tiles they have not seen."""
+    for number in range(6):
+        random = Random(f"{id} {number}")
+        seat, presses = number % 4, number % 2 == 0
+        begin = _plain(id, random)
+        sent = swiftly(lambda: _thrown_as_drawn(id, begin, seat, presses))  # noqa: B023 - done before the next
+        for _ in range(3):
+            other = _elsewhere(id, begin, seat, random)
+            assert other.wall != begin.wall
+            again = swiftly(lambda: _thrown_as_drawn(id, other, seat, presses))  # noqa: B023
+            assert again == sent
+        assert len(sent[0]) > 40
+
+
+def _plain(id: str, random: Random) -> Begin:
+    """A wall whose flowers lie where nobody comes."""
+    return rigged(conduct_of(rules(id)), seed=random.randrange(1000))
+
+
+def _elsewhere(id: str, begin: Begin, seat: int, random: Random) -> Begin:
+    """The racks of the others and the wall that is not reached moved about; what is drawn and thrown stays."""
+    conduct = conduct_of(rules(id))
+    racks = [at for other, taken in enumerate(deal_positions(conduct)) if other != seat for at in taken]
+    if seat != 0:
+        racks.remove(deal_positions(conduct)[0][13])  # which East throws first
+    reached = set(draw_order(conduct)[: sum(map(len, deal_positions(conduct))) + 30])
+    moving = [
+        at for at in (*racks, *(at for at in range(len(begin.wall)) if at not in reached)) if begin.wall[at] < SEASONS
+    ]
+    kinds = [begin.wall[at] for at in moving]
+    random.shuffle(kinds)
+    made = list(begin.wall)
+    for at, kind in zip(moving, kinds, strict=True):
+        made[at] = kind
+    return begin._replace(wall=tuple(made))
+
+
+async def _thrown_as_drawn(id: str, begin: Begin, seat: int, presses: bool) -> tuple[list[str], list[str]]:
+    """Twenty turns in which everybody throws what he draws and passes; what a seat and who watches were sent."""
+    table, windows = await sit(begin, id=id)
+    watcher = table.come(NOBODY, "en")
+    await settle()
+    conduct, room = conduct_of(rules(id)), table.room
+    last = deal_positions(conduct)[0][13]
+    for turn in range(20):
+        window = windows[room.board.table.turn]
+        own = room.board.view(window.player).own
+        await window.do(actions.Discard(window.seat, begin.wall[last] if turn == 0 else own.drawn))
+        others = [other for other in windows if other is not window]
+        for other in others if presses else ():
+            await other.do(actions.Claim(other.seat, Call.PASS))
+        while room.board.is_open:
+            await asyncio.sleep(0.1)
+        await settle()
+        for seen in (*windows, watcher):
+            seen.read()
+    # The promise is of another wall, and how long a clock still runs is no matter of tiles.
+    bare = [[re.sub(r'"commitment":"\w*"|"left":\d+', "", text) for text in w.bytes] for w in (windows[seat], watcher)]
+    return bare[0], bare[1]
