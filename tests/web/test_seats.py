@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.web.conftest import PATIENCE, apart, serving
-from tests.web.test_table_server import sit
+from tests.web.sockets import sit
 from windroos.hosting.seats import SEATS, Held, SeatOwners
 from windroos.hosting.setup import setup_text
 from windroos.hosting.tickets import Ticket, new_id

@@ -24,8 +24,8 @@ from tests.hosting.at_table import (
     time_until,
 )
 from tests.web.conftest import apart, serving
-from tests.web.test_table_server import made
-from tests.web.test_table_server import sit as sat
+from tests.web.sockets import made
+from tests.web.sockets import sit as sat
 from windroos.books.catalog import rules
 from windroos.hosting.attendance import MOST_WATCHING, TOGETHER
 from windroos.hosting.clocks import SETTLE

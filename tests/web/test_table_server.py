@@ -1,4 +1,4 @@
-"""Games through the real server: sockets, links, wrong messages, downloads, and a server that is killed."""
+"""Games through the real server: sockets, links, wrong messages, and a server that is killed."""
 
 from __future__ import annotations
 
@@ -14,31 +14,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from starlette.testclient import TestClient
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.web.conftest import KEY, PATIENCE, apart, be_host, free_port
+from tests.web.conftest import PATIENCE, apart, free_port
+from tests.web.sockets import Json, choice, made, play, sit, told
 from windroos.books.catalog import IDS
 from windroos.hosting.errors import TableError
 from windroos.hosting.requests import read_request
-from windroos.hosting.tickets import Ticket
 from windroos.play.record.verify import verify
-from windroos.text.trouble.table import TROUBLE
-from windroos.text.words import Lang
-from windroos.web.app import create_app, open_site
-from windroos.web.settings import Settings
-from windroos.web.site import Site, cookie_name
+from windroos.web.site import cookie_name
 
-Json = dict[str, Any]
 ROUNDS = 100 if os.environ.get("WINDROOS_FULL") else 10
 """How often the server is killed."""
+
+
 SERVER = """
 import socket, sys, uvicorn
 from pathlib import Path
@@ -77,70 +72,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"http://localhost:{port}"
 
 
-def made(address: str, **form: str) -> tuple[str, list[str]]:
-    """A new game: its address, and the cookies of its people (the maker's first)."""
-    with httpx.Client(base_url=address, headers={"accept-language": "nl"}, timeout=PATIENCE) as client:
-        answer = client.post("/spelen/nieuw", data=form)
-        assert answer.status_code == 303, answer.text
-        url = answer.headers["location"]
-        cookies = [f"{key}={value}" for key, value in client.cookies.items()]
-        page = client.get(url).text
-    for token in dict.fromkeys(part.split('"')[0].split("<")[0].strip() for part in page.split("/j/")[1:]):
-        with httpx.Client(base_url=address, timeout=PATIENCE) as friend:
-            friend.get(f"/j/{token}")
-            found = [f"{key}={value}" for key, value in friend.cookies.items()]
-            if found and found[0] not in cookies:
-                cookies.append(found[0])
-    return url, cookies
-
-
-def sit(address: str, url: str, cookie: str) -> connect:
-    return connect(
-        f"ws{address.removeprefix('http')}{url}/ws",
-        additional_headers={"cookie": cookie},
-        compression=None,
-        proxy=None,
-        open_timeout=PATIENCE,
-        ping_timeout=PATIENCE,
-    )
-
-
-def choice(message: Json, random: Random) -> Json | None:
-    """Something that may be done, by chance; mahjong where it is offered."""
-    ask = message.get("ask")
-    if ask is None or ask["answered"] is not None or ask["kind"] == "aside":
-        return None
-    found = [option["action"] for option in ask["options"]]
-    best = [one for one in found if "mahjong" in one.values()]
-    if best:
-        return dict(best[0])
-    discards = [{"action": "discard", "seat": message["seat"], "tile": tile} for tile in ask["discards"]]
-    return random.choice(discards) if discards and random.random() < 0.9 else random.choice([*found, *discards])
-
-
-async def play(window: ClientConnection, random: Random, player: int) -> list[Json]:
-    """Play until the match is over; everything that was sent."""
-    got: list[Json] = []
-    seat = ""
-    async for text in window:
-        message = json.loads(text)
-        got.append(message)
-        assert message["t"] != "trouble", message
-        if message["t"] == "view":
-            seat = message["view"]["seat"] or ""
-        for event in message.get("events", ()):
-            if event["event"] == "hand_began":
-                seat = "ESWN"[event["seats"].index(player)]
-            if event["event"] == "match_ended":
-                return got
-        action = choice({**message, "seat": seat}, random)
-        if action is not None:
-            await window.send(json.dumps({"t": "do", "n": message["n"], "action": action}))
-        elif message.get("rest") and player not in message["rest"]["ready"]:
-            await window.send('{"t":"next"}')
-    raise AssertionError("the socket ended before the match")
-
-
 @pytest.mark.parametrize("id", IDS)
 def test_four_sockets_play_each_rule_set_to_the_end(address: str, id: str) -> None:
     friends = {f"place{at}": "friend" for at in (1, 2, 3)}
@@ -176,8 +107,6 @@ def test_four_sockets_play_each_rule_set_to_the_end(address: str, id: str) -> No
         assert '"rack"' in own
         assert '"sealed"' not in own
 
-
-# --- wrong messages ----------------------------------------------------------------------------------------------
 
 NONSENSE = [
     "", "{", "[]", "null", '{"t":1}', '{"t":"do"}', '{"t":"next","x":1}', '{"t":"nothing"}',
@@ -264,25 +193,6 @@ def test_a_seat_is_taken_with_its_link_only(address: str) -> None:
     apart(go())
 
 
-# --- killed ------------------------------------------------------------------------------------------------------
-
-
-PRIVATE = ("rack", "received", "covered", "answered")
-
-
-def told(lines: list[str], count: int) -> list[str]:
-    """The beginning of a stream, up to so many public events; one's own answers left out, which come in between."""
-    out: list[str] = []
-    for line in lines:
-        event = json.loads(line)["event"]
-        count -= event not in PRIVATE
-        if count < 0:
-            break
-        if event != "answered":
-            out.append(line)
-    return out
-
-
 def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     """Killed at a random moment of a game in which something is written all the time, again and again."""
     random = Random(9)
@@ -327,127 +237,3 @@ def test_nothing_that_was_shown_is_lost_when_the_server_is_killed(tmp_path: Path
             f"http://localhost:{port}{url}/record.jsonl", headers={"cookie": cookies[0]}, timeout=PATIENCE
         ).text
         assert verify(record.splitlines()).trouble is None
-
-
-# --- the form, and closed tables ---------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def quick(tmp_path: Path) -> Iterator[tuple[TestClient, Site]]:
-    names = frozenset({"testserver"})
-    settings = Settings(tmp_path, "http://testserver", names=names, key=KEY, pace=0.0, grace=0.1, apart=False)
-    site = open_site(settings)
-    with TestClient(create_app(site), headers={"accept-language": "nl"}) as client:
-        yield be_host(client), site
-
-
-@pytest.mark.parametrize(("page", "accepted", "said"), [("nl", "en", "Spel 1"), ("en", "nl", "Hand 1")])
-def test_a_window_is_told_what_happens_in_the_language_of_its_page(
-    quick: tuple[TestClient, Site], page: Lang, accepted: Lang, said: str
-) -> None:
-    client, _ = quick
-    form = {"place1": "greedy", "place2": "greedy", "place3": "greedy"}
-    url = client.post("/spelen/nieuw", data=form, follow_redirects=False).headers["location"]
-    client.headers["accept-language"] = accepted
-    client.cookies["lang"] = accepted  # chosen in another window since
-    with client.websocket_connect(f"{url}/ws?lang={page}") as window:
-        told: list[str] = []
-        while not told:
-            told = [one["text"] for one in window.receive_json().get("said", ()) if "text" in one]
-        assert told[0].startswith(said)
-        window.send_text("nonsense")
-        message = window.receive_json()
-        while message["t"] != "trouble":
-            message = window.receive_json()
-        assert message["message"] == TROUBLE["table_message"].sentence.to(page)
-
-
-def test_a_form_that_cannot_be_says_why_and_keeps_what_was_typed(quick: tuple[TestClient, Site]) -> None:
-    client, site = quick
-    for form, code in (
-        ({"rules": "nothing"}, "nothing"),
-        ({"hands": "0"}, "past niet bij &#39;Hoogstens zoveel spellen&#39;: dat is een getal van 1 tot en met 999."),
-        ({"window": "99"}, "past niet bij &#39;Tijd om te roepen&#39;: dat is een getal van 1 tot en met 30."),
-        ({"place1": "boss"}, "&#39;boss&#39; past niet bij &#39;Plaats 2&#39;"),
-        (
-            {"rules": "mcr", "option-minimum": "-1"},
-            "past niet bij &#39;Punten die nodig zijn om uit te gaan, zonder bloemen&#39;: dat is een",
-        ),
-        ({"name": "Joost", "place1": "friend", "name1": "Joost"}, "Joost"),
-        ({"house": 'rules = "nts2002"\nformations = "../../etc/passwd"'}, "formations"),
-        ({"house": "rules = 1"}, "TOML"),
-        ({"name": "x" * 200}, "200"),
-    ):
-        answer = client.post("/spelen/nieuw", data={"name1": "Truus", **form}, follow_redirects=False)
-        assert answer.status_code == 422, form
-        assert code in answer.text, form
-        assert 'value="Truus"' in answer.text or "name1" in form
-        assert all(f'value="{form[key]}"' in answer.text for key in ("hands", "option-minimum") if key in form)
-    assert site.store.streams("play") == []
-
-
-def test_house_rules_and_options_are_played(quick: tuple[TestClient, Site]) -> None:
-    client, site = quick
-    house = 'name = "De Rode Draak"\nrules = "nts2002"\n[options]\nminimum = 1\n'
-    url = client.post("/spelen/nieuw", data={"house": house}, follow_redirects=False).headers["location"]
-    assert "De Rode Draak" in client.get(url).text
-    form = {"rules": "hongkong", "players": "3", "strict": "1", "option-timeouts": "1", "name": "<b>Ko</b>"}
-    url = client.post("/spelen/nieuw", data=form, follow_redirects=False).headers["location"]
-    header = json.loads(site.store.streams("play")[0].header.split("\n")[0])
-    assert (header["rules"], header["strict"], header["options"]["timeouts"]) == ("hongkong", True, 1)
-    assert len(header["players"]) == 3
-    assert "<b>Ko" not in client.get("/spelen").text
-    assert "&lt;b&gt;Ko" in client.get("/spelen").text
-
-
-def test_a_closed_table_says_so(quick: tuple[TestClient, Site]) -> None:
-    client, site = quick
-    url = client.post("/spelen/nieuw", follow_redirects=False).headers["location"]
-    id = url.rsplit("/", 1)[1]
-    with client.websocket_connect(f"{url}/ws") as window:
-        while window.receive_json().get("n", 0) < 3:
-            pass
-    reader = {"cookie": f"{cookie_name(id)}={site.links.token(Ticket(id, 'reader'))}"}
-    watcher = TestClient(client.app, headers=reader)
-    refused = watcher.post(f"{url}/close", follow_redirects=False)
-    assert (refused.status_code, "geopend" in refused.text) == (403, True)
-    assert client.post(f"{url}/close", follow_redirects=False).status_code == 303
-    with client.websocket_connect(f"{url}/ws") as window:
-        message = window.receive_json()
-        window.send_json({"t": "do", "n": message["n"], "action": {"action": "discard", "seat": "E", "tile": "1m"}})
-        while message["t"] != "refused":
-            message = window.receive_json()
-        assert message["code"] == "table_closed"
-
-
-def test_the_coach_and_why_not(quick: tuple[TestClient, Site]) -> None:
-    client, _ = quick
-    url = client.post("/spelen/nieuw", data={"rules": "nts2002"}, follow_redirects=False).headers["location"]
-    with client.websocket_connect(f"{url}/ws") as window:
-        message = window.receive_json()
-        while not message.get("ask"):
-            message = window.receive_json()
-        window.send_json({"t": "coach"})
-        advice = window.receive_json()
-        while advice["t"] != "advice":
-            advice = window.receive_json()
-        assert advice["action"]["action"] == "discard"
-        assert 1 <= len(advice["discards"]) <= 5
-        assert all(one["missing"] and one["live"] for one in advice["discards"])
-        assert advice["discards"][0]["tile"] == advice["action"]["tile"]
-        window.send_json({"t": "why", "action": {"action": "mahjong", "seat": "E"}})
-        why = window.receive_json()
-        assert (why["t"], why["allowed"]) == ("why", False)
-        assert why["text"].startswith("Mahjong: nee.")
-        window.send_json({"t": "why", "action": {"action": "mahjong", "seat": "W"}})
-        assert window.receive_json()["code"] == "table_seat"
-
-
-def test_unknown_tables_and_hands(quick: tuple[TestClient, Site]) -> None:
-    client, _ = quick
-    for path in ("", "/replay", "/record.jsonl", "/seat.jsonl", "/hand/1", "/replay/1.json"):
-        assert client.get(f"/spelen/zzzzzzzz{path}").status_code == 404
-    url = client.post("/spelen/nieuw", follow_redirects=False).headers["location"]
-    assert client.get(f"{url}/hand/1").status_code == 404
-    assert client.get(f"{url}/hand/x").status_code in (404, 422)
-    assert client.get(url, headers={"cookie": ""}).status_code in (200, 403)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.importing.pasts import Club, found_in
 from tests.past_files import Cell, read
-from tests.test_importing import Club, found_in
 from windroos.club.calendar import KINDS
 from windroos.club.lists import LISTS, club_list, every_list
 from windroos.club.past_requests import DoUndoImport

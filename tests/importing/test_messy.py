@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.importing.pasts import Club, found_in
 from tests.past_files import Cell, Rows, read
-from tests.test_importing import Club, found_in
 from windroos.club.past_evening import points_of
 from windroos.club.past_requests import DoUndoImport
 from windroos.club.requests import REQUEST, Request
