@@ -114,6 +114,13 @@ def server(tmp_path: Path) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture
+def hasty_server(tmp_path: Path) -> Iterator[str]:
+    """The same, where who goes away is played for after half a second."""
+    with serving(tmp_path, grace=0.5) as address:
+        yield address
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium, without a screen."""

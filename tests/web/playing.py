@@ -1,0 +1,40 @@
+"""Games in a browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+
+CLICKS = (Path(__file__).parent / "clicks.js").read_text(encoding="utf-8")
+
+
+QUICK = {"place1": "greedy", "place2": "greedy", "place3": "greedy", "name": "Aad"}
+
+
+def play(page: Page, seed: int, hands: int = 1, **more: object) -> Any:
+    """Play at a table by its own buttons, at random, until so many hands have ended."""
+    return page.evaluate(CLICKS, {"seed": seed, "hands": hands, "next": True, **more})
+
+
+def new_game(page: Page, server: str, **form: str) -> None:
+    """Make a game with a form, and sit down."""
+    answer = page.context.request.post(
+        f"{server}/spelen/nieuw", form={**QUICK, **form}, headers={"origin": server}, max_redirects=0
+    )
+    page.goto(server + answer.headers["location"])
+    page.wait_for_selector("main[data-phase]")
+
+
+def check(page: Page, *states: str) -> None:
+    """Axe finds nothing on this page, in the light and in the dark."""
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        found = Axe().run(page).response["violations"]
+        assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == [], states
+    page.emulate_media(color_scheme="light")
