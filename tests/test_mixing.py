@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.play_helpers import lively
+from tests.anybody import lively
 from tests.recorded import NAMES, recorded
 from windroos import check_record
 from windroos.books.catalog import IDS, rules

@@ -13,7 +13,8 @@ from typing import Any, TypeVar, cast
 
 import pytest
 
-from tests.play_helpers import lively, rigged
+from tests.anybody import lively
+from tests.play_helpers import rigged
 from windroos.books.catalog import rules
 from windroos.bots.player import ChosenAction
 from windroos.errors import WindroosError

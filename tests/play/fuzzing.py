@@ -9,12 +9,8 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from tests.play_helpers import (
-    answer_of,
-    any_rules,
-    match_of,
-    rich,
-)
+from tests.anybody import answer_of
+from tests.play_helpers import any_rules, match_of, rich
 from windroos.books.catalog import IDS
 from windroos.play.model import actions as action_kinds
 from windroos.play.model.actions import Action, Begin

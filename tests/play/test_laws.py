@@ -7,15 +7,9 @@ from random import Random
 
 import pytest
 
+from tests.anybody import answer_of, conceivable, everything
 from tests.play.fuzzing import FULL, TABLES, each_step, hands
-from tests.play_helpers import (
-    answer_of,
-    any_rules,
-    conceivable,
-    everything,
-    match_of,
-    rich,
-)
+from tests.play_helpers import any_rules, match_of, rich
 from windroos.errors import PlayError
 from windroos.play.model import actions as action_kinds
 from windroos.play.model import events

@@ -12,13 +12,9 @@ from random import Random
 
 import pytest
 
+from tests.anybody import left_in_wall
 from tests.play.fuzzing import FULL, TABLES, Played, each_step, hands, play
-from tests.play_helpers import (
-    any_rules,
-    left_in_wall,
-    match_of,
-    rich,
-)
+from tests.play_helpers import any_rules, match_of, rich
 from windroos.books.catalog import IDS
 from windroos.hands import By, Hand, Meld, Situation, Win
 from windroos.play.model import actions as action_kinds
