@@ -17,7 +17,7 @@ from windroos.play.record.log import action_line, step_line
 from windroos.play.referee.game import Decide, Game, play_hand
 from windroos.play.referee.referee import decide
 from windroos.play.referee.state import evolve
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 
 RUNS = 5
 HANDS = 40

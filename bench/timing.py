@@ -25,7 +25,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.load import Party
 from bench.web import PORT, make_tables, started
 from windroos.hosting.setup import read_setup
-from windroos.play.record.record import RecordedAction, first_state, read_groups
+from windroos.play.record.header import first_state
+from windroos.play.record.record import RecordedAction, read_groups
 from windroos.play.record.replay import follow
 from windroos.web.app import open_site
 from windroos.web.settings import Settings

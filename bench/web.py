@@ -25,7 +25,7 @@ from windroos.books.catalog import rules
 from windroos.hosting.setup import Kind, Setup, TablePlace, setup_text
 from windroos.hosting.tickets import Ticket, new_id
 from windroos.play.model.match import new_match
-from windroos.play.record.record import header_of
+from windroos.play.record.header import header_of
 from windroos.store.changes import BeginStream
 from windroos.web.app import open_site
 from windroos.web.settings import Settings

@@ -13,6 +13,7 @@ from windroos.play.model.view import View
 from windroos.play.model.wall import draw_order, loose_order
 from windroos.play.referee.state import State, view_of
 from windroos.play.rules import legal
+from windroos.play.rules.options import options
 from windroos.tiles import KINDS
 
 # --- players who do anything -------------------------------------------------------------------------------------
@@ -39,7 +40,7 @@ def conceivable(seat: int) -> tuple[PlayerAction, ...]:
 
 def lively(view: View, random: Random) -> PlayerAction:
     """A player who claims nearly everything, likes sets, and on a strict table sometimes errs."""
-    found = legal.options(view)
+    found = options(view)
     if view.conduct.strict and random.random() < 0.04:
         errors = [one for one in _errors(view, random) if legal.refusal(view, one) is None]
         if errors:
@@ -92,7 +93,7 @@ def answer_of(state: State, random: Random) -> Action:
     if random.random() < 0.01:
         return actions.TimeUp()
     if state.conduct.kong_any_time and random.random() < 0.1:
-        aside = [one for seat in range(table.seats) for one in legal.options(view_of(state, seat)) if _rare(one)]
+        aside = [one for seat in range(table.seats) for one in options(view_of(state, seat)) if _rare(one)]
         if aside:
             return random.choice(aside)
     waiting = [seat for seat in range(table.seats) if state.pending >> seat & 1] or [table.turn]

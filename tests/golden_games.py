@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from windroos.play.model.events import Step
-from windroos.play.record.record import first_state, group_lines, header_line, header_of, read_record, stream
+from windroos.play.record.header import first_state, header_line, header_of
+from windroos.play.record.record import group_lines, read_record, stream
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State
 

@@ -31,8 +31,8 @@ from windroos.play.model.wall import deal_positions, draw_order, drawn_from, loo
 from windroos.play.referee.chance import shuffled
 from windroos.play.referee.game import Game
 from windroos.play.referee.state import State
-from windroos.play.rules import legal
 from windroos.play.rules.legal import IllegalAction
+from windroos.play.rules.options import options
 from windroos.rules.conduct import Conduct
 from windroos.rules.rule import Options, Value
 from windroos.rules.rules import Rules
@@ -228,7 +228,7 @@ class Sitting:
         """Whether the rules allow a move now (on a strict table one may err)."""
         action = self.action(move)
         assert not isinstance(action, TableAction)
-        return any(repr(action) == repr(option) for option in legal.options(self.view(action.seat)))
+        return any(repr(action) == repr(option) for option in options(self.view(action.seat)))
 
     def passes(self) -> Sitting:
         """Everyone who is asked passes."""

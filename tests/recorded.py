@@ -26,11 +26,13 @@ from windroos.play.model.actions import (
 )
 from windroos.play.model.events import Step
 from windroos.play.model.match import new_match
-from windroos.play.record.record import Header, group_lines, header_line, header_of
+from windroos.play.record.header import Header, header_line, header_of
+from windroos.play.record.record import group_lines
 from windroos.play.referee.chance import shuffled
 from windroos.play.referee.game import Game
 from windroos.play.referee.state import State
-from windroos.play.rules.legal import IllegalAction, options
+from windroos.play.rules.legal import IllegalAction
+from windroos.play.rules.options import options
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 

@@ -27,7 +27,7 @@ from windroos.play.model.actions import Claim, Discard, Draw, Kong, PlayerAction
 from windroos.play.model.match import new_match
 from windroos.play.model.view import Thrown, View
 from windroos.play.referee.game import Game, play_hand
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.scoring.waits import ways

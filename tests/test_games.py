@@ -13,7 +13,8 @@ from windroos.hosting.changes import changes, told
 from windroos.hosting.shapes import table_object
 from windroos.play.model import events as event_kinds
 from windroos.play.model.events import NOBODY
-from windroos.play.record.record import first_state, read_record
+from windroos.play.record.header import first_state
+from windroos.play.record.record import read_record
 from windroos.play.record.verify import verify
 from windroos.play.referee.state import evolve, view_of
 

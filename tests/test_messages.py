@@ -26,7 +26,7 @@ from windroos.hosting.shapes import body
 from windroos.play.model.actions import Discard, Mahjong
 from windroos.play.model.events import NOBODY
 from windroos.play.model.view import Phase
-from windroos.play.record.record import first_state
+from windroos.play.record.header import first_state
 from windroos.play.record.replay import follow
 from windroos.telling.objects import error_object
 from windroos.wire.fault import WireError

@@ -23,7 +23,8 @@ from windroos.errors import PlayError
 from windroos.play.model.actions import Begin, Contribution
 from windroos.play.model.events import NOBODY, HandBegan, Seated
 from windroos.play.model.match import new_match
-from windroos.play.record.record import group_lines, header_line, header_of
+from windroos.play.record.header import header_line, header_of
+from windroos.play.record.record import group_lines
 from windroos.play.record.verify import verify
 from windroos.play.referee.game import Game
 from windroos.play.referee.mixing import Numbers, Turn, digest, mixed_hand, mixed_seats

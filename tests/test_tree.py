@@ -24,7 +24,7 @@ from windroos.play.model.dice import dice_needed
 from windroos.play.model.view import Phase
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State, new_state, view_of
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 from windroos.rules.rule import Value
 
 TREES = Path(__file__).parent / "tree"

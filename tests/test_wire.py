@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from windroos.hosting.message_format import MESSAGES, REPLAY
 from windroos.hosting.requests import REQUESTS
-from windroos.play.record.log import ACTIONS, EVENTS
-from windroos.play.record.record import HEADER
+from windroos.play.record.header import HEADER
+from windroos.play.record.keys import ACTIONS, EVENTS
 from windroos.scoresheet.events import SHEET_EVENTS
 from windroos.scoresheet.spelling import TAP_KINDS
 from windroos.web.count.signal import SHEET_MESSAGE

@@ -18,8 +18,8 @@ TARGET = ROOT / "docs" / "record.schema.json"
 
 def schema() -> dict[str, Any]:
     """The schema of one line: the header, an action or a step."""
-    from windroos.play.record.log import ACTIONS, EVENT, EVENTS, PRIVATE, STEPS
-    from windroos.play.record.record import FORMAT, HEADER
+    from windroos.play.record.header import FORMAT, HEADER
+    from windroos.play.record.keys import ACTIONS, EVENT, EVENTS, PRIVATE, STEPS
 
     private = [name for name, (kind, _) in EVENTS.items() if kind in PRIVATE]
     public = [name for name in EVENTS if name not in (*private, "built")]

@@ -109,8 +109,10 @@ PAGES: Final = (
         "[The library](../library.md#play) has an example; [actions and events](events.md) have a page of their own.",
         """
         windroos.play.referee.game    Game play_hand play_match Decide Listener
-        windroos.play.model.match     new_match Match Result ranking Ranking match_length correct last_hand
-        windroos.play.rules.legal     options why_not refusal IllegalAction
+        windroos.play.model.match     new_match Match Result match_length correct last_hand
+        windroos.play.model.ranking   ranking Ranking
+        windroos.play.rules.options   options
+        windroos.play.rules.legal     why_not refusal IllegalAction
         windroos.play.model.view      View Own OpenTable Phase Laid Thrown live_left loose_left
         windroos.play.referee.seat    follow
         """,
@@ -128,7 +130,8 @@ PAGES: Final = (
                                       Paused TimeWasUp Won HandEnded PlayerPayment LastHandAnnounced Corrected
                                       MatchEnded DealtRack Received Answered Covered Built
         windroos.play.record.log      action_object event_object action_line step_line
-        windroos.play.record.record   read_record record_lines header_of header_line Header RecordedAction Record
+        windroos.play.record.header   header_of header_line Header
+        windroos.play.record.record   read_record record_lines RecordedAction Record
         windroos.play.record.replay   replay resume ResumedGame
         windroos.play.record.verify   verify Verdict
         """,

@@ -19,7 +19,7 @@ from windroos.play.model.actions import Discard, Draw
 from windroos.play.model.events import HandEnded, Step
 from windroos.play.model.match import new_match
 from windroos.play.referee.game import Game, play_hand
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
 from windroos.text import bots as words

@@ -18,7 +18,7 @@ from windroos.bots.process import ProcessPlayer
 from windroos.play.model.actions import Call, Claim, Discard, Kong, Mahjong, PlayerAction
 from windroos.play.model.view import View
 from windroos.play.referee.game import play_hand
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 from windroos.rules.rules import Rules
 
 PROGRAMS = Path(__file__).parents[1] / "bot_programs.py"

@@ -13,7 +13,7 @@ from windroos.bots.story import Story
 from windroos.play.model import events as event_kinds
 from windroos.play.model.actions import Action
 from windroos.play.model.events import Event, Step, seen_by
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 
 
 @pytest.mark.parametrize("id", IDS)

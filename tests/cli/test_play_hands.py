@@ -27,7 +27,7 @@ from windroos.play.model.view import Phase, View
 from windroos.play.model.wall import deal_positions, draw_order
 from windroos.play.record.replay import replay
 from windroos.play.referee.game import Game
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 from windroos.rules.rules import conduct_of
 from windroos.telling.names import tiles_text
 from windroos.telling.printed.style import Presentation, Style

@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 from tests.cli.sitting import RACK, paragraph, seen
 from windroos.books.catalog import rules
 from windroos.cli.playing.asking import show_choices
-from windroos.cli.playing.keys import AnswerError, Asked, TerminalCommand, read_reply, tile_of
+from windroos.cli.playing.keys import AnswerError, Asked, TerminalCommand, read_reply
+from windroos.cli.playing.typed_tile import tile_of
 from windroos.play.model import actions
 from windroos.play.model.actions import Call
-from windroos.play.rules.legal import IllegalAction, options
+from windroos.play.rules.legal import IllegalAction
+from windroos.play.rules.options import options
 from windroos.telling.names import tiles_text
 from windroos.text.words import Lang
 from windroos.tiles import kind_of

@@ -34,8 +34,8 @@ from windroos.play.model.actions import Begin as Dealt
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import new_match
 from windroos.play.model.view import Phase, View
+from windroos.play.record.header import first_state, header_of
 from windroos.play.record.log import action_object
-from windroos.play.record.record import first_state, header_of
 from windroos.play.referee.mixing import mixed_hand
 from windroos.rules.rules import Rules, conduct_of
 from windroos.store.changes import Append, BeginStream, Change, KeepNote

@@ -13,7 +13,7 @@ from windroos.hosting.seats import SEATS_NOTE, Held
 from windroos.hosting.setup import Setup, TablePlace, read_setup, setup_text
 from windroos.hosting.standing import STANDING_NOTE, MatchStanding
 from windroos.play.model.match import new_match
-from windroos.play.record.record import header_line, header_of
+from windroos.play.record.header import header_line, header_of
 from windroos.scoresheet import taps
 from windroos.scoresheet.opening import OPENING, SheetOpening
 from windroos.text.words import Words

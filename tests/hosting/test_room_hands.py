@@ -24,7 +24,8 @@ from windroos.hosting.hands import HandSpan
 from windroos.hosting.history import ended_hand, record_text
 from windroos.play.model import actions
 from windroos.play.model.view import Phase
-from windroos.play.record.record import first_state, read_record, record_lines
+from windroos.play.record.header import first_state
+from windroos.play.record.record import read_record, record_lines
 from windroos.play.record.verify import verify
 from windroos.rules.rules import conduct_of
 from windroos.telling.ending import ending

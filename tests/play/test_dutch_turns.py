@@ -19,6 +19,7 @@ from windroos.play.model.events import seen_by
 from windroos.play.model.view import Phase, Source, live_left, loose_left
 from windroos.play.referee.chance import shuffled
 from windroos.play.rules import legal
+from windroos.play.rules.options import claims, options
 from windroos.rules.rules import conduct_of
 
 PUNG = "5p5p2p2p6p7p8p7z7z7z1z1z1z"
@@ -160,7 +161,7 @@ def test_irregular_then_pair_then_pung_then_chow_then_turn(id: str, racks: tuple
 def test_a_discard_for_the_pair_only_to_go_out(id: str) -> None:
     """NTS 2002, p. 6; Groene Hart 2011, p. 7: "kan alleen van tafel worden genomen als hiermee Mah-Jong"."""
     table = gives(Sitting(id, ("9s5p", PAIR, "5p1z2z3z4z5z6z7z1m9m1s9s1p")), "5p")
-    assert legal.options(table.view(S)) == (actions.Claim(S, Call.PASS), actions.Claim(S, Call.MAHJONG))
-    assert legal.claims(table.view(W)) == ()
+    assert options(table.view(S)) == (actions.Claim(S, Call.PASS), actions.Claim(S, Call.MAHJONG))
+    assert claims(table.view(W)) == ()
     table.play("S mahjong")
     assert table.ended.winner == S

@@ -23,7 +23,7 @@ from windroos.play.model import events
 from windroos.play.model.actions import Call, Keep, Mahjong
 from windroos.play.model.view import Phase
 from windroos.play.model.wall import stacks
-from windroos.play.rules import legal
+from windroos.play.rules.options import options
 from windroos.tiles import symbol
 
 
@@ -47,7 +47,7 @@ def test_p18_also_with_the_last_tile_of_the_wall(strict: bool) -> None:
         table.idle(1).passes()
     table.play("N draw")
     assert table.live == 0
-    assert [type(one) for one in legal.options(table.view(N))] == [Mahjong, Keep]
+    assert [type(one) for one in options(table.view(N))] == [Mahjong, Keep]
     table.play("N seasons")
     assert (table.ended.reason, table.ended.winner) == ("mahjong", N)
 

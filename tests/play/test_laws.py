@@ -19,8 +19,8 @@ from windroos.play.model.view import Phase
 from windroos.play.referee.referee import Decision, advance, decide
 from windroos.play.referee.seat import first_view, follow
 from windroos.play.referee.state import State, new_state, view_of
-from windroos.play.rules import legal
 from windroos.play.rules.legal import IllegalAction
+from windroos.play.rules.options import options
 from windroos.text.trouble import TROUBLE
 
 
@@ -107,12 +107,12 @@ def test_what_may_be_done_can_be_done_and_nothing_else(id: str, strict: bool) ->
                 codes += _check_options(state, seat, strict)
         for state in played.states[:-1]:
             waiting = [seat for seat in range(state.table.seats) if state.pending >> seat & 1] or [state.table.turn]
-            assert all(legal.options(view_of(state, seat)) for seat in waiting)
+            assert all(options(view_of(state, seat)) for seat in waiting)
     assert len(codes) >= 8, codes
 
 
 def _check_options(state: State, seat: int, strict: bool) -> Counter[str]:
-    found = [(type(action), action) for action in legal.options(view_of(state, seat))]
+    found = [(type(action), action) for action in options(view_of(state, seat))]
     assert len(set(found)) == len(found)
     refused = Counter[str]()
     for kind, action in {*((type(action), action) for action in conceivable(seat)), *found}:

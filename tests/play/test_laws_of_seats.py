@@ -26,8 +26,9 @@ from windroos.play.model.wall import deal_positions, drawn_from, replaced_from
 from windroos.play.record.log import event_text
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State, new_state, view_of
-from windroos.play.rules import legal, winning
+from windroos.play.rules import winning
 from windroos.play.rules.legal import IllegalAction
+from windroos.play.rules.options import claims, may_claim
 from windroos.rules.conduct import Conduct
 from windroos.scoring.score import score
 from windroos.testkit.hands import any_tiles
@@ -93,8 +94,8 @@ def test_who_is_asked_has_something_to_claim(id: str, strict: bool) -> None:
                     if seat == state.table.turn:
                         continue
                     view = view_of(state, seat)
-                    assert legal.may_claim(view) == bool(legal.claims(view))
-                    claimed += legal.may_claim(view)
+                    assert may_claim(view) == bool(claims(view))
+                    claimed += may_claim(view)
     assert claimed > 20
 
 

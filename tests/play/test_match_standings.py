@@ -7,17 +7,8 @@ import pytest
 from tests.play.courses import LETTERS, ended, south, start
 from windroos.books.catalog import IDS, rules
 from windroos.errors import PlayError
-from windroos.play.model.match import (
-    ENDS,
-    Match,
-    Result,
-    after,
-    correct,
-    last_hand,
-    leaders,
-    new_match,
-    ranking,
-)
+from windroos.play.model.match import ENDS, Match, Result, after, correct, last_hand, new_match
+from windroos.play.model.ranking import leaders, ranking
 
 
 def test_standings() -> None:

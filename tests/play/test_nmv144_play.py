@@ -9,7 +9,8 @@ from tests.play_helpers import E, N, S, Sitting, W, tile
 from windroos.play.model import events
 from windroos.play.model.actions import Call, Discard
 from windroos.play.model.view import Phase
-from windroos.play.rules import legal, winning
+from windroos.play.rules import winning
+from windroos.play.rules.options import options
 from windroos.rules.rule import Part
 
 
@@ -78,7 +79,7 @@ def test_rule_41_a_kong_out_of_turn_leaves_the_other_answers_as_they_are() -> No
     racks = ("3478m 568p 69s 12355z", "33m 5s 1478p 127m 12z 9s", "55s 678s 367p 2899m 7z", "1111s 2222p 369s 57z")
     table = Sitting("nmv144", racks, strict=True).play("E 3m; S pung; N kong 1s; N replace")
     assert table.view(S).own.answer == Call.PUNG
-    assert legal.options(table.view(S)) == ()
+    assert options(table.view(S)) == ()
     table.play("W pass; N pass")
     assert table.told(events.Melded)[0].seat == S
 
@@ -123,7 +124,7 @@ def test_rule_88_a_bet_before_the_fourteenth_discard() -> None:
     assert table.told(events.BetMade) == [events.BetMade(S)]
     assert table.refused("W bet") == "not_waiting"
     assert table.refused("S bet") == "bet_already"
-    assert legal.options(table.view(S)) == (Discard(S, tile("8m")),), "a season is replaced, and that tile goes"
+    assert options(table.view(S)) == (Discard(S, tile("8m")),), "a season is replaced, and that tile goes"
     assert table.refused("S 1s") == "bet_keeps"
     table.play("S 8m").idle(3).passes().play("S mahjong")
     assert (table.ended.winner, table.ended.scores[S]) == (S, 500)

@@ -16,7 +16,7 @@ from tests.recorded import record, recorded
 from tools import record_schema
 from windroos.books.house import load_house
 from windroos.cli import main
-from windroos.play.record.log import ACTIONS, EVENTS
+from windroos.play.record.keys import ACTIONS, EVENTS
 from windroos.play.record.record import (
     RecordedAction,
     read_groups,

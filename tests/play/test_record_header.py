@@ -12,11 +12,8 @@ from tests.recorded import Recorded, record, recorded
 from windroos.books.catalog import IDS, rules
 from windroos.books.house import load_house
 from windroos.errors import RecordError
-from windroos.play.record.record import (
-    header_line,
-    read_header,
-    read_record,
-)
+from windroos.play.record.header import header_line, read_header
+from windroos.play.record.record import read_record
 from windroos.play.record.record_rules import book_of, rules_of
 from windroos.play.record.verify import verify
 from windroos.rules import bmj

@@ -12,14 +12,9 @@ from tests.play.records import ROOT, changed, ended, refused_at, with_line, won
 from tests.recorded import TABLES, recorded
 from windroos.books.catalog import IDS
 from windroos.errors import RecordError
+from windroos.play.record.header import read_header
 from windroos.play.record.log import read_step
-from windroos.play.record.record import (
-    RecordedAction,
-    group_lines,
-    read_groups,
-    read_header,
-    read_record,
-)
+from windroos.play.record.record import RecordedAction, group_lines, read_groups, read_record
 from windroos.play.record.verify import difference, refereed, tiles_of, verify
 from windroos.play.referee.state import State
 from windroos.text.trouble import TROUBLE

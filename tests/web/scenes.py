@@ -29,7 +29,8 @@ from windroos.play.model.actions import Begin
 from windroos.play.model.events import NOBODY, Public
 from windroos.play.model.match import new_match
 from windroos.play.model.view import Phase
-from windroos.play.record.record import Header, RecordedAction, first_state, group_lines, header_of, read_record
+from windroos.play.record.header import Header, first_state, header_of
+from windroos.play.record.record import RecordedAction, group_lines, read_record
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import State
 from windroos.store import changes

@@ -31,7 +31,8 @@ from windroos.hosting.shapes import view_object
 from windroos.play.model import events
 from windroos.play.model.events import NOBODY, Step
 from windroos.play.model.view import Phase
-from windroos.play.record.record import Header, first_state, header_of, read_record
+from windroos.play.record.header import Header, first_state, header_of
+from windroos.play.record.record import read_record
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import evolve, view_of
 

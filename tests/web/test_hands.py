@@ -19,7 +19,8 @@ from windroos.hosting.replaying import replay_object
 from windroos.hosting.setup import Setup, TablePlace, setup_text
 from windroos.play.model.actions import Action
 from windroos.play.model.events import HandBegan, HandEnded, Step
-from windroos.play.record.record import Header, first_state, group_lines, read_record
+from windroos.play.record.header import Header, first_state
+from windroos.play.record.record import group_lines, read_record
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import new_state
 from windroos.store.changes import Append, BeginStream, Event

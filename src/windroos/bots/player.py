@@ -46,7 +46,7 @@ class ComputerPlayer(Protocol):
     name: str
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
-        """One of the actions that the seat may take now (`windroos.play.rules.legal.options`; never empty).
+        """One of the actions that the seat may take now (`windroos.play.rules.options.options`; never empty).
 
         Raises:
             BotError: a program that plays does not answer, or nonsense.

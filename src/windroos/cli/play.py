@@ -26,7 +26,8 @@ from windroos.errors import OptionError, WindroosError
 from windroos.play.model.actions import Action
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match, new_match
-from windroos.play.record.record import Record, header_of
+from windroos.play.record.header import header_of
+from windroos.play.record.record import Record
 from windroos.play.record.replay import replay
 from windroos.play.referee.game import Game
 from windroos.play.referee.state import State, new_state

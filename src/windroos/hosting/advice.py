@@ -6,7 +6,7 @@ from windroos.hosting.asking import worth_text
 from windroos.play.model.actions import Call, Claim, PlayerAction
 from windroos.play.model.view import Phase, View
 from windroos.play.record.log import action_object
-from windroos.play.rules.legal import claims, options
+from windroos.play.rules.options import claims, options
 from windroos.telling.coaching import told
 from windroos.telling.helping import why
 from windroos.text.books import BookWords

@@ -11,6 +11,7 @@ from windroos.play.model.actions import Call, PlayerAction
 from windroos.play.model.view import Phase, View
 from windroos.play.record.log import action_object
 from windroos.play.rules import legal, winning
+from windroos.play.rules.options import of_use, options
 from windroos.scoring.explain import arithmetic, formula
 from windroos.scoring.score import Score
 from windroos.telling.names import name_of, total_text
@@ -31,25 +32,25 @@ def _claim_text(view: View, lang: Lang, answered: Call | None) -> str:
     """What a seat is asked about a tile that lies there; by far the most often it can only pass, or has answered."""
     table, seat = view.table, view.seat
     kind = "rob" if table.phase == Phase.ROB else "claim"
-    options, tries, said = "[]", "[]", "null"
+    may, tries, said = "[]", "[]", "null"
     if answered is not None:
         said = f'"{answered.name.lower()}"'
     elif _can_only_pass(view):
-        options = _pass_text(seat, lang)
+        may = _pass_text(seat, lang)
     else:
         passing = actions.Claim(seat, Call.PASS)
-        allowed = (passing, *(one for one in legal.options(view) if one != passing))
-        options = compact([_option(view, action, lang) for action in allowed])
+        allowed = (passing, *(one for one in options(view) if one != passing))
+        may = compact([_option(view, action, lang) for action in allowed])
         tries = compact([_option(view, one, lang) for one in _tries(view, allowed)])
     lies = f'"tile":{compact(tile(table.asked_tile))},"giver":"{WINDS[table.turn]}"'
-    return f'{{"kind":"{kind}",{lies},"discards":[],"options":{options},"tries":{tries},"answered":{said}}}'
+    return f'{{"kind":"{kind}",{lies},"discards":[],"options":{may},"tries":{tries},"answered":{said}}}'
 
 
 def _can_only_pass(view: View) -> bool:
     """Whether a quick look shows that there is nothing else to offer; False: it takes a closer look."""
     conduct = view.conduct
     quick = not (conduct.strict or conduct.kong_any_time or conduct.bet)
-    return quick and not legal.of_use(view.table, view.seat, view.own.rack, winning.waiting_for(view))
+    return quick and not of_use(view.table, view.seat, view.own.rack, winning.waiting_for(view))
 
 
 @lru_cache(maxsize=16)
@@ -63,7 +64,7 @@ def _turn_object(view: View, lang: Lang) -> Json | None:
     in_turn = table.turn == seat and table.phase in (Phase.DISCARD, Phase.DRAW)
     if table.phase in (Phase.CLAIM, Phase.ROB):
         return None
-    allowed = legal.options(view)
+    allowed = options(view)
     if not (allowed or in_turn):
         return None
     pause = actions.Pause(seat)

@@ -16,8 +16,9 @@ from windroos.hosting.setup import Setup
 from windroos.play.model.events import HandBegan, HandEnded, Seated
 from windroos.play.model.fold import MatchEvent, match_after
 from windroos.play.model.match import Match
-from windroos.play.record.log import EVENTS
-from windroos.play.record.record import RecordedAction, first_state, read_groups
+from windroos.play.record.header import first_state
+from windroos.play.record.keys import EVENTS
+from windroos.play.record.record import RecordedAction, read_groups
 from windroos.store.changes import Event
 from windroos.store.store import Store
 

@@ -12,7 +12,8 @@ from windroos.hosting.setup import Setup
 from windroos.play.model.actions import Begin
 from windroos.play.model.events import Public, Step
 from windroos.play.model.match import Match
-from windroos.play.record.record import RecordedAction, first_state, header_line, read_groups, stream
+from windroos.play.record.header import first_state, header_line
+from windroos.play.record.record import RecordedAction, read_groups, stream
 from windroos.play.record.replay import follow
 from windroos.play.referee.state import State, new_state
 from windroos.store.store import Store

@@ -15,7 +15,7 @@ from windroos.hosting.view_format import (
     TILE_OR_NULL,
     VIEW,
 )
-from windroos.play.record.log import ACTION, EVENT, PLACES, TILES
+from windroos.play.record.keys import ACTION, EVENT, PLACES, TILES
 from windroos.play.record.values import CALL, DIGEST, PLACE, TILE
 from windroos.wire.objects import Key, listed, shape, tagged
 from windroos.wire.spelling import COUNT, FLAG, TEXT, Spelling, named, one_of, or_null

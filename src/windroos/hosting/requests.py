@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from windroos.hosting.errors import TableError
 from windroos.play.model.actions import Action
-from windroos.play.record.log import ACTION
+from windroos.play.record.keys import ACTION
 from windroos.play.record.values import DIGEST
 from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode_object

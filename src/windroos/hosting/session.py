@@ -20,7 +20,8 @@ from windroos.play.model.view import Phase, View
 from windroos.play.record.record import group_lines
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State, view_of
-from windroos.play.rules.legal import IllegalAction, options
+from windroos.play.rules.legal import IllegalAction
+from windroos.play.rules.options import options
 from windroos.store.changes import Append, Change, Close, KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import Store

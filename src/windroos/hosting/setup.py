@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, get_args
 
 from windroos.books.catalog import book_words
-from windroos.play.record.record import Header, header_line, read_header
+from windroos.play.record.header import Header, header_line, read_header
 from windroos.telling.books import HOUSE_NAMES
 from windroos.text.books import BookWords, renamed
 from windroos.text.words import Words

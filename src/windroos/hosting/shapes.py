@@ -11,10 +11,10 @@ from windroos.hands import Meld
 from windroos.hosting.called import typed_name
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY
-from windroos.play.model.match import leaders
+from windroos.play.model.ranking import leaders
 from windroos.play.model.view import Laid, OpenTable, Phase, Source, Thrown, View, live_left, loose_left
 from windroos.play.model.wall import layout
-from windroos.play.record.log import MELD
+from windroos.play.record.keys import MELD
 from windroos.rules.conduct import Conduct
 from windroos.tiles import symbol
 from windroos.wire.json_text import Json

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.play.model.match import Match, leaders
+from windroos.play.model.match import Match
+from windroos.play.model.ranking import leaders
 from windroos.store.changes import Stream
 from windroos.store.store import Store
 from windroos.wire.objects import Key, fields, listed

@@ -83,7 +83,7 @@ def load(book: bytes, kind: str) -> None:
     from windroos.play.referee.chance import shuffled
     from windroos.play.referee.referee import advance
     from windroos.play.referee.state import new_state, view_of
-    from windroos.play.rules.legal import options
+    from windroos.play.rules.options import options
 
     rules, conduct = _played(book, False)
     names, dreamer = tuple("12345"[: conduct.players]), 4 if conduct.players > conduct.seats else NOBODY
@@ -166,7 +166,7 @@ def _still(pickled: bytes) -> OpenTable:
 
 def _thought(question: BotQuestion, table: OpenTable, asked: AskedSeat) -> Thought:
     from windroos.bots.player import simplest
-    from windroos.play.rules.legal import options
+    from windroos.play.rules.options import options
 
     view = _view(question, table, asked)
     actions = options(view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from windroos.play.model.view import Phase, Source
-from windroos.play.record.log import COUNTS, DICE, MELD, MELD_KEYS, PLACES, TILES
+from windroos.play.record.keys import COUNTS, DICE, MELD, MELD_KEYS, PLACES, TILES
 from windroos.play.record.values import CALL, PLACE, ROUND, SEAT, TILE
 from windroos.wire.objects import ABSENT, Key, listed, row, shape
 from windroos.wire.spelling import COUNT, FLAG, NUMBER, TEXT, Spelling, named, one_of, or_null, whole

@@ -24,7 +24,7 @@ from windroos.play.model.match import new_match
 from windroos.play.referee.game import Game
 from windroos.play.referee.state import State, view_of
 from windroos.play.rules import winning
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 from windroos.rules.rules import Rules
 from windroos.scoring.score import Score
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from windroos.books.catalog import book_words
 from windroos.play.model.events import NOBODY
-from windroos.play.model.match import FALSE, MAHJONG, Match, leaders, ranking
+from windroos.play.model.match import FALSE, MAHJONG, Match
+from windroos.play.model.ranking import leaders, ranking
 from windroos.scoresheet.capabilities import everyone_scores
 from windroos.scoresheet.counted import CountedHand, CountedSide
 from windroos.scoresheet.draft import Draft

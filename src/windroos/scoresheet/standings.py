@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from windroos.errors import SettleError
-from windroos.play.model.match import Match, leaders, ranking
+from windroos.play.model.match import Match
+from windroos.play.model.ranking import leaders, ranking
 from windroos.scoresheet.sheet import Sheet, SheetHand
 from windroos.settling.chips import START, Chips, Handover, pay
 from windroos.settling.payments import Payment

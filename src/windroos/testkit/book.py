@@ -25,8 +25,8 @@ from windroos.hands import By, Win
 from windroos.play.model.actions import Action
 from windroos.play.model.events import NOBODY, HandEnded, Step
 from windroos.play.model.match import new_match
+from windroos.play.record.header import header_line, header_of
 from windroos.play.record.log import action_line, step_line
-from windroos.play.record.record import header_line, header_of
 from windroos.play.record.verify import verify
 from windroos.play.referee.game import Game, play_hand
 from windroos.rules.rule import Options

@@ -10,7 +10,7 @@ from windroos.play.model import actions
 from windroos.play.model.actions import Call
 from windroos.play.model.view import Phase, View
 from windroos.play.rules import winning
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 from windroos.scoring.score import Score
 from windroos.telling.board import in_order
 from windroos.telling.names import NAMES, seat_name, tiles_text, total_text

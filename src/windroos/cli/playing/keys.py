@@ -10,6 +10,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Final, NamedTuple
 
+from windroos.cli.playing.typed_tile import tile_of
 from windroos.errors import WindroosError
 from windroos.play.model.actions import (
     Bet,
@@ -26,12 +27,13 @@ from windroos.play.model.actions import (
     Replace,
 )
 from windroos.play.model.view import Phase, View
-from windroos.play.rules.legal import IllegalAction, claims, options, refusal, why_not
+from windroos.play.rules.legal import IllegalAction, refusal, why_not
+from windroos.play.rules.options import claims, options
 from windroos.telling.board import in_order
 from windroos.telling.names import tiles_text
 from windroos.text.figures import whole
 from windroos.text.words import Lang
-from windroos.tiles import EAST, KINDS, P1, S1, kind_of
+from windroos.tiles import EAST, KINDS
 
 
 class AnswerError(WindroosError):
@@ -72,12 +74,6 @@ _CALLS: Final = {
     **dict.fromkeys(("x", "pass", "pas", "past", "no", "nee", "n"), Call.PASS),
 }
 _HIDDEN: Final = ("hidden", "verborgen", "niet getoond")
-_SUITS: Final = {"m": 0, "t": 0, "p": P1, "k": P1, "s": S1, "b": S1, "z": EAST}
-_HONOURS: Final = {
-    **{"e": 27, "o": 27, "s": 28, "z": 28, "w": 29, "n": 30, "p": 31, "g": 32, "r": 33},
-    **{"east": 27, "oost": 27, "south": 28, "zuid": 28, "west": 29, "north": 30, "noord": 30},
-    **{"white": 31, "wit": 31, "green": 32, "groen": 32, "red": 33, "rood": 33},
-}
 
 
 def read_reply(typed: str, view: View, lang: Lang) -> Reply:
@@ -101,20 +97,6 @@ def read_reply(typed: str, view: View, lang: Lang) -> Reply:
     if code is not None:
         raise IllegalAction(code)
     return action
-
-
-def tile_of(text: str) -> int | None:
-    """The tile that a word names: `5p`, `p5`, `5k`, `K5`, `east`, `o`, `f1`; None for anything else."""
-    word = text.lower()
-    if word in _HONOURS:
-        return _HONOURS[word]
-    found = kind_of(word)
-    if found is not None or len(word) != 2:
-        return found
-    rank, suit = (word[1], word[0]) if word[1].isdecimal() else (word[0], word[1])
-    if not (rank.isascii() and rank.isdecimal()) or rank == "0" or suit not in _SUITS:
-        return None
-    return _SUITS[suit] + int(rank) - 1 if suit != "z" or rank <= "7" else None
 
 
 def about(call: Call, view: View) -> PlayerAction:

@@ -16,7 +16,8 @@ from windroos.cli.folders import records_dir
 from windroos.errors import OptionError
 from windroos.play.model.actions import Action
 from windroos.play.model.events import Step
-from windroos.play.record.record import Header, Record, group_lines, header_line, read_record
+from windroos.play.record.header import Header, header_line
+from windroos.play.record.record import Record, group_lines, read_record
 from windroos.telling.books import HOUSE_NAMES
 from windroos.text.books import BookWords, renamed
 from windroos.wire.fault import WireError

@@ -20,7 +20,7 @@ from windroos.play.model.events import NOBODY, HandEnded, MatchEnded, Private, P
 from windroos.play.model.view import Phase, View
 from windroos.play.referee.chance import seats_by_chance, shuffled
 from windroos.play.referee.game import Game
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 from windroos.telling.news import Listener
 from windroos.telling.printed.style import Presentation
 from windroos.text import play as texts

@@ -1,3 +1,3 @@
 """What lies on the table, what is asked, what happens, and how that changes what everybody knows."""
 
-__all__ = ["actions", "changing", "deal", "dice", "events", "fold", "match", "memory", "view", "wall"]
+__all__ = ["actions", "changing", "deal", "dice", "events", "fold", "match", "memory", "ranking", "view", "wall"]

@@ -7,7 +7,8 @@ from itertools import islice
 from typing import NamedTuple
 
 from windroos.play.model.events import Step
-from windroos.play.record.record import Record, first_state
+from windroos.play.record.header import first_state
+from windroos.play.record.record import Record
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State, evolve
 from windroos.rules.special import Formations
@@ -26,7 +27,7 @@ def replay(record: Record, upto: int | None = None, formations: Formations | Non
     `formations` is the club's own list of special formations, where the record was played with one.
 
     Raises:
-        RecordError, PlayError: as `record.first_state`.
+        RecordError, PlayError: as `header.first_state`.
     """
     return follow(first_state(record.header, formations), islice(record.steps(), upto))
 
@@ -42,7 +43,7 @@ def resume(record: Record, formations: Formations | None = None) -> ResumedGame:
     """The state at the end of a record, in which the pending action is carried out: nothing is lost.
 
     Raises:
-        RecordError, PlayError: as `record.first_state`.
+        RecordError, PlayError: as `header.first_state`.
         IllegalAction, PlayError: the pending action may not or cannot be.
     """
     state = replay(record, formations=formations)

@@ -15,8 +15,9 @@ from windroos.errors import PlayError, RecordError
 from windroos.play.model.events import NOBODY, HandBegan, HandEnded, Step
 from windroos.play.model.view import Phase
 from windroos.play.model.wall import draw_order, loose_order
+from windroos.play.record.header import first_state
 from windroos.play.record.log import step_object
-from windroos.play.record.record import Cut, RecordedAction, first_state, read_first, read_groups
+from windroos.play.record.record import Cut, RecordedAction, read_first, read_groups
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State
 from windroos.play.rules.legal import IllegalAction

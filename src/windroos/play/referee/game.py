@@ -17,7 +17,7 @@ from windroos.play.model.view import BETWEEN, CLAIM, ROB, View
 from windroos.play.referee.chance import shuffled
 from windroos.play.referee.referee import advance
 from windroos.play.referee.state import State, new_state, view_of
-from windroos.play.rules.legal import options
+from windroos.play.rules.options import options
 
 Decide = Callable[[View, tuple[PlayerAction, ...]], PlayerAction]
 """A player: what it sees and may do, to what it does."""

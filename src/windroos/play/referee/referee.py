@@ -34,6 +34,7 @@ from windroos.play.referee.step_builder import (
 )
 from windroos.play.rules import legal, winning
 from windroos.play.rules.legal import IllegalAction
+from windroos.play.rules.options import options
 
 
 class Decision(NamedTuple):
@@ -166,7 +167,7 @@ def _time_up(builder: StepBuilder) -> None:
 def _simplest(state: State) -> actions.PlayerAction:
     """What is done for a player whose time is up: the tile just drawn is discarded."""
     seat = state.table.turn
-    allowed = legal.options(view_of(state, seat))
+    allowed = options(view_of(state, seat))
     drawn = actions.Discard(seat, state.own[seat].drawn)
     if drawn in allowed:
         return drawn

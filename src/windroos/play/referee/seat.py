@@ -18,7 +18,8 @@ from windroos.play.model.fold import clear_table, table_after
 from windroos.play.model.match import Match
 from windroos.play.model.memory import own_after, own_robbed, passed, with_right_number
 from windroos.play.model.view import CLAIM, DISCARD, ROB, OpenTable, Own, Source, View
-from windroos.play.rules import legal, winning
+from windroos.play.rules import winning
+from windroos.play.rules.options import claims, of_use
 from windroos.rules.conduct import Blocked, Conduct
 from windroos.rules.rules import Rules
 
@@ -105,9 +106,9 @@ def _closed(before: View, event: events.Public) -> Own:
     if conduct.blocked == Blocked.NOTHING or before.seat == table.turn:
         return after
     answer = Call.KONG if own.answer == Call.PUNG else own.answer or Call.PASS
-    if answer == Call.MAHJONG or not legal.of_use(table, before.seat, own.rack, winning.waiting_for(before)):
+    if answer == Call.MAHJONG or not of_use(table, before.seat, own.rack, winning.waiting_for(before)):
         return after
-    could = [claim.call for claim in legal.claims(before._replace(own=own._replace(answer=None)))]
+    could = [claim.call for claim in claims(before._replace(own=own._replace(answer=None)))]
     least = Call.MAHJONG if conduct.blocked == Blocked.MAHJONG else Call.PUNG
     return passed(after, table.asked_tile) if any(call >= least and call > answer for call in could) else after
 

@@ -12,8 +12,9 @@ from windroos.play.model.match import Match
 from windroos.play.model.memory import own_after
 from windroos.play.model.view import CLAIM, DISCARD, ROB, Laid, OpenTable, Own, View
 from windroos.play.referee.seat import seat_after
-from windroos.play.rules import legal, winning
+from windroos.play.rules import winning
 from windroos.play.rules.liability import Decided, DiscardChoice, choice_at, decided_by
+from windroos.play.rules.options import claims, may_claim, of_use
 from windroos.rules.conduct import Conduct
 from windroos.rules.rules import Rules, conduct_of
 
@@ -158,8 +159,8 @@ def _asked(rules: Rules, conduct: Conduct, table: OpenTable, own: tuple[Own, ...
         if seat != turn and (
             conduct.strict
             or (
-                legal.of_use(table, seat, one.rack, waits[seat])
-                and legal.claims(_new(View, (rules, conduct, table, seat, one, NOBODY)))
+                of_use(table, seat, one.rack, waits[seat])
+                and claims(_new(View, (rules, conduct, table, seat, one, NOBODY)))
             )
         ):
             mask |= 1 << seat
@@ -168,5 +169,5 @@ def _asked(rules: Rules, conduct: Conduct, table: OpenTable, own: tuple[Own, ...
 
 def _asked_again(view: View) -> int:
     """A kong out of turn gave a seat a new tile, with which it may have something to claim (144 rules, rule 41)."""
-    fresh = view.seat != view.table.turn and view.own.answer is None and legal.may_claim(view)
+    fresh = view.seat != view.table.turn and view.own.answer is None and may_claim(view)
     return 1 << view.seat if fresh else 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from windroos.play.model import actions, events
 from windroos.play.model.events import NOBODY, Private, Public, Step
-from windroos.play.model.match import ranking
+from windroos.play.model.ranking import ranking
 from windroos.play.model.view import DRAW, ROB, Laid, OpenTable, live_left, loose_left
 from windroos.play.model.wall import drawn_from, replaced_from
 from windroos.play.referee.counting import WonHand, hand_ended
 from windroos.play.referee.state import State, evolve, view_of
-from windroos.play.rules import legal
 from windroos.play.rules.liability_dangers import newly
+from windroos.play.rules.options import options
 from windroos.scoring.score import Score
 from windroos.settling.outcome import FalseKind
 
@@ -49,7 +49,7 @@ def draw(builder: StepBuilder, seat: int, loose: bool = False) -> None:
         builder.say(events.Exposed(seat, tile))
         loose = True
         if loose_left(conduct, builder.state.table) < 1:
-            claims = legal.options(view_of(builder.state, seat))
+            claims = options(view_of(builder.state, seat))
             if not any(isinstance(action, actions.Mahjong) for action in claims):
                 finish(builder, "draw")
             return

@@ -1,4 +1,4 @@
-"""What a seat may do, and why it may not do the rest.
+"""Why a seat may not do what it asks; `options` lists what it may.
 
 `why_not` is what the rules say. A friendly table refuses what the rules do not allow; on a strict table a player may
 err, and only what cannot be done at all is refused: `refusal`. All of it looks at a seat's view and at nothing else.
@@ -21,10 +21,8 @@ from windroos.play.model.actions import (
     Kong,
     Mahjong,
     Pause,
-    PlayerAction,
     Replace,
 )
-from windroos.play.model.events import NOBODY
 from windroos.play.model.view import (
     BETWEEN,
     CLAIM,
@@ -40,7 +38,7 @@ from windroos.play.model.view import (
 from windroos.play.rules import winning
 from windroos.rules.conduct import Blocked, Conduct
 from windroos.scoring.score import Score
-from windroos.tiles import BONUS_KINDS, EAST, KINDS
+from windroos.tiles import EAST, KINDS
 
 
 class IllegalAction(WindroosError):  # noqa: N818  # it says what it is; nothing went wrong
@@ -49,67 +47,10 @@ class IllegalAction(WindroosError):  # noqa: N818  # it says what it is; nothing
 
 BET_BEFORE: Final = 14
 """A bet comes before the fourteenth discard (144 rules, rule 88)."""
-
-
 _PASS, _CHOW, _PUNG, _KONG, _MAHJONG = Call
-_CLAIMS: Final = tuple(tuple(Claim(seat, call) for call in Call) for seat in range(4))
-_DISCARDS: Final = tuple(tuple(Discard(seat, tile) for tile in range(KINDS + BONUS_KINDS)) for seat in range(4))
 
 
-def options(view: View) -> tuple[PlayerAction, ...]:
-    """What the seat may do now by the rules, the usual first; pauses apart. Empty when it is not asked."""
-    phase = view.table.phase
-    if view.seat == NOBODY:
-        return ()
-    if phase == DISCARD and view.table.turn == view.seat:
-        return _turn_options(view)
-    if phase in (CLAIM, ROB) and view.table.turn != view.seat and view.own.answer is None:
-        return (_CLAIMS[view.seat][_PASS], *claims(view), *_aside(view))
-    if phase == DRAW and view.table.turn == view.seat:
-        return (*_draws(view), *_aside(view))
-    return _aside(view) if phase != BETWEEN else ()
-
-
-def claims(view: View) -> tuple[Claim, ...]:
-    """The claims that a seat may make on the tile that lies there, the highest first."""
-    table, seat, rack = view.table, view.seat, view.own.rack
-    if table.phase != CLAIM:
-        mahjong = _CLAIMS[seat][_MAHJONG]
-        return (mahjong,) if why_not_claim(view, mahjong) is None else ()
-    tile = table.discards[-1].tile
-    copies = rack.count(tile)
-    found: list[Claim] = []
-    if winning.waiting_for(view) >> tile & 1:
-        found.append(_CLAIMS[seat][_MAHJONG])
-    if copies >= 3:
-        found.append(_CLAIMS[seat][_KONG])
-    if copies >= 2:
-        found.append(_CLAIMS[seat][_PUNG])
-    if tile < EAST and seat == (table.turn + 1) % len(table.counts) and view.conduct.open_chows:
-        found += [Claim(seat, _CHOW, low) for low in _chows(rack, tile)]
-    return tuple([claim for claim in found if why_not_claim(view, claim) is None])
-
-
-def may_claim(view: View) -> bool:
-    """Whether a seat has anything to claim."""
-    table, seat = view.table, view.seat
-    return of_use(table, seat, view.own.rack, winning.waiting_for(view)) and bool(claims(view))
-
-
-def of_use(table: OpenTable, seat: int, rack: tuple[int, ...], waits: int) -> bool:
-    """Whether a rack that waits for these kinds could do anything with the tile that lies there.
-
-    Quick, for every discard asks three racks.
-    """
-    if table.phase != CLAIM:
-        return True
-    tile = table.discards[-1].tile
-    if waits >> tile & 1 or rack.count(tile) >= 2:
-        return True
-    return tile < EAST and seat == (table.turn + 1) % len(table.counts) and bool(_chows(rack, tile))
-
-
-def _chows(rack: tuple[int, ...], tile: int) -> list[int]:
+def chows_of(rack: tuple[int, ...], tile: int) -> list[int]:
     """The lowest tiles of the chows that this tile makes with two of the rack."""
     rank, one, two = tile % 9, tile - 1 in rack, tile + 1 in rack
     found = [tile - 2] if rank >= 2 and one and tile - 2 in rack else []
@@ -118,47 +59,6 @@ def _chows(rack: tuple[int, ...], tile: int) -> list[int]:
     if rank <= 6 and two and tile + 2 in rack:
         found.append(tile)
     return found
-
-
-def _turn_options(view: View) -> tuple[PlayerAction, ...]:
-    seat, rack, table, conduct = view.seat, view.own.rack, view.table, view.conduct
-    owed, melds = table.owed[seat], table.melds[seat]
-    found: list[PlayerAction] = [Replace(seat)] if owed and loose_left(conduct, table) > 0 else []
-    tiles = dict.fromkeys(rack)
-    if owed or table.bets or view.own.accepted or rack[-1] >= KINDS:
-        found += [_DISCARDS[seat][tile] for tile in tiles if _why_not_discard(view, tile) is None]
-    else:
-        found += map(_DISCARDS[seat].__getitem__, tiles)
-    kongs = [tile for tile in tiles if rack.count(tile) == 4] if len(tiles) < len(rack) - 2 else []
-    kongs += [meld.tile for meld in melds if meld.kind == "pung" and meld.tile in tiles] if melds else []
-    found += [Kong(seat, tile) for tile in kongs if _why_not_kong(view, tile) is None] if kongs else []
-    if _why_not_drawn(view) is None:
-        found.append(Mahjong(seat))
-    if conduct.seasons_claim and len(table.bonus[seat]) >= 7 and why_not(view, Mahjong(seat, True)) is None:
-        found.append(Mahjong(seat, seasons=True))
-    if conduct.last_discard_optional and _may_keep(conduct, table):
-        found.append(Keep(seat))
-    if conduct.bonus_optional:
-        found += [Expose(seat, tile) for tile in rack if tile >= KINDS]
-    return tuple(found)
-
-
-def _draws(view: View) -> tuple[PlayerAction, ...]:
-    found = [Draw(view.seat), Draw(view.seat, moon=True)]
-    return tuple(action for action in found if why_not(view, action) is None)
-
-
-def _aside(view: View) -> tuple[PlayerAction, ...]:
-    """What may be done out of turn: a concealed kong, a bet, a forgotten replacement tile (144 rules, 41 and 88)."""
-    seat, rack = view.seat, view.own.rack
-    found: list[PlayerAction] = []
-    if view.conduct.kong_any_time:
-        found += [Kong(seat, tile) for tile in dict.fromkeys(rack) if rack.count(tile) == 4]
-    if view.table.owed[seat] and view.conduct.kong_any_time:
-        found.append(Replace(seat))
-    if view.conduct.bet:
-        found.append(Bet(seat))
-    return tuple(action for action in found if why_not(view, action) is None)
 
 
 def refusal(view: View, action: Action) -> str | None:
@@ -225,11 +125,11 @@ def why_not(view: View, action: Action) -> str | None:
     if found is not None:
         return found
     if isinstance(action, Discard):
-        return _why_not_discard(view, action.tile)
+        return why_not_discard(view, action.tile)
     if isinstance(action, Claim):
         return why_not_claim(view, action)
     if isinstance(action, Kong):
-        return _why_not_kong(view, action.tile)
+        return why_not_kong(view, action.tile)
     if isinstance(action, Mahjong):
         return _why_not_mahjong(view, action)
     if isinstance(action, Draw):
@@ -276,10 +176,11 @@ def _why_not_chow(view: View, tile: int, low: int) -> str | None:
         return "no_open_chows"
     if view.seat != (view.table.turn + 1) % view.table.seats:
         return "chow_not_next"
-    return None if tile < EAST and low in _chows(view.own.rack, tile) else "no_chow"
+    return None if tile < EAST and low in chows_of(view.own.rack, tile) else "no_chow"
 
 
-def _why_not_discard(view: View, tile: int) -> str | None:
+def why_not_discard(view: View, tile: int) -> str | None:
+    """Why a seat whose turn it is may not discard a tile of its rack."""
     table, own = view.table, view.own
     if table.phase == DRAW:
         return "not_drawn"
@@ -294,7 +195,8 @@ def _why_not_discard(view: View, tile: int) -> str | None:
     return None
 
 
-def _why_not_kong(view: View, tile: int) -> str | None:
+def why_not_kong(view: View, tile: int) -> str | None:
+    """Why a seat may not lay out a kong of its own tiles, or add one to a pung."""
     table, own, conduct = view.table, view.own, view.conduct
     added = any(meld.kind == "pung" and meld.tile == tile for meld in table.melds[view.seat]) and tile in own.rack
     in_turn = table.turn == view.seat and table.phase == DISCARD
@@ -321,10 +223,11 @@ def _why_not_kong(view: View, tile: int) -> str | None:
 def _why_not_mahjong(view: View, action: Mahjong) -> str | None:
     if action.seasons:
         return None if winning.seasons(view) is not None else "no_seasons"
-    return _why_not_drawn(view)
+    return why_not_drawn(view)
 
 
-def _why_not_drawn(view: View) -> str | None:
+def why_not_drawn(view: View) -> str | None:
+    """Why a seat may not go out with the tile that it drew."""
     if view.own.dead:
         return "dead_hand"
     if view.table.source == Source.CLAIM:
@@ -351,7 +254,7 @@ def _why_not_rest(view: View, action: Action) -> str | None:
     if isinstance(action, Replace):
         return None if table.owed[view.seat] else "nothing_owed"
     if isinstance(action, Keep):
-        return None if conduct.last_discard_optional and _may_keep(conduct, table) else "must_discard"
+        return None if conduct.last_discard_optional and may_keep(conduct, table) else "must_discard"
     if isinstance(action, Expose):
         return None if action.tile >= KINDS else "no_bonus_tile"
     if isinstance(action, Pause):
@@ -361,7 +264,7 @@ def _why_not_rest(view: View, action: Action) -> str | None:
     return "not_a_players_action"
 
 
-def _may_keep(conduct: Conduct, table: OpenTable) -> bool:
+def may_keep(conduct: Conduct, table: OpenTable) -> bool:
     """Whether the tile just drawn was the last of the wall."""
     return live_left(conduct, table) == 0 and table.source in (Source.WALL, Source.KONG, Source.BONUS)
 

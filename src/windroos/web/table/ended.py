@@ -7,7 +7,7 @@ from typing import NamedTuple
 from windroos.hands import FACE_DOWN, By, Meld
 from windroos.hosting.history import HandEnd
 from windroos.play.model.events import NOBODY, MatchEnded, Step
-from windroos.play.model.match import leaders
+from windroos.play.model.ranking import leaders
 from windroos.play.model.view import OpenTable
 from windroos.scoresheet.matrix import MatrixCell, cells
 from windroos.scoresheet.say import won_line

@@ -14,7 +14,7 @@ from windroos.hosting.errors import TableError
 from windroos.hosting.setup import Kind, Setup, TablePlace
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import new_match
-from windroos.play.record.record import header_of
+from windroos.play.record.header import header_of
 from windroos.rules.rule import Option, RuleSet, Value
 from windroos.rules.rules import Rules
 from windroos.text import play as texts
