@@ -9,7 +9,7 @@ import pytest
 
 from windroos.bits import packed_counts
 from windroos.books.catalog import rules
-from windroos.hands import Hand, Meld, Situation, hand_of
+from windroos.hands import Hand, Meld, Situation, copies_of, hand_of
 from windroos.notation import parse
 from windroos.reading.facts import SETS as SETS_FORM
 from windroos.reading.suits import PAIR
@@ -17,7 +17,7 @@ from windroos.reading.waits import set_waits
 from windroos.rules.rule import Value
 from windroos.scoring import reaching
 from windroos.scoring.reaching import reach
-from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, copies_of, waits, ways
+from windroos.scoring.waits import FORMATION, KNITTED, LEGAL, SETS, waits, ways
 from windroos.tiles import S1
 
 

@@ -270,13 +270,13 @@ def _check_circumstances(hand: Hand, situation: Situation, win: Win) -> None:
             kongs=sum(meld.kind == "kong" for meld in hand.melds),
             claimed=sum(meld.open for meld in hand.melds),
             bonus=len(hand.bonus),
-            copies=_copies_elsewhere(hand, win.tile),
+            copies=copies_of(hand, win.tile),
         )
     )
     if found >= 0:
         raise SituationError(CONTRADICTIONS[found], tile=win.tile)
 
 
-def _copies_elsewhere(hand: Hand, kind: int) -> int:
-    """Copies of a robbed kind in the winner's own hand: the robber cannot hold one, for the other has all four."""
+def copies_of(hand: Hand, kind: int) -> int:
+    """How many of a kind the hand holds, laid-out sets included; of a robbed kind none, for another has all four."""
     return hand.concealed.count(kind) + sum(meld.tiles().count(kind) for meld in hand.melds)

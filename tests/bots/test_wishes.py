@@ -23,7 +23,7 @@ from windroos.bots.targets import Target, Wish, target_of
 from windroos.bots.visible import tiles_of, unseen
 from windroos.distance.ladders import Ladder
 from windroos.distance.shapes import Shape, tiles_short
-from windroos.hands import By, Hand, Meld, Situation, Win
+from windroos.hands import By, Hand, Meld, Situation, Win, copies_of
 from windroos.play.model.actions import Discard, PlayerAction
 from windroos.play.model.view import View
 from windroos.play.referee.game import Decide, play_hand
@@ -32,7 +32,6 @@ from windroos.rules.plans import shortfall
 from windroos.rules.rules import Rules
 from windroos.scoring.outlook import Completed, completed
 from windroos.scoring.score import score
-from windroos.scoring.waits import copies_of
 from windroos.tiles import HONOURS, KINDS, SUIT, WALL_136, kinds_in
 
 

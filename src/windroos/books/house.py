@@ -30,7 +30,7 @@ from windroos.rules.rule import Entry, Heading, Options, Part, RuleSet, Value
 from windroos.rules.rules import Rules, assemble, checked, checked_value
 from windroos.rules.scheme import Scheme
 from windroos.rules.special import Formations
-from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, line_of, near, read_toml, text_of
+from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, near, place_in, read_toml, text_of
 from windroos.text.words import LANGS, Words
 
 _FILE_KEYS: Final = ("name", "rules", "formations", "options", "items")
@@ -116,10 +116,7 @@ class _Reader:
 
     def fail(self, code: str, *path: str, **values: object) -> NoReturn:
         """Raise the error of this code for the key at `path`."""
-        place = self.file
-        line = line_of(self.text, path)
-        if line:
-            place += f":{line}"
+        place = place_in(self.file, self.text, path)
         raise HouseError(code, place=place, key=".".join(path)[:_SHOWN], **values) from None
 
     def tree(self) -> dict[str, Any]:

@@ -18,12 +18,11 @@ from windroos.bots.odds import CONCEALED, DRAWN, MOST_DRAWS, MOST_HELP, MOST_MIS
 from windroos.bots.slots import WEIGHTS
 from windroos.bots.targets import Target
 from windroos.bots.visible import Tiles, draws_left, unseen, without
-from windroos.hands import Hand, Situation
+from windroos.hands import Hand, Situation, copies_of
 from windroos.play.model.view import View
 from windroos.play.rules.winning import completing
 from windroos.rules.rules import Rules
 from windroos.scoring.outlook import completed
-from windroos.scoring.waits import copies_of
 from windroos.tiles import KINDS, SUITED, kinds_in
 
 _SECOND: Final = 0.3

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
-from windroos.cli.club_words import Said
+from windroos.cli.club_words import Said, verb_of
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import missing_of, tables_of
@@ -17,7 +17,6 @@ from windroos.club.evening_requests import DoArrive, DoGuest, DoTables
 from windroos.club.evening_state import EveningState
 from windroos.club.requests import DoClose, DoEvening, DoReopen
 from windroos.club.result_requests import DoResult
-from windroos.errors import OptionError
 from windroos.text.figures import signed
 from windroos.text.words import Lang
 
@@ -30,10 +29,7 @@ def evening_command(typed: Arguments, folder: PatientFolder, today: date, lang: 
 
     Raises OptionError for words that are missing or unknown, ClubError, ReckoningError and StoreError.
     """
-    _, *rest = typed.words
-    if not rest or rest[0] not in VERBS:
-        raise OptionError("no_such_argument", argument=" ".join(typed.words[:2]), near=", ".join(VERBS))
-    verb, *words = rest
+    verb, words = verb_of(typed, VERBS)
     if not words:
         raise ClubError("club_command")
     return _done(verb, words, typed.get("reason") or "", folder, today, lang)

@@ -8,7 +8,7 @@ from typing import Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
-from windroos.cli.club_words import Said, day_typed, person_named, word_at
+from windroos.cli.club_words import Said, day_typed, person_named, verb_of, word_at
 from windroos.club.errors import ClubError
 from windroos.club.lists import club_list, list_title
 from windroos.club.member_list import people_rows
@@ -27,10 +27,7 @@ def people_command(typed: Arguments, folder: PatientFolder, today: date, lang: L
 
     Raises OptionError for a verb that is missing or unknown, ClubError and StoreError.
     """
-    _, *rest = typed.words
-    if not rest or rest[0] not in VERBS:
-        raise OptionError("no_such_argument", argument=" ".join(typed.words[:2]), near=", ".join(VERBS))
-    verb, *words = rest
+    verb, words = verb_of(typed, VERBS)
     match verb:
         case "add":
             return _added(words, typed, folder, today)

@@ -14,7 +14,7 @@ from windroos.club.errors import ClubError
 from windroos.club.people import NameOf
 from windroos.club.requests import DoShow
 from windroos.club.season_requests import DoEndSeason, DoSeason
-from windroos.club.seasons import formula_of, reckoned, season_of
+from windroos.club.seasons import formula_of, reckoned, season_named, season_of
 from windroos.errors import OptionError
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import PRESETS, preset, read
@@ -91,7 +91,7 @@ def _new(name: str, typed: Arguments, folder: PatientFolder, today: date, lang: 
 def _listed(world: ClubWorld, lang: Lang) -> Said:
     seasons = sorted(world.club.seasons.values(), key=lambda one: (one.since, one.season)) if world.club else []
     rows = [
-        {"id": one.season, "name": one.name or formula_of(one).name, "from": str(one.since), "until": str(one.until)}
+        {"id": one.season, "name": season_named(one), "from": str(one.since), "until": str(one.until)}
         for one in seasons
     ]
     lines = [f"{row['id']:12} {row['from']} – {row['until']}  {row['name']}" for row in rows]
@@ -105,7 +105,7 @@ def _standings(id: str, typed: Arguments, folder: PatientFolder, today: date, la
     assert world.club is not None
     season, name = season_of(world.club, id), _naming(world)
     scored = reckoned(world.club, world.evenings.values(), season, period, on).scored
-    title = season.name or formula_of(season).name
+    title = season_named(season)
     lines = [texts.AFTER.to(lang).format(name=title, played=scored.played, counting=scored.counting), ""]
     lines += [_row(row, name, lang) for row in scored.rows if row.place is not None]
     below = [_row(row, name, lang) for row in scored.rows if row.place is None]

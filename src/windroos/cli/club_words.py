@@ -6,11 +6,21 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
+from windroos.cli.arguments import Arguments
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
+from windroos.errors import OptionError
 
 Said = tuple[dict[str, Any], list[str]]
 """What is answered as an object, and the same as lines of text."""
+
+
+def verb_of(typed: Arguments, verbs: Sequence[str]) -> tuple[str, list[str]]:
+    """The word behind a command's name that says what to do, and those after it. Raises OptionError."""
+    _, *rest = typed.words
+    if not rest or rest[0] not in verbs:
+        raise OptionError("no_such_argument", argument=" ".join(typed.words[:2]), near=", ".join(verbs))
+    return rest[0], rest[1:]
 
 
 def word_at(words: Sequence[str], at: int) -> str:

@@ -11,7 +11,7 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.score import chosen_rules
 from windroos.errors import OptionError
-from windroos.rules.rule import Entry, Option, Part, Value
+from windroos.rules.rule import Entry, Option, Part
 from windroos.rules.rules import Rules
 from windroos.telling.books import books_object, rules_object
 from windroos.telling.names import place_of
@@ -19,7 +19,7 @@ from windroos.telling.printed.style import Style, wrap
 from windroos.text import cli as texts
 from windroos.text.books import BookWords
 from windroos.text.explain import CERTAINTY, amount
-from windroos.text.figures import number
+from windroos.text.figures import number, typed
 
 SPEC = Spec(values=("rules", "house"), many=("set",), switches=("json",))
 
@@ -93,7 +93,7 @@ def _changes(rules: Rules, book: BookWords, style: Style) -> list[str]:
     out = ["", style.bold(texts.CHANGED.to(style.lang))]
     for id, value in rules.options.items():
         if value != base.options[id]:
-            out.append(f"  {id} = {shown(value)}   {style.soft(f'({shown(base.options[id])})')}")
+            out.append(f"  {id} = {typed(value)}   {style.soft(f'({typed(base.options[id])})')}")
     for entry in rules.entries:
         before = base.entry(entry.id)
         if before is not None and worth_text(entry, rules, style) != worth_text(before, base, style):
@@ -152,7 +152,7 @@ def _formations(rules: Rules, style: Style) -> list[str]:
 
 def _option(option: Option, rules: Rules, book: BookWords, style: Style) -> list[str]:
     value = rules.options[option.id]
-    out = [f"  {style.bold(option.id)} = {shown(value)}   {style.soft(option.ruling)}".rstrip()]
+    out = [f"  {style.bold(option.id)} = {typed(value)}   {style.soft(option.ruling)}".rstrip()]
     where = texts.OWNER[int(option.owner)].to(style.lang)
     out.extend(wrap(f"{book.question(option.id, style.lang)} ({where})", indent=4))
     out.extend(style.soft(line) for line in wrap(allowed_text(option, book, style), indent=4))
@@ -164,17 +164,12 @@ def allowed_text(option: Option, book: BookWords, style: Style) -> str:
     default = texts.DEFAULT.to(style.lang)
     if isinstance(option.values, range):
         first, last = option.values[0], option.values[-1]
-        return f"{number(first, style.lang)} .. {number(last, style.lang)}; {default}: {shown(option.default)}"
+        return f"{number(first, style.lang)} .. {number(last, style.lang)}; {default}: {typed(option.default)}"
     parts = []
     for value in option.values:
         meaning = book.answer(option.id, value, style.lang)
-        text = shown(value) if meaning == shown(value) else f"{shown(value)} ({meaning})"
+        text = typed(value) if meaning == typed(value) else f"{typed(value)} ({meaning})"
         parts.append(f"{text}, {default}" if value == option.default and len(option.values) > 1 else text)
     if len(option.values) == 1:
         return f"{parts[0]}; {texts.FIXED.to(style.lang)}"
     return "; ".join(parts)
-
-
-def shown(value: Value) -> str:
-    """A value as it is typed."""
-    return str(value).lower() if isinstance(value, bool) else str(value)

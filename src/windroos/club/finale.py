@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from windroos.club.club_events import SeasonSet
 from windroos.club.club_state import ClubState
 from windroos.club.evening_state import EveningState
-from windroos.club.people import one_with
+from windroos.club.scheme_games import seats_of
 from windroos.club.seasons import formula_of, reckoned, score_evenings
 from windroos.reckoning.finals import final_tables
 from windroos.reckoning.formula import AttendanceStage, EveningStage, Formula, PeriodStage, SeasonStage, TitleStage
@@ -171,9 +171,7 @@ def _played(
     so_far: Mapping[str, Number],
 ) -> FinalTable:
     """A table with what its evening came to: more than half of its people sat together there."""
-    seats: dict[int, list[str]] = {}
-    for typed in evening.counting:
-        seats.setdefault(typed.table, []).extend(one_with(club.people, one) for one in typed.players)
+    seats = seats_of(club, evening)
     own = table.people
     at = next((one for one, sat in sorted(seats.items()) if 2 * len({*sat} & {*own}) > len(own)), 0)
     if not at:

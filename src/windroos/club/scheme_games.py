@@ -66,11 +66,17 @@ def games_at(club: ClubState, evening: EveningState) -> tuple[SchemeGame, ...]:
     return tuple(found)
 
 
-def played_at(club: ClubState, evening: EveningState) -> tuple[PlayedGame, ...]:
-    """The games of which an evening has a result: more than half of their people sat at one table."""
+def seats_of(club: ClubState, evening: EveningState) -> dict[int, list[str]]:
+    """Who sat at each table of which there is a result."""
     seats: dict[int, list[str]] = {}
     for typed in evening.counting:
         seats.setdefault(typed.table, []).extend(one_with(club.people, one) for one in typed.players)
+    return seats
+
+
+def played_at(club: ClubState, evening: EveningState) -> tuple[PlayedGame, ...]:
+    """The games of which an evening has a result: more than half of their people sat at one table."""
+    seats = seats_of(club, evening)
     found = []
     for game in games_at(club, evening):
         for table, seated in sorted(seats.items()):

@@ -33,6 +33,11 @@ def formula_of(season: SeasonSet) -> Formula:
     return read(season.formula)
 
 
+def season_named(season: SeasonSet) -> str:
+    """The name of a season, else its formula's, where its days stand beside it. Raises ReckoningError."""
+    return season.name or formula_of(season).name
+
+
 def season_called(season: SeasonSet) -> str:
     """What a season is called: its name, else its formula's with its years. Raises ReckoningError."""
     first, last = season.since.year, season.until.year

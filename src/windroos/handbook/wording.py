@@ -11,7 +11,7 @@ from windroos.rules.scheme import Scheme
 from windroos.text import cli as shared
 from windroos.text import handbook as texts
 from windroos.text.explain import amount
-from windroos.text.figures import TIMES, number
+from windroos.text.figures import TIMES, number, typed
 from windroos.text.liability import HANDS, danger_text
 from windroos.text.words import Lang
 
@@ -57,11 +57,6 @@ def sentence(clause: Clause, lang: Lang) -> str:
         values["what"] = texts.ANY_SUIT.to(lang) if kind == "suit" else danger_text(kind, 0, lang)
         values["hand"] = HANDS[kind].to(lang)
     return texts.CLAUSES[clause.code].to(lang).format_map(values)
-
-
-def typed(value: Value) -> str:
-    """A value as it is typed in a file or a link."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def answer(book: Handbook, ruling: RulingItem, value: Value, lang: Lang) -> str:

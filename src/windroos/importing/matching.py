@@ -63,9 +63,7 @@ def match_names(written: Iterable[str], cards: Mapping[str, PersonCard]) -> tupl
         cards: what is kept of the people of the club, by id; also how earlier files spelt them, as somebody decided
     """
     decided = {spelling: id for id, card in cards.items() for spelling in card.spelled}
-    by_key: dict[str, list[str]] = {}
-    for id, card in cards.items():
-        by_key.setdefault(key_of(card.name), []).append(id)
+    by_key = _by_key(cards)
     keys = list(by_key)
     found = []
     for name in dict.fromkeys(written):
@@ -89,9 +87,7 @@ def players_of(players: Iterable[FoundMember], cards: Mapping[str, PersonCard]) 
     A name that only resembles is let be: most of such a list play elsewhere.
     """
     by_ema = {card.ema: id for id, card in cards.items() if card.ema}
-    by_key: dict[str, list[str]] = {}
-    for id, card in cards.items():
-        by_key.setdefault(key_of(card.name), []).append(id)
+    by_key = _by_key(cards)
     found: dict[str, list[FoundMember]] = {}
     for player in players:
         same = by_key.get(key_of(player.name), [])
@@ -100,6 +96,14 @@ def players_of(players: Iterable[FoundMember], cards: Mapping[str, PersonCard]) 
         elif player.ema and len(same) == 1:
             found.setdefault(same[0], []).append(player)
     return {id: those[0] for id, those in found.items() if len({one.ema for one in those}) == 1}
+
+
+def _by_key(cards: Mapping[str, PersonCard]) -> dict[str, list[str]]:
+    """The people of the club by what their names have in common with those of a file."""
+    found: dict[str, list[str]] = {}
+    for id, card in cards.items():
+        found.setdefault(key_of(card.name), []).append(id)
+    return found
 
 
 def _near(key: str, keys: Sequence[str]) -> list[str]:

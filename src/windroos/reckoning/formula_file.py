@@ -42,7 +42,7 @@ from windroos.reckoning.tournament_stages import (
     TeamStage,
     TournamentStage,
 )
-from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, line_of, near, read_toml
+from windroos.rules.toml_text import LONGEST, MOST_DOTS, TomlError, near, place_in, read_toml
 
 FOLDER: Final = Path(__file__).with_name("formulas")
 PRESETS: Final = (
@@ -113,8 +113,7 @@ class _Reader:
 
     def fail(self, code: str, *path: str, **values: object) -> NoReturn:
         """Raise the error of this code for the key at `path`."""
-        line = line_of(self.text, path)
-        place = f"{self.file}:{line}" if line else self.file
+        place = place_in(self.file, self.text, path)
         raise ReckoningError(code, **{"place": place, "key": ".".join(path)[:_SHOWN], **values}) from None
 
     def tree(self) -> dict[str, Any]:

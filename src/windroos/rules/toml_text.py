@@ -88,6 +88,12 @@ def near(name: str, known: Sequence[str]) -> str:
     return ", ".join(get_close_matches(name[:_COMPARED], known, 3, 0.4) or known)
 
 
+def place_in(file: str, text: str, path: tuple[str, ...]) -> str:
+    """A file with the line where a key is set, as far as it can be told: `huis.toml:12`."""
+    line = line_of(text, path)
+    return f"{file}:{line}" if line else file
+
+
 def line_of(text: str, path: tuple[str, ...]) -> int:
     """The line (from 1) where a key is set, or the nearest thing to it; 0 where it cannot be told."""
     table: tuple[str, ...] = ()

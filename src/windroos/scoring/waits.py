@@ -7,7 +7,7 @@ from typing import NamedTuple
 from windroos.bits import PackedCounts, digit, packed_counts
 from windroos.distance.irregular import NEVER, knitted_straight_short
 from windroos.distance.shapes import STANDARD, Shape, accepts, nearest
-from windroos.hands import By, Hand, Situation, Win, check_win
+from windroos.hands import By, Hand, Situation, Win, check_win, copies_of
 from windroos.reading.facts import IRREGULAR, NO_KNITTED, add_tile, facts
 from windroos.reading.suits import NO_SETS, WHOLE
 from windroos.rules.patterns import bonus
@@ -69,11 +69,6 @@ def waits(rules: Rules, hand: Hand, situation: Situation | None = None) -> tuple
                 by_wall = score(rules, hand, winds._replace(win=Win(kind, By.WALL)))
                 found.append(Wait(kind, left, by_discard, by_wall))
     return tuple(found)
-
-
-def copies_of(hand: Hand, kind: int) -> int:
-    """How many of a kind the hand holds, laid-out sets included."""
-    return hand.concealed.count(kind) + sum(meld.tiles().count(kind) for meld in hand.melds)
 
 
 def ways(rules: Rules, hand: Hand, situation: Situation | None = None) -> tuple[Way, ...]:

@@ -13,7 +13,7 @@ from typing import Final
 from windroos.seating.rounds import Round, Table, meetings, pair
 from windroos.seating.search import NEVER
 from windroos.seating.winds import evened
-from windroos.seating.wishes import SeatingWishes
+from windroos.seating.wishes import NO_WISHES, SeatingWishes
 
 _KICKS: Final = 60
 """Times that the best is shaken, to see whether it comes to rest somewhere better."""
@@ -36,7 +36,7 @@ def nearest(
     sizes: Sequence[int],
     standing: Sequence[int],
     before: Sequence[Round],
-    wishes: SeatingWishes = SeatingWishes(),  # noqa: B008  # frozen
+    wishes: SeatingWishes = NO_WISHES,
     seed: int = 0,
 ) -> Round:
     """With as few repeated meetings as there can be, those together who stand nearest; winds as `by_rank`.

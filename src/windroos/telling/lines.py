@@ -10,7 +10,7 @@ from windroos.scoring.score import Line as ScoreLine
 from windroos.scoring.score import Score, without_reconstructions
 from windroos.telling.names import formation_name, line_name, place_of
 from windroos.text import explain as texts
-from windroos.text.books import BookWords
+from windroos.text.books import BookWords, small
 from windroos.text.figures import TIMES, number
 from windroos.text.words import Lang
 from windroos.tiles import kinds_in
@@ -98,7 +98,7 @@ def sum_text(score: Score, words: BookWords, lang: Lang) -> tuple[str, str]:
     if not steps:
         return "", ""
     alive = [line for line in score.lines if line.replaced_by is None and line.entry.part != Part.FLOWERS]
-    names = {line.entry.id: _small(line_name(score, line, words, lang)) for line in alive}
+    names = {line.entry.id: small(line_name(score, line, words, lang)) for line in alive}
     adding = [f"{names[line.entry.id]} {_worth(line, lang)[1]}" for line in alive if not _only_doubles(line)]
     doubling = [f"{' '.join(_worth(line, lang))} {names[line.entry.id]}" for line in alive if _only_doubles(line)]
     doubled = next((step for step in steps if step.kind == "doubled"), steps[-1])
@@ -106,11 +106,6 @@ def sum_text(score: Score, words: BookWords, lang: Lang) -> tuple[str, str]:
     if steps[-1].kind == "limit":
         shown += f" → {number(steps[-1].result, lang)}"
     return shown, " · ".join([*([" + ".join(adding)] if adding else []), *doubling])
-
-
-def _small(name: str) -> str:
-    """A name in the middle of a line."""
-    return name[:1].lower() + name[1:]
 
 
 def _only_doubles(line: ScoreLine) -> bool:

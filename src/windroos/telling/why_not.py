@@ -8,7 +8,7 @@ from windroos.scoring.why import WhyNot, WhyReason, why_not
 from windroos.telling.names import tiles_text
 from windroos.text import explain as texts
 from windroos.text.books import BookWords
-from windroos.text.figures import number
+from windroos.text.figures import number, typed
 from windroos.text.tiles import tile_name
 from windroos.text.words import Lang
 from windroos.tiles import kinds_in
@@ -55,8 +55,8 @@ def _reason(reason: WhyReason, answer: WhyNot, scored: Score, words: BookWords, 
     elif reason.code == "other_reading":
         values["other"] = number(reason.number, lang)
     elif reason.code in ("option", "off_option"):
-        values |= {"option": reason.other, "value": _value(reason.value)}
-        values["now"] = _value(scored.rules.options[reason.other])
+        values |= {"option": reason.other, "value": typed(reason.value)}
+        values["now"] = typed(scored.rules.options[reason.other])
     elif reason.code == "in_the_way":
         kinds = kinds_in(reason.number)
         values["tiles"] = (
@@ -64,10 +64,6 @@ def _reason(reason: WhyReason, answer: WhyNot, scored: Score, words: BookWords, 
         )
     code = "missing_one" if reason.code == "missing" and reason.number == 1 else reason.code
     return texts.WHY[code].to(lang).format_map(values)
-
-
-def _value(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def it_would(steps: tuple[HandChange, ...], lang: Lang, in_full: bool = False) -> str:

@@ -57,7 +57,7 @@ def any_case(random: Random, wrong: bool = False, bonus: bool = True) -> Case:
 def any_tiles(random: Random) -> Tiles:
     """Fourteen tiles of some form, sometimes spoiled."""
     form = random.choices(
-        (_book_sets, _pool_sets, _pairs, _orphans, _gates, _snakes, _court, _formation, _cake, _anything),
+        (_book_sets, _pool_sets, _pairs, _orphans, nine_gates, _snakes, _court, _formation, _cake, _anything),
         (30, 24, 10, 3, 4, 4, 2, 8, 12, 3),
     )[0]
     tiles, melds = form(random)
@@ -108,7 +108,8 @@ def _orphans(random: Random) -> Tiles:
     return [*ORPHANS, random.choice(ORPHANS)], ()
 
 
-def _gates(random: Random) -> Tiles:
+def nine_gates(random: Random) -> Tiles:
+    """Nine gates of a suit with any tile of it."""
     suit = 9 * random.randrange(3)
     return [suit, suit, *range(suit, suit + 9), suit + 8, suit + 8, suit + random.randrange(9)], ()
 

@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from windroos.hands import By, Hand, Meld, MeldKind, Situation, Win, hand_of
+from windroos.testkit.hands import nine_gates
 
 RANKS = range(9)
 ALL = range(34)
@@ -42,7 +43,7 @@ def random_win(random: Random) -> tuple[Hand, Situation]:
     """A complete hand with a situation it can be won in."""
     while True:
         tiles, melds = random.choices(
-            (_sets, _alike_sets, _seven_pairs, _orphans, _honours_and_knitted, _knitted_straight, _nine_gates),
+            (_sets, _alike_sets, _seven_pairs, _orphans, _honours_and_knitted, _knitted_straight, nine_gates),
             (60, 30, 4, 1, 2, 4, 1),
         )[0](random)
         copies = Counter([*tiles, *(tile for meld in melds for tile in meld.tiles())])
@@ -133,8 +134,3 @@ def _knitted_straight(random: Random) -> tuple[list[int], tuple[Meld, ...]]:
     one = _set(random, tuple(ALL), 0.5)
     tiles, melds = _laid(random, [one], random.choice(ALL))
     return [*tiles, *random.choice(KNITTED)], melds
-
-
-def _nine_gates(random: Random) -> tuple[list[int], tuple[Meld, ...]]:
-    suit = 9 * random.randrange(3)
-    return [suit, suit, *range(suit, suit + 9), suit + 8, suit + 8, suit + random.randrange(9)], ()

@@ -59,6 +59,11 @@ def renamed(words: BookWords, names: Mapping[str, Words]) -> BookWords:
     return words._replace(entries=entries)
 
 
+def small(text: str) -> str:
+    """The text as it stands in the middle of a line, its first letter small."""
+    return text[:1].lower() + text[1:]
+
+
 def capital(text: str) -> str:
     """The text with a capital first letter; the rest stays. Dutch writes `één` as `Eén`."""
     return ("E" if text.startswith("één") else text[:1].upper()) + text[1:]

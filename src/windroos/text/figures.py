@@ -40,6 +40,11 @@ def typographic(text: str) -> str:
     return text.replace(" x ", f" {TIMES} ").replace(" - ", f" {MINUS} ").replace(" x)", f" {TIMES})")
 
 
+def typed(value: object) -> str:
+    """A value as it is typed in a file, a link or a command: true and false in small letters."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 MOST: Final = 999_999_999
 """The greatest number that a person may type."""
 

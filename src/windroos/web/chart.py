@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import ceil, floor
 from typing import Final, NamedTuple
 
@@ -61,8 +62,7 @@ def chart(names: Sequence[str], series: Sequence[Sequence[Number]], leaders: Seq
     step = _step(high - low)
     bottom, top = low - step / 4, max(high, low + 1) + step / 4
 
-    def x(place: int) -> float:
-        return round(LEFT + (RIGHT - LEFT) * place / count, 1)
+    x = partial(_across, count=count)
 
     def y(points: Number) -> float:
         return round(FOOT - 8 - (FOOT - 8 - TOP) * (float(points) - bottom) / (top - bottom), 1)
@@ -90,12 +90,16 @@ def chart(names: Sequence[str], series: Sequence[Sequence[Number]], leaders: Seq
     return Chart(tuple(sorted(lines, key=lambda line: line.leads)), levels, hands)
 
 
+def _across(place: int, count: int) -> float:
+    """How far from the left the place of so many lies."""
+    return round(LEFT + (RIGHT - LEFT) * place / count, 1)
+
+
 def place_chart(name: str, places: Sequence[int], most: int) -> Chart:
     """The drawing of somebody's places, evening by evening: the first on top, of at most so many."""
     count = len(places)
 
-    def x(evening: int) -> float:
-        return round(LEFT + (RIGHT - LEFT) * evening / count, 1)
+    x = partial(_across, count=count)
 
     def y(place: int) -> float:
         return round(TOP + (FOOT - 8 - TOP) * (place - 1) / max(1, most - 1), 1)

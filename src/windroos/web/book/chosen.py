@@ -13,12 +13,13 @@ from windroos.books.catalog import book_words
 from windroos.books.house import load_sent_house
 from windroos.errors import WindroosError
 from windroos.handbook.book import Handbook, book_of
-from windroos.handbook.wording import is_changed, typed
+from windroos.handbook.wording import is_changed
 from windroos.hosting.setup import read_setup
 from windroos.play.record.record_rules import rules_of as rules_of_record
 from windroos.rules.rule import Option, Value
 from windroos.scoresheet.opening import read_opening, rules_of, words_of
 from windroos.text.books import renamed
+from windroos.text.figures import typed
 from windroos.web.errors import PageError
 from windroos.web.site import Site
 from windroos.wire.json_text import decode_object

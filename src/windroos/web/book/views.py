@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 from windroos.handbook.book import Change, Handbook, Item, RulingItem, SpecialHand
 from windroos.handbook.clauses import Section, playing, settling
 from windroos.handbook.examples import ScoredExample
-from windroos.handbook.wording import Worth, answer, figure, is_changed, is_open, rulings_of, sentence, typed
+from windroos.handbook.wording import Worth, answer, figure, is_changed, is_open, rulings_of, sentence
 from windroos.rules.pages import Clause
-from windroos.text.books import capital
+from windroos.text.books import capital, small
 from windroos.text.cli import OWNER
 from windroos.text.explain import CERTAINTY, ROUNDS, SEATS
-from windroos.text.figures import number
+from windroos.text.figures import number, typed
 from windroos.text.handbook import OPEN, SECTIONS, WHO
 from windroos.text.web.book import WORDS
 from windroos.text.words import Lang
@@ -162,11 +162,7 @@ def _special(special: SpecialHand, lang: Lang) -> ItemView:
 
 
 def _names(book: Handbook, ids: Iterable[str], lang: Lang) -> str:
-    return ", ".join(_small(book.words.entry(id, lang)) for id in ids)
-
-
-def _small(name: str) -> str:
-    return name[:1].lower() + name[1:]
+    return ", ".join(small(book.words.entry(id, lang)) for id in ids)
 
 
 def _sentence(text: str) -> str:

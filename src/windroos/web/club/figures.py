@@ -45,7 +45,7 @@ from windroos.web.club.collection_lines import (
     slot_cells,
     unknown_slots,
 )
-from windroos.web.club.evening.shared import TypedFields, form_of, status_of, trouble_of
+from windroos.web.club.evening.shared import TypedFields, form_of, trouble_of
 from windroos.web.club.evening.shared import listed as listed_people
 from windroos.web.club.figure_lines import (
     MOST_MARKS,
@@ -56,7 +56,7 @@ from windroos.web.club.figure_lines import (
 )
 from windroos.web.club.hand_page import HandPlace, winners_tiles
 from windroos.web.club.honours import asked_show
-from windroos.web.club.house import HERE, Clubhouse, open_club, sees_page
+from windroos.web.club.house import HERE, Clubhouse, open_club, open_world, sees_page
 from windroos.web.club.person_page import (
     best_total_line,
     portrait_values,
@@ -69,6 +69,7 @@ from windroos.web.club.tally_book import TallyBook
 from windroos.web.club.title_lines import title_lines
 from windroos.web.club.typed_people import people_typed
 from windroos.web.count.hand import FeltHand
+from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -99,7 +100,7 @@ class FigurePages:
 
     async def person(self, request: Request, person: str) -> Response:
         """A person's page, for members."""
-        access, world, lang = self._house.access(request), self._world(), lang_of(request)
+        access, world, lang = self._house.access(request), open_world(self._house), lang_of(request)
         club = open_club(world)
         known_person(club.people, person)
         if not sees_page(world, access, person):
@@ -198,7 +199,7 @@ class FigurePages:
     async def _records_page(
         self, request: Request, wrong: ClubError | None = None, typed: Mapping[str, str] | None = None
     ) -> Response:
-        access, world, lang = self._house.access(request), self._world(), lang_of(request)
+        access, world, lang = self._house.access(request), open_world(self._house), lang_of(request)
         query = request.query_params
         rules = query.get("regels", "") or (typed or {}).get("rules", "")
         values = await run_in_threadpool(
@@ -263,11 +264,6 @@ class FigurePages:
             if not mark.typed
         }
         return {key: felt for key, felt in shown.items() if felt is not None}
-
-    def _world(self) -> ClubWorld:
-        world = self._house.world()
-        open_club(world)
-        return world
 
 
 def _typed_line(mark: RecordMark, name_of: NameOf, lang: Lang) -> str:

@@ -28,15 +28,16 @@ from windroos.text.web.club_figures import WORDS
 from windroos.text.web.count import WORDS as COUNT
 from windroos.text.words import Lang
 from windroos.web.club.collection_lines import SlotCell, collected, collection_sum, slot_cells
-from windroos.web.club.evening.shared import TypedFields, form_of, status_of, trouble_of
+from windroos.web.club.evening.shared import TypedFields, form_of, trouble_of
 from windroos.web.club.evening.shared import listed as listed_people
 from windroos.web.club.figure_lines import (
     day_of,
 )
-from windroos.web.club.house import HERE, Clubhouse, open_club
+from windroos.web.club.house import HERE, Clubhouse, open_club, open_world
 from windroos.web.club.program_years import not_taken_line, totals_of_years
 from windroos.web.club.tally_book import TallyBook
 from windroos.web.club.typed_people import people_typed
+from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -68,7 +69,7 @@ class HonoursDesk:
 
     async def collection(self, request: Request) -> Response:
         """Who made which special hand."""
-        access, world, lang = self._house.access(request), self._world(), lang_of(request)
+        access, world, lang = self._house.access(request), open_world(self._house), lang_of(request)
         values = await run_in_threadpool(self._collection, world, self._house.names(access), lang)
         return self._house.page(request, "collection.html", SPOKEN, **values)
 
@@ -125,7 +126,7 @@ class HonoursDesk:
         return self._year_page(request, "champion")
 
     def _year_page(self, request: Request, what: str) -> Response:
-        world, lang = self._world(), lang_of(request)
+        world, lang = open_world(self._house), lang_of(request)
         club, today = open_club(world), self._house.today()
         now = programme_year(club, today).number
         asked = request.query_params.get("jaar", "")
@@ -162,7 +163,7 @@ class HonoursDesk:
     def _cups(
         self, request: Request, wrong: ClubError | None = None, typed: Mapping[str, str] | None = None
     ) -> Response:
-        world, lang = self._world(), lang_of(request)
+        world, lang = open_world(self._house), lang_of(request)
         club, today = open_club(world), self._house.today()
         shown = []
         for id, cup in sorted(club.cups.items()):
@@ -210,11 +211,6 @@ class HonoursDesk:
         """The cup is back."""
         await self._house.do(request, DoHandIn(cup, self._house.today()))
         return RedirectResponse(f"{HERE}/bekers", 303)
-
-    def _world(self) -> ClubWorld:
-        world = self._house.world()
-        open_club(world)
-        return world
 
 
 def asked_show(what: str, **keys: Any) -> DoShow:

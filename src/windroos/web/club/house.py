@@ -30,6 +30,7 @@ from windroos.web.club.copying import copy_trouble, follow, let_expire
 from windroos.web.club.devices import reader_access
 from windroos.web.club.places import places
 from windroos.web.club.tally_book import TallyBook
+from windroos.web.errors import trouble_of
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
 
@@ -127,11 +128,18 @@ class Clubhouse:
             club=world.club.name if world.club else "",
             places=places(access) if world.club else (),
             person_name=name_giver(world, access, self.today(), lang),
-            uncopied=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
+            uncopied=trouble_of(wrong, lang),
             long_date=partial(day_said, lang=lang),
             sees=lambda person: sees_page(world, access, person),
             **values,
         )
+
+
+def open_world(house: Clubhouse) -> ClubWorld:
+    """All that is known of a club that is there. Raises ClubError `club_none`."""
+    world = house.world()
+    open_club(world)
+    return world
 
 
 def open_club(world: ClubWorld) -> ClubState:

@@ -32,7 +32,7 @@ from windroos.web.count.signal import REFUSED, UNKNOWN, follow
 from windroos.web.count.spot import Spot, address, still_there, view_after
 from windroos.web.count.steps import Form
 from windroos.web.count.tables import CountedTables
-from windroos.web.errors import STATUS
+from windroos.web.errors import status_of, trouble_of
 from windroos.web.export import XLSX_MEDIA, csv_text, xlsx_file
 from windroos.web.host import HostError
 from windroos.web.pages import lang_of
@@ -114,9 +114,9 @@ class TableHandler:
             request,
             "count/tables.html",
             WORDS,
-            _status(wrong),
+            status_of(wrong),
             here="/tellen",
-            trouble=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
+            trouble=trouble_of(wrong, lang),
             host=self._site.host.knows(request),
             latest=LATEST,
             **listed._asdict(),
@@ -253,14 +253,10 @@ class TableHandler:
             values["lan"] = self._site.settings.lan
             values["open"] = request.query_params.get("open", "")
         late = typed is not None and overtaken(kept, typed)
-        values["trouble"] = wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang), "late": late}
+        values["trouble"] = wrong and {**(trouble_of(wrong, lang) or {}), "late": late}
         values["typed"] = typed or {}
         values["notice"] = notice
-        return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, _status(wrong), **values)
-
-
-def _status(wrong: WindroosError | None) -> int:
-    return 200 if wrong is None else STATUS.get(wrong.code, 422)
+        return self._site.pages.page(request, f"count/{spot.page}.html", WORDS, status_of(wrong), **values)
 
 
 def _number(form: Form, kept: StoredTable) -> int:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from windroos.web.count.tables import CountedTables
+from windroos.web.until_gone import until_gone
 from windroos.wire.objects import Key, shape
 from windroos.wire.spelling import COUNT, named
 
@@ -24,24 +24,13 @@ async def follow(socket: WebSocket, tables: CountedTables, id: str) -> None:
     """Tell a page the revision, now and whenever it changes, until it goes away."""
     await socket.accept()
     changed = tables.watch(id)
-    gone = asyncio.create_task(_gone(socket))
     try:
-        while not gone.done():
-            changed.clear()
-            await socket.send_text(SHEET_MESSAGE.write({"revision": (await tables.get(id)).revision}))
-            told = asyncio.create_task(changed.wait())
-            await asyncio.wait({told, gone}, return_when=asyncio.FIRST_COMPLETED)
-            told.cancel()
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # it went away while it was told
+        async with until_gone(socket) as gone:
+            while not gone.done():
+                changed.clear()
+                await socket.send_text(SHEET_MESSAGE.write({"revision": (await tables.get(id)).revision}))
+                told = asyncio.create_task(changed.wait())
+                await asyncio.wait({told, gone}, return_when=asyncio.FIRST_COMPLETED)
+                told.cancel()
     finally:
         tables.leave(id, changed)
-        gone.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await gone
-
-
-async def _gone(socket: WebSocket) -> None:
-    """Wait until the page closes its socket; what it says is not listened to."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass

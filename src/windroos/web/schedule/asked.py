@@ -66,7 +66,8 @@ def _not_in(text: str) -> tuple[NotIn, ...]:
     """A group a line, and after = the rounds."""
     found = []
     for line in filter(str.strip, re.split(r"[\n;]", text)):
-        players, _, rounds = (_groups(part) for part in line.partition("="))
+        who, _, when = line.partition("=")
+        players, rounds = _groups(who), _groups(when)
         if not players or not rounds:
             raise SeatingError("seating_not_in", text=line.strip()[:40])
         found.append(NotIn(players[0], rounds[0]))

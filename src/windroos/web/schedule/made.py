@@ -22,6 +22,7 @@ from windroos.seating.wishes import NO_WISHES
 from windroos.text.seating import METHODS
 from windroos.text.web.schedule import WORDS
 from windroos.web.aside import squeezed
+from windroos.web.errors import trouble_of
 from windroos.web.export import csv_text, xlsx_file
 from windroos.web.pages import Templates
 from windroos.web.reader import Reader
@@ -47,7 +48,7 @@ def schedule_page(typed: TypedSchedule, reader: Reader) -> bytes:
             found = _made(typed)
             values = {**_shown(found.rounds, found.measure, reader), "method": METHODS[found.method].to(reader.lang)}
         except WindroosError as wrong:
-            values = {"trouble": _said(wrong, reader)}
+            values = {"trouble": trouble_of(wrong, reader.lang)}
     return _page(reader, typed=typed, query=urlencode(typed.named()), **values)
 
 
@@ -57,14 +58,10 @@ def checked_page(data: bytes, reader: Reader) -> bytes:
         brought = schedule_in(data)
         values = _shown(brought.rounds, measure(*brought), reader)
     except WireError:
-        values = {"check_trouble": _said(SeatingError("seating_json"), reader)}
+        values = {"check_trouble": trouble_of(SeatingError("seating_json"), reader.lang)}
     except WindroosError as wrong:
-        values = {"check_trouble": _said(wrong, reader)}
+        values = {"check_trouble": trouble_of(wrong, reader.lang)}
     return _page(reader, brought="" if is_spreadsheet(data) else data.decode("utf-8", "replace"), **values)
-
-
-def _said(wrong: WindroosError, reader: Reader) -> dict[str, str]:
-    return {"message": wrong.sentence(reader.lang), "hint": wrong.hint(reader.lang)}
 
 
 def schedule_file(typed: TypedSchedule, kind: str, reader: Reader) -> bytes:

@@ -12,8 +12,9 @@ from windroos.club.evening_state import EveningState, Place
 from windroos.hosting.tickets import Ticket
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.entry import part_of
-from windroos.web.club.evening.shared import EveningHouse, Form, evening_values, status_of, trouble_of
+from windroos.web.club.evening.shared import EveningHouse, Form, evening_values, trouble_of
 from windroos.web.club.evening.sheets import begin_sheet
+from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 
 

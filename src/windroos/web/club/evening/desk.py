@@ -46,12 +46,12 @@ from windroos.web.club.evening.shared import (
     moment,
     number_in,
     place_of,
-    status_of,
     trouble_of,
 )
 from windroos.web.club.evening.sheets import CHANGED, take_over
 from windroos.web.club.forms import day_needed
 from windroos.web.club.retyping import retyped
+from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 

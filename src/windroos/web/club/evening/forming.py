@@ -36,10 +36,10 @@ from windroos.web.club.evening.shared import (
     form_of,
     number_in,
     place_of,
-    status_of,
     trouble_of,
 )
 from windroos.web.club.forms import seen_mark
+from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 

@@ -10,7 +10,7 @@ from typing import Final
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from windroos.club.errors import ClubError
 from windroos.club.evening_requests import DoArrive
@@ -25,15 +25,16 @@ from windroos.web.club.evening.shared import (
     evening_values,
     form_of,
     place_of,
-    status_of,
     trouble_of,
 )
 from windroos.web.club.evening.sheets import live_sheets
 from windroos.web.club.evening.worn import worn_at
 from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
+from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site, qr_code
+from windroos.web.until_gone import until_gone
 
 LOOK: Final = 1.0
 """Seconds between two looks at whether anything has happened to an evening."""
@@ -137,25 +138,14 @@ def socket(rooms: EveningHouse) -> WebSocketRoute:
         except WindroosError:
             await socket.close(UNKNOWN)
             return
-        gone, told = asyncio.create_task(_gone(socket)), -1
-        try:
-            while not gone.done():
-                now = await rooms.revision(id)
-                if now != told:
-                    told = now
-                    await socket.send_text(SHEET_MESSAGE.write({"revision": now}))
-                await asyncio.wait({gone}, timeout=LOOK)
-        except (WebSocketDisconnect, RuntimeError, WindroosError):
-            pass  # it went away while it was told, or the store is closed
-        finally:
-            gone.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await gone
+        told = -1
+        with suppress(WindroosError):  # the store is closed
+            async with until_gone(socket) as gone:
+                while not gone.done():
+                    now = await rooms.revision(id)
+                    if now != told:
+                        told = now
+                        await socket.send_text(SHEET_MESSAGE.write({"revision": now}))
+                    await asyncio.wait({gone}, timeout=LOOK)
 
     return WebSocketRoute("/club/avond/{id}/ws", signal)
-
-
-async def _gone(socket: WebSocket) -> None:
-    """Wait until the page closes its socket; what it says is not listened to."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass

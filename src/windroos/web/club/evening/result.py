@@ -26,11 +26,12 @@ from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
 from windroos.web.club.evening.closing import given_lines
-from windroos.web.club.evening.shared import EveningHouse, evening_values, status_of, trouble_of
+from windroos.web.club.evening.shared import EveningHouse, evening_values, trouble_of
 from windroos.web.club.evening.worn import worn_at, worn_lines
 from windroos.web.club.figure_lines import made_path
 from windroos.web.club.house import open_club
 from windroos.web.club.program_years import races_between
+from windroos.web.errors import status_of
 from windroos.web.export import csv_text
 from windroos.web.pages import lang_of
 from windroos.web.routing import get

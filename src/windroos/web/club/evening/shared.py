@@ -25,7 +25,6 @@ from windroos.text.words import Lang
 from windroos.web.club.evening.sheets import kept_sheets, stands_of
 from windroos.web.club.house import Clubhouse
 from windroos.web.count.tables import CountedTables
-from windroos.web.errors import STATUS
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 
@@ -126,11 +125,6 @@ def trouble_of(wrong: WindroosError | None, lang: Lang) -> dict[str, str] | None
         return None
     hint = PAGE_HINTS[wrong.code].to(lang) if wrong.code in PAGE_HINTS else wrong.hint(lang)
     return {"message": wrong.sentence(lang), "hint": hint}
-
-
-def status_of(wrong: WindroosError | None) -> int:
-    """The status of a page that says what is wrong."""
-    return 200 if wrong is None else STATUS.get(wrong.code, 422)
 
 
 def book_names(lang: Lang) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from datetime import date
 from typing import Final
 
-from windroos.club.deciding import ClubWorld
+from windroos.club.deciding import evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import SheetStand
 from windroos.club.evening_requests import DoLink, DoTake
@@ -89,7 +89,7 @@ async def take_over(
     folder: ClubFolder, tables: CountedTables, evening: str, table: int, part: int, reason: str, by: str, today: date
 ) -> None:
     """Make a sheet's score the result of its table part. Raises ClubError."""
-    held = _evening(folder.world(), evening).parts.get((table, part))
+    held = evening_of(folder.world(), evening).parts.get((table, part))
     if held is None or not held.sheet:
         raise ClubError("club_no_table", table=table, part=part)
     await folder.do(DoTake(evening, table, part, held.sheet, tables.events(held.sheet), reason), by, today)
@@ -108,9 +108,3 @@ def flowing(folder: ClubFolder, tables: Callable[[], CountedTables]) -> Callable
             return  # the tap is kept; the desk says that the sheet is at its end and not taken over
 
     return flow
-
-
-def _evening(world: ClubWorld, id: str) -> EveningState:
-    if id not in world.evenings:
-        raise ClubError("club_evening_unknown", evening=id)
-    return world.evenings[id]

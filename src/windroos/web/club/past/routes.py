@@ -26,6 +26,7 @@ from windroos.text.web.club_past import WORDS
 from windroos.web.club.house import Clubhouse
 from windroos.web.club.past.drafts import ImportDraft, ImportDrafts
 from windroos.web.club.past.views import choice_of, look_values, weigh
+from windroos.web.errors import trouble_of
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
@@ -135,7 +136,7 @@ class ImportDesk:
             "past/look.html",
             WORDS,
             422 if wrong else 200,
-            trouble=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
+            trouble=trouble_of(wrong, lang),
             action=f"{START}/{draft.id}",
             **values,
         )
@@ -156,7 +157,7 @@ class ImportDesk:
             "past/start.html",
             WORDS,
             422 if wrong else 200,
-            trouble=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
+            trouble=trouble_of(wrong, lang),
             imports=shown[::-1],
             old=club.old_standings if club else (),
             done=request.query_params.keys() & {"gedaan", "ongedaan"},

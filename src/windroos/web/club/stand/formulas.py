@@ -33,7 +33,7 @@ from windroos.text.words import Lang
 from windroos.web.club.forms import day_of
 from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.stand.making import back_to
-from windroos.web.errors import STATUS
+from windroos.web.errors import status_of, trouble_of
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
@@ -144,8 +144,8 @@ class FormulaPages:
             request,
             "stand/trial.html",
             WORDS,
-            200 if wrong is None else STATUS.get(wrong.code, 422),
-            trouble=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
+            status_of(wrong),
+            trouble=trouble_of(wrong, lang),
             rows=None,
             **self._values(season, text),
         )

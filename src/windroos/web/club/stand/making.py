@@ -16,7 +16,7 @@ from windroos.club.errors import ClubError
 from windroos.club.next_season import next_season
 from windroos.club.people import member_on, one_with, sorted_names
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason, DoSeason
-from windroos.club.seasons import formula_of, season_of
+from windroos.club.seasons import formula_of, season_named, season_of
 from windroos.club.year import year_of
 from windroos.errors import WindroosError
 from windroos.reckoning.formula_file import PRESETS, preset
@@ -24,7 +24,7 @@ from windroos.text.figures import day, whole
 from windroos.text.web.club_seasons import WORDS
 from windroos.web.club.forms import day_of
 from windroos.web.club.house import Clubhouse, open_club
-from windroos.web.errors import STATUS
+from windroos.web.errors import status_of, trouble_of
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
@@ -71,7 +71,7 @@ class SeasonDesk:
         rows = [
             (
                 one.season,
-                one.name or formula_of(one).name,
+                season_named(one),
                 f"{day(one.since, lang)} – {day(one.until, lang)}",
                 formula_of(one).name,
                 (one.season, "") in club.competition.endings,
@@ -175,16 +175,14 @@ class SeasonDesk:
             request,
             "stand/season_form.html",
             WORDS,
-            200 if wrong is None else STATUS.get(wrong.code, 422),
+            status_of(wrong),
             id=id,
             typed={"name": "", "toml": "", "people": (), "above": "", "moves": 0, "starts": "", "holds": "", **typed},
-            trouble=wrong and {"message": wrong.sentence(lang), "hint": wrong.hint(lang)},
+            trouble=trouble_of(wrong, lang),
             presets=[FormulaChoice(one, preset(one).name, preset(one).source) for one in PRESETS],
             kept=KEPT,
             members=[(by_name[one], one) for one in sorted_names(by_name)],
-            others=[
-                (one.season, one.name or formula_of(one).name) for one in club.seasons.values() if one.season != id
-            ],
+            others=[(one.season, season_named(one)) for one in club.seasons.values() if one.season != id],
             moved={key: [name(person) for person in (moved or {}).get(key, ())] for key in ("joined", "left")},
             tomorrow=today + timedelta(days=1),
         )
