@@ -21,6 +21,7 @@ import uvicorn
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 from starlette.testclient import TestClient
 
+from tests.web.thumb import Thumb
 from windroos.web.app import create_app, open_site
 from windroos.web.budget import Allowed, Budget
 from windroos.web.serve import uvicorn_config
@@ -105,6 +106,12 @@ def serving(folder: Path, port: int = 0, pace: float = 0.0, grace: float = 10.0)
         finally:
             server.should_exit = True
             thread.join(10)
+
+
+@pytest.fixture
+def thumb(client: TestClient) -> Thumb:
+    """Somebody at this machine who taps."""
+    return Thumb(client)
 
 
 @pytest.fixture

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-from starlette.testclient import TestClient
-
 from tests.web.thumb import Thumb
-
-
-@pytest.fixture
-def thumb(client: TestClient) -> Thumb:
-    """Somebody at this machine."""
-    return Thumb(client)
 
 
 def scores(thumb: Thumb, id: str, winner: int, points: int, losers: tuple[int, ...]) -> Thumb:
