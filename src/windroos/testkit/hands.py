@@ -15,7 +15,7 @@ from windroos.hands import By, Hand, Meld, Situation, Win, hand_of
 from windroos.rules import bmj
 from windroos.rules.rule import Value
 from windroos.rules.rules import Rules
-from windroos.testkit.mcr_hands import random_win
+from windroos.testkit.mcr_hands import nine_gates, random_win
 from windroos.tiles import KINDS, P1, S1, SEASONS
 
 Case = tuple[Hand, Situation]
@@ -106,12 +106,6 @@ def _pairs(random: Random) -> Tiles:
 
 def _orphans(random: Random) -> Tiles:
     return [*ORPHANS, random.choice(ORPHANS)], ()
-
-
-def nine_gates(random: Random) -> Tiles:
-    """Nine gates of a suit with any tile of it."""
-    suit = 9 * random.randrange(3)
-    return [suit, suit, *range(suit, suit + 9), suit + 8, suit + 8, suit + random.randrange(9)], ()
 
 
 def _snakes(random: Random) -> Tiles:

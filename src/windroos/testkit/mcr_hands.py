@@ -6,7 +6,6 @@ from collections import Counter
 from random import Random
 
 from windroos.hands import By, Hand, Meld, MeldKind, Situation, Win, hand_of
-from windroos.testkit.hands import nine_gates
 
 RANKS = range(9)
 ALL = range(34)
@@ -134,3 +133,9 @@ def _knitted_straight(random: Random) -> tuple[list[int], tuple[Meld, ...]]:
     one = _set(random, tuple(ALL), 0.5)
     tiles, melds = _laid(random, [one], random.choice(ALL))
     return [*tiles, *random.choice(KNITTED)], melds
+
+
+def nine_gates(random: Random) -> tuple[list[int], tuple[Meld, ...]]:
+    """Nine gates of a suit with any tile of it."""
+    suit = 9 * random.randrange(3)
+    return [suit, suit, *range(suit, suit + 9), suit + 8, suit + 8, suit + random.randrange(9)], ()
