@@ -7,17 +7,8 @@ from datetime import date
 import pytest
 
 from windroos.club.errors import ClubError
-from windroos.club.people import (
-    ClubPerson,
-    MemberSpan,
-    check_merge,
-    checked_memberships,
-    member_on,
-    one_with,
-    sorted_names,
-    taken_apart,
-    told_apart,
-)
+from windroos.club.people import ClubPerson, MemberSpan, check_merge, checked_memberships, member_on, one_with
+from windroos.people.names import sorted_names, taken_apart, told_apart
 
 
 @pytest.mark.parametrize(

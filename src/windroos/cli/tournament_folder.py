@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Runner
+from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,10 +14,12 @@ from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.store.store import DATABASE, Store, utc_now
 from windroos.text.words import Lang
 from windroos.tournament.door import read_line
+from windroos.tournament.exports import file_rows
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.setup_requests import DoTournament
 from windroos.tournament.whole import WholeTournament
 from windroos.tournament.world import TournamentWorld
+from windroos.web.export import csv_text, xlsx_file
 
 BY: Final = "door"
 """Who tells what comes in by the machine's door."""
@@ -73,6 +76,18 @@ def do_command(kept: PatientTournaments, files: Sequence[str], lang: Lang) -> in
 
     def do(line: Any) -> dict[str, Any]:
         of, asked = read_line(line)
-        return kept.do(asked, of)
+        answer = kept.do(asked, of)
+        return with_file(kept.world(), answer, lang) if "as" in answer else answer
 
     return answer_door(do, files, lang)
+
+
+def with_file(world: TournamentWorld, answer: dict[str, Any], lang: Lang) -> dict[str, Any]:
+    """An answer of rows for a spreadsheet, with the file itself: CSV as text, XLSX in base 64."""
+    kind = answer.get("as")
+    if "rows" not in answer or kind is None:
+        return answer
+    rows = file_rows(world, kind)
+    if kind == "xlsx":
+        return {**answer, "base64": b64encode(xlsx_file(rows, world.id)).decode()}
+    return {**answer, "text": csv_text(rows, lang).decode("utf-8-sig")}

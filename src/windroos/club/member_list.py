@@ -8,8 +8,9 @@ from typing import Final, Literal, NamedTuple
 
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
-from windroos.club.people import ClubPerson, NameOf, name_order, one_with, taken_apart
+from windroos.club.people import ClubPerson, NameOf, one_with
 from windroos.club.person_card import PersonCard
+from windroos.people.names import name_order, taken_apart
 
 PersonKind = Literal["member", "guest", "former", "erased"]
 KINDS_OF_PEOPLE: Final[tuple[PersonKind, ...]] = ("member", "guest", "former", "erased")

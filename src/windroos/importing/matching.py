@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from windroos.club.people import taken_apart
 from windroos.club.person_card import PersonCard
 from windroos.importing.found import FoundMember
+from windroos.people.names import taken_apart
 
 Likeness = Literal["same", "alike", "new"]
 _STARS: Final = re.compile(r"[\s*\u2020\u2021\u00b0\u00b9\u00b2\u00b3+#]+$")

@@ -11,7 +11,6 @@ from fractions import Fraction
 from typing import Any, Final
 
 from windroos.club.errors import ClubError
-from windroos.club.people import PREFIXES
 from windroos.club.person_card import PersonCard, checked_card
 from windroos.importing.cells import Area, CellPlace, CellValue, Grid
 from windroos.importing.figures import FIRST_YEAR, LAST_YEAR, day_number, day_of, whole_of
@@ -19,6 +18,7 @@ from windroos.importing.found import FoundMember, FoundPast, ImportDoubt
 from windroos.importing.headers import COLUMNS, columns_of, is_head, is_name, is_sum, plain_word
 from windroos.importing.long import last_row
 from windroos.importing.parts import Around, ImportPart, ImportShape, asked_day
+from windroos.people.names import PREFIXES
 
 CONTACTS: Final = ("email", "telephone", "bond", "ema")
 """What of a list comes on somebody's card."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from windroos.tournament.entrant_requests import DoEntrant
 from windroos.tournament.entrants import decide_entrant
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.publishing_deciding import decide_publishing
+from windroos.tournament.publishing_requests import PublishingRequest
 from windroos.tournament.rank_seating import decide_seats
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_deciding import decide_table
@@ -26,6 +28,10 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
     if isinstance(asked, DoTournamentShow):
         raise TournamentError("tournament_shown")
     state = world.there()
+    if isinstance(asked, PublishingRequest):
+        return decide_publishing(state, asked, world.names(), at.now)
+    if state.publishing.finished:
+        raise TournamentError("tournament_finished")
     if isinstance(asked, DoEntrant):
         return decide_entrant(world, asked, at.fresh)
     if isinstance(asked, DoSeatRound):

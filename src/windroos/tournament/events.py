@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from windroos.people.spelling import SHORT
 from windroos.tournament.entrant_events import ENTRANT_EVENTS, EntrantEvent
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.publishing_events import PUBLISHING_EVENTS, PublishingEvent
 from windroos.tournament.result_events import RESULT_EVENTS, ResultEvent
 from windroos.tournament.schedule_events import SCHEDULE_EVENTS, ScheduleEvent
 from windroos.tournament.setup_events import SETUP_EVENTS, SetupEvent
@@ -15,13 +16,14 @@ from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode
 from windroos.wire.objects import Key, fields, tagged
 
-TournamentEvent = SetupEvent | EntrantEvent | ScheduleEvent | ResultEvent
+TournamentEvent = SetupEvent | EntrantEvent | ScheduleEvent | ResultEvent | PublishingEvent
 """A noun adds its own union here, and its keys below."""
 _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **SETUP_EVENTS,
     **ENTRANT_EVENTS,
     **SCHEDULE_EVENTS,
     **RESULT_EVENTS,
+    **PUBLISHING_EVENTS,
 }
 _WORDS: Final = {kind: word for word, (kind, _) in _PARTS.items()}
 

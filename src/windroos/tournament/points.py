@@ -42,6 +42,7 @@ def round_id(round: int) -> str:
 
 def counted(state: TournamentState, after: int | None = None) -> CountedResults:
     """Every result so far, or of the rounds up to one."""
+    rules = next(iter(formula_of(state.setup).lines.rules), "")
     unranked = frozenset(id for id, one in state.entrants.items() if not one.ranked)
     found: list[ResultLine] = []
     for (round, table), kept in sorted(state.results.items()):
@@ -50,10 +51,12 @@ def counted(state: TournamentState, after: int | None = None) -> CountedResults:
             continue
         best = [None if one is None else HighestHand(one, one) for one in typed.best]
         found += from_totals(
-            TablePart(round_id(round), state.setup.day, table),
+            TablePart(round_id(round), state.setup.day, table, rules=rules),
             seated(state, round, table),
             typed.points,
             typed.mahjongs or None,
+            typed.caused or None,
+            typed.hands,
             best=best or None,
             unranked=unranked,
         )
@@ -70,4 +73,4 @@ def rounds_of(state: TournamentState) -> tuple[SeasonEvening, ...]:
 def scored(state: TournamentState, after: int | None = None) -> Scored:
     """The standings, now or as they were after a round."""
     found = counted(state, after)
-    return apply(formula_of(state.setup), found.lines, rounds_of(state), None, found.adjustments)
+    return apply(formula_of(state.setup), found.lines, rounds_of(state), None, found.adjustments, state.publishing.lots)

@@ -6,17 +6,24 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from windroos.tournament.entrant_requests import ENTRANT_KINDS, EntrantRequest
+from windroos.tournament.publishing_requests import PUBLISHING_KINDS, PublishingRequest
 from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
 from windroos.tournament.schedule_requests import SCHEDULE_KINDS, DoSeatRound, ScheduleRequest
 from windroos.tournament.setup_requests import SETUP_KINDS, SetupRequest
-from windroos.wire.objects import fields, tagged
+from windroos.wire.objects import Key, fields, tagged
 from windroos.wire.spelling import Spelling
 
-TournamentRequest = SetupRequest | EntrantRequest | ScheduleRequest | DoSeatRound | TableRequest
+TournamentRequest = SetupRequest | EntrantRequest | ScheduleRequest | DoSeatRound | TableRequest | PublishingRequest
 """A noun adds its own union here, and its keys below."""
+_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
+    **SETUP_KINDS,
+    **ENTRANT_KINDS,
+    **SCHEDULE_KINDS,
+    **RESULT_KINDS,
+    **PUBLISHING_KINDS,
+}
 TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
-    word: fields(kind, *keys, tag=("do", word))
-    for word, (kind, keys) in {**SETUP_KINDS, **ENTRANT_KINDS, **SCHEDULE_KINDS, **RESULT_KINDS}.items()
+    word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()
 }
 """Everything that can be asked, by the word that asks for it. Read only."""
 TOURNAMENT_REQUEST: Final[Spelling[TournamentRequest]] = tagged("do", TOURNAMENT_REQUESTS, lambda _: "")

@@ -75,12 +75,16 @@ def _result(
     """A result; what was final needs a reason to change, and whatever changes takes all agreements back."""
     if "" in people:
         raise TournamentError("tournament_seat_empty", round=asked.round, table=asked.table)
-    for key, values in (("points", asked.points), ("mahjongs", asked.mahjongs), ("best", asked.best)):
+    fours = {"points": asked.points, "mahjongs": asked.mahjongs, "caused": asked.caused, "best": asked.best}
+    for key, values in fours.items():
         if len(values) != SEATS and (values or key == "points"):
             raise TournamentError("tournament_length", key=key, count=len(values))
     check_points(asked.points, formula_of(state.setup).table.start)
     reason = with_ids(asked.reason.strip(), names)
-    event = TableResult(asked.round, asked.table, asked.points, asked.mahjongs, asked.best, reason)
+    made = sum(asked.mahjongs)
+    if (asked.hands is not None and made > asked.hands) or (asked.mahjongs and sum(asked.caused) > made):
+        raise TournamentError("tournament_mahjongs")
+    event = TableResult(*asked._replace(reason=reason, hand=" ".join(asked.hand.split())))
     if kept is not None and kept.typed is not None:
         if kept.typed._replace(reason="") == event._replace(reason=""):
             return TournamentDecision({"same": True})

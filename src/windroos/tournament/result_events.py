@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from windroos.people.spelling import ID, SHORT
-from windroos.tournament.spelling import AT_TABLE, FOUR_BESTS, FOUR_COUNTS, FOUR_POINTS
+from windroos.tournament.spelling import AT_TABLE, FOUR_BESTS, FOUR_COUNTS, FOUR_POINTS, HANDS
 from windroos.wire.objects import Key
 from windroos.wire.spelling import one_of
 
@@ -22,6 +22,9 @@ class TableResult(NamedTuple):
     mahjongs  made by each; () where nobody knows
     best      the highest hand of each, None where nobody knows; () of nobody
     reason    why it is corrected
+    caused    mahjongs of others with his tile, of each; () where nobody knows
+    hands     played at the table, None where nobody knows
+    hand      what the highest hand of the table was, in words
     """
 
     round: int
@@ -30,6 +33,9 @@ class TableResult(NamedTuple):
     mahjongs: tuple[int, ...] = ()
     best: tuple[int | None, ...] = ()
     reason: str = ""
+    caused: tuple[int, ...] = ()
+    hands: int | None = None
+    hand: str = ""
 
 
 class ResultStruck(NamedTuple):
@@ -62,7 +68,10 @@ _REASON: Final = Key("reason", SHORT, "")
 RESULT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "result": (
         TableResult,
-        (*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", FOUR_COUNTS, ()), Key("best", FOUR_BESTS, ()), _REASON),
+        (
+            *(*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", FOUR_COUNTS, ()), Key("best", FOUR_BESTS, ())),
+            *(_REASON, Key("caused", FOUR_COUNTS, ()), Key("hands", HANDS, None), Key("hand", SHORT, "")),
+        ),
     ),
     "struck": (ResultStruck, (*AT_TABLE, _REASON)),
     "agreed": (TableAgreed, (*AT_TABLE, Key("entrant", ID), Key("how", one_of(*AGREE_WAYS), "phone"))),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from windroos.people.spelling import ID
+from windroos.people.spelling import ID, SHORT
 from windroos.tournament.result_events import AGREE_WAYS, AgreeWay
-from windroos.tournament.spelling import AT_TABLE, FOUR_BESTS, FOUR_COUNTS, FOUR_POINTS, REASON
+from windroos.tournament.spelling import AT_TABLE, FOUR_BESTS, FOUR_COUNTS, FOUR_POINTS, HANDS, REASON
 from windroos.wire.objects import Key
 from windroos.wire.spelling import one_of, or_null
 
@@ -21,6 +21,9 @@ class DoTableResult(NamedTuple):
     mahjongs: tuple[int, ...]
     best: tuple[int | None, ...]
     reason: str
+    caused: tuple[int, ...] = ()
+    hands: int | None = None
+    hand: str = ""
 
 
 class DoAgree(NamedTuple):
@@ -54,7 +57,8 @@ RESULT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
         DoTableResult,
         (
             *(*AT_TABLE, Key("points", FOUR_POINTS), Key("mahjongs", or_null(FOUR_COUNTS, ()), ())),
-            *(Key("best", or_null(FOUR_BESTS, ()), ()), REASON),
+            *(Key("best", or_null(FOUR_BESTS, ()), ()), REASON, Key("caused", or_null(FOUR_COUNTS, ()), ())),
+            *(Key("hands", HANDS, None), Key("hand", or_null(SHORT, ""), "")),
         ),
     ),
     "agree": (DoAgree, (*AT_TABLE, Key("entrant", ID), Key("how", one_of(*AGREE_WAYS), "phone"))),

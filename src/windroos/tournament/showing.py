@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from windroos.reckoning.tables import score_table
 from windroos.seating.door import measure_object
+from windroos.tournament.audit import audit_object
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.exports import ExportRow, ema_file, file_rows, whole_object
 from windroos.tournament.points import counted, formula_of, round_id
+from windroos.tournament.publishing_deciding import digest_of
 from windroos.tournament.ranking import RankedEntrant, standings
 from windroos.tournament.results import EarlierTable, KeptTable
 from windroos.tournament.seats import seated
@@ -17,6 +20,8 @@ from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
 from windroos.wire.json_text import Json
 
+FILES: Final = ("ema", "csv", "xlsx", "json", "schedule")
+"""Kinds of files, as `as` asks for them."""
 Showing = Callable[[TournamentWorld, TournamentState, DoTournamentShow], Json]
 
 
@@ -89,6 +94,11 @@ def _table(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) 
     }
     if kept.typed is not None:
         answer |= {"points": list(kept.typed.points), "mahjongs": list(kept.typed.mahjongs) or None}
+        answer |= {
+            "caused": list(kept.typed.caused) or None,
+            "hands": kept.typed.hands,
+            "hand": kept.typed.hand or None,
+        }
         answer |= {"best": list(kept.typed.best) or None, **_earned(state, asked.round, asked.table, people)}
     return answer
 
@@ -133,10 +143,50 @@ def _measure(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow
     return {**measure_object(state.schedule.measure()), "method": made.method}
 
 
+def _audit(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:  # noqa: ARG001 - as all
+    return audit_object(state)
+
+
+def _export(world: TournamentWorld, _: TournamentState, asked: DoTournamentShow) -> Json:
+    """A file as text, or as rows where it is for a spreadsheet."""
+    match asked.as_:
+        case "ema":
+            file = ema_file(world)
+            return {"as": "ema", "text": file.text, "parts": list(file.parts), "lacking": list(file.lacking)}
+        case "csv" | "xlsx" | "schedule":
+            return {"as": asked.as_, "rows": _cells(file_rows(world, asked.as_))}
+        case "json":
+            return {"as": "json", **whole_object(world)}
+    raise TournamentError("tournament_export", what=asked.as_[:40], known=", ".join(FILES))
+
+
+def _cells(rows: Sequence[ExportRow]) -> list[list[str | int]]:
+    return [[cell if isinstance(cell, str | int) else str(cell) for cell in row] for row in rows]
+
+
+def _published(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:  # noqa: ARG001 - as all
+    """Every version of the standings that was published, whether it still holds, and what is hidden."""
+    versions = [
+        {
+            **{"round": one.told.round, "version": one.told.version, "at": one.told.at, "open": one.told.open},
+            "holds": one.told.digest == digest_of(standings(state, one.told.round)),
+        }
+        for one in state.publishing.versions
+    ]
+    publishing = state.publishing
+    return {
+        **{"versions": versions, "hidden": publishing.hidden, "revealed": publishing.revealed},
+        "finished": publishing.finished,
+    }
+
+
 SHOWN: Final[dict[str, Showing]] = {
     "standings": _standings,
     "table": _table,
     "schedule": _schedule,
     "measure": _measure,
+    "published": _published,
+    "audit": _audit,
+    "export": _export,
 }
 """What can be shown, by its word; a noun adds its own."""

@@ -10,6 +10,7 @@ from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import Spelling, or_null, refuse, whole
 
 MOST_MAHJONGS: Final = 1000
+"""Of one table, and hands."""
 MOST_TABLES: Final = MOST_PLAYERS // SEATS
 ROUND: Final = whole(1, MOST_ROUNDS)
 TABLE: Final = whole(1, MOST_TABLES)
@@ -21,6 +22,8 @@ FOUR_POINTS: Final = listed(POINTS)
 _BEST: Final = or_null(whole(0), None)
 FOUR_COUNTS: Final = listed(whole(0, MOST_MAHJONGS))
 FOUR_BESTS: Final = listed(_BEST)
+HANDS: Final = or_null(whole(0, MOST_MAHJONGS), None)
+"""Hands played at a table."""
 SEATED: Final = listed(listed(listed(NUMBER)))
 """Rounds of tables of playing numbers, East first."""
 GROUPS: Final = listed(listed(NUMBER))

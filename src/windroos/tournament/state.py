@@ -8,6 +8,8 @@ from typing import NamedTuple
 from windroos.tournament.entrant_events import EntrantSet
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.events import TournamentEvent
+from windroos.tournament.publishing import PublishingState, after_publishing
+from windroos.tournament.publishing_events import PublishingEvent
 from windroos.tournament.result_events import ResultEvent
 from windroos.tournament.results import KeptTable, TableAt, after_result
 from windroos.tournament.schedule import ScheduleState, after_schedule
@@ -29,6 +31,7 @@ class TournamentState(NamedTuple):
     entrants: Mapping[str, EntrantSet] = {}
     schedule: ScheduleState = ScheduleState()
     results: Mapping[TableAt, KeptTable] = {}
+    publishing: PublishingState = PublishingState()
 
 
 def fold_tournament(
@@ -58,5 +61,7 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
         return state._replace(entrants={**state.entrants, event.entrant: event})
     if isinstance(event, ScheduleEvent):
         return state._replace(schedule=after_schedule(state.schedule, event))
+    if isinstance(event, PublishingEvent):
+        return state._replace(publishing=after_publishing(state.publishing, event, state.length + 1))
     assert isinstance(event, ResultEvent)
     return state._replace(results=after_result(state.results, event, state.length + 1))

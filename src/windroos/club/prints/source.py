@@ -11,11 +11,12 @@ from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.mahjongs import ProgramRulings
-from windroos.club.people import NameOf, member_on, one_with, sorted_names, told_apart, who_is
+from windroos.club.people import NameOf, member_on, one_with, who_is
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally, ruled_by
 from windroos.club.year import year_of
+from windroos.people.names import sorted_names, told_apart
 from windroos.text.club_prints import WORDS
 from windroos.text.dates import day_said, long_day
 from windroos.text.words import Lang

@@ -239,4 +239,46 @@ TROUBLE: dict[str, Trouble] = {
         "Verbeter de uitslag, met een reden.",
         "Correct the result, with a reason.",
     ),
+    "tournament_mahjongs": trouble(
+        "Er zijn meer mahjongs dan spellen, of meer weggegeven dan gemaakt.",
+        "There are more mahjongs than hands, or more given away than made.",
+        "Kijk de aantallen na.",
+        "Look at the counts again.",
+    ),
+    "tournament_finished": trouble(
+        "Het toernooi is afgesloten.",
+        "The tournament is finished.",
+        "Heropen het met een reden om nog iets te veranderen.",
+        "Reopen it with a reason to change anything.",
+    ),
+    "tournament_reopen_reason": trouble(
+        "Wie een afgesloten toernooi heropent zegt waarom.",
+        "Who reopens a finished tournament says why.",
+        "Geef een reden.",
+        "Give a reason.",
+    ),
+    "tournament_not_hidden": trouble(
+        "De stand is niet verborgen.",
+        "The standings are not hidden.",
+        "Verberg de stand eerst om haar daarna te onthullen.",
+        "Hide them first to reveal them then.",
+    ),
+    "tournament_lot": trouble(
+        "Deze deelnemers staan niet gelijk, of de formule laat hen hun plaats delen.",
+        "These entrants are not equal, or the formula lets them share a place.",
+        "Loot tussen allen die samen op een lot wachten.",
+        "Draw among all who wait for one lot together.",
+    ),
+    "tournament_open": trouble(
+        "Ronde {round}, tafel {table} heeft nog geen uitslag: niemand kan winnaar genoemd worden.",
+        "Round {round}, table {table} has no result yet: nobody can be called winner.",
+        "Voer de uitslag in, of publiceer toch.",
+        "Type the result, or publish anyway.",
+    ),
+    "tournament_export": trouble(
+        "'{what}' is geen bestand dat van een toernooi gemaakt wordt.",
+        "'{what}' is no file that is made of a tournament.",
+        "Kies uit: {known}.",
+        "Choose from: {known}.",
+    ),
 }

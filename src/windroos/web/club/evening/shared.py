@@ -15,8 +15,8 @@ from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import EveningDesk, desk_of
 from windroos.club.evening_state import EveningState
-from windroos.club.people import sorted_names, told_apart
 from windroos.errors import WindroosError
+from windroos.people.names import sorted_names, told_apart
 from windroos.store.store import utc_now
 from windroos.text.dates import long_day
 from windroos.text.web.club_entry import PAGE_HINTS

@@ -12,9 +12,9 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_desk import SheetStand
 from windroos.club.evening_requests import DoLink, DoTake
 from windroos.club.evening_state import EveningState
-from windroos.club.people import told_apart
 from windroos.errors import WindroosError
 from windroos.hosting.club_folder import ClubFolder
+from windroos.people.names import told_apart
 from windroos.scoresheet.opening import LONGEST_NAME, SheetPlace, open_sheet
 from windroos.scoresheet.sheet import Sheet
 from windroos.web.count.commands import StoredTable

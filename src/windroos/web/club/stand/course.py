@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from windroos.club.board import SeasonBoard
-from windroos.club.people import NameOf, taken_apart
+from windroos.club.people import NameOf
+from windroos.people.names import taken_apart
 from windroos.reckoning.numbers import Number, running_totals, show, total
 from windroos.reckoning.scored import EveningScore
 from windroos.text.figures import day

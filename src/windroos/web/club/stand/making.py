@@ -14,11 +14,12 @@ from starlette.routing import Route
 
 from windroos.club.errors import ClubError
 from windroos.club.next_season import next_season
-from windroos.club.people import member_on, one_with, sorted_names
+from windroos.club.people import member_on, one_with
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason, DoSeason
 from windroos.club.seasons import formula_of, season_named, season_of
 from windroos.club.year import year_of
 from windroos.errors import WindroosError
+from windroos.people.names import sorted_names
 from windroos.reckoning.formula_file import PRESETS, preset
 from windroos.text.figures import day, whole
 from windroos.text.web.club_seasons import WORDS

@@ -16,12 +16,13 @@ from windroos.club.competition import Rounds
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.forming import sizes
-from windroos.club.people import NameOf, member_on, one_with, sorted_names
+from windroos.club.people import NameOf, member_on, one_with
 from windroos.club.purpose_requests import DoRound
 from windroos.club.requests import DoEvening
 from windroos.club.scheme_games import GameCourse, courses, home_of, rounds_to_give
 from windroos.club.season_requests import DoScheme
 from windroos.club.seasons import formula_of, season_of
+from windroos.people.names import sorted_names
 from windroos.seating.measure import SeatingMeasure, measure
 from windroos.text.dates import long_day
 from windroos.text.figures import whole

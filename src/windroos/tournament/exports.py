@@ -1,0 +1,154 @@
+"""What goes out of a tournament: the European list to the letter, rows for spreadsheets, all of it as one object."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from fractions import Fraction
+from math import floor
+from typing import Final, NamedTuple
+
+from windroos.people.names import taken_apart
+from windroos.reckoning.numbers import Number
+from windroos.tournament.entrant_card import EntrantCard
+from windroos.tournament.entrant_events import EntrantSet
+from windroos.tournament.points import formula_of
+from windroos.tournament.ranking import RankedEntrant, standings
+from windroos.tournament.world import TournamentWorld
+from windroos.wire.json_text import Json
+
+EMA_HEAD: Final = ("position", "ema_id", "last_name", "first_name", "nationality", "points", "mahjong")
+"""As the importer of the European ranking asks, to the letter."""
+_WINDS: Final = "ESWN"
+Cell = str | int | Fraction
+ExportRow = Sequence[Cell]
+
+
+class EmaFile(NamedTuple):
+    """The file, and what its importer may not take.
+
+    parts    entrants with halves or thirds of points: the importer reads whole numbers
+    lacking  entrants without a number of the association, of whom it then needs what is not known
+    """
+
+    text: str
+    parts: tuple[str, ...]
+    lacking: tuple[str, ...]
+
+
+def ema_file(world: TournamentWorld) -> EmaFile:
+    """The results for the European ranking: UTF-8, comma, places shared by who are equal (ruling T4)."""
+    state = world.there()
+    rows = [row for row in standings(state).rows if row.place is not None]
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(EMA_HEAD)
+    parts, lacking = [], []
+    for row in rows:
+        card, entrant = _card(world, row.entrant), state.entrants[row.entrant]
+        first, last = ema_names(card.name)
+        points, game = _ema_points(row)
+        writer.writerow((row.place, card.ema, last, first, entrant.country, plain(points), plain(game)))
+        if {points.denominator, game.denominator} != {1}:
+            parts.append(row.entrant)
+        if not card.ema and not (first and last and _is_country(entrant)):
+            lacking.append(row.entrant)
+    return EmaFile(out.getvalue(), tuple(parts), tuple(lacking))
+
+
+def ema_names(name: str) -> tuple[str, str]:
+    """First names, and the last name in capitals with what stands before it: `VAN DEN BERG`."""
+    first, prefix, last = taken_apart(name)
+    return first, " ".join(filter(None, (prefix, last))).upper()
+
+
+def _ema_points(row: RankedEntrant) -> tuple[Number, Number]:
+    """Table points and the game score; where places earn none, 0 and what is ranked by."""
+    return (0, row.score) if row.table_points is None else (row.table_points, row.points)
+
+
+def _is_country(entrant: EntrantSet) -> bool:
+    return len(entrant.country) == 2 and entrant.country.isalpha()
+
+
+def _card(world: TournamentWorld, id: str) -> EntrantCard:
+    """What is kept of somebody, nothing of who was erased."""
+    return world.cards.get(id, EntrantCard(""))
+
+
+def plain(value: Number) -> str:
+    """A number as other programs read it: `7`, `7.5`, `-6.33`, with two decimals at most, rounded half up."""
+    hundredths = floor(abs(Fraction(value)) * 100 + Fraction(1, 2))
+    text = f"{hundredths // 100}.{hundredths % 100:02}".rstrip("0").rstrip(".")
+    return f"-{text}" if value < 0 and hundredths else text
+
+
+def file_rows(world: TournamentWorld, kind: str) -> list[ExportRow]:
+    """The rows of a file for a spreadsheet, its heads first: the schedule, or the result."""
+    return _schedule_rows(world) if kind == "schedule" else _result_rows(world)
+
+
+def _result_rows(world: TournamentWorld) -> list[ExportRow]:
+    """The result for the bond, and for whoever has a spreadsheet."""
+    state = world.there()
+    rows: list[ExportRow] = [("place", "name", "club", "country", "points", "table_points", "score", "rounds")]
+    for row in standings(state).rows:
+        entrant = state.entrants[row.entrant]
+        table_points = "" if row.table_points is None else _cell(row.table_points)
+        rows.append(
+            (
+                *("" if row.place is None else row.place, _card(world, row.entrant).name, entrant.club),
+                *(entrant.country, _cell(row.points), table_points, _cell(row.score), row.rounds),
+            )
+        )
+    return rows
+
+
+def _schedule_rows(world: TournamentWorld) -> list[ExportRow]:
+    """A line for each number: whose it is, then table and wind of each round, as other programs read them."""
+    state = world.there()
+    rounds = state.schedule.rounds
+    where = [
+        {number: f"{at}{_WINDS[seat]}" for at, table in enumerate(tables, 1) for seat, number in enumerate(table)}
+        for tables in rounds
+    ]
+    numbers = sorted({number for found in where for number in found})
+    rows: list[ExportRow] = [("number", "name", *(f"round {at}" for at in range(1, len(rounds) + 1)))]
+    for number in numbers:
+        name = _card(world, state.schedule.entrant_of(number)).name
+        rows.append((number, name, *(found.get(number, "") for found in where)))
+    return rows
+
+
+def _cell(value: Number) -> Cell:
+    return value if isinstance(value, int) else Fraction(value)
+
+
+def whole_object(world: TournamentWorld) -> Json:
+    """A tournament as one object, with names: for who reads it once; `windroos tournament export` keeps it all."""
+    state = world.there()
+    setup, formula = state.setup, formula_of(state.setup)
+    return {
+        "tournament": {"id": state.id, "name": setup.name, "date": str(setup.day), "formula": formula.name},
+        "entrants": [
+            {**one._asdict(), **_card(world, id)._asdict(), "number": state.schedule.numbers.get(id)}
+            for id, one in state.entrants.items()
+        ],
+        "rounds": [[list(table) for table in tables] for tables in state.schedule.rounds],
+        "results": [
+            {
+                **{"round": round, "table": table, "points": list(kept.typed.points)},
+                **{"mahjongs": list(kept.typed.mahjongs) or None, "state": kept.stage()},
+            }
+            for (round, table), kept in sorted(state.results.items())
+            if kept.typed is not None
+        ],
+        "standings": [
+            {
+                **{"place": row.place, "entrant": row.entrant, "score": str(row.score)},
+                **{"points": str(row.points), "rounds": row.rounds},
+            }
+            for row in standings(state).rows
+        ],
+    }

@@ -1,0 +1,47 @@
+"""Golden tournaments: read out of text, asked of the door, and beside a second reading; exports byte by byte."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tournament.door_of import Json, ask
+from tests.tournament.golden import FOLDER, GoldenTournament, golden_tournaments
+from tests.tournament.naive import naive_standings, standing_text
+
+GOLDEN = list(golden_tournaments())
+
+
+def said(answer: Json) -> str:
+    """Standings of the door as a golden tournament writes them, who share a place by name."""
+    rows = sorted(answer["rows"], key=lambda row: (row["place"], row["entrant"]))
+    places = [row["place"] for row in rows]
+    return ", ".join(
+        f"{row['place']}{'=' if places.count(row['place']) > 1 else ''} {row['entrant']} {row['score']} {row['points']}"
+        for row in rows
+    )
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=str)
+def test_golden_tournaments(golden: GoldenTournament, tmp_path: Path) -> None:
+    lines = list(golden.lines())
+    shows = [{"do": "show", "what": "standings", "after": after} for after in golden.standings]
+    answers = ask(tmp_path, [*lines, *shows])
+    assert [answer for answer in answers if "error" in answer] == []
+    found = {after: said(answer) for after, answer in zip(golden.standings, answers[len(lines) :], strict=True)}
+    assert found == golden.standings
+    second = {
+        after: standing_text(naive_standings(golden.formula, golden.rounds[:after])) for after in golden.standings
+    }
+    assert second == golden.standings
+
+
+@pytest.mark.parametrize("golden", [one for one in GOLDEN if one.file != "nts8"], ids=str)
+def test_exports_are_what_they_were(golden: GoldenTournament, tmp_path: Path) -> None:
+    answers = ask(tmp_path, [*golden.lines(), {"do": "show", "what": "export", "as": "ema"}])
+    assert answers[-1]["text"] == (FOLDER / f"{golden.file}.ema.csv").read_text("utf-8")
+
+
+def test_there_are_golden_tournaments_of_each_way_to_count() -> None:
+    assert {one.formula for one in GOLDEN} == {"mcr-4210", "nts-toernooi", "riichi-ema"}
