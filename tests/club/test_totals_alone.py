@@ -16,11 +16,11 @@ from windroos.club.evening_result import result_of
 from windroos.club.evening_state import EveningState, fold_evening
 from windroos.club.past_events import TotalTaken
 from windroos.club.people import MemberSpan
-from windroos.club.prints.document import PrintTable, PrintText
 from windroos.club.prints.evenings import evening_result, result_text
 from windroos.club.prints.source import PrintSource
 from windroos.club.prints.yearbook import year_book
 from windroos.club.seasons import reckoned
+from windroos.printing.document import PrintTable, PrintText
 from windroos.reckoning.formula_file import preset
 
 PEOPLE: Final = ("anna", "bram", "carla", "dirk", "eva", "frank", "gea", "henk")

@@ -7,10 +7,10 @@ from datetime import date
 import pytest
 
 from tests.club.told_world import ToldWorld
-from windroos.club.prints.document import PrintGroup, PrintTable
 from windroos.club.prints.evenings import seats_wall, tables_wall
 from windroos.club.prints.forms import table_cards
 from windroos.club.prints.source import PrintSource
+from windroos.printing.document import PrintGroup, PrintTable
 
 PEOPLE = ["anna", "bram", "carla", "dirk", "els"]
 

@@ -11,9 +11,9 @@ from starlette.testclient import TestClient
 from tests.web.club_world import tell
 from tests.web.conftest import KEY, be_host
 from tests.web.print_world import PRINTED, seat
-from windroos.club.prints.document import PrintColumn, PrintDocument, PrintRow, PrintTable
+from windroos.printing.document import PrintColumn, PrintDocument, PrintRow, PrintTable
 from windroos.web.app import create_app, open_site
-from windroos.web.club.typesetting import document_data
+from windroos.web.printing.typesetting import document_data
 from windroos.web.settings import Settings
 
 A4, SIDE, A5 = (595, 842), (842, 595), (420, 595)

@@ -26,7 +26,7 @@ from windroos.club.prints.evenings import result_text
 from windroos.club.prints.source import PrintSource
 from windroos.hosting.club_folder import ClubFolder
 from windroos.web.app import create_app, open_site
-from windroos.web.club import on_paper
+from windroos.web.printing import on_paper
 from windroos.web.settings import Settings
 from windroos.web.site import Site, qr_code
 

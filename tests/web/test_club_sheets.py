@@ -14,9 +14,10 @@ from windroos.club.board import RankedRow
 from windroos.club.errors import ClubError
 from windroos.club.prints.ranking import movement, personal_sheet
 from windroos.club.prints.source import PrintSource
-from windroos.club.prints.walking import PocketRound, walking_cards
+from windroos.club.prints.walking import walking_cards
 from windroos.club.roles import ROLES, ClubRole
 from windroos.hosting.club_folder import ClubFolder
+from windroos.printing.sheets import PocketRound
 from windroos.reckoning.scored import StandingRow
 from windroos.web.app import create_app
 from windroos.web.club.access import Access

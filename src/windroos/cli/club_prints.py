@@ -96,7 +96,7 @@ def _site(source: PrintSource, folder: Path) -> list[str]:
 def _year_book(source: PrintSource, typed: Arguments) -> bytes:
     """The year book as PDF."""
     from windroos.club.prints.yearbook import year_book
-    from windroos.web.club.typesetting import book_data, typeset
+    from windroos.web.printing.typesetting import book_data, typeset
 
     return typeset(book_data(year_book(source, whole(typed.get("year") or "")), source.lang))
 
@@ -112,8 +112,8 @@ def _printed(source: PrintSource, world: ClubWorld, what: str, typed: Arguments)
     )
     from windroos.web.club.folder_site import print_file
     from windroos.web.club.prints import pdf_data
-    from windroos.web.club.typesetting import typeset
     from windroos.web.pages import Templates
+    from windroos.web.printing.typesetting import typeset
 
     evening = typed.get("evening")
     kind = print_named(EVENING_PRINTS if evening else CLUB_PRINTS, what)

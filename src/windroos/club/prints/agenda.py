@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from windroos.books.catalog import IDS
-from windroos.club.prints.document import PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.club.prints.hands import rules_name
 from windroos.club.prints.source import PrintSource
+from windroos.printing.document import PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.text.web.club_evening import WORDS
 
 

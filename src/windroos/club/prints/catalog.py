@@ -9,24 +9,15 @@ from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.prints import agenda, evenings, forms, honours, house_rules, money, ranking, report
-from windroos.club.prints.document import PrintDocument
-from windroos.club.prints.forms import MemberCard, ScoreForm, TableTent
-from windroos.club.prints.honours import Certificate
 from windroos.club.prints.source import PrintSource
-from windroos.club.prints.walking import PocketCard, walking_cards
+from windroos.club.prints.walking import walking_cards
+from windroos.printing.document import PrintDocument
+from windroos.printing.sheets import MemberCard, PrintSheets
 
 Subject = Literal["evening", "season", "person", "year", "club"]
 FIVE: Final = 5
 MOST_CARDS: Final = 40
 """Tables that cards are made for at once."""
-
-
-class PrintSheets(NamedTuple):
-    """Sheets or cards of a shape of their own, one after another."""
-
-    kind: Literal["forms", "tents", "members", "walking", "certificates"]
-    title: str
-    sheets: tuple[ScoreForm | TableTent | MemberCard | PocketCard | Certificate, ...]
 
 
 class PrintPlain(NamedTuple):

@@ -9,7 +9,10 @@ from windroos.club.evening_desk import seats_known
 from windroos.club.evening_events import TypedResult
 from windroos.club.evening_state import EveningState
 from windroos.club.people import one_with
-from windroos.club.prints.document import (
+from windroos.club.prints.hands import evening_records, special_hands
+from windroos.club.prints.source import PrintSource
+from windroos.club.seasons import evenings_of, formula_of, part_lines, standings
+from windroos.printing.document import (
     PrintBlock,
     PrintColumn,
     PrintDocument,
@@ -18,9 +21,6 @@ from windroos.club.prints.document import (
     PrintTable,
     PrintText,
 )
-from windroos.club.prints.hands import evening_records, special_hands
-from windroos.club.prints.source import PrintSource
-from windroos.club.seasons import evenings_of, formula_of, part_lines, standings
 from windroos.reckoning.numbers import show
 from windroos.reckoning.scored import CountedEvening, PartScore
 from windroos.text.figures import signed

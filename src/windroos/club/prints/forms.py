@@ -3,68 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from windroos.books.catalog import rule_set
 from windroos.club.evening_state import EveningState
 from windroos.club.prints.evenings import seat_marks
 from windroos.club.prints.hands import rules_name
 from windroos.club.prints.source import PrintSource
+from windroos.printing.sheets import FormHand, ScoreForm, TableTent
 from windroos.text.play import SEATS
 
 HANDS: Final = (16, 20)
 """Lines that a score form may have."""
 ROUND: Final = 4
 """Hands of a wind round."""
-
-
-class FormHand(NamedTuple):
-    """A line of a score form: its number, and the wind of the round where a round begins."""
-
-    number: int
-    wind: str
-
-
-class ScoreForm(NamedTuple):
-    """A score form to fill in at the table.
-
-    each      what is written of every player in a hand: his score where losers score too, and always net and total
-    worth     the head of the column for the winner's score, "" where each player has a score
-    special   the book has special formations, whose number is written
-    players   as many as sit there, "" for a name that is not known
-    begin     what everybody begins with, 0 where nobody has anything
-    """
-
-    club: str
-    evening: str
-    table: str
-    rules: str
-    players: tuple[str, ...]
-    hands: tuple[FormHand, ...]
-    each: tuple[str, ...]
-    worth: str
-    special: bool
-    begin: int
-    imprint: str
-
-
-class TableTent(NamedTuple):
-    """A card that stands on a table; `address` is where its result is entered, `digits` open the same without it."""
-
-    club: str
-    evening: str
-    table: int
-    players: tuple[tuple[str, str], ...]
-    address: str
-    digits: str = ""
-
-
-class MemberCard(NamedTuple):
-    """A member's card: his name as it is shown, and what its code opens."""
-
-    club: str
-    name: str
-    address: str
 
 
 def score_form(

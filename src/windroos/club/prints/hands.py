@@ -9,7 +9,6 @@ from windroos.books.catalog import IDS, rule_set
 from windroos.club.evening_state import EveningState
 from windroos.club.mahjongs import ClubMahjong, TableSheet, mahjongs
 from windroos.club.marks import RecordMark
-from windroos.club.prints.document import PrintColumn, PrintHand, PrintRow, PrintTable
 from windroos.club.prints.source import PrintSource
 from windroos.club.programme import sheets_of
 from windroos.club.records import ClubRecord, RecordSpan, records_of, with_marks
@@ -17,6 +16,7 @@ from windroos.club.tallying import races_of
 from windroos.club.twentyone import BOOK_DAY
 from windroos.club.typed_records import typed_marks
 from windroos.handbook.picture import picture
+from windroos.printing.document import PrintColumn, PrintHand, PrintRow, PrintTable
 from windroos.scoresheet.opening import words_of
 from windroos.text.books import capital
 from windroos.text.club_records import RECORDS

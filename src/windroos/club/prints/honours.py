@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from windroos.books.catalog import IDS
 from windroos.club.champion import champions, championships
 from windroos.club.cup import cup_called, cup_standing
@@ -12,22 +10,13 @@ from windroos.club.honours import honours_of
 from windroos.club.mahjongs import RULES
 from windroos.club.mentions import with_names
 from windroos.club.people import one_with
-from windroos.club.prints.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.club.prints.hands import all_records, record_table, rules_name
 from windroos.club.prints.source import PrintSource
 from windroos.club.seasons import season_of, standings
 from windroos.club.tallying import programme_year
+from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
+from windroos.printing.sheets import Certificate
 from windroos.reckoning.numbers import show
-
-
-class Certificate(NamedTuple):
-    """What a certificate says: of which club, whose, what for, and the day from which it is."""
-
-    club: str
-    name: str
-    title: str
-    reason: str
-    day: str
 
 
 def record_lists(source: PrintSource) -> PrintDocument:

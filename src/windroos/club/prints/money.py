@@ -7,9 +7,9 @@ from typing import Final
 
 from windroos.club.cash import statement
 from windroos.club.claims import claims
-from windroos.club.prints.document import PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.club.prints.source import PrintSource
 from windroos.club.year import numbered, year_of
+from windroos.printing.document import PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.text.figures import money
 
 KINDS: Final = 24

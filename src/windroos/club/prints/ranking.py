@@ -8,7 +8,11 @@ from typing import Final
 
 from windroos.club.board import RankedRow, SeasonBoard, season_board
 from windroos.club.club_events import SeasonSet
-from windroos.club.prints.document import (
+from windroos.club.prints.hands import best_hands
+from windroos.club.prints.plots import line_plot
+from windroos.club.prints.source import PrintSource
+from windroos.club.seasons import evenings_of, lines_of, season_of, standings
+from windroos.printing.document import (
     PrintBlock,
     PrintColumn,
     PrintDocument,
@@ -18,10 +22,6 @@ from windroos.club.prints.document import (
     PrintTable,
     PrintText,
 )
-from windroos.club.prints.hands import best_hands
-from windroos.club.prints.plots import line_plot
-from windroos.club.prints.source import PrintSource
-from windroos.club.seasons import evenings_of, lines_of, season_of, standings
 from windroos.reckoning.numbers import Number, show, total
 from windroos.reckoning.saying import item_text
 from windroos.reckoning.scored import EveningScore, Scored, StandingRow

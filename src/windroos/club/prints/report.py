@@ -7,7 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from windroos.club.cup import cup_standing
-from windroos.club.prints.document import (
+from windroos.club.prints.hands import best_hands
+from windroos.club.prints.source import PrintSource
+from windroos.club.seasons import lines_of, standings
+from windroos.club.year import ClubYear, numbered, year_of
+from windroos.printing.document import (
     PrintBlock,
     PrintBreak,
     PrintColumn,
@@ -17,10 +21,6 @@ from windroos.club.prints.document import (
     PrintTable,
     PrintText,
 )
-from windroos.club.prints.hands import best_hands
-from windroos.club.prints.source import PrintSource
-from windroos.club.seasons import lines_of, standings
-from windroos.club.year import ClubYear, numbered, year_of
 from windroos.reckoning.lines import ResultLine
 from windroos.reckoning.numbers import show
 from windroos.reckoning.scored import Scored

@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from windroos.club.people import one_with
 from windroos.club.prints.source import PrintSource
 from windroos.club.seasons import season_of
+from windroos.printing.sheets import PocketCard, PocketRound
 from windroos.text.play import SEATS
 
 ROUNDS: Final = 10
 """Rounds on a card; in large letters half as many."""
-
-
-class PocketRound(NamedTuple):
-    """A round of a card: its number, the table, the seat ("" who dreams), the names of the others."""
-
-    number: int
-    table: int
-    seat: str
-    others: str
-
-
-class PocketCard(NamedTuple):
-    """A card of a player; `part` of as many as his rounds need."""
-
-    club: str
-    season: str
-    name: str
-    rounds: tuple[PocketRound, ...]
-    part: int
-    parts: int
 
 
 def walking_cards(source: PrintSource, id: str, person: str = "") -> tuple[PocketCard, ...]:

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import date
-from typing import Final, NamedTuple
+from typing import Final
 
 from windroos.books.catalog import IDS
 from windroos.club.board import season_board
 from windroos.club.evening_state import EveningState
-from windroos.club.prints.document import (
-    PrintBlock,
-    PrintColumn,
-    PrintFigures,
-    PrintHand,
-    PrintPlot,
-    PrintRow,
-    PrintTable,
-    PrintText,
-)
 from windroos.club.prints.evenings import loose_text, outcomes, place_text, points_text, result_blocks
 from windroos.club.prints.hands import all_records, best_hands, record_table, rules_name
 from windroos.club.prints.honours import roll_of_honour
@@ -28,6 +18,18 @@ from windroos.club.prints.source import PrintSource
 from windroos.club.records import ClubRecord
 from windroos.club.seasons import lines_of, part_lines
 from windroos.club.year import ClubYear, numbered, year_of
+from windroos.printing.document import (
+    BookChapter,
+    PrintBlock,
+    PrintColumn,
+    PrintFigures,
+    PrintHand,
+    PrintPlot,
+    PrintRow,
+    PrintTable,
+    PrintText,
+    YearBook,
+)
 from windroos.reckoning.numbers import Number
 from windroos.reckoning.saying import formula_text
 from windroos.reckoning.scored import Scored
@@ -39,25 +41,6 @@ LEADERS: Final = 6
 """Whose scores are drawn."""
 HANDS: Final = 12
 """Hands that are drawn."""
-
-
-class BookChapter(NamedTuple):
-    """A chapter, which begins on a page of its own; a `dense` one has two columns."""
-
-    title: str
-    blocks: tuple[PrintBlock, ...]
-    dense: bool = False
-
-
-class YearBook(NamedTuple):
-    """A year book: the club, which year, what stands on the first page, and the chapters."""
-
-    club: str
-    year: str
-    days: str
-    facts: tuple[tuple[str, str], ...]
-    chapters: tuple[BookChapter, ...]
-    imprint: str
 
 
 def year_book(source: PrintSource, year: int | None = None) -> YearBook:

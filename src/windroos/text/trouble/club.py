@@ -23,12 +23,6 @@ TROUBLE: dict[str, Trouble] = {
         "Open eerst een seizoen.",
         "Open a season first.",
     ),
-    "club_print_pdf": trouble(
-        "Een PDF maken kan hier niet: het pakket typst ontbreekt.",
-        "No PDF can be made here: the package typst is missing.",
-        "Installeer het met: pip install 'windroos[pdf]'. Elk onderdeel is ook met de browser te printen.",
-        "Install it with: pip install 'windroos[pdf]'. Each part can be printed from the browser as well.",
-    ),
     "club_do": trouble(
         "'{name}' is niets wat een club kan doen.",
         "'{name}' is nothing that a club can do.",

@@ -29,6 +29,12 @@ TROUBLE: dict[str, Trouble] = {
         "Wacht een minuut; er kunnen {most} pogingen per minuut.",
         "Wait a minute; {most} tries a minute are possible.",
     ),
+    "print_pdf": trouble(
+        "Een PDF maken kan hier niet: het pakket typst ontbreekt.",
+        "No PDF can be made here: the package typst is missing.",
+        "Installeer het met: pip install 'windroos[pdf]'. Elk onderdeel is ook met de browser te printen.",
+        "Install it with: pip install 'windroos[pdf]'. Each part can be printed from the browser as well.",
+    ),
     "no_page": trouble(
         "Deze bladzijde is er niet.",
         "There is no such page.",

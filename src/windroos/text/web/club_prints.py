@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from windroos.text.web.printing import PRINTED
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
+    **PRINTED,
     "prints_title": Words("Printen", "Printing"),
     "prints_about": Words(
         "Alles wat de club op papier nodig heeft. Elke lijst is een bladzijde die u met de browser print.",
@@ -46,11 +48,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_huisregels": Words("Huisregels", "House rules"),
     "report_all": Words("Van iedereen", "Of everybody"),
     "which_year": Words("Clubjaar", "Club year"),
-    "walk_round": Words("ronde", "round"),
-    "walk_table": Words("tafel", "table"),
-    "walk_seat": Words("plaats", "seat"),
-    "walk_with": Words("met", "with"),
-    "walk_part": Words("kaart {part} van {parts}", "card {part} of {parts}"),
     "print_oorkonde": Words("Oorkonde voor de kampioen", "Certificate for the champion"),
     "print_records": Words("Records", "Records"),
     "print_graveerlijst": Words("Graveerlijst", "Engraving list"),
@@ -62,12 +59,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "There is a code on a card where the member has one. Who has one keeps it.",
     ),
     "cards_make": Words("Maak wat ontbreekt en toon alle kaarten", "Make what is missing and show all cards"),
-    "print_jaarboek": Words("Jaarboek", "Year book"),
     "book_about": Words(
         "Alles van een clubjaar als PDF: avonden, standen, titels, records en de beste spellen.",
         "All of a club year as a PDF: evenings, standings, titles, records and the best hands.",
     ),
-    "book_contents": Words("Inhoud", "Contents"),
     "site_parts": Words("Bladzijden", "Pages"),
     "site_evenings": Words("Uitslagen", "Results"),
     "site_title": Words("Site van de club", "The club's site"),
@@ -76,43 +71,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "Standings, results and records as pages for a site of your own, with names as anybody may see them.",
     ),
     "site_get": Words("Haal de site op (zip)", "Get the site (zip)"),
-    "as_pdf": Words("Als PDF", "As PDF"),
-    "print_how": Words(
-        "Zo komt het op papier, in zwart en wit. Print met de knop of met de browser.",
-        "This is how it comes on paper, in black and white. Print with the button or with the browser.",
-    ),
-    "print_now": Words("Print", "Print"),
-    "print_other": Words("In English", "In het Nederlands"),
-    "letters_large": Words("Grote letters", "Large letters"),
-    "letters_normal": Words("Gewone letters", "Normal letters"),
     "whose": Words("Van wie", "Whose"),
     "which_season": Words("Seizoen", "Season"),
     "which_rules": Words("Spelregels", "Rules"),
     "how_many": Words("Spelers", "Players"),
     "how_long": Words("Spellen", "Hands"),
     "show_print": Words("Toon", "Show"),
-    "form_of": Words("Scoreformulier {rules}", "Score form {rules}"),
-    "form_table": Words("Tafel", "Table"),
-    "form_day": Words("Datum", "Date"),
-    "form_no": Words("spel", "hand"),
-    "form_round": Words("ronde", "round"),
-    "form_who": Words("mahjong", "mahjong"),
-    "form_from": Words("van", "from"),
-    "form_special": Words("nummer", "number"),
-    "form_foul": Words("straf", "foul"),
-    "form_begin": Words("Ieder begint met", "Everybody begins with"),
-    "form_how": Words(
-        "Schrijf bij mahjong en van de letter van de speler; van de muur: een streepje. Straf: letter en punten.",
-        "At mahjong and from, write the letter of the player; self-drawn: a dash. Fouls: letter and points.",
-    ),
-    "form_best": Words("Hoogste spel: ________ punten, van ________", "Highest hand: ________ points, by ________"),
-    "tent_scan": Words("Scan om te tellen", "Scan to count"),
-    "tent_digits": Words("code", "code"),
-    "card_scan": Words("De bladzijde van {name}", "The page of {name}"),
-    "card_note": Words(
-        "Scan: uw bladzijde. Kwijt? De secretaris maakt een nieuwe.",
-        "Scan: your page. Lost? The secretary makes a new one.",
-    ),
-    "cert_word": Words("Oorkonde voor", "Certificate for"),
-    "cert_signed": Words("Namens de club", "On behalf of the club"),
 }

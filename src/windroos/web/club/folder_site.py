@@ -13,21 +13,21 @@ from typing import Any, Final, NamedTuple
 from windroos.club.calendar import ics
 from windroos.club.mentions import with_names
 from windroos.club.prints.agenda import agenda
-from windroos.club.prints.catalog import PrintSheets
-from windroos.club.prints.document import PrintDocument
 from windroos.club.prints.evenings import evening_result
 from windroos.club.prints.honours import record_lists, roll_of_honour
 from windroos.club.prints.house_rules import house_rules
 from windroos.club.prints.ranking import season_standings
 from windroos.club.prints.source import PrintSource
+from windroos.printing.document import PrintDocument
+from windroos.printing.sheets import PrintSheets
 from windroos.text.web.club_prints import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import calendar_evening
-from windroos.web.club.on_paper import on_paper
 from windroos.web.pages import STATIC, Templates
+from windroos.web.printing.on_paper import on_paper
 from windroos.web.reader import Reader
 
-STYLES: Final = ("tokens.css", "tile.css", "club-print.css", "club-site.css")
+STYLES: Final = ("tokens.css", "tile.css", "printing.css", "club-site.css")
 STYLE: Final = "stijl.css"
 DRAWINGS: Final = "tiles.svg"
 CALENDAR: Final = "avonden.ics"
@@ -105,7 +105,7 @@ def print_file(source: PrintSource, pages: Templates, printed: PrintDocument | P
     """A print as a page that needs no other file."""
     values = on_paper(printed, source.large)
     return pages.text(
-        "club/print_file.html",
+        "printing/file.html",
         Reader(source.lang),
         WORDS,
         styles=_styles(f"paper-{values['paper']}.css"),

@@ -18,30 +18,23 @@ from windroos.club.deciding import evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
 from windroos.club.people import one_with
-from windroos.club.prints.catalog import (
-    CLUB_PRINTS,
-    EVENING_PRINTS,
-    PrintAsked,
-    PrintKind,
-    PrintPlain,
-    PrintSheets,
-    print_named,
-)
-from windroos.club.prints.document import PrintDocument
+from windroos.club.prints.catalog import CLUB_PRINTS, EVENING_PRINTS, PrintAsked, PrintKind, PrintPlain, print_named
 from windroos.club.prints.source import PrintSource
 from windroos.club.prints.yearbook import year_book
 from windroos.club.year import year_of
+from windroos.printing.document import PrintDocument
+from windroos.printing.sheets import PrintSheets
 from windroos.text.figures import whole
 from windroos.text.web.club_prints import WORDS
 from windroos.web.club.access import Access
 from windroos.web.club.evening.at_table import table_digits, table_link
 from windroos.web.club.folder_site import zipped
 from windroos.web.club.house import HERE, Clubhouse, sees_page
-from windroos.web.club.on_paper import on_paper
 from windroos.web.club.rights import pass_link
-from windroos.web.club.typesetting import book_data, document_data, typeset
-from windroos.web.club.typesetting_sheets import sheets_data
 from windroos.web.pages import lang_of
+from windroos.web.printing.on_paper import on_paper
+from windroos.web.printing.typesetting import book_data, document_data, typeset
+from windroos.web.printing.typesetting_sheets import sheets_data
 from windroos.web.reader import chosen_lang
 from windroos.web.routing import get
 from windroos.web.tokens import Token
@@ -120,7 +113,7 @@ def routes(house: Clubhouse) -> list[Route]:
 
 
 async def book_file(house: Clubhouse, request: Request) -> Response:
-    """The year book as PDF, made beside the server. Raises ClubError `club_print_pdf`, `club_year_far`."""
+    """The year book as PDF, made beside the server. Raises PageError `print_pdf`, ClubError `club_year_far`."""
     house.needs(request, "player")
     source = source_of(house, request)
     book = await asyncio.to_thread(year_book, source, whole(request.query_params.get("jaar", "")))

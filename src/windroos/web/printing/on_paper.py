@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from windroos.club.prints.catalog import PrintSheets
-from windroos.club.prints.document import (
+from windroos.printing.document import (
     PrintBlock,
     PrintBreak,
     PrintDocument,
@@ -17,6 +16,7 @@ from windroos.club.prints.document import (
     PrintTable,
     PrintText,
 )
+from windroos.printing.sheets import PrintSheets
 from windroos.web.site import qr_code
 
 LARGE: Final = 18.0
@@ -48,7 +48,7 @@ class PlacedBlock(NamedTuple):
 
 
 def on_paper(printed: PrintDocument | PrintSheets, large: bool) -> dict[str, Any]:
-    """The values that `club/print_body.html` asks; codes take a while, so that it is done in a thread."""
+    """The values that `printing/body.html` asks; codes take a while, so that it is done in a thread."""
     if isinstance(printed, PrintSheets):
         addresses = [getattr(one, "address", "") for one in printed.sheets]
         codes = [qr_code(address) if address else "" for address in addresses] if any(addresses) else []

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from windroos.club.prints.catalog import PrintSheets
-from windroos.club.prints.forms import MemberCard, ScoreForm, TableTent
-from windroos.club.prints.honours import Certificate
-from windroos.club.prints.walking import PocketCard
+from windroos.printing.sheets import Certificate, MemberCard, PocketCard, PrintSheets, ScoreForm, TableTent
 from windroos.text.figures import number
-from windroos.text.web.club_prints import WORDS
+from windroos.text.web.printing import PRINTED
 from windroos.text.words import Lang
-from windroos.web.club.typesetting import ROSE, tile_images
+from windroos.web.printing.typesetting import ROSE, tile_images
 from windroos.web.site import qr_code
 
 SHEETS: Final = "sheets.typ"
@@ -30,7 +27,7 @@ def sheets_data(printed: PrintSheets, club: str, lang: Lang, large: bool) -> dic
     keys = {**_SAID, **_WALK} if printed.kind == "walking" else _SAID
     return {
         "template": SHEETS, "kind": printed.kind, "title": printed.title, "club": club, "lang": lang, "large": large,
-        "said": {key: WORDS[word].to(lang) for key, word in keys.items()}, "rose": tile_images(())[ROSE],
+        "said": {key: PRINTED[word].to(lang) for key, word in keys.items()}, "rose": tile_images(())[ROSE],
         "sheets": [_sheet(one, lang) for one in printed.sheets],
     }  # fmt: skip
 
@@ -41,18 +38,18 @@ def _sheet(one: ScoreForm | TableTent | MemberCard | PocketCard | Certificate, l
             at = f"{one.club} · {one.evening}" if one.evening else one.club
             hands = [(str(line.number), line.wind) for line in one.hands]
             begin = number(one.begin, lang) if one.begin else ""
-            title = WORDS["form_of"].to(lang).format(rules=one.rules)
+            title = PRINTED["form_of"].to(lang).format(rules=one.rules)
             return {
                 **one._asdict(), "title": title, "at": at, "day": not one.evening, "hands": hands, "begin": begin,
             }  # fmt: skip
         case TableTent():
-            return {**one._asdict(), **_code(one.address, WORDS["tent_scan"].to(lang))}
+            return {**one._asdict(), **_code(one.address, PRINTED["tent_scan"].to(lang))}
         case MemberCard():
-            return {**one._asdict(), **_code(one.address, WORDS["card_scan"].to(lang).format(name=one.name))}
+            return {**one._asdict(), **_code(one.address, PRINTED["card_scan"].to(lang).format(name=one.name))}
         case PocketCard():
             at = f"{one.club} · {one.season}"
             if one.parts > 1:
-                at += " · " + WORDS["walk_part"].to(lang).format(part=one.part, parts=one.parts)
+                at += " · " + PRINTED["walk_part"].to(lang).format(part=one.part, parts=one.parts)
             rounds = [(str(line.number), str(line.table), line.seat or "–", line.others) for line in one.rounds]
             return {"at": at, "name": one.name, "rounds": rounds}
         case Certificate():

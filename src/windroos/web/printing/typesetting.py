@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from windroos.club.errors import ClubError
-from windroos.club.prints.document import (
+from windroos.printing.document import (
     PrintBlock,
     PrintBreak,
     PrintDocument,
@@ -19,14 +18,15 @@ from windroos.club.prints.document import (
     PrintPlot,
     PrintTable,
     PrintText,
+    YearBook,
 )
-from windroos.club.prints.yearbook import YearBook
-from windroos.text.web.club_prints import WORDS
+from windroos.text.web.printing import PRINTED
 from windroos.text.words import Lang
-from windroos.web.club.on_paper import LARGE
+from windroos.web.errors import PageError
 from windroos.web.pages import HERE, STATIC, picture
+from windroos.web.printing.on_paper import LARGE
 
-TEMPLATES: Final = HERE / "templates" / "club"
+TEMPLATES: Final = HERE / "templates" / "printing"
 PAPER: Final = "paper.typ"
 """The template of lists and of the year book."""
 BOOK_LETTERS: Final = 10.5
@@ -38,8 +38,8 @@ def book_data(book: YearBook, lang: Lang) -> dict[str, Any]:
     """A year book as its template takes it: plain lists and texts."""
     return {
         "template": PAPER, "cover": True, "flipped": False, "letters": BOOK_LETTERS, "lang": lang, "club": book.club,
-        "title": WORDS["print_jaarboek"].to(lang) + f" {book.year}", "days": book.days, "facts": book.facts,
-        "contents": WORDS["book_contents"].to(lang), "imprint": book.imprint,
+        "title": PRINTED["print_jaarboek"].to(lang) + f" {book.year}", "days": book.days, "facts": book.facts,
+        "contents": PRINTED["book_contents"].to(lang), "imprint": book.imprint,
         "chapters": [
             {"title": one.title, "subtitle": "", "dense": one.dense, "blocks": list(map(_block, one.blocks))}
             for one in book.chapters
@@ -61,12 +61,12 @@ def document_data(printed: PrintDocument, club: str, lang: Lang, *, large: bool 
 def typeset(data: Mapping[str, Any]) -> bytes:
     """The PDF by the template that the data names. It takes about a second: it is made beside the server.
 
-    Raises ClubError `club_print_pdf`.
+    Raises PageError `print_pdf`.
     """
     try:
         import typst
     except ModuleNotFoundError:
-        raise ClubError("club_print_pdf") from None
+        raise PageError("print_pdf") from None
     if data["template"] == PAPER:
         inputs = {"book": json.dumps(data), "tiles": json.dumps(tile_images(_drawn(data)))}
     else:

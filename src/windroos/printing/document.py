@@ -100,3 +100,22 @@ class PrintDocument(NamedTuple):
     letters: float = 11
     upright: bool = True
     single: bool = False
+
+
+class BookChapter(NamedTuple):
+    """A chapter, which begins on a page of its own; a `dense` one has two columns."""
+
+    title: str
+    blocks: tuple[PrintBlock, ...]
+    dense: bool = False
+
+
+class YearBook(NamedTuple):
+    """A year book: the club, which year, what stands on the first page, and the chapters."""
+
+    club: str
+    year: str
+    days: str
+    facts: tuple[tuple[str, str], ...]
+    chapters: tuple[BookChapter, ...]
+    imprint: str

@@ -1,0 +1,92 @@
+"""Sheets and cards whose shape is their own: score forms, table cards, cards of people, walking cards, certificates."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+
+class FormHand(NamedTuple):
+    """A line of a score form: its number, and the wind of the round where a round begins."""
+
+    number: int
+    wind: str
+
+
+class ScoreForm(NamedTuple):
+    """A score form to fill in at the table.
+
+    each      what is written of every player in a hand: his score where losers score too, and always net and total
+    worth     the head of the column for the winner's score, "" where each player has a score
+    special   the book has special formations, whose number is written
+    players   as many as sit there, "" for a name that is not known
+    begin     what everybody begins with, 0 where nobody has anything
+    """
+
+    club: str
+    evening: str
+    table: str
+    rules: str
+    players: tuple[str, ...]
+    hands: tuple[FormHand, ...]
+    each: tuple[str, ...]
+    worth: str
+    special: bool
+    begin: int
+    imprint: str
+
+
+class TableTent(NamedTuple):
+    """A card that stands on a table; `address` is where its result is entered, `digits` open the same without it."""
+
+    club: str
+    evening: str
+    table: int
+    players: tuple[tuple[str, str], ...]
+    address: str
+    digits: str = ""
+
+
+class MemberCard(NamedTuple):
+    """A member's card: his name as it is shown, and what its code opens."""
+
+    club: str
+    name: str
+    address: str
+
+
+class PocketRound(NamedTuple):
+    """A round of a card: its number, the table, the seat ("" who dreams), the names of the others."""
+
+    number: int
+    table: int
+    seat: str
+    others: str
+
+
+class PocketCard(NamedTuple):
+    """A card of a player; `part` of as many as his rounds need."""
+
+    club: str
+    season: str
+    name: str
+    rounds: tuple[PocketRound, ...]
+    part: int
+    parts: int
+
+
+class Certificate(NamedTuple):
+    """What a certificate says: of which club, whose, what for, and the day from which it is."""
+
+    club: str
+    name: str
+    title: str
+    reason: str
+    day: str
+
+
+class PrintSheets(NamedTuple):
+    """Sheets or cards of a shape of their own, one after another."""
+
+    kind: Literal["forms", "tents", "members", "walking", "certificates"]
+    title: str
+    sheets: tuple[ScoreForm | TableTent | MemberCard | PocketCard | Certificate, ...]
