@@ -38,6 +38,7 @@ from windroos.text.trouble.tablefile import TROUBLE as TABLEFILE
 from windroos.text.trouble.terminal import TROUBLE as TERMINAL
 from windroos.text.trouble.testkit import TROUBLE as TESTKIT
 from windroos.text.trouble.tournament import TROUBLE as TOURNAMENT
+from windroos.text.trouble.tournament_hall import TROUBLE as TOURNAMENT_HALL
 from windroos.text.trouble.web import TROUBLE as WEB
 from windroos.text.words import Trouble
 
@@ -78,5 +79,6 @@ TROUBLE: dict[str, Trouble] = {
     **TERMINAL,
     **TESTKIT,
     **TOURNAMENT,
+    **TOURNAMENT_HALL,
     **WEB,
 }
