@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from windroos.reckoning.formula import TournamentStage
+from windroos.reckoning.formula_file import PRESETS, preset
 from windroos.tournament.clock import HallClock, after_clock, left, moment_of, phase, seconds_of
 from windroos.tournament.clock_deciding import decide_call, decide_clock, decide_programme, was_out
 from windroos.tournament.clock_events import ClockEvent, PlannedRound
 from windroos.tournament.clock_requests import ACTS, DoProgramme, DoRoundCall, DoRoundClock
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.formats import FORMATS, formats_for, per_day, planned
-from windroos.tournament.signals import SIGNALS, signal_of
+from windroos.tournament.signals import RoundSignal, signal_of
 
 NOON = seconds_of("2026-11-23T12:00:00")
 CALL = DoRoundCall(1, 90, 10)
@@ -182,13 +182,10 @@ def test_moments_are_spelt_and_read() -> None:
 
 
 def test_signals_by_rule_set() -> None:
-    assert set(SIGNALS) == {"nts2002", "groenehart2011", "hongkong", "nmv144", "mcr", "riichi"}
-    riichi = signal_of("riichi", TournamentStage())
-    assert (riichi.last, riichi.warns, riichi.rings, riichi.then) == (15, True, False, "one_more_hand")
-    assert signal_of("mcr", TournamentStage()).then == "finish_hand"
-    assert signal_of("mcr", TournamentStage(rounds={"after_signal": "stop"})).then == "stop"
-    assert signal_of("", TournamentStage(rounds={"signal": "riichi"})) == riichi
-    assert "finish_round" in signal_of("nts2002", TournamentStage()).others
+    found = {id: signal_of(preset(id).tournament.rounds) for id in PRESETS if preset(id).kind == "tournament"}
+    assert found["riichi-ema"] == RoundSignal(15, True, "one_more_hand")
+    assert found["mcr-ema"] == RoundSignal(10, False, "finish_hand")
+    assert [id for id, signal in found.items() if signal.warns] == ["riichi-ema"]
 
 
 def test_formats_and_the_times_of_a_day() -> None:

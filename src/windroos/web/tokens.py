@@ -1,4 +1,5 @@
-"""Signed links and cookies of a club: a card, a link of a helper or secretary, a browser, a table of an evening.
+"""Signed links and cookies: of a club a card, a link of a helper or secretary, a browser, a table of an evening; of a
+tournament its desk and the card of a table.
 
 What is signed is an id that was thought up for it, never a person's; whether it still opens is asked of the club.
 """
@@ -11,9 +12,12 @@ from typing import Final, Literal, NamedTuple
 
 from itsdangerous import BadSignature, Signer
 
-TokenKind = Literal["card", "pass", "device", "table"]
-_LETTERS: Final[dict[str, TokenKind]] = {"c": "card", "p": "pass", "d": "device", "t": "table"}
-_VALUE: Final = re.compile(r"([cpdt])-([^\s./]{1,60})")
+TokenKind = Literal["card", "pass", "device", "table", "leader", "hall"]
+_LETTERS: Final[dict[str, TokenKind]] = {
+    **{"c": "card", "p": "pass", "d": "device", "t": "table"},
+    **{"l": "leader", "h": "hall"},
+}
+_VALUE: Final = re.compile(r"([cpdtlh])-([^\s./]{1,60})")
 
 
 class Token(NamedTuple):

@@ -1,34 +1,9 @@
 // The clock on the screen of the hall: it counts down to the moment that the desk has set, says when the last hand is to
 // be played and when time is up, and rings where somebody has switched the bell on, which a browser asks a tap for.
 
+import { allow, ring } from "./bell.js";
+
 const TICK = 500;
-
-/** @type {AudioContext | null} */
-let sound = null;
-let rung = "";
-
-/** One stroke of a bell: a tone that dies away. @param {number} after */
-function stroke(after) {
-  if (!sound) return;
-  const at = sound.currentTime + after;
-  for (const [pitch, loud] of [[880, 0.4], [1760, 0.15], [2640, 0.08]]) {
-    const tone = sound.createOscillator();
-    const fades = sound.createGain();
-    tone.frequency.value = pitch ?? 880;
-    fades.gain.setValueAtTime(loud ?? 0.1, at);
-    fades.gain.exponentialRampToValueAtTime(0.001, at + 2.5);
-    tone.connect(fades).connect(sound.destination);
-    tone.start(at);
-    tone.stop(at + 2.5);
-  }
-}
-
-/** Ring once for each thing that there is to hear. @param {string} what @param {number} times */
-function ring(what, times) {
-  if (rung === what) return;
-  rung = what;
-  for (let at = 0; at < times; at += 1) stroke(at * 0.9);
-}
 
 /** @param {number} value */
 const two = (value) => String(value).padStart(2, "0");
@@ -52,9 +27,8 @@ function tick() {
 document.addEventListener("click", (event) => {
   const bell = event.target instanceof Element && event.target.closest("#bell");
   if (!bell) return;
-  sound = new AudioContext();
   bell.setAttribute("aria-pressed", "true");
-  stroke(0);
+  allow();
 });
 setInterval(tick, TICK);
 tick();

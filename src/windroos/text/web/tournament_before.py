@@ -1,0 +1,147 @@
+"""What the pages say on which a tournament is prepared: making it, players, schedule, draw, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    # the list, and making one
+    "all_title": Words("Toernooien", "Tournaments"),
+    "all_about": Words(
+        "Van inschrijving tot einduitslag, op deze computer.", "From registration to the final result, on this computer."
+    ),
+    "all_none": Words(
+        "Er is nog geen toernooi. Maak er een: vijf vragen, en u kunt namen plakken.",
+        "There is no tournament yet. Make one: five questions, and you can paste names.",
+    ),
+    "all_none_here": Words("Er is nog geen toernooi.", "There is no tournament yet."),
+    "make": Words("Maak een toernooi", "Make a tournament"),
+    "make_about": Words(
+        "Vijf vragen; alles is later nog te veranderen tot er een uitslag is.",
+        "Five questions; all can be changed later until there is a result.",
+    ),
+    "make_name": Words("Naam van het toernooi", "Name of the tournament"),
+    "make_formula": Words("Hoe er geteld wordt", "How it is counted"),
+    "make_players": Words("Spelers", "Players"),
+    "make_rounds": Words("Rondes", "Rounds"),
+    "make_minutes": Words("Minuten per ronde", "Minutes a round"),
+    "make_day": Words("Eerste dag", "First day"),
+    "make_begins": Words("Eerste ronde om", "First round at"),
+    "make_days": Words("Dagen", "Days"),
+    "make_players_about": Words(
+        "Een getal dat niet door vier gaat, wordt naar boven afgerond: er is een reserve nodig.",
+        "A number that four does not divide is rounded up: a reserve is needed.",
+    ),
+    "formats_title": Words("Gebruikelijke vormen", "Usual forms"),
+    "formats_about": Words(
+        "Tussen twee rondes een kwartier, midden op de dag een half uur.",
+        "A quarter of an hour between two rounds, half an hour in the middle of the day.",
+    ),
+    "formats_which": Words("Vorm", "Form"),
+    "format_dutch-day": Words("NTS, Hong Kong, 144 regels: een dag van rondes van 16 spellen",
+                              "NTS, Hong Kong, 144 rules: a day of rounds of 16 hands"),
+    "format_dutch-half": Words("Hetzelfde, een middag", "The same, an afternoon"),
+    "format_mcr-day": Words("MCR, één dag", "MCR, one day"),
+    "format_mcr-two": Words("MCR, twee dagen", "MCR, two days"),
+    "format_mcr-three": Words("MCR, drie dagen", "MCR, three days"),
+    "format_riichi-day": Words("Riichi, één dag", "Riichi, one day"),
+    "format_riichi-two": Words("Riichi, twee dagen", "Riichi, two days"),
+    "format_riichi-three": Words("Riichi, drie dagen", "Riichi, three days"),
+    # players
+    "entrants_title": Words("Deelnemers", "Players"),
+    "entrants_about": Words("Wie meedoet, en wie reserve is.", "Who takes part, and who is a reserve."),
+    "entrants_none": Words("Nog niemand. Plak hiernaast de namen.", "Nobody yet. Paste the names beside this."),
+    "entrants_short": Words(
+        "{count} spelers zijn niet door vier deelbaar: {short} erbij, of een reserve laten spelen.",
+        "{count} players cannot be divided by four: {short} more, or let a reserve play.",
+    ),
+    "reserves_n": Words("{count} reserves", "{count} reserves"),
+    "add_title": Words("Erbij zetten", "Add"),
+    "add_label": Words("Namen, een per regel", "Names, one a line"),
+    "add_reserve": Words("Dit zijn reserves", "These are reserves"),
+    "add_go": Words("Zet erbij", "Add"),
+    "person_name": Words("Naam", "Name"),
+    "person_club": Words("Club", "Club"),
+    "person_team": Words("Team", "Team"),
+    "person_country": Words("Land", "Country"),
+    "person_ema": Words("EMA-nummer", "EMA number"),
+    "person_reserve": Words("Reserve", "Reserve"),
+    "person_ranked": Words("Staat in de einduitslag", "Is ranked in the final result"),
+    # the schedule
+    "seats_title": Words("Indeling", "Schedule"),
+    "seats_about": Words(
+        "Wie waar zit, op nummer. De loting zegt daarna wie welk nummer heeft.",
+        "Who sits where, by number. The draw then says who has which number.",
+    ),
+    "seats_good": Words("Hoe goed dit schema is", "How good this schedule is"),
+    "seats_none_twice": Words("Niemand treft iemand tweemaal.", "Nobody meets anybody twice."),
+    "seats_repeats": Words(
+        "{count} keer treffen twee spelers elkaar nog eens (minder dan {bound} kan niet); ten hoogste {most} keer.",
+        "{count} times two players meet again (less than {bound} is impossible); {most} times at most.",
+    ),
+    "seats_winds": Words(
+        "Iedereen begint even vaak met elke wind, op hoogstens één na.",
+        "Everybody starts as often with each wind, or once more at most.",
+    ),
+    "seats_winds_off": Words("De winden verschillen tot {spread}.", "The winds differ by up to {spread}."),
+    "seats_make": Words("Maak het schema", "Make the schedule"),
+    "seats_again": Words("Maak een ander schema", "Make another schedule"),
+    "seats_seed": Words("Getal voor het toeval", "Number for chance"),
+    "seats_registered": Words(
+        "Er zijn {count} spelers ingeschreven, reserves niet meegeteld.",
+        "{count} players are registered, reserves apart.",
+    ),
+    "seats_empty": Words("Er is nog geen schema.", "There is no schedule yet."),
+    # the draw
+    "draw_title": Words("Loting", "Draw"),
+    "draw_about": Words(
+        "Het lot zegt wie welk nummer heeft, met iedereen erbij.", "The lot says who has which number, with all present."
+    ),
+    "draw_nobody": Words("Er zijn nog geen spelers om te loten.", "There are no players to draw yet."),
+    "draw_ways": Words("Hoe er geloot wordt", "How lots are drawn"),
+    "draw_by_program": Words("Door de computer, na te rekenen", "By the computer, to be checked"),
+    "draw_by_hand": Words("Uit de zak", "From the bag"),
+    "draw_step_1": Words("1. De computer legt zich vast", "1. The computer commits itself"),
+    "draw_step_1_about": Words(
+        "Hij bedenkt een geheim en toont er nu alleen de vingerafdruk van.",
+        "It thinks of a secret and now shows its fingerprint alone.",
+    ),
+    "draw_commit": Words("Toon de vingerafdruk", "Show the fingerprint"),
+    "draw_step_2": Words("2. De zaal noemt een woord", "2. The hall calls a word"),
+    "draw_step_2_about": Words(
+        "Laat de vingerafdruk zien op het scherm en vraag dan om een woord of een worp. Samen beslissen ze.",
+        "Show the fingerprint on the screen, then ask for a word or a throw of dice. Together they decide.",
+    ),
+    "draw_word": Words("Woord uit de zaal", "Word from the hall"),
+    "draw_go": Words("Loot", "Draw"),
+    "draw_done": Words("Deze loting is na te rekenen", "This draw can be checked"),
+    "draw_proof": Words(
+        "De vingerafdruk (SHA-256) stond vast voordat het woord viel. Met dit bestand rekent iedereen het na:",
+        "The fingerprint (SHA-256) was fixed before the word was called. With this file anybody can check it:",
+    ),
+    "draw_hash": Words("Vingerafdruk", "Fingerprint"),
+    "draw_secret": Words("Geheim", "Secret"),
+    "draw_file": Words("Bestand van de loting", "File of the draw"),
+    "bag_title": Words("Uit de zak", "From the bag"),
+    "bag_who": Words("Wie trekt", "Who draws"),
+    "bag_number": Words("Nummer op het briefje", "Number on the slip"),
+    "bag_go": Words("Noteer", "Note"),
+    "bag_left": Words("Nog {count} in de zak:", "Still {count} in the bag:"),
+    "bag_back": Words("Leg terug", "Put back"),
+    "drawn_title": Words("Getrokken nummers", "Numbers drawn"),
+    # cards
+    "cards_title": Words("Tafelkaarten", "Table cards"),
+    "cards_about": Words(
+        "Een kaart per tafel, de hele dag geldig: de code opent de ronde die dan loopt.",
+        "A card for each table, good all day: the code opens the round that runs then.",
+    ),
+    "cards_none": Words("Er zijn nog geen tafels: maak eerst het schema.", "There are no tables: make the schedule."),
+    "card_scan": Words("Scan voor tafel {table}", "Scan for table {table}"),
+    "card_about": Words(
+        "Scan na de ronde, typ vier uitslagen, en alle vier tikken akkoord. Telefoons liggen stil op tafel.",
+        "Scan after the round, type four results, and all four agree. Phones lie silent on the table.",
+    ),
+}

@@ -1,0 +1,80 @@
+"""What the desk of a tournament says: the round and its clock, tables, results, times."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    "desk_title": Words("Leiding", "Desk"),
+    "desk_about": Words(
+        "De ronde die loopt: de klok, en van elke tafel hoever hij is.",
+        "The round that runs: the clock, and how far each table is.",
+    ),
+    "to_cards": Words("Tafelkaarten", "Table cards"),
+    "to_clock": Words("Naar de klok", "To the clock"),
+    "to_now": Words("Naar ronde {round}, die nu loopt", "To round {round}, which runs now"),
+    "outage": Words(
+        "De computer was {minutes} minuten weg terwijl ronde {round} liep. Telt die tijd mee?",
+        "The computer was out for {minutes} minutes while round {round} ran. Does that time count?",
+    ),
+    "outage_counts": Words("Ja, er is doorgespeeld", "Yes, play went on"),
+    "outage_not": Words("Nee, geef de tijd terug", "No, give the time back"),
+    "clock_call": Words("Roep ronde {round}", "Call round {round}"),
+    "call_minutes": Words("Minuten", "Minutes"),
+    "clock_start": Words("Start de klok", "Start the clock"),
+    "clock_pause": Words("Pauze", "Pause"),
+    "clock_resume": Words("Ga verder", "Go on"),
+    "clock_resume_ended": Words("Toch nog niet afgelopen", "Not over after all"),
+    "clock_signal": Words("Nu het signaal", "Signal now"),
+    "clock_end": Words("Ronde is afgelopen", "Round is over"),
+    "extend_minutes": Words("Minuten erbij", "More minutes"),
+    "extend_table": Words("Tafel", "Table"),
+    "extend_all": Words("alle", "all"),
+    "extend_go": Words("Geef tijd", "Give time"),
+    "quick_title": Words("Invoeren", "Enter"),
+    "quick_label": Words("Tafelnummer", "Table number"),
+    "quick_go": Words("Open", "Open"),
+    "quick_about": Words(
+        "Tafelnummer, Enter, vier uitslagen met Enter ertussen, klaar.",
+        "Table number, Enter, four results with Enter between, done.",
+    ),
+    "reason": Words("Reden", "Reason"),
+    "reason_needed": Words("Reden van de verbetering", "Reason of the correction"),
+    "signed": Words("Het briefje is door alle vier getekend", "The slip was signed by all four"),
+    "all_signed": Words("Alle vier hebben getekend", "All four have signed"),
+    "save_result": Words("Bewaar de uitslag", "Save the result"),
+    "settle": Words("Stel vast", "Settle"),
+    "settle_reason": Words("Vaststellen: waarom tekent niet iedereen?", "Settling: why does not everybody sign?"),
+    "result_kept": Words("Tafel {table} is bewaard.", "Table {table} is saved."),
+    "tables_title": Words("Tafels van ronde {round}", "Tables of round {round}"),
+    "second_desk": Words("Met een tweede computer of telefoon leiden", "Lead with a second computer or phone"),
+    "second_desk_about": Words(
+        "Wie deze code scant of deze link opent, staat ook aan de leiding. Geef hem alleen aan wie dat mag.",
+        "Who scans this code or opens this link is at the desk too. Give it only to who may be.",
+    ),
+    "second_desk_link": Words("Link voor de leiding", "Link of the desk"),
+    # results
+    "results_title": Words("Uitslagen", "Results"),
+    "results_about": Words(
+        "Per ronde: wat binnen is, wat ontbreekt, wat verbeterd is.",
+        "By round: what is in, what is missing, what was corrected.",
+    ),
+    "missing_tables": Words("nog niets van tafel {tables}", "nothing yet of table {tables}"),
+    "settled_why": Words("Vastgesteld door de leiding: {reason}", "Settled by the desk: {reason}"),
+    "earlier_n": Words("Wat er eerder stond ({count})", "What stood here before ({count})"),
+    "enter": Words("Voer in", "Enter"),
+    "correct": Words("Verbeter", "Correct"),
+    "strike": Words("Haal de uitslag weg", "Strike the result"),
+    # times
+    "rounds_title": Words("Rondes en tijden", "Rounds and times"),
+    "rounds_about": Words("Wanneer elke ronde begint, zoals het op het programma staat.",
+                          "When each round begins, as the programme has it."),
+    "rounds_none": Words("Er zijn nog geen rondes: maak eerst het schema.", "There are no rounds: make the schedule."),
+    "times_day": Words("Dag", "Day"),
+    "times_begins": Words("Begint om", "Begins at"),
+    "times_minutes": Words("Minuten", "Minutes"),
+    "times_save": Words("Bewaar de tijden", "Save the times"),
+}

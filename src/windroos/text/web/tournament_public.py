@@ -1,0 +1,48 @@
+"""What the page of a tournament for everybody says, and that of a player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    "public_about": Words(
+        "Waar u zit, hoe laat het is, wie er meedoen en hoe het staat.",
+        "Where you sit, what time it is, who take part and how it stands.",
+    ),
+    "to_table": Words("Naar tafel {table}", "To table {table}"),
+    "parts_of_page": Words("Onderdelen van deze pagina", "Parts of this page"),
+    "part_nu": Words("Nu", "Now"),
+    "part_deelnemers": Words("Deelnemers", "Players"),
+    "part_indeling": Words("Indeling", "Schedule"),
+    "part_uitslagen": Words("Uitslagen", "Results"),
+    "part_stand": Words("Stand", "Standings"),
+    "tables_in": Words("{count} van {of} tafels zijn binnen.", "{count} of {of} tables are in."),
+    "find_title": Words("Waar zit ik?", "Where do I sit?"),
+    "find_label": Words("Uw naam of nummer", "Your name or number"),
+    "find_go": Words("Zoek", "Find"),
+    "find_none": Words("Niemand gevonden bij {sought}.", "Nobody found for {sought}."),
+    "find_many": Words("Er zijn er meer: typ een groter deel van de naam.", "There are more: type more of the name."),
+    "find_early": Words("De plaatsen zijn nog niet verdeeld.", "Seats have not been given yet."),
+    "find_no_seat": Words("Zit deze ronde niet aan een tafel.", "Sits at no table in this round."),
+    "find_route": Words("Alle rondes", "All rounds"),
+    "programme_title": Words("Programma", "Programme"),
+    "programme_none": Words("Er is nog geen programma.", "There is no programme yet."),
+    "is_now": Words("nu", "now"),
+    "reserve": Words("reserve", "reserve"),
+    "people_none": Words("Er heeft zich nog niemand ingeschreven.", "Nobody has registered yet."),
+    "seats_none": Words("De indeling is er nog niet.", "The schedule is not there yet."),
+    "standings_version": Words("versie {version}", "version {version}"),
+    "standings_none": Words("Er is nog geen uitslag.", "There is no result yet."),
+    "place_word": Words("Plaats", "Place"),
+    "rounds_played": Words("Rondes gespeeld", "Rounds played"),
+    "rounds_short": Words("R", "R"),
+    # a player
+    "player_about": Words("Elke ronde: welke tafel, welke wind, met wie.", "Each round: table, wind, with whom."),
+    "place_n": Words("Plaats {place}", "Place {place}"),
+    "place_none": Words("Zonder plaats", "Without a place"),
+    "score_n": Words("met score {score} en {points} punten.", "with a score of {score} and {points} points."),
+    "route_title": Words("Route", "Route"),
+}

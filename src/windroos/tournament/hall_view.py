@@ -1,0 +1,141 @@
+"""What the hall sees of a tournament: which round it is, who sits where in it, how far each table is. Pure."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from windroos.tournament.clock import RoundPhase, left, phase
+from windroos.tournament.clock_events import PlannedRound
+from windroos.tournament.results import KeptTable, TableStage
+from windroos.tournament.seats import seated
+from windroos.tournament.state import TournamentState
+
+HallStage = Literal["registering", "drawing", "seating", "ready", "playing", "finished"]
+"""What an organiser does next: people, numbers, a schedule, the first round; then it is played, and all is in."""
+
+
+class HallTable(NamedTuple):
+    """A table of a round.
+
+    people  ids in seating order, East first; "" where nobody has the number
+    points  as they were typed, () where nothing was
+    agreed  who of them agree
+    extra   minutes that it has more than others
+    event   a number by which a form knows again what it was shown with; 0: nothing was typed
+    """
+
+    table: int
+    numbers: tuple[int, ...]
+    people: tuple[str, ...]
+    stage: TableStage
+    points: tuple[int, ...] = ()
+    agreed: tuple[str, ...] = ()
+    extra: int = 0
+    event: int = 0
+
+    @property
+    def is_in(self) -> bool:
+        """Whether nothing is asked of it any more."""
+        return self.stage in ("final", "settled")
+
+
+class HallRound(NamedTuple):
+    """A round with its tables: `ready` of them are in. `left` are seconds of its clock, None where it has none."""
+
+    round: int
+    of: int
+    phase: RoundPhase
+    left: int | None
+    tables: tuple[HallTable, ...]
+    ready: int
+
+
+class SeatInRound(NamedTuple):
+    """Where somebody sits in a round: `wind` from 0, East; who else sits there, in seating order, himself included."""
+
+    round: int
+    table: int
+    wind: int
+    people: tuple[str, ...]
+
+
+def round_now(state: TournamentState) -> int:
+    """The round that is played: that which was called last; where none was, the first with a table that is not in.
+
+    0 where there is no schedule.
+    """
+    if state.clock.current:
+        return min(state.clock.current, len(state.schedule.rounds))
+    for round in range(1, len(state.schedule.rounds) + 1):
+        if not all(table.is_in for table in tables_of(state, round)):
+            return round
+    return len(state.schedule.rounds)
+
+
+def round_coming(state: TournamentState) -> int:
+    """The round whose seats people look for: the one that is played until it is over, then the next."""
+    now = round_now(state)
+    clock = state.clock.rounds.get(now)
+    over = clock is not None and bool(clock.ended)
+    return min(now + over, len(state.schedule.rounds))
+
+
+def tables_of(state: TournamentState, round: int) -> tuple[HallTable, ...]:
+    """The tables of a round with their results."""
+    if not 0 < round <= len(state.schedule.rounds):
+        return ()
+    clock = state.clock.rounds.get(round)
+    extra = clock.tables if clock is not None else {}
+    found = []
+    for table, numbers in enumerate(state.schedule.rounds[round - 1], 1):
+        kept = state.results.get((round, table), KeptTable(None, 0))
+        points = kept.typed.points if kept.typed is not None else ()
+        people = seated(state, round, table)
+        minutes = extra.get(table, 0) // 60
+        found.append(
+            HallTable(table, numbers, people, kept.stage(len(people)), points, kept.agreed, minutes, kept.event)
+        )
+    return tuple(found)
+
+
+def hall_round(state: TournamentState, round: int, now: int) -> HallRound:
+    """A round at a moment, in seconds since 1970."""
+    tables = tables_of(state, round)
+    rest = left(state.clock, round, now) if round in state.clock.rounds else None
+    ready = sum(table.is_in for table in tables)
+    return HallRound(round, len(state.schedule.rounds), phase(state.clock, round, now), rest, tables, ready)
+
+
+def stage_of_tournament(state: TournamentState) -> HallStage:
+    """What is to be done next."""
+    players = [one for one in state.entrants.values() if not one.reserve]
+    if not state.schedule.rounds:
+        return "seating" if len(players) >= 4 else "registering"
+    if any(one.entrant not in state.schedule.numbers for one in players) or not players:
+        return "drawing" if players else "registering"
+    last = len(state.schedule.rounds)
+    if all(table.is_in for round in range(1, last + 1) for table in tables_of(state, round)):
+        return "finished"
+    return "playing" if state.clock.current or state.results else "ready"
+
+
+def route_of(state: TournamentState, entrant: str) -> tuple[SeatInRound, ...]:
+    """Where somebody sits in every round."""
+    number = state.schedule.numbers.get(entrant, 0)
+    by_number = {own: id for id, own in state.schedule.numbers.items()}
+    return tuple(
+        SeatInRound(round, at, table.index(number), tuple(by_number.get(one, "") for one in table))
+        for round, tables in enumerate(state.schedule.rounds, 1)
+        for at, table in enumerate(tables, 1)
+        if number in table
+    )
+
+
+def seat_in(state: TournamentState, entrant: str, round: int) -> SeatInRound | None:
+    """Where somebody sits in a round."""
+    return next((seat for seat in route_of(state, entrant) if seat.round == round), None)
+
+
+def planned_of(state: TournamentState, round: int) -> PlannedRound | None:
+    """When a round is planned."""
+    return next((one for one in state.clock.programme if one.round == round), None)

@@ -1,0 +1,89 @@
+"""A table's phone: opened by the code on its card, it shows the round that runs, and writes into no other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from windroos.errors import WindroosError
+from windroos.text.web.tournament_table import WORDS
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_view import round_now
+from windroos.tournament.result_requests import DoAgree
+from windroos.web.routing import get, post
+from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
+from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+from windroos.web.tournament.shown import round_signal, running
+
+_UNKNOWN: Final = ("tournament_no_schedule", "tournament_no_table", "tournament_none")
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """The page of a table."""
+    desk = TablePhone(house)
+    where = f"{HERE}/{{id}}/tafel/{{table:number}}"
+    return [get(where, desk.shown), post(where, desk.sent)]
+
+
+class TablePhone:
+    """Answers the phone that lies on a table."""
+
+    def __init__(self, house: TournamentHouse) -> None:
+        self._house = house
+
+    async def shown(self, request: Request, id: str, table: int) -> Response:
+        """The round that runs at this table."""
+        self._own(request, id, table)
+        return self._page(request, id, table)
+
+    async def sent(self, request: Request, id: str, table: int) -> Response:
+        """A result that was typed, or that somebody agrees with."""
+        self._own(request, id, table)
+        form = await form_of(request)
+        try:
+            await self._done(request, id, table, form)
+        except WindroosError as wrong:
+            if wrong.code in _UNKNOWN:
+                raise
+            stale = wrong.code == "tournament_other_round"
+            return self._page(request, id, table, wrong, None if stale or "do" not in form else form)
+        return self._house.answered(request, lambda: self._page(request, id, table), f"{HERE}/{id}/tafel/{table}")
+
+    async def _done(self, request: Request, id: str, table: int, form: Form) -> None:
+        state = self._house.world(id).there()
+        now, round = round_now(state), number_in(form, "round", most=1000)
+        if round != now:
+            raise TournamentError("tournament_other_round", shown=round, now=now)
+        word, _, who = form.get("do", "").partition(":")
+        held = table_of_round(state, round, table)
+        if word == "agree":
+            if number_in(form, "seen", -1) != held.event:
+                raise TournamentError("tournament_meanwhile", table=table)
+            await self._house.do(request, id, DoAgree(round, table, who[:40]))
+            return
+        if held.is_in and not self._house.access(request, id).may("desk"):
+            raise TournamentError("tournament_table_final", table=table)
+        check_seen(held, form)
+        await self._house.do(request, id, result_typed(state, round, table, form))
+
+    def _own(self, request: Request, id: str, table: int) -> None:
+        """See that who asks sits there, or leads. Raises TournamentError `tournament_for_table`."""
+        access = self._house.access(request, id)
+        if access.table != table and not access.may("desk"):
+            raise TournamentError("tournament_for_table")
+
+    def _page(
+        self, request: Request, id: str, table: int, wrong: WindroosError | None = None, form: Form | None = None
+    ) -> HTMLResponse:
+        state = self._house.world(id).there()
+        round = round_now(state)
+        entry = typed_table(state, round, table, form)
+        hall, left = running(state, self._house.time.seconds(), table)
+        editing = form is not None or not entry.table.points or "wijzig" in request.query_params
+        return self._house.page(
+            request, "table.html", id, WORDS, wrong, table=table, entry=entry, hall=hall, rest=left,
+            editing=editing and not entry.table.is_in, signal=round_signal(state),
+        )  # fmt: skip

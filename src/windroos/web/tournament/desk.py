@@ -1,0 +1,144 @@
+"""The desk of a tournament: the round with its clock, a tile for each table, and one tap to what is to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.errors import WindroosError
+from windroos.text.web.tournament_desk import WORDS
+from windroos.tournament.clock_requests import DoRoundCall, DoRoundClock
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_view import HallRound, hall_round, round_now, stage_of_tournament
+from windroos.tournament.requests import TournamentRequest
+from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike
+from windroos.tournament.state import TournamentState
+from windroos.web.routing import get, post
+from windroos.web.site import qr_code
+from windroos.web.tournament.access import desk_link
+from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
+from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+from windroos.web.tournament.shown import minutes_of, round_signal, running
+
+LONGEST_ROUND: Final = 600
+"""Minutes."""
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """The desk."""
+    desk = TournamentDesk(house)
+    where = f"{HERE}/{{id}}/leiding"
+    return [get(where, desk.shown), post(where, desk.sent)]
+
+
+class TournamentDesk:
+    """Answers who leads the tournament."""
+
+    def __init__(self, house: TournamentHouse) -> None:
+        self._house = house
+
+    async def shown(self, request: Request, id: str) -> Response:
+        """The tables of the round that is played, or of one that is asked for; of one table its form."""
+        params = request.query_params
+        return self._page(request, id, number_in(params, "ronde", most=1000), number_in(params, "tafel", most=1000))
+
+    async def sent(self, request: Request, id: str) -> Response:
+        """Whatever was tapped or typed; the answer is the desk as it is then."""
+        form = await form_of(request)
+        round, table = number_in(form, "round", most=1000), number_in(form, "table", most=1000)
+        try:
+            for asked in self._asked(self._house.world(id).there(), round, table, form):
+                await self._house.do(request, id, asked)
+        except WindroosError as wrong:
+            typing = form.get("do", "") == "result"
+            return self._page(request, id, round, table, wrong, form if typing else None)
+        back = f"{HERE}/{id}/leiding" + (f"?ronde={round}" if round and round != self._now(id) else "")
+        if table and form.get("do") == "result":
+            return RedirectResponse(f"{back}{'&' if '?' in back else '?'}klaar={table}", 303)
+        return self._house.answered(request, lambda: self._page(request, id, round, 0), back)
+
+    def _now(self, id: str) -> int:
+        return round_now(self._house.world(id).there())
+
+    def _asked(self, state: TournamentState, round: int, table: int, form: Form) -> list[TournamentRequest]:
+        word, _, rest = form.get("do", "").partition(":")
+        make = _ASKED.get(word)
+        if make is None:
+            raise TournamentError("tournament_tap", name=word[:40])
+        return make(state, round, table, {**form, "rest": rest})
+
+    def _page(
+        self, request: Request, id: str, round: int, table: int, wrong: WindroosError | None = None,
+        form: Form | None = None,
+    ) -> HTMLResponse:  # fmt: skip
+        state = self._house.world(id).there()
+        hall, left = running(state, self._house.time.seconds())
+        shown = shown_round(self._house, state, round)
+        if table and shown is not None and table > len(shown.tables):
+            wrong, table = TournamentError(
+                "tournament_no_table", table=table, round=shown.round, most=len(shown.tables)
+            ), 0
+        link = desk_link(self._house.site, id)
+        entry = typed_table(state, shown.round, table, form) if table and shown is not None else None
+        return self._house.page(
+            request, "desk.html", id, WORDS, wrong, stage=stage_of_tournament(state), hall=hall, rest=left,
+            shown=shown, entry=entry, typed=form or {}, done=number_in(request.query_params, "klaar", most=1000),
+            signal=round_signal(state), minutes=minutes_of(state, (hall.round if hall else 0) + 1), link=link,
+            code=qr_code(link), outage=state.clock.outage, lan=self._house.site.settings.lan,
+        )  # fmt: skip
+
+
+def shown_round(house: TournamentHouse, state: TournamentState, round: int) -> HallRound | None:
+    """The round of an address, or the one that is played; None before there is a schedule."""
+    now = house.time.seconds()
+    wanted = round if 0 < round <= len(state.schedule.rounds) else round_now(state)
+    return hall_round(state, wanted, now) if wanted else None
+
+
+def _call(state: TournamentState, form: Form) -> list[TournamentRequest]:
+    round = number_in(form, "rest") or number_in(form, "round")
+    minutes = number_in(form, "minutes", minutes_of(state, round), LONGEST_ROUND)
+    last = min(round_signal(state).last, minutes)
+    return [DoRoundCall(max(1, round), max(1, minutes), last)]
+
+
+def _clock(act: str) -> Callable[[TournamentState, int, int, Form], list[TournamentRequest]]:
+    def asked(_: TournamentState, __: int, table: int, form: Form) -> list[TournamentRequest]:
+        return [
+            DoRoundClock(
+                act, 0, table, number_in(form, "minutes", 5, LONGEST_ROUND) if act == "extend" else 0,
+                form.get("reason", "")[:200], form.get("counts") != "no",
+            )
+        ]  # fmt: skip
+
+    return asked
+
+
+def _paper(state: TournamentState, round: int, table: int, _: Form) -> list[TournamentRequest]:
+    """The form was signed by all four."""
+    held = table_of_round(state, round, table)
+    return [DoAgree(round, table, one, "paper") for one in held.people if one and one not in held.agreed]
+
+
+def _result(state: TournamentState, round: int, table: int, form: Form) -> list[TournamentRequest]:
+    held = table_of_round(state, round, table)
+    check_seen(held, form)
+    asked: list[TournamentRequest] = [result_typed(state, round, table, form)]
+    if form.get("signed"):
+        asked += [DoAgree(round, table, one, "paper") for one in held.people if one]
+    return asked
+
+
+_ASKED: Final[dict[str, Callable[[TournamentState, int, int, Form], list[TournamentRequest]]]] = {
+    "result": _result,
+    "paper": _paper,
+    "settle": lambda _, round, table, form: [DoSettle(round, table, form.get("reason", "").strip()[:200])],
+    "strike": lambda _, round, table, form: [DoStrike(round, table, form.get("reason", "").strip()[:200])],
+    "call": lambda state, _, __, form: _call(state, form),
+    **{act: _clock(act) for act in ("start", "pause", "resume", "extend", "signal", "end", "outage")},
+}
+"""What each button asks, by its word."""

@@ -1,0 +1,82 @@
+"""The draw of playing numbers at the desk: from the bag, or by a secret that was shown and a word from the hall."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.errors import WindroosError
+from windroos.reckoning.lots import commitment
+from windroos.text.web.tournament_before import WORDS
+from windroos.tournament.draw import in_bag
+from windroos.tournament.draw_requests import DoCommit, DoDraw, DoNumber, DoPutBack
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_view import stage_of_tournament
+from windroos.tournament.schedule_deciding import players_of
+from windroos.web.routing import get, post
+from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+
+SECRET: Final = "draw"
+"""The note in which the secret waits until it is shown."""
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """The page of the draw."""
+    desk = DrawDesk(house)
+    where = f"{HERE}/{{id}}/leiding/loting"
+    return [get(where, desk.shown), post(where, desk.sent)]
+
+
+class DrawDesk:
+    """Answers who leads the draw."""
+
+    def __init__(self, house: TournamentHouse) -> None:
+        self._house = house
+
+    async def shown(self, request: Request, id: str) -> Response:
+        """How the draw stands."""
+        return self._page(request, id)
+
+    def _page(self, request: Request, id: str, wrong: WindroosError | None = None) -> HTMLResponse:
+        world = self._house.world(id)
+        state, names = world.there(), world.names()
+        people = sorted(players_of(state), key=lambda one: names.get(one, "").casefold())
+        taken = state.draw.numbers or state.schedule.numbers
+        by_hand = "hand" in request.query_params or state.draw.by_hand
+        return self._house.page(
+            request, "draw.html", id, WORDS, wrong, people=people, taken=taken, draw=state.draw, by_hand=by_hand,
+            bag=in_bag(len(people), taken), waiting=[one for one in people if one not in taken],
+            stage=stage_of_tournament(state), drawn=sorted(taken.items(), key=lambda one: one[1]),
+        )  # fmt: skip
+
+    async def sent(self, request: Request, id: str) -> Response:
+        """A number out of the bag, or a step of the draw that anybody can do again."""
+        form = await form_of(request)
+        word, _, who = form.get("do", "").partition(":")
+        try:
+            await self._done(request, id, word, who, form)
+        except WindroosError as wrong:
+            return self._page(request, id, wrong)
+        hand = "?hand=1" if word in ("number", "back") else ""
+        return RedirectResponse(f"{HERE}/{id}/leiding/loting{hand}", 303)
+
+    async def _done(self, request: Request, id: str, word: str, who: str, form: Form) -> None:
+        if word == "number":
+            await self._house.do(
+                request, id, DoNumber(form.get("entrant", "")[:40], number_in(form, "number", most=9999))
+            )
+        elif word == "back":
+            await self._house.do(request, id, DoPutBack(who[:40], ""))
+        elif word == "commit":
+            secret = token_hex(32)
+            await self._house.folder.keep_note(id, SECRET, secret)
+            await self._house.do(request, id, DoCommit(commitment(secret), ()))
+        elif word == "draw":
+            secret = self._house.folder.note(id, SECRET)
+            await self._house.do(request, id, DoDraw(secret, form.get("word", "")[:100]))
+        else:
+            raise TournamentError("tournament_tap", name=word[:40])

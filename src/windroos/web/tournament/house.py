@@ -1,0 +1,167 @@
+"""What every page of a tournament shares: the tournaments of the folder, who reads, and what the time is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, time
+from typing import Any, Final
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from windroos.errors import WindroosError
+from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.people.mentions import with_names
+from windroos.store.store import utc_now
+from windroos.text.dates import long_day
+from windroos.text.web.tournament import WORDS
+from windroos.text.words import Lang, Words
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.requests import TournamentRequest
+from windroos.tournament.state import TournamentState
+from windroos.tournament.world import TournamentWorld
+from windroos.web.club.evening.shared import AT, LIVE
+from windroos.web.club.house import Clubhouse
+from windroos.web.errors import STATUS
+from windroos.web.pages import lang_of
+from windroos.web.posted import posted
+from windroos.web.site import Site
+from windroos.web.tournament.access import HallAccess, HallRole, hall_access
+
+HERE: Final = "/toernooi"
+MOST_FIELD: Final = 20_000
+"""Characters of a field: a list of names is some thousands."""
+Form = Mapping[str, str]
+
+
+class SteadyTime:
+    """The time, which never goes back while the server runs, whatever is done to the machine's clock."""
+
+    def __init__(self, now: Callable[[], datetime] = utc_now) -> None:
+        self._now = now
+        self._latest = datetime.fromtimestamp(0, UTC)
+
+    def now(self) -> datetime:
+        """The moment, in UTC."""
+        self._latest = max(self._latest, self._now())
+        return self._latest
+
+    def seconds(self) -> int:
+        """The same in seconds since 1970."""
+        return int(self.now().timestamp())
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentHouse:
+    """The tournaments of a server, and the club beside them: who helps there is at the desk here."""
+
+    site: Site
+    folder: TournamentFolder
+    club: Clubhouse
+    time: SteadyTime = field(default_factory=SteadyTime)
+
+    def world(self, id: str) -> TournamentWorld:
+        """All that is known of a tournament. Raises TournamentError `tournament_none`."""
+        world = self.folder.world(id)
+        world.there()
+        return world
+
+    def access(self, connection: HTTPConnection, id: str) -> HallAccess:
+        """Who reads."""
+        return hall_access(self.site, self.club, connection, id)
+
+    def needs(self, connection: HTTPConnection, id: str, role: HallRole) -> HallAccess:
+        """Who reads, who may do what takes this role. Raises TournamentError `tournament_for_...`."""
+        access = self.access(connection, id)
+        if not access.may(role):
+            raise TournamentError(f"tournament_for_{role}")
+        return access
+
+    async def do(self, request: Request, id: str, asked: TournamentRequest) -> dict[str, Any]:
+        """Do what is asked, in the name of who sends the request. It does not ask whether he may: `needs` does.
+
+        Raises TournamentError, ReckoningError, SeatingError, StoreError: nothing was changed.
+        """
+        return await self.folder.do(id, asked, self.access(request, id).by, self.time.now())
+
+    def page(
+        self,
+        request: Request,
+        template: str,
+        id: str,
+        words: Mapping[str, Words],
+        wrong: WindroosError | None = None,
+        **values: object,
+    ) -> HTMLResponse:
+        """A page of one tournament, with its name and where one can go."""
+        world, lang = self.world(id), lang_of(request)
+        state, access = world.there(), self.access(request, id)
+        return self.site.pages.page(
+            request, f"tournament/{template}", {**WORDS, **words}, 200 if wrong is None else STATUS.get(wrong.code, 422),
+            id=id, at=f"{HERE}/{id}", state=state, title=called(state, lang), day_name=long_day(state.setup.day, lang),
+            access=access, who=world.names().get, revision=state.length, trouble=trouble_of(wrong, world, lang),
+            stamp=self.time.seconds(), here="", **values,
+        )  # fmt: skip
+
+    def plain(
+        self, request: Request, template: str, words: Mapping[str, Words], wrong: WindroosError | None = None,
+        **values: object,
+    ) -> HTMLResponse:  # fmt: skip
+        """A page of no tournament in particular."""
+        status = 200 if wrong is None else STATUS.get(wrong.code, 422)
+        said = trouble_of(wrong, None, lang_of(request))
+        return self.site.pages.page(
+            request, f"tournament/{template}", {**WORDS, **words}, status, trouble=said, **values
+        )
+
+    def answered(self, request: Request, page: Callable[[], HTMLResponse], address: str) -> Response:
+        """After something was done: the page itself for the script that asked, else a way to it."""
+        if request.headers.get(LIVE) != "live":
+            return RedirectResponse(address, 303)
+        answer = page()
+        answer.headers[AT] = address
+        return answer
+
+
+def called(state: TournamentState, lang: Lang) -> str:
+    """The name of a tournament; where it has none, that it is one, and of which day."""
+    return state.setup.name or WORDS["unnamed"].to(lang).format(day=long_day(state.setup.day, lang))
+
+
+def trouble_of(wrong: WindroosError | None, world: TournamentWorld | None, lang: Lang) -> dict[str, str] | None:
+    """What is wrong, as pages show it: names in the place of ids."""
+    if wrong is None:
+        return None
+    names = world.names() if world is not None else {}
+    if str(wrong.values.get("entrant", "")) in names:
+        wrong.values["entrant"] = names[str(wrong.values["entrant"])]
+    return {"message": with_names(wrong.sentence(lang), names), "hint": wrong.hint(lang)}
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a form."""
+    async with posted(request) as form:
+        return {key: value[:MOST_FIELD] for key, value in form.multi_items() if isinstance(value, str)}
+
+
+def number_in(form: Form, key: str, default: int = 0, most: int = 10_000_000) -> int:
+    """A whole number of a field; the tick `minus-…` beside it makes it less than nothing.
+
+    Raises TournamentError `tournament_figure`.
+    """
+    text = form.get(key, "").strip().replace("\N{MINUS SIGN}", "-").replace(".", "").replace("+", "").replace(" ", "")
+    if not text:
+        return default
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 8) or int(digits) > most:
+        raise TournamentError("tournament_figure", value=form.get(key, "")[:40])
+    return -int(digits) if text != digits or form.get(f"minus-{key}") else int(digits)
+
+
+def time_typed(text: str) -> str:
+    """A time of day as it is typed, as 10:00. Raises TournamentError `tournament_time`."""
+    try:
+        return time.fromisoformat(text.strip().rjust(5, "0")).strftime("%H:%M")
+    except ValueError:
+        raise TournamentError("tournament_time", time=text[:20]) from None

@@ -1,0 +1,73 @@
+"""What goes on beside the pages: the socket over which they hear that something happened, and a sign of life."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from windroos.errors import WindroosError
+from windroos.store.errors import StoreError
+from windroos.tournament.clock_requests import DoOutage
+from windroos.web.club.evening.hall import LOOK, gone_away
+from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
+from windroos.web.tournament.house import HERE, TournamentHouse
+
+BEAT: Final = 10.0
+"""Seconds between two signs of life, by which it is known how long the server was out."""
+ALIVE: Final = "alive"
+"""The note that holds the last of them, in seconds since 1970."""
+
+
+def socket(house: TournamentHouse) -> WebSocketRoute:
+    """The socket of a tournament."""
+
+    async def signal(socket: WebSocket) -> None:
+        id = socket.path_params["id"]
+        await socket.accept()
+        if house.folder.world(id).state is None:
+            await socket.close(UNKNOWN)
+            return
+        gone, told = asyncio.create_task(gone_away(socket)), -1
+        try:
+            while not gone.done():
+                now = house.world(id).there().length
+                if now != told:
+                    told = now
+                    await socket.send_text(SHEET_MESSAGE.write({"revision": now}))
+                await asyncio.wait({gone}, timeout=LOOK)
+        except (WebSocketDisconnect, RuntimeError, WindroosError):
+            pass  # it went away while it was told, or the store is closed
+        finally:
+            gone.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await gone
+
+    return WebSocketRoute(f"{HERE}/{{id}}/ws", signal)
+
+
+async def keep_alive(house: TournamentHouse) -> None:
+    """Tell every clock that ran while the server was out for how long that was; then give a sign of life, for ever."""
+    first = True
+    while True:
+        with suppress(WindroosError):
+            await beat(house, first=first)
+        first = False
+        await asyncio.sleep(BEAT)
+
+
+async def beat(house: TournamentHouse, *, first: bool) -> None:
+    """A sign of life of every tournament whose clock runs; the `first` after a start sees how long there was none."""
+    now = house.time.seconds()
+    for id in house.folder.ids():
+        state = house.folder.world(id).state
+        clock = state.clock.now_played if state is not None else None
+        if clock is None or not clock.runs:
+            continue
+        if first and (last := house.folder.note(id, ALIVE)).isdecimal():
+            await house.folder.do(id, DoOutage(int(last), now), "host", house.time.now())
+        with suppress(StoreError):
+            await house.folder.keep_note(id, ALIVE, str(now))

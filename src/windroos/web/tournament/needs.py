@@ -1,0 +1,65 @@
+"""What each address of a tournament needs: one list, and what is not on it is the host's alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from windroos.web.tournament.access import HallRole
+from windroos.web.tournament.house import TournamentHouse
+
+NEEDS: Final[Mapping[str, HallRole]] = {
+    "GET /toernooi": "viewer",
+    "GET /toernooi/nieuw": "host",
+    "POST /toernooi/nieuw": "host",
+    "GET /toernooi/k/{text}": "viewer",
+    "GET /toernooi/{id}": "viewer",
+    "GET /toernooi/{id}/speler/{number:number}": "viewer",
+    "GET /toernooi/{id}/loting.json": "viewer",
+    "GET /toernooi/{id}/scherm/{what}": "viewer",
+    "GET /toernooi/{id}/tafel/{table:number}": "table",
+    "POST /toernooi/{id}/tafel/{table:number}": "table",
+    "GET /toernooi/{id}/leiding": "desk",
+    "POST /toernooi/{id}/leiding": "desk",
+    "GET /toernooi/{id}/leiding/deelnemers": "desk",
+    "POST /toernooi/{id}/leiding/deelnemers": "desk",
+    "GET /toernooi/{id}/leiding/loting": "desk",
+    "POST /toernooi/{id}/leiding/loting": "desk",
+    "GET /toernooi/{id}/leiding/indeling": "desk",
+    "POST /toernooi/{id}/leiding/indeling": "desk",
+    "GET /toernooi/{id}/leiding/rondes": "desk",
+    "POST /toernooi/{id}/leiding/rondes": "desk",
+    "GET /toernooi/{id}/leiding/uitslagen": "desk",
+    "POST /toernooi/{id}/leiding/uitslagen": "desk",
+    "GET /toernooi/{id}/print/tafelkaarten": "desk",
+}
+"""The least role that a method and an address take. Which table somebody sits at, its page asks."""
+
+
+def needed(route: Route) -> HallRole:
+    """The least role that a route takes."""
+    method = "POST" if "POST" in (route.methods or ()) else "GET"
+    return NEEDS.get(f"{method} {route.path}", "host")
+
+
+def guarded(house: TournamentHouse, routes: Iterable[Route]) -> list[Route]:
+    """The same routes, each of which first sees that who asks may."""
+    return [_guarded(house, route) for route in routes]
+
+
+def _guarded(house: TournamentHouse, route: Route) -> Route:
+    role, endpoint = needed(route), route.endpoint
+    if role == "viewer":
+        return route
+
+    async def first(request: Request) -> Response:
+        house.needs(request, request.path_params.get("id", ""), role)
+        answer: Response = await endpoint(request)
+        answer.headers.setdefault("cache-control", "no-store")
+        return answer
+
+    return Route(route.path, first, methods=list(route.methods or ("GET",)))

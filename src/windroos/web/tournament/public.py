@@ -1,0 +1,103 @@
+"""The page of a tournament for everybody: what goes on now, where one sits, who takes part, results and standings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import Route
+
+from windroos.text.web.tournament_public import WORDS
+from windroos.tournament.door import draw_object
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_view import hall_round, round_coming, round_now, route_of, seat_in
+from windroos.tournament.state import TournamentState
+from windroos.tournament.world import TournamentWorld
+from windroos.web.pages import lang_of
+from windroos.web.routing import get
+from windroos.web.tournament.house import HERE, TournamentHouse
+from windroos.web.tournament.shown import places, programme, running
+
+PARTS: Final = ("nu", "deelnemers", "indeling", "uitslagen", "stand")
+"""Of the page, by the word in its address."""
+MOST_FOUND: Final = 12
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """The page for everybody, and that of a player."""
+    desk = PublicDesk(house)
+    return [
+        get(f"{HERE}/{{id}}", desk.shown),
+        get(f"{HERE}/{{id}}/speler/{{number:number}}", desk.player),
+        get(f"{HERE}/{{id}}/loting.json", desk.draw),
+    ]
+
+
+class PublicDesk:
+    """Answers everybody."""
+
+    def __init__(self, house: TournamentHouse) -> None:
+        self._house = house
+
+    async def shown(self, request: Request, id: str) -> Response:
+        """A part of the page; who looks for himself is found by number or name."""
+        return self._page(request, id)
+
+    def _page(self, request: Request, id: str) -> HTMLResponse:
+        world = self._house.world(id)
+        state, now = world.there(), self._house.time.seconds()
+        part = request.query_params.get("deel", "nu")
+        sought = request.query_params.get("wie", "")[:60].strip()
+        found = found_by(world, sought) if sought else []
+        hall, rest = running(state, now)
+        coming = round_coming(state)
+        return self._house.page(
+            request, "public.html", id, WORDS, part=part if part in PARTS else "nu", parts=PARTS, sought=sought,
+            found=[(one, seat_in(state, one, coming)) for one in found[:MOST_FOUND]], many=len(found) > MOST_FOUND,
+            coming=coming, hall=hall, rest=rest, programme=programme(state, now),
+            shown_round=_round_asked(request, state), rounds=_rounds(state, now),
+            rows=places(state, lang_of(request)) if part == "stand" or not part else [],
+        )  # fmt: skip
+
+    async def player(self, request: Request, id: str, number: int) -> Response:
+        """Where somebody sits in each round, with whom, and what it came to. Raises TournamentError."""
+        state = self._house.world(id).there()
+        entrant = state.schedule.entrant_of(number)
+        if not entrant:
+            raise TournamentError("tournament_player", number=number)
+        row = next((one for one in places(state, lang_of(request)) if one.entrant == entrant), None)
+        results = {at: kept.typed.points for at, kept in state.results.items() if kept.typed is not None}
+        return self._house.page(
+            request, "player.html", id, WORDS, entrant=entrant, number=number, route=route_of(state, entrant), row=row,
+            results=results, coming=round_coming(state),
+        )  # fmt: skip
+
+    async def draw(self, request: Request, id: str) -> Response:
+        """The draw with all that it takes to do it again. Raises TournamentError `tournament_draw_open`."""
+        claim = self._house.world(id).there().draw.claim
+        if claim is None:
+            raise TournamentError("tournament_draw_open")
+        return JSONResponse(draw_object(claim), headers={"cache-control": "no-store"})
+
+
+def found_by(world: TournamentWorld, sought: str) -> list[str]:
+    """Who somebody may be, by his playing number or by a part of his name."""
+    state = world.there()
+    if sought.isascii() and sought.isdecimal() and len(sought) < 5:
+        found = state.schedule.entrant_of(int(sought))
+        return [found] if found else []
+    wanted = sought.casefold()
+    names = {id: name for id, name in world.names().items() if id in state.entrants}
+    return sorted((id for id, name in names.items() if wanted in name.casefold()), key=lambda id: names[id].casefold())
+
+
+def _round_asked(request: Request, state: TournamentState) -> int:
+    """The round whose tables are shown: the one that is asked for, else the one that is played."""
+    asked = request.query_params.get("ronde", "")
+    round = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 5 else 0
+    return round if 0 < round <= len(state.schedule.rounds) else round_now(state)
+
+
+def _rounds(state: TournamentState, now: int) -> dict[int, object]:
+    return {round: hall_round(state, round, now) for round in range(1, len(state.schedule.rounds) + 1)}

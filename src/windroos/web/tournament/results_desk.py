@@ -1,0 +1,51 @@
+"""Results by round at the desk: what is in, what is missing, who agrees, and what was corrected."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from windroos.errors import WindroosError
+from windroos.people.mentions import with_names
+from windroos.text.web.tournament_desk import WORDS
+from windroos.tournament.hall_view import stage_of_tournament
+from windroos.web.pages import lang_of
+from windroos.web.routing import get, post
+from windroos.web.tournament.desk import TournamentDesk, shown_round
+from windroos.web.tournament.house import HERE, TournamentHouse, number_in
+from windroos.web.tournament.shown import places
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """The results at the desk."""
+    desk = ResultsDesk(house)
+    where = f"{HERE}/{{id}}/leiding/uitslagen"
+    return [get(where, desk.shown), post(where, desk.sent)]
+
+
+class ResultsDesk:
+    """Answers who looks after the results."""
+
+    def __init__(self, house: TournamentHouse) -> None:
+        self._house = house
+        self._desk = TournamentDesk(house)
+
+    async def shown(self, request: Request, id: str) -> Response:
+        """The tables of a round, with what was there before each correction."""
+        return self._page(request, id, number_in(request.query_params, "ronde", most=1000))
+
+    def _page(self, request: Request, id: str, round: int, wrong: WindroosError | None = None) -> HTMLResponse:
+        world = self._house.world(id)
+        state, names = world.there(), world.names()
+        shown = shown_round(self._house, state, round)
+        tables = shown.tables if shown is not None else ()
+        kept = {one.table: state.results.get((shown.round, one.table)) for one in tables if shown is not None}
+        return self._house.page(
+            request, "results.html", id, WORDS, wrong, shown=shown, kept=kept, stage=stage_of_tournament(state),
+            told=lambda text: with_names(text, names), rows=places(state, lang_of(request)),
+        )  # fmt: skip
+
+    async def sent(self, request: Request, id: str) -> Response:
+        """The same buttons as on the desk."""
+        return await self._desk.sent(request, id)

@@ -1,0 +1,60 @@
+"""The times of the rounds at the desk: when each is planned, and how it stands."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.errors import WindroosError
+from windroos.text.web.tournament_desk import WORDS
+from windroos.tournament.clock_events import PlannedRound
+from windroos.tournament.clock_requests import DoProgramme
+from windroos.tournament.hall_view import stage_of_tournament
+from windroos.web.routing import get, post
+from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in, time_typed
+from windroos.web.tournament.shown import programme, round_signal
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """The rounds at the desk."""
+    desk = RoundsDesk(house)
+    where = f"{HERE}/{{id}}/leiding/rondes"
+    return [get(where, desk.shown), post(where, desk.sent)]
+
+
+class RoundsDesk:
+    """Answers who keeps the times."""
+
+    def __init__(self, house: TournamentHouse) -> None:
+        self._house = house
+
+    async def shown(self, request: Request, id: str) -> Response:
+        """The programme."""
+        return self._page(request, id)
+
+    def _page(
+        self, request: Request, id: str, wrong: WindroosError | None = None, form: Form | None = None
+    ) -> HTMLResponse:
+        state = self._house.world(id).there()
+        return self._house.page(
+            request, "rounds.html", id, WORDS, wrong, programme=programme(state, self._house.time.seconds()),
+            typed=form or {}, stage=stage_of_tournament(state), signal=round_signal(state),
+        )  # fmt: skip
+
+    async def sent(self, request: Request, id: str) -> Response:
+        """Other times."""
+        form = await form_of(request)
+        state = self._house.world(id).there()
+        try:
+            count = len(state.schedule.rounds) or state.setup.rounds
+            rounds = tuple(_planned(form, round) for round in range(1, count + 1))
+            await self._house.do(request, id, DoProgramme(rounds))
+        except WindroosError as wrong:
+            return self._page(request, id, wrong, form)
+        return RedirectResponse(f"{HERE}/{id}/leiding/rondes", 303)
+
+
+def _planned(form: Form, round: int) -> PlannedRound:
+    begins = time_typed(form.get(f"begins-{round}", ""))
+    return PlannedRound(round, form.get(f"day-{round}", "").strip()[:10], begins, number_in(form, f"minutes-{round}", 90))

@@ -1,0 +1,29 @@
+"""The addresses of tournaments: each area gives its own."""
+
+from __future__ import annotations
+
+from starlette.routing import Route
+
+from windroos.web.tournament import (
+    at_table,
+    cards,
+    desk,
+    drawing,
+    making,
+    public,
+    registering,
+    results_desk,
+    rounds_desk,
+    screens,
+    seats_desk,
+)
+from windroos.web.tournament.house import TournamentHouse
+from windroos.web.tournament.needs import guarded
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """All pages of tournaments."""
+    areas = (
+        making, desk, registering, drawing, seats_desk, rounds_desk, results_desk, at_table, screens, cards, public
+    )  # fmt: skip
+    return guarded(house, [route for area in areas for route in area.routes(house)])

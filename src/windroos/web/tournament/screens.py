@@ -1,0 +1,57 @@
+"""The screens of the hall, readable at ten metres: the clock, the seats of the coming round, standings; in turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from windroos.text.web.tournament_screen import WORDS
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_view import planned_of, round_coming, tables_of
+from windroos.tournament.state import TournamentState
+from windroos.web.pages import lang_of
+from windroos.web.routing import get
+from windroos.web.tournament.house import HERE, TournamentHouse
+from windroos.web.tournament.shown import places, round_signal, running
+
+SCREENS: Final = ("klok", "plaatsen", "stand", "alles")
+"""By the word in the address; the last shows the others in turn."""
+PER_SLIDE: Final = 20
+"""Rows of the standings."""
+NAMES_PER_SLIDE: Final = 100
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """The screens."""
+
+    async def shown(request: Request, id: str, what: str) -> Response:
+        if what not in SCREENS:
+            raise TournamentError("tournament_screen", what=what[:40], known=", ".join(SCREENS))
+        world = house.world(id)
+        state, names = world.there(), world.names()
+        hall, rest = running(state, house.time.seconds())
+        coming = round_coming(state)
+        rows = places(state, lang_of(request)) if what in ("stand", "alles") else []
+        return house.page(
+            request, "screen.html", id, WORDS, what=what, hall=hall, rest=rest, coming=coming,
+            seats=_seats(state, coming, names), next=planned_of(state, (hall.round if hall else 0) + 1),
+            pages=[rows[at : at + PER_SLIDE] for at in range(0, len(rows), PER_SLIDE)], signal=round_signal(state),
+            played=max((round for round, _ in state.results), default=0),
+        )  # fmt: skip
+
+    return [get(f"{HERE}/{{id}}/scherm/{{what}}", shown)]
+
+
+def _seats(state: TournamentState, round: int, names: dict[str, str]) -> list[list[tuple[str, int, int]]]:
+    """Everybody's table and wind in a round, by name: a screen's worth at a time."""
+    found = [
+        (names.get(one, ""), table.table, wind)
+        for table in tables_of(state, round)
+        for wind, one in enumerate(table.people)
+        if one
+    ]
+    found.sort(key=lambda one: one[0].casefold())
+    return [found[at : at + NAMES_PER_SLIDE] for at in range(0, len(found), NAMES_PER_SLIDE)]

@@ -1,0 +1,89 @@
+"""What several pages of a tournament show alike: the clock, the rounds, standings as rows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from windroos.reckoning.numbers import show
+from windroos.text.words import Lang
+from windroos.tournament.clock import RoundPhase, left
+from windroos.tournament.hall_view import HallRound, hall_round, planned_of, round_now
+from windroos.tournament.points import formula_of
+from windroos.tournament.ranking import standings
+from windroos.tournament.signals import RoundSignal, signal_of
+from windroos.tournament.state import TournamentState
+
+
+class ShownRound(NamedTuple):
+    """A round in the programme. `day` and `begins` as planned, "" where nobody said; `is_now`: it is played now."""
+
+    round: int
+    phase: RoundPhase
+    day: str
+    begins: str
+    minutes: int
+    ready: int
+    tables: int
+    is_now: bool
+
+
+class ShownPlace(NamedTuple):
+    """A row of the standings. `moved` is the places gained since the round before."""
+
+    place: int | None
+    entrant: str
+    number: int
+    score: str
+    points: int
+    rounds: int
+    moved: int | None
+    decided_by: str
+
+
+def time_said(seconds: int) -> str:
+    """Seconds as a clock shows them: 1:29:05, or 29:05 below an hour."""
+    hours, rest = divmod(seconds, 3600)
+    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+
+
+def programme(state: TournamentState, now: int) -> list[ShownRound]:
+    """The rounds with their times, and which is played now."""
+    current, found = round_now(state), []
+    count = len(state.schedule.rounds) or state.setup.rounds
+    for round in range(1, count + 1):
+        hall, plan = hall_round(state, round, now), planned_of(state, round)
+        day, begins, minutes = plan[1:] if plan is not None else ("", "", 0)
+        is_now = round == current and (bool(state.clock.current) or bool(state.results))
+        found.append(ShownRound(round, hall.phase, day, begins, minutes, hall.ready, len(hall.tables), is_now))
+    return found
+
+
+def running(state: TournamentState, now: int, table: int = 0) -> tuple[HallRound | None, int]:
+    """The round that is played now, and the seconds that are left of it at a table; None before there is one."""
+    current = round_now(state)
+    if not current:
+        return None, 0
+    return hall_round(state, current, now), left(state.clock, current, now, table)
+
+
+def places(state: TournamentState, lang: Lang, after: int | None = None) -> list[ShownPlace]:
+    """The standings, now or after a round."""
+    numbers = state.schedule.numbers
+    return [
+        ShownPlace(
+            *(row.place, row.entrant, numbers.get(row.entrant, 0), show(row.score, lang), int(row.points), row.rounds),
+            *(row.moved, row.decided_by),
+        )
+        for row in standings(state, after).rows
+    ]
+
+
+def round_signal(state: TournamentState) -> RoundSignal:
+    """The signal at the end of a round."""
+    return signal_of(formula_of(state.setup).tournament.rounds)
+
+
+def minutes_of(state: TournamentState, round: int) -> int:
+    """For how long a round is to run: as planned, as the formula says, or ninety minutes."""
+    plan = planned_of(state, round)
+    return plan.minutes if plan is not None else formula_of(state.setup).tournament.rounds.minutes or 90
