@@ -8,7 +8,7 @@ from datetime import datetime
 from secrets import token_hex
 from typing import Any, Final
 
-from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
+from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepNote, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 from windroos.tournament.deciding import decide_tournament
@@ -90,6 +90,15 @@ class TournamentFolder:
                     continue
                 return dict(decision.answer)
         raise StoreError("store_busy", file=id)
+
+    def note(self, id: str, key: str) -> str:
+        """What is kept of a tournament under a key, "" where nothing is."""
+        found = self._store.note(_STREAM + id, key)
+        return found.body if found is not None else ""
+
+    async def keep_note(self, id: str, key: str, body: str) -> None:
+        """Keep something of a tournament that is no event, in the place of what was kept under the key."""
+        await self._store.write(KeepNote(_STREAM + id, key, body))
 
     def whole(self, id: str) -> WholeTournament:
         """All that is kept of a tournament. Raises TournamentError `tournament_none`."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from windroos.people.spelling import MOMENT
+from windroos.seating.door import MOST_ROUNDS
 from windroos.tournament.clock_events import MINUTES, MOST_MINUTES, PLANNED, TABLE_OR_ALL, PlannedRound
-from windroos.tournament.spelling import MOST_ROUNDS, REASON, ROUND
+from windroos.tournament.spelling import REASON, ROUND
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import FLAG, one_of, whole
 
@@ -46,7 +48,14 @@ class DoRoundClock(NamedTuple):
     counts: bool
 
 
-ClockRequest = DoProgramme | DoRoundCall | DoRoundClock
+class DoOutage(NamedTuple):
+    """Tell the clock that the server was out between two moments (UTC)."""
+
+    since: str
+    until: str
+
+
+ClockRequest = DoProgramme | DoRoundCall | DoRoundClock | DoOutage
 CLOCK_REQUESTS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "programme": (DoProgramme, (Key("rounds", listed(PLANNED)),)),
     "call": (DoRoundCall, (Key("round", ROUND), Key("minutes", MINUTES), Key("last", whole(0, MOST_MINUTES), 0))),
@@ -58,5 +67,6 @@ CLOCK_REQUESTS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             Key("counts", FLAG, True),
         ),
     ),
+    "out": (DoOutage, (Key("since", MOMENT), Key("until", MOMENT))),
 }
 """Each by the word of `do`, with its keys."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from windroos.tournament.clock_requests import ClockRequest
+from windroos.tournament.draw_requests import DrawRequest
 from windroos.tournament.entrant_requests import DoEntrant
 from windroos.tournament.entrants import decide_entrant
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_deciding import decide_hall_clock, decide_hall_draw
 from windroos.tournament.publishing_deciding import decide_publishing
 from windroos.tournament.publishing_requests import PublishingRequest
 from windroos.tournament.rank_seating import decide_seats
@@ -38,5 +41,9 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
         return decide_seats(state, asked, world.names())
     if isinstance(asked, ScheduleRequest):
         return decide_schedule(state, asked, world.names())
+    if isinstance(asked, ClockRequest):
+        return decide_hall_clock(state, asked, at.now)
+    if isinstance(asked, DrawRequest):
+        return decide_hall_draw(state, asked)
     assert isinstance(asked, TableRequest)
     return decide_table(state, asked, world.names())

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from windroos.people.spelling import SHORT
+from windroos.tournament.clock_events import CLOCK_EVENTS, ClockEvent
+from windroos.tournament.draw_events import DRAW_EVENTS, DrawEvent
 from windroos.tournament.entrant_events import ENTRANT_EVENTS, EntrantEvent
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.publishing_events import PUBLISHING_EVENTS, PublishingEvent
@@ -16,7 +18,9 @@ from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode
 from windroos.wire.objects import Key, fields, tagged
 
-TournamentEvent = SetupEvent | EntrantEvent | ScheduleEvent | ResultEvent | PublishingEvent
+TournamentEvent = (
+    SetupEvent | EntrantEvent | ScheduleEvent | ResultEvent | PublishingEvent | ClockEvent | DrawEvent
+)
 """A noun adds its own union here, and its keys below."""
 _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **SETUP_EVENTS,
@@ -24,6 +28,8 @@ _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **SCHEDULE_EVENTS,
     **RESULT_EVENTS,
     **PUBLISHING_EVENTS,
+    **CLOCK_EVENTS,
+    **DRAW_EVENTS,
 }
 _WORDS: Final = {kind: word for word, (kind, _) in _PARTS.items()}
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from windroos.tournament.clock_requests import CLOCK_REQUESTS, ClockRequest
+from windroos.tournament.draw_requests import DRAW_REQUESTS, DrawRequest
 from windroos.tournament.entrant_requests import ENTRANT_KINDS, EntrantRequest
 from windroos.tournament.publishing_requests import PUBLISHING_KINDS, PublishingRequest
 from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
@@ -13,7 +15,16 @@ from windroos.tournament.setup_requests import SETUP_KINDS, SetupRequest
 from windroos.wire.objects import Key, fields, tagged
 from windroos.wire.spelling import Spelling
 
-TournamentRequest = SetupRequest | EntrantRequest | ScheduleRequest | DoSeatRound | TableRequest | PublishingRequest
+TournamentRequest = (
+    SetupRequest
+    | EntrantRequest
+    | ScheduleRequest
+    | DoSeatRound
+    | TableRequest
+    | PublishingRequest
+    | ClockRequest
+    | DrawRequest
+)
 """A noun adds its own union here, and its keys below."""
 _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     **SETUP_KINDS,
@@ -21,6 +32,8 @@ _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     **SCHEDULE_KINDS,
     **RESULT_KINDS,
     **PUBLISHING_KINDS,
+    **CLOCK_REQUESTS,
+    **DRAW_REQUESTS,
 }
 TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from windroos.tournament.clock import HallClock, after_clock
+from windroos.tournament.clock_events import ClockEvent
+from windroos.tournament.draw_deciding import DrawState, after_draw
+from windroos.tournament.draw_events import DrawCommitted, DrawEvent
 from windroos.tournament.entrant_events import EntrantSet
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.events import TournamentEvent
@@ -32,6 +36,8 @@ class TournamentState(NamedTuple):
     schedule: ScheduleState = ScheduleState()
     results: Mapping[TableAt, KeptTable] = {}
     publishing: PublishingState = PublishingState()
+    clock: HallClock = HallClock()
+    draw: DrawState = DrawState()
 
 
 def fold_tournament(
@@ -63,5 +69,12 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
         return state._replace(schedule=after_schedule(state.schedule, event))
     if isinstance(event, PublishingEvent):
         return state._replace(publishing=after_publishing(state.publishing, event, state.length + 1))
+    if isinstance(event, ClockEvent):
+        return state._replace(clock=after_clock(state.clock, event))
+    if isinstance(event, DrawEvent):
+        draw = after_draw(state.draw, event)
+        if isinstance(event, DrawCommitted):
+            return state._replace(draw=draw)
+        return state._replace(draw=draw, schedule=state.schedule._replace(numbers=dict(sorted(draw.numbers.items()))))
     assert isinstance(event, ResultEvent)
     return state._replace(results=after_result(state.results, event, state.length + 1))

@@ -23,6 +23,7 @@ from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
 from windroos.hosting.thinker import Thinker
 from windroos.hosting.tickets import new_id
+from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.hosting.worker import Worker
 from windroos.hosting.worker_process import ASIDE
 from windroos.store.changes import Kind
@@ -59,6 +60,10 @@ from windroos.web.site import Site
 from windroos.web.table import routes as table
 from windroos.web.table.card import game_card_maker
 from windroos.web.tokens import Tokens
+from windroos.web.tournament.house import TournamentHouse
+from windroos.web.tournament.live import keep_alive
+from windroos.web.tournament.live import socket as tournament_socket
+from windroos.web.tournament.routes import routes as tournament_routes
 
 MOST_QUESTIONS: Final = 4000
 """To computer players, that may wait: two for each table of a full server."""
@@ -87,6 +92,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         beside = [asyncio.create_task(keep_counting(club)), asyncio.create_task(keep_expiring(site, club))]
+        beside.append(asyncio.create_task(keep_alive(hall)))
         if watch is not None:
             beside.append(asyncio.create_task(watch()))
         yield
@@ -99,6 +105,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
     club = ClubFolder(site.store)
     tables = CountedTables(site.store, new_id, sheet_names(club), flowing(club, lambda: tables))
     rooms = EveningHouse(Clubhouse(site, club), tables)
+    hall = TournamentHouse(site, TournamentFolder(site.store), rooms.house)
     lobby = Lobby(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
     pages: list[BaseRoute] = [
@@ -112,6 +119,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *table.routes(site, lobby),
         *club_routes(rooms.house),
         *evening_routes(rooms),
+        *tournament_routes(hall),
         *start.routes(site, cards),
         get("/favicon.ico", _favicon),
         Mount("/static", _Static(site.pages.digest)),
@@ -127,7 +135,9 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         exception_handlers=_trouble(answer),
         lifespan=lifespan,
     )
-    app.sockets = Router([count.socket(site, tables), table.socket(site, lobby), evening_socket(rooms)])
+    app.sockets = Router(
+        [count.socket(site, tables), table.socket(site, lobby), evening_socket(rooms), tournament_socket(hall)]
+    )
     app.guard = Guard(Doorman(app.sockets, site), site.settings, answer)
     return app
 

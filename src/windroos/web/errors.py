@@ -40,6 +40,7 @@ _CODES: Final = {
         "club_pass_unknown",
         "password_wrong",
         "club_door",
+        *("tournament_for_table", "tournament_for_desk", "tournament_for_host", "tournament_link"),
     ),
     404: (
         *(
@@ -54,12 +55,14 @@ _CODES: Final = {
         ),
         *("club_none", "club_person_unknown", "club_season_unknown", "club_evening_unknown", "club_cup_unknown"),
         *("club_print_unknown", "club_print_season", "club_no_table", "club_hand_unknown"),
+        *("tournament_none", "tournament_player", "tournament_screen", "tournament_draw_open"),
     ),
     405: ("wrong_method",),
     408: ("request_slow",),
     409: (
         *("table_closed", "store_conflict", "store_closed", "store_taken"),
         *("club_result_meanwhile", "club_tables_meanwhile", "club_card_meanwhile"),
+        *("tournament_meanwhile", "tournament_other_round", "tournament_table_final"),
     ),
     413: ("request_too_large",),
     415: ("api_media",),

@@ -1,5 +1,4 @@
-"""Signed links and cookies: of a club a card, a link of a helper or secretary, a browser, a table of an evening; of a
-tournament its desk and the card of a table.
+"""Signed links and cookies: cards, links, browsers and tables of a club; the desk and the tables of a tournament.
 
 What is signed is an id that was thought up for it, never a person's; whether it still opens is asked of the club.
 """

@@ -11,7 +11,8 @@ WORDS: Final[Mapping[str, Words]] = {
     # the list, and making one
     "all_title": Words("Toernooien", "Tournaments"),
     "all_about": Words(
-        "Van inschrijving tot einduitslag, op deze computer.", "From registration to the final result, on this computer."
+        "Van inschrijving tot einduitslag, op deze computer.",
+        "From registration to the final result, on this computer.",
     ),
     "all_none": Words(
         "Er is nog geen toernooi. Maak er een: vijf vragen, en u kunt namen plakken.",
@@ -41,8 +42,10 @@ WORDS: Final[Mapping[str, Words]] = {
         "A quarter of an hour between two rounds, half an hour in the middle of the day.",
     ),
     "formats_which": Words("Vorm", "Form"),
-    "format_dutch-day": Words("NTS, Hong Kong, 144 regels: een dag van rondes van 16 spellen",
-                              "NTS, Hong Kong, 144 rules: a day of rounds of 16 hands"),
+    "format_dutch-day": Words(
+        "NTS, Hong Kong, 144 regels: een dag van rondes van 16 spellen",
+        "NTS, Hong Kong, 144 rules: a day of rounds of 16 hands",
+    ),
     "format_dutch-half": Words("Hetzelfde, een middag", "The same, an afternoon"),
     "format_mcr-day": Words("MCR, één dag", "MCR, one day"),
     "format_mcr-two": Words("MCR, twee dagen", "MCR, two days"),
@@ -98,7 +101,8 @@ WORDS: Final[Mapping[str, Words]] = {
     # the draw
     "draw_title": Words("Loting", "Draw"),
     "draw_about": Words(
-        "Het lot zegt wie welk nummer heeft, met iedereen erbij.", "The lot says who has which number, with all present."
+        "Het lot zegt wie welk nummer heeft, met iedereen erbij.",
+        "The lot says who has which number, with all present.",
     ),
     "draw_nobody": Words("Er zijn nog geen spelers om te loten.", "There are no players to draw yet."),
     "draw_ways": Words("Hoe er geloot wordt", "How lots are drawn"),

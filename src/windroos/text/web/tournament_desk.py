@@ -70,8 +70,10 @@ WORDS: Final[Mapping[str, Words]] = {
     "strike": Words("Haal de uitslag weg", "Strike the result"),
     # times
     "rounds_title": Words("Rondes en tijden", "Rounds and times"),
-    "rounds_about": Words("Wanneer elke ronde begint, zoals het op het programma staat.",
-                          "When each round begins, as the programme has it."),
+    "rounds_about": Words(
+        "Wanneer elke ronde begint, zoals het op het programma staat.",
+        "When each round begins, as the programme has it.",
+    ),
     "rounds_none": Words("Er zijn nog geen rondes: maak eerst het schema.", "There are no rounds: make the schedule."),
     "times_day": Words("Dag", "Day"),
     "times_begins": Words("Begint om", "Begins at"),

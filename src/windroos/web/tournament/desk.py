@@ -79,9 +79,10 @@ class TournamentDesk:
         hall, left = running(state, self._house.time.seconds())
         shown = shown_round(self._house, state, round)
         if table and shown is not None and table > len(shown.tables):
-            wrong, table = TournamentError(
-                "tournament_no_table", table=table, round=shown.round, most=len(shown.tables)
-            ), 0
+            wrong, table = (
+                TournamentError("tournament_no_table", table=table, round=shown.round, most=len(shown.tables)),
+                0,
+            )
         link = desk_link(self._house.site, id)
         entry = typed_table(state, shown.round, table, form) if table and shown is not None else None
         return self._house.page(
@@ -136,8 +137,8 @@ def _result(state: TournamentState, round: int, table: int, form: Form) -> list[
 _ASKED: Final[dict[str, Callable[[TournamentState, int, int, Form], list[TournamentRequest]]]] = {
     "result": _result,
     "paper": _paper,
-    "settle": lambda _, round, table, form: [DoSettle(round, table, form.get("reason", "").strip()[:200])],
-    "strike": lambda _, round, table, form: [DoStrike(round, table, form.get("reason", "").strip()[:200])],
+    "settle": lambda _, of, table, form: [DoSettle(of, table, form.get("reason", "").strip()[:200])],
+    "strike": lambda _, of, table, form: [DoStrike(of, table, form.get("reason", "").strip()[:200])],
     "call": lambda state, _, __, form: _call(state, form),
     **{act: _clock(act) for act in ("start", "pause", "resume", "extend", "signal", "end", "outage")},
 }

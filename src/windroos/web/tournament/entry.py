@@ -48,18 +48,16 @@ def typed_table(state: TournamentState, round: int, table: int, form: Form | Non
     if form is None:
         figures: list[int | None] = list(held.points) or [None] * len(held.people)
         made = kept.typed.mahjongs if kept is not None and kept.typed is not None else ()
-        return TypedTable(
-            *(held, tuple("" if one is None else str(abs(one)) for one in figures)),
-            *(tuple(bool(one and one < 0) for one in figures), tuple(str(one) for one in made) or ("",) * len(places)),
-            *(wanted, _off(figures, wanted), held.is_in),
-        )
+        shown = tuple("" if one is None else str(abs(one)) for one in figures)
+        lost = tuple(bool(one and one < 0) for one in figures)
+        mahjongs = tuple(str(one) for one in made) or ("",) * len(places)
+        return TypedTable(held, shown, lost, mahjongs, wanted, _off(figures, wanted), held.is_in)
     typed = [form.get(f"points-{place}", "").strip()[:12] for place in places]
-    return TypedTable(
-        *(held, tuple(one.removeprefix("-").removeprefix("\N{MINUS SIGN}") for one in typed)),
-        tuple(bool(form.get(f"minus-points-{place}")) or typed[place][:1] in ("-", "\N{MINUS SIGN}") for place in places),
-        tuple(form.get(f"mahjongs-{place}", "").strip()[:4] for place in places),
-        *(wanted, _off([_figure(form, place) for place in places], wanted), held.is_in),
-    )
+    shown = tuple(one.removeprefix("-").removeprefix("\N{MINUS SIGN}") for one in typed)
+    lost = tuple(bool(form.get(f"minus-points-{at}")) or typed[at][:1] in ("-", "\N{MINUS SIGN}") for at in places)
+    mahjongs = tuple(form.get(f"mahjongs-{place}", "").strip()[:4] for place in places)
+    off = _off([_figure(form, place) for place in places], wanted)
+    return TypedTable(held, shown, lost, mahjongs, wanted, off, held.is_in)
 
 
 def result_typed(state: TournamentState, round: int, table: int, form: Form) -> DoTableResult:

@@ -97,8 +97,9 @@ class TournamentHouse:
         """A page of one tournament, with its name and where one can go."""
         world, lang = self.world(id), lang_of(request)
         state, access = world.there(), self.access(request, id)
+        status = 200 if wrong is None else STATUS.get(wrong.code, 422)
         return self.site.pages.page(
-            request, f"tournament/{template}", {**WORDS, **words}, 200 if wrong is None else STATUS.get(wrong.code, 422),
+            request, f"tournament/{template}", {**WORDS, **words}, status,
             id=id, at=f"{HERE}/{id}", state=state, title=called(state, lang), day_name=long_day(state.setup.day, lang),
             access=access, who=world.names().get, revision=state.length, trouble=trouble_of(wrong, world, lang),
             stamp=self.time.seconds(), here="", **values,

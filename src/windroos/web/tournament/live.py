@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from windroos.errors import WindroosError
 from windroos.store.errors import StoreError
+from windroos.tournament.clock import moment_of
 from windroos.tournament.clock_requests import DoOutage
 from windroos.web.club.evening.hall import LOOK, gone_away
 from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
@@ -68,6 +69,6 @@ async def beat(house: TournamentHouse, *, first: bool) -> None:
         if clock is None or not clock.runs:
             continue
         if first and (last := house.folder.note(id, ALIVE)).isdecimal():
-            await house.folder.do(id, DoOutage(int(last), now), "host", house.time.now())
+            await house.folder.do(id, DoOutage(moment_of(int(last)), moment_of(now)), "host", house.time.now())
         with suppress(StoreError):
             await house.folder.keep_note(id, ALIVE, str(now))

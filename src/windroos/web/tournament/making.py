@@ -18,12 +18,12 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.formats import FORMATS, RoundFormat, planned
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.setup_requests import DoTournament
+from windroos.web.club.devices import give
 from windroos.web.club.forms import FormOption
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 from windroos.web.tournament.access import DESK, TABLE, opened
 from windroos.web.tournament.house import HERE, Form, TournamentHouse, called, form_of, number_in, time_typed
-from windroos.web.club.devices import give
 
 NEW: Final = f"{HERE}/nieuw"
 _FIRST: Final = {
@@ -54,7 +54,9 @@ class MakingDesk:
         for id in self._house.folder.ids():
             state = self._house.folder.world(id).state
             if state is not None:
-                found.append((state.setup.day, id, called(state, lang), stage_of_tournament(state), len(state.entrants)))
+                found.append(
+                    (state.setup.day, id, called(state, lang), stage_of_tournament(state), len(state.entrants))
+                )
         shown = [(id, name, long_day(day, lang), stage, count) for day, id, name, stage, count in sorted(found)[::-1]]
         return self._house.plain(request, "list.html", WORDS, shown=shown, is_host=self._house.site.host.knows(request))
 

@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from windroos.text.web.tournament_public import WORDS
-from windroos.tournament.door import draw_object
+from windroos.tournament.draw_file import draw_object
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import hall_round, round_coming, round_now, route_of, seat_in
 from windroos.tournament.state import TournamentState
@@ -73,7 +73,7 @@ class PublicDesk:
             results=results, coming=round_coming(state),
         )  # fmt: skip
 
-    async def draw(self, request: Request, id: str) -> Response:
+    async def draw(self, _: Request, id: str) -> Response:
         """The draw with all that it takes to do it again. Raises TournamentError `tournament_draw_open`."""
         claim = self._house.world(id).there().draw.claim
         if claim is None:
@@ -88,8 +88,8 @@ def found_by(world: TournamentWorld, sought: str) -> list[str]:
         found = state.schedule.entrant_of(int(sought))
         return [found] if found else []
     wanted = sought.casefold()
-    names = {id: name for id, name in world.names().items() if id in state.entrants}
-    return sorted((id for id, name in names.items() if wanted in name.casefold()), key=lambda id: names[id].casefold())
+    names = {id: name.casefold() for id, name in world.names().items() if id in state.entrants}
+    return sorted((id for id, name in names.items() if wanted in name), key=names.__getitem__)
 
 
 def _round_asked(request: Request, state: TournamentState) -> int:

@@ -57,4 +57,6 @@ class RoundsDesk:
 
 def _planned(form: Form, round: int) -> PlannedRound:
     begins = time_typed(form.get(f"begins-{round}", ""))
-    return PlannedRound(round, form.get(f"day-{round}", "").strip()[:10], begins, number_in(form, f"minutes-{round}", 90))
+    return PlannedRound(
+        round, form.get(f"day-{round}", "").strip()[:10], begins, number_in(form, f"minutes-{round}", 90)
+    )
