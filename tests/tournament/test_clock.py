@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from windroos.reckoning.formula_file import PRESETS, preset
+from windroos.reckoning.formula_file import TOURNAMENT_PRESETS, preset
 from windroos.tournament.clock import HallClock, after_clock, left, moment_of, phase, seconds_of
 from windroos.tournament.clock_deciding import decide_call, decide_clock, decide_programme, was_out
 from windroos.tournament.clock_events import ClockEvent, PlannedRound
@@ -182,7 +182,7 @@ def test_moments_are_spelt_and_read() -> None:
 
 
 def test_signals_by_rule_set() -> None:
-    found = {id: signal_of(preset(id).tournament.rounds) for id in PRESETS if preset(id).kind == "tournament"}
+    found = {id: signal_of(preset(id).tournament.rounds) for id in TOURNAMENT_PRESETS}
     assert found["riichi-ema"] == RoundSignal(15, True, "one_more_hand")
     assert found["mcr-ema"] == RoundSignal(10, False, "finish_hand")
     assert [id for id, signal in found.items() if signal.warns] == ["riichi-ema"]

@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
-from windroos.reckoning.formula_file import PRESETS, preset
+from windroos.reckoning.formula_file import TOURNAMENT_PRESETS, preset
 from windroos.text.dates import long_day
 from windroos.text.web.tournament_before import WORDS
 from windroos.tournament.clock_requests import DoProgramme
@@ -27,7 +27,7 @@ from windroos.web.tournament.house import HERE, Form, TournamentHouse, called, f
 
 NEW: Final = f"{HERE}/nieuw"
 _FIRST: Final = {
-    "formula": "mcr-4210", "players": "16", "rounds": "4", "minutes": "90", "begins": "10:00", "days": "1",
+    "formula": TOURNAMENT_PRESETS[0], "players": "16", "rounds": "4", "minutes": "90", "begins": "10:00", "days": "1",
 }  # fmt: skip
 
 
@@ -101,7 +101,7 @@ class MakingDesk:
 
 def tournament_formulas() -> list[FormOption]:
     """The formulas of a tournament that come with Windroos."""
-    return [FormOption(id, preset(id).name) for id in PRESETS if preset(id).kind == "tournament"]
+    return [FormOption(id, preset(id).name) for id in TOURNAMENT_PRESETS]
 
 
 def _day(form: Form) -> date:
