@@ -23,7 +23,7 @@ from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
 from windroos.web.club.evening.shared import AT, LIVE
 from windroos.web.club.house import Clubhouse
-from windroos.web.errors import STATUS
+from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.site import Site
@@ -97,7 +97,7 @@ class TournamentHouse:
         """A page of one tournament, with its name and where one can go."""
         world, lang = self.world(id), lang_of(request)
         state, access = world.there(), self.access(request, id)
-        status = 200 if wrong is None else STATUS.get(wrong.code, 422)
+        status = status_of(wrong)
         return self.site.pages.page(
             request, f"tournament/{template}", {**WORDS, **words}, status,
             id=id, at=f"{HERE}/{id}", state=state, title=called(state, lang), day_name=long_day(state.setup.day, lang),
@@ -110,7 +110,7 @@ class TournamentHouse:
         **values: object,
     ) -> HTMLResponse:  # fmt: skip
         """A page of no tournament in particular."""
-        status = 200 if wrong is None else STATUS.get(wrong.code, 422)
+        status = status_of(wrong)
         said = trouble_of(wrong, None, lang_of(request))
         return self.site.pages.page(
             request, f"tournament/{template}", {**WORDS, **words}, status, trouble=said, **values

@@ -7,15 +7,16 @@ from contextlib import suppress
 from typing import Final
 
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from windroos.errors import WindroosError
 from windroos.store.errors import StoreError
 from windroos.tournament.clock import moment_of
 from windroos.tournament.clock_requests import DoOutage
-from windroos.web.club.evening.hall import LOOK, gone_away
+from windroos.web.club.evening.hall import LOOK
 from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
 from windroos.web.tournament.house import HERE, TournamentHouse
+from windroos.web.until_gone import until_gone
 
 BEAT: Final = 10.0
 """Seconds between two signs of life, by which it is known how long the server was out."""
@@ -32,20 +33,15 @@ def socket(house: TournamentHouse) -> WebSocketRoute:
         if house.folder.world(id).state is None:
             await socket.close(UNKNOWN)
             return
-        gone, told = asyncio.create_task(gone_away(socket)), -1
-        try:
-            while not gone.done():
-                now = house.world(id).there().length
-                if now != told:
-                    told = now
-                    await socket.send_text(SHEET_MESSAGE.write({"revision": now}))
-                await asyncio.wait({gone}, timeout=LOOK)
-        except (WebSocketDisconnect, RuntimeError, WindroosError):
-            pass  # it went away while it was told, or the store is closed
-        finally:
-            gone.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await gone
+        told = -1
+        with suppress(WindroosError):  # the store is closed
+            async with until_gone(socket) as gone:
+                while not gone.done():
+                    now = house.world(id).there().length
+                    if now != told:
+                        told = now
+                        await socket.send_text(SHEET_MESSAGE.write({"revision": now}))
+                    await asyncio.wait({gone}, timeout=LOOK)
 
     return WebSocketRoute(f"{HERE}/{{id}}/ws", signal)
 
