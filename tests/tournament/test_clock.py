@@ -15,7 +15,7 @@ from windroos.tournament.clock_deciding import decide_call, decide_clock, decide
 from windroos.tournament.clock_events import ClockEvent, PlannedRound
 from windroos.tournament.clock_requests import ACTS, DoProgramme, DoRoundCall, DoRoundClock
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.formats import FORMATS, formats_for, per_day, planned
+from windroos.tournament.formats import FORMATS, per_day, planned
 from windroos.tournament.signals import RoundSignal, signal_of
 
 NOON = seconds_of("2026-11-23T12:00:00")
@@ -189,14 +189,13 @@ def test_signals_by_rule_set() -> None:
 
 
 def test_formats_and_the_times_of_a_day() -> None:
-    assert {(one.rounds, one.minutes, one.days) for one in FORMATS if "mcr" in one.rules} == {
+    assert {(one.rounds, one.minutes, one.days) for one in FORMATS if one.id.startswith("mcr")} == {
         (4, 90, 1), (6, 120, 2), (9, 120, 3),
     }  # fmt: skip
-    assert {one.rounds for one in FORMATS if "riichi" in one.rules} == {4, 7, 11}
-    assert all(one.hands == 16 for one in formats_for("nts2002"))
-    assert formats_for("other") == FORMATS
+    assert {one.rounds for one in FORMATS if one.id.startswith("riichi")} == {4, 7, 11}
+    assert all((one.hands == 16) == one.id.startswith("dutch") for one in FORMATS)
     assert per_day(11, 3) == (4, 4, 3)
-    (day,) = [one for one in formats_for("mcr") if one.days == 1]
+    (day,) = [one for one in FORMATS if one.id == "mcr-day"]
     assert planned(day, date(2026, 11, 28), "10:00") == (
         PlannedRound(1, "2026-11-28", "10:00", 90),
         PlannedRound(2, "2026-11-28", "11:45", 90),

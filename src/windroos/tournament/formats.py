@@ -21,7 +21,6 @@ class RoundFormat(NamedTuple):
     """
 
     id: str
-    rules: tuple[str, ...]
     rounds: int
     minutes: int
     days: int
@@ -31,23 +30,17 @@ class RoundFormat(NamedTuple):
     most: int = 4
 
 
-_DUTCH: Final = ("nts2002", "groenehart2011", "hongkong", "nmv144")
 FORMATS: Final = (
-    RoundFormat("dutch-day", _DUTCH, 4, 90, 1, 16),
-    RoundFormat("dutch-half", _DUTCH, 2, 90, 1, 16),
-    RoundFormat("mcr-day", ("mcr",), 4, 90, 1),
-    RoundFormat("mcr-two", ("mcr",), 6, 120, 2),
-    RoundFormat("mcr-three", ("mcr",), 9, 120, 3),
-    RoundFormat("riichi-day", ("riichi",), 4, 90, 1, most=5),
-    RoundFormat("riichi-two", ("riichi",), 7, 90, 2, most=5),
-    RoundFormat("riichi-three", ("riichi",), 11, 90, 3, most=5),
+    RoundFormat("dutch-day", 4, 90, 1, 16),
+    RoundFormat("dutch-half", 2, 90, 1, 16),
+    RoundFormat("mcr-day", 4, 90, 1),
+    RoundFormat("mcr-two", 6, 120, 2),
+    RoundFormat("mcr-three", 9, 120, 3),
+    RoundFormat("riichi-day", 4, 90, 1, most=5),
+    RoundFormat("riichi-two", 7, 90, 2, most=5),
+    RoundFormat("riichi-three", 11, 90, 3, most=5),
 )
 """MCR after the EMA: at most four sessions a day, breaks of fifteen minutes, half an hour for lunch; Riichi five."""
-
-
-def formats_for(rules: str) -> tuple[RoundFormat, ...]:
-    """The formats of a rule set; of one that is not known all."""
-    return tuple(one for one in FORMATS if rules in one.rules) or FORMATS
 
 
 def per_day(rounds: int, days: int) -> tuple[int, ...]:

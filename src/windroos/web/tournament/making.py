@@ -122,4 +122,4 @@ def _times(form: Form) -> RoundFormat:
     days = max(1, number_in(form, "days", 1, 14))
     if rounds < 1 or minutes < 1:
         raise TournamentError("tournament_figure", value=form.get("rounds" if rounds < 1 else "minutes", "")[:40])
-    return RoundFormat("", (), rounds, minutes, min(days, rounds), most=100)
+    return RoundFormat("", rounds, minutes, min(days, rounds), most=100)
