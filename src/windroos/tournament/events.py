@@ -18,9 +18,7 @@ from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode
 from windroos.wire.objects import Key, fields, tagged
 
-TournamentEvent = (
-    SetupEvent | EntrantEvent | ScheduleEvent | ResultEvent | PublishingEvent | ClockEvent | DrawEvent
-)
+TournamentEvent = SetupEvent | EntrantEvent | ScheduleEvent | ResultEvent | PublishingEvent | ClockEvent | DrawEvent
 """A noun adds its own union here, and its keys below."""
 _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **SETUP_EVENTS,
