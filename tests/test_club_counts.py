@@ -20,10 +20,11 @@ from tests.web.conftest import apart
 from windroos.club.counts import read_seats
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
-from windroos.club.evening_events import SheetTyped
+from windroos.club.evening_events import ResultTyped, SheetTyped
 from windroos.club.evening_state import EveningState, SheetCounts
 from windroos.club.marks import TableMarks
 from windroos.club.person_requests import DoErase, DoMerge, DoUnmerge
+from windroos.club.quick_reading import read_totals
 from windroos.club.requests import DoNumbers, Request
 from windroos.club.result_requests import DoHands, DoVoid, PaperHand, PaperSpecial
 from windroos.club.seasons import standings
@@ -237,16 +238,40 @@ def texts() -> Iterator[str]:
     yield evening_text("host", typed._replace(hands=(), events=events[:2]))
 
 
+def totals() -> Iterator[ResultTyped]:
+    """Typed totals, usual ones and others."""
+    random = Random(6)
+    typed = [one for number in range(3) for one in evening_events(number, random, sheets=False)]
+    usual = [one for one in typed if isinstance(one, ResultTyped)]
+    one = usual[0]
+    yield from usual
+    yield one._replace(table=1000, part=999, points=(10_000_000, -9_999_999, 0, -1), hands=0, complete=False)
+    yield one._replace(rules="", mahjongs=(), caused=(), hands=None, complete=True, imported="blad 2")
+    yield one._replace(share=Fraction(2, 3), settled=False, reason="typefout", hands=1000, mahjongs=(1000, 0, 0, 0))
+    yield one._replace(rules='a","b', players=("é", "a\\b", 'a"b', "]"), imported='"\n', points=(), caused=(1,))
+
+
+def test_totals_are_read_quickly_as_they_are_read_slowly() -> None:
+    quickly = 0
+    for typed in totals():
+        for text in (evening_text("host p07", typed), evening_text("", typed), evening_text('"\\', typed)):
+            assert read_evening(text) == slowly(text) == ToldEvening(slowly(text).by, typed)
+            quickly += read_totals(text) is not None
+    assert quickly == 2 * 37, "the usual ones, and what was taken over"
+
+
 def test_sheets_are_read_quickly_as_they_are_read_slowly() -> None:
     for text in texts():
         assert read_evening(text) == slowly(text)
 
 
-def test_a_sheet_with_one_letter_wrong_is_refused_by_both() -> None:
-    text = next(text for text in texts() if '"event":"sheet"' in text)
+@pytest.mark.parametrize("kind", ["sheet", "result"])
+def test_a_result_with_one_letter_wrong_is_refused_by_both(kind: str) -> None:
+    known = (*texts(), *(evening_text("host", one._replace(imported="x")) for one in totals()))
+    text = next(text for text in known if f'"event":"{kind}"' in text)
     random = Random(5)
-    for at in random.sample(range(len(text)), 300):
-        broken = text[:at] + random.choice('{}[],":x1') + text[at + 1 :]
+    for at in random.sample(range(len(text)), min(len(text), 300)):
+        broken = text[:at] + random.choice('{}[],":x1 -0\\') + text[at + 1 :]
         found: list[object] = []
         for read in (read_evening, slowly):
             try:

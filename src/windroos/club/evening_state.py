@@ -29,6 +29,7 @@ from windroos.club.evening_events import (
 )
 from windroos.club.past_events import ImportVoided, TotalTaken
 from windroos.club.purpose_events import FinalSet, RoundSet, TableRulesSet
+from windroos.play.model.changing import quick
 from windroos.reckoning.lines import SeatCount
 
 Place = tuple[int, int]
@@ -72,6 +73,7 @@ class EveningPart(NamedTuple):
     at: str = ""
 
 
+@quick
 class EveningState(NamedTuple):
     """An evening.
 
@@ -179,6 +181,8 @@ def fold_evening(id: str, events: Iterable[EveningEvent], evening: EveningState 
 def _after(evening: EveningState, event: EveningEvent, number: int) -> EveningState:
     """The evening after its event of this number."""
     match event:
+        case ResultTyped() | SheetTyped():  # the first, for most are
+            return _result(evening, (event.table, event.part), event, event.reason, number)
         case EveningSet(day, kind, rules, lot, begins, also):
             changes = evening.changes + 1
             return evening._replace(
@@ -201,8 +205,6 @@ def _after(evening: EveningState, event: EveningEvent, number: int) -> EveningSt
             return evening._replace(parts={**evening.parts, (table, part): linked})
         case ClockSet():
             return evening._replace(clock=event)
-        case ResultTyped() | SheetTyped():
-            return _result(evening, (event.table, event.part), event, event.reason, number)
         case ResultVoided(table, part, reason):
             return _result(evening, (table, part), None, reason, number)
         case TotalTaken():

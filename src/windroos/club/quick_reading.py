@@ -1,15 +1,20 @@
-"""Reading what is stored of sheets: a club of twenty years has half a million taps, of which few are not alike.
+"""Reading what is stored of results: a club of twenty years has half a million taps, and few of them are not alike.
 
 The text of a tap is read once and its value shared. Text is taken apart only where the parts say the same together:
-each must be a whole object by itself, and what is left a whole event. Else the slow way says what is wrong.
+each must be a whole object by itself, and what is left a whole event. Totals are read as they are written, letter by
+letter, where nothing unusual is in them. All else is read the slow way, which says what is wrong.
 """
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
 from functools import lru_cache
+from sys import intern
 from typing import Final, NamedTuple, cast
 
-from windroos.club.evening_events import EveningEvent, SheetTyped
+from windroos.club.evening_events import EveningEvent, ResultTyped, SheetTyped
+from windroos.club.spelling import LONGEST_ID, LONGEST_TEXT
 from windroos.errors import WindroosError
 from windroos.scoresheet.events import HandCorrected, HandKept, SheetEvent
 from windroos.scoresheet.spelling import TAPS
@@ -19,10 +24,54 @@ from windroos.wire.json_text import decode
 
 KEPT_TAPS: Final = 16_384
 """Texts of taps that are remembered."""
+KEPT_COUNTS: Final = 4096
+"""Of what each at a table made, or made others make."""
 _SHEET: Final = '"what":{"event":"sheet",'
 _HANDS: Final = '"hands":[['
 _TAPS: Final = '"taps":[{'
 Hands = tuple[tuple[Tap, ...], ...]
+_TEXT: Final = rf'"([^"\\\x00-\x1f]{{0,{LONGEST_TEXT}}})"'
+_NUMBER: Final = r"([1-9]\d{0,2})"
+_COUNT: Final = r"(?:0|[1-9]\d{0,2})"
+_POINTS: Final = r"(?:0|-?[1-9]\d{0,6})"
+_ID: Final = rf'"[!#-.0-\[\]-~]{{1,{LONGEST_ID}}}"'
+
+
+def _list_of(one: str) -> str:
+    return rf"\[({one}(?:,{one})*)\]"
+
+
+_TOTALS: Final = re.compile(
+    rf'\{{"by":{_TEXT},"what":\{{"event":"result","table":{_NUMBER}(?:,"part":{_NUMBER})?(?:,"rules":{_TEXT})?'
+    rf',"players":{_list_of(_ID)},"points":{_list_of(_POINTS)}'
+    rf'(?:,"mahjongs":{_list_of(_COUNT)})?(?:,"caused":{_list_of(_COUNT)})?(?:,"hands":({_COUNT}))?'
+    rf'(?:,"complete":(true|false))?(?:,"imported":{_TEXT})?\}}\}}',
+    re.ASCII,
+)
+"""Totals as they are written; less than what may be read, and never more."""
+_WHOLE: Final = Fraction(1)
+_COMPLETE: Final = {None: None, "true": True, "false": False}
+
+
+def read_totals(text: str) -> tuple[str, ResultTyped] | None:
+    """Who told of a result, and the result; None where it is none, or the slow way must look at it."""
+    found = _TOTALS.fullmatch(text)
+    if found is None:
+        return None
+    by, table, part, rules, players, points, mahjongs, caused, hands, complete, imported = found.groups()
+    return by, ResultTyped._make(
+        (
+            *(int(table), int(part or 1), _WHOLE, intern(rules or ""), tuple(map(intern, players[1:-1].split('","')))),
+            *(tuple(map(int, points.split(","))), _counts(mahjongs), _counts(caused), hands and int(hands)),
+            *("", True, _COMPLETE[complete], imported or ""),
+        )
+    )
+
+
+@lru_cache(maxsize=KEPT_COUNTS)
+def _counts(text: str | None) -> tuple[int, ...]:
+    """Numbers from their text; () where there is none."""
+    return tuple(map(int, text.split(","))) if text else ()
 
 
 class WithoutTaps(NamedTuple):

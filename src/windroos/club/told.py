@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from windroos.club.club_events import CLUB_EVENTS, CLUB_WORDS, ClubEvent
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import EVENING_EVENTS, EVENING_WORDS, EveningEvent
-from windroos.club.quick_reading import with_taps, without_taps
+from windroos.club.quick_reading import read_totals, with_taps, without_taps
 from windroos.club.spelling import SHORT
 from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode
@@ -59,6 +59,9 @@ def read_club(text: str) -> ToldClub:
 
 def read_evening(text: str) -> ToldEvening:
     """An event of an evening from its text. Raises ClubError `club_event`."""
+    totals = read_totals(text)
+    if totals is not None:
+        return ToldEvening(*totals)
     taken = without_taps(text)
     if taken is not None:
         told = _read(EVENING_TOLD, taken.text)

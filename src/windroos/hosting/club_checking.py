@@ -25,10 +25,10 @@ def checked_folder(database: Path) -> ClubChecked:
         if not id:
             return ClubChecked(0, 0, 0, ())
         evenings = {}
-        for stream, events in store.events_of("evening").items():
+        for stream, texts in store.texts_of("evening").items():
             club, _, evening = stream.partition(".")
             if club == id:
-                evenings[evening] = tuple((event.number, event.body) for event in events)
+                evenings[evening] = tuple(texts)
         told = tuple((event.number, event.body) for event in store.events(id))
         sheets = frozenset(stream.id for stream in store.streams("count"))
         kept = KeptClub(told, evenings, frozenset(store.people(id)), sheets)

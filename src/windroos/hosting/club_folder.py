@@ -28,7 +28,7 @@ from windroos.club.whole import WholeClub
 from windroos.hosting.bulk import without_collecting
 from windroos.hosting.club_cards import club_stream, wipe_expired
 from windroos.hosting.kept_counts import KeptCounts, keeping, kept_counts, lacking, letting_go, stale
-from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepPerson
+from windroos.store.changes import Append, BeginStream, Change, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
@@ -199,10 +199,10 @@ class ClubFolder:
         if not self._id:
             self._id = club_stream(self._store)
             counts = kept_counts(self._store) if self._id else KeptCounts()
-            for stream_id, events in self._store.events_of("evening").items() if self._id else ():
+            for stream_id, texts in self._store.texts_of("evening").items() if self._id else ():
                 club, _, id = stream_id.partition(".")
                 if club == self._id:
-                    state, counted = _evening_after(id, events), counts.of(stream_id)
+                    state, counted = _evening_after(id, [text for _, text in texts]), counts.of(stream_id)
                     self._evenings[id] = state if counted is None else with_counts(state, counted)
         if not self._id:
             return
@@ -228,7 +228,7 @@ class ClubFolder:
         events = self._store.events(f"{self._id}.{id}", 0 if old is None else old.length)
         if events:
             self._shown.clear()
-            self._evenings = {**self._evenings, id: _evening_after(id, events, old)}
+            self._evenings = {**self._evenings, id: _evening_after(id, [event.body for event in events], old)}
 
     def _changes(self, decision: ClubDecision, by: str) -> list[Change]:
         """What is written for a decision."""
@@ -288,5 +288,5 @@ class ClubFolder:
         return {"rows": rows}
 
 
-def _evening_after(id: str, events: Iterable[Event], old: EveningState | None = None) -> EveningState:
-    return fold_evening(id, (read_evening(event.body).what for event in events), old)
+def _evening_after(id: str, texts: Iterable[str], old: EveningState | None = None) -> EveningState:
+    return fold_evening(id, (read_evening(text).what for text in texts), old)

@@ -18,6 +18,37 @@ from windroos.reckoning.tables import TableScorer
 KEPT_SUMS: Final = 4096
 
 
+_Worth = tuple[tuple[ScoreItem, ...], tuple[ScoreItem, ...], Number]
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once, for what is made of every result."""
+
+
+@dataclass(slots=True)
+class Earned:
+    """What somebody has earned so far.
+
+    entries   in order; `at` are the places of those that count, and `scores` what these are worth
+    evenings  that count and at which he was, and the id of the `first` of them
+    """
+
+    entries: list[EveningScore] = field(default_factory=list)
+    at: list[int] = field(default_factory=list)
+    scores: list[Number] = field(default_factory=list)
+    evenings: int = 0
+    first: str = ""
+
+    def add(self, tonight: Sequence[EveningScore]) -> None:
+        """Those of one evening more, or of one that he missed."""
+        for entry in tonight:
+            if entry.kept:
+                self.at.append(len(self.entries))
+                self.scores.append(entry.score)
+            self.entries.append(entry)
+        if tonight and tonight[0].present and tonight[0].counts:
+            self.evenings += 1
+            self.first = self.first or tonight[0].evening.id
+
+
 @dataclass(slots=True)
 class ScoreBook:
     """What has been reckoned so far, evening after evening."""
@@ -27,9 +58,13 @@ class ScoreBook:
     lots: Sequence[Sequence[str]]
     only: Set[str]
     evenings: list[CountedEvening] = field(default_factory=list)
-    entries: dict[str, list[EveningScore]] = field(default_factory=dict)
+    earned: dict[str, Earned] = field(default_factory=dict)
     lacks: list[Lack] = field(default_factory=list)
     undecided: list[tuple[str, ...]] = field(default_factory=list)
+
+    def enter(self, person: str, tonight: Sequence[EveningScore]) -> None:
+        """What an evening is worth to somebody who is in the ranking."""
+        (self.earned.get(person) or self.earned.setdefault(person, Earned())).add(tonight)
 
 
 class EveningScorer:
@@ -43,6 +78,9 @@ class EveningScorer:
         self.tables = TableScorer(formula, book.lacks)
         bonus = formula.attendance.bonus
         self.bonus = (ScoreItem("attendance", bonus),) if bonus else ()
+        self.is_plain = formula.season.of != "games" and not formula.attendance.pro_rata
+        self.known: dict[int, _Worth] = {}
+        """By where the items of a table are in memory: many evenings are worth the same."""
 
     def add(
         self,
@@ -69,8 +107,9 @@ class EveningScorer:
             scores = self.tables.scored(lines, outside)
             results.append(scores)
             for part in scores:
-                if part.line.ranked and part.line.person in inside:
-                    own.setdefault(part.line.person, []).append(part)
+                line = part.line
+                if line.ranked and line.person in inside:
+                    own.setdefault(line.person, []).append(part)
         tonight: dict[str, list[EveningScore]] = {
             person: self._scores(evening, parts, by_hand.get(person, ()), counts=counts)
             for person, parts in own.items()
@@ -80,8 +119,8 @@ class EveningScorer:
             if person not in tonight and self._may_be_ranked(person, evening):
                 items = tuple(_adjusted(one) for one in given)
                 tonight[person] = [scored_entry(evening, (), items, present=False, counts=counts)]
-        for person, scores_of in tonight.items():
-            self.book.entries.setdefault(person, []).extend(scores_of)
+        for person, entries in tonight.items():
+            self.book.enter(person, entries)
         self.book.evenings.append(CountedEvening(evening, people, counts, winners, tuple(results)))
 
     def miss(self, evening: SeasonEvening, missed: Iterable[MissedRound]) -> None:
@@ -104,12 +143,16 @@ class EveningScorer:
             items += self.tables.penalty_items(line)
             part = PartScore(line, 0, 1, items, total([item.value for item in items]))
             found = scored_entry(evening, (part,), items, present=False, counts=True)
-            self.book.entries.setdefault(one.person, []).append(found)
+            self.book.enter(one.person, (found,))
 
     def _scores(
         self, evening: SeasonEvening, parts: list[PartScore], by_hand: Sequence[Adjustment], *, counts: bool
     ) -> list[EveningScore]:
         """A person's evening, or each of its games."""
+        if len(parts) == 1 and self.is_plain and not by_hand:  # nearly always
+            _, items, score = self.known.get(id(parts[0].items)) or self._worth(parts[0].items)
+            why = "" if counts else "small"
+            return [_new(EveningScore, (evening, (*parts,), items, score, True, counts, why, counts))]
         formula = self.formula
         extra = self.bonus
         if extra and formula.attendance.pro_rata:
@@ -130,6 +173,13 @@ class EveningScorer:
             chosen = [max(chosen, key=lambda part: part.score or 0)] if chosen else []
         items = chosen[0].items if len(chosen) == 1 else tuple(item for part in chosen for item in part.items)
         return [scored_entry(evening, tuple(parts), items + extra, present=True, counts=counts)]
+
+    def _worth(self, items: tuple[ScoreItem, ...]) -> _Worth:
+        """Of the items of a table: these, with the premium for being there, and what that is worth."""
+        found = (items, *_added(items + self.bonus))
+        if len(self.known) < KEPT_SUMS:
+            self.known[id(items)] = found
+        return found
 
     def _winners(self, evening: SeasonEvening, tonight: Mapping[str, list[EveningScore]]) -> tuple[str, ...]:
         """Who won the evening; a guest who is in the ranking wins no cup that is for members (ruling K4)."""

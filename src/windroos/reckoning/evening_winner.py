@@ -33,7 +33,12 @@ def evening_winners(
     """
     stage = formula.evening
     premium = stage.winner == "with_premium" or not formula.attendance.bonus
-    scores = [total([_worth(entry, premium=premium) for entry in found]) for found in tonight.values()]
+    scores = [
+        _worth(found[0], premium=premium)
+        if len(found) == 1
+        else total([_worth(entry, premium=premium) for entry in found])
+        for found in tonight.values()
+    ]
     keys = sortable(scores)
     best = max(keys, default=0)
     first = sorted(person for person, key in zip(tonight, keys, strict=True) if key == best)
@@ -51,8 +56,9 @@ def _worth(entry: EveningScore, *, premium: bool) -> Number:
     """An evening's score with or without what being there is worth."""
     if premium:
         return entry.score
-    if len(entry.parts) == 1 and len(entry.items) == len(entry.parts[0].items) + 1:
-        score = entry.parts[0].score  # nearly always: one table, and then the premium
-        if score is not None and entry.items[-1].code in PREMIUMS:
+    parts, items = entry.parts, entry.items
+    if len(parts) == 1 and len(items) == len(parts[0].items) + 1:
+        score = parts[0].score  # nearly always: one table, and then the premium
+        if score is not None and items[-1].code in PREMIUMS:
             return score
-    return total([item.value for item in entry.items if item.code not in PREMIUMS])
+    return total([item.value for item in items if item.code not in PREMIUMS])

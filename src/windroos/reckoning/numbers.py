@@ -119,9 +119,11 @@ def scaled(values: Sequence[Number]) -> tuple[list[int], int]:
     """Whole numbers, each so many times as large: those are compared and added up much quicker than fractions."""
     if set(map(type, values)) <= _WHOLE:
         return list(map(int, values)), 1
-    pairs = [value.as_integer_ratio() for value in values]
-    common = lcm(*{below for _, below in pairs})
-    return [above * (common // below) for above, below in pairs], common
+    few = dict(zip(map(id, values), values, strict=True))  # what results are worth is nearly always one of a few values
+    pairs = {key: value.as_integer_ratio() for key, value in few.items()}
+    common = lcm(*{below for _, below in pairs.values()})
+    large = {key: above * (common // below) for key, (above, below) in pairs.items()}
+    return [large[id(value)] for value in values], common
 
 
 def sortable(values: Sequence[Number]) -> list[int]:

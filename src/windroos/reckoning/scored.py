@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from windroos.play.model.changing import quick
 from windroos.reckoning.facts import SeasonEvening
 from windroos.reckoning.lines import ResultLine
 from windroos.reckoning.numbers import Number
@@ -46,6 +47,7 @@ class Lack(NamedTuple):
     part: int = 0
 
 
+@quick
 class EveningScore(NamedTuple):
     """What an evening (or a game) is worth to a person.
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
-from windroos.reckoning.evening_scores import EveningScorer, ScoreBook, scored_entry
+from windroos.reckoning.evening_scores import Earned, EveningScorer, ScoreBook, scored_entry
 from windroos.reckoning.facts import Adjustment, Membership, MissedRound, Roster, SeasonEvening
 from windroos.reckoning.formula import Formula
 from windroos.reckoning.keeping import combined, fallen
@@ -141,30 +141,29 @@ def _counting(book: ScoreBook) -> list[SeasonEvening]:
 
 def _accounts(book: ScoreBook, counting: Sequence[SeasonEvening]) -> list[Account]:
     """What everybody has earned, over the evenings that count."""
-    attendance, people = book.formula.attendance, dict.fromkeys(book.entries)
+    attendance, people = book.formula.attendance, dict.fromkeys(book.earned)
     if counting and (attendance.absent is not None or attendance.absent_without_notice is not None):
         there = book.roster.between(counting[0].date, counting[-1].date)
         people |= dict.fromkeys(person for person in there if not book.only or person in book.only)
-    ids = frozenset(evening.id for evening in counting)
-    accounts = (_account(book, person, counting, ids) for person in people)
+    accounts = (_account(book, person, counting) for person in people)
     return [account for account in accounts if account.entries]
 
 
-def _account(book: ScoreBook, person: str, counting: Sequence[SeasonEvening], ids: Set[str]) -> Account:
-    """What somebody has earned, what fell away, and whether he may have the title; `ids` of those that count."""
-    formula, entries = book.formula, list(book.entries.get(person, ()))
-    there = {entry.evening.id for entry in entries if entry.present}
-    evenings = len(ids & there)
+def _account(book: ScoreBook, person: str, counting: Sequence[SeasonEvening]) -> Account:
+    """What somebody has earned, what fell away, and whether he may have the title."""
+    formula, own = book.formula, book.earned.get(person, Earned())
+    evenings = own.evenings
     if formula.attendance.joined == "from_first":
-        since = next((at for at, evening in enumerate(counting) if evening.id in there), len(counting))
+        since = next((at for at, evening in enumerate(counting) if evening.id == own.first), len(counting))
         counting = counting[since:]
-    absences = _absences(book, person, counting, there)
+    absences = _absences(book, person, counting, own.entries)
     if absences:
-        entries = sorted((*entries, *absences), key=lambda entry: (entry.evening.date, entry.evening.id))
-    at = [place for place, entry in enumerate(entries) if entry.kept]
-    scores = [entries[place].score for place in at]
+        entries = sorted((*own.entries, *absences), key=lambda entry: (entry.evening.date, entry.evening.id))
+        own = Earned()
+        own.add(entries)
+    entries, scores = own.entries.copy(), own.scores
     reasons = fallen(formula.season, scores, len(counting))
-    for place, why in zip(at, reasons, strict=True):
+    for place, why in zip(own.at, reasons, strict=True):
         if why:
             entries[place] = entries[place]._replace(kept=False, why=why)
     score = combined(formula.season, [one for one, why in zip(scores, reasons, strict=True) if not why])
@@ -174,12 +173,15 @@ def _account(book: ScoreBook, person: str, counting: Sequence[SeasonEvening], id
     return Account(person, score, entries, evenings, least, eligible)
 
 
-def _absences(book: ScoreBook, person: str, counting: Sequence[SeasonEvening], there: set[str]) -> list[EveningScore]:
+def _absences(
+    book: ScoreBook, person: str, counting: Sequence[SeasonEvening], entries: Sequence[EveningScore]
+) -> list[EveningScore]:
     """Results of evenings that somebody missed, where those are worth something."""
     stage = book.formula.attendance
     found: list[EveningScore] = []
     if stage.absent is None and stage.absent_without_notice is None:
         return found
+    there = {entry.evening.id for entry in entries if entry.present}
     for evening in counting:
         if evening.id in there:
             continue

@@ -19,6 +19,8 @@ ZBMJ: Final = (20, 50)
 """Numbers of the special formations of 1000 points, which are added up over a year (144 rules, rule 130)."""
 SITUATIONS: Final = (51, 54)
 NOBODY_OUTSIDE: Final[frozenset[str]] = frozenset()
+_new: Final = tuple.__new__
+"""Makes a NamedTuple at once, for what is made of every result."""
 
 
 def score_table(
@@ -42,6 +44,8 @@ class TableScorer:
         self.formula = formula
         self.lacks = lacks
         self._earned: dict[tuple[int, int, int, int], tuple[ScoreItem, ...]] = {}
+        self._alone: dict[tuple[int, int, int, int], tuple[tuple[ScoreItem, ...], Number]] = {}
+        """Items and score of who has what a place earns, and nothing else."""
         self._is_placed = formula.table.measure in BY_PLACE
         self._code = "uma" if formula.table.measure == "uma" else "place"
 
@@ -49,8 +53,12 @@ class TableScorer:
         """As `score_table`."""
         inside = lines if not outside else [line for line in lines if line.person not in outside]
         unfinished = self.formula.deductions.unfinished
-        found = []
+        found, known = [], self._alone
         for place, equal, line in self._placed(inside):
+            at = (line.table, line.size, place, equal)
+            if at in known and not (line.penalty or unfinished):
+                found.append(_new(PartScore, (line, place, equal, *known[at])))
+                continue
             items = self._by_place(line, place, equal) if self._is_placed else self._by_measure(line)
             if items is None:
                 found.append(PartScore(line, place, equal, (), None))
@@ -61,6 +69,8 @@ class TableScorer:
                 items += (ScoreItem("unfinished", -unfinished, line.table),)
             score = items[0].value if len(items) == 1 else total([item.value for item in items])
             found.append(PartScore(line, place, equal, items, score))
+            if items is self._earned.get(at):
+                known[at] = (items, score)
         if outside:
             found.extend(PartScore(line, 0, 1, (), 0) for line in lines if line.person in outside)
         return tuple(found)
@@ -76,7 +86,9 @@ class TableScorer:
         formula, order = self.formula, self.formula.table.order
         if lines and not lines[0].size:
             return [(0, 1, line) for line in lines]
-        first = [measured(formula, line, order[0].measure) for line in lines]
+        measure = order[0].measure
+        plain = measure == "points"
+        first = [line.points if plain and not line.penalty else measured(formula, line, measure) for line in lines]
         known = [value for value in first if value is not None]
         is_known = len(known) == len(first)
         keys = sortable(known)

@@ -144,12 +144,14 @@ class Store:
         rows = self._read(select(PERSON.c.id, PERSON.c.body).where(PERSON.c.stream == id))
         return {person: body for person, body in rows}  # noqa: C416  # rows are no pairs to a type checker
 
-    def events_of(self, kind: Kind) -> dict[str, list[Event]]:
-        """The events of all streams of a kind, by stream: one question, however many there are."""
-        asked = select(EVENT.c.stream, EVENT.c.number, EVENT.c.at, EVENT.c.body).join(STREAM)
-        found: dict[str, list[Event]] = {}
-        for stream, *row in self._read(asked.where(STREAM.c.kind == kind).order_by(EVENT.c.stream, EVENT.c.number)):
-            found.setdefault(stream, []).append(Event._make(row))
+    def texts_of(self, kind: Kind) -> dict[str, list[tuple[int, str]]]:
+        """Number and text of the events of all streams of a kind, by stream: one question, however many there are."""
+        asked = select(EVENT.c.stream, EVENT.c.number, EVENT.c.body).join(STREAM)
+        found: dict[str, list[tuple[int, str]]] = {}
+        for stream, number, body in self._read(
+            asked.where(STREAM.c.kind == kind).order_by(EVENT.c.stream, EVENT.c.number)
+        ):
+            found.setdefault(stream, []).append((number, body))
         return found
 
     def latest(
