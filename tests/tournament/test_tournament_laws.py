@@ -14,7 +14,8 @@ from windroos.reckoning.formula_file import preset
 from windroos.reckoning.tables import score_table
 from windroos.tournament.entrant_events import EntrantSet
 from windroos.tournament.events import TournamentEvent, read_told, told_text
-from windroos.tournament.points import counted, formula_of
+from windroos.tournament.formula import formula_of
+from windroos.tournament.points import counted
 from windroos.tournament.ranking import standings
 from windroos.tournament.result_events import ResultStruck, TableResult
 from windroos.tournament.schedule_events import NumbersGiven, ScheduleSet

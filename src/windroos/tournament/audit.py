@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from windroos.reckoning.sums import wanted_sum
-from windroos.tournament.points import counted, formula_of, round_id
+from windroos.tournament.formula import formula_of
+from windroos.tournament.points import counted, round_id
 from windroos.tournament.state import TournamentState
 from windroos.wire.json_text import Json
 

@@ -8,6 +8,10 @@ from windroos.tournament.entrant_requests import DoEntrant
 from windroos.tournament.entrants import decide_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_deciding import decide_hall_clock, decide_hall_draw
+from windroos.tournament.irregular_deciding import decide_irregular
+from windroos.tournament.irregular_requests import IrregularRequest
+from windroos.tournament.penalty_deciding import decide_penalty
+from windroos.tournament.penalty_requests import PenaltyRequest
 from windroos.tournament.publishing_deciding import decide_publishing
 from windroos.tournament.publishing_requests import PublishingRequest
 from windroos.tournament.rank_seating import decide_seats
@@ -45,5 +49,9 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
         return decide_hall_clock(state, asked, at.now)
     if isinstance(asked, DrawRequest):
         return decide_hall_draw(state, asked)
+    if isinstance(asked, IrregularRequest):
+        return decide_irregular(state, asked, world.names(), at.fresh)
+    if isinstance(asked, PenaltyRequest):
+        return decide_penalty(state, asked, world.names(), at.fresh)
     assert isinstance(asked, TableRequest)
     return decide_table(state, asked, world.names())

@@ -18,7 +18,7 @@ def known_entrant(state: TournamentState, id: str) -> EntrantSet:
 
 
 def decide_entrant(world: TournamentWorld, asked: DoEntrant, fresh: str) -> TournamentDecision:
-    """What a request comes to. Raises TournamentError `tournament_name`."""
+    """What a request comes to. Raises TournamentError `tournament_name`, `tournament_ranked_late`."""
     state = world.there()
     id = asked.id or fresh
     old, card = state.entrants.get(id), world.cards.get(id)
@@ -27,13 +27,17 @@ def decide_entrant(world: TournamentWorld, asked: DoEntrant, fresh: str) -> Tour
         raise TournamentError("tournament_name")
     kept = EntrantCard(name, _chosen(asked.ema, card.ema if card is not None else ""))
     reserve = asked.reserve if asked.reserve is not None else old is not None and old.reserve
+    ranked = asked.ranked if asked.ranked is not None else old.ranked if old is not None else not reserve
+    begun = any(kept.typed is not None for kept in state.results.values())
+    if reserve and ranked and begun and not (old is not None and old.ranked):
+        raise TournamentError("tournament_ranked_late", entrant=id)
     event = EntrantSet(
         id,
         _chosen(asked.team, old.team if old is not None else ""),
         _chosen(asked.club, old.club if old is not None else ""),
         _chosen(asked.country, old.country if old is not None else ""),
         reserve,
-        asked.ranked if asked.ranked is not None else old.ranked if old is not None else not reserve,
+        ranked,
     )
     return TournamentDecision(
         {"id": id},

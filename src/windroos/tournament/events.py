@@ -10,6 +10,8 @@ from windroos.tournament.clock_events import CLOCK_EVENTS, ClockEvent
 from windroos.tournament.draw_events import DRAW_EVENTS, DrawEvent
 from windroos.tournament.entrant_events import ENTRANT_EVENTS, EntrantEvent
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.irregular_events import IRREGULAR_EVENTS, IrregularEvent
+from windroos.tournament.penalty_events import PENALTY_EVENTS, PenaltyEvent
 from windroos.tournament.publishing_events import PUBLISHING_EVENTS, PublishingEvent
 from windroos.tournament.result_events import RESULT_EVENTS, ResultEvent
 from windroos.tournament.schedule_events import SCHEDULE_EVENTS, ScheduleEvent
@@ -18,7 +20,17 @@ from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode
 from windroos.wire.objects import Key, fields, tagged
 
-TournamentEvent = SetupEvent | EntrantEvent | ScheduleEvent | ResultEvent | PublishingEvent | ClockEvent | DrawEvent
+TournamentEvent = (
+    SetupEvent
+    | EntrantEvent
+    | ScheduleEvent
+    | ResultEvent
+    | PublishingEvent
+    | ClockEvent
+    | DrawEvent
+    | IrregularEvent
+    | PenaltyEvent
+)
 """A noun adds its own union here, and its keys below."""
 _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **SETUP_EVENTS,
@@ -28,6 +40,8 @@ _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **PUBLISHING_EVENTS,
     **CLOCK_EVENTS,
     **DRAW_EVENTS,
+    **IRREGULAR_EVENTS,
+    **PENALTY_EVENTS,
 }
 _WORDS: Final = {kind: word for word, (kind, _) in _PARTS.items()}
 

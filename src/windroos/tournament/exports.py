@@ -13,7 +13,7 @@ from windroos.people.names import taken_apart
 from windroos.reckoning.numbers import Number
 from windroos.tournament.entrant_card import EntrantCard
 from windroos.tournament.entrant_events import EntrantSet
-from windroos.tournament.points import formula_of
+from windroos.tournament.formula import formula_of
 from windroos.tournament.ranking import RankedEntrant, standings
 from windroos.tournament.world import TournamentWorld
 from windroos.wire.json_text import Json

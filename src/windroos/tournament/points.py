@@ -2,37 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, NamedTuple
-
-from windroos.reckoning.facts import Adjustment, SeasonEvening
-from windroos.reckoning.formula import Formula
-from windroos.reckoning.formula_file import read
-from windroos.reckoning.lines import HighestHand, ResultLine, TablePart, from_totals
+from windroos.reckoning.facts import SeasonEvening
+from windroos.reckoning.lines import TablePart
 from windroos.reckoning.scored import Scored
-from windroos.reckoning.standings import apply
-from windroos.tournament.seats import seated
-from windroos.tournament.setup_events import TournamentSet
+from windroos.tournament.formula import formula_of
+from windroos.tournament.irregular_lines import CountedRounds, PlayedRounds, TableFigures, count_rounds, scored_rounds
+from windroos.tournament.seats import owners, told_of
 from windroos.tournament.state import TournamentState
-
-KEPT_FORMULAS: Final = 64
-
-
-class CountedResults(NamedTuple):
-    """What standings rest on: a line for each person at each table, and what is given or taken besides."""
-
-    lines: tuple[ResultLine, ...]
-    adjustments: tuple[Adjustment, ...] = ()
-
-
-@lru_cache(maxsize=KEPT_FORMULAS)
-def _formula(toml: str) -> Formula:
-    return read(toml)
-
-
-def formula_of(setup: TournamentSet) -> Formula:
-    """The formula of a tournament."""
-    return _formula(setup.toml)
 
 
 def round_id(round: int) -> str:
@@ -40,27 +16,30 @@ def round_id(round: int) -> str:
     return f"{round:02}"
 
 
-def counted(state: TournamentState, after: int | None = None) -> CountedResults:
-    """Every result so far, or of the rounds up to one."""
-    rules = next(iter(formula_of(state.setup).lines.rules), "")
-    unranked = frozenset(id for id, one in state.entrants.items() if not one.ranked)
-    found: list[ResultLine] = []
-    for (round, table), kept in sorted(state.results.items()):
-        typed = kept.typed
-        if typed is None or (after is not None and round > after):
-            continue
-        best = [None if one is None else HighestHand(one, one) for one in typed.best]
-        found += from_totals(
-            TablePart(round_id(round), state.setup.day, table, rules=rules),
-            seated(state, round, table),
-            typed.points,
-            typed.mahjongs or None,
-            typed.caused or None,
-            typed.hands,
-            best=best or None,
-            unranked=unranked,
-        )
-    return CountedResults(tuple(found))
+def counted(state: TournamentState, after: int | None = None) -> CountedRounds:
+    """Every result so far, or of the rounds up to one, with who sat there for whom and what rulings took."""
+    typed = {
+        at: TableFigures(kept.typed.points, kept.typed.mahjongs, kept.typed.best, kept.typed.caused, kept.typed.hands)
+        for at, kept in sorted(state.results.items())
+        if kept.typed is not None and (after is None or at[0] <= after)
+    }
+    tables = state.schedule.rounds
+    played = PlayedRounds(
+        {
+            round: [owners(state, round, table) for table in range(1, len(tables[round - 1]) + 1)]
+            for round in sorted({round for round, _ in typed})
+        },
+        typed,
+        frozenset(id for id, one in state.entrants.items() if one.ranked),
+        frozenset(id for id, one in state.entrants.items() if one.reserve),
+    )
+    formula = formula_of(state.setup)
+    rules = (*formula.lines.rules, "")[0]
+
+    def at(round: int, table: int) -> TablePart:
+        return TablePart(round_id(round), state.setup.day, table, rules=rules)
+
+    return count_rounds(formula, played, told_of(state), state.penalties.holding, at)
 
 
 def rounds_of(state: TournamentState) -> tuple[SeasonEvening, ...]:
@@ -73,4 +52,5 @@ def rounds_of(state: TournamentState) -> tuple[SeasonEvening, ...]:
 def scored(state: TournamentState, after: int | None = None) -> Scored:
     """The standings, now or as they were after a round."""
     found = counted(state, after)
-    return apply(formula_of(state.setup), found.lines, rounds_of(state), None, found.adjustments, state.publishing.lots)
+    lots = state.publishing.lots
+    return scored_rounds(formula_of(state.setup), found.lines, rounds_of(state), found.missed, found.idle, lots)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from windroos.reckoning.numbers import Number, total
 from windroos.reckoning.scored import Scored, StandingRow
 from windroos.reckoning.tables import measured
-from windroos.tournament.points import formula_of, round_id, scored
+from windroos.tournament.formula import formula_of
+from windroos.tournament.points import round_id, scored
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.state import TournamentState
 

@@ -8,6 +8,8 @@ from typing import Any, Final
 from windroos.tournament.clock_requests import CLOCK_REQUESTS, ClockRequest
 from windroos.tournament.draw_requests import DRAW_REQUESTS, DrawRequest
 from windroos.tournament.entrant_requests import ENTRANT_KINDS, EntrantRequest
+from windroos.tournament.irregular_requests import IRREGULAR_KINDS, IrregularRequest
+from windroos.tournament.penalty_requests import PENALTY_KINDS, PenaltyRequest
 from windroos.tournament.publishing_requests import PUBLISHING_KINDS, PublishingRequest
 from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
 from windroos.tournament.schedule_requests import SCHEDULE_KINDS, DoSeatRound, ScheduleRequest
@@ -24,6 +26,8 @@ TournamentRequest = (
     | PublishingRequest
     | ClockRequest
     | DrawRequest
+    | IrregularRequest
+    | PenaltyRequest
 )
 """A noun adds its own union here, and its keys below."""
 _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
@@ -34,6 +38,8 @@ _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     **PUBLISHING_KINDS,
     **CLOCK_REQUESTS,
     **DRAW_REQUESTS,
+    **IRREGULAR_KINDS,
+    **PENALTY_KINDS,
 }
 TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()

@@ -8,11 +8,11 @@ from windroos.people.mentions import with_ids
 from windroos.reckoning.sums import check_sum, likely_slip, wanted_sum
 from windroos.seating.door import SEATS
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.points import formula_of
+from windroos.tournament.formula import formula_of
 from windroos.tournament.result_events import ResultStruck, TableAgreed, TableResult, TableSettled
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike, DoTableResult, TableRequest
 from windroos.tournament.results import KeptTable
-from windroos.tournament.seats import seated
+from windroos.tournament.seats import may_be_three, seated
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -73,12 +73,13 @@ def _result(
     names: Mapping[str, str],
 ) -> TournamentDecision:
     """A result; what was final needs a reason to change, and whatever changes takes all agreements back."""
-    if "" in people:
-        raise TournamentError("tournament_seat_empty", round=asked.round, table=asked.table)
     fours = {"points": asked.points, "mahjongs": asked.mahjongs, "caused": asked.caused, "best": asked.best}
     for key, values in fours.items():
         if len(values) != SEATS and (values or key == "points"):
             raise TournamentError("tournament_length", key=key, count=len(values))
+    empty = [at for at, one in enumerate(people) if not one]
+    if empty and not (may_be_three(state) and len(empty) == 1 and not asked.points[empty[0]]):
+        raise TournamentError("tournament_seat_empty", round=asked.round, table=asked.table)
     check_points(asked.points, formula_of(state.setup).table.start)
     reason = with_ids(asked.reason.strip(), names)
     made = sum(asked.mahjongs)
@@ -88,7 +89,7 @@ def _result(
     if kept is not None and kept.typed is not None:
         if kept.typed._replace(reason="") == event._replace(reason=""):
             return TournamentDecision({"same": True})
-        if kept.is_final() and not reason:
+        if kept.is_final(len(people) - len(empty)) and not reason:
             raise TournamentError("tournament_reason", round=asked.round, table=asked.table)
     corrects = kept is not None
     return TournamentDecision({}, (event,), correction=corrects)
@@ -99,7 +100,7 @@ def _agreed(asked: DoAgree, kept: KeptTable | None, people: Sequence[str]) -> To
     if asked.entrant not in people:
         raise TournamentError("tournament_not_there", entrant=asked.entrant, round=asked.round, table=asked.table)
     agreed = tuple(dict.fromkeys((*held.agreed, asked.entrant)))
-    stage = held._replace(agreed=agreed).stage(len(people))
+    stage = held._replace(agreed=agreed).stage(sum(map(bool, people)))
     event = TableAgreed(asked.round, asked.table, asked.entrant, asked.how)
     answer = {"agreed": list(agreed), "state": stage}
     return TournamentDecision(answer, () if asked.entrant in held.agreed else (event,))

@@ -8,7 +8,7 @@ from windroos.reckoning.formula import Formula
 from windroos.reckoning.formula_file import preset, read
 from windroos.seating.door import SEATS
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.points import formula_of
+from windroos.tournament.formula import formula_of
 from windroos.tournament.setup_events import TournamentSet
 from windroos.tournament.setup_requests import DoTournament
 from windroos.tournament.state import TournamentState

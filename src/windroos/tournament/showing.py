@@ -10,11 +10,13 @@ from windroos.seating.door import measure_object
 from windroos.tournament.audit import audit_object
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.exports import ExportRow, ema_file, file_rows, whole_object
-from windroos.tournament.points import counted, formula_of, round_id
+from windroos.tournament.formula import formula_of
+from windroos.tournament.points import counted, round_id
 from windroos.tournament.publishing_deciding import digest_of
 from windroos.tournament.ranking import RankedEntrant, standings
 from windroos.tournament.results import EarlierTable, KeptTable
-from windroos.tournament.seats import seated
+from windroos.tournament.rulings_list import show_penalties
+from windroos.tournament.seats import seats
 from windroos.tournament.setup_requests import DoTournamentShow
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
@@ -53,7 +55,7 @@ def _standings(_: TournamentWorld, state: TournamentState, asked: DoTournamentSh
 def stage_of(state: TournamentState, round: int, table: int) -> str:
     """How far the result of a table is."""
     kept = state.results.get((round, table))
-    return "empty" if kept is None else kept.stage()
+    return "empty" if kept is None else kept.stage(sum(bool(seat.sitter) for seat in seats(state, round, table)))
 
 
 def _row(state: TournamentState, row: RankedEntrant) -> Json:
@@ -80,14 +82,19 @@ def _table(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) 
     if asked.round is None or asked.table is None:
         key = "round" if asked.round is None else "table"
         raise TournamentError("tournament_show_key", what="table", key=key)
-    people = seated(state, asked.round, asked.table)
+    uses = seats(state, asked.round, asked.table)
+    people = tuple(seat.sitter for seat in uses)
     kept = state.results.get((asked.round, asked.table), KeptTable(None, 0))
     answer: Json = {
         "round": asked.round,
         "table": asked.table,
         "numbers": list(state.schedule.table(asked.round, asked.table)),
         "players": [one or None for one in people],
-        "state": kept.stage(len(people)),
+        "seats": [
+            {"owner": seat.owner or None, "sitter": seat.sitter or None, "from_hand": seat.from_hand, "why": seat.why}
+            for seat in uses
+        ],
+        "state": kept.stage(sum(map(bool, people))),
         "agreed": list(kept.agreed),
         "points": None,
         "earlier": [_earlier(one) for one in kept.earlier],
@@ -107,12 +114,13 @@ def _earned(state: TournamentState, round: int, table: int, people: tuple[str, .
     """The places of a table, and what its result is worth to each, in seating order."""
     at = (round_id(round), table)
     lines = [line for line in counted(state, round).lines if (line.evening, line.table) == at]
-    parts, _ = score_table(formula_of(state.setup), lines)
+    outside = {line.person for line in lines if not line.placed}
+    parts, _ = score_table(formula_of(state.setup), lines, outside)
     by_person = {part.line.person: part for part in parts}
-    own = [by_person[one] for one in people]
+    own = [by_person.get(one) for one in people]
     return {
-        "places": [part.place or None for part in own],
-        "scores": [None if part.score is None else str(part.score) for part in own],
+        "places": [part.place or None if part is not None else None for part in own],
+        "scores": [None if part is None or part.score is None else str(part.score) for part in own],
     }
 
 
@@ -188,5 +196,6 @@ SHOWN: Final[dict[str, Showing]] = {
     "published": _published,
     "audit": _audit,
     "export": _export,
+    "penalties": show_penalties,
 }
 """What can be shown, by its word; a noun adds its own."""

@@ -12,6 +12,10 @@ from windroos.tournament.draw_events import DrawCommitted, DrawEvent
 from windroos.tournament.entrant_events import EntrantSet
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.events import TournamentEvent
+from windroos.tournament.irregular import IrregularState, after_irregular
+from windroos.tournament.irregular_events import IrregularEvent
+from windroos.tournament.penalties import PenaltyState, after_penalty
+from windroos.tournament.penalty_events import PenaltyEvent
 from windroos.tournament.publishing import PublishingState, after_publishing
 from windroos.tournament.publishing_events import PublishingEvent
 from windroos.tournament.result_events import ResultEvent
@@ -38,6 +42,8 @@ class TournamentState(NamedTuple):
     publishing: PublishingState = PublishingState()
     clock: HallClock = HallClock()
     draw: DrawState = DrawState()
+    irregular: IrregularState = IrregularState()
+    penalties: PenaltyState = PenaltyState()
 
 
 def fold_tournament(
@@ -76,5 +82,9 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
         if isinstance(event, DrawCommitted):
             return state._replace(draw=draw)
         return state._replace(draw=draw, schedule=state.schedule._replace(numbers=dict(sorted(draw.numbers.items()))))
+    if isinstance(event, IrregularEvent):
+        return state._replace(irregular=after_irregular(state.irregular, event))
+    if isinstance(event, PenaltyEvent):
+        return state._replace(penalties=after_penalty(state.penalties, event))
     assert isinstance(event, ResultEvent)
     return state._replace(results=after_result(state.results, event, state.length + 1))

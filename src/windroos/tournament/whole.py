@@ -15,7 +15,8 @@ from windroos.reckoning.formula_file import read
 from windroos.tournament.entrant_card import EntrantCard, entrant_card_text, read_entrant_card
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.events import read_told
-from windroos.tournament.points import formula_of, scored
+from windroos.tournament.formula import formula_of
+from windroos.tournament.points import scored
 from windroos.tournament.result_deciding import check_points
 from windroos.tournament.state import TournamentState, fold_tournament
 from windroos.wire.fault import WireError

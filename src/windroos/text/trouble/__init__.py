@@ -38,6 +38,7 @@ from windroos.text.trouble.tablefile import TROUBLE as TABLEFILE
 from windroos.text.trouble.terminal import TROUBLE as TERMINAL
 from windroos.text.trouble.testkit import TROUBLE as TESTKIT
 from windroos.text.trouble.tournament import TROUBLE as TOURNAMENT
+from windroos.text.trouble.tournament_desk import TROUBLE as TOURNAMENT_DESK
 from windroos.text.trouble.tournament_hall import TROUBLE as TOURNAMENT_HALL
 from windroos.text.trouble.web import TROUBLE as WEB
 from windroos.text.words import Trouble
@@ -80,5 +81,6 @@ TROUBLE: dict[str, Trouble] = {
     **TESTKIT,
     **TOURNAMENT,
     **TOURNAMENT_HALL,
+    **TOURNAMENT_DESK,
     **WEB,
 }

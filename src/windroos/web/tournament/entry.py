@@ -7,8 +7,8 @@ from typing import NamedTuple
 from windroos.errors import WindroosError
 from windroos.reckoning.sums import check_sum, wanted_sum
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import HallTable, tables_of
-from windroos.tournament.points import formula_of
 from windroos.tournament.result_requests import DoTableResult
 from windroos.tournament.state import TournamentState
 from windroos.web.tournament.house import Form, number_in

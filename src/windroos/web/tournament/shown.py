@@ -7,8 +7,8 @@ from typing import NamedTuple
 from windroos.reckoning.numbers import show
 from windroos.text.words import Lang
 from windroos.tournament.clock import RoundPhase, left
+from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import HallRound, hall_round, planned_of, round_now
-from windroos.tournament.points import formula_of
 from windroos.tournament.ranking import standings
 from windroos.tournament.signals import RoundSignal, signal_of
 from windroos.tournament.state import TournamentState

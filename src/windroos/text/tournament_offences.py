@@ -1,0 +1,78 @@
+"""What players do wrong, in words; what it comes to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from windroos.text.words import Words
+
+OFFENCE_WORDS: Final = {
+    "phone": Words("Telefoon ging of werd gebruikt", "Telephone rang or was used"),
+    "rules_unknown": Words("Kent de regels niet", "Does not know the rules"),
+    "hint_given": Words("Wees een ander op een vergeten steen", "Told another of a forgotten tile"),
+    "thrown_over": Words("Gooide zijn stenen om voor de telling", "Threw his tiles over before they were counted"),
+    "onlooker": Words("Kijker stoort", "An onlooker disturbs"),
+    "stayed_away": Words("Bleef weg zonder bericht", "Stayed away without notice"),
+    "slow": Words("Te langzaam", "Too slow"),
+    "misnamed": Words("Noemde de afgelegde steen verkeerd", "Named the discard wrongly"),
+    "wrong_number": Words("Te veel of te weinig stenen", "Too many or too few tiles"),
+    "false_mahjong": Words("Ten onrechte mahjong geroepen", "Called mahjong wrongly"),
+    "false_discard": Words("Valse mahjong op een weggelegde steen", "False mahjong on a discard"),
+    "false_self": Words("Valse mahjong met een steen van de muur", "False mahjong with a tile from the wall"),
+    "false_minimum": Words("Valse mahjong: onder het minimum", "False mahjong: under the minimum"),
+    "false_invalid": Words("Valse mahjong: niet geldig", "False mahjong: not valid"),
+    "false_hidden": Words("Valse mahjong, niet laten zien", "False mahjong, not shown"),
+    "call_not_made": Words("Riep iets en maakte het niet", "Called something and did not make it"),
+    "call_changed": Words("Veranderde wat hij riep", "Changed what he called"),
+    "claimed_not_taken": Words("Nam de geclaimde steen te laat", "Took the claimed tile too late"),
+    "winning_tile_hidden": Words("Liet de winnende steen niet apart zien", "Did not show the winning tile apart"),
+    "winning_tile_not_taken": Words(
+        "Telde voordat hij de winnende steen had genomen", "Counted before taking the winning tile"
+    ),
+    "tile_touched": Words("Raakte een steen van de muur aan", "Touched a tile of the wall"),
+    "helped_counting": Words("Hielp de winnaar bij het tellen", "Helped the winner to count"),
+    "set_misplaced": Words("Legde een combinatie verkeerd neer", "Laid a set down wrongly"),
+    "wrong_wall_end": Words("Nam van het verkeerde eind van de muur", "Took from the wrong end of the wall"),
+    "tiles_shown": Words("Stootte stenen om of liet ze zien", "Knocked tiles over or showed them"),
+    "information": Words("Gaf informatie aan een ander", "Passed information to another"),
+    "obstruction": Words("Hinderde het spel", "Obstructed the play"),
+    "chombo": Words("Chombo", "Chombo"),
+    "dead_hand": Words("Dode hand", "Dead hand"),
+    "unsigned": Words("Formulier niet getekend", "Sheet not signed"),
+    "referee_word": Words("Naar het oordeel van de scheidsrechter", "At the referee's word"),
+}
+"""By the id of the offence."""
+WHAT_TO_DO: Final = {
+    "phone": Words("Zet hem stil; bellen kan in de pauze.", "Silence it; calls are for the break."),
+    "rules_unknown": Words(
+        "Wie zich inschrijft, kent de regels en aanvaardt ze.", "Who registers knows the rules and accepts them."
+    ),
+    "hint_given": Words(
+        "Waarschuw: tijdens het spel wijst niemand een ander daarop.", "Warn: nobody points that out during the play."
+    ),
+    "onlooker": Words("Vraag het vriendelijk; wie blijft storen, gaat de zaal uit.", "Ask kindly; then he must leave."),
+    "stayed_away": Words("Meld het aan het bestuur van de bond.", "Report it to the board of the bond."),
+    "slow": Words("Vraag om door te spelen; een denkpauze mag altijd.", "Ask to play on; a pause to think is allowed."),
+    "misnamed": Words("De steen geldt zoals hij er ligt.", "The tile counts as it lies there."),
+    "winning_tile_hidden": Words(
+        "Geen punten voor de enige kans, de laatste steen of negen poorten.",
+        "No points for the only wait, the last tile or nine gates.",
+    ),
+    "tile_touched": Words(
+        "Aangeraakt is genomen: hij kan geen afgelegde steen meer claimen.",
+        "Touched is taken: he can no longer claim a discard.",
+    ),
+    "call_not_made": Words("Het spel gaat door zonder die actie.", "The play goes on without that action."),
+    "call_changed": Words("Wat hij het eerst riep, geldt.", "What he called first holds."),
+}
+"""What the desk says besides points and a dead hand."""
+DEAD: Final = Words(
+    "Dode hand: hij speelt door, kan niet winnen en heeft 0 punten.",
+    "Dead hand: he plays on, cannot win and has 0 points.",
+)
+WARNING: Final = Words("Waarschuwing, de eerste.", "A warning, the first.")
+FOUL: Final = Words("{number}e overtreding: {points} punten eraf.", "Foul {number}: {points} points off.")
+OFF: Final = Words("{points} punten eraf.", "{points} points off.")
+EACH: Final = Words("Hij betaalt {points} aan elk van de anderen.", "He pays {points} to each of the others.")
+TWICE: Final = Words("Wie de steen weglegde, krijgt het dubbele.", "Who discarded the tile gets double.")
+NOTHING: Final = Words("Geen punten.", "No points.")

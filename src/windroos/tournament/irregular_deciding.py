@@ -1,0 +1,176 @@
+"""Who is late, gone, ill, replaced, disqualified or back, decided. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from windroos.people.mentions import with_ids
+from windroos.tournament.entrants import known_entrant
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.exchanging import exchange, propose
+from windroos.tournament.formula import formula_of
+from windroos.tournament.irregular import late_verdict
+from windroos.tournament.irregular_events import (
+    Disqualified,
+    IrregularFact,
+    IrregularRevoked,
+    LateCome,
+    Returned,
+    SeatReason,
+    SeatTaken,
+    TableDropped,
+    TakenOut,
+    Withdrawn,
+)
+from windroos.tournament.irregular_requests import (
+    DoDisqualify,
+    DoDrop,
+    DoExchange,
+    DoLate,
+    DoReturn,
+    DoSubstitute,
+    DoSwap,
+    DoTakeOut,
+    DoWithdraw,
+    IrregularRequest,
+)
+from windroos.tournament.seats import owners, seats, told_of
+from windroos.tournament.state import TournamentState
+from windroos.tournament.world import TournamentDecision
+
+
+def decide_irregular(
+    state: TournamentState, asked: IrregularRequest, names: Mapping[str, str], fresh: str
+) -> TournamentDecision:
+    """What a request comes to. Raises TournamentError."""
+    id = asked.id or fresh
+    note = with_ids(asked.note.strip(), names)
+    if id in state.penalties.kept or any(one.fact.id == id for one in state.irregular.revoked):
+        raise TournamentError("tournament_id_taken", id=id)
+    match asked:
+        case DoLate():
+            return _late(state, asked, id, note)
+        case DoSubstitute():
+            return _substitute(state, asked, id, note)
+        case DoDisqualify(entrant, round):
+            at = round_of(state, max(last_round(state), 1) if round is None else round)
+            return _told(state, Disqualified(id, with_number(state, entrant), at, note))
+        case DoWithdraw(entrant, round):
+            at = round_of(state, _next(state) if round is None else round)
+            return _told(state, Withdrawn(id, with_number(state, entrant), at, note))
+        case DoReturn(entrant, round):
+            return _return(state, entrant, _next(state) if round is None else round, id, note)
+        case DoTakeOut(entrant):
+            known_entrant(state, entrant)
+            return _told(state, TakenOut(id, entrant, note))
+        case DoDrop(round, table):
+            state.schedule.table(round, table)
+            kept = state.results.get((round, table))
+            if kept is not None and kept.typed is not None:
+                raise TournamentError("tournament_table_played", round=round, table=table)
+            return _told(state, TableDropped(id, round, table, note))
+        case DoSwap():
+            round_of(state, asked.round)
+            return propose(state, asked, id, note)
+        case DoExchange():
+            round_of(state, asked.round)
+            return exchange(state, asked, id, note)
+
+
+def last_round(state: TournamentState) -> int:
+    """The last round of which a table has a result, 0 where none has."""
+    return max((at[0] for at, kept in state.results.items() if kept.typed is not None), default=0)
+
+
+def _next(state: TournamentState) -> int:
+    return min(last_round(state) + 1, len(state.schedule.rounds) or 1)
+
+
+def round_of(state: TournamentState, round: int) -> int:
+    """A round that the schedule has.
+
+    Raises TournamentError `tournament_no_schedule`, `tournament_no_round`.
+    """
+    state.schedule.table(round, 1)
+    return round
+
+
+def with_number(state: TournamentState, entrant: str) -> str:
+    """Somebody who has a playing number. Raises TournamentError `tournament_entrant`, `tournament_no_number`."""
+    known_entrant(state, entrant)
+    if entrant not in state.schedule.numbers:
+        raise TournamentError("tournament_no_number", entrant=entrant)
+    return entrant
+
+
+def _told(state: TournamentState, fact: IrregularFact, **answer: object) -> TournamentDecision:
+    """One more fact; told again as it was it is nothing new, under an id that is taken it cannot be."""
+    kept = state.irregular.facts.get(fact.id)
+    if kept is not None and kept != fact:
+        raise TournamentError("tournament_id_taken", id=fact.id)
+    return TournamentDecision({"id": fact.id, **answer}, () if kept is not None else (fact,))
+
+
+def _late(state: TournamentState, asked: DoLate, id: str, note: str) -> TournamentDecision:
+    stage = formula_of(state.setup).tournament.late
+    entrant, at = with_number(state, asked.entrant), round_of(state, asked.round)
+    verdict = late_verdict(stage, asked.minutes)
+    told = told_of(state)
+    came_in = at == 1 or told.played(entrant, range(1, at))
+    if stage.admitted_until and at >= stage.admitted_until and not came_in and not asked.dispensation:
+        raise TournamentError("tournament_not_admitted", entrant=entrant, round=stage.admitted_until)
+    fact = LateCome(id, entrant, at, asked.minutes, asked.dispensation, note)
+    answer = {"plays": verdict.plays, "points": str(verdict.points)}
+    before = [
+        one
+        for one in state.irregular.facts.values()
+        if isinstance(one, LateCome) and (one.entrant, one.round) == (entrant, at) and one.id != id
+    ]
+    done = _told(state, fact, **answer)
+    back = tuple(IrregularRevoked(one.id, note) for one in before)
+    return done._replace(events=(*back, *done.events), correction=bool(back))
+
+
+def _substitute(state: TournamentState, asked: DoSubstitute, id: str, note: str) -> TournamentDecision:
+    entrant, at = with_number(state, asked.entrant), round_of(state, asked.round)
+    if asked.by:
+        known_entrant(state, asked.by)
+        if asked.by == entrant:
+            raise TournamentError("tournament_own_seat", entrant=entrant)
+        _check_free(state, asked.by, entrant, at)
+    told = told_of(state)
+    why = told.absent(entrant, at)
+    known: SeatReason = "absent" if why in ("", "withdrawn") else why  # type: ignore[assignment]  # the rest is one
+    reason = asked.reason or known
+    stage = formula_of(state.setup).tournament.substitute
+    place = stage.during if asked.from_hand else stage.before
+    fact = SeatTaken(id, entrant, asked.by, at, asked.from_hand, reason, note)
+    return _told(state, fact, place=place, reason=reason)
+
+
+def _check_free(state: TournamentState, by: str, entrant: str, round: int) -> None:
+    """Nobody sits at two tables. Raises TournamentError `tournament_seated_elsewhere`."""
+    dropped = told_of(state).dropped
+    for table in range(1, len(state.schedule.rounds[round - 1]) + 1):
+        if (round, table) in dropped:
+            continue
+        for seat in seats(state, round, table):
+            if seat.sitter == by and seat.owner != entrant:
+                raise TournamentError("tournament_seated_elsewhere", entrant=by, round=round, table=table)
+
+
+def _return(state: TournamentState, entrant: str, round: int, id: str, note: str) -> TournamentDecision:
+    round_of(state, round)
+    if not told_of(state).withdrawn(with_number(state, entrant), round):
+        known = state.irregular.facts.get(id)
+        if not isinstance(known, Returned):
+            raise TournamentError("tournament_not_withdrawn", entrant=entrant, round=round)
+    return _told(state, Returned(id, entrant, round, note))
+
+
+def table_of(state: TournamentState, round: int, entrant: str) -> int:
+    """At which table somebody's seat is in a round, or where he fills in; 0: at none."""
+    for table in range(1, len(state.schedule.rounds[round - 1]) + 1):
+        if entrant in owners(state, round, table) or any(seat.sitter == entrant for seat in seats(state, round, table)):
+            return table
+    return 0
