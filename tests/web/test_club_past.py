@@ -81,6 +81,39 @@ def test_a_file_is_taken_over_once_and_undone_as_a_whole(open_club: tuple[Site, 
     assert client.post("/club/invoer/ongedaan", data={"import": done.imported}).status_code == 422
 
 
+def test_who_only_an_import_brought_goes_with_it_where_he_is_asked_to(open_club: tuple[Site, TestClient]) -> None:
+    """New names of the file: one is named elsewhere since, one is kept by the secretary, one goes."""
+    site, client = open_club
+    rows: list[list[Cell]] = [["Datum", "Naam", "Punten"]]
+    rows += [["7-1-2020", name, 10] for name in ("Anna de Vries", "Quirien", "Xander Ypma", "Zus de Zeeuw")]
+    client.post(draft_of(client, rows), data={"do": "take"})
+    world = ClubFolder(site.store).world()
+    assert world.club is not None
+    (done,) = world.club.imports
+    ids = {world.names[one]: one for one in done.people}
+    assert set(ids) == {"Quirien", "Xander Ypma", "Zus de Zeeuw"}, "whom the club knew did not come with it"
+    tell(site, {"do": "book", "date": "2024-03-01", "amount": 500, "kind": "contributie", "person": ids["Quirien"]})
+    asked = client.get(f"/club/invoer/ongedaan?import={done.imported}").text
+    assert "Xander Ypma" in asked
+    assert "Zus de Zeeuw" in asked
+    assert "Quirien" not in asked.partition("<main")[2], "the cash book names her"
+    wrong = {"import": done.imported, "asked": "1", "person": ids["Quirien"]}
+    assert client.post("/club/invoer/ongedaan", data=wrong).status_code == 422
+    chosen = {"import": done.imported, "asked": "1", "person": ids["Xander Ypma"]}
+    assert "Gedaan." in client.post("/club/invoer/ongedaan", data=chosen).text
+    after = ClubFolder(site.store).world()
+    assert after.club is not None
+    assert ids["Xander Ypma"] not in after.club.people
+    assert {ids["Quirien"], ids["Zus de Zeeuw"]} <= after.club.people.keys()
+    assert "Xander" not in "".join(after.names.values())
+    for path in ("/club/leden", "/club/logboek", "/club/spelers"):
+        page = client.get(path)
+        assert page.status_code == 200
+        assert "Xander" not in page.text
+        assert ids["Xander Ypma"] not in page.text, "nobody is shown as an id"
+    assert client.get(f"/club/invoer/ongedaan?import={done.imported}").status_code == 422
+
+
 def test_shapes_and_ranges_can_be_chosen_and_a_file_thrown_away(open_club: tuple[Site, TestClient]) -> None:
     _, client = open_club
     place = draft_of(client)

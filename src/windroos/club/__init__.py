@@ -79,6 +79,7 @@ __all__ = [
     "special_list",
     "spelling",
     "standing_account",
+    "taking_back",
     "tally",
     "tallying",
     "told",

@@ -61,6 +61,12 @@ class PersonErased(NamedTuple):
     number: int
 
 
+class PersonWithdrawn(NamedTuple):
+    """Somebody came with an import that was taken back, and nothing else names him: he was never there."""
+
+    person: str
+
+
 class FormulaSpan(NamedTuple):
     """A formula that counted the evenings before a day: the whole of its text, with its digest."""
 
@@ -151,6 +157,7 @@ ClubEvent = (
     | PersonMerged
     | PersonUnmerged
     | PersonErased
+    | PersonWithdrawn
     | SeasonSet
     | CupMade
     | CupHandedIn
@@ -174,6 +181,7 @@ _CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "merged": (PersonMerged, (_PERSON, Key("into", ID))),
     "unmerged": (PersonUnmerged, (_PERSON,)),
     "erased": (PersonErased, (_PERSON, Key("number", whole(1)))),
+    "withdrawn": (PersonWithdrawn, (_PERSON,)),
     "season": (
         SeasonSet,
         (

@@ -20,6 +20,7 @@ from windroos.club.club_events import (
     PersonMerged,
     PersonSet,
     PersonUnmerged,
+    PersonWithdrawn,
     SeasonSet,
 )
 from windroos.club.competition import Competition, after_season
@@ -112,6 +113,9 @@ def _after(club: ClubState, event: ClubEvent) -> ClubState:
             return _with(club, people[id]._replace(into=""))
         case PersonErased(id, number):
             return _with(club, people[id]._replace(erased=number))._replace(rights=rights_without(club.rights, id))
+        case PersonWithdrawn(id):
+            left = {other: person for other, person in people.items() if other != id}
+            return club._replace(people=left, rights=rights_without(club.rights, id))
         case SeasonSet():
             return _season(club, event)
         case NumbersSet(formations):

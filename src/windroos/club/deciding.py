@@ -243,7 +243,8 @@ def _book(world: ClubWorld, club: ClubState, asked: DoBook) -> ClubDecision:
 def _past(world: ClubWorld, club: ClubState, asked: DoImport | DoUndoImport) -> ClubDecision:
     if isinstance(asked, DoUndoImport):
         back = take_back(club, world.evenings, asked)
-        return ClubDecision({"results": back.results, "kept": back.kept}, back.club, evenings=back.events)
+        told = {"results": back.results, "kept": back.kept, "people": len(back.people)}
+        return ClubDecision(told, back.club, evenings=back.events, forgotten=back.people, correction=True)
     taken = take_over(club, world.evenings, world.cards, asked)
     answer = {
         **{"evenings": taken.evenings, "tables": taken.tables, "forms": taken.forms, "totals": taken.totals},

@@ -36,7 +36,7 @@ LOG_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
         "final",
         "table_rules",
     ),
-    "people": ("person", "card", "merged", "unmerged", "erased"),
+    "people": ("person", "card", "merged", "unmerged", "erased", "withdrawn"),
     "season": (
         *("season", "season_ended", "season_stands", "season_resumed", "season_lot", "scheme"),
         *("honour", "honour_gone", "cup", "handed_in", "record", "record_gone"),

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from windroos.people.mentions import with_ids, with_names
+from windroos.people.mentions import named_in, with_ids, with_names
 
-__all__ = ["with_ids", "with_names"]
+__all__ = ["named_in", "with_ids", "with_names"]

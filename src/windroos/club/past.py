@@ -79,7 +79,8 @@ def take_over(
     results = counts["tables"] + counts["forms"] + counts["totals"]
     told: list[ClubEvent] = [*new_people]
     if results or new_people or standings or made or honours or counts["adjusted"]:
-        told.append(ResultsImported(asked.id, asked.digest, asked.shapes, results, tuple(made)))
+        came = tuple(event.person for event in new_people if event.person not in club.people)
+        told.append(ResultsImported(asked.id, asked.digest, asked.shapes, results, tuple(made), came))
         told += [*standings, *honours]
     return TakenOver(
         tuple(told),

@@ -21,6 +21,7 @@ class ResultsImported(NamedTuple):
     shapes    of its parts
     results   how many it added
     made      the evenings that there were not before
+    people    who came with it; () also of what was taken over before that was kept
     """
 
     imported: str
@@ -28,6 +29,7 @@ class ResultsImported(NamedTuple):
     shapes: tuple[str, ...]
     results: int
     made: tuple[str, ...]
+    people: tuple[str, ...] = ()
 
 
 class ImportUndone(NamedTuple):
@@ -86,6 +88,7 @@ PAST_CLUB: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
             Key("shapes", listed(SHORT)),
             Key("results", whole(0)),
             Key("made", listed(ID)),
+            Key("people", listed(ID), ()),
         ),
     ),
     "import_undone": (ImportUndone, (_IMPORTED,)),

@@ -130,9 +130,13 @@ class DoImport(NamedTuple):
 
 
 class DoUndoImport(NamedTuple):
-    """Take an import back as a whole."""
+    """Take an import back as a whole.
+
+    people  who came with it and go too; None: all whom nothing else names
+    """
 
     imported: str
+    people: tuple[str, ...] | None = None
 
 
 PastRequest = DoImport | DoUndoImport
@@ -188,5 +192,5 @@ PAST_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("standings", listed(_STANDING), ()), Key("honours", listed(_HONOUR), ())),
         ),
     ),
-    "undo_import": (DoUndoImport, (Key("import", ID),)),
+    "undo_import": (DoUndoImport, (Key("import", ID), Key("people", or_null(listed(ID), None), None))),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Final
 
 _KEPT: Final = re.compile(r"\{p:([^\s{}]+)\}")
@@ -16,6 +16,17 @@ def with_ids(text: str, names: Mapping[str, str]) -> str:
         return text
     alternatives = "|".join(map(re.escape, sorted(by_name, key=len, reverse=True)))
     return re.sub(rf"(?<!\w)(?:{alternatives})(?!\w)", lambda found: f"{{p:{by_name[found[0]]}}}", text)
+
+
+def named_in(value: object, known: Set[str]) -> set[str]:
+    """Which of these ids a value names, however deep within: as such, as a key, or within a text."""
+    if isinstance(value, str):
+        return known & {value, *_KEPT.findall(value)}
+    if isinstance(value, Mapping):
+        return named_in((*value, *value.values()), known)
+    if isinstance(value, tuple | list | Set):
+        return {id for one in value for id in named_in(one, known)}
+    return set()
 
 
 def with_names(text: str, names: Mapping[str, str]) -> str:

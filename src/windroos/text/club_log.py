@@ -25,6 +25,7 @@ SENTENCES: Final[Mapping[str, Words]] = {
         "Geloot in seizoen {season} {period}: {people}", "Lots drawn in season {season} {period}: {people}"
     ),
     "honour": Words("Erelijst: {title} {year}, {people}", "Honours: {title} {year}, {people}"),
+    "withdrawn": Words("Wie met een invoer kwam, is weer weg", "Who came with an import has gone again"),
     "record": Words("Record van vroeger: {kind} {value}, {people}", "Record of before: {kind} {value}, {people}"),
     "record_gone": Words("Een getypt record vervalt", "A typed record was taken back"),
     "honour_gone": Words("Een regel van de erelijst vervalt", "A line of the honours was taken back"),

@@ -124,6 +124,13 @@ TROUBLE: dict[str, Trouble] = {
             "Choose the file again: what is there is not added again.",
         ),
     ),
+    "club_import_person": Trouble(
+        Words(
+            "{person} kwam niet met deze invoer, of wordt elders nog genoemd.",
+            "{person} did not come with this import, or something else still names that person.",
+        ),
+        Words("Haal het vinkje weg, of vergeet die persoon.", "Untick, or forget that person."),
+    ),
     "club_import_unknown": Trouble(
         Words(
             "Deze invoer is er niet, of is al ongedaan gemaakt.", "There is no such import, or it was undone already."

@@ -51,5 +51,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "place_rights": Words("Rechten", "Rights"),
     "place_keep": Words("Bewaren", "Backup"),
 }
+NAMELESS: Final = Words("iemand zonder naam", "somebody without a name")
+"""Of whom nothing is kept: an import that he came with was taken back, or an old copy was put back."""
 FORMER: Final = Words("oud-lid {number}", "former member {number}")
 """Who was erased."""

@@ -34,6 +34,23 @@ WORDS: Final[Mapping[str, Words]] = {
     "earlier": Words("Eerder ingevoerd", "Imported before"),
     "results": Words("uitslagen", "results"),
     "undo": Words("Maak ongedaan", "Undo"),
+    "undo_title": Words("Een invoer ongedaan maken", "Undoing an import"),
+    "undo_about": Words(
+        "Alles wat met dit bestand kwam gaat weg; standen worden opnieuw gerekend.",
+        "Everything that came with this file goes; standings are reckoned again.",
+    ),
+    "undo_results": Words("Uitslagen en regels die weggaan: {count}", "Results and lines that go: {count}"),
+    "undo_evenings": Words("Avonden die er dan niet meer zijn: {count}", "Evenings that are there no more: {count}"),
+    "undo_kept": Words(
+        "Uitslagen die sindsdien verbeterd zijn, en blijven: {count}",
+        "Results that were corrected since and stay: {count}",
+    ),
+    "undo_people": Words("Wie met dit bestand kwam", "Who came with this file"),
+    "undo_people_about": Words(
+        "Niets anders noemt hen. Wie aangevinkt is gaat ook weg; haal het vinkje weg bij wie u wilt houden.",
+        "Nothing else names them. Who is ticked goes too; untick whom you want to keep.",
+    ),
+    "undo_not": Words("Toch niet", "Not after all"),
     "old_standings": Words("Oude eindstanden, overgenomen", "Old standings, as printed"),
     "look_title": Words("Wat staat er in {file}?", "What is in {file}?"),
     "pasted": Words("wat u plakte", "what you pasted"),

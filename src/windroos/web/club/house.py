@@ -23,7 +23,7 @@ from windroos.club.retention import Exclusion, exclusions
 from windroos.club.roles import ClubRight
 from windroos.hosting.club_folder import ClubFolder
 from windroos.text.dates import day_said
-from windroos.text.web.club import FORMER, WORDS
+from windroos.text.web.club import FORMER, NAMELESS, WORDS
 from windroos.text.words import Lang, Words
 from windroos.web.club.access import Access, Role
 from windroos.web.club.copying import copy_trouble, follow, let_expire
@@ -172,6 +172,6 @@ def name_giver(world: ClubWorld, access: Access, today: date, lang: Lang = "nl")
         known = people[one_with(people, person)] if person in people else None
         if known is not None and known.id in names:
             return names[known.id]
-        return FORMER.to(lang).format(number=known.erased) if known is not None and known.erased else person
+        return FORMER.to(lang).format(number=known.erased) if known is not None and known.erased else NAMELESS.to(lang)
 
     return name

@@ -100,6 +100,7 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /club/uitvoer/club.json": "keep",
     "GET /club/uitvoer/{what}/{kind}": "keep",
     "POST /club/invoer": "keep",
+    "GET /club/invoer/ongedaan": "keep",
     "POST /club/invoer/ongedaan": "keep",
     "GET /club/invoer/{id}": "keep",
     "POST /club/invoer/{id}": "keep",

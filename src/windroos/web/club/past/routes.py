@@ -13,8 +13,10 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.club.errors import ClubError
+from windroos.club.evening_events import EveningCancelled
 from windroos.club.past_requests import DoUndoImport
 from windroos.club.results import check_rules
+from windroos.club.taking_back import take_back
 from windroos.errors import WindroosError
 from windroos.importing.cells import area_of
 from windroos.importing.errors import ImportingError
@@ -23,7 +25,7 @@ from windroos.importing.looking import look_into, read_parts
 from windroos.importing.parts import EPOCH_YEARS, SHAPES, Around, ImportPart
 from windroos.text.importing import SHAPES as SHAPE_WORDS
 from windroos.text.web.club_past import WORDS
-from windroos.web.club.house import Clubhouse
+from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.past.drafts import ImportDraft, ImportDrafts
 from windroos.web.club.past.views import choice_of, look_values, weigh
 from windroos.web.errors import trouble_of
@@ -41,6 +43,7 @@ def routes(house: Clubhouse) -> list[Route]:
     return [
         get(START, desk.start),
         post(START, desk.take_in),
+        get(f"{START}/ongedaan", desk.undo_page),
         post(f"{START}/ongedaan", desk.undo),
         get(f"{START}/{{id}}", desk.look),
         post(f"{START}/{{id}}", desk.choose),
@@ -100,13 +103,24 @@ class ImportDesk:
         self._drafts.drop(id)
         return RedirectResponse(f"{START}?gedaan=1", 303)
 
+    async def undo_page(self, request: Request) -> Response:
+        """What taking an import back comes to, and who came with it whom nothing else names."""
+        self._house.needs(request, "secretary")
+        asked, world = DoUndoImport(request.query_params.get("import", "")[:40]), self._house.world()
+        back = await asyncio.to_thread(take_back, open_club(world), world.evenings, asked)
+        cancelled = sum(isinstance(one, EveningCancelled) for events in back.events.values() for one in events)
+        return self._house.page(
+            request, "past/undo.html", WORDS, imported=asked.imported, back=back, cancelled=cancelled, action=START
+        )
+
     async def undo(self, request: Request) -> Response:
-        """An import is taken back as a whole."""
+        """An import is taken back as a whole, with who was chosen to go too; where nobody was asked, all who can."""
         self._house.needs(request, "secretary")
         async with posted(request) as form:
             imported = form.get("import", "")
+            chosen = tuple(str(value)[:40] for value in form.getlist("person")) if "asked" in form else None
         try:
-            await self._house.do(request, DoUndoImport(str(imported)[:40]))
+            await self._house.do(request, DoUndoImport(str(imported)[:40], chosen))
         except ClubError as wrong:
             return self._start(request, wrong)
         return RedirectResponse(f"{START}?ongedaan=1", 303)
