@@ -4,6 +4,8 @@
 """
 
 __all__ = [
+    "agreement_requests",
+    "agreements",
     "arrivals",
     "board",
     "calendar",

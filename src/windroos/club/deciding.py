@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from windroos.club.agreement_requests import DoAgree
+from windroos.club.agreements import decide_agreement
 from windroos.club.cash_deciding import decide_cash
 from windroos.club.cash_requests import CashRequest
 from windroos.club.club_events import (
@@ -144,6 +146,9 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
         case DoResult() | DoHands() | DoVoid():
             evening = evening_of(world, asked.evening)
             return _of_evening(evening, decide_result(asked, evening, club, world.names))
+        case DoAgree():
+            evening = evening_of(world, asked.evening)
+            return ClubDecision({}, evening=evening.id, events=decide_agreement(club, evening, world.names, asked))
         case DoNumbers(formations):
             return ClubDecision({}, () if club.numbers == formations else (NumbersSet(formations),))
         case DoAdjust(id, person, points, reason):

@@ -7,6 +7,7 @@ from datetime import date
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from windroos.club.agreement_events import AGREEMENT, ResultAgreed
 from windroos.club.calendar import KINDS
 from windroos.club.forming import METHODS
 from windroos.club.past_events import PAST_EVENING, PastEveningEvent
@@ -223,6 +224,7 @@ EveningEvent = (
     | EveningReopened
     | PastEveningEvent
     | PurposeEvent
+    | ResultAgreed
 )
 _COUNTS: Final = listed(whole(0, MOST_HANDS))
 _PERSON: Final = Key("person", ID)
@@ -280,6 +282,7 @@ _EVENING: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     "reopened": (EveningReopened, (_REASON,)),
     **PAST_EVENING,
     **PURPOSE,
+    **AGREEMENT,
 }
 EVENING_WORDS: Final = {kind: word for word, (kind, _) in _EVENING.items()}
 EVENING_EVENTS: Final[Mapping[str, Spelling[EveningEvent]]] = {

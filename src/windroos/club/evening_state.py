@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import NamedTuple
 
+from windroos.club.agreement_events import ResultAgreed
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import (
     ClockSet,
@@ -95,6 +96,7 @@ class EveningState(NamedTuple):
     final      the season and the round (from 1) of the final that it plays; None: no final
     ticked     what is done of the list of what is to be done before closing
     counts     what its sheets were counted to before
+    agreed     what was said of results last, by table part and person; of which one, `agreements` knows
     """
 
     id: str
@@ -124,6 +126,7 @@ class EveningState(NamedTuple):
     table_rules: Mapping[int, str] = {}
     ticked: tuple[str, ...] = ()
     counts: SheetCounts = SheetCounts()
+    agreed: Mapping[Place, Mapping[str, ResultAgreed]] = {}
 
     @property
     def standing(self) -> tuple[TypedResult, ...]:
@@ -224,10 +227,11 @@ def _after(evening: EveningState, event: EveningEvent, number: int) -> EveningSt
         case ItemTicked(item, done):
             ticked = tuple(one for one in evening.ticked if one != item)
             return evening._replace(ticked=(*ticked, item) if done else ticked)
-        case EveningClosed():
-            return evening._replace(closed=True)
-        case EveningReopened():
-            return evening._replace(closed=False)
+        case ResultAgreed(table, part, person):
+            said = {**evening.agreed.get((table, part), {}), person: event}
+            return evening._replace(agreed={**evening.agreed, (table, part): said})
+        case EveningClosed() | EveningReopened():
+            return evening._replace(closed=isinstance(event, EveningClosed))
     return evening
 
 

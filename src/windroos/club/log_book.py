@@ -20,7 +20,7 @@ from windroos.club.told import ToldClub, ToldEvening
 from windroos.wire.json_text import quoted
 
 LOG_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "result": ("result", "sheet", "voided", "adjusted", "total", "closed", "reopened"),
+    "result": ("result", "sheet", "voided", "adjusted", "total", "closed", "reopened", "agreed"),
     "evening": (
         "evening",
         "cancelled",

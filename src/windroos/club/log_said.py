@@ -32,7 +32,7 @@ LONGEST: Final = 300
 """Signs of a value; what is longer is only said to be different."""
 _PEOPLE: Final = ("person", "into")
 _AMOUNTS: Final = ("amount", "evening", "deposit", "half_year", "contribution")
-_FLAGS: Final = {"coming": texts.COMING, "off": texts.OFF, "done": texts.DONE}
+_FLAGS: Final = {"agrees": texts.AGREES, "coming": texts.COMING, "off": texts.OFF, "done": texts.DONE}
 _UNSAID: Final = frozenset({"lot", "digest", "reason", "season", "person", "table", "part", "imported", "sheet"})
 """Fields that a change is never told of."""
 _WORDS: Final[Mapping[type, str]] = {**CLUB_WORDS, **EVENING_WORDS}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any, Final, NamedTuple
 
+from windroos.club.agreement_requests import AGREEMENT_KINDS, DoAgree
 from windroos.club.calendar import KINDS
 from windroos.club.cash_requests import CASH_REQUESTS, CashRequest
 from windroos.club.evening_events import MOST_TABLES
@@ -127,6 +128,7 @@ KeptRequest = (
     | DoReopen
     | DoShow
     | DoRecord
+    | DoAgree
     | EveningRequest
     | HouseRequest
 )
@@ -182,6 +184,7 @@ _KINDS: Final[dict[str, tuple[Any, tuple[Key, ...]]]] = {
     ),
     **PAST_KINDS,
     **RECORD_KINDS,
+    **AGREEMENT_KINDS,
 }
 REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     **{word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()},

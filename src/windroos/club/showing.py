@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 
+from windroos.club.agreements import agreement
 from windroos.club.claims import claims
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld, evening_of
@@ -109,6 +110,8 @@ def _evening(world: ClubWorld, club: ClubState, evening: EveningState) -> Json:
     tables = []
     for place, kept in sorted(evening.results.items()):
         held: Json = {"voided": True} if kept.typed is None else _result(evening, kept.typed)
+        if place in evening.agreed and (said := agreement(evening, place)) is not None:
+            held |= {"agreed": list(said.agreed), "against": [person for person, _ in said.against]}
         earlier = [
             {**_result(evening, old.typed), "reason": with_names(old.reason, world.names)} for old in kept.earlier
         ]

@@ -21,7 +21,7 @@ def with_ids(text: str, names: Mapping[str, str]) -> str:
 def named_in(value: object, known: Set[str]) -> set[str]:
     """Which of these ids a value names, however deep within: as such, as a key, or within a text."""
     if isinstance(value, str):
-        return known & {value, *_KEPT.findall(value)}
+        return {id for id in (value, *_KEPT.findall(value)) if id in known}
     if isinstance(value, Mapping):
         return named_in((*value, *value.values()), known)
     if isinstance(value, tuple | list | Set):

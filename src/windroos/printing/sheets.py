@@ -47,11 +47,12 @@ class TableTent(NamedTuple):
 
 
 class MemberCard(NamedTuple):
-    """A member's card: his name as it is shown, and what its code opens."""
+    """A member's card: his name as it is shown, what its code opens, and by which digits he agrees with a result."""
 
     club: str
     name: str
     address: str
+    digits: str = ""
 
 
 class PocketRound(NamedTuple):

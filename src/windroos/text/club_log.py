@@ -25,6 +25,10 @@ SENTENCES: Final[Mapping[str, Words]] = {
         "Geloot in seizoen {season} {period}: {people}", "Lots drawn in season {season} {period}: {people}"
     ),
     "honour": Words("Erelijst: {title} {year}, {people}", "Honours: {title} {year}, {people}"),
+    "agreed": Words(
+        "Tafel {table}: {person} over de uitslag: {agrees} {note}",
+        "Table {table}: {person} on the result: {agrees} {note}",
+    ),
     "withdrawn": Words("Wie met een invoer kwam, is weer weg", "Who came with an import has gone again"),
     "record": Words("Record van vroeger: {kind} {value}, {people}", "Record of before: {kind} {value}, {people}"),
     "record_gone": Words("Een getypt record vervalt", "A typed record was taken back"),
@@ -150,6 +154,7 @@ TELLERS: Final[Mapping[str, Words]] = {
 }
 """Who told something, by role."""
 AT: Final = Words("om {at}", "at {at}")
+AGREES: Final = (Words("klopt niet", "not right"), Words("klopt", "right"))
 COMING: Final = (Words("komt niet", "not coming"), Words("komt", "coming"))
 OFF: Final = (Words("wordt gespeeld", "is played"), Words("toch niet", "not after all"))
 DONE: Final = (Words("toch niet gedaan", "not done after all"), Words("gedaan", "done"))

@@ -38,6 +38,7 @@ class PrintAsked(NamedTuple):
     hands    lines of a score form, and `players` of an empty one
     places   down to which place there are certificates
     table, card  the address that the code on a table's or a member's card opens, "" for none; `digits` open a table's
+    signs    the digits on a member's card, by which he agrees with a result
     """
 
     source: PrintSource
@@ -53,6 +54,7 @@ class PrintAsked(NamedTuple):
     table: Callable[[int], str] = lambda _: ""
     digits: Callable[[int], str] = lambda _: ""
     card: Callable[[str], str] = lambda _: ""
+    signs: Callable[[str], str] = lambda _: ""
 
 
 class PrintKind(NamedTuple):
@@ -100,7 +102,7 @@ def _tents(asked: PrintAsked) -> PrintSheets:
 def _members(asked: PrintAsked) -> PrintSheets:
     source = asked.source
     people = [source.known(asked.person)] if asked.person else source.members(source.today)
-    cards = tuple(MemberCard(source.club.name, source.name(one), asked.card(one)) for one in people)
+    cards = tuple(MemberCard(source.club.name, source.name(one), asked.card(one), asked.signs(one)) for one in people)
     return PrintSheets("members", source.say("print_members"), cards)
 
 

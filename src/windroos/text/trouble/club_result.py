@@ -73,6 +73,30 @@ TROUBLE: dict[str, Trouble] = {
         "Geef met reason de reden, of open de avond weer.",
         "Give the reason with reason, or open the evening again.",
     ),
+    "club_agree_sum": trouble(
+        "De uitslag van tafel {table} klopt nog niet, dus valt er niets te bevestigen.",
+        "The result of table {table} does not add up yet, so there is nothing to confirm.",
+        "Verbeter eerst de uitslag.",
+        "Correct the result first.",
+    ),
+    "club_agree_seat": trouble(
+        "Deze uitslag van tafel {table} is niet van wie dit zegt.",
+        "This result of table {table} is not of who says so.",
+        "Alleen wie daar speelde zegt of hij klopt.",
+        "Only who played there says whether it is right.",
+    ),
+    "club_agree_changed": trouble(
+        "De uitslag van tafel {table} is intussen veranderd.",
+        "The result of table {table} has changed meanwhile.",
+        "Kijk er nog eens naar, en zeg dan of hij klopt.",
+        "Look at it again, and then say whether it is right.",
+    ),
+    "club_agree_code": trouble(
+        "Dat is niet de code van de kaart van {name}.",
+        "That is not the code of the card of {name}.",
+        "De vier cijfers staan op de ledenkaart. Zonder kaart maakt de secretaris er een.",
+        "The four digits stand on the member's card. Without a card the secretary makes one.",
+    ),
     "club_no_result": trouble(
         "Tafel {table}, deel {part}, heeft geen uitslag.",
         "Table {table}, part {part}, has no result.",

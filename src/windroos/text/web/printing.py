@@ -42,6 +42,7 @@ PRINTED: Final[Mapping[str, Words]] = {
     "tent_scan": Words("Scan om te tellen", "Scan to count"),
     "tent_digits": Words("code", "code"),
     "card_scan": Words("De bladzijde van {name}", "The page of {name}"),
+    "card_digits": Words("Code aan tafel:", "Code at the table:"),
     "card_note": Words(
         "Scan: uw bladzijde. Kwijt? De secretaris maakt een nieuwe.",
         "Scan: your page. Lost? The secretary makes a new one.",

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.club.agreement_requests import DoAgree
+from windroos.club.agreements import own_results
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
+from windroos.club.evening_desk import totals_of
+from windroos.club.evening_events import MOST_TABLES
+from windroos.club.evening_state import EveningState, Place
 from windroos.club.house_requests import DoCard
 from windroos.club.people import member_on, one_with
 from windroos.club.person_card import SHOWINGS
 from windroos.club.person_requests import DoErase
 from windroos.club.retention import proposals
 from windroos.club.rights_requests import DoEndDevice, DoMemberCard
+from windroos.club.spelling import LONGEST_TEXT
+from windroos.text.dates import long_day
 from windroos.text.figures import day
+from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_me import WORDS
+from windroos.web.club.evening.at_table import card_digits
+from windroos.web.club.evening.shared import form_of, number_in
 from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.rights import coded, pass_link
 from windroos.web.pages import lang_of
@@ -29,6 +40,8 @@ from windroos.web.tokens import Token
 
 _SECRETARY_S: Final = ("note", "until", "exclusion", "excluded_until")
 """What the secretary alone sees of a card."""
+CONFIRMED: Final = timedelta(days=31)
+"""For so long one is asked whether a result is right."""
 _OWN: Final = ("name", "alias", "email", "telephone", "club", "public")
 """Fields of his card that a person may change himself."""
 
@@ -39,6 +52,7 @@ def routes(house: Clubhouse) -> list[Route]:
     return [
         get("/mij", desk.mine),
         post("/mij", desk.changed),
+        post("/mij/uitslag", desk.confirmed),
         post("/mij/apparaat", desk.device),
         get("/mij/gegevens.json", desk.data),
         get("/club/privacy", desk.privacy),
@@ -69,10 +83,25 @@ class OwnDesk:
         world, club, who = self._living(person)
         known = club.rights.devices.values()
         devices = [one for one in known if one.person and one_with(club.people, one.person) == who]
+        since = self._house.today() - CONFIRMED
         return self._house.page(
-            request, "me.html", WORDS,
+            request, "me.html", {**WORDS, **AGREEMENT},
+            results=[
+                (one, long_day(one.day, lang_of(request)), points_at(world.evenings[one.evening], one.place))
+                for one in own_results(club, world.evenings.values(), who, since)
+            ],
+            digits=card_digits(self._house.site, club.rights.cards[who]) if who in club.rights.cards else "",
             card=world.cards[who], kept=kept_of(world, club, who), showings=SHOWINGS[1:], devices=devices,
         )  # fmt: skip
+
+    async def confirmed(self, request: Request) -> Response:
+        """Takes whether a result of his is right."""
+        person = self._house.access(request).person
+        form = await form_of(request)
+        table, part = (number_in(form, key, most=MOST_TABLES) for key in ("table", "part"))
+        note, mark, agrees = form.get("note", "")[:LONGEST_TEXT], form.get("mark", "")[:40], form.get("do") == "agree"
+        await self._house.do(request, DoAgree(form.get("evening", ""), table, part, person, agrees, note, mark))
+        return RedirectResponse("/mij", 303)
 
     async def changed(self, request: Request) -> Response:
         """Takes what whoever asks chose to show, and his name on the door."""
@@ -163,6 +192,14 @@ class OwnDesk:
             raise ClubError("club_sure")
         await self._house.do(request, DoErase(person))
         return RedirectResponse("/club/vergeten", 303)
+
+
+def points_at(evening: EveningState, place: Place) -> dict[str, int]:
+    """What everybody won or lost at a table part; nothing where it has no result."""
+    kept = evening.results.get(place)
+    if kept is None or kept.typed is None:
+        return {}
+    return dict(zip(kept.typed.players, totals_of(evening, kept.typed)[0], strict=True))
 
 
 def kept_of(world: ClubWorld, club: ClubState, who: str) -> dict[str, Any]:

@@ -108,6 +108,7 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "GET /mij": "own",
     "POST /mij": "own",
     "POST /mij/apparaat": "own",
+    "POST /mij/uitslag": "confirm",
     "GET /mij/gegevens.json": "own",
     "GET /club/kas": "keep",
     "POST /club/kas": "keep",

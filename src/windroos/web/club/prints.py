@@ -27,7 +27,7 @@ from windroos.printing.sheets import PrintSheets
 from windroos.text.figures import whole
 from windroos.text.web.club_prints import WORDS
 from windroos.web.club.access import Access
-from windroos.web.club.evening.at_table import table_digits, table_link
+from windroos.web.club.evening.at_table import card_digits, table_digits, table_link
 from windroos.web.club.folder_site import zipped
 from windroos.web.club.house import HERE, Clubhouse, sees_page
 from windroos.web.club.rights import pass_link
@@ -207,6 +207,10 @@ def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -
         """What a member's card opens; nothing where the secretary has made him none."""
         return pass_link(house, Token("card", cards[person])) if cards.get(person) else ""
 
+    def signs(person: str) -> str:
+        """The digits by which a member agrees with a result at a table."""
+        return card_digits(site, cards[person]) if cards.get(person) else ""
+
     return PrintAsked(
         source,
         evening,
@@ -221,6 +225,7 @@ def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -
         table_address,
         digits,
         card_address,
+        signs,
     )
 
 

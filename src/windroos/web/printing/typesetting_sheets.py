@@ -16,7 +16,8 @@ SHEETS: Final = "sheets.typ"
 _SAID: Final = {
     "table": "form_table", "day": "form_day", "no": "form_no", "round": "form_round", "who": "form_who",
     "from": "form_from", "special": "form_special", "foul": "form_foul", "begin": "form_begin", "how": "form_how",
-    "best": "form_best", "scan": "tent_scan", "digits": "tent_digits", "note": "card_note", "word": "cert_word",
+    "best": "form_best", "scan": "tent_scan", "digits": "tent_digits", "note": "card_note",
+    "signs": "card_digits", "word": "cert_word",
     "signed": "cert_signed",
 }  # fmt: skip
 _WALK: Final = {"table": "walk_table", "round": "walk_round", "seat": "walk_seat", "with": "walk_with"}

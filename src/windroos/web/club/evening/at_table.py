@@ -11,30 +11,52 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.club.agreement_requests import DoAgree
+from windroos.club.agreements import agreement, with_names_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_deciding import seated_now
-from windroos.club.evening_desk import seats_known
+from windroos.club.evening_desk import seats_known, totals_of
 from windroos.club.evening_state import EveningState, Place
+from windroos.club.people import one_with
+from windroos.club.spelling import LONGEST_TEXT
 from windroos.text.dates import long_day
+from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_table import WORDS
 from windroos.web.budget import Budget
+from windroos.web.club.access import Access
 from windroos.web.club.devices import TABLE, give, is_playing, table_of, table_token
 from windroos.web.club.evening.beginning import order_of, seats_page, sheet_begun, to_sheet
 from windroos.web.club.evening.entry import at_own_table
-from windroos.web.club.evening.shared import EveningHouse, Form, evening_values, form_of, number_in
+from windroos.web.club.evening.shared import (
+    EveningHouse,
+    Form,
+    evening_values,
+    form_of,
+    number_in,
+    status_of,
+    trouble_of,
+)
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site
+from windroos.web.tokens import Token
 
 AT_TABLE: Final = "/club/tafel"
 DIGITS: Final = 4
 PER_MINUTE: Final = 5
 """Codes that may be tried at a table: at once, and again in a minute."""
+SAYS: Final = {"agree": True, "object": False}
+"""What is said of a result, by the word of the button."""
 
 
 def table_link(site: Site, evening: str, table: int) -> str:
     """What the code on the card of a table opens."""
     return f"{site.settings.address}{AT_TABLE}/{site.tokens.make(table_token(evening, table))}"
+
+
+def card_digits(site: Site, card: str) -> str:
+    """Four digits of a member's card, by which he says at a table that it is he."""
+    return site.tokens.digits(Token("card", card), DIGITS)
 
 
 def table_digits(site: Site, evening: str, table: int) -> str:
@@ -84,6 +106,8 @@ class OwnTableDesk:
         form = await form_of(request)
         if form.get("do", "").partition(":")[0] == "sheet":
             return await self._sheet(request, form)
+        if form.get("do") in SAYS:
+            return await self._agree(request, form)
         table = number_in(form, "table", most=1000)
         evening = self._typed(form.get("evening", ""), table, "".join(form.get("code", "").split()))
         return self._admitted(evening, table, self._house.site.tokens.make(table_token(evening.id, table)))
@@ -109,6 +133,33 @@ class OwnTableDesk:
         give(answer, TABLE, text)
         return answer
 
+    async def _agree(self, request: Request, form: Form) -> Response:
+        """Somebody who sits there says that the result is right, or is not; who has a card with its four digits."""
+        access = self._house.access(request)
+        if not access.table:
+            raise ClubError("club_for_table")
+        evening = self._rooms.evening(access.evening)
+        place, person = _last(evening, access.table), form.get("person", "")[:40]
+        try:
+            self._check_card(evening, access, person, "".join(form.get("code", "").split()))
+            note, agrees = form.get("note", "")[:LONGEST_TEXT], SAYS[form["do"]]
+            await self._house.do(request, DoAgree(evening.id, *place, person, agrees, note, form.get("mark", "")[:40]))
+        except ClubError as wrong:
+            return self._own(request, evening, access.table, wrong)
+        return RedirectResponse(AT_TABLE, 303)
+
+    def _check_card(self, evening: EveningState, access: Access, person: str, code: str) -> None:
+        """See that who speaks for somebody who has a card knows it. Raises ClubError: `club_table_tries`, ..."""
+        club = self._house.club()
+        who = one_with(club.people, person) if person in club.people else ""
+        card = club.rights.cards.get(who, "")
+        if not card or access.person == who:
+            return
+        if not self._tries.take(f"{evening.id} {access.table}", 1, asyncio.get_running_loop().time()):
+            raise ClubError("club_table_tries", most=PER_MINUTE)
+        if not compare_digest(card_digits(self._house.site, card).encode(), code.encode()):
+            raise ClubError("club_agree_code", name=self._house.name(who, access))
+
     async def _sheet(self, request: Request, form: Form) -> Response:
         access = self._house.access(request)
         if not access.table:
@@ -131,13 +182,24 @@ class OwnTableDesk:
         order = order_of(form, len(evening.parts[table, 1].players))
         return seats_page(self._rooms, request, evening, table, (AT_TABLE, AT_TABLE), order, wrong)
 
-    def _own(self, request: Request, evening: EveningState, table: int) -> HTMLResponse:
-        place = _last(evening, table)
+    def _own(self, request: Request, evening: EveningState, table: int, wrong: ClubError | None = None) -> HTMLResponse:
+        place, access, lang = _last(evening, table), self._house.access(request), lang_of(request)
+        kept, club = evening.results.get(place), self._house.club()
+        typed = kept.typed if kept is not None else None
         return self._house.page(
-            request, "evening/at_table.html", WORDS, 200, **evening_values(request, evening),
-            own=evening.parts.get(place), place=place, kept=evening.results.get(place),
+            request, "evening/at_table.html", {**WORDS, **AGREEMENT}, status_of(wrong),
+            **evening_values(request, evening), own=evening.parts.get(place), place=place, kept=kept,
             seated=place in evening.parts and seats_known(evening, place), held=(), digits=DIGITS,
+            said=with_names_of(agreement(evening, place), self._names(access)), trouble=trouble_of(wrong, lang),
+            points=dict(zip(typed.players, totals_of(evening, typed)[0], strict=True)) if typed is not None else {},
+            carded=frozenset(
+                one for one in (typed.players if typed is not None else ())
+                if one_with(club.people, one) in club.rights.cards and one_with(club.people, one) != access.person
+            ),
         )  # fmt: skip
+
+    def _names(self, access: Access) -> dict[str, str]:
+        return {person: self._house.name(person, access) for person in self._house.club().people}
 
     def _playing(self) -> list[EveningState]:
         """The evenings that are played now and have tables, the latest first."""

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.club.agreement_requests import DoAgree
 from windroos.club.arrivals import awaited_by, closes_at, closing_items
 from windroos.club.calendar import KINDS
 from windroos.club.errors import ClubError
@@ -30,6 +31,7 @@ from windroos.club.requests import Request as Asked
 from windroos.club.result_requests import DoVoid
 from windroos.club.spelling import LONGEST_TEXT
 from windroos.errors import WindroosError
+from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening import result as results
 from windroos.web.club.evening.at_table import table_digits
@@ -165,7 +167,7 @@ class EveningHandler:
         settings = self._house.club().settings
         items = dict.fromkeys((*closing_items(settings), *evening.ticked))
         return self._house.page(
-            request, "evening/desk.html", WORDS, status_of(wrong), **evening_values(request, evening),
+            request, "evening/desk.html", {**WORDS, **AGREEMENT}, status_of(wrong), **evening_values(request, evening),
             desk=desk, part=part if part in PARTS else _usual(evening), parts=PARTS,
             excluded=self._house.excluded(access),
             trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
@@ -230,7 +232,7 @@ def _part(evening: EveningState, rest: str, form: Form) -> list[Asked]:
     return asked
 
 
-_SECRETARY: Final = frozenset({"change", "cancel", "held", "reopen"})
+_SECRETARY: Final = frozenset({"agree", "change", "cancel", "held", "reopen"})
 """What takes the secretary."""
 _ASKED: Final[dict[str, Callable[[EveningState, str, Form], list[Asked]]]] = {
     "arrive": lambda evening, who, form: [
@@ -247,6 +249,7 @@ _ASKED: Final[dict[str, Callable[[EveningState, str, Form], list[Asked]]]] = {
     "untick": lambda evening, item, _: [DoTick(evening.id, item, False)],
     "rules": lambda evening, table, form: [DoTableRules(evening.id, _place(table)[0], form.get("rules", ""))],
     "void": lambda evening, place, form: [DoVoid(evening.id, *_place(place), form.get("reason", "").strip() or "-")],
+    "agree": lambda evening, place, _: [DoAgree(evening.id, *_place(place), "")],
     "clock": _clock,
     "stop": lambda evening, _, __: [DoClock(evening.id, moment(), 0, 0)],
     "reopen": lambda evening, _, form: [DoReopen(evening.id, form.get("reason", "").strip())],

@@ -7,6 +7,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from windroos.books.catalog import IDS, book_words
+from windroos.club.agreements import agreement, with_names_of
 from windroos.club.deciding import ClubWorld
 from windroos.club.evening_desk import CorrectionRow, corrections, totals_of
 from windroos.club.evening_events import TypedResult
@@ -22,6 +23,7 @@ from windroos.reckoning.numbers import exact, show
 from windroos.text.club_records import RECORDS, TOLD
 from windroos.text.dates import long_day
 from windroos.text.figures import signed
+from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import split
@@ -72,7 +74,7 @@ async def page(
 ) -> HTMLResponse:
     """The page of an evening for who is not at its desk, or when it is closed."""
     return rooms.house.page(
-        request, "evening/result.html", WORDS, status_of(wrong), **evening_values(request, evening),
+        request, "evening/result.html", {**WORDS, **AGREEMENT}, status_of(wrong), **evening_values(request, evening),
         result=values(rooms, request, evening), trouble=trouble_of(wrong, lang_of(request)),
         revision=await rooms.revision(evening.id), tables=(await rooms.desk(evening.id)).tables,
     )  # fmt: skip
@@ -91,6 +93,10 @@ def values(rooms: EveningHouse, request: Request, evening: EveningState) -> dict
     return {
         "tables": [_table(table, lang) for table in result.tables],
         "totals": result.totals,
+        "agreed": {
+            place: with_names_of(agreement(evening, place), names)
+            for place in ((one.table, one.part) for one in result.tables)
+        },
         "winners": result.winners,
         "counts": result.counts,
         "season": result.season,
