@@ -33,9 +33,9 @@ from windroos.web.club.evening.shared import (
     evening_values,
     form_of,
     number_in,
-    status_of,
     trouble_of,
 )
+from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 from windroos.web.site import Site
