@@ -11,7 +11,7 @@ from windroos.wire.objects import Key
 from windroos.wire.spelling import FLAG, or_null, text_to, whole
 
 
-class DoAgree(NamedTuple):
+class DoConfirm(NamedTuple):
     """Say for a person that the result of a table part is right, or is not; "" is for all who have not said it yet.
 
     mark  of the result that was seen, "" of whatever stands
@@ -29,7 +29,7 @@ class DoAgree(NamedTuple):
 _NUMBER: Final = whole(1, MOST_TABLES)
 AGREEMENT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     "agree": (
-        DoAgree,
+        DoConfirm,
         (
             *(Key("evening", ID), Key("table", _NUMBER), Key("part", _NUMBER, 1), Key("person", or_null(ID, ""), "")),
             *(Key("agrees", FLAG, True), Key("note", or_null(text_to(LONGEST_TEXT), ""), "")),

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from windroos.club.agreement_events import ResultAgreed
-from windroos.club.agreement_requests import DoAgree
+from windroos.club.agreement_requests import DoConfirm
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import EVENING_EVENTS, EVENING_WORDS, TypedResult
@@ -99,7 +99,7 @@ def own_results(club: ClubState, evenings: Iterable[EveningState], person: str, 
 
 
 def decide_agreement(
-    club: ClubState, evening: EveningState, names: Mapping[str, str], asked: DoAgree
+    club: ClubState, evening: EveningState, names: Mapping[str, str], asked: DoConfirm
 ) -> tuple[ResultAgreed, ...]:
     """What a request comes to; a second time it comes to nothing.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from windroos.club.agreement_requests import DoAgree
+from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import decide_agreement
 from windroos.club.cash_deciding import decide_cash
 from windroos.club.cash_requests import CashRequest
@@ -146,7 +146,7 @@ def _kept(world: ClubWorld, club: ClubState, asked: KeptRequest, fresh: str) -> 
         case DoResult() | DoHands() | DoVoid():
             evening = evening_of(world, asked.evening)
             return _of_evening(evening, decide_result(asked, evening, club, world.names))
-        case DoAgree():
+        case DoConfirm():
             evening = evening_of(world, asked.evening)
             return ClubDecision({}, evening=evening.id, events=decide_agreement(club, evening, world.names, asked))
         case DoNumbers(formations):

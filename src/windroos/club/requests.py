@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any, Final, NamedTuple
 
-from windroos.club.agreement_requests import AGREEMENT_KINDS, DoAgree
+from windroos.club.agreement_requests import AGREEMENT_KINDS, DoConfirm
 from windroos.club.calendar import KINDS
 from windroos.club.cash_requests import CASH_REQUESTS, CashRequest
 from windroos.club.evening_events import MOST_TABLES
@@ -128,7 +128,7 @@ KeptRequest = (
     | DoReopen
     | DoShow
     | DoRecord
-    | DoAgree
+    | DoConfirm
     | EveningRequest
     | HouseRequest
 )

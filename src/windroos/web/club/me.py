@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from windroos.club.agreement_requests import DoAgree
+from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import own_results
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
@@ -100,7 +100,7 @@ class OwnDesk:
         form = await form_of(request)
         table, part = (number_in(form, key, most=MOST_TABLES) for key in ("table", "part"))
         note, mark, agrees = form.get("note", "")[:LONGEST_TEXT], form.get("mark", "")[:40], form.get("do") == "agree"
-        await self._house.do(request, DoAgree(form.get("evening", ""), table, part, person, agrees, note, mark))
+        await self._house.do(request, DoConfirm(form.get("evening", ""), table, part, person, agrees, note, mark))
         return RedirectResponse("/mij", 303)
 
     async def changed(self, request: Request) -> Response:

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from windroos.club.agreement_requests import DoAgree
+from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import agreement, with_names_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_deciding import seated_now
@@ -143,7 +143,9 @@ class OwnTableDesk:
         try:
             self._check_card(evening, access, person, "".join(form.get("code", "").split()))
             note, agrees = form.get("note", "")[:LONGEST_TEXT], SAYS[form["do"]]
-            await self._house.do(request, DoAgree(evening.id, *place, person, agrees, note, form.get("mark", "")[:40]))
+            await self._house.do(
+                request, DoConfirm(evening.id, *place, person, agrees, note, form.get("mark", "")[:40])
+            )
         except ClubError as wrong:
             return self._own(request, evening, access.table, wrong)
         return RedirectResponse(AT_TABLE, 303)

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from windroos.club.agreement_requests import DoAgree
+from windroos.club.agreement_requests import DoConfirm
 from windroos.club.arrivals import awaited_by, closes_at, closing_items
 from windroos.club.calendar import KINDS
 from windroos.club.errors import ClubError
@@ -249,7 +249,7 @@ _ASKED: Final[dict[str, Callable[[EveningState, str, Form], list[Asked]]]] = {
     "untick": lambda evening, item, _: [DoTick(evening.id, item, False)],
     "rules": lambda evening, table, form: [DoTableRules(evening.id, _place(table)[0], form.get("rules", ""))],
     "void": lambda evening, place, form: [DoVoid(evening.id, *_place(place), form.get("reason", "").strip() or "-")],
-    "agree": lambda evening, place, _: [DoAgree(evening.id, *_place(place), "")],
+    "agree": lambda evening, place, _: [DoConfirm(evening.id, *_place(place), "")],
     "clock": _clock,
     "stop": lambda evening, _, __: [DoClock(evening.id, moment(), 0, 0)],
     "reopen": lambda evening, _, form: [DoReopen(evening.id, form.get("reason", "").strip())],
