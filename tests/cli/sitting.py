@@ -10,9 +10,8 @@ import pytest
 from windroos.books.catalog import rules
 from windroos.cli import main
 from windroos.cli.playing.layout import Line, text_of
-from windroos.play.model.fold import clear_table
 from windroos.play.model.match import new_match
-from windroos.play.model.view import Own, Phase, Source, Thrown, View
+from windroos.play.model.view import Own, Phase, Source, Thrown, View, clear_table
 from windroos.rules.rules import conduct_of
 from windroos.tiles import kind_of
 

@@ -19,9 +19,8 @@ from windroos.cli.playing.keys import AnswerError, read_reply
 from windroos.cli.playing.layout import line
 from windroos.hands import Meld
 from windroos.play.model.events import NOBODY
-from windroos.play.model.fold import clear_table
 from windroos.play.model.match import new_match
-from windroos.play.model.view import Laid, Own, Phase, Source, Thrown, View
+from windroos.play.model.view import Laid, Own, Phase, Source, Thrown, View, clear_table
 from windroos.play.rules.legal import IllegalAction
 from windroos.rules.rules import conduct_of
 from windroos.text.words import Lang

@@ -182,8 +182,8 @@ def test_dead_wall_of_the_dutch_rules_shrinks() -> None:
 
 
 def test_table_says_where_the_wall_lies() -> None:
-    from windroos.play.model.fold import clear_table
     from windroos.play.model.match import new_match
+    from windroos.play.model.view import clear_table
 
     book = rules("hongkong")
     table = clear_table(new_match(book, ("a", "b", "c", "d"), (0, 1, 2, 3)))._replace(

@@ -1,13 +1,17 @@
-"""What a rule set does not have: tiles and circumstances that it refuses. One plain function, also compiled."""
+"""What a rule set does not have: tiles and circumstances that it refuses. `refusal` is compiled too."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from windroos.hands import GREEN_DRAGON_ROUND, E, N
+from windroos.bits import packed_counts
+from windroos.distance.irregular import thirteen_orphans_short
+from windroos.errors import SituationError
+from windroos.hands import GREEN_DRAGON_ROUND, E, Hand, N, Situation
+from windroos.reading.facts import kinds_of
 from windroos.rules.course import DragonRound
 from windroos.rules.rules import Rules, conduct_of, course_of
-from windroos.tiles import ALL, CHARACTERS, NORTH, WALL_96
+from windroos.tiles import ALL, CHARACTERS, NORTH, WALL_96, kinds_in
 
 
 class AllowedSituations(NamedTuple):
@@ -108,3 +112,40 @@ def refusal(house: AllowedSituations, shown: AskedSituation) -> int:
         if wrong[at]:
             return at
     return -1
+
+
+def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
+    """Raise SituationError for tiles or circumstances that this rule set does not have."""
+    win = situation.win
+    robbed = win is not None and win.robbed_concealed
+    made = [meld for meld in hand.melds if meld.east_first]
+    tiles = [*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles())]
+    if win is not None and win.tile >= 0:
+        tiles.append(win.tile)
+    shown = AskedSituation(
+        bonus=len(hand.bonus),
+        seat=situation.seat,
+        round=situation.round,
+        east_first=len(made),
+        east_first_concealed=sum(not meld.open for meld in made),
+        claimed_seasons=win.claimed_seasons if win else 0,
+        robbed_concealed=int(robbed),
+        orphans=int(robbed and win is not None and _are_orphans(hand, win.tile)),
+        kinds=kinds_of(*packed_counts(tiles)),
+        open_chows=sum(meld.kind == "chow" for meld in hand.melds),
+    )
+    found = refusal(house_of(rules), shown)
+    if found >= 0:
+        code = REFUSALS[found]
+        tile: int | None
+        if code == "no_bonus_tiles":
+            tile = hand.bonus[0]
+        elif code == "not_in_wall_96":
+            tile = min(kinds_in(shown.kinds & NOT_IN_WALL_96))
+        else:
+            tile = made[-1].tile if code.startswith("east_first") else win.tile if win else None
+        raise SituationError(code, rules=rules.id, tile=tile, count=shown.claimed_seasons)
+
+
+def _are_orphans(hand: Hand, tile: int) -> bool:
+    return tile >= 0 and not hand.melds and thirteen_orphans_short(*packed_counts((*hand.concealed, tile))) == 0

@@ -8,11 +8,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from windroos.bits import packed_counts
-from windroos.distance.irregular import thirteen_orphans_short
-from windroos.errors import SituationError
 from windroos.hands import By, Hand, Situation, check_win
-from windroos.reading.facts import IRREGULAR, Facts, kinds_of
+from windroos.reading.facts import IRREGULAR, Facts
 from windroos.reading.suits import PUNG
 from windroos.rules.rule import Choice, Entry, Part, Slot, Who
 from windroos.rules.rules import Rules, conduct_of
@@ -20,9 +17,8 @@ from windroos.rules.scheme import Total
 from windroos.rules.totals import BY_POINTS, STANDS, better, times_counted
 from windroos.scoring.priority import rank_of
 from windroos.scoring.readings import readings
-from windroos.scoring.refusing import NOT_IN_WALL_96, REFUSALS, AskedSituation, house_of, refusal
+from windroos.scoring.refusing import check_for_rules
 from windroos.settling.overscore import RULE_LIMIT
-from windroos.tiles import kinds_in
 
 
 class Line(NamedTuple):
@@ -252,43 +248,6 @@ def options_of(rules: Rules, entry: Entry, f: Facts, counting: AbstractSet[str])
         if lay.pe_ling:
             decided.append("pe_ling_pairs")
     return tuple(id for id in dict.fromkeys(decided) if id in rules.options)
-
-
-def check_for_rules(rules: Rules, hand: Hand, situation: Situation) -> None:
-    """Raise SituationError for tiles or circumstances that this rule set does not have."""
-    win = situation.win
-    robbed = win is not None and win.robbed_concealed
-    made = [meld for meld in hand.melds if meld.east_first]
-    tiles = [*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles())]
-    if win is not None and win.tile >= 0:
-        tiles.append(win.tile)
-    shown = AskedSituation(
-        bonus=len(hand.bonus),
-        seat=situation.seat,
-        round=situation.round,
-        east_first=len(made),
-        east_first_concealed=sum(not meld.open for meld in made),
-        claimed_seasons=win.claimed_seasons if win else 0,
-        robbed_concealed=int(robbed),
-        orphans=int(robbed and win is not None and _are_orphans(hand, win.tile)),
-        kinds=kinds_of(*packed_counts(tiles)),
-        open_chows=sum(meld.kind == "chow" for meld in hand.melds),
-    )
-    found = refusal(house_of(rules), shown)
-    if found >= 0:
-        code = REFUSALS[found]
-        tile: int | None
-        if code == "no_bonus_tiles":
-            tile = hand.bonus[0]
-        elif code == "not_in_wall_96":
-            tile = min(kinds_in(shown.kinds & NOT_IN_WALL_96))
-        else:
-            tile = made[-1].tile if code.startswith("east_first") else win.tile if win else None
-        raise SituationError(code, rules=rules.id, tile=tile, count=shown.claimed_seasons)
-
-
-def _are_orphans(hand: Hand, tile: int) -> bool:
-    return tile >= 0 and not hand.melds and thirteen_orphans_short(*packed_counts((*hand.concealed, tile))) == 0
 
 
 def claim_rank(rules: Rules, hand: Hand, situation: Situation) -> int:

@@ -16,8 +16,8 @@ from windroos.rules.rule import Part, Slot
 from windroos.rules.rules import Rules
 from windroos.scoring.reaching import reach
 from windroos.scoring.readings import lay_of
-from windroos.scoring.refusing import kinds_in_play
-from windroos.scoring.score import Score, check_for_rules, count_reading, lines_of, score
+from windroos.scoring.refusing import check_for_rules, kinds_in_play
+from windroos.scoring.score import Score, count_reading, lines_of, score
 from windroos.tiles import kinds_in
 
 SETS = "sets"

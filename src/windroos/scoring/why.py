@@ -15,7 +15,8 @@ from windroos.rules.rules import Rules, configure
 from windroos.rules.totals import times_counted
 from windroos.scoring.changes import Changed, HandChange, circumstances, other_sets, other_tiles
 from windroos.scoring.readings import lay_of, readings
-from windroos.scoring.score import Score, check_for_rules, score
+from windroos.scoring.refusing import check_for_rules
+from windroos.scoring.score import Score, score
 from windroos.tiles import DRAGONS, EAST, HONOURS, ORPHANS, SIMPLES, SUIT, TERMINALS, WINDS
 
 Code = Literal[

@@ -23,7 +23,7 @@ from windroos.errors import NotationError, WindroosError
 from windroos.hands import GREEN_DRAGON_ROUND, By, check_win
 from windroos.notation import Reading, parse
 from windroos.rules.rules import Rules, terms_of
-from windroos.scoring.score import check_for_rules
+from windroos.scoring.refusing import check_for_rules
 from windroos.scoring.table import Counted, Player, Table, count_table
 from windroos.settling.outcome import FalseKind, Foul
 from windroos.tablefile.draft import FileLine, TableDraft

@@ -24,6 +24,7 @@ from windroos.play.model.view import (
     Source,
     Thrown,
     WrongCall,
+    clear_table,
     uncovered,
 )
 from windroos.rules.conduct import Conduct
@@ -31,42 +32,6 @@ from windroos.rules.conduct import Conduct
 _new: Final = tuple.__new__
 """Makes a NamedTuple at once, for what happens at every step."""
 _NOTHING, _DEAL, _CLAIM, _WALL, _KONG, _BONUS = Source
-
-
-def clear_table(match: Match) -> OpenTable:
-    """The table between two hands."""
-    seats = len(match.seats)
-    none = (0,) * seats
-    return OpenTable(
-        match=match,
-        phase=BETWEEN,
-        turn=0,
-        players=match.seats,
-        number=match.hand,
-        round=match.round,
-        double=0,
-        commitment="",
-        dice=(),
-        side=0,
-        stack=0,
-        counts=none,
-        melds=((),) * seats,
-        laid=(),
-        bonus=((),) * seats,
-        discards=(),
-        front=0,
-        back=0,
-        source=_NOTHING,
-        due=_NOTHING,
-        owed=none,
-        kong=None,
-        dangers=(),
-        moon=NOBODY,
-        bets=0,
-        false=(),
-        fouls=(),
-        pauses=none,
-    )
 
 
 def table_after(conduct: Conduct, table: OpenTable, event: events.Public) -> OpenTable:

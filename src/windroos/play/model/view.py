@@ -213,3 +213,39 @@ def live_left(conduct: Conduct, table: OpenTable) -> int:
 def loose_left(conduct: Conduct, table: OpenTable) -> int:
     """Replacement tiles that may still be taken."""
     return live_left(conduct, table) if conduct.refilled else conduct.dead - table.back
+
+
+def clear_table(match: Match) -> OpenTable:
+    """The table between two hands."""
+    seats = len(match.seats)
+    none = (0,) * seats
+    return OpenTable(
+        match=match,
+        phase=BETWEEN,
+        turn=0,
+        players=match.seats,
+        number=match.hand,
+        round=match.round,
+        double=0,
+        commitment="",
+        dice=(),
+        side=0,
+        stack=0,
+        counts=none,
+        melds=((),) * seats,
+        laid=(),
+        bonus=((),) * seats,
+        discards=(),
+        front=0,
+        back=0,
+        source=Source.NOTHING,
+        due=Source.NOTHING,
+        owed=none,
+        kong=None,
+        dangers=(),
+        moon=NOBODY,
+        bets=0,
+        false=(),
+        fouls=(),
+        pauses=none,
+    )

@@ -14,10 +14,10 @@ from windroos.hands import FACE_DOWN
 from windroos.play.model import events
 from windroos.play.model.actions import Call
 from windroos.play.model.events import NOBODY
-from windroos.play.model.fold import clear_table, table_after
+from windroos.play.model.fold import table_after
 from windroos.play.model.match import Match
 from windroos.play.model.memory import own_after, own_robbed, passed, with_right_number
-from windroos.play.model.view import CLAIM, DISCARD, ROB, OpenTable, Own, Source, View
+from windroos.play.model.view import CLAIM, DISCARD, ROB, OpenTable, Own, Source, View, clear_table
 from windroos.play.rules import winning
 from windroos.play.rules.options import claims, of_use
 from windroos.rules.conduct import Blocked, Conduct

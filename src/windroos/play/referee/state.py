@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from windroos.play.model import events
 from windroos.play.model.changing import quick
 from windroos.play.model.events import NOBODY, Answered, Step
-from windroos.play.model.fold import clear_table, table_after
+from windroos.play.model.fold import table_after
 from windroos.play.model.match import Match
 from windroos.play.model.memory import own_after
-from windroos.play.model.view import CLAIM, DISCARD, ROB, Laid, OpenTable, Own, View
+from windroos.play.model.view import CLAIM, DISCARD, ROB, Laid, OpenTable, Own, View, clear_table
 from windroos.play.referee.seat import seat_after
 from windroos.play.rules import winning
 from windroos.play.rules.liability import Decided, DiscardChoice, choice_at, decided_by
