@@ -11,7 +11,7 @@ from tests.play.records import refused_at
 from tests.recorded import TABLES, Recorded, recorded
 from windroos.errors import RecordError
 from windroos.play.model import events
-from windroos.play.model.events import NOBODY
+from windroos.play.model.events import NOBODY, seen_by
 from windroos.play.record.log import decode, read_event
 from windroos.play.record.record import (
     Cut,
@@ -25,7 +25,7 @@ from windroos.play.record.record import (
 from windroos.play.record.replay import replay, resume
 from windroos.play.record.values import read_as
 from windroos.play.record.verify import tiles_of, verify
-from windroos.play.referee.seat import first_view, follow, seen_by_player
+from windroos.play.referee.seat import first_view, follow, seat_of
 from windroos.play.referee.state import State, view_of
 from windroos.wire.spelling import whole
 
@@ -74,7 +74,7 @@ def test_a_player_s_stream_is_all_he_needs(table: tuple[str, bool, int]) -> None
         lines = stream((step for _, steps in game.groups for step in steps), player)
         for (_, steps), state in zip(game.groups, game.states[1:], strict=True):
             for step in steps:
-                for _ in seen_by_player(step, view.table, player):
+                for _ in seen_by(step, seat_of(view.table.players, player)):
                     event = read_event(json.loads(next(lines)))
                     assert not isinstance(event, events.Built)
                     view = follow(view, event)

@@ -77,11 +77,7 @@ def import_command(
         raise ClubError("import_shape")
     found = read_parts(file.grids, parts, Around(rules=options.get("rules", ""), epoch=epoch))
     matches = match_names(found.names(), world.cards)
-    chosen = {
-        match.written: NameChoice("person", match.people[0]) if alike == "first" else _PLAIN[alike]
-        for match in matches
-        if alike and match.likeness == "alike"
-    }
+    chosen = _chosen(matches, alike) if alike else {}
     shapes = tuple(dict.fromkeys(part.shape for part in parts))
     plan = plan_import(
         found, matches, chosen, token_hex(8), file.digest, shapes, players_of(found.players, world.cards)
@@ -93,6 +89,15 @@ def import_command(
         club.do(plan.asked, date.today())
     _say(plan, taken, world.names, style, dry=dry, as_json=as_json)
     return OK
+
+
+def _chosen(matches: Iterable[NameMatch], alike: str) -> dict[str, NameChoice]:
+    """What names that resemble somebody's are taken for."""
+    return {
+        match.written: NameChoice("person", match.people[0]) if alike == "first" else _PLAIN[alike]
+        for match in matches
+        if match.likeness == "alike"
+    }
 
 
 def _say(

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 from windroos.hands import FACE_DOWN
@@ -36,11 +36,6 @@ def first_view(rules: Rules, conduct: Conduct, match: Match, player: int) -> Vie
 def seat_of(players: tuple[int, ...], player: int) -> int:
     """Where a player sits, NOBODY for who does not."""
     return players.index(player) if player in players else NOBODY
-
-
-def seen_by_player(step: events.Step, table: OpenTable, player: int) -> Iterator[events.Public | events.Private]:
-    """What a player sees of a step; `table` is the table before it. A new hand may bring another seat."""
-    return events.seen_by(step, seat_of(table.players, player))
 
 
 def follow(view: View, event: events.Public | events.Private) -> View:

@@ -78,7 +78,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "fixed": Words("ligt vast", "fixed"),
     "default": Words("boek", "book"),
     "apply": Words("Toon", "Show"),
-    "touches": Words("gaat over {names}", "about {names}"),
     "fan_table": Words("Wat een hand opbrengt", "What a hand brings"),
     "fan": Words("fan", "fan"),
     "limit": Words("limiet", "limit"),

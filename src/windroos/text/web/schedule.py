@@ -71,7 +71,6 @@ WORDS: Final[Mapping[str, Words]] = {
     "as_csv": Words("CSV", "CSV"),
     "as_xlsx": Words("Excel", "Excel"),
     "as_json": Words("JSON", "JSON"),
-    "print": Words("Afdrukken", "Print"),
     "check_title": Words("Een indeling nakijken", "Check a schedule"),
     "check_about": Words(
         "Plak een indeling, van wie ook: een ronde per regel met tafels als 1-5-9-13, of een speler per regel met zijn "
