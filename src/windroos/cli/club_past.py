@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from pathlib import Path
 from secrets import token_hex
@@ -22,6 +22,7 @@ from windroos.text.words import Lang
 
 if TYPE_CHECKING:
     from windroos.cli.club_folder import PatientFolder
+    from windroos.importing.matching import NameMatch
     from windroos.importing.planning import ImportPlan
 
 _PLAIN: Final = {
