@@ -10,6 +10,7 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.tournament_mers import mers_command
 from windroos.cli.tournament_schedule import check_command, schedule_command
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
@@ -22,6 +23,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "entrants": (*_KEPT, "team", "club", "country", "ema", "reserve"),
     "result": (*_KEPT, "reason"),
     "standings": (*_KEPT, "after"),
+    "needs": _KEPT,
     "show": (*_KEPT, "after", "round", "table", "entrant"),
     "verify": ("data", "json"),
     "export": ("data", "tournament"),
@@ -35,7 +37,11 @@ SPEC: Final = Spec(
     ),
     switches=("json", "reserve"),
 )
-_ALONE: Final[Mapping[str, Callable[[list[str], Style], int]]] = {"schedule": schedule_command, "check": check_command}
+_ALONE: Final[Mapping[str, Callable[[list[str], Style], int]]] = {
+    "schedule": schedule_command,
+    "check": check_command,
+    "mers": mers_command,
+}
 """What needs no tournament."""
 VERBS: Final = (*_ALONE, *OPTIONS)
 

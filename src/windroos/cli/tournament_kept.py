@@ -107,6 +107,20 @@ def _standings(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
     return answer, lines
 
 
+def _needs(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
+    """What somebody needs, by his id or his name."""
+    world, who = kept.world(), word_at(typed.words, 1)
+    id = next((id for id, name in world.names().items() if name.casefold() == who.casefold()), who)
+    answer = kept.do(DoTournamentShow("needs", entrant=id))
+    lines = [
+        texts.NEEDS.to(lang).format(
+            place=one["place"], sure=one["sure"] or "–", possible=one["possible"] or "–", points=one["points"]
+        )
+        for one in answer["targets"]
+    ]
+    return answer, lines
+
+
 def _show(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
     asked = DoTournamentShow(
         *(word_at(typed.words, 1), whole_typed(typed, "after"), whole_typed(typed, "round")),
@@ -126,6 +140,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "set": _set,
     "result": _result,
     "standings": _standings,
+    "needs": _needs,
     "show": _show,
 }
 """What each word of the command does."""

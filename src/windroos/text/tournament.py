@@ -22,6 +22,10 @@ IN_ORDER: Final = Words(
     "In order: {tournaments} tournaments, {events} events, {people} entrants.",
 )
 NOTHING: Final = Words("Er is nog geen toernooi.", "There is no tournament yet.")
+NEEDS: Final = Words(
+    "Plaats {place}: zeker met {sure} tafelpunten, mogelijk met {possible}; {points} punten als de rest zo blijft",
+    "Place {place}: sure with {sure} table points, possible with {possible}; {points} points if the rest stays so",
+)
 STAGES: Final[Mapping[str, Words]] = {
     "empty": Words("nog niets", "nothing yet"),
     "entered": Words("ingevoerd", "entered"),

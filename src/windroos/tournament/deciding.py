@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from windroos.people.mentions import with_ids
 from windroos.tournament.clock_requests import ClockRequest
 from windroos.tournament.draw_requests import DrawRequest
 from windroos.tournament.entrant_requests import DoEntrant
-from windroos.tournament.entrants import decide_entrant
+from windroos.tournament.entrants import decide_entrant, known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_deciding import decide_hall_clock, decide_hall_draw
 from windroos.tournament.irregular_deciding import decide_irregular
 from windroos.tournament.irregular_requests import IrregularRequest
 from windroos.tournament.penalty_deciding import decide_penalty
 from windroos.tournament.penalty_requests import PenaltyRequest
+from windroos.tournament.prize_events import PrizeGiven
+from windroos.tournament.prize_requests import DoPrize
 from windroos.tournament.publishing_deciding import decide_publishing
 from windroos.tournament.publishing_requests import PublishingRequest
 from windroos.tournament.rank_seating import decide_seats
@@ -37,6 +40,11 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
     state = world.there()
     if isinstance(asked, PublishingRequest):
         return decide_publishing(state, asked, world.names(), at.now)
+    if isinstance(asked, DoPrize):
+        if asked.entrant:
+            known_entrant(state, asked.entrant)
+        given = PrizeGiven(asked.prize, asked.entrant, with_ids(" ".join(asked.hand.split()), world.names()))
+        return TournamentDecision({}, (given,))
     if state.publishing.finished:
         raise TournamentError("tournament_finished")
     if isinstance(asked, DoEntrant):

@@ -15,6 +15,7 @@ class EntrantSet(NamedTuple):
 
     country  as he gave it: two letters, or as words
     reserve  he plays where somebody else does not
+    newcomer he plays in a tournament for the first time
     ranked   he gets a place in the result: a reserve only who said so before the first round (ruling T5)
     """
 
@@ -24,6 +25,7 @@ class EntrantSet(NamedTuple):
     country: str = ""
     reserve: bool = False
     ranked: bool = True
+    newcomer: bool = False
 
 
 EntrantEvent = EntrantSet
@@ -32,7 +34,7 @@ ENTRANT_EVENTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
         EntrantSet,
         (
             *(Key("entrant", ID), Key("team", SHORT, ""), Key("club", SHORT, ""), Key("country", SHORT, "")),
-            *(Key("reserve", FLAG, False), Key("ranked", FLAG, True)),
+            *(Key("reserve", FLAG, False), Key("ranked", FLAG, True), Key("newcomer", FLAG, False)),
         ),
     ),
 }

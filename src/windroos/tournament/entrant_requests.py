@@ -24,6 +24,7 @@ class DoEntrant(NamedTuple):
     club: str | None
     reserve: bool | None
     ranked: bool | None
+    newcomer: bool | None = None
 
 
 EntrantRequest = DoEntrant
@@ -34,7 +35,7 @@ ENTRANT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
         DoEntrant,
         (
             *(Key("id", ID, ""), *(Key(name, _TEXT, None) for name in ("name", "country", "ema", "team", "club"))),
-            *(Key("reserve", _FLAG, None), Key("ranked", _FLAG, None)),
+            *(Key("reserve", _FLAG, None), Key("ranked", _FLAG, None), Key("newcomer", _FLAG, None)),
         ),
     ),
 }

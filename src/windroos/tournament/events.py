@@ -12,6 +12,7 @@ from windroos.tournament.entrant_events import ENTRANT_EVENTS, EntrantEvent
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.irregular_events import IRREGULAR_EVENTS, IrregularEvent
 from windroos.tournament.penalty_events import PENALTY_EVENTS, PenaltyEvent
+from windroos.tournament.prize_events import PRIZE_EVENTS, PrizeEvent
 from windroos.tournament.publishing_events import PUBLISHING_EVENTS, PublishingEvent
 from windroos.tournament.result_events import RESULT_EVENTS, ResultEvent
 from windroos.tournament.schedule_events import SCHEDULE_EVENTS, ScheduleEvent
@@ -30,6 +31,7 @@ TournamentEvent = (
     | DrawEvent
     | IrregularEvent
     | PenaltyEvent
+    | PrizeEvent
 )
 """A noun adds its own union here, and its keys below."""
 _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
@@ -42,6 +44,7 @@ _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **DRAW_EVENTS,
     **IRREGULAR_EVENTS,
     **PENALTY_EVENTS,
+    **PRIZE_EVENTS,
 }
 _WORDS: Final = {kind: word for word, (kind, _) in _PARTS.items()}
 

@@ -33,6 +33,7 @@ class RankedEntrant(NamedTuple):
     rounds: int
     scores: tuple[Number | None, ...]
     mahjongs: int | None
+    caused: int | None
     best: int | None
     moved: int | None
     decided_by: str
@@ -74,6 +75,7 @@ def _row(state: TournamentState, row: StandingRow, last: int, before: int | None
         row.evenings,
         tuple(by_round.get(round_id(at)) for at in range(1, last + 1)),
         row.mahjongs,
+        row.caused,
         max(bests, default=None),
         None if before is None or row.place is None else before - row.place,
         row.decided_by,

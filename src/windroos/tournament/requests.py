@@ -10,6 +10,7 @@ from windroos.tournament.draw_requests import DRAW_REQUESTS, DrawRequest
 from windroos.tournament.entrant_requests import ENTRANT_KINDS, EntrantRequest
 from windroos.tournament.irregular_requests import IRREGULAR_KINDS, IrregularRequest
 from windroos.tournament.penalty_requests import PENALTY_KINDS, PenaltyRequest
+from windroos.tournament.prize_requests import PRIZE_REQUESTS, PrizeRequest
 from windroos.tournament.publishing_requests import PUBLISHING_KINDS, PublishingRequest
 from windroos.tournament.result_requests import RESULT_KINDS, TableRequest
 from windroos.tournament.schedule_requests import SCHEDULE_KINDS, DoSeatRound, ScheduleRequest
@@ -28,6 +29,7 @@ TournamentRequest = (
     | DrawRequest
     | IrregularRequest
     | PenaltyRequest
+    | PrizeRequest
 )
 """A noun adds its own union here, and its keys below."""
 _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
@@ -40,6 +42,7 @@ _KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
     **DRAW_REQUESTS,
     **IRREGULAR_KINDS,
     **PENALTY_KINDS,
+    **PRIZE_REQUESTS,
 }
 TOURNAMENT_REQUESTS: Final[Mapping[str, Spelling[Any]]] = {
     word: fields(kind, *keys, tag=("do", word)) for word, (kind, keys) in _KINDS.items()

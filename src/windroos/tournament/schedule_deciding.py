@@ -15,6 +15,7 @@ from windroos.seating.rounds import Round
 from windroos.seating.schedule import schedule
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.formula import formula_of
 from windroos.tournament.schedule import from_one, from_zero, wishes_of
 from windroos.tournament.schedule_events import NumbersGiven, ScheduleChanged, ScheduleSet
 from windroos.tournament.schedule_requests import DoPlayingNumbers, DoRemake, DoSchedule, Players, ScheduleRequest
@@ -118,9 +119,21 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
     for table in fixed.values():
         if tables and table > tables:
             raise TournamentError("tournament_no_table", table=table, round=1, most=tables)
-    return ScheduleSet(
-        rounds, method, asked.seed, _groups(state, asked.apart), _groups(state, asked.rather_apart), fixed
-    )
+    stage = formula_of(state.setup).tournament.seats
+    apart = _groups(state, asked.apart) or _classes(state, stage.apart)
+    rather = _groups(state, asked.rather_apart) or _classes(state, stage.rather_apart)
+    return ScheduleSet(rounds, method, asked.seed, apart, rather, fixed)
+
+
+def _classes(state: TournamentState, kinds: Sequence[str]) -> tuple[tuple[int, ...], ...]:
+    """The numbers of each team, club or country that the formula keeps apart, as far as numbers were given."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for id, number in sorted(state.schedule.numbers.items()):
+        one = state.entrants[id]
+        for kind, value in (("team", one.team), ("club", one.club), ("country", one.country)):
+            if kind in kinds and value:
+                found.setdefault((kind, value.casefold()), []).append(number)
+    return tuple(tuple(sorted(group)) for _, group in sorted(found.items()) if len(group) > 1)
 
 
 def _groups(state: TournamentState, groups: Sequence[Players]) -> tuple[tuple[int, ...], ...]:

@@ -8,10 +8,14 @@ from typing import Final
 from windroos.reckoning.tables import score_table
 from windroos.seating.door import measure_object
 from windroos.tournament.audit import audit_object
+from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.exports import ExportRow, ema_file, file_rows, whole_object
 from windroos.tournament.formula import formula_of
+from windroos.tournament.needs import needs
+from windroos.tournament.observer import observer_report
 from windroos.tournament.points import counted, round_id
+from windroos.tournament.prizes import prizes
 from windroos.tournament.publishing_deciding import digest_of
 from windroos.tournament.ranking import RankedEntrant, standings
 from windroos.tournament.results import EarlierTable, KeptTable
@@ -19,6 +23,7 @@ from windroos.tournament.rulings_list import show_penalties
 from windroos.tournament.seats import seats
 from windroos.tournament.setup_requests import DoTournamentShow
 from windroos.tournament.state import TournamentState
+from windroos.tournament.teams import team_standings
 from windroos.tournament.world import TournamentWorld
 from windroos.wire.json_text import Json
 
@@ -188,12 +193,63 @@ def _published(_: TournamentWorld, state: TournamentState, asked: DoTournamentSh
     }
 
 
+def _report(world: TournamentWorld, _: TournamentState, asked: DoTournamentShow) -> Json:  # noqa: ARG001 - as all
+    return observer_report(world)
+
+
+def _needs(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:
+    if not asked.entrant:
+        raise TournamentError("tournament_show_key", what="needs", key="entrant")
+    found = needs(state, known_entrant(state, asked.entrant).entrant)
+    return {
+        **{"entrant": asked.entrant, "round": found.round, "table": found.table, "open": found.open, "now": found.now},
+        "outcomes": [{"score": str(one.score), "best": one.best, "worst": one.worst} for one in found.outcomes],
+        "targets": [
+            {
+                **{"place": one.place, "points": one.points},
+                "sure": None if one.sure is None else str(one.sure),
+                "possible": None if one.possible is None else str(one.possible),
+            }
+            for one in found.targets
+        ],
+    }
+
+
+def _teams(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:
+    rows = [
+        {
+            **{"place": one.place, "team": one.team, "score": str(one.score)},
+            "members": [
+                {**member._asdict(), "value": None if member.value is None else str(member.value)}
+                for member in one.members
+            ],
+        }
+        for one in team_standings(state, asked.after)
+    ]
+    return {"rows": rows}
+
+
+def _prizes(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) -> Json:  # noqa: ARG001 - as all
+    rows = [
+        {
+            **{"prize": one.prize, "place": one.place or None, "winners": list(one.winners)},
+            **{"value": None if one.value is None else str(one.value), "hand": one.hand or None},
+        }
+        for one in prizes(state)
+    ]
+    return {"rows": rows}
+
+
 SHOWN: Final[dict[str, Showing]] = {
     "standings": _standings,
     "table": _table,
     "schedule": _schedule,
     "measure": _measure,
     "published": _published,
+    "needs": _needs,
+    "teams": _teams,
+    "prizes": _prizes,
+    "report": _report,
     "audit": _audit,
     "export": _export,
     "penalties": show_penalties,

@@ -16,6 +16,7 @@ from windroos.tournament.irregular import IrregularState, after_irregular
 from windroos.tournament.irregular_events import IrregularEvent
 from windroos.tournament.penalties import PenaltyState, after_penalty
 from windroos.tournament.penalty_events import PenaltyEvent
+from windroos.tournament.prize_events import PrizeGiven
 from windroos.tournament.publishing import PublishingState, after_publishing
 from windroos.tournament.publishing_events import PublishingEvent
 from windroos.tournament.result_events import ResultEvent
@@ -31,6 +32,7 @@ class TournamentState(NamedTuple):
     length    events so far
     setup     as it is set up now
     entrants  everybody who registered, in that order
+    prizes    those that people gave, by kind
     """
 
     id: str
@@ -44,6 +46,7 @@ class TournamentState(NamedTuple):
     draw: DrawState = DrawState()
     irregular: IrregularState = IrregularState()
     penalties: PenaltyState = PenaltyState()
+    prizes: Mapping[str, PrizeGiven] = {}
 
 
 def fold_tournament(
@@ -86,5 +89,8 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
         return state._replace(irregular=after_irregular(state.irregular, event))
     if isinstance(event, PenaltyEvent):
         return state._replace(penalties=after_penalty(state.penalties, event))
+    if isinstance(event, PrizeGiven):
+        others = {kind: one for kind, one in state.prizes.items() if kind != event.prize}
+        return state._replace(prizes={**others, event.prize: event} if event.entrant else others)
     assert isinstance(event, ResultEvent)
     return state._replace(results=after_result(state.results, event, state.length + 1))

@@ -44,7 +44,9 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   windroos tournament schedule set [--seed GETAL] [--from BESTAND]
   windroos tournament result RONDE TAFEL OOST ZUID WEST NOORD [--reason WAAROM]
   windroos tournament standings [--after RONDE]
-  windroos tournament show standings|table|schedule|measure [--round ..]
+  windroos tournament show WAT [--round ..] [--table ..]
+  windroos tournament needs NAAM           wat moet hij aan zijn laatste tafel?
+  windroos tournament mers SPELERS PLAATS  rang voor de Europese ranglijst
   windroos tournament export [BESTAND]     alles, een gebeurtenis per regel
   windroos tournament verify [BESTAND]     alles opnieuw uitgerekend
   windroos tournament do [BESTAND]         voor programma's: object per regel
@@ -57,6 +59,9 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   {"do": "result", "round": 1, "table": 1, "points": [40, 10, 10, -60]}
   {"do": "agree", "round": 1, "table": 1, "entrant": "anna"}
   {"do": "show", "what": "standings", "after": 1}
+
+Te tonen: standings table schedule measure published needs teams prizes
+report audit export (as: ema csv xlsx json schedule).
 """,
     """\
 windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
@@ -95,7 +100,9 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   windroos tournament schedule set [--seed NUMBER] [--from FILE]
   windroos tournament result ROUND TABLE EAST SOUTH WEST NORTH [--reason WHY]
   windroos tournament standings [--after ROUND]
-  windroos tournament show standings|table|schedule|measure [--round ..]
+  windroos tournament show WHAT [--round ..] [--table ..]
+  windroos tournament needs NAME        what must he do at his last table?
+  windroos tournament mers PLAYERS PLACE   rank for the European ranking
   windroos tournament export [FILE]     all of it, an event a line
   windroos tournament verify [FILE]     all of it reckoned anew
   windroos tournament do [FILE]         for programs: one object a line
@@ -108,5 +115,8 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   {"do": "result", "round": 1, "table": 1, "points": [40, 10, 10, -60]}
   {"do": "agree", "round": 1, "table": 1, "entrant": "anna"}
   {"do": "show", "what": "standings", "after": 1}
+
+To be shown: standings table schedule measure published needs teams prizes
+report audit export (as: ema csv xlsx json schedule).
 """,
 )

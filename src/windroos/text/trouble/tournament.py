@@ -275,6 +275,36 @@ TROUBLE: dict[str, Trouble] = {
         "Voer de uitslag in, of publiceer toch.",
         "Type the result, or publish anyway.",
     ),
+    "tournament_ema": trouble(
+        "'{number}' is geen EMA-nummer.",
+        "'{number}' is no EMA number.",
+        "Een EMA-nummer heeft acht cijfers; laat het leeg wie er geen heeft.",
+        "An EMA number has eight digits; leave it empty where there is none.",
+    ),
+    "tournament_ema_twice": trouble(
+        "EMA-nummer {number} is al van {entrant}.",
+        "EMA number {number} is that of {entrant} already.",
+        "Kijk na wie van beiden het heeft.",
+        "See who of the two has it.",
+    ),
+    "tournament_mers": trouble(
+        "Plaats {place} van {players} spelers is er niet.",
+        "There is no place {place} of {players} players.",
+        "Geef minstens twee spelers, en een plaats onder hen.",
+        "Give at least two players, and a place among them.",
+    ),
+    "tournament_needs_none": trouble(
+        "{entrant} heeft geen tafel meer waarvan de uitslag nog komt.",
+        "{entrant} has no table any more of which the result is to come.",
+        "Kijk in de stand.",
+        "Look at the standings.",
+    ),
+    "tournament_needs_early": trouble(
+        "Ronde {round}, tafel {table} heeft nog geen uitslag.",
+        "Round {round}, table {table} has no result yet.",
+        "Wat iemand nodig heeft is te zeggen als de rondes ervoor binnen zijn.",
+        "What somebody needs can be said once the rounds before are in.",
+    ),
     "tournament_export": trouble(
         "'{what}' is geen bestand dat van een toernooi gemaakt wordt.",
         "'{what}' is no file that is made of a tournament.",

@@ -1,0 +1,143 @@
+"""What somebody needs, beside every result that could be; teams and prizes by the formula."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from tests.tournament.door_of import Json, ask, code
+
+EIGHT = tuple("abcdefgh")
+ROUNDS = [[[1, 2, 3, 4], [5, 6, 7, 8]], [[5, 1, 6, 2], [7, 3, 8, 4]]]
+NEEDS: Json = {"do": "show", "what": "needs", "entrant": "a"}
+
+
+def made(formula: str = "mcr-4210", toml: str = "", **more: str) -> list[Json]:
+    return [
+        {"do": "tournament", "id": "t", "formula": "" if toml else formula, "toml": toml, "players": 8, "rounds": 2},
+        *({"do": "entrant", "id": id, "name": f"Naam {id}", **more} for id in EIGHT),
+        {"do": "numbers", "numbers": {id: at for at, id in enumerate(EIGHT, 1)}},
+        {"do": "schedule", "rounds": ROUNDS},
+    ]
+
+
+def result(round: int, table: int, *points: int) -> Json:
+    return {"do": "result", "round": round, "table": table, "points": list(points)}
+
+
+FIRST = [result(1, 1, 30, 10, -10, -30), result(1, 2, 50, 20, -20, -50)]
+KINDS = [(30, 10, -10, -30), (20, 20, -20, -20), (30, -10, -10, -10), (10, 10, 10, -30), (0, 0, 0, 0), (20, 0, 0, -20)]
+"""One table for each way to be equal or not."""
+
+
+def tables() -> list[tuple[int, ...]]:
+    orders = [(0, 1, 2, 3), (3, 2, 1, 0), (1, 0, 3, 2), (2, 3, 0, 1), (1, 2, 3, 0), (3, 0, 1, 2)]
+    return [tuple(kind[at] for at in order) for kind in KINDS for order in orders]
+
+
+def test_what_is_needed_holds_for_whatever_the_others_do(tmp_path: Path) -> None:
+    """Every way that two tables can end, by the program itself: never better than said, never worse."""
+    found = ask(tmp_path, [*made(), *FIRST, NEEDS])[-1]
+    assert (found["round"], found["table"], found["open"], found["now"]) == (2, 1, 1, 2)
+    limits = {one["score"]: (one["best"], one["worst"]) for one in found["outcomes"]}
+    lines: list[Json] = []
+    for own, other in product(tables()[::2], tables()[::3]):
+        lines += [result(2, 1, *own), result(2, 2, *other), {"do": "show", "what": "standings"}]
+    answers = ask(tmp_path, lines)
+    seen: dict[str, set[int]] = {}
+    for answer in answers[2::3]:
+        row = next(row for row in answer["rows"] if row["entrant"] == "a")
+        seen.setdefault(row["scores"][1], set()).add(row["place"])
+    assert len(seen) > 4
+    for score, places in seen.items():
+        best, worst = limits[score]
+        assert best <= min(places)
+        assert max(places) <= worst
+
+
+def test_points_that_are_needed_are_the_fewest(tmp_path: Path) -> None:
+    """With the last table open: one point fewer is a place lower."""
+    for formula, others in (("nts-toernooi", 500), ("mcr-4210", 40)):
+        folder = tmp_path / formula
+        folder.mkdir()
+        typed = [*made(formula), *FIRST, result(2, 2, others, 0, 0, -others)]
+        target = ask(folder, [*typed, NEEDS])[-1]["targets"][0]
+        points = target["points"]
+        places = []
+        for own in (points, points - 1):
+            each, more = divmod(-own, 3)
+            rest = [each + 1] * more + [each] * (3 - more)
+            lines = [result(2, 1, rest[0], own, rest[1], rest[2]), {"do": "show", "what": "standings"}]
+            rows = ask(folder, lines)[-1]["rows"]
+            places.append(next(row["place"] for row in rows if row["entrant"] == "a"))
+        assert places[0] == 1 < places[1]
+
+
+def test_who_has_no_table_left_is_told(tmp_path: Path) -> None:
+    answers = ask(tmp_path, [*made(), NEEDS, *FIRST[:1], NEEDS, *FIRST[1:], result(2, 1, 1, -1, 0, 0), NEEDS])
+    assert answers[-6]["round"] == 1
+    assert code(answers[-4]) == "tournament_needs_early"
+    assert code(answers[-1]) == "tournament_needs_none"
+    assert code(ask(tmp_path, [{"do": "show", "what": "needs"}])[0]) == "tournament_show_key"
+
+
+TEAMS = """
+extends = "viertallen"
+name = "Tweetallen"
+[teams]
+size = 2
+best = 1
+measure = "{measure}"
+[prizes]
+places = 1
+highest_hand = true
+most_mahjongs = true
+last = true
+twice = {twice}
+"""
+
+
+@pytest.mark.parametrize(
+    ("measure", "wanted"),
+    [
+        ("points", [(1, "ae", "50"), (2, "bf", "20"), (3, "cg", "-10"), (4, "dh", "-30")]),
+        ("place", [(1, "ae", "1"), (2, "bf", "3"), (3, "cg", "5"), (4, "dh", "7")]),
+    ],
+)
+def test_teams_add_up_their_best(tmp_path: Path, measure: str, wanted: list[tuple[int, str, str]]) -> None:
+    teams = [{"do": "entrant", "id": id, "team": team} for team in ("ae", "bf", "cg", "dh") for id in team]
+    toml = TEAMS.format(measure=measure, twice="false")
+    rows = ask(tmp_path, [*made(toml=toml), *teams, *FIRST, {"do": "show", "what": "teams"}])[-1]["rows"]
+    assert [(row["place"], row["team"], row["score"]) for row in rows] == wanted
+    assert [one["entrant"] for one in rows[0]["members"] if one["counts"]] == ["e"]
+
+
+def test_a_team_never_meets_itself(tmp_path: Path) -> None:
+    made_so = made(toml=TEAMS.format(measure="points", twice="false"))[:-1]
+    teams = [{"do": "entrant", "id": id, "team": team} for team in ("ae", "bf", "cg", "dh") for id in team]
+    numbers = {"do": "numbers", "numbers": {id: at for at, id in enumerate("abefcgdh", 1)}}
+    found = ask(tmp_path, [*made_so[:-1], *teams, numbers, {"do": "schedule", "seed": 3}])
+    assert found[-1]["measure"]["broken"] == 0
+
+
+def test_prizes_and_who_may_have_two(tmp_path: Path) -> None:
+    best = [{**FIRST[0], "best": [8, 24, 8, 8], "mahjongs": [3, 2, 1, 0]}, {**FIRST[1], "best": [88, 8, 8, 64]}]
+    best[1]["mahjongs"] = [6, 1, 0, 0]
+    asked = {"do": "show", "what": "prizes"}
+    once = made(toml=TEAMS.format(measure="points", twice="false"))
+    rows = ask(tmp_path, [*once, *best, asked])[-1]["rows"]
+    assert [(row["prize"], row["winners"], row["value"]) for row in rows] == [
+        ("place", ["e"], "50"),
+        ("highest_hand", ["h"], "64"),
+        ("most_mahjongs", ["a"], "3"),
+        ("last", ["d"], "-30"),
+    ]
+    twice = tmp_path / "twice"
+    twice.mkdir()
+    rows = ask(twice, [*made(toml=TEAMS.format(measure="points", twice="true")), *best, asked])[-1]["rows"]
+    assert [row["winners"] for row in rows] == [["e"], ["e"], ["e"], ["h"]]
+    given = {"do": "prize", "prize": "highest_hand", "entrant": "b", "hand": "Dertien wezen"}
+    rows = ask(twice, [given, asked])[-1]["rows"]
+    assert (rows[1]["winners"], rows[1]["hand"]) == (["b"], "Dertien wezen")
