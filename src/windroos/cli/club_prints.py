@@ -110,9 +110,9 @@ def _printed(source: PrintSource, world: ClubWorld, what: str, typed: Arguments)
         PrintPlain,
         print_named,
     )
-    from windroos.web.club.folder_site import print_file
     from windroos.web.club.prints import pdf_data
     from windroos.web.pages import Templates
+    from windroos.web.printing.alone import print_file
     from windroos.web.printing.typesetting import typeset
 
     evening = typed.get("evening")
@@ -127,4 +127,4 @@ def _printed(source: PrintSource, world: ClubWorld, what: str, typed: Arguments)
         return printed.text.encode()
     if "pdf" in typed.switches:
         return typeset(pdf_data(printed, source))
-    return print_file(source, Templates(), printed).encode()
+    return print_file(Templates(), printed, source.lang, large=source.large).encode()

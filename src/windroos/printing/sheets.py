@@ -56,12 +56,18 @@ class MemberCard(NamedTuple):
 
 
 class PocketRound(NamedTuple):
-    """A round of a card: its number, the table, the seat ("" who dreams), the names of the others."""
+    """A round of a card.
+
+    seat    "" who dreams
+    others  names of who sit there too; "" leaves room to write
+    begins  the time of day, "" where nobody said
+    """
 
     number: int
     table: int
     seat: str
     others: str
+    begins: str = ""
 
 
 class PocketCard(NamedTuple):
@@ -85,9 +91,48 @@ class Certificate(NamedTuple):
     day: str
 
 
+class Badge(NamedTuple):
+    """A badge: of which tournament, whose, his playing number, where he is from, and what its code opens."""
+
+    title: str
+    name: str
+    number: str
+    origin: str
+    address: str
+
+
+class SlipSeat(NamedTuple):
+    """A line of a score slip: the wind, the playing number and the name."""
+
+    wind: str
+    number: str
+    name: str
+
+
+class ScoreSlip(NamedTuple):
+    """What a table fills in after a round; `columns` are the heads of what is written of each player."""
+
+    title: str
+    round: int
+    table: int
+    seats: tuple[SlipSeat, ...]
+    columns: tuple[str, ...]
+
+
+class Sign(NamedTuple):
+    """A sign that is read from far: a table's number, a wind; and a line beneath it."""
+
+    text: str
+    note: str
+
+
+SheetKind = Literal["forms", "tents", "members", "walking", "certificates", "badges", "slips", "signs"]
+Sheet = ScoreForm | TableTent | MemberCard | PocketCard | Certificate | Badge | ScoreSlip | Sign
+
+
 class PrintSheets(NamedTuple):
     """Sheets or cards of a shape of their own, one after another."""
 
-    kind: Literal["forms", "tents", "members", "walking", "certificates"]
+    kind: SheetKind
     title: str
-    sheets: tuple[ScoreForm | TableTent | MemberCard | PocketCard | Certificate, ...]
+    sheets: tuple[Sheet, ...]

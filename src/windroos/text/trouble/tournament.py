@@ -137,6 +137,12 @@ TROUBLE: dict[str, Trouble] = {
         "Voer die uitslag eerst in.",
         "Enter that result first.",
     ),
+    "tournament_print": trouble(
+        "De print '{what}' is er niet.",
+        "There is no print '{what}'.",
+        "Kies een van deze: {known}.",
+        "Choose one of these: {known}.",
+    ),
     "tournament_no_schedule": trouble(
         "Er is nog geen indeling.",
         "There is no schedule yet.",

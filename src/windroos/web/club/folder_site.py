@@ -1,4 +1,4 @@
-"""Prints outside the server: one as a file by itself, and the club's site as a folder of pages for anybody to read."""
+"""The club's site as a folder of pages for anybody to read."""
 
 from __future__ import annotations
 
@@ -19,17 +19,15 @@ from windroos.club.prints.house_rules import house_rules
 from windroos.club.prints.ranking import season_standings
 from windroos.club.prints.source import PrintSource
 from windroos.printing.document import PrintDocument
-from windroos.printing.sheets import PrintSheets
 from windroos.text.web.club_prints import WORDS
 from windroos.text.words import Lang
 from windroos.web.club.evening.calendar import calendar_evening
 from windroos.web.pages import STATIC, Templates
+from windroos.web.printing.alone import DRAWINGS, STYLES, styles_text
 from windroos.web.printing.on_paper import on_paper
 from windroos.web.reader import Reader
 
-STYLES: Final = ("tokens.css", "tile.css", "printing.css", "club-site.css")
 STYLE: Final = "stijl.css"
-DRAWINGS: Final = "tiles.svg"
 CALENDAR: Final = "avonden.ics"
 
 
@@ -65,7 +63,7 @@ def site_files(source: PrintSource, pages: Templates) -> Iterator[tuple[str, str
     evenings = sorted(source.evenings.values(), key=lambda one: (one.day, one.id))
     shown = [calendar_evening(one, source.club.settings.time, place, source.lang) for one in evenings]
     yield CALENDAR, ics(source.club.name, shown, datetime.combine(source.today, time(), UTC))
-    yield STYLE, _styles("")
+    yield STYLE, styles_text(*STYLES)
 
 
 def _in_language(source: PrintSource, pages: Templates, before: str, across: str) -> Iterator[tuple[str, str]]:
@@ -101,20 +99,6 @@ def zipped(source: PrintSource, pages: Templates) -> bytes:
     return out.getvalue()
 
 
-def print_file(source: PrintSource, pages: Templates, printed: PrintDocument | PrintSheets) -> str:
-    """A print as a page that needs no other file."""
-    values = on_paper(printed, source.large)
-    return pages.text(
-        "printing/file.html",
-        Reader(source.lang),
-        WORDS,
-        styles=_styles(f"paper-{values['paper']}.css"),
-        drawings=(STATIC / DRAWINGS).read_text(encoding="utf-8"),
-        static=lambda _: "",
-        **values,
-    )
-
-
 def _page(frame: SiteFrame, path: str, printed: PrintDocument, more: list[SiteLink]) -> str:
     values: dict[str, Any] = on_paper(printed, large=False)
     text = frame.pages.text(
@@ -146,8 +130,3 @@ def _drawings(text: str) -> str:
             found[name] = symbols[name]
             wanted += re.findall(r'href="#([^"]+)"', found[name])
     return f"{opening}{definitions}{''.join(found[name] for name in sorted(found))}</svg>"
-
-
-def _styles(paper: str) -> str:
-    names = (*STYLES, paper) if paper else STYLES
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in names)

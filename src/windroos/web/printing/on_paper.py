@@ -27,6 +27,9 @@ PAPERS: Final[Mapping[str, str]] = {
     "members": "cards",
     "walking": "cards",
     "certificates": "cards",
+    "badges": "cards",
+    "slips": "cards",
+    "signs": "side",
 }
 """What each kind of sheets is printed on (`paper-….css`)."""
 _KINDS: Final[Mapping[type, str]] = {

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from windroos.printing.sheets import Certificate, MemberCard, PocketCard, PrintSheets, ScoreForm, TableTent
+from windroos.printing.sheets import (
+    Badge,
+    Certificate,
+    MemberCard,
+    PocketCard,
+    PrintSheets,
+    ScoreForm,
+    ScoreSlip,
+    Sheet,
+    Sign,
+    TableTent,
+)
 from windroos.text.figures import number
 from windroos.text.web.printing import PRINTED
 from windroos.text.words import Lang
@@ -17,10 +28,17 @@ _SAID: Final = {
     "table": "form_table", "day": "form_day", "no": "form_no", "round": "form_round", "who": "form_who",
     "from": "form_from", "special": "form_special", "foul": "form_foul", "begin": "form_begin", "how": "form_how",
     "best": "form_best", "scan": "tent_scan", "digits": "tent_digits", "note": "card_note",
-    "signs": "card_digits", "word": "cert_word",
-    "signed": "cert_signed",
+    "signs": "card_digits", "word": "cert_word", "signed": "cert_signed", "slip": "slip_round", "sits": "slip_who",
+    "sum": "slip_sum",
 }  # fmt: skip
-_WALK: Final = {"table": "walk_table", "round": "walk_round", "seat": "walk_seat", "with": "walk_with"}
+_WALK: Final = {
+    "table": "walk_table",
+    "round": "walk_round",
+    "seat": "walk_seat",
+    "with": "walk_with",
+    "begins": "walk_begins",
+    "points": "walk_points",
+}
 
 
 def sheets_data(printed: PrintSheets, club: str, lang: Lang, large: bool) -> dict[str, Any]:
@@ -33,7 +51,7 @@ def sheets_data(printed: PrintSheets, club: str, lang: Lang, large: bool) -> dic
     }  # fmt: skip
 
 
-def _sheet(one: ScoreForm | TableTent | MemberCard | PocketCard | Certificate, lang: Lang) -> dict[str, Any]:
+def _sheet(one: Sheet, lang: Lang) -> dict[str, Any]:
     match one:
         case ScoreForm():
             at = f"{one.club} · {one.evening}" if one.evening else one.club
@@ -45,15 +63,17 @@ def _sheet(one: ScoreForm | TableTent | MemberCard | PocketCard | Certificate, l
             }  # fmt: skip
         case TableTent():
             return {**one._asdict(), **_code(one.address, PRINTED["tent_scan"].to(lang))}
-        case MemberCard():
+        case MemberCard() | Badge():
             return {**one._asdict(), **_code(one.address, PRINTED["card_scan"].to(lang).format(name=one.name))}
         case PocketCard():
             at = f"{one.club} · {one.season}"
             if one.parts > 1:
                 at += " · " + PRINTED["walk_part"].to(lang).format(part=one.part, parts=one.parts)
-            rounds = [(str(line.number), str(line.table), line.seat or "–", line.others) for line in one.rounds]
+            rounds = [
+                (str(line.number), str(line.table), line.seat or "–", line.others, line.begins) for line in one.rounds
+            ]
             return {"at": at, "name": one.name, "rounds": rounds}
-        case Certificate():
+        case Certificate() | ScoreSlip() | Sign():
             return one._asdict()
 
 

@@ -1,0 +1,91 @@
+"""Cards, slips and signs of a tournament: everybody's way through the rounds, and what a table fills in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from windroos.printing.sheets import (
+    Badge,
+    Certificate,
+    PocketCard,
+    PocketRound,
+    PrintSheets,
+    ScoreSlip,
+    Sign,
+    SlipSeat,
+    TableTent,
+)
+from windroos.tournament.points import formula_of
+from windroos.tournament.prints.paper import TournamentPaper
+from windroos.tournament.ranking import standings
+
+ROUNDS: Final = 10
+"""Rounds on a card; in large letters half as many."""
+PLACES: Final = 3
+"""Places that have a certificate."""
+
+
+def route_cards(paper: TournamentPaper, entrant: str = "") -> PrintSheets:
+    """Of everybody by name, or of one, where he sits in each round, with room for his points."""
+    most, places = (ROUNDS // 2 if paper.large else ROUNDS), paper.places()
+    found = []
+    for who in [entrant] if entrant else paper.players:
+        rounds = tuple(
+            PocketRound(number, table, wind, "") for number, (table, wind) in enumerate(places[who], 1) if table
+        )
+        parts = [rounds[at : at + most] for at in range(0, len(rounds), most)]
+        title, name = paper.state.setup.name, paper.numbered(who)
+        found += [PocketCard(title, paper.day(), name, part, at, len(parts)) for at, part in enumerate(parts, 1)]
+    return PrintSheets("walking", paper.say("print_routes"), tuple(found))
+
+
+def badges(paper: TournamentPaper, address: Callable[[str], str] = lambda _: "") -> PrintSheets:
+    """A badge for everybody who plays and for every reserve, by name; `address` is what a code opens."""
+    people = paper.ordered(paper.state.entrants)
+    found = []
+    for who in people:
+        entrant = paper.state.entrants[who]
+        origin = " · ".join(part for part in (entrant.club, entrant.country) if part)
+        number = paper.number(who) or (paper.say("reserve") if entrant.reserve else "")
+        found.append(Badge(paper.state.setup.name, paper.names[who], number, origin, address(who)))
+    return PrintSheets("badges", paper.say("print_badges"), tuple(found))
+
+
+def table_signs(paper: TournamentPaper, codes: Callable[[int], tuple[str, str]] = lambda _: ("", "")) -> PrintSheets:
+    """A card for each table, folded to stand, with what its code opens and the digits that open the same."""
+    tables = range(1, len(paper.state.schedule.rounds[paper.rounds - 1]) + 1)
+    signs = tuple(TableTent(paper.state.setup.name, paper.day(), table, (), *codes(table)) for table in tables)
+    return PrintSheets("tents", paper.say("print_tables"), signs)
+
+
+def east_signs(paper: TournamentPaper) -> PrintSheets:
+    """East, to lay down or stand where he sits."""
+    return PrintSheets("signs", paper.say("print_east"), (Sign(paper.wind(0), paper.state.setup.name),))
+
+
+def score_slips(paper: TournamentPaper, round: int | None = None) -> PrintSheets:
+    """What every table fills in after a round, or after each of them: points, penalties, mahjongs, a signature."""
+    rounds = [paper.round(round)] if round else range(1, paper.rounds + 1)
+    heads = ["points", "penalty", "mahjongs"]
+    if formula_of(paper.state.setup).table.measure == "uma":
+        heads = ["chips", "penalty"]
+    columns = tuple(paper.say(head) for head in (*heads, "signed"))
+    name = paper.state.setup.name
+    found = [
+        ScoreSlip(name, number, table, tuple(SlipSeat(*seat) for seat in paper.table(number, table)), columns)
+        for number in rounds
+        for table in range(1, len(paper.state.schedule.rounds[number - 1]) + 1)
+    ]
+    return PrintSheets("slips", paper.say("print_slips"), tuple(found))
+
+
+def certificates(paper: TournamentPaper, places: int = PLACES) -> PrintSheets:
+    """A certificate for who have the first places."""
+    rows = [row for row in standings(paper.state).rows if row.place is not None and row.place <= places]
+    name = paper.state.setup.name
+    found = tuple(
+        Certificate(name, paper.names[row.entrant], paper.say("placed", place=row.place), name, paper.day())
+        for row in rows
+    )
+    return PrintSheets("certificates", paper.say("print_certificates"), found)
