@@ -25,6 +25,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "standings": (*_KEPT, "after"),
     "needs": _KEPT,
     "show": (*_KEPT, "after", "round", "table", "entrant"),
+    "print": (*_KEPT, "round", "entrant", "out", "pdf", "large"),
     "verify": ("data", "json"),
     "export": ("data", "tournament"),
 }
@@ -33,9 +34,9 @@ SET_OPTIONS: Final = (*_KEPT, "seed", "from")
 SPEC: Final = Spec(
     values=(
         *("data", "tournament", "formula", "players", "rounds", "team", "club", "country", "ema", "reason", "after"),
-        *("round", "table", "entrant", "seed", "from"),
+        *("round", "table", "entrant", "seed", "from", "out"),
     ),
-    switches=("json", "reserve"),
+    switches=("json", "reserve", "pdf", "large"),
 )
 _ALONE: Final[Mapping[str, Callable[[list[str], Style], int]]] = {
     "schedule": schedule_command,
@@ -68,6 +69,7 @@ def _kept(words: list[str], options: tuple[str, ...], style: Style) -> int:
     with of_the_page():
         from windroos.cli.tournament_folder import PatientTournaments, do_command
         from windroos.cli.tournament_kept import COMMANDS
+        from windroos.cli.tournament_prints import print_tournament_command
         from windroos.cli.tournament_verify import export_command, verify_tournaments_command
     verb = words[0]
     if verb == "verify":
@@ -75,6 +77,8 @@ def _kept(words: list[str], options: tuple[str, ...], style: Style) -> int:
     with PatientTournaments.open(folder, typed.get("tournament") or "") as kept:
         if verb == "do":
             return do_command(kept, typed.words[1:], style.lang)
+        if verb == "print":
+            return print_tournament_command(typed, kept, style)
         if verb == "export":
             return export_command(kept, typed.words[1:])
         answer, lines = COMMANDS[verb](typed, kept, style.lang)

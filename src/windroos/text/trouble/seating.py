@@ -50,8 +50,8 @@ TROUBLE: dict[str, Trouble] = {
     "seating_json": trouble(
         "Dit is geen indeling in JSON.",
         "This is no schedule in JSON.",
-        'Geef {"rounds": [[[1, 2, 3, 4], ...], ...]}, of een bestand met cellen.',
-        'Give {"rounds": [[[1, 2, 3, 4], ...], ...]}, or a file with cells.',
+        'Geef onder "rounds" per ronde de tafels: [[[1, 2, 3, 4], [5, 6, 7, 8]], ...]; of een bestand met cellen.',
+        'Give under "rounds" the tables of each round: [[[1, 2, 3, 4], [5, 6, 7, 8]], ...]; or a file with cells.',
     ),
     "seating_cell": trouble(
         'Regel {line}: "{cell}" is geen tafel.',

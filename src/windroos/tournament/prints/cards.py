@@ -16,7 +16,7 @@ from windroos.printing.sheets import (
     SlipSeat,
     TableTent,
 )
-from windroos.tournament.points import formula_of
+from windroos.tournament.formula import formula_of
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.ranking import standings
 
