@@ -10,6 +10,7 @@ from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.tournament_draw import verify_draw_command
 from windroos.cli.tournament_mers import mers_command
 from windroos.cli.tournament_schedule import check_command, schedule_command
 from windroos.errors import OptionError
@@ -42,6 +43,7 @@ _ALONE: Final[Mapping[str, Callable[[list[str], Style], int]]] = {
     "schedule": schedule_command,
     "check": check_command,
     "mers": mers_command,
+    "verify-draw": verify_draw_command,
 }
 """What needs no tournament."""
 VERBS: Final = (*_ALONE, *OPTIONS)

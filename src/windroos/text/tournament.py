@@ -34,3 +34,11 @@ STAGES: Final[Mapping[str, Words]] = {
     "settled": Words("vastgesteld door de leiding", "settled by the desk"),
 }
 """How far the result of a table is."""
+DRAW_FITS: Final = Words(
+    "De loting klopt: de vingerafdruk past op het geheim, en geheim en woord ({word}) geven deze {count} nummers.",
+    "The draw fits: the fingerprint is that of the secret, and secret and word ({word}) give these {count} numbers.",
+)
+DRAW_FAILS: Final = Words(
+    "De loting klopt niet: dit geheim en het woord {word} geven deze {count} nummers niet.",
+    "The draw does not fit: this secret and the word {word} do not give these {count} numbers.",
+)

@@ -56,6 +56,7 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
 >>>>>>> b1d4f854 (tournament: windroos tournament print; tests of what is printed)
   windroos tournament export [BESTAND]     alles, een gebeurtenis per regel
   windroos tournament verify [BESTAND]     alles opnieuw uitgerekend
+  windroos tournament verify-draw [BESTAND]   de loting overgedaan
   windroos tournament do [BESTAND]         voor programma's: object per regel
 
   {"do": "tournament", "id": "t", "formula": "mcr-4210",
@@ -118,6 +119,7 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
                     oorkonden [--round N] [--pdf] [--large] [--out FILE]
 >>>>>>> b1d4f854 (tournament: windroos tournament print; tests of what is printed)
   windroos tournament export [FILE]     all of it, an event a line
+  windroos tournament verify-draw [FILE]      the draw done again
   windroos tournament verify [FILE]     all of it reckoned anew
   windroos tournament do [FILE]         for programs: one object a line
 

@@ -29,6 +29,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "Met een club: leden, avonden, uitslagen en de stand.", "With a club: members, evenings, results and standings."
     ),
     "club_go": Words("Naar de club", "To the club"),
+    "tournament_go": Words("Naar de toernooien", "To the tournaments"),
     "schedule_go": Words("Indeling van een toernooi", "Schedule of a tournament"),
     "practice": Words("Oefenen: tien handen", "Practice: ten hands"),
     "evening": Words("Vanavond in de zaal", "This evening in the hall"),

@@ -34,6 +34,11 @@ WORDS: Final[Mapping[str, Words]] = {
     "reserve": Words("reserve", "reserve"),
     "people_none": Words("Er heeft zich nog niemand ingeschreven.", "Nobody has registered yet."),
     "seats_none": Words("De indeling is er nog niet.", "The schedule is not there yet."),
+    "standings_after": Words("na ronde {round}", "after round {round}"),
+    "standings_hidden": Words(
+        "De laatste uitslagen blijven geheim tot de prijsuitreiking.",
+        "The last results are kept back until the prizes are given.",
+    ),
     "standings_version": Words("versie {version}", "version {version}"),
     "standings_none": Words("Er is nog geen uitslag.", "There is no result yet."),
     "place_word": Words("Plaats", "Place"),

@@ -14,6 +14,7 @@ from windroos.text.web.tournament_desk import WORDS
 from windroos.tournament.clock_requests import DoRoundCall, DoRoundClock
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import HallRound, hall_round, round_now, stage_of_tournament
+from windroos.tournament.publishing_requests import DoFinish, DoHide, DoOpenAgain, DoPublish, DoReveal
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoSettle, DoStrike
 from windroos.tournament.state import TournamentState
@@ -51,7 +52,7 @@ class TournamentDesk:
         form = await form_of(request)
         round, table = number_in(form, "round", most=1000), number_in(form, "table", most=1000)
         try:
-            for asked in self._asked(self._house.world(id).there(), round, table, form):
+            for asked in asked_by(self._house.world(id).there(), round, table, form):
                 await self._house.do(request, id, asked)
         except WindroosError as wrong:
             typing = form.get("do", "") == "result"
@@ -63,13 +64,6 @@ class TournamentDesk:
 
     def _now(self, id: str) -> int:
         return round_now(self._house.world(id).there())
-
-    def _asked(self, state: TournamentState, round: int, table: int, form: Form) -> list[TournamentRequest]:
-        word, _, rest = form.get("do", "").partition(":")
-        make = _ASKED.get(word)
-        if make is None:
-            raise TournamentError("tournament_tap", name=word[:40])
-        return make(state, round, table, {**form, "rest": rest})
 
     def _page(
         self, request: Request, id: str, round: int, table: int, wrong: WindroosError | None = None,
@@ -91,6 +85,15 @@ class TournamentDesk:
             signal=round_signal(state), minutes=minutes_of(state, (hall.round if hall else 0) + 1), link=link,
             code=qr_code(link), outage=state.clock.outage, lan=self._house.site.settings.lan,
         )  # fmt: skip
+
+
+def asked_by(state: TournamentState, round: int, table: int, form: Form) -> list[TournamentRequest]:
+    """What the button of a form asks. Raises TournamentError `tournament_tap`."""
+    word, _, rest = form.get("do", "").partition(":")
+    make = _ASKED.get(word)
+    if make is None:
+        raise TournamentError("tournament_tap", name=word[:40])
+    return make(state, round, table, {**form, "rest": rest})
 
 
 def shown_round(house: TournamentHouse, state: TournamentState, round: int) -> HallRound | None:
@@ -139,6 +142,12 @@ _ASKED: Final[dict[str, Callable[[TournamentState, int, int, Form], list[Tournam
     "paper": _paper,
     "settle": lambda _, of, table, form: [DoSettle(of, table, form.get("reason", "").strip()[:200])],
     "strike": lambda _, of, table, form: [DoStrike(of, table, form.get("reason", "").strip()[:200])],
+    "publish": lambda _, of, __, form: [DoPublish(of, bool(form.get("anyway")))],
+    "hide": lambda _, of, __, ___: [DoHide(of)],
+    "show": lambda _, __, ___, ____: [DoHide(None)],
+    "reveal": lambda state, _, __, ___: [DoReveal(state.publishing.revealed + 1)],
+    "finish": lambda _, __, ___, form: [DoFinish(form.get("reason", "").strip()[:200])],
+    "reopen": lambda _, __, ___, form: [DoOpenAgain(form.get("reason", "").strip()[:200])],
     "call": lambda state, _, __, form: _call(state, form),
     **{act: _clock(act) for act in ("start", "pause", "resume", "extend", "signal", "end", "outage")},
 }

@@ -27,8 +27,9 @@ from windroos.web.tournament.house import HERE, Form, TournamentHouse, called, f
 
 NEW: Final = f"{HERE}/nieuw"
 _FIRST: Final = {
-    "formula": TOURNAMENT_PRESETS[0], "players": "16", "rounds": "4", "minutes": "90", "begins": "10:00", "days": "1",
-}  # fmt: skip
+    **{"formula": TOURNAMENT_PRESETS[0], "players": "16", "rounds": "4", "minutes": "90", "begins": "10:00"},
+    **{"days": "1", "name": "", "day": ""},
+}
 
 
 def routes(house: TournamentHouse) -> list[Route]:
@@ -66,7 +67,7 @@ class MakingDesk:
 
     def _form(self, request: Request, typed: Form, wrong: WindroosError | None = None) -> HTMLResponse:
         return self._house.plain(
-            request, "new.html", WORDS, wrong, typed={**_FIRST, "name": "", **typed}, formulas=tournament_formulas(),
+            request, "new.html", WORDS, wrong, typed={**_FIRST, **typed}, formulas=tournament_formulas(),
             formats=FORMATS,
         )  # fmt: skip
 

@@ -17,7 +17,7 @@ from windroos.tournament.world import TournamentWorld
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.tournament.house import HERE, TournamentHouse
-from windroos.web.tournament.shown import places, programme, running
+from windroos.web.tournament.shown import hidden_from, programme, running, seen_places
 
 PARTS: Final = ("nu", "deelnemers", "indeling", "uitslagen", "stand")
 """Of the page, by the word in its address."""
@@ -52,12 +52,13 @@ class PublicDesk:
         found = found_by(world, sought) if sought else []
         hall, rest = running(state, now)
         coming = round_coming(state)
+        rows, after = seen_places(state, lang_of(request)) if part == "stand" else ([], 0)
         return self._house.page(
             request, "public.html", id, WORDS, part=part if part in PARTS else "nu", parts=PARTS, sought=sought,
             found=[(one, seat_in(state, one, coming)) for one in found[:MOST_FOUND]], many=len(found) > MOST_FOUND,
             coming=coming, hall=hall, rest=rest, programme=programme(state, now),
             shown_round=_round_asked(request, state), rounds=_rounds(state, now),
-            rows=places(state, lang_of(request)) if part == "stand" or not part else [],
+            rows=rows, after=after, closed=hidden_from(state), last=state.publishing.last(after),
         )  # fmt: skip
 
     async def player(self, request: Request, id: str, number: int) -> Response:
@@ -66,8 +67,11 @@ class PublicDesk:
         entrant = state.schedule.entrant_of(number)
         if not entrant:
             raise TournamentError("tournament_player", number=number)
-        row = next((one for one in places(state, lang_of(request)) if one.entrant == entrant), None)
-        results = {at: kept.typed.points for at, kept in state.results.items() if kept.typed is not None}
+        row = next((one for one in seen_places(state, lang_of(request))[0] if one.entrant == entrant), None)
+        closed = hidden_from(state)
+        results = {
+            at: kept.typed.points for at, kept in state.results.items() if kept.typed is not None and at[0] < closed
+        }
         return self._house.page(
             request, "player.html", id, WORDS, entrant=entrant, number=number, route=route_of(state, entrant), row=row,
             results=results, coming=round_coming(state),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.errors import WindroosError
@@ -12,8 +12,8 @@ from windroos.text.web.tournament_desk import WORDS
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
-from windroos.web.tournament.desk import TournamentDesk, shown_round
-from windroos.web.tournament.house import HERE, TournamentHouse, number_in
+from windroos.web.tournament.desk import asked_by, shown_round
+from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
 from windroos.web.tournament.shown import places
 
 
@@ -29,7 +29,6 @@ class ResultsDesk:
 
     def __init__(self, house: TournamentHouse) -> None:
         self._house = house
-        self._desk = TournamentDesk(house)
 
     async def shown(self, request: Request, id: str) -> Response:
         """The tables of a round, with what was there before each correction."""
@@ -47,5 +46,12 @@ class ResultsDesk:
         )  # fmt: skip
 
     async def sent(self, request: Request, id: str) -> Response:
-        """The same buttons as on the desk."""
-        return await self._desk.sent(request, id)
+        """A result that is struck, standings that are published, hidden or shown, the end of the tournament."""
+        form = await form_of(request)
+        round, table = number_in(form, "round", most=1000), number_in(form, "table", most=1000)
+        try:
+            for asked in asked_by(self._house.world(id).there(), round, table, form):
+                await self._house.do(request, id, asked)
+        except WindroosError as wrong:
+            return self._page(request, id, round, wrong)
+        return RedirectResponse(f"{HERE}/{id}/leiding/uitslagen?ronde={round}", 303)

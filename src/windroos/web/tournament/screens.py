@@ -15,7 +15,7 @@ from windroos.tournament.state import TournamentState
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.tournament.house import HERE, TournamentHouse
-from windroos.web.tournament.shown import places, round_signal, running
+from windroos.web.tournament.shown import round_signal, running, seen_places
 
 SCREENS: Final = ("klok", "plaatsen", "stand", "alles")
 """By the word in the address; the last shows the others in turn."""
@@ -34,12 +34,12 @@ def routes(house: TournamentHouse) -> list[Route]:
         state, names = world.there(), world.names()
         hall, rest = running(state, house.time.seconds())
         coming = round_coming(state)
-        rows = places(state, lang_of(request)) if what in ("stand", "alles") else []
+        rows, after = seen_places(state, lang_of(request)) if what in ("stand", "alles") else ([], 0)
         return house.page(
             request, "screen.html", id, WORDS, what=what, hall=hall, rest=rest, coming=coming,
             seats=_seats(state, coming, names), next=planned_of(state, (hall.round if hall else 0) + 1),
             pages=[rows[at : at + PER_SLIDE] for at in range(0, len(rows), PER_SLIDE)], signal=round_signal(state),
-            played=max((round for round, _ in state.results), default=0),
+            played=after,
         )  # fmt: skip
 
     return [get(f"{HERE}/{{id}}/scherm/{{what}}", shown)]

@@ -10,6 +10,7 @@ from windroos.tournament.clock import RoundPhase, left
 from windroos.tournament.formula import formula_of
 from windroos.tournament.hall_view import HallRound, hall_round, planned_of, round_now
 from windroos.tournament.ranking import standings
+from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.signals import RoundSignal, signal_of
 from windroos.tournament.state import TournamentState
 
@@ -64,6 +65,22 @@ def running(state: TournamentState, now: int, table: int = 0) -> tuple[HallRound
     if not current:
         return None, 0
     return hall_round(state, current, now), left(state.clock, current, now, table)
+
+
+def hidden_from(state: TournamentState) -> int:
+    """The first round whose results are for the desk alone; beyond the last where nothing is hidden."""
+    hidden = state.publishing.hidden
+    return len(state.schedule.rounds) + 1 if hidden is None else max(1, hidden)
+
+
+def seen_places(state: TournamentState, lang: Lang) -> tuple[list[ShownPlace], int]:
+    """The standings as everybody may see them, and after which round: of hidden ones the last rows, once revealed."""
+    now = rounds_played(state)
+    if now < hidden_from(state):
+        return places(state, lang), now
+    if state.publishing.revealed:
+        return places(state, lang)[-state.publishing.revealed :], now
+    return places(state, lang, hidden_from(state) - 1), hidden_from(state) - 1
 
 
 def places(state: TournamentState, lang: Lang, after: int | None = None) -> list[ShownPlace]:

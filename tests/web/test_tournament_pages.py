@@ -1,0 +1,249 @@
+"""Pages of a tournament: who may do what where, a phone of an earlier round, hidden standings, power cuts, draws."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from starlette.routing import Route
+from starlette.testclient import TestClient
+
+from tests.command_line import run
+from tests.web.conftest import apart, be_host, boundless
+from tests.web.tournament_world import FIRST_ROUND, NOW, PLAYED, TOURNAMENT, tell_tournament
+from windroos.hosting.club_folder import ClubFolder
+from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.tournament.clock import left, seconds_of
+from windroos.tournament.state import TournamentState
+from windroos.web.app import create_app
+from windroos.web.club.house import Clubhouse
+from windroos.web.site import Site
+from windroos.web.tournament.access import HALL_ROLES, HallAccess, HallRole, desk_link, opened, table_card_link
+from windroos.web.tournament.house import SteadyTime, TournamentHouse
+from windroos.web.tournament.live import ALIVE, beat
+from windroos.web.tournament.needs import NEEDS, needed
+
+LIVE = {"x-windroos": "live", "origin": "http://testserver"}
+AT = f"/toernooi/{PLAYED}"
+PARTS = {"id": PLAYED, "number": "1", "table": "1", "what": "klok", "text": "x"}
+
+
+@pytest.fixture
+def hall(site: Site) -> Site:
+    """A site with a tournament whose first round is played."""
+    tell_tournament(site, PLAYED, TOURNAMENT)
+    return site
+
+
+def state_of(site: Site) -> TournamentState:
+    return TournamentFolder(site.store).world(PLAYED).there()
+
+
+def browser_of(site: Site, role: HallRole) -> TestClient:
+    client = TestClient(create_app(boundless(site)), follow_redirects=False, headers={"accept-language": "nl"})
+    if role == "host":
+        be_host(client)
+    elif role != "viewer":
+        link = desk_link(site, PLAYED) if role == "desk" else table_card_link(site, PLAYED, 1)
+        answer = client.get(link.removeprefix(site.settings.address))
+        assert answer.headers["location"] == f"{AT}/leiding" if role == "desk" else f"{AT}/tafel/1"
+    return client
+
+
+def hall_routes(site: Site) -> list[Route]:
+    return [one for one in create_app(site).routes if isinstance(one, Route) and one.path.startswith("/toernooi")]
+
+
+def test_every_address_says_what_it_needs_and_no_role_may_do_more(hall: Site) -> None:
+    routes = hall_routes(hall)
+    found = {f"{'POST' if 'POST' in (one.methods or ()) else 'GET'} {one.path}" for one in routes}
+    assert found == NEEDS.keys()
+    wrong = []
+    for role in HALL_ROLES:
+        client = browser_of(hall, role)
+        for route in routes:
+            method = "POST" if "POST" in (route.methods or ()) else "GET"
+            address = re.sub(r"\{(\w+)[^}]*\}", lambda part: PARTS[part[1]], route.path)
+            answer = client.request(method, address, headers=LIVE)
+            said = answer.json() if "json" in answer.headers.get("content-type", "") else {}
+            refused = answer.status_code == 403 and str(said.get("code", "")).startswith("tournament_for_")
+            if refused == HallAccess(role).may(needed(route)) or answer.status_code >= 500:
+                wrong.append((role, method, route.path, answer.status_code, said))
+    assert wrong == []
+
+
+def test_a_table_is_not_another_table_and_no_link_can_be_thought_up(hall: Site) -> None:
+    client = browser_of(hall, "table")
+    assert client.get(f"{AT}/tafel/1").status_code == 200
+    assert client.get(f"{AT}/tafel/2", headers=LIVE).status_code == 403
+    for text in ("x", "h-spel2026~1.aaaa"):
+        assert client.get(f"/toernooi/k/{text}", headers=LIVE).status_code == 403
+    assert opened(None) == ("", 0)
+    for id in ("spel2026", "a.b~c", "één"):
+        text = table_card_link(hall, id, 12).rpartition("/")[2]
+        assert opened(hall.tokens.read(text)) == (id, 12)
+
+
+def typed(round: int, *points: int, seen: int = 0) -> dict[str, str]:
+    fields = {"do": "result", "round": str(round), "seen": str(seen)}
+    for place, figure in enumerate(points):
+        fields[f"points-{place}"] = str(abs(figure))
+        if figure < 0:
+            fields[f"minus-points-{place}"] = "1"
+    return fields
+
+
+def test_a_phone_types_and_four_agree(hall: Site) -> None:
+    client, other = browser_of(hall, "table"), browser_of(hall, "table")
+    wrong = client.post(f"{AT}/tafel/1", data=typed(1, 64, 32, -16, -16), headers=LIVE)
+    assert wrong.status_code == 422
+    assert 'value="64"' in wrong.text
+    assert client.post(f"{AT}/tafel/1", data=typed(1, 64, -32, -16, -16), headers=LIVE).status_code == 200
+    again = client.post(f"{AT}/tafel/1", data=typed(1, 64, -32, -16, -16), headers=LIVE)
+    assert again.status_code == 200
+    kept = state_of(hall).results[1, 1]
+    assert kept.typed is not None
+    assert (kept.typed.points, kept.earlier) == ((64, -32, -16, -16), ())
+    assert other.post(f"{AT}/tafel/1", data=typed(1, 48, -16, -16, -16), headers=LIVE).status_code == 409
+    page = client.get(f"{AT}/tafel/1").text
+    for button in re.findall(r'name="do" value="(agree:\w+)"', page):
+        answer = client.post(f"{AT}/tafel/1", data={"do": button, "round": "1", "seen": str(kept.event)}, headers=LIVE)
+        assert answer.status_code == 200
+    assert state_of(hall).results[1, 1].is_final()
+    late = client.post(f"{AT}/tafel/1", data=typed(1, 48, -16, -16, -16, seen=kept.event), headers=LIVE)
+    assert late.status_code == 409
+    assert "al binnen" in late.text
+
+
+def test_a_phone_that_shows_an_earlier_round_writes_into_none(hall: Site) -> None:
+    client = browser_of(hall, "table")
+    tell_tournament(hall, PLAYED, [{"do": "clock", "act": "end"}, {"do": "call", "round": 2, "minutes": 90}])
+    answer = client.post(f"{AT}/tafel/1", data=typed(1, 64, -32, -16, -16), headers=LIVE)
+    assert answer.status_code == 409
+    assert "toonde ronde 1; nu loopt ronde 2" in answer.text
+    assert "Ronde 2, tafel 1" in answer.text
+    assert state_of(hall).results == {}
+
+
+def test_the_desk_enters_corrects_settles_and_strikes(hall: Site) -> None:
+    client = browser_of(hall, "desk")
+    post = f"{AT}/leiding"
+    answer = client.post(post, data={**typed(1, 64, -32, -16, -16), "table": "1", "signed": "1"}, headers=LIVE)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"{post}?klaar=1")
+    kept = state_of(hall).results[1, 1]
+    assert kept.is_final()
+    change = {**typed(1, 48, -16, -16, -16, seen=kept.event), "table": "1"}
+    assert client.post(post, data=change, headers=LIVE).status_code == 422
+    assert client.post(post, data={**change, "reason": "Misgelezen"}, headers=LIVE).status_code == 303
+    assert state_of(hall).results[1, 1].stage() == "entered"
+    settle = {"do": "settle", "round": "1", "table": "1"}
+    assert client.post(post, data=settle, headers=LIVE).status_code == 422
+    assert client.post(post, data={**settle, "reason": "Naar huis"}, headers=LIVE).status_code == 200
+    assert state_of(hall).results[1, 1].settled
+    strike = {"do": "strike", "round": "1", "table": "1", "reason": "Andere tafel"}
+    assert client.post(f"{post}/uitslagen", data=strike, headers=LIVE).status_code == 303
+    assert state_of(hall).results[1, 1].typed is None
+
+
+def test_results_that_are_kept_back_are_nowhere_but_at_the_desk(hall: Site) -> None:
+    tell_tournament(hall, PLAYED, FIRST_ROUND)
+    addresses = (
+        f"{AT}?deel=stand",
+        f"{AT}?deel=uitslagen",
+        f"{AT}/speler/1",
+        f"{AT}/scherm/stand",
+        f"{AT}/scherm/alles",
+    )
+    viewer = browser_of(hall, "viewer")
+    assert all("12.345" in viewer.get(one).text or "34.567" in viewer.get(one).text for one in addresses[1:2])
+    tell_tournament(hall, PLAYED, [{"do": "hide", "after": 1}])
+    for address in addresses:
+        page = viewer.get(address).text
+        assert not re.search(r"12\.345|34\.567|23\.45", page), address
+    tell_tournament(hall, PLAYED, [{"do": "reveal", "rows": 1}])
+    assert "23.457" in viewer.get(addresses[0]).text
+    assert "34.567" not in viewer.get(addresses[0]).text
+
+
+def test_after_a_power_cut_the_clock_knows_how_long_it_was_out(hall: Site) -> None:
+    folder, moment = TournamentFolder(hall.store), [NOW + timedelta(minutes=10)]
+    club = Clubhouse(hall, ClubFolder(hall.store))
+
+    def house() -> TournamentHouse:
+        return TournamentHouse(hall, folder, club, SteadyTime(lambda: moment[0]))
+
+    async def cut() -> None:
+        await beat(house(), first=True)
+        moment[0] += timedelta(minutes=7)
+        await beat(house(), first=True)
+        await beat(house(), first=False)
+
+    apart(cut())
+    assert folder.note(PLAYED, ALIVE) == str(int(moment[0].timestamp()))
+    outage = state_of(hall).clock.outage
+    assert outage is not None
+    assert outage.until - outage.since == 7 * 60
+    client = browser_of(hall, "desk")
+    assert "7 minuten weg" in client.get(f"{AT}/leiding").text
+    client.post(f"{AT}/leiding", data={"do": "outage", "counts": "no"}, headers=LIVE)
+    clock = state_of(hall).clock
+    assert clock.outage is None
+    assert left(clock, 1, seconds_of("2026-11-28T10:17:00")) >= 80 * 60
+
+
+def test_the_time_of_the_server_never_goes_back() -> None:
+    moments = iter((NOW, NOW - timedelta(hours=1), NOW + timedelta(seconds=5)))
+    time = SteadyTime(lambda: next(moments))
+    assert [time.now() for _ in range(3)] == [NOW, NOW, NOW + timedelta(seconds=5)]
+
+
+def test_a_draw_is_shown_done_and_done_again_by_anybody(site: Site, tmp_path: Path) -> None:
+    tell_tournament(site, PLAYED, TOURNAMENT[:11])
+    client = browser_of(site, "desk")
+    at = f"{AT}/leiding/loting"
+    assert client.get(f"{AT}/loting.json", headers=LIVE).status_code == 404
+    client.post(at, data={"do": "commit"}, headers=LIVE)
+    shown = state_of(site).draw.committed
+    assert shown in client.get(at).text
+    client.post(at, data={"do": "draw", "word": "rode draak"}, headers=LIVE)
+    draw = state_of(site).draw
+    assert (draw.committed, draw.word) == (shown, "rode draak")
+    assert sorted(draw.numbers.values()) == list(range(1, 9))
+    file = tmp_path / "loting.json"
+    file.write_bytes(browser_of(site, "viewer").get(f"{AT}/loting.json").content)
+    assert run(["tournament", "verify-draw", str(file)]) == 0
+    file.write_text(file.read_text().replace("rode draak", "rode draken"))
+    assert run(["tournament", "verify-draw", str(file), "--json"]) == 1
+
+
+def test_numbers_come_out_of_the_bag(site: Site) -> None:
+    tell_tournament(site, PLAYED, TOURNAMENT[:11])
+    client = browser_of(site, "desk")
+    at = f"{AT}/leiding/loting"
+    for who, number in (("p1", "5"), ("p2", "3")):
+        client.post(at, data={"do": "number", "entrant": who, "number": number}, headers=LIVE)
+    assert client.post(at, data={"do": "number", "entrant": "p3", "number": "5"}, headers=LIVE).status_code == 422
+    assert state_of(site).schedule.numbers == {"p1": 5, "p2": 3}
+    client.post(at, data={"do": "back:p2"}, headers=LIVE)
+    assert state_of(site).schedule.numbers == {"p1": 5}
+
+
+def test_whatever_is_sent_is_one_sentence(hall: Site) -> None:
+    client = browser_of(hall, "host")
+    for path, data in (
+        ("/toernooi/nieuw", {"name": "x", "formula": "nergens", "players": "8", "rounds": "2", "minutes": "90"}),
+        ("/toernooi/nieuw", {"name": "x", "formula": "mcr-ema", "players": "-", "rounds": "2", "day": "morgen"}),
+        (f"{AT}/leiding", {"do": "wat"}),
+        (f"{AT}/leiding", {"do": "result", "round": "1", "table": "99"}),
+        (f"{AT}/leiding", {"do": "call:7"}),
+        (f"{AT}/leiding", {"do": "extend", "minutes": "veel"}),
+        (f"{AT}/leiding/deelnemers", {"do": "add", "names": ""}),
+        (f"{AT}/leiding/indeling", {"players": "10", "rounds": "x"}),
+        (f"{AT}/leiding/rondes", {"begins-1": "25:00"}),
+        (f"{AT}/leiding/uitslagen", {"do": "publish", "round": "1"}),
+    ):
+        answer = client.post(path, data=data, headers={"origin": "http://testserver"})
+        assert answer.status_code in (404, 409, 422), (path, data, answer.status_code)
+        assert 'class="trouble"' in answer.text, (path, data)

@@ -1,0 +1,94 @@
+"""Tournaments for pages to show, one that is being played and one that is being prepared; the states of their pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from tests.web.conftest import apart
+from tests.web.states import LONG, State
+from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.tournament.door import read_line
+from windroos.web.site import Site
+
+PLAYED: Final = "spel2026"
+EMPTY: Final = "leeg2026"
+NOW: Final = datetime(2026, 11, 28, 10, 0, tzinfo=UTC)
+NAMES: Final = (f"{LONG[1]} van Spreeuwenburg", *LONG, "Anna de Vries", "Bart van den Berg")
+"""Of eight players; their ids are p1 to p8, their numbers 1 to 8."""
+PEOPLE: Final = tuple(
+    {"do": "entrant", "id": f"p{at}", "name": name, "club": "De Vier Winden", "country": "Nederland"}
+    for at, name in enumerate(NAMES, 1)
+)
+TOURNAMENT: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "tournament", "id": PLAYED, "formula": "mcr-ema", "players": 8, "rounds": 2, "name": "Open Rijnlands"},
+    *PEOPLE,
+    {"do": "entrant", "id": "r1", "name": "Reserve Reinders", "reserve": True},
+    {"do": "schedule", "seed": 3},
+    {"do": "numbers", "numbers": {f"p{at}": at for at in range(1, 9)}},
+    {"do": "programme", "rounds": [
+        {"round": 1, "day": "2026-11-28", "begins": "10:00", "minutes": 90},
+        {"round": 2, "day": "2026-11-28", "begins": "11:45", "minutes": 90},
+    ]},
+    {"do": "call", "round": 1, "minutes": 90, "last": 10},
+    {"do": "clock", "act": "start"},
+)  # fmt: skip
+FIRST_ROUND: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "result", "round": 1, "table": 1, "points": [12345, -23456, 34567, -23456]},
+    {"do": "settle", "round": 1, "table": 1, "reason": "Briefje getekend, naar huis"},
+    {
+        "do": "result",
+        "round": 1,
+        "table": 1,
+        "points": [12345, -23455, 34567, -23457],
+        "reason": "Verkeerd overgenomen",
+    },
+    {"do": "settle", "round": 1, "table": 1, "reason": "Briefje getekend, naar huis"},
+    {"do": "clock", "act": "extend", "table": 2, "minutes": 5},
+    {"do": "out", "since": "2026-11-28T10:20:00", "until": "2026-11-28T10:27:00"},
+)
+PREPARED: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "tournament", "id": EMPTY, "formula": "riichi-ema", "rounds": 4, "name": ""},
+)
+_AT: Final = f"/toernooi/{PLAYED}"
+_NEW: Final = f"/toernooi/{EMPTY}"
+TOURNAMENT_STATES: Final = (
+    State("tournaments", "/toernooi"),
+    State("making a tournament", "/toernooi/nieuw"),
+    State("a tournament", _AT),
+    State("finding oneself", f"{_AT}?wie=Bartholomeus"),
+    State("finding nobody", f"{_AT}?wie=zzz"),
+    *(State(f"a tournament: {one}", f"{_AT}?deel={one}") for one in ("deelnemers", "indeling", "uitslagen", "stand")),
+    State("a player", f"{_AT}/speler/1"),
+    State("nobody's number", f"{_AT}/speler/99", answers=404),
+    State("the desk", f"{_AT}/leiding"),
+    State("typing a table", f"{_AT}/leiding?tafel=2"),
+    State("correcting a table", f"{_AT}/leiding?tafel=1"),
+    State("no such table", f"{_AT}/leiding?tafel=9", answers=404),
+    State("the players", f"{_AT}/leiding/deelnemers?wie=p1"),
+    State("the schedule", f"{_AT}/leiding/indeling"),
+    State("the draw", f"{_AT}/leiding/loting"),
+    State("the times", f"{_AT}/leiding/rondes"),
+    State("the results", f"{_AT}/leiding/uitslagen"),
+    State("a table's phone", f"{_AT}/tafel/2"),
+    State("a table that is in", f"{_AT}/tafel/1"),
+    *(State(f"the screen: {what}", f"{_AT}/scherm/{what}") for what in ("klok", "plaatsen", "stand")),
+    State("table cards", f"{_AT}/print/tafelkaarten"),
+    *(
+        State(f"a new tournament: {path or 'public'}", f"{_NEW}{path}")
+        for path in ("", "/leiding", "/leiding/deelnemers", "/leiding/indeling", "/leiding/loting",
+                     "/leiding/rondes", "/leiding/uitslagen", "/scherm/klok", "?deel=stand")
+    ),
+    State("no tournament", "/toernooi/nergens", answers=404),
+)  # fmt: skip
+
+
+def tell_tournament(site: Site, id: str, lines: Iterable[dict[str, Any]], now: datetime = NOW) -> list[dict[str, Any]]:
+    """Ask a site's folder these things in turn, of one tournament; what it answers."""
+
+    async def told() -> list[dict[str, Any]]:
+        folder = TournamentFolder(site.store)
+        return [await folder.do(id, read_line(line).asked, "test", now) for line in lines]
+
+    return apart(told())
