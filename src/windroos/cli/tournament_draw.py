@@ -6,7 +6,7 @@ from typing import Final
 
 from windroos.cli.arguments import Spec, read_arguments
 from windroos.cli.complain import OK, SOME_BAD
-from windroos.cli.score import file_lines
+from windroos.cli.files import file_lines
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
 from windroos.text import tournament as texts
