@@ -44,16 +44,12 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   windroos tournament schedule set [--seed GETAL] [--from BESTAND]
   windroos tournament result RONDE TAFEL OOST ZUID WEST NOORD [--reason WAAROM]
   windroos tournament standings [--after RONDE]
-<<<<<<< HEAD
   windroos tournament show WAT [--round ..] [--table ..]
   windroos tournament needs NAAM           wat moet hij aan zijn laatste tafel?
   windroos tournament mers SPELERS PLAATS  rang voor de Europese ranglijst
-=======
-  windroos tournament show standings|table|schedule|measure [--round ..]
   windroos tournament print deelnemers|plaatsen|tafels|routekaarten|badges|
                     tafelkaarten|oost|scorebriefjes|uitslag|uitslag-op-naam|
                     oorkonden [--round N] [--pdf] [--large] [--out BESTAND]
->>>>>>> b1d4f854 (tournament: windroos tournament print; tests of what is printed)
   windroos tournament export [BESTAND]     alles, een gebeurtenis per regel
   windroos tournament verify [BESTAND]     alles opnieuw uitgerekend
   windroos tournament verify-draw [BESTAND]   de loting overgedaan
@@ -108,16 +104,12 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   windroos tournament schedule set [--seed NUMBER] [--from FILE]
   windroos tournament result ROUND TABLE EAST SOUTH WEST NORTH [--reason WHY]
   windroos tournament standings [--after ROUND]
-<<<<<<< HEAD
   windroos tournament show WHAT [--round ..] [--table ..]
   windroos tournament needs NAME        what must he do at his last table?
   windroos tournament mers PLAYERS PLACE   rank for the European ranking
-=======
-  windroos tournament show standings|table|schedule|measure [--round ..]
   windroos tournament print deelnemers|plaatsen|tafels|routekaarten|badges|
                     tafelkaarten|oost|scorebriefjes|uitslag|uitslag-op-naam|
                     oorkonden [--round N] [--pdf] [--large] [--out FILE]
->>>>>>> b1d4f854 (tournament: windroos tournament print; tests of what is printed)
   windroos tournament export [FILE]     all of it, an event a line
   windroos tournament verify-draw [FILE]      the draw done again
   windroos tournament verify [FILE]     all of it reckoned anew
