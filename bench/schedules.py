@@ -31,7 +31,7 @@ class Case(NamedTuple):
     goal: float
 
 
-CASES: Final = (Case(16, 5, 100), Case(28, 9, 200), Case(100, 9, 3_000), Case(120, 8, 3_000), Case(56, 9, 3_000))
+CASES: Final = (Case(16, 5, 100), Case(28, 9, 500), Case(100, 9, 3_000), Case(120, 8, 3_000), Case(56, 9, 3_000))
 
 
 def filled(players: int, rounds: int, random: Random) -> tuple[Round, ...]:

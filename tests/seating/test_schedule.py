@@ -14,7 +14,7 @@ from windroos.seating.winds import evened, wind_counts, with_winds
 from windroos.seating.wishes import SeatingWishes
 
 REPEATS = {
-    (8, 3): 12, (8, 4): 24, (8, 5): 32, (8, 6): 44, (8, 7): 56, (12, 3): 9, (12, 4): 17, (12, 5): 28, (12, 6): 43,
+    (8, 3): 12, (8, 4): 20, (8, 5): 32, (8, 6): 44, (8, 7): 56, (12, 3): 9, (12, 4): 17, (12, 5): 28, (12, 6): 43,
     (12, 7): 60, (16, 6): 24, (16, 8): 72, (20, 6): 6, (20, 7): 20, (20, 8): 50, (20, 9): 80, (24, 8): 18,
 }  # fmt: skip
 """Players and rounds of which repeats cannot be avoided, and the fewest that were known."""

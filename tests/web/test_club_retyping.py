@@ -114,6 +114,14 @@ def test_every_form_stands_there_again_with_what_was_typed(club: TestClient) -> 
         ("/club/bewaren", {"what": "folder", "text": "/nergens/te/vinden"}, "text"),
         ("/club/bewaren", {"what": "folder", "text": "~niemand/kopie"}, "text"),
         ("/club/leden", {"names": " ", "kind": "guest"}, "names"),
+        ("/club/avonden", {"plan": "one", "day": "morgen", "begins": "19:30", "rules": "nts2002"}, "day"),
+        ("/club/avonden", {"plan": "series", "first": "2024-09-01", "until": "nooit", "weeks": "3"}, "until"),
+        ("/club/seizoenen", {"name": "P", "from": "2024-01-01", "until": "", "formula": "kept", "toml": "a"}, "until"),
+        (
+            "/club/stand/s23/wijzigen",
+            {"from": "2024-01-01", "until": "2024-03-31", "formula": "kept", "toml": "[scle]"},
+            "toml",
+        ),
         ("/club/kas/opheffen", {"date": "2024-01-09", "things": "twee sets"}, "sure"),
     ],
 )
@@ -125,7 +133,7 @@ def test_what_is_wrong_stands_at_its_field(
     assert re.findall(r'name="([^"]*)"[^>]*aria-invalid="true"', answer.text) == [field]
     assert answer.text.count('class="field-wrong"') == 1
     for name, value in sent.items():
-        if name not in ("what", "kind", "way", "rules", "year"):
+        if name not in ("what", "kind", "way", "rules", "year", "plan", "weeks", "formula"):
             assert value in values_of(answer.text, name), name
 
 

@@ -103,6 +103,8 @@ def field_of(wrong: WindroosError, typed: Mapping[str, Sequence[str]]) -> str:
     sent = {key: values[0] for key, values in typed.items()}
     if (key := wrong.values.get("key")) in sent:
         return str(key)
+    if wrong.code.startswith("formula_") and "toml" in sent:
+        return "toml"
     named = [value for value in wrong.values.values() if isinstance(value, str) and value]
     for key, value in sent.items():
         if any(value.strip() and value.strip().startswith(one.strip()) for one in named):

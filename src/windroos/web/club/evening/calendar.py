@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.books.catalog import IDS
@@ -20,7 +20,6 @@ from windroos.club.mentions import with_names
 from windroos.club.requests import DoEvening
 from windroos.club.settings import ClubSettings
 from windroos.club.year import year_of
-from windroos.errors import WindroosError
 from windroos.store.store import utc_now
 from windroos.text.dates import MONTHS, long_day
 from windroos.text.web.club_evening import WORDS
@@ -29,16 +28,13 @@ from windroos.web.club.evening.shared import (
     EVENINGS,
     EveningHouse,
     Form,
-    TypedFields,
     book_names,
     form_of,
     number_in,
     place_of,
-    trouble_of,
 )
 from windroos.web.club.forms import day_needed
 from windroos.web.club.house import Clubhouse
-from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -59,25 +55,21 @@ class CalendarDesk:
     def __init__(self, house: Clubhouse) -> None:
         self._house = house
 
-    def _page(self, request: Request, wrong: WindroosError | None = None, typed: Form | None = None) -> HTMLResponse:
+    async def shown(self, request: Request) -> Response:
         """What is coming, what was played, and the form to plan."""
         world, lang, today = self._house.world(), lang_of(request), self._house.today()
         if world.club is None:
             raise ClubError("club_none")
         coming, past = split(world, today)
         return self._house.page(
-            request, "evening/calendar.html", WORDS, status_of(wrong),
+            request, "evening/calendar.html", WORDS,
             coming=[_row(one, lang, awaited(world.club.settings, one, lang)) for one in coming],
             past=[_row(one, lang) for one in reversed(past)],
             shown=SHOWN, kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
-            months=[one.to(lang) for one in MONTHS], typed=TypedFields(typed or usual_fields(world.club, today)),
-            said=request.query_params.get("gezet", "")[:4], trouble=trouble_of(wrong, lang),
+            months=[one.to(lang) for one in MONTHS], usual=usual_fields(world.club, today),
+            said=request.query_params.get("gezet", "")[:4],
             mail="\n".join(mail_line(one, lang, awaited(world.club.settings, one, lang)) for one in coming),
         )  # fmt: skip
-
-    async def shown(self, request: Request) -> Response:
-        """The calendar."""
-        return self._page(request)
 
     async def plan(self, request: Request) -> Response:
         """Plans an evening, a series, or one for today."""
@@ -86,13 +78,10 @@ class CalendarDesk:
         today = self._house.today()
         if form.get("plan") == "today":
             form = {**usual_fields(self._house.club(), today), "plan": "one", "day": today.isoformat()}
-        try:
-            days = _days(form)
-            asked = [_asked(form, day) for day in days]
-            for day, one in zip(days, asked, strict=True):
-                await self._house.do(request, one._replace(id=free_id(self._house.world(), day)))
-        except WindroosError as wrong:
-            return self._page(request, wrong, form)
+        days = _days(form)
+        asked = [_asked(form, day) for day in days]
+        for day, one in zip(days, asked, strict=True):
+            await self._house.do(request, one._replace(id=free_id(self._house.world(), day)))
         if days == (today,):
             return RedirectResponse(
                 place_of(max(one.id for one in self._house.world().evenings.values() if one.day == today)), 303

@@ -18,14 +18,12 @@ from windroos.club.people import member_on, one_with
 from windroos.club.season_requests import DoEndSeason, DoLetStand, DoLot, DoResumeSeason, DoSeason
 from windroos.club.seasons import formula_of, season_named, season_of
 from windroos.club.year import year_of
-from windroos.errors import WindroosError
 from windroos.people.names import sorted_names
 from windroos.reckoning.formula_file import PRESETS, preset
 from windroos.text.figures import day, whole
 from windroos.text.web.club_seasons import WORDS
 from windroos.web.club.forms import day_of
 from windroos.web.club.house import Clubhouse, open_club
-from windroos.web.errors import status_of, trouble_of
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.routing import get, post
@@ -99,7 +97,7 @@ class SeasonDesk:
         else:
             year = year_of(club.year, self._house.today())
             typed |= {"from": year.first, "until": year.last}
-        return self._form(request, "", typed, None, moved)
+        return self._form(request, "", typed, moved)
 
     async def make(self, request: Request) -> Response:
         """A new season."""
@@ -113,7 +111,7 @@ class SeasonDesk:
         typed |= {"toml": known.formula, "people": known.people, "above": known.above, "moves": known.moves}
         if known.before:
             typed |= {"holds": "starts", "starts": known.before[-1].until}
-        return self._form(request, season, typed, None)
+        return self._form(request, season, typed)
 
     async def changed(self, request: Request, season: str) -> Response:
         """A season as it is to be."""
@@ -152,10 +150,7 @@ class SeasonDesk:
     async def _do(self, request: Request, id: str) -> Response:
         self._house.needs(request, "secretary")
         async with posted(request) as form:
-            try:
-                answer = await self._house.do(request, _asked(form, id, self._house.today()))
-            except WindroosError as wrong:
-                return self._form(request, id, _typed(form), wrong)
+            answer = await self._house.do(request, _asked(form, id, self._house.today()))
         return back_to(str(answer["id"]), "")
 
     def _form(
@@ -163,11 +158,9 @@ class SeasonDesk:
         request: Request,
         id: str,
         typed: Mapping[str, object],
-        wrong: WindroosError | None,
         moved: Mapping[str, tuple[str, ...]] | None = None,
     ) -> HTMLResponse:
-        world, lang = self._house.world(), lang_of(request)
-        club = open_club(world)
+        club = open_club(self._house.world())
         name = self._house.names(self._house.access(request))
         today = self._house.today()
         here = [one for one in club.people if one_with(club.people, one) == one and member_on(club.people, one, today)]
@@ -176,10 +169,8 @@ class SeasonDesk:
             request,
             "stand/season_form.html",
             WORDS,
-            status_of(wrong),
             id=id,
             typed={"name": "", "toml": "", "people": (), "above": "", "moves": 0, "starts": "", "holds": "", **typed},
-            trouble=trouble_of(wrong, lang),
             presets=[FormulaChoice(one, preset(one).name, preset(one).source) for one in PRESETS],
             kept=KEPT,
             members=[(by_name[one], one) for one in sorted_names(by_name)],
@@ -216,14 +207,3 @@ def _asked(form: FormData, id: str, today: date) -> DoSeason:
         whole(str(form.get("moves", ""))) or 0,
         starts,
     )
-
-
-_TYPED: Final = ("name", "from", "until", "formula", "toml", "holds", "starts", "above", "moves")
-"""Fields of the form: who sends one that is cut short is shown what he sent."""
-
-
-def _typed(form: FormData) -> dict[str, object]:
-    """What was typed, to be shown again."""
-    found: dict[str, object] = dict.fromkeys(_TYPED, "")
-    found |= {key: str(value) for key, value in form.items()}
-    return {**found, "people": tuple(str(one) for one in form.getlist("people"))}
