@@ -29,7 +29,6 @@ from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
-    TypedFields,
     book_names,
     clock_time,
     evening_values,
@@ -39,6 +38,7 @@ from windroos.web.club.evening.shared import (
     trouble_of,
 )
 from windroos.web.club.forms import seen_mark
+from windroos.web.club.retyping import retyped
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
@@ -72,7 +72,6 @@ class FormingDesk:
         id: str,
         asked: TablesAsked,
         wrong: WindroosError | None = None,
-        typed: Form | None = None,
         tables: tuple[Table, ...] = (),
     ) -> HTMLResponse:
         """What is asked, the tables that it comes to, and why; `tables` are those that were changed by hand."""
@@ -98,7 +97,6 @@ class FormingDesk:
         return self._house.page(
             request, "evening/forming.html", WORDS, status_of(wrong), **evening_values(request, evening),
             asked=asked, made=made, people=people, methods=_methods(evening, world.club), numbers=numbers,
-            typed=TypedFields(typed or {}),
             begun=[table for table in range(1, len(evening.tables) + 1) if has_begun(evening, table)],
             most=max(len(people) // 3 + 1, len(now) + 1), trouble=trouble_of(wrong, lang_of(request)),
             who={one: one_with(world.club.people, one) for one in people}, locked=[table for table, _ in asked.locked],
@@ -142,7 +140,8 @@ class FormingDesk:
             await self._house.do(request, DoTables(id, tables, seed, method, winds, reason, clock_time()))
             await self._say_rules(request, evening, asked, tables)
         except WindroosError as wrong:
-            return self._page(request, id, asked, wrong, form)
+            page = self._page(request, id, asked)
+            return await retyped(request, wrong, page) or self._page(request, id, asked, wrong)
         return RedirectResponse(f"{place_of(id)}?deel=tables", 303)
 
     async def _say_rules(
