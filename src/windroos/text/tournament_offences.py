@@ -70,9 +70,42 @@ DEAD: Final = Words(
     "Dode hand: hij speelt door, kan niet winnen en heeft 0 punten.",
     "Dead hand: he plays on, cannot win and has 0 points.",
 )
-WARNING: Final = Words("Waarschuwing, de eerste.", "A warning, the first.")
-FOUL: Final = Words("{number}e overtreding: {points} punten eraf.", "Foul {number}: {points} points off.")
+WARNING: Final = Words("{number} overtreding: een waarschuwing.", "{number} foul: a warning.")
+FOUL: Final = Words("{number} overtreding: {points} punten eraf.", "{number} foul: {points} points off.")
 OFF: Final = Words("{points} punten eraf.", "{points} points off.")
 EACH: Final = Words("Hij betaalt {points} aan elk van de anderen.", "He pays {points} to each of the others.")
 TWICE: Final = Words("Wie de steen weglegde, krijgt het dubbele.", "Who discarded the tile gets double.")
 NOTHING: Final = Words("Geen punten.", "No points.")
+LATE: Final = Words("Te laat", "Late")
+WHY: Final = {
+    "late": Words("te laat", "late"),
+    "ill": Words("ziek geworden", "fell ill"),
+    "disqualified": Words("gediskwalificeerd", "disqualified"),
+    "absent": Words("afwezig", "absent"),
+}
+"""Why somebody else sits there."""
+FROM_START: Final = Words("van het begin af", "from the start")
+FROM_HAND: Final = Words("vanaf spel {hand}", "from hand {hand}")
+FACT_NOT_THERE: Final = Words("{who} is er niet in ronde {round}.", "{who} is not there in round {round}.")
+FACT_LATE: Final = Words(
+    "{who} was {minutes} minuten te laat voor ronde {round}.", "{who} was {minutes} minutes late for round {round}."
+)
+FACT_SEAT: Final = Words(
+    "{by} speelt in ronde {round} voor {who}, {since} ({why}).", "{by} plays round {round} for {who}, {since} ({why})."
+)
+FACT_EMPTY: Final = Words(
+    "In ronde {round} zit niemand op de plaats van {who} ({why}).", "In round {round} nobody sits for {who} ({why})."
+)
+FACT_DISQUALIFIED: Final = Words(
+    "{who} is gediskwalificeerd in ronde {round}.", "{who} was disqualified in round {round}."
+)
+FACT_WITHDRAWN: Final = Words(
+    "{who} speelt vanaf ronde {round} niet meer mee.", "{who} does not play from round {round} on."
+)
+FACT_RETURNED: Final = Words("{who} speelt vanaf ronde {round} weer mee.", "{who} plays again from round {round} on.")
+FACT_TAKEN_OUT: Final = Words("{who} staat niet in de uitslag.", "{who} is not in the result.")
+FACT_DROPPED: Final = Words("Tafel {table} speelt ronde {round} niet.", "Table {table} does not play round {round}.")
+FACT_EXCHANGED: Final = Words(
+    "In ronde {round} wisselden deze nummers van plaats: {pairs}.",
+    "In round {round} these numbers changed places: {pairs}.",
+)

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, NamedTuple
 from windroos.people.spelling import ID
 from windroos.telling.hand_line import line_error
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.penalty_requests import DoCallReferee
 from windroos.tournament.requests import TOURNAMENT_REQUEST, TournamentRequest
 from windroos.tournament.result_requests import DoAgree, DoTableResult
 from windroos.tournament.setup_requests import DoTournament, DoTournamentShow
@@ -47,4 +48,4 @@ def right_of_tournament(asked: TournamentRequest) -> TournamentRight:
     """The right that it takes to ask this from elsewhere."""
     if isinstance(asked, DoTournamentShow):
         return "desk" if asked.what in FOR_DESK else "look"
-    return "table" if isinstance(asked, DoTableResult | DoAgree) else "desk"
+    return "table" if isinstance(asked, DoTableResult | DoAgree | DoCallReferee) else "desk"

@@ -16,6 +16,7 @@ from windroos.tournament.irregular_events import (
 from windroos.tournament.irregular_requests import DoExchange, DoSwap, Player
 from windroos.tournament.result_events import TableResult
 from windroos.tournament.schedule_events import ScheduleChanged
+from windroos.tournament.seats import reason_of
 from windroos.tournament.state import TournamentState
 from windroos.tournament.swaps import exchanged, propose_swap
 from windroos.tournament.world import TournamentDecision
@@ -68,7 +69,9 @@ def propose(state: TournamentState, asked: DoSwap, id: str, note: str) -> Tourna
         events += _moved(state, SeatsExchanged(id, asked.round, pairs, "swap", note=note))
     events += [TableDropped(f"{id}-t{table}", asked.round, table, note) for table in found.lost]
     events += [
-        SeatTaken(f"{id}-s{number}", whose[number], by, asked.round, 0, "absent", note)
+        SeatTaken(
+            f"{id}-s{number}", whose[number], by, asked.round, 0, reason_of(state, whose[number], asked.round), note
+        )
         for number, by in filled
         if number in whose
     ]

@@ -16,7 +16,6 @@ from windroos.tournament.irregular_events import (
     IrregularRevoked,
     LateCome,
     Returned,
-    SeatReason,
     SeatTaken,
     TableDropped,
     TakenOut,
@@ -34,7 +33,7 @@ from windroos.tournament.irregular_requests import (
     DoWithdraw,
     IrregularRequest,
 )
-from windroos.tournament.seats import owners, seats, told_of
+from windroos.tournament.seats import people_in, reason_of, told_of
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -138,10 +137,7 @@ def _substitute(state: TournamentState, asked: DoSubstitute, id: str, note: str)
         if asked.by == entrant:
             raise TournamentError("tournament_own_seat", entrant=entrant)
         _check_free(state, asked.by, entrant, at)
-    told = told_of(state)
-    why = told.absent(entrant, at)
-    known: SeatReason = "absent" if why in ("", "withdrawn") else why  # type: ignore[assignment]  # the rest is one
-    reason = asked.reason or known
+    reason = asked.reason or reason_of(state, entrant, at)
     stage = formula_of(state.setup).tournament.substitute
     place = stage.during if asked.from_hand else stage.before
     fact = SeatTaken(id, entrant, asked.by, at, asked.from_hand, reason, note)
@@ -150,13 +146,10 @@ def _substitute(state: TournamentState, asked: DoSubstitute, id: str, note: str)
 
 def _check_free(state: TournamentState, by: str, entrant: str, round: int) -> None:
     """Nobody sits at two tables. Raises TournamentError `tournament_seated_elsewhere`."""
-    dropped = told_of(state).dropped
-    for table in range(1, len(state.schedule.rounds[round - 1]) + 1):
-        if (round, table) in dropped:
-            continue
-        for seat in seats(state, round, table):
-            if seat.sitter == by and seat.owner != entrant:
-                raise TournamentError("tournament_seated_elsewhere", entrant=by, round=round, table=table)
+    own = told_of(state).use(entrant, round).sitter
+    for one in people_in(state, round):
+        if one.entrant == by and by != own:
+            raise TournamentError("tournament_seated_elsewhere", entrant=by, round=round, table=one.table)
 
 
 def _return(state: TournamentState, entrant: str, round: int, id: str, note: str) -> TournamentDecision:
@@ -166,11 +159,3 @@ def _return(state: TournamentState, entrant: str, round: int, id: str, note: str
         if not isinstance(known, Returned):
             raise TournamentError("tournament_not_withdrawn", entrant=entrant, round=round)
     return _told(state, Returned(id, entrant, round, note))
-
-
-def table_of(state: TournamentState, round: int, entrant: str) -> int:
-    """At which table somebody's seat is in a round, or where he fills in; 0: at none."""
-    for table in range(1, len(state.schedule.rounds[round - 1]) + 1):
-        if entrant in owners(state, round, table) or any(seat.sitter == entrant for seat in seats(state, round, table)):
-            return table
-    return 0

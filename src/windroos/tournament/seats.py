@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from windroos.tournament.formula import formula_of
 from windroos.tournament.irregular import RoundFacts, SeatUse
+from windroos.tournament.irregular_events import SeatReason
 from windroos.tournament.state import TournamentState
 
 
@@ -38,7 +41,60 @@ def seated(state: TournamentState, round: int, table: int) -> tuple[str, ...]:
     return tuple(seat.sitter for seat in seats(state, round, table))
 
 
+def reason_of(state: TournamentState, entrant: str, round: int) -> SeatReason:
+    """Why somebody else sits in somebody's place in a round, by what is known of him; absent where nothing is."""
+    why = told_of(state).absent(entrant, round)
+    return why if why in ("late", "ill", "disqualified") else "absent"
+
+
 def may_be_three(state: TournamentState) -> bool:
     """Whether a table of three may play (rulings T6 and T8)."""
     stage = formula_of(state.setup).tournament
     return stage.substitute.without_table == "three" or stage.seats.sizes == "three_to_five"
+
+
+class PersonInRound(NamedTuple):
+    """Somebody who sits in a round: at which table, and at which wind from 0, East."""
+
+    entrant: str
+    table: int
+    wind: int
+
+
+def people_in(state: TournamentState, round: int) -> tuple[PersonInRound, ...]:
+    """Everybody who sits in a round, by table; nobody at a table that cannot play.
+
+    Raises TournamentError as `ScheduleState.table`.
+    """
+    state.schedule.table(round, 1)
+    told = told_of(state)
+    return tuple(
+        PersonInRound(sitter, table, wind)
+        for table in range(1, len(state.schedule.rounds[round - 1]) + 1)
+        if (round, table) not in told.dropped
+        for wind, sitter in enumerate(seated(state, round, table))
+        if sitter
+    )
+
+
+def empty_seats(state: TournamentState, round: int) -> tuple[str, ...]:
+    """Whose seats nobody sits at in a round, at tables that are to play."""
+    told = told_of(state)
+    return tuple(
+        seat.owner
+        for table in range(1, len(state.schedule.rounds[round - 1]) + 1)
+        if (round, table) not in told.dropped
+        for seat in seats(state, round, table)
+        if seat.owner and not seat.sitter
+    )
+
+
+def free_to_play(state: TournamentState, round: int) -> tuple[str, ...]:
+    """Who may fill in: reserves who sit nowhere in a round, and who have no table."""
+    busy = {one.entrant for one in people_in(state, round)}
+    told = told_of(state)
+    return tuple(
+        id
+        for id, one in state.entrants.items()
+        if id not in busy and (one.reserve or (id in state.schedule.numbers and not told.absent(id, round)))
+    )

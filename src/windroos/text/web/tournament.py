@@ -20,6 +20,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "place_draw": Words("Loting", "Draw"),
     "place_rounds": Words("Rondes", "Rounds"),
     "place_results": Words("Uitslagen", "Results"),
+    "place_absent": Words("Invallers", "Substitutes"),
+    "place_rulings": Words("Straffen", "Rulings"),
     "phase_planned": Words("gepland", "planned"),
     "phase_called": Words("aan tafel", "called"),
     "phase_running": Words("bezig", "playing"),

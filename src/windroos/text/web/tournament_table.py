@@ -25,4 +25,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "table_done": Words(
         "De uitslag is binnen. Wijzigen kan nog bij de leiding.", "The result is in. The desk can still change it."
     ),
+    "referee_call": Words("Roep de scheidsrechter", "Call the referee"),
+    "referee_why": Words("Waarover (mag leeg)", "What about (may be empty)"),
+    "referee_go": Words("Roep", "Call"),
+    "referee_called": Words("De scheidsrechter is geroepen.", "The referee has been called."),
 }

@@ -12,6 +12,7 @@ from windroos.errors import WindroosError
 from windroos.text.web.tournament_table import WORDS
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import round_now
+from windroos.tournament.penalty_requests import DoCallReferee
 from windroos.tournament.result_requests import DoAgree
 from windroos.web.routing import get, post
 from windroos.web.tournament.entry import check_seen, result_typed, table_of_round, typed_table
@@ -64,6 +65,9 @@ class TablePhone:
                 raise TournamentError("tournament_meanwhile", table=table)
             await self._house.do(request, id, DoAgree(round, table, who[:40]))
             return
+        if word == "referee":
+            await self._house.do(request, id, DoCallReferee(round, table, form.get("note", "").strip()[:200]))
+            return
         if held.is_in and not self._house.access(request, id).may("desk"):
             raise TournamentError("tournament_table_final", table=table)
         check_seen(held, form)
@@ -86,4 +90,5 @@ class TablePhone:
         return self._house.page(
             request, "table.html", id, WORDS, wrong, table=table, entry=entry, hall=hall, rest=left,
             editing=editing and not entry.table.is_in, signal=round_signal(state),
+            waits=any((one.round, one.table) == (round, table) for one in state.penalties.calls),
         )  # fmt: skip

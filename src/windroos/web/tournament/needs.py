@@ -35,6 +35,10 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "POST /toernooi/{id}/leiding/rondes": "desk",
     "GET /toernooi/{id}/leiding/uitslagen": "desk",
     "POST /toernooi/{id}/leiding/uitslagen": "desk",
+    "GET /toernooi/{id}/leiding/straffen": "desk",
+    "POST /toernooi/{id}/leiding/straffen": "desk",
+    "GET /toernooi/{id}/leiding/invallers": "desk",
+    "POST /toernooi/{id}/leiding/invallers": "desk",
     "GET /toernooi/{id}/print/tafelkaarten": "desk",
 }
 """The least role that a method and an address take. Which table somebody sits at, its page asks."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from starlette.routing import Route
 
 from windroos.web.tournament import (
+    absence_desk,
     at_table,
     cards,
     desk,
     drawing,
     making,
     public,
+    referee_desk,
     registering,
     results_desk,
     rounds_desk,
@@ -24,6 +26,7 @@ from windroos.web.tournament.needs import guarded
 def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
-        making, desk, registering, drawing, seats_desk, rounds_desk, results_desk, at_table, screens, cards, public
-    )  # fmt: skip
+        *(making, desk, registering, drawing, seats_desk, rounds_desk, results_desk, absence_desk, referee_desk),
+        *(at_table, screens, cards, public),
+    )
     return guarded(house, [route for area in areas for route in area.routes(house)])

@@ -1,0 +1,77 @@
+"""What the desk says of who is late, gone, ill, replaced or back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    "absence_title": Words("Invallers", "Substitutes"),
+    "absence_about": Words(
+        "Wie te laat, weg of ziek is, wie er invalt, en wat dat betekent; alles is terug te draaien.",
+        "Who is late, gone or ill, who fills in, and what that means; all of it can be taken back.",
+    ),
+    "absence_none": Words("Eerst moeten indeling en loting er zijn.", "First there must be a schedule and a draw."),
+    "round_word": Words("Ronde", "Round"),
+    "show_round": Words("Toon", "Show"),
+    "missing_title": Words(
+        "Nog niemand op deze plaatsen in ronde {round}", "Nobody at these seats in round {round} yet"
+    ),
+    "swap_title": Words("Voorstel", "Proposal"),
+    "swap_replaced": Words("{by} valt in voor {who}.", "{by} fills in for {who}."),
+    "swap_moves": Words(
+        "{who} gaat naar tafel {table}, op de plaats van {other}.",
+        "{who} goes to table {table}, in the place of {other}.",
+    ),
+    "swap_lost": Words("Tafel {tables} kan niet spelen.", "Table {tables} cannot play."),
+    "swap_all_play": Words("Alle tafels spelen.", "All tables play."),
+    "swap_waiting": Words("Zonder tafel deze ronde: {who}.", "Without a table this round: {who}."),
+    "swap_repeats": Words(
+        "Mensen die elkaar opnieuw treffen: {after}, was {before}.", "People who meet again: {after}, was {before}."
+    ),
+    "swap_go": Words("Zo doen we het", "Do it like this"),
+    "late_title": Words("Te laat", "Late"),
+    "late_about": Words(
+        "Laat de minuten leeg zolang hij er niet is: dan speelt hij deze ronde niet.",
+        "Leave the minutes empty while he is not there: then he does not play this round.",
+    ),
+    "late_minutes": Words("Minuten te laat", "Minutes late"),
+    "late_dispensation": Words("Dispensatie, na overleg met de reserves", "Dispensation, after asking the reserves"),
+    "late_go": Words("Noteer", "Note"),
+    "sub_title": Words("Invaller", "Substitute"),
+    "sub_about": Words("Spel 0 is voor het begin van de ronde.", "Hand 0 is before the start of the round."),
+    "sub_for": Words("Voor wie", "For whom"),
+    "sub_by": Words("Wie valt in", "Who fills in"),
+    "sub_nobody": Words("(niemand)", "(nobody)"),
+    "sub_hand": Words("Vanaf spel", "From hand"),
+    "sub_reason": Words("Waarom", "Why"),
+    "sub_go": Words("Laat invallen", "Fill in"),
+    "reason_late": Words("te laat", "late"),
+    "reason_ill": Words("ziek geworden", "fell ill"),
+    "reason_disqualified": Words("gediskwalificeerd", "disqualified"),
+    "reason_absent": Words("afwezig", "absent"),
+    "step_title": Words("Terug, weg, of uit de uitslag", "Back, gone, or out of the result"),
+    "step_what": Words("Wat", "What"),
+    "step_withdraw": Words("speelt vanaf deze ronde niet meer mee", "does not play from this round on"),
+    "step_return": Words("speelt vanaf deze ronde weer mee", "plays again from this round on"),
+    "step_disqualify": Words("wordt in deze ronde gediskwalificeerd", "is disqualified in this round"),
+    "step_take_out": Words("gaat uit de uitslag", "is taken out of the result"),
+    "step_go": Words("Noteer", "Note"),
+    "note": Words("Aantekening", "Note"),
+    "wrong_title": Words("Verkeerd gezeten", "Wrong seats"),
+    "wrong_about": Words(
+        "Punten die al ingevoerd zijn, gaan met de spelers mee.", "Points that were typed go along with the players."
+    ),
+    "wrong_one": Words("Deze speler", "This player"),
+    "wrong_other": Words("zat op de plaats van", "sat in the place of"),
+    "wrong_seats_go": Words("Verwissel", "Exchange"),
+    "wrong_table_one": Words("Tafel", "Table"),
+    "wrong_table_two": Words("zat aan tafel", "sat at table"),
+    "wrong_tables_go": Words("Verwissel de tafels", "Exchange the tables"),
+    "told_title": Words("Genoteerd", "Noted"),
+    "told_none": Words("Er is niets bijzonders.", "There is nothing out of the ordinary."),
+    "take_back": Words("Draai terug", "Take back"),
+    "gone_title": Words("Teruggedraaid", "Taken back"),
+}

@@ -1,0 +1,53 @@
+"""What the referee's desk says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from windroos.text.words import Words
+
+WORDS: Final[Mapping[str, Words]] = {
+    "referee_title": Words("Straffen", "Rulings"),
+    "referee_about": Words(
+        "Kies wat er gebeurde: de uitspraak staat er met de bladzijde bij.",
+        "Choose what happened: the ruling stands there with its page.",
+    ),
+    "referee_none": Words(
+        "Er is nog geen ronde. Maak eerst de indeling en de loting.", "There is no round yet. Schedule and draw first."
+    ),
+    "calls_title": Words("Wachten op de scheidsrechter", "Waiting for the referee"),
+    "came": Words("Ben er geweest", "Have been there"),
+    "choose_title": Words("Wat is er gebeurd?", "What happened?"),
+    "choose_about": Words(
+        "Wie aan welke tafel zit, staat bij zijn naam. Er verandert nog niets.",
+        "Who sits at which table stands with his name. Nothing changes yet.",
+    ),
+    "round_word": Words("Ronde", "Round"),
+    "what_happened": Words("Overtreding", "Offence"),
+    "choose_go": Words("Bekijk de uitspraak", "See the ruling"),
+    "ruling_title": Words("De uitspraak", "The ruling"),
+    "points_off": Words("Punten eraf", "Points off"),
+    "points_each": Words("Punten aan elk van de anderen", "Points to each of the others"),
+    "who_twice": Words("Wie de steen weglegde (het dubbele)", "Who discarded the tile (double)"),
+    "note": Words("Aantekening", "Note"),
+    "give": Words("Geef deze uitspraak", "Give this ruling"),
+    "day_title": Words("Uitspraken van vandaag", "Rulings of the day"),
+    "day_none": Words("Er is nog geen uitspraak gegeven.", "No ruling has been given yet."),
+    "no_kind": Words("overtreding", "offence"),
+    "paid_each": Words("betaalt {points} aan elk", "pays {points} to each"),
+    "taken_off": Words("{points} eraf", "{points} off"),
+    "dead_hand": Words("dode hand", "dead hand"),
+    "warned": Words("waarschuwing", "warning"),
+    "is_revoked": Words("Ingetrokken", "Revoked"),
+    "appealed": Words("Beroep, borg € {deposit}.", "Appeal, deposit € {deposit}."),
+    "appeal_open": Words("Nog niet beslist.", "Not decided yet."),
+    "appeal_granted": Words("Toegewezen: de uitspraak geldt niet.", "Granted: the ruling does not hold."),
+    "appeal_refused": Words("Afgewezen.", "Refused."),
+    "change_ruling": Words("Intrekken of beroep", "Revoke or appeal"),
+    "deposit": Words("Borg in hele euro's", "Deposit in whole euros"),
+    "revoke": Words("Trek in", "Revoke"),
+    "appeal": Words("Noteer beroep", "Note an appeal"),
+    "grant": Words("Wijs toe", "Grant"),
+    "refuse": Words("Wijs af", "Refuse"),
+}

@@ -1,0 +1,139 @@
+"""Who is late, gone, ill, replaced or back: told at the desk, and taken back there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.errors import WindroosError
+from windroos.people.mentions import with_names
+from windroos.text.web.tournament_absence import WORDS
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_view import round_now, stage_of_tournament
+from windroos.tournament.irregular_deciding import decide_irregular
+from windroos.tournament.irregular_events import SEAT_REASONS
+from windroos.tournament.irregular_requests import (
+    DoDisqualify,
+    DoExchange,
+    DoLate,
+    DoReturn,
+    DoSubstitute,
+    DoSwap,
+    DoTakeOut,
+    DoWithdraw,
+)
+from windroos.tournament.penalty_requests import DoRevoke
+from windroos.tournament.requests import TournamentRequest
+from windroos.tournament.ruling_said import fact_said
+from windroos.tournament.seats import empty_seats, free_to_play, people_in
+from windroos.tournament.state import TournamentState
+from windroos.web.pages import lang_of
+from windroos.web.routing import get, post
+from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+
+STEPS: Final[dict[str, Callable[[str, int, str, str], TournamentRequest]]] = {
+    "withdraw": DoWithdraw,
+    "return": DoReturn,
+    "disqualify": DoDisqualify,
+    "take_out": DoTakeOut,
+}
+LONGEST_NOTE: Final = 200
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """Substitutes at the desk."""
+    desk = AbsenceDesk(house)
+    where = f"{HERE}/{{id}}/leiding/invallers"
+    return [get(where, desk.shown), post(where, desk.sent)]
+
+
+class AbsenceDesk:
+    """Answers who sees to it that every table has four."""
+
+    def __init__(self, house: TournamentHouse) -> None:
+        self._house = house
+
+    async def shown(self, request: Request, id: str) -> Response:
+        """Who is missing in a round, what may be done about it, and what was told."""
+        return self._page(request, id, dict(request.query_params))
+
+    async def sent(self, request: Request, id: str) -> Response:
+        """Somebody is late, replaced, gone or back; seats change; or something is taken back."""
+        form = await form_of(request)
+        try:
+            state = self._house.world(id).there()
+            await self._house.do(request, id, _asked(state, form))
+        except WindroosError as wrong:
+            return self._page(request, id, form, wrong)
+        return RedirectResponse(f"{HERE}/{id}/leiding/invallers?ronde={number_in(form, 'ronde', 1, 1000)}", 303)
+
+    def _page(self, request: Request, id: str, chosen: Form, wrong: WindroosError | None = None) -> HTMLResponse:
+        world, lang = self._house.world(id), lang_of(request)
+        state, names = world.there(), world.names()
+        round = _round(state, chosen) if state.schedule.rounds and state.schedule.numbers else 0
+        missing = empty_seats(state, round) if round else ()
+        swap: dict[str, Any] = {}
+        if round and missing and not any(at[0] == round for at in state.results):
+            swap = dict(decide_irregular(state, _swap(state, round, apply=False), names, "-").answer)
+        by_number = {number: entrant for entrant, number in state.schedule.numbers.items()}
+        waiting = [names.get(by_number.get(number, ""), str(number)) for number in swap.get("waiting", ())]
+        return self._house.page(
+            request, "absence.html", id, WORDS, wrong, round=round, missing=missing, swap=swap, typed=chosen,
+            waiting=waiting,
+            stage=stage_of_tournament(state), seated=people_in(state, round) if round else (),
+            free=free_to_play(state, round) if round else (), reasons=SEAT_REASONS, steps=tuple(STEPS),
+            players=sorted(state.schedule.numbers, key=lambda one: names.get(one, one)),
+            facts=[
+                (one.id, fact_said(one, names, lang), with_names(one.note, names))
+                for one in reversed(tuple(state.irregular.facts.values()))
+            ],
+            gone=[
+                (fact_said(one.fact, names, lang), with_names(one.note, names))
+                for one in reversed(state.irregular.revoked)
+            ],
+        )  # fmt: skip
+
+
+def _round(state: TournamentState, chosen: Form) -> int:
+    """The round that is asked for, else the one that is played."""
+    wanted = number_in(chosen, "ronde", most=1000)
+    return wanted if 0 < wanted <= len(state.schedule.rounds) else max(1, round_now(state))
+
+
+def _swap(state: TournamentState, round: int, *, apply: bool) -> DoSwap:
+    """The numbers of who are missing in a round, with the reserves that are free."""
+    reserves = tuple(id for id in free_to_play(state, round) if state.entrants[id].reserve)
+    return DoSwap(round, empty_seats(state, round), reserves, apply, "", "")
+
+
+def _asked(state: TournamentState, form: Form) -> TournamentRequest:
+    """What a button of the page asks. Raises TournamentError `tournament_tap`, `tournament_figure`."""
+    word, _, id = form.get("do", "").partition(":")
+    who, round = form.get("wie", "")[:40], max(1, number_in(form, "ronde", most=1000))
+    note = form.get("note", "").strip()[:LONGEST_NOTE]
+    match word:
+        case "late":
+            minutes = number_in(form, "minutes", -1, 1440)
+            return DoLate(who, round, None if minutes < 0 else minutes, bool(form.get("dispensation")), "", note)
+        case "substitute":
+            reason = next((one for one in SEAT_REASONS if one == form.get("reason")), None)
+            hand = number_in(form, "hand", 0, 1000)
+            return DoSubstitute(who, form.get("by", "")[:40], round, max(0, hand), reason, "", note)
+        case "step" if form.get("step", "") in STEPS:
+            return STEPS[form["step"]](who, round, "", note)
+        case "swap":
+            return _swap(state, round, apply=True)
+        case "seats":
+            return DoExchange(round, ((who, form.get("other", "")[:40]),), (), "wrong_seats", True, "", note)
+        case "tables":
+            tables = (number_in(form, "one", 0, 1000), number_in(form, "two", 0, 1000))
+            if min(tables) < 1:
+                raise TournamentError("tournament_exchange")
+            return DoExchange(round, (), tables, "wrong_table", True, "", note)
+        case "revoke":
+            return DoRevoke(id[:40], note)
+    raise TournamentError("tournament_tap", name=word[:40])

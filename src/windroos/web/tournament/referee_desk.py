@@ -1,0 +1,110 @@
+"""The referee's desk: from what happened to the ruling with its paragraph; what was given; who waits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from windroos.errors import WindroosError
+from windroos.people.mentions import with_names
+from windroos.text.web.tournament_referee import WORDS
+from windroos.tournament.errors import TournamentError
+from windroos.tournament.formula import formula_of
+from windroos.tournament.hall_view import round_now
+from windroos.tournament.offences import OFFENCES
+from windroos.tournament.penalty_deciding import proposal
+from windroos.tournament.penalty_requests import (
+    DoAppeal,
+    DoDecideAppeal,
+    DoPenalty,
+    DoRefereeCame,
+    DoRevoke,
+)
+from windroos.tournament.requests import TournamentRequest
+from windroos.tournament.ruling_said import offence_name, ruling_said
+from windroos.tournament.rulings_list import show_penalties
+from windroos.tournament.seats import people_in
+from windroos.tournament.setup_requests import DoTournamentShow
+from windroos.tournament.state import TournamentState
+from windroos.web.pages import lang_of
+from windroos.web.routing import get, post
+from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+
+LONGEST_NOTE: Final = 200
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """The referee's desk."""
+    desk = RefereeDesk(house)
+    where = f"{HERE}/{{id}}/leiding/straffen"
+    return [get(where, desk.shown), post(where, desk.sent)]
+
+
+class RefereeDesk:
+    """Answers the referee."""
+
+    def __init__(self, house: TournamentHouse) -> None:
+        self._house = house
+
+    async def shown(self, request: Request, id: str) -> Response:
+        """The rulings of the day; with somebody and an offence chosen what it comes to."""
+        return self._page(request, id, dict(request.query_params))
+
+    async def sent(self, request: Request, id: str) -> Response:
+        """A ruling given or taken back, an appeal, or the referee who has been at a table."""
+        form = await form_of(request)
+        try:
+            await self._house.do(request, id, _asked(form))
+        except WindroosError as wrong:
+            return self._page(request, id, form, wrong)
+        return RedirectResponse(f"{HERE}/{id}/leiding/straffen", 303)
+
+    def _page(self, request: Request, id: str, chosen: Form, wrong: WindroosError | None = None) -> HTMLResponse:
+        world, lang = self._house.world(id), lang_of(request)
+        state, names = world.there(), world.names()
+        round = _round(state, chosen) if state.schedule.rounds else 0
+        stage = formula_of(state.setup).tournament.offences
+        who, kind = chosen.get("wie", ""), chosen.get("wat", "")
+        found = proposal(state, kind, who, round) if who in state.entrants and round else None
+        seated = people_in(state, round) if round else ()
+        table = next((one.table for one in seated if one.entrant == who), 0)
+        return self._house.page(
+            request, "referee.html", id, WORDS, wrong, round=round, seated=seated, who_chosen=who, kind=kind,
+            kinds=[(one.id, offence_name(one.id, lang)) for one in OFFENCES[stage.list]],
+            ruling=found[1] if found is not None else None,
+            said=ruling_said(kind, found[1], lang) if found is not None else (),
+            others=[one.entrant for one in seated if one.table == table and one.entrant != who],
+            day=show_penalties(world, state, DoTournamentShow("penalties")),
+            offence=lambda one: offence_name(one, lang), told=lambda text: with_names(text, names), typed=chosen,
+        )  # fmt: skip
+
+
+def _round(state: TournamentState, chosen: Form) -> int:
+    """The round that is asked for, else the one that is played."""
+    wanted = number_in(chosen, "ronde", most=1000)
+    return wanted if 0 < wanted <= len(state.schedule.rounds) else max(1, round_now(state))
+
+
+def _asked(form: Form) -> TournamentRequest:
+    """What a button of the page asks. Raises TournamentError `tournament_tap`."""
+    word, _, id = form.get("do", "").partition(":")
+    note = form.get("note", "").strip()[:LONGEST_NOTE]
+    match word:
+        case "give":
+            points = number_in(form, "points", -1, 1_000_000)
+            return DoPenalty(
+                form.get("wie", "")[:40], max(1, number_in(form, "ronde", most=1000)), None if points < 0 else points,
+                None, form.get("wat", "")[:40], "", form.get("twice", "")[:40], False, "", note,
+            )  # fmt: skip
+        case "revoke":
+            return DoRevoke(id[:40], note)
+        case "appeal":
+            return DoAppeal(id[:40], number_in(form, "deposit", 0, 100_000) * 100, note)
+        case "granted" | "refused":
+            return DoDecideAppeal(id[:40], word == "granted", None, note)
+        case "came":
+            return DoRefereeCame(number_in(form, "ronde", most=1000), number_in({"table": id}, "table", most=1000))
+    raise TournamentError("tournament_tap", name=word[:40])

@@ -1,0 +1,152 @@
+"""The referee's desk and the desk of substitutes: forms without a script, from what happened to what is taken back."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import apart, be_host
+from windroos.hosting.tournament_folder import TournamentFolder
+from windroos.store.store import utc_now
+from windroos.tournament.door import read_line
+from windroos.tournament.seats import seated
+from windroos.tournament.state import TournamentState
+from windroos.web.app import create_app
+from windroos.web.site import Site
+
+NAMES = ("Anna", "Bram", "Carla", "Dirk", "Els", "Frits", "Greet", "Henk")
+RULINGS, ABSENCE = "/toernooi/t/leiding/straffen", "/toernooi/t/leiding/invallers"
+MADE: tuple[dict[str, Any], ...] = (
+    {"do": "tournament", "id": "t", "formula": "mcr-ema", "players": 8, "rounds": 2},
+    *({"do": "entrant", "id": id, "name": name} for id, name in zip("abcdefgh", NAMES, strict=True)),
+    *({"do": "entrant", "id": id, "name": f"Reserve {id}", "reserve": True} for id in "xy"),
+    {"do": "numbers", "numbers": {id: at for at, id in enumerate("abcdefgh", 1)}},
+    {"do": "schedule", "rounds": [[[1, 2, 3, 4], [5, 6, 7, 8]], [[5, 1, 6, 2], [7, 3, 8, 4]]]},
+)
+
+
+def tell(site: Site, *lines: dict[str, Any]) -> TournamentState:
+    """The tournament after these."""
+    folder = TournamentFolder(site.store)
+
+    async def told() -> None:
+        for line in lines:
+            await folder.do("t", read_line(line).asked, "host", utc_now())
+
+    apart(told())
+    return folder.world("t").there()
+
+
+@pytest.fixture
+def desk(site: Site) -> TestClient:
+    """The organiser's browser, with a tournament that is to begin."""
+    tell(site, *MADE)
+    client = TestClient(create_app(site), follow_redirects=False, headers={"accept-language": "nl"})
+    be_host(client)
+    return client
+
+
+def done(client: TestClient, address: str, **form: str) -> str:
+    """The page after a form was sent."""
+    answer = client.post(address, data=form, headers={"origin": "http://testserver"})
+    assert answer.status_code == 303, re.findall(r'class="trouble.*?</', answer.text)
+    return str(client.get(answer.headers["location"]).text)
+
+
+def test_from_what_happened_to_the_ruling_and_back(desk: TestClient, site: Site) -> None:
+    assert "Er is nog geen uitspraak gegeven." in desk.get(RULINGS).text
+    asked = {"wie": "b", "wat": "false_invalid", "ronde": "1"}
+    shown = desk.get(RULINGS, params=asked).text
+    assert "Dode hand" in shown
+    assert "Hij betaalt 20 aan elk van de anderen." in shown
+    assert "MCR 2006, 3.11" in shown
+    page = done(desk, RULINGS, do="give", points="20", note="Carla zag het", **asked)
+    assert "betaalt 20 aan elk" in page
+    assert "Carla zag het" in page
+    [given] = tell(site).penalties.holding
+    assert (given.entrant, given.points, given.to, given.dead, given.note) == ("b", 20, "each", True, "{p:c} zag het")
+    assert "Nog niet beslist." in done(desk, RULINGS, do=f"appeal:{given.id}", deposit="20")
+    assert "Afgewezen." in done(desk, RULINGS, do=f"refused:{given.id}")
+    assert "Ingetrokken: vergissing" in done(desk, RULINGS, do=f"revoke:{given.id}", note="vergissing")
+    assert tell(site).penalties.holding == ()
+
+
+def test_a_second_foul_costs_five_and_the_points_may_be_others(desk: TestClient, site: Site) -> None:
+    asked = {"wie": "a", "wat": "slow", "ronde": "1"}
+    done(desk, RULINGS, do="give", points="0", **asked)
+    assert "2e overtreding: 5 punten eraf." in desk.get(RULINGS, params=asked).text
+    done(desk, RULINGS, do="give", points="10", **asked)
+    assert [one.points for one in tell(site).penalties.holding] == [0, 10]
+
+
+def test_a_table_calls_and_the_desk_sees_it_until_he_has_been_there(desk: TestClient) -> None:
+    phone = "/toernooi/t/tafel/2"
+    assert "Roep de scheidsrechter" in desk.get(phone).text
+    assert "De scheidsrechter is geroepen." in done(desk, phone, do="referee", round="1", note="valse mahjong")
+    assert "valse mahjong" in desk.get(RULINGS).text
+    assert "valse mahjong" not in done(desk, RULINGS, do="came:2", ronde="1")
+
+
+def test_late_and_replaced_in_two_taps_by_the_proposal(desk: TestClient, site: Site) -> None:
+    done(desk, ABSENCE, do="late", wie="a", ronde="1", minutes="")
+    page = done(desk, ABSENCE, do="late", wie="b", ronde="1", minutes="20")
+    assert "Reserve x valt in voor Anna." in page
+    assert "Alle tafels spelen." in page
+    page = done(desk, ABSENCE, do="swap", ronde="1")
+    assert seated(tell(site), 1, 1) == ("x", "y", "c", "d")
+    assert "Reserve x speelt in ronde 1 voor Anna, van het begin af (te laat)." in page
+    taken = next(id for id, fact in tell(site).irregular.facts.items() if id.endswith("-s1") and fact)
+    assert "Voorstel" in done(desk, ABSENCE, do=f"revoke:{taken}", ronde="1")
+
+
+def test_ill_disqualified_back_and_wrong_seats(desk: TestClient, site: Site) -> None:
+    done(desk, ABSENCE, do="substitute", wie="d", by="x", ronde="1", hand="5", reason="ill")
+    done(desk, ABSENCE, do="step", step="withdraw", wie="e", ronde="2", note="naar huis")
+    assert "Els speelt vanaf ronde 2 niet meer mee." in done(desk, ABSENCE, do="seats", wie="f", other="g", ronde="1")
+    page = done(desk, ABSENCE, do="step", step="return", wie="e", ronde="2")
+    assert "In ronde 1 wisselden deze nummers van plaats: 6–7." in page
+    page = done(desk, ABSENCE, do="tables", one="1", two="2", ronde="2")
+    assert seated(tell(site), 1, 2) == ("e", "g", "f", "h")
+    assert seated(tell(site), 2, 1) == ("g", "c", "h", "d")
+    assert "Dirk" in page
+
+
+@pytest.mark.parametrize(
+    ("address", "form", "said"),
+    [
+        (RULINGS, {"do": "give", "wie": "q", "wat": "slow", "ronde": "1"}, "q"),
+        (RULINGS, {"do": "give", "wie": "a", "wat": "", "ronde": "1"}, "geef points"),
+        (RULINGS, {"do": "give", "wie": "a", "wat": "slow", "points": "veel"}, "veel"),
+        (RULINGS, {"do": "revoke:zzz"}, "zzz"),
+        (RULINGS, {"do": "dans"}, "dans"),
+        (ABSENCE, {"do": "late", "wie": "x", "ronde": "1"}, "Reserve x"),
+        (ABSENCE, {"do": "substitute", "wie": "a", "by": "b", "ronde": "1"}, "Bram"),
+        (ABSENCE, {"do": "seats", "wie": "a", "other": "a", "ronde": "1"}, "verwisseld"),
+        (ABSENCE, {"do": "tables", "one": "1", "two": "1", "ronde": "1"}, "verwisseld"),
+        (ABSENCE, {"do": "step", "step": "x", "wie": "a"}, "step"),
+        (ABSENCE, {"do": "step", "step": "return", "wie": "a", "ronde": "2"}, "Anna"),
+    ],
+)
+def test_what_cannot_be_is_told_on_the_page(desk: TestClient, address: str, form: dict[str, str], said: str) -> None:
+    answer = desk.post(address, data=form, headers={"origin": "http://testserver"})
+    assert answer.status_code >= 400
+    assert said.casefold() in answer.text.casefold()
+
+
+@pytest.mark.parametrize("address", [RULINGS, ABSENCE])
+def test_nobody_else_sees_or_does_this(desk: TestClient, address: str, site: Site) -> None:
+    other = TestClient(create_app(site), follow_redirects=False)
+    assert desk.get(address).status_code == 200
+    assert other.get(address).status_code == 403
+    assert other.post(address, data={"do": "x"}, headers={"origin": "http://testserver"}).status_code == 403
+
+
+def test_before_there_is_a_schedule_the_pages_say_what_comes_first(site: Site) -> None:
+    tell(site, *MADE[:3])
+    client = TestClient(create_app(site), headers={"accept-language": "nl"})
+    be_host(client)
+    assert "Maak eerst de indeling en de loting." in client.get(RULINGS).text
+    assert "Eerst moeten indeling en loting er zijn." in client.get(ABSENCE).text
