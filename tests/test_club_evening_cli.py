@@ -44,6 +44,58 @@ def test_an_evening_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert not said("open", "2024-03-05", "vergeten")["closed"]
 
 
+def test_wishes_are_asked_of_tables_in_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Apart, four together, at a table, rules; names or ids; who cannot have it hears why."""
+    people = [*PEOPLE, "eva", "frank", "gea", "henk"]
+    lines: list[dict[str, Any]] = [{"do": "club", "name": "Proef"}]
+    lines += [{"do": "person", "id": one, "name": one.title(), "member": "2020-01-01"} for one in people]
+    lines.append({"do": "evening", "id": "nu", "date": "2024-03-05", "rules": ["nts2002", "mcr"]})
+    file = tmp_path / "club.jsonl"
+    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    run(["club", "do", str(file), "--data", str(tmp_path)])
+    capsys.readouterr()
+
+    def said(*words: str, plain: bool = False) -> Any:
+        status = run(
+            ["club", "evening", *words, "--data", str(tmp_path), "--lang", "en", *([] if plain else ["--json"])]
+        )
+        found = capsys.readouterr()
+        return found.err if status else found.out if plain else json.loads(found.out)
+
+    said("arrive", "nu", *people)
+    wishes = ("--together", "anna,Bram,carla,Henk", "--apart", "eva,frank", "--at", "gea=2", "--plays", "mcr=1")
+    made = said("tables", "nu", "repeats", "3", *wishes)
+    seated = [set(one["players"]) for one in made["tables"]]
+    assert {"anna", "bram", "carla", "henk"} in seated
+    assert "gea" in seated[1]
+    (apart,) = made["unmet"]
+    assert (apart["kind"], apart["people"]) == ("apart", ["eva", "frank"]), "the others fill the table"
+    assert "Eva and Frank sit together all the same" in said("tables", "nu", "repeats", "3", *wishes, plain=True)
+    assert made["tables"][1]["rules"] == "mcr"
+    assert not said("tables", "nu", "repeats", "3", "--together", "eva,frank")["unmet"]
+    for wrong in (("--at", "gea"), ("--at", "gea=x"), ("--plays", "nope=1"), ("--apart", "gea,niemand")):
+        assert isinstance(said("tables", "nu", "repeats", "3", *wrong), str), wrong
+
+
+def test_prints_are_in_the_language_of_the_club(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As on the page: the terminal's language decides nothing, `--lang` does."""
+    lines = [{"do": "club", "name": "Proef"}, {"do": "settings", "lang": "nl"}]
+    lines.append({"do": "season", "id": "s", "from": "2024-01-01", "until": "2024-12-31", "formula": "groenehart"})
+    file = tmp_path / "club.jsonl"
+
+    def printed(*words: str) -> str:
+        capsys.readouterr()
+        assert run(["club", "print", "stand", "--data", str(tmp_path), *words]) == 0
+        return capsys.readouterr().out
+
+    for club, other in (("nl", "en"), ("en", "nl")):
+        lines[1]["lang"] = club
+        file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+        run(["club", "do", str(file), "--data", str(tmp_path)])
+        assert f'lang="{club}"' in printed()
+        assert f'lang="{other}"' in printed("--lang", other)
+
+
 @pytest.mark.parametrize("lang", ["nl", "en"])
 def test_the_evening_of_the_help_is_one_that_can_be_held(
     lang: Lang, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -54,7 +106,7 @@ def test_the_evening_of_the_help_is_one_that_can_be_held(
     file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
     run(["club", "do", str(file), "--data", str(tmp_path)])
     examples = re.findall(r"^  windroos (club evening .*?)(?:  |$)", PAGES["club"].to(lang), re.MULTILINE)
-    assert len(examples) == 6
+    assert len(examples) == 7
     for example in examples:
         assert run([*example.split(), "--data", str(tmp_path), "--lang", lang]) == 0, example
     capsys.readouterr()

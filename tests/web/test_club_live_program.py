@@ -56,6 +56,18 @@ def test_the_table_counts_by_the_list_and_the_rulings_of_its_club(desk: TestClie
     assert "39 All Round-punten in 2 spellen" in thumb.go(f"/tellen/{id}").words, "a loser's overscore, as it rules"
 
 
+def test_an_earlier_part_that_is_still_open_counts_too(desk: TestClient, site: Site) -> None:
+    """Somebody went, and nobody took over what had been played: possessions go on all the same."""
+    thumb, first = Thumb(desk), sheet(desk, site)
+    type_hand(thumb, first, 0, (80, 0, 0, 0))
+    tell(site, {"do": "part", "evening": "n1", "table": 1, "goes": "frits", "comes": "dora", "at": "21:00"})
+    id = sheet(desk, site, 2)
+    type_hand(thumb, id, 0, (80, 0, 0, 0))
+    said = thumb.go(f"/tellen/{id}").words
+    assert "bezit 3.960 · 0 All Round-punten in 2 spellen" in said, "3000, and twice 3 x 160 as East"
+    assert "bezit 2.840 · 0 All Round-punten in één spel" in said, "Dora began with 3,000"
+
+
 def test_a_later_part_of_a_table_goes_on_where_the_first_one_ended(desk: TestClient, site: Site) -> None:
     """Rules 7, 126 and 138: possessions, points and hands are those of the day; who has gone is named."""
     result = {"do": "hands", "evening": "n1", "table": 1, "rules": "nmv144", "players": list(PEOPLE)}

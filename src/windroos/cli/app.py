@@ -29,8 +29,9 @@ def run(argv: list[str] | None = None) -> int:
     try:
         utf8(sys.stdout)
         utf8(sys.stderr)
-        lang, colour, words = _everywhere(words, lang)
-        style = Style(lang, wants_colour(sys.stdout, colour))
+        asked, colour, words = _everywhere(words)
+        lang = asked or lang
+        style = Style(lang, wants_colour(sys.stdout, colour), chosen=asked is not None)
         status = _command(words, style)
         if sys.stdout is not None:  # a process can be started without one
             sys.stdout.flush()
@@ -64,8 +65,9 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _everywhere(words: list[str], lang: Lang) -> tuple[Lang, str, list[str]]:
-    """The options that every command takes, and the words without them."""
+def _everywhere(words: list[str]) -> tuple[Lang | None, str, list[str]]:
+    """The options that every command takes (None: no language was asked for), and the words without them."""
+    lang: Lang | None = None
     colour = "auto"
     rest: list[str] = []
     left = list(words)

@@ -30,7 +30,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": (),
     "new": ("json", "year"),
     "people": ("from", "guest", "sure", *_IMPORT),
-    "evening": ("json", "reason"),
+    "evening": ("json", "reason", "apart", "together", "at", "plays", "threes", "winds"),
     "season": _SEASON,
     "formula": _SEASON,
     "player": ("json", "season"),
@@ -60,7 +60,8 @@ SPEC: Final = Spec(
         "season",
         "reason",
     ),
-    switches=("json", "dry-run", "guest", "sure"),
+    many=("apart", "together", "at", "plays"),
+    switches=("json", "dry-run", "guest", "sure", "threes", "winds"),
 )
 VERBS: Final = (*OPTIONS, "print", "site", "backup")
 

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from datetime import date, datetime
 from fractions import Fraction
+from itertools import combinations
 from typing import Any, Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
-from windroos.cli.club_words import Said, verb_of
+from windroos.cli.club_words import Said, person_named, verb_of
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
+from windroos.club.evening_deciding import has_begun
 from windroos.club.evening_desk import missing_of, tables_of
-from windroos.club.evening_forming import TablesAsked, proposed
+from windroos.club.evening_forming import Method, TablesAsked, proposed
 from windroos.club.evening_requests import DoArrive, DoGuest, DoTables
 from windroos.club.evening_state import EveningState
+from windroos.club.forming import pair_of
+from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoClose, DoEvening, DoReopen
 from windroos.club.result_requests import DoResult
-from windroos.text.figures import signed
+from windroos.club.results import check_rules
+from windroos.club.wishes import Pair, UnmetWish
+from windroos.text.explain import listed
+from windroos.text.figures import signed, whole
+from windroos.text.web.club_forming import WORDS
 from windroos.text.words import Lang
 
 VERBS: Final = ("plan", "open", "arrive", "tables", "result", "close", "show")
@@ -32,11 +40,11 @@ def evening_command(typed: Arguments, folder: PatientFolder, today: date, lang: 
     verb, words = verb_of(typed, VERBS)
     if not words:
         raise ClubError("club_command")
-    return _done(verb, words, typed.get("reason") or "", folder, today, lang)
+    return _done(verb, words, typed, folder, today, lang)
 
 
-def _done(verb: str, words: list[str], reason: str, folder: PatientFolder, today: date, lang: Lang) -> Said:
-    id, rest = words[0], words[1:]
+def _done(verb: str, words: list[str], typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
+    id, rest, reason = words[0], words[1:], typed.get("reason") or ""
     at = datetime.now().strftime("%H:%M")
     match verb:
         case "plan":
@@ -51,7 +59,9 @@ def _done(verb: str, words: list[str], reason: str, folder: PatientFolder, today
                 arrives = DoArrive(id, person, at, reason) if person in people else DoGuest(id, person, at, reason)
                 folder.do(arrives, today)
         case "tables":
-            _tables(id, rest, reason, folder, today)
+            unmet = _tables(id, rest, typed, folder, today)
+            answer, lines = _shown(folder.world(), id, lang)
+            return {**answer, "unmet": [one._asdict() for one in unmet]}, [*lines, *_unmet(folder.world(), unmet, lang)]
         case "result":
             _result(id, rest, folder, today)
         case "close":
@@ -66,8 +76,8 @@ def _day(text: str) -> date:
         raise ClubError("club_day", day=text[:20]) from None
 
 
-def _tables(id: str, words: list[str], reason: str, folder: PatientFolder, today: date) -> None:
-    """Make the tables by a method and a seed: the same seed makes the same tables."""
+def _tables(id: str, words: list[str], typed: Arguments, folder: PatientFolder, today: date) -> tuple[UnmetWish, ...]:
+    """Make the tables by a method and a seed: the same seed makes the same tables. The wishes that are not met."""
     method, seed = (words[0] if words else "repeats"), (words[1] if words[1:] else "1")
     if method not in ("repeats", "lot", "standing") or not (seed.isascii() and seed.isdecimal() and len(seed) < 7):
         raise ClubError("club_command")
@@ -75,9 +85,56 @@ def _tables(id: str, words: list[str], reason: str, folder: PatientFolder, today
     evening = evening_of(world, id)
     if world.club is None:
         raise ClubError("club_none")
-    asked = TablesAsked("lot" if method == "lot" else "standing" if method == "standing" else "repeats", int(seed))
+    way: Method = "lot" if method == "lot" else "standing" if method == "standing" else "repeats"
+    asked = _wished(TablesAsked(way, int(seed)), typed, world)
     made = proposed(world.club, tuple(world.evenings.values()), evening, asked, world.cards)
-    folder.do(DoTables(id, made.tables, int(seed), method, method == "lot", reason), today)
+    winds = asked.winds or method == "lot"
+    folder.do(DoTables(id, made.tables, int(seed), method, winds, typed.get("reason") or ""), today)
+    for number, rules in enumerate(made.rules, 1):
+        if asked.rules and evening.table_rules.get(number, "") != rules and not has_begun(evening, number):
+            folder.do(DoTableRules(id, number, rules), today)
+    return made.wishes
+
+
+def _wished(asked: TablesAsked, typed: Arguments, world: ClubWorld) -> TablesAsked:
+    """With what is wished: `--apart WHO,WHO`, `--together WHO,WHO,...`, `--at WHO=TABLE`, `--plays RULES=TABLES`.
+
+    Raises ClubError: `club_command`, `club_rules`, and for names.
+    """
+
+    def pairs(key: str) -> frozenset[Pair]:
+        groups = ([person_named(world, one.strip()) for one in text.split(",")] for text in typed.many.get(key, ()))
+        return frozenset(pair_of(*pair) for group in groups for pair in combinations(dict.fromkeys(group), 2))
+
+    def counted(key: str) -> list[tuple[str, int]]:
+        found = [
+            (name.strip(), whole(figure)) for name, _, figure in (t.rpartition("=") for t in typed.many.get(key, ()))
+        ]
+        if not all(name and number for name, number in found):
+            raise ClubError("club_command")
+        return [(name, number or 0) for name, number in found]
+
+    plays = counted("plays")
+    for rules, _ in plays:
+        check_rules(rules)
+    return asked._replace(
+        threes="threes" in typed.switches,
+        winds="winds" in typed.switches,
+        apart=pairs("apart"),
+        together=pairs("together"),
+        at=frozenset((person_named(world, name), number) for name, number in counted("at")),
+        rules=tuple(plays),
+    )
+
+
+def _unmet(world: ClubWorld, wishes: tuple[UnmetWish, ...], lang: Lang) -> list[str]:
+    """The wishes that are not met, each with its reason."""
+    return [
+        f"{WORDS[f'unmet_{one.kind}'].to(lang)}: {WORDS[f'reason_{one.reason}'].to(lang)}.".format(
+            names=listed([world.names.get(person, person) for person in one.people], lang), table=one.table
+        )
+        for one in wishes
+    ]
 
 
 def _result(id: str, words: list[str], folder: PatientFolder, today: date) -> None:
@@ -115,7 +172,7 @@ def _shown(world: ClubWorld, id: str, lang: Lang) -> Said:
         "tables": [
             {
                 "table": part.table, "part": part.part, "players": list(part.players), "points": list(part.points),
-                "state": part.state,
+                "state": part.state, "rules": evening.rules_at(part.table) or None,
             }
             for table in tables for part in table
         ],

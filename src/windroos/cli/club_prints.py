@@ -69,15 +69,19 @@ def _world(typed: Arguments) -> ClubWorld:
 
 
 def _source(world: ClubWorld, typed: Arguments, style: Style, *, public: bool) -> PrintSource:
-    """What is printed from, with names as anybody may see them where it is for the public."""
+    """What is printed from, in the club's language where nobody asked for another.
+
+    Names are as anybody may see them where it is for the public.
+    """
     with of_the_page():
         from windroos.club.prints.source import PrintSource
         from windroos.web.club.access import Access
         from windroos.web.club.house import name_giver, open_club, sees_page
     today = date.today()
     access, large = Access() if public else Access("host"), "large" in typed.switches
-    names, sees = name_giver(world, access, today), partial(sees_page, world, access)
-    return PrintSource(open_club(world), world.evenings, names, style.lang, today, large, sees)
+    lang = style.lang if style.chosen else open_club(world).settings.lang
+    names, sees = name_giver(world, access, today, lang), partial(sees_page, world, access)
+    return PrintSource(open_club(world), world.evenings, names, lang, today, large, sees)
 
 
 def _site(source: PrintSource, folder: Path) -> list[str]:

@@ -115,7 +115,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *book.routes(site),
         *schedule.routes(site),
         *host_routes(site.host),
-        *count.routes(site, tables, program_terms(club)),
+        *count.routes(site, tables, program_terms(club, tables)),
         *table.routes(site, lobby),
         *club_routes(rooms.house),
         *evening_routes(rooms),

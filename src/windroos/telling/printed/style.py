@@ -12,12 +12,16 @@ WIDTH: Final = 80
 
 
 class Style(NamedTuple):
-    """The language, and whether there is colour."""
+    """The language, and whether there is colour.
+
+    tiles   show tiles as Unicode characters too
+    chosen  somebody said which language, and it is not just that of the terminal
+    """
 
     lang: Lang = "en"
     colour: bool = False
     tiles: bool = False
-    """Show tiles as Unicode characters too."""
+    chosen: bool = False
 
     def bold(self, text: str) -> str:
         """What the eye should meet first."""

@@ -48,8 +48,13 @@ kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
   windroos club evening arrive 2024-03-05 anna bram Wim
   windroos club evening arrive 2024-03-05 carla --reason trein
   windroos club evening tables 2024-03-05 lot 7      (of repeats, standing)
+  windroos club evening tables 2024-03-05 repeats 7 --together anna,Wim
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REDEN
   windroos club evening close 2024-03-05             (en open, show)
+
+Wensen bij tables: --apart WIE,WIE, --together WIE,WIE,..., --at WIE=TAFEL,
+--plays BOEK=AANTAL (zoveel tafels), --threes en --winds; wat niet lukt staat
+erbij met de reden. Van de kaarten: een vaste tafel, en wie ervaring zoekt.
 
 Voor programma's leest club do per regel één JSON-object, van een bestand of
 van wat u typt, en antwoordt met één regel: {"ok": true, ...} of {"error":
@@ -72,7 +77,7 @@ blijven.
 print schrijft wat de club print (stand, kas, scoreformulier, jaarboek, ...; met
 --evening uitslag, tekst, aankomst, ...) als bladzijde of PDF; site schrijft
 standen, uitslagen en records als bladzijden voor een eigen site, met namen
-zoals iedereen ze mag zien.
+zoals iedereen ze mag zien. Beide in de taal van de club, tenzij --lang het zegt.
 
 windroos club import BESTAND [--as VORM] [--alike first|member|guest|out]
                      [--rules BOEK] [--epoch 1900|1904] [--dry-run]
@@ -128,8 +133,13 @@ All of it can be done on the page too, also while that is open. Everywhere:
   windroos club evening arrive 2024-03-05 anna bram Wim
   windroos club evening arrive 2024-03-05 carla --reason train
   windroos club evening tables 2024-03-05 lot 7      (or repeats, standing)
+  windroos club evening tables 2024-03-05 repeats 7 --together anna,Wim
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REASON
   windroos club evening close 2024-03-05             (and open, show)
+
+Wishes with tables: --apart WHO,WHO, --together WHO,WHO,..., --at WHO=TABLE,
+--plays BOOK=COUNT (so many tables), --threes and --winds; what cannot be is
+said with its reason. From the cards: a fixed table, and who wants experience.
 
 For programs club do reads one JSON object a line, from a file or from what
 you type, and answers with one line: {"ok": true, ...} or {"error": {...}}. A
@@ -151,7 +161,7 @@ be forgotten (erase) is found nowhere any more, while his results stay.
 print writes what the club prints (stand, kas, scoreformulier, jaarboek, ...;
 with --evening uitslag, tekst, aankomst, ...) as a page or a PDF; site writes
 standings, results and records as pages for a site of your own, with names as
-anybody may see them.
+anybody may see them. Both in the club's language, unless --lang says another.
 
 windroos club import FILE [--as SHAPE] [--alike first|member|guest|out]
                      [--rules BOOK] [--epoch 1900|1904] [--dry-run]

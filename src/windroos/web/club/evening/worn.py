@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import NamedTuple
 
 from windroos.club.club_state import ClubState
@@ -16,13 +17,15 @@ from windroos.club.people import NameOf, one_with
 from windroos.club.programme_say import made_name
 from windroos.club.tally import games
 from windroos.club.tallying import ruled_by
+from windroos.errors import WindroosError
 from windroos.hosting.club_folder import ClubFolder
 from windroos.scoresheet.opening import SheetOpening
-from windroos.scoresheet.sheet import Sheet
+from windroos.scoresheet.sheet import Sheet, fold
 from windroos.text import programme as texts
 from windroos.text.figures import number
 from windroos.text.words import Lang
 from windroos.web.count.board import LOOSE, ProgramTerms, TermsOf, WornField, worn_fields
+from windroos.web.count.tables import CountedTables
 
 
 class LastSpecial(NamedTuple):
@@ -51,8 +54,11 @@ def worn_at(club: ClubState, evening: EveningState, live: Mapping[str, Sheet], l
     return {parts[0].table: _table(club, parts, lang) for parts in games(_sheets(club, evening, live))}
 
 
-def program_terms(folder: ClubFolder) -> TermsOf:
-    """What says by what a score sheet counts that belongs to the folder's club."""
+def program_terms(folder: ClubFolder, tables: CountedTables) -> TermsOf:
+    """What says by what a score sheet counts that belongs to the folder's club.
+
+    Of earlier parts of its table that are no result yet, `tables` has the sheets.
+    """
 
     def terms(opening: SheetOpening) -> ProgramTerms:
         world, place = folder.world(), opening.of
@@ -61,13 +67,24 @@ def program_terms(folder: ClubFolder) -> TermsOf:
             return LOOSE
         before = tuple(
             one
-            for one in _sheets(world.club, evening, {})
+            for one in _sheets(world.club, evening, _open_before(tables, evening, place.table, place.part))
             if one.table == place.table and one.part < place.part and one.sheet.opening.rules == opening.rules
         )
         people = tuple(one_with(world.club.people, person) for person in opening.people)
         return ProgramTerms(world.club.numbers, ruled_by(world.club.settings), people, world.names, before)
 
     return terms
+
+
+def _open_before(tables: CountedTables, evening: EveningState, table: int, part: int) -> dict[str, Sheet]:
+    """The sheets of earlier parts of a table that were not taken over, by id; one that cannot be read is left out."""
+    found = {}
+    for place, held in evening.parts.items():
+        kept = evening.results.get(place)
+        if place[0] == table and place[1] < part and held.sheet and (kept is None or kept.typed is None):
+            with suppress(WindroosError):
+                found[held.sheet] = fold(tables.events(held.sheet))
+    return found
 
 
 def _sheets(club: ClubState, evening: EveningState, live: Mapping[str, Sheet]) -> list[TableSheet]:
