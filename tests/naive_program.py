@@ -257,7 +257,56 @@ def marks(club: Sequence[Evening], book: Book) -> dict[str, list[Mark]]:
         points.update(evening.alone)
         found["evening_points"] += [(has, (person,), evening.id) for person, has in points.items()]
         found["evening_mahjongs"] += [(made, (person,), evening.id) for person, made in mahjongs.items() if made]
+        if points and not evening.alone:
+            hands = sum(len(table.hands) for table in evening.tables) + sum(total.hands for total in evening.totals)
+            found["longest_evening"].append((hands, tuple(points), evening.id))
+            found["shortest_evening"].append((hands, tuple(points), evening.id))
+    _in_a_row(found, club)
     return found
+
+
+def _in_a_row(found: dict[str, list[Mark]], club: Sequence[Evening]) -> None:
+    """Tables and evenings that somebody won one after another, and those that he ended below what he began with."""
+    at_tables, at_evenings = list[tuple[str, dict[str, int]]](), list[tuple[str, dict[str, int]]]()
+    for evening in club:
+        here = {one.number: {who: has - BEGUN for who, has in ends(one).items()} for one in evening.tables}
+        here |= {one.number: dict(one.points) for one in evening.totals}
+        at_tables += [(evening.id, here[number]) for number in sorted(here)]
+        night = Counter[str]()
+        for points in (*here.values(), evening.alone):
+            night.update(points)
+        if night:
+            at_evenings.append((evening.id, dict(night)))
+    for name, ended in (("tables", at_tables), ("evenings", at_evenings)):
+        for person in {person for _, points in ended for person in points}:
+            won = lost = 0
+            for id, points in ended:
+                if person in points:
+                    won = won + 1 if points[person] == max(points.values()) else 0
+                    lost = lost + 1 if points[person] < 0 else 0
+                    found[f"{name}_in_a_row"] += [(won, (person,), id)] if won else []
+                    found[f"{name}_lost_in_a_row"] += [(lost, (person,), id)] if lost else []
+
+
+def rarity(club: Sequence[Evening]) -> list[tuple[str, int, str]]:
+    """Every special hand that was made, how often, and who was first: those least often made before the others."""
+    times, first = Counter[str](), dict[str, str]()
+    for _, hand in won_at(club):
+        if hand.winner is not None and hand.name:
+            times[hand.name] += 1
+            first.setdefault(hand.name, hand.winner)
+    return sorted(((name, count, first[name]) for name, count in times.items()), key=lambda one: one[1])
+
+
+IN_THE_BOOK = {
+    "special_number": 50,
+    "highest_end": 24_890,
+    "overscore": 61_440,
+    "all_round": 125,
+    "twentyone_day": "27 april",
+    "twentyone_hands": 734,
+}
+"""What rules 129, 131, 132, 136 and 143 print; of no other record does the book know one."""
 
 
 def _at_the_end(found: dict[str, list[Mark]], evening: str, has: Mapping[str, int], hands: int) -> None:
@@ -266,6 +315,7 @@ def _at_the_end(found: dict[str, list[Mark]], evening: str, has: Mapping[str, in
     found["lowest_end"] += [(points, (person,), evening) for person, points in has.items()]
     found["most_even"].append((max(has.values()) - min(has.values()), everyone, evening))
     found["longest_table"].append((hands, everyone, evening))
+    found["shortest_table"].append((hands, everyone, evening))
 
 
 def _at_table(found: dict[str, list[Mark]], evening: str, table: Table, book: Book) -> None:
@@ -282,9 +332,19 @@ def _at_table(found: dict[str, list[Mark]], evening: str, table: Table, book: Bo
         who = (hand.winner,)
         found["mahjongs_in_a_row"].append((row[1], who, evening))
         found["hand_settled"].append((counts_as(hand, hand.winner), who, evening))
+        found["hand_counted"].append((hand.scores[hand.winner], who, evening))
         found["hand_points"].append((paid(hand, east)[hand.winner], who, evening))
         if overscore(hand):
             found["overscore"].append((overscore(hand), who, evening))
         if hand.name in book.number:
             found["special_number"].append((book.number[hand.name], who, evening))
     found["all_round"] += [(points, (person,), evening) for person, points in rounds.items() if points]
+    behind = Counter[str]()
+    for upto in range(len(table.hands) + 1):
+        has = ends(table._replace(hands=table.hands[:upto]))
+        behind = Counter({who: max(behind[who], max(has.values()) - points) for who, points in has.items()})
+    found["comeback"] += [
+        (behind[who], (who,), evening)
+        for who, points in ends(table).items()
+        if points == max(ends(table).values()) and behind[who]
+    ]

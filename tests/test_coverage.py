@@ -32,7 +32,7 @@ def test_every_rule_has_a_place_and_every_entry_a_rule(book: str) -> None:
         ("1 | scoring | schoon N40 | A ruling too many", "there is no N40"),
         ("1 | scoring | schoon M1 | Another book's ruling", "there is no M1"),
         ("1 | play | later:nobody | Walls", "there is no later:nobody"),
-        ("1 | playing | later:referee | Walls", "playing is no kind"),
+        ("1 | playing | later:tournament | Walls", "playing is no kind"),
         ("1 | scoring | fn:reading.facts.Facts | Facts", "nothing shows it"),
         ("1 | scoring | test:test_hands.test_the_three_walls | Walls", "it stands nowhere in the code"),
         ("1 | scoring | - | Points", "only a story has no place"),

@@ -21,18 +21,21 @@ from windroos.club.club_state import ClubState, fold_club
 from windroos.club.collection import collection
 from windroos.club.evening_events import EveningClosed, EveningEvent, EveningSet, ResultTyped, SheetTyped
 from windroos.club.evening_state import EveningState, fold_evening
-from windroos.club.figures import figures_of, of_rules
-from windroos.club.marks import LOWEST
+from windroos.club.figures import LEAST, figures_of, of_rules
+from windroos.club.marks import LOWEST, RecordMark
 from windroos.club.overview import attendance
 from windroos.club.past_events import TotalTaken
 from windroos.club.people import MemberSpan
-from windroos.club.records import records_of
+from windroos.club.portrait import portrait
+from windroos.club.records import rarest_of, records_of, with_marks
 from windroos.club.settings import ClubSettings
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import evening_tally
 from windroos.intervals import Estimate
 from windroos.rules.bmj import shipped
 from windroos.scoresheet.taps import Tap
+from windroos.text.club_records import RECORDS
+from windroos.web.club.figure_lines import record_lines
 
 RULES = "nmv144"
 PEOPLE = tuple("abcdefghij")
@@ -213,6 +216,34 @@ def held(marks: Mapping[str, list[naive.Mark]], kind: str) -> tuple[int, set[tup
     """The record of this kind, and who hold it when."""
     best = (min if kind in LOWEST else max)(value for value, _, _ in marks[kind])
     return best, {(frozenset(who), evening) for value, who, evening in marks[kind] if value == best}
+
+
+def test_special_hands_by_how_often_they_were_made(world: World) -> None:
+    """How rare each is, and by whom first."""
+    found = [(one.id, one.times, one.first.person) for one in rarest_of(world.tallies, RULES)]
+    told = naive.rarity(world.told)
+    assert sorted(found) == sorted(told)
+    assert [times for _, times, _ in found] == [times for _, times, _ in told], "the least often made first"
+
+
+def test_what_the_book_knows_stands_beside_its_records_and_no_other(world: World) -> None:
+    marks = [RecordMark(kind, 1, ("a",), "", date(2024, 4, 27), 0) for kind in RECORDS]
+    lines = record_lines(with_marks(records_of(world.tallies, RULES), marks, RULES), str, "nl")
+    said = {line.kind: line.yardstick.replace(".", "") for line in lines if line.yardstick}
+    assert said == {kind: str(value) for kind, value in naive.IN_THE_BOOK.items()}
+    assert not any(line.yardstick for line in record_lines(with_marks((), marks, "nts2002"), str, "nl"))
+
+
+def test_thirty_hands_are_enough_to_be_ranked_and_twenty_nine_are_not() -> None:
+    """Of totals with so many hands, all by one person: the page of the club and his own say the same."""
+    people, points = ("a", "b", "c", "d"), {"a": 30, "b": 10, "c": -10, "d": -30}
+    for hands, ranked in ((LEAST - 1, False), (LEAST, True)):
+        told = Evening("e1", date(2024, 1, 9), (), (Totals(1, points, dict.fromkeys(people, 2), hands),), {})
+        club = fold_club([ClubSet("Proef", "calendar"), *(PersonSet(one, ()) for one in people)])
+        tally = evening_tally(club, kept(told))
+        found = club_portrait([tally], RULES, lambda day: day.year)
+        assert ([one.person for one in found.people], found.fewer) == ((sorted(people), 0) if ranked else ([], 4))
+        assert portrait("a", [tally], RULES).ranked is ranked
 
 
 def test_records_of_typed_scores(world: World) -> None:

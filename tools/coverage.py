@@ -12,7 +12,7 @@ rule with the id `<rule set>:code.number`. `where` holds words:
     fn:hands.Hand        a module, function, class or value of windroos
     test:test_x.test_y   a test
     N6                   a row of the rulings (N1-N39, H1-H28, M1-M20, C1-C11)
-    later:referee        what is not counting has a later owner: referee, tournament or page
+    later:tournament     what is not counting has a later owner
     -                    no rule at all, only where the kind is `story`
 """
 
@@ -53,7 +53,7 @@ KINDS: Final = {
     "records": "results over hands and years",
     "story": "no rule",
 }
-OWNERS: Final = {"referee": "the referee", "tournament": "a tournament", "page": "the page for the table"}
+OWNERS: Final = {"tournament": "a tournament"}
 RULINGS: Final = {"nts2002": ("N", 39), "groenehart2011": ("N", 39), "hongkong": ("H", 28), "nmv144": ("M", 20)} | {
     "mcr": ("C", 11)
 }

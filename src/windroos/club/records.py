@@ -183,9 +183,26 @@ def _is_less(kind: str, value: int, best: int) -> bool:
     return value != best and (value < best) != (kind in LOWEST)
 
 
+class _Streaks:
+    """How often in a row everybody had the most points, and how often fewer than none."""
+
+    def __init__(self, of: str) -> None:
+        self._kinds = (f"{of}_in_a_row", f"{of}_lost_in_a_row")
+        self._rows = (Counter[str](), Counter[str]())
+
+    def see(self, book: _RecordBook, has: Mapping[str, int], evening: EveningTally, table: int) -> None:
+        """What everybody has at the end of the next one; who was not there goes on where he was."""
+        most = max(has.values())
+        for person, points in has.items():
+            for kind, row, goes_on in zip(self._kinds, self._rows, (points == most, points < 0), strict=True):
+                row[person] = row[person] + 1 if goes_on else 0
+                if goes_on:
+                    book.see(kind, row[person], (person,), evening.evening, evening.day, table)
+
+
 def _of_evenings(book: _RecordBook, evenings: Iterable[EveningTally], rules: str, *, formations: bool) -> None:
     """All that was seen, in the order in which it happened."""
-    tables, nights = Counter[str](), Counter[str]()
+    tables, nights = _Streaks("tables"), _Streaks("evenings")
     for evening in evenings:
         lines = [line for line in evening.lines if line.rules == rules and line.points is not None]
         for game in evening.games:
@@ -225,7 +242,7 @@ def _of_table(
     evening: EveningTally,
     table: int,
     lines: Sequence[ResultLine],
-    in_a_row: Counter[str],
+    streaks: _Streaks,
     begun: int,
 ) -> None:
     """What is known at the end of a table, from totals too."""
@@ -236,9 +253,7 @@ def _of_table(
     for person, points in has.items():
         book.see("highest_end", begun + points, (person,), *at)
         book.see("lowest_end", begun + points, (person,), *at)
-        in_a_row[person] = in_a_row[person] + 1 if points == most else 0
-        if points == most:
-            book.see("tables_in_a_row", in_a_row[person], (person,), *at)
+    streaks.see(book, has, evening, table)
     book.see("most_even", most - min(has.values()), everyone, *at)
     if hands is not None:
         book.see("longest_table", hands, everyone, *at)
@@ -246,20 +261,17 @@ def _of_table(
             book.see("shortest_table", hands, everyone, *at)
 
 
-def _of_evening(book: _RecordBook, evening: EveningTally, lines: Sequence[ResultLine], in_a_row: Counter[str]) -> None:
-    """What is known of an evening: who has how many points and mahjongs, and who won it how often in a row."""
+def _of_evening(book: _RecordBook, evening: EveningTally, lines: Sequence[ResultLine], streaks: _Streaks) -> None:
+    """What is known of an evening: who has how many points and mahjongs, and who won or lost how often in a row."""
     has, at = _points(lines), (evening.evening, evening.day, 0)
     made = Counter[str]()
     for line in lines:
         made[line.person] += line.mahjongs or 0
-    most = max(has.values())
     for person, points in has.items():
         book.see("evening_points", points, (person,), *at)
         if made[person]:
             book.see("evening_mahjongs", made[person], (person,), *at)
-        in_a_row[person] = in_a_row[person] + 1 if points == most else 0
-        if points == most:
-            book.see("evenings_in_a_row", in_a_row[person], (person,), *at)
+    streaks.see(book, has, evening, 0)
     hands = _hands(lines)
     if hands and evening.closed:
         book.see("longest_evening", hands, tuple(has), *at)

@@ -23,7 +23,12 @@ from windroos.text.club_records import RECORDS
 from windroos.text.dates import day_of_year
 from windroos.text.figures import number
 
-POINTLESS = frozenset({"evening_mahjongs", "longest_east", "mahjongs_in_a_row", "tables_in_a_row", "special_number"})
+POINTLESS = frozenset(
+    {
+        *("evening_mahjongs", "longest_east", "mahjongs_in_a_row", "special_number"),
+        *("tables_in_a_row", "tables_lost_in_a_row", "evenings_in_a_row", "evenings_lost_in_a_row"),
+    }
+)
 """Records that are counted, and are no points."""
 FACE_DOWN = -1
 _LEAP = 2024
