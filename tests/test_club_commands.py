@@ -73,7 +73,7 @@ def test_the_club_of_the_help_is_one_that_can_be_kept(
     """One after another, in a folder that was empty."""
     monkeypatch.chdir(tmp_path)
     examples = re.findall(r"^  windroos club (?!evening)(.*?)(?:  |$)", PAGES["club"].to(lang), re.MULTILINE)
-    assert len(examples) == 20
+    assert len(examples) == 21
     for example in examples:
         assert terminal.status(*shlex.split(example), lang=lang)[0] == 0, example
 

@@ -34,8 +34,7 @@ kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
   windroos club formula list                     (en show, check, try)
   windroos club player 'Bram Bos'
   windroos club records --rules nts2002
-  windroos club records add highest_end 8000 Anna 1998 clubblad --rules nmv144
-  windroos club records drop 4f0c...             (een getypt record vervalt)
+  windroos club records add highest_end 8000 'Bram Bos' 1998 clubblad
   windroos club cup --on 2024-12-31
   windroos club cash --year 2024
   windroos club claims
@@ -73,6 +72,9 @@ toont standings, explain, evening, player, cup, claims, cash en log. Alle
 sleutels staan in docs/club.md. Namen staan los van wat er gebeurde, zodat wie
 vergeten wil worden (erase) nergens meer te vinden is, terwijl zijn uitslagen
 blijven.
+
+Een record van vroeger: soort, waarde, wie (meer met komma's), jaar of dag, en
+bron; records drop met het nummer dat records noemt neemt het terug.
 
 print schrijft wat de club print (stand, kas, scoreformulier, jaarboek, ...; met
 --evening uitslag, tekst, aankomst, ...) als bladzijde of PDF; site schrijft
@@ -119,8 +121,7 @@ All of it can be done on the page too, also while that is open. Everywhere:
   windroos club formula list                     (and show, check, try)
   windroos club player 'Bram Bos'
   windroos club records --rules nts2002
-  windroos club records add highest_end 8000 Anna 1998 paper --rules nmv144
-  windroos club records drop 4f0c...             (takes a typed record back)
+  windroos club records add highest_end 8000 'Bram Bos' 1998 paper
   windroos club cup --on 2024-12-31
   windroos club cash --year 2024
   windroos club claims
@@ -157,6 +158,9 @@ cup, hand_in, book, close, reopen, merge, unmerge, erase and show; show has
 standings, explain, evening, player, cup, claims, cash and log. All keys stand
 in docs/club.md. Names are kept apart from what happened, so that who wants to
 be forgotten (erase) is found nowhere any more, while his results stay.
+
+A record of before: kind, value, who (several with commas), year or day, and
+source; records drop with the number that records shows takes it back.
 
 print writes what the club prints (stand, kas, scoreformulier, jaarboek, ...;
 with --evening uitslag, tekst, aankomst, ...) as a page or a PDF; site writes
