@@ -39,6 +39,8 @@ class TournamentFolder:
         self._states: dict[str, TournamentState] = {}
         self._kept: dict[str, dict[str, str]] = {}
         """Cards as they are kept, by tournament and entrant."""
+        self._shown: dict[tuple[str, DoTournamentShow], dict[str, Any]] = {}
+        """What was shown since anything was last written."""
         self._cards: dict[str, dict[str, EntrantCard]] = {}
         self._turn = asyncio.Lock()
         """Who writes: another waits, so that what he asks is decided on what was written before."""
@@ -53,16 +55,21 @@ class TournamentFolder:
         events = self._store.events(_STREAM + id, state.length if state is not None else 0)
         if events:
             state = self._states[id] = _folded(id, events, state)
+            self._shown.clear()
         if state is None:
             return TournamentWorld(id)
         if (kept := self._store.people(_STREAM + id)) != self._kept.get(id):
             self._kept[id] = kept
+            self._shown.clear()
             self._cards[id] = {person: read_entrant_card(body) for person, body in kept.items()}
         return TournamentWorld(id, state, self._cards[id])
 
     def show(self, id: str, asked: DoTournamentShow) -> dict[str, Any]:
-        """What is asked for. Raises TournamentError, ReckoningError."""
-        return show_tournament(self.world(id), asked)
+        """What is asked for; reckoned once until anything is written. Raises TournamentError, ReckoningError."""
+        world = self.world(id)
+        if (id, asked) not in self._shown:
+            self._shown[id, asked] = show_tournament(world, asked)
+        return self._shown[id, asked]
 
     async def do(self, id: str, asked: TournamentRequest, by: str, now: datetime) -> dict[str, Any]:
         """Do what is asked and say what came of it; what is answered is on disk.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from windroos.people.mentions import with_ids
 from windroos.tournament.clock_requests import ClockRequest
 from windroos.tournament.draw_requests import DrawRequest
-from windroos.tournament.entrant_requests import DoEntrant
+from windroos.tournament.entrant_requests import DoEntrant, DoForgetEntrant
 from windroos.tournament.entrants import decide_entrant, known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_deciding import decide_hall_clock, decide_hall_draw
@@ -45,6 +45,9 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
             known_entrant(state, asked.entrant)
         given = PrizeGiven(asked.prize, asked.entrant, with_ids(" ".join(asked.hand.split()), world.names()))
         return TournamentDecision({}, (given,))
+    if isinstance(asked, DoForgetEntrant):
+        known_entrant(state, asked.entrant)
+        return TournamentDecision({}, forgotten=(asked.entrant,) if asked.entrant in world.cards else ())
     if state.publishing.finished:
         raise TournamentError("tournament_finished")
     if isinstance(asked, DoEntrant):

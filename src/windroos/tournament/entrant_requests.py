@@ -27,7 +27,13 @@ class DoEntrant(NamedTuple):
     newcomer: bool | None = None
 
 
-EntrantRequest = DoEntrant
+class DoForgetEntrant(NamedTuple):
+    """Keep nothing of somebody by name any more; what he played stays under his id."""
+
+    entrant: str
+
+
+EntrantRequest = DoEntrant | DoForgetEntrant
 _TEXT: Final = or_null(SHORT, None)
 _FLAG: Final = or_null(FLAG, None)
 ENTRANT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
@@ -38,5 +44,6 @@ ENTRANT_KINDS: Final[Mapping[str, tuple[Any, tuple[Key, ...]]]] = {
             *(Key("reserve", _FLAG, None), Key("ranked", _FLAG, None), Key("newcomer", _FLAG, None)),
         ),
     ),
+    "erase": (DoForgetEntrant, (Key("entrant", ID),)),
 }
 """The word of each request, and its keys."""

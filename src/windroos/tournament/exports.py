@@ -85,8 +85,26 @@ def plain(value: Number) -> str:
 
 
 def file_rows(world: TournamentWorld, kind: str) -> list[ExportRow]:
-    """The rows of a file for a spreadsheet, its heads first: the schedule, or the result."""
-    return _schedule_rows(world) if kind == "schedule" else _result_rows(world)
+    """The rows of a file for a spreadsheet, its heads first: the schedule, an organiser's report, or the result."""
+    if kind == "schedule":
+        return _schedule_rows(world)
+    return _report_rows(world) if kind == "ema_report" else _result_rows(world)
+
+
+def _report_rows(world: TournamentWorld) -> list[ExportRow]:
+    """The older report of organisers to the European association."""
+    state = world.there()
+    heads = ("Place", "EMA number", "Last name", "First name", "Country", "Table points", "Score", "EMA member")
+    rows: list[ExportRow] = [heads]
+    for row in standings(state).rows:
+        if row.place is not None:
+            card = _card(world, row.entrant)
+            first, last = ema_names(card.name)
+            points, game = _ema_points(row)
+            country = state.entrants[row.entrant].country
+            member = "yes" if card.ema else "no"
+            rows.append((row.place, card.ema, last, first, country, plain(points), plain(game), member))
+    return rows
 
 
 def _result_rows(world: TournamentWorld) -> list[ExportRow]:

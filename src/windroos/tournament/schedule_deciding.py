@@ -121,7 +121,9 @@ def _wished(state: TournamentState, asked: DoSchedule, rounds: tuple[Round, ...]
             raise TournamentError("tournament_no_table", table=table, round=1, most=tables)
     stage = formula_of(state.setup).tournament.seats
     apart = _groups(state, asked.apart) or _classes(state, stage.apart)
-    rather = _groups(state, asked.rather_apart) or _classes(state, stage.rather_apart)
+    # More than there are tables meet anyhow: to search for less of it takes long and comes to nothing.
+    few = [group for group in _classes(state, stage.rather_apart) if len(group) <= max(tables, 1)]
+    rather = _groups(state, asked.rather_apart) or tuple(few)
     return ScheduleSet(rounds, method, asked.seed, apart, rather, fixed)
 
 

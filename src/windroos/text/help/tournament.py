@@ -65,7 +65,7 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   {"do": "show", "what": "standings", "after": 1}
 
 Te tonen: standings table schedule measure published needs teams prizes
-report audit export (as: ema csv xlsx json schedule).
+report audit export (as: ema ema_report csv xlsx json schedule).
 """,
     """\
 windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
@@ -125,6 +125,6 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   {"do": "show", "what": "standings", "after": 1}
 
 To be shown: standings table schedule measure published needs teams prizes
-report audit export (as: ema csv xlsx json schedule).
+report audit export (as: ema ema_report csv xlsx json schedule).
 """,
 )
