@@ -17,15 +17,19 @@ PEOPLE = tuple(f"p{at:02}" for at in range(16))
 ALL = (DrawClass("", PEOPLE, tuple(range(1, 17))),)
 
 
+def everybody(people: tuple[str, ...]) -> tuple[DrawClass, ...]:
+    return (DrawClass("", people, tuple(range(1, len(people) + 1))),)
+
+
 def asked(draw: DrawState, request: DrawRequest, people: tuple[str, ...] = PEOPLE) -> DrawState:
-    for event in decide_draw(request, draw, people):
+    for event in decide_draw(request, draw, everybody(people)):
         draw = after_draw(draw, event)
     return draw
 
 
 def refused(draw: DrawState, request: DrawRequest, people: tuple[str, ...] = PEOPLE) -> str:
     with pytest.raises(TournamentError) as wrong:
-        decide_draw(request, draw, people)
+        decide_draw(request, draw, everybody(people))
     assert wrong.value.sentence("nl")
     return wrong.value.code
 
@@ -75,7 +79,7 @@ def test_what_cannot_be_drawn() -> None:
     assert refused(shown, DoDraw("geheim", "  ")) == "tournament_draw_word"
     assert refused(shown, DoDraw("geheim", "woord"), PEOPLE[:15]) == "tournament_draw_classes"
     done = asked(shown, DoDraw("geheim", "woord"))
-    assert decide_draw(DoDraw("geheim", "woord"), done, PEOPLE) == ()
+    assert decide_draw(DoDraw("geheim", "woord"), done, ALL) == ()
     for request in (
         DoDraw("geheim", "nog eens"),
         DoCommit(commitment("x"), ()),
@@ -113,7 +117,7 @@ def test_by_hand_with_what_is_in_the_bag() -> None:
     draw = asked(asked(DrawState(), DoNumber("p03", 7)), DoNumber("p04", 1))
     assert draw.by_hand
     assert in_bag(8, draw.numbers) == (2, 3, 4, 5, 6, 8)
-    assert decide_draw(DoNumber("p03", 7), draw, PEOPLE) == ()
+    assert decide_draw(DoNumber("p03", 7), draw, ALL) == ()
     assert refused(draw, DoNumber("p05", 7)) == "tournament_number_taken"
     assert refused(draw, DoNumber("p03", 8)) == "tournament_number_has"
     assert refused(draw, DoNumber("p05", 17)) == "tournament_number_none"
@@ -121,7 +125,7 @@ def test_by_hand_with_what_is_in_the_bag() -> None:
     assert refused(draw, DoCommit(commitment("x"), ())) == "tournament_drawn"
     back = asked(draw, DoPutBack("p03", "verkeerd getypt"))
     assert back.numbers == {"p04": 1}
-    assert decide_draw(DoPutBack("p03", ""), back, PEOPLE) == ()
+    assert decide_draw(DoPutBack("p03", ""), back, ALL) == ()
 
 
 def test_by_hand_within_classes() -> None:
@@ -132,4 +136,4 @@ def test_by_hand_within_classes() -> None:
 
 
 def first(request: DoCommit) -> DrawEvent:
-    return decide_draw(request, DrawState(), PEOPLE)[0]
+    return decide_draw(request, DrawState(), ALL)[0]

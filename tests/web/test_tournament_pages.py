@@ -247,3 +247,23 @@ def test_whatever_is_sent_is_one_sentence(hall: Site) -> None:
         answer = client.post(path, data=data, headers={"origin": "http://testserver"})
         assert answer.status_code in (404, 409, 422), (path, data, answer.status_code)
         assert 'class="trouble"' in answer.text, (path, data)
+
+
+def test_teams_draw_among_numbers_that_are_kept_apart(site: Site) -> None:
+    teams = [{"do": "entrant", "id": f"p{at}", "team": "Rood" if at < 5 else "Wit"} for at in range(1, 9)]
+    tell_tournament(site, PLAYED, [*TOURNAMENT[:10], *teams, {"do": "tournament", "players": 16, "rounds": 2}])
+    more = [{"do": "entrant", "id": f"q{at}", "name": f"Los {at}"} for at in range(8)]
+    tell_tournament(site, PLAYED, more)
+    client = browser_of(site, "desk")
+    client.post(f"{AT}/leiding/indeling", data={"players": "16", "rounds": "2", "seed": "1"}, headers=LIVE)
+    assert "Rood, Wit" in client.get(f"{AT}/leiding/loting").text
+    wrong = client.post(f"{AT}/leiding/loting", data={"do": "number", "entrant": "p1", "number": "9"}, headers=LIVE)
+    assert wrong.status_code == 422
+    client.post(f"{AT}/leiding/loting", data={"do": "commit"}, headers=LIVE)
+    client.post(f"{AT}/leiding/loting", data={"do": "draw", "word": "zes en drie"}, headers=LIVE)
+    state = state_of(site)
+    assert {state.schedule.numbers[f"p{at}"] for at in range(1, 5)} == {1, 2, 3, 4}
+    for tables in state.schedule.rounds:
+        for table in tables:
+            at_table = [state.entrants[state.schedule.entrant_of(one)].team for one in table]
+            assert len({*filter(None, at_table)}) == len([*filter(None, at_table)])

@@ -54,28 +54,29 @@ def after_draw(draw: DrawState, event: DrawEvent) -> DrawState:
             return draw._replace(numbers={who: number for who, number in draw.numbers.items() if who != entrant})
 
 
-def decide_draw(asked: DrawRequest, draw: DrawState, people: tuple[str, ...]) -> tuple[DrawEvent, ...]:
+def decide_draw(asked: DrawRequest, draw: DrawState, usual: tuple[DrawClass, ...]) -> tuple[DrawEvent, ...]:
     """What a request comes to; a second time it comes to nothing.
 
     Args:
         asked: of who play
         draw: as it stands
-        people: ids of all who play, one for each number
+        usual: who draw among which numbers where nobody said otherwise: all who play
 
     Raises TournamentError: `tournament_drawn`, `tournament_draw_classes`, `tournament_draw_none`,
     `tournament_draw_secret`, `tournament_draw_word`, `tournament_draw_who`, and as `with_number`.
     """
+    people = tuple(one for group in usual for one in group.people)
     match asked:
         case DoCommit(hash, classes):
             if draw.numbers:
                 raise TournamentError("tournament_drawn")
-            wanted = classes or (DrawClass("", people, tuple(range(1, len(people) + 1))),)
+            wanted = classes or usual
             check_classes(wanted, people)
             return () if (hash, wanted) == (draw.committed, draw.classes) else (DrawCommitted(hash, wanted),)
         case DoDraw(secret, word):
             return _drawn(draw, secret, word.strip(), people)
         case DoNumber(entrant, number):
-            return _taken(draw, entrant, number, people)
+            return _taken(draw, entrant, number, draw.classes or usual)
         case DoPutBack(entrant, reason):
             if draw.secret:
                 raise TournamentError("tournament_drawn")
@@ -97,12 +98,11 @@ def _drawn(draw: DrawState, secret: str, word: str, people: tuple[str, ...]) -> 
     return (LotsDrawn(secret, word),)
 
 
-def _taken(draw: DrawState, entrant: str, number: int, people: tuple[str, ...]) -> tuple[DrawEvent, ...]:
+def _taken(draw: DrawState, entrant: str, number: int, classes: tuple[DrawClass, ...]) -> tuple[DrawEvent, ...]:
     if draw.secret:
         raise TournamentError("tournament_drawn")
-    if entrant not in people:
+    own = next((one for one in classes if entrant in one.people), None)
+    if own is None:
         raise TournamentError("tournament_draw_who", entrant=entrant)
-    own = next((one for one in draw.classes if entrant in one.people), None)
-    allowed = own.numbers if own is not None else tuple(range(1, len(people) + 1))
-    found = with_number(draw.numbers, entrant, number, allowed)
+    found = with_number(draw.numbers, entrant, number, own.numbers)
     return () if found == draw.numbers else (NumberTaken(entrant, number),)

@@ -7,6 +7,7 @@ from datetime import datetime
 from windroos.tournament.clock import seconds_of
 from windroos.tournament.clock_deciding import decide_call, decide_clock, decide_programme, was_out
 from windroos.tournament.clock_requests import ClockRequest, DoOutage, DoProgramme, DoRoundCall, DoRoundClock
+from windroos.tournament.draw import DrawClass, classes_of
 from windroos.tournament.draw_deciding import decide_draw
 from windroos.tournament.draw_requests import DoCommit, DrawRequest
 from windroos.tournament.errors import TournamentError
@@ -41,4 +42,34 @@ def decide_hall_draw(state: TournamentState, asked: DrawRequest) -> TournamentDe
         raise TournamentError("tournament_has_results")
     if state.schedule.numbers != state.draw.numbers and not isinstance(asked, DoCommit):
         raise TournamentError("tournament_drawn")
-    return TournamentDecision({}, decide_draw(asked, state.draw, players_of(state)))
+    return TournamentDecision({}, decide_draw(asked, state.draw, draw_classes(state)))
+
+
+def teams_of(state: TournamentState) -> dict[str, tuple[str, ...]]:
+    """Who play for the same team, of teams of two and more; reserves play for nobody."""
+    found: dict[str, tuple[str, ...]] = {}
+    for id in players_of(state):
+        if team := state.entrants[id].team:
+            found[team] = (*found.get(team, ()), id)
+    return {team: people for team, people in found.items() if len(people) > 1}
+
+
+def team_numbers(state: TournamentState) -> tuple[tuple[int, ...], ...]:
+    """Playing numbers for each team, from 1 on: who makes a schedule keeps each of these groups apart."""
+    groups, first = [], 1
+    for people in teams_of(state).values():
+        groups.append(tuple(range(first, first + len(people))))
+        first += len(people)
+    return tuple(groups)
+
+
+def draw_classes(state: TournamentState) -> tuple[DrawClass, ...]:
+    """Who draw among which numbers: teams among those that the schedule keeps apart, the others among the rest.
+
+    Raises TournamentError `tournament_draw_group` for a team that the schedule has no numbers for.
+    """
+    people, made = players_of(state), state.schedule.made
+    apart = made.apart if made is not None else ()
+    if not people:
+        return ()
+    return classes_of(people, teams_of(state) if apart else {}, apart)

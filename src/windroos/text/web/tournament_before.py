@@ -97,12 +97,20 @@ WORDS: Final[Mapping[str, Words]] = {
         "Er zijn {count} spelers ingeschreven, reserves niet meegeteld.",
         "{count} players are registered, reserves apart.",
     ),
+    "seats_teams": Words(
+        "Wie in hetzelfde team speelt, komt nooit aan één tafel: {teams}.",
+        "Who play for the same team never sit at one table: {teams}.",
+    ),
     "seats_empty": Words("Er is nog geen schema.", "There is no schedule yet."),
     # the draw
     "draw_title": Words("Loting", "Draw"),
     "draw_about": Words(
         "Het lot zegt wie welk nummer heeft, met iedereen erbij.",
         "The lot says who has which number, with all present.",
+    ),
+    "draw_classes": Words(
+        "Wie in een team speelt, loot om de nummers die het schema uit elkaar houdt: {teams}.",
+        "Who play for a team draw among the numbers that the schedule keeps apart: {teams}.",
     ),
     "draw_nobody": Words("Er zijn nog geen spelers om te loten.", "There are no players to draw yet."),
     "draw_ways": Words("Hoe er geloot wordt", "How lots are drawn"),

@@ -12,11 +12,13 @@ from starlette.routing import Route
 from windroos.errors import WindroosError
 from windroos.reckoning.lots import commitment
 from windroos.text.web.tournament_before import WORDS
-from windroos.tournament.draw import in_bag
+from windroos.tournament.draw import DrawClass, in_bag
 from windroos.tournament.draw_requests import DoCommit, DoDraw, DoNumber, DoPutBack
 from windroos.tournament.errors import TournamentError
+from windroos.tournament.hall_deciding import draw_classes
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule_deciding import players_of
+from windroos.tournament.state import TournamentState
 from windroos.web.routing import get, post
 from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
 
@@ -50,7 +52,8 @@ class DrawDesk:
         return self._house.page(
             request, "draw.html", id, WORDS, wrong, people=people, taken=taken, draw=state.draw, by_hand=by_hand,
             bag=in_bag(len(people), taken), waiting=[one for one in people if one not in taken],
-            stage=stage_of_tournament(state), drawn=sorted(taken.items(), key=lambda one: one[1]),
+            classes=_classes(state), stage=stage_of_tournament(state),
+            drawn=sorted(taken.items(), key=lambda one: one[1]),
         )  # fmt: skip
 
     async def sent(self, request: Request, id: str) -> Response:
@@ -80,3 +83,11 @@ class DrawDesk:
             await self._house.do(request, id, DoDraw(secret, form.get("word", "")[:100]))
         else:
             raise TournamentError("tournament_tap", name=word[:40])
+
+
+def _classes(state: TournamentState) -> tuple[DrawClass, ...]:
+    """Who draw among which numbers; nothing where the schedule has none for a team: that is said at the draw."""
+    try:
+        return state.draw.classes or draw_classes(state)
+    except TournamentError:
+        return ()

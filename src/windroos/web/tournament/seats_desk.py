@@ -8,6 +8,7 @@ from starlette.routing import Route
 
 from windroos.errors import WindroosError
 from windroos.text.web.tournament_before import WORDS
+from windroos.tournament.hall_deciding import team_numbers, teams_of
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule_requests import DoSchedule
 from windroos.tournament.setup_requests import DoTournament
@@ -39,7 +40,7 @@ class SeatsDesk:
         return self._house.page(
             request, "seats.html", id, WORDS, wrong, measure=measure, players=players,
             stage=stage_of_tournament(state), wanted=state.setup.players or -(-players // 4) * 4,
-            by_number={number: one for one, number in state.schedule.numbers.items()},
+            teams=teams_of(state), by_number={number: one for one, number in state.schedule.numbers.items()},
         )  # fmt: skip
 
     async def sent(self, request: Request, id: str) -> Response:
@@ -51,7 +52,7 @@ class SeatsDesk:
             if (players, rounds) != (state.setup.players, state.setup.rounds) and players and rounds:
                 await self._house.do(request, id, DoTournament("", "", "", players, rounds))
             seed = number_in(form, "seed", 1)
-            await self._house.do(request, id, DoSchedule(seed, (), (), {}, None))
+            await self._house.do(request, id, DoSchedule(seed, team_numbers(state), (), {}, None))
         except WindroosError as wrong:
             return self._page(request, id, wrong)
         return RedirectResponse(f"{HERE}/{id}/leiding/indeling", 303)
