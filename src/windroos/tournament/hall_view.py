@@ -67,7 +67,7 @@ def round_now(state: TournamentState) -> int:
     if state.clock.current:
         return min(state.clock.current, len(state.schedule.rounds))
     for round in range(1, len(state.schedule.rounds) + 1):
-        if not all(table.is_in for table in tables_of(state, round)):
+        if ready_in(state, round) < len(state.schedule.rounds[round - 1]):
             return round
     return len(state.schedule.rounds)
 
@@ -78,6 +78,13 @@ def round_coming(state: TournamentState) -> int:
     clock = state.clock.rounds.get(now)
     over = clock is not None and bool(clock.ended)
     return min(now + over, len(state.schedule.rounds))
+
+
+def ready_in(state: TournamentState, round: int) -> int:
+    """So many tables of a round are in."""
+    tables = state.schedule.rounds[round - 1] if 0 < round <= len(state.schedule.rounds) else ()
+    held = (state.results.get((round, table)) for table in range(1, len(tables) + 1))
+    return sum(kept is not None and kept.typed is not None and kept.is_final() for kept in held)
 
 
 def tables_of(state: TournamentState, round: int) -> tuple[HallTable, ...]:
@@ -113,8 +120,7 @@ def stage_of_tournament(state: TournamentState) -> HallStage:
         return "seating" if len(players) >= 4 else "registering"
     if any(one.entrant not in state.schedule.numbers for one in players) or not players:
         return "drawing" if players else "registering"
-    last = len(state.schedule.rounds)
-    if all(table.is_in for round in range(1, last + 1) for table in tables_of(state, round)):
+    if all(ready_in(state, round) == len(tables) for round, tables in enumerate(state.schedule.rounds, 1)):
         return "finished"
     return "playing" if state.clock.current or state.results else "ready"
 

@@ -28,6 +28,7 @@ from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.site import Site
 from windroos.web.tournament.access import HallAccess, HallRole, hall_access
+from windroos.web.tournament.shown import StandingsBook
 
 HERE: Final = "/toernooi"
 MOST_FIELD: Final = 20_000
@@ -60,6 +61,7 @@ class TournamentHouse:
     folder: TournamentFolder
     club: Clubhouse
     time: SteadyTime = field(default_factory=SteadyTime)
+    book: StandingsBook = field(default_factory=StandingsBook)
 
     def world(self, id: str) -> TournamentWorld:
         """All that is known of a tournament. Raises TournamentError `tournament_none`."""

@@ -51,13 +51,14 @@ class PublicDesk:
         sought = request.query_params.get("wie", "")[:60].strip()
         found = found_by(world, sought) if sought else []
         hall, rest = running(state, now)
-        coming = round_coming(state)
-        rows, after = seen_places(state, lang_of(request)) if part == "stand" else ([], 0)
+        coming, shown = round_coming(state), _round_asked(request, state)
+        rows, after = seen_places(self._house.book, state, lang_of(request)) if part == "stand" else ([], 0)
         return self._house.page(
             request, "public.html", id, WORDS, part=part if part in PARTS else "nu", parts=PARTS, sought=sought,
             found=[(one, seat_in(state, one, coming)) for one in found[:MOST_FOUND]], many=len(found) > MOST_FOUND,
             coming=coming, hall=hall, rest=rest, programme=programme(state, now),
-            shown_round=_round_asked(request, state), rounds=_rounds(state, now),
+            shown_round=shown, rounds=len(state.schedule.rounds),
+            tables=hall_round(state, shown, now).tables if part in ("indeling", "uitslagen") else (),
             rows=rows, after=after, closed=hidden_from(state), last=state.publishing.last(after),
         )  # fmt: skip
 
@@ -67,7 +68,9 @@ class PublicDesk:
         entrant = state.schedule.entrant_of(number)
         if not entrant:
             raise TournamentError("tournament_player", number=number)
-        row = next((one for one in seen_places(state, lang_of(request))[0] if one.entrant == entrant), None)
+        row = next(
+            (one for one in seen_places(self._house.book, state, lang_of(request))[0] if one.entrant == entrant), None
+        )
         closed = hidden_from(state)
         results = {
             at: kept.typed.points for at, kept in state.results.items() if kept.typed is not None and at[0] < closed
@@ -101,7 +104,3 @@ def _round_asked(request: Request, state: TournamentState) -> int:
     asked = request.query_params.get("ronde", "")
     round = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 5 else 0
     return round if 0 < round <= len(state.schedule.rounds) else round_now(state)
-
-
-def _rounds(state: TournamentState, now: int) -> dict[int, object]:
-    return {round: hall_round(state, round, now) for round in range(1, len(state.schedule.rounds) + 1)}

@@ -10,11 +10,9 @@ from windroos.errors import WindroosError
 from windroos.people.mentions import with_names
 from windroos.text.web.tournament_desk import WORDS
 from windroos.tournament.hall_view import stage_of_tournament
-from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 from windroos.web.tournament.desk import asked_by, shown_round
 from windroos.web.tournament.house import HERE, TournamentHouse, form_of, number_in
-from windroos.web.tournament.shown import places
 
 
 def routes(house: TournamentHouse) -> list[Route]:
@@ -42,7 +40,7 @@ class ResultsDesk:
         kept = {one.table: state.results.get((shown.round, one.table)) for one in tables if shown is not None}
         return self._house.page(
             request, "results.html", id, WORDS, wrong, shown=shown, kept=kept, stage=stage_of_tournament(state),
-            told=lambda text: with_names(text, names), rows=places(state, lang_of(request)),
+            told=lambda text: with_names(text, names),
         )  # fmt: skip
 
     async def sent(self, request: Request, id: str) -> Response:

@@ -34,7 +34,7 @@ def routes(house: TournamentHouse) -> list[Route]:
         state, names = world.there(), world.names()
         hall, rest = running(state, house.time.seconds())
         coming = round_coming(state)
-        rows, after = seen_places(state, lang_of(request)) if what in ("stand", "alles") else ([], 0)
+        rows, after = seen_places(house.book, state, lang_of(request)) if what in ("stand", "alles") else ([], 0)
         return house.page(
             request, "screen.html", id, WORDS, what=what, hall=hall, rest=rest, coming=coming,
             seats=_seats(state, coming, names), next=planned_of(state, (hall.round if hall else 0) + 1),

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from windroos.reckoning.numbers import show
 from windroos.text.words import Lang
-from windroos.tournament.clock import RoundPhase, left
+from windroos.tournament.clock import RoundPhase, left, phase
 from windroos.tournament.formula import formula_of
-from windroos.tournament.hall_view import HallRound, hall_round, planned_of, round_now
-from windroos.tournament.ranking import standings
+from windroos.tournament.hall_view import HallRound, hall_round, planned_of, ready_in, round_now
+from windroos.tournament.ranking import TournamentStandings, standings
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.signals import RoundSignal, signal_of
 from windroos.tournament.state import TournamentState
+
+MOST_KEPT: Final = 32
+"""Standings that are kept at once."""
 
 
 class ShownRound(NamedTuple):
@@ -41,10 +44,20 @@ class ShownPlace(NamedTuple):
     decided_by: str
 
 
-def time_said(seconds: int) -> str:
-    """Seconds as a clock shows them: 1:29:05, or 29:05 below an hour."""
-    hours, rest = divmod(seconds, 3600)
-    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+class StandingsBook:
+    """Standings as they were reckoned last, for as long as nothing has happened to their tournament."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, int, int | None], TournamentStandings] = {}
+
+    def of(self, state: TournamentState, after: int | None = None) -> TournamentStandings:
+        """The standings, now or after a round."""
+        key = (state.id, state.length, after)
+        if key not in self._kept:
+            while len(self._kept) >= MOST_KEPT:
+                self._kept.pop(next(iter(self._kept)))
+            self._kept[key] = standings(state, after)
+        return self._kept[key]
 
 
 def programme(state: TournamentState, now: int) -> list[ShownRound]:
@@ -52,10 +65,12 @@ def programme(state: TournamentState, now: int) -> list[ShownRound]:
     current, found = round_now(state), []
     count = len(state.schedule.rounds) or state.setup.rounds
     for round in range(1, count + 1):
-        hall, plan = hall_round(state, round, now), planned_of(state, round)
+        plan = planned_of(state, round)
         day, begins, minutes = plan[1:] if plan is not None else ("", "", 0)
+        tables = len(state.schedule.rounds[round - 1]) if state.schedule.rounds else 0
         is_now = round == current and (bool(state.clock.current) or bool(state.results))
-        found.append(ShownRound(round, hall.phase, day, begins, minutes, hall.ready, len(hall.tables), is_now))
+        stands = phase(state.clock, round, now)
+        found.append(ShownRound(round, stands, day, begins, minutes, ready_in(state, round), tables, is_now))
     return found
 
 
@@ -73,17 +88,17 @@ def hidden_from(state: TournamentState) -> int:
     return len(state.schedule.rounds) + 1 if hidden is None else max(1, hidden)
 
 
-def seen_places(state: TournamentState, lang: Lang) -> tuple[list[ShownPlace], int]:
+def seen_places(book: StandingsBook, state: TournamentState, lang: Lang) -> tuple[list[ShownPlace], int]:
     """The standings as everybody may see them, and after which round: of hidden ones the last rows, once revealed."""
     now = rounds_played(state)
     if now < hidden_from(state):
-        return places(state, lang), now
+        return places(book, state, lang), now
     if state.publishing.revealed:
-        return places(state, lang)[-state.publishing.revealed :], now
-    return places(state, lang, hidden_from(state) - 1), hidden_from(state) - 1
+        return places(book, state, lang)[-state.publishing.revealed :], now
+    return places(book, state, lang, hidden_from(state) - 1), hidden_from(state) - 1
 
 
-def places(state: TournamentState, lang: Lang, after: int | None = None) -> list[ShownPlace]:
+def places(book: StandingsBook, state: TournamentState, lang: Lang, after: int | None = None) -> list[ShownPlace]:
     """The standings, now or after a round."""
     numbers = state.schedule.numbers
     return [
@@ -91,7 +106,7 @@ def places(state: TournamentState, lang: Lang, after: int | None = None) -> list
             *(row.place, row.entrant, numbers.get(row.entrant, 0), show(row.score, lang), int(row.points), row.rounds),
             *(row.moved, row.decided_by),
         )
-        for row in standings(state, after).rows
+        for row in book.of(state, after).rows
     ]
 
 
