@@ -121,3 +121,34 @@ def test_a_print_that_is_not_there_is_named(world: TournamentWorld) -> None:
     assert wrong.value.code == "tournament_print"
     with pytest.raises(WindroosError):
         sheets(world, "scorebriefjes", round=9)
+
+
+def test_the_rulings_and_the_referee_s_card(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("rulings")
+    told: list[dict[str, Any]] = [
+        {"do": "penalty", "id": "a", "entrant": "p1", "round": 1, "kind": "false_invalid"},
+        {"do": "penalty", "id": "b", "entrant": "p2", "round": 1, "kind": "slow"},
+        {"do": "revoke", "id": "b"},
+        {"do": "substitute", "for": "p3", "by": "r1", "round": 2, "note": "Dora vroeg het"},
+    ]
+    assert all(answer.get("ok") for answer in ask(folder, [*LINES, *told]))
+
+    async def opened() -> TournamentWorld:
+        store = Store.open(folder / DATABASE)
+        try:
+            return TournamentFolder(store).world("t")
+        finally:
+            await store.close()
+
+    found = asyncio.run(opened())
+    document = tournament_print("uitspraken").make(PaperAsked(paper(found)))
+    assert isinstance(document, PrintDocument)
+    [table] = [block for block in document.blocks if isinstance(block, PrintTable)]
+    assert [row.cells[1:4] for row in table.rows] == [
+        ("Anna Bakker", "Valse mahjong: niet geldig", "20 aan elk, dode hand"),
+        ("Bram de Vries", "Te langzaam", "waarschuwing"),
+    ]
+    assert [row.cells[-1] for row in table.rows] == ["ja", "ingetrokken"]
+    assert "Dora vroeg het" in str(document.blocks[-1])
+    card = tournament_print("scheidsrechter").make(PaperAsked(paper(found, "en")))
+    assert "warning, 5, 10, 20, 30, 40" in str(card)

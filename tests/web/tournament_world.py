@@ -71,6 +71,8 @@ TOURNAMENT_STATES: Final = (
     State("the draw", f"{_AT}/leiding/loting"),
     State("the times", f"{_AT}/leiding/rondes"),
     State("the results", f"{_AT}/leiding/uitslagen"),
+    State("who is late or replaced", f"{_AT}/leiding/invallers?ronde=2"),
+    State("the rulings", f"{_AT}/leiding/straffen?wie=p1&wat=false_invalid&ronde=1"),
     State("a table's phone", f"{_AT}/tafel/2"),
     State("a table that is in", f"{_AT}/tafel/1"),
     *(State(f"the screen: {what}", f"{_AT}/scherm/{what}") for what in ("klok", "plaatsen", "stand")),
@@ -78,7 +80,8 @@ TOURNAMENT_STATES: Final = (
     *(
         State(f"a new tournament: {path or 'public'}", f"{_NEW}{path}")
         for path in ("", "/leiding", "/leiding/deelnemers", "/leiding/indeling", "/leiding/loting",
-                     "/leiding/rondes", "/leiding/uitslagen", "/scherm/klok", "?deel=stand")
+                     "/leiding/rondes", "/leiding/uitslagen", "/leiding/invallers",
+                     "/leiding/straffen", "/scherm/klok", "?deel=stand")
     ),
     State("no tournament", "/toernooi/nergens", answers=404),
 )  # fmt: skip

@@ -62,10 +62,18 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   {"do": "schedule", "seed": 1, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
   {"do": "result", "round": 1, "table": 1, "points": [40, 10, 10, -60]}
   {"do": "agree", "round": 1, "table": 1, "entrant": "anna"}
+  {"do": "late", "entrant": "anna", "round": 1, "minutes": 12}
+  {"do": "substitute", "for": "anna", "by": "rob", "round": 1,
+   "from_hand": 0, "reason": "late"}
+  {"do": "penalty", "id": "p1", "entrant": "anna", "round": 1,
+   "points": 5, "to": "nobody", "kind": "slow"}
+  {"do": "revoke", "id": "p1", "reason": "vergissing"}
+  {"do": "swap", "round": 1, "absent": ["anna", 5], "reserves": ["rob"]}
   {"do": "show", "what": "standings", "after": 1}
 
+Ook: disqualify withdraw return take_out drop exchange appeal decide_appeal.
 Te tonen: standings table schedule measure published needs teams prizes
-report audit export (as: ema ema_report csv xlsx json schedule).
+penalties report audit export (as: ema ema_report csv xlsx json schedule).
 """,
     """\
 windroos tournament schedule PLAYERS ROUNDS [--apart NUMBERS]
@@ -122,9 +130,17 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   {"do": "schedule", "seed": 1, "apart": [[1, 2, 3, 4]], "fixed": {"7": 1}}
   {"do": "result", "round": 1, "table": 1, "points": [40, 10, 10, -60]}
   {"do": "agree", "round": 1, "table": 1, "entrant": "anna"}
+  {"do": "late", "entrant": "anna", "round": 1, "minutes": 12}
+  {"do": "substitute", "for": "anna", "by": "rob", "round": 1,
+   "from_hand": 0, "reason": "late"}
+  {"do": "penalty", "id": "p1", "entrant": "anna", "round": 1,
+   "points": 5, "to": "nobody", "kind": "slow"}
+  {"do": "revoke", "id": "p1", "reason": "a mistake"}
+  {"do": "swap", "round": 1, "absent": ["anna", 5], "reserves": ["rob"]}
   {"do": "show", "what": "standings", "after": 1}
 
+Also: disqualify withdraw return take_out drop exchange appeal decide_appeal.
 To be shown: standings table schedule measure published needs teams prizes
-report audit export (as: ema ema_report csv xlsx json schedule).
+penalties report audit export (as: ema ema_report csv xlsx json schedule).
 """,
 )

@@ -13,6 +13,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Kies wat er gebeurde: de uitspraak staat er met de bladzijde bij.",
         "Choose what happened: the ruling stands there with its page.",
     ),
+    "to_card": Words("Print de kaart", "Print the card"),
+    "to_list": Words("Print de uitspraken", "Print the rulings"),
     "referee_none": Words(
         "Er is nog geen ronde. Maak eerst de indeling en de loting.", "There is no round yet. Schedule and draw first."
     ),

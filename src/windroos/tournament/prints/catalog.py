@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from windroos.printing.document import PrintDocument
 from windroos.printing.sheets import PrintSheets
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.prints import cards, walls
+from windroos.tournament.prints import cards, rulings, walls
 from windroos.tournament.prints.paper import TournamentPaper
 
 
@@ -46,6 +46,8 @@ TOURNAMENT_PRINTS: Final = (
     TournamentPrint("scorebriefjes", False, lambda asked: cards.score_slips(asked.paper, asked.round)),
     TournamentPrint("uitslag", False, lambda asked: walls.result(asked.paper, asked.round)),
     TournamentPrint("uitslag-op-naam", False, lambda asked: walls.result(asked.paper, asked.round, named=True)),
+    TournamentPrint("uitspraken", True, lambda asked: rulings.rulings(asked.paper)),
+    TournamentPrint("scheidsrechter", False, lambda asked: rulings.referee_card(asked.paper)),
     TournamentPrint("oorkonden", True, lambda asked: cards.certificates(asked.paper)),
 )
 """In the order in which they are needed."""

@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property
 
 from windroos.people.names import sorted_names, told_apart
+from windroos.printing.document import PrintBlock, PrintDocument
 from windroos.text.dates import day_said
 from windroos.text.play import SEATS
 from windroos.text.tournament_prints import WORDS
@@ -100,3 +101,8 @@ class TournamentPaper:
     def imprint(self) -> str:
         """What stands at the foot."""
         return self.say("imprint", name=self.state.setup.name, day=day_said(self.today, self.lang))
+
+    def document(self, key: str, blocks: tuple[PrintBlock, ...], *, upright: bool = True) -> PrintDocument:
+        """A print of these blocks, called as the words of `key` say."""
+        subtitle = f"{self.state.setup.name}, {self.day()}"
+        return PrintDocument(self.say(key), subtitle, blocks, self.imprint(), upright=upright)

@@ -38,7 +38,7 @@ def by_table(paper: TournamentPaper, round: int | None = None) -> PrintDocument:
         if blocks:
             blocks.append(PrintBreak())
         blocks += [PrintText(paper.say("round", round=number), "heading"), PrintTable(columns, rows)]
-    return _document(paper, "print_by_table", tuple(blocks), upright=False)
+    return paper.document("print_by_table", tuple(blocks), upright=False)
 
 
 def by_name(paper: TournamentPaper) -> PrintDocument:
@@ -59,7 +59,7 @@ def by_name(paper: TournamentPaper) -> PrintDocument:
         for who in paper.players
     )
     note = PrintText(paper.say("read_so"), "note")
-    return _document(paper, "print_by_name", (note, PrintTable(columns, rows)), upright=paper.rounds <= ABREAST)
+    return paper.document("print_by_name", (note, PrintTable(columns, rows)), upright=paper.rounds <= ABREAST)
 
 
 def entrants(paper: TournamentPaper) -> PrintDocument:
@@ -77,7 +77,7 @@ def entrants(paper: TournamentPaper) -> PrintDocument:
     blocks: list[PrintBlock] = [PrintTable(columns, rows(reserve=False))]
     if reserves := rows(reserve=True):
         blocks.append(PrintTable(columns, reserves, paper.say("reserves")))
-    return _document(paper, "print_entrants", tuple(blocks))
+    return paper.document("print_entrants", tuple(blocks))
 
 
 def result(paper: TournamentPaper, after: int | None = None, *, named: bool = False) -> PrintDocument:
@@ -99,7 +99,7 @@ def result(paper: TournamentPaper, after: int | None = None, *, named: bool = Fa
         title += " · " + paper.say("version", version=last.told.version)
     key = "print_result_named" if named else "print_result"
     blocks = (PrintText(title, "heading"), PrintTable(columns, lines))
-    return _document(paper, key, blocks, upright=found.after <= ABREAST)
+    return paper.document(key, blocks, upright=found.after <= ABREAST)
 
 
 def _line(paper: TournamentPaper, row: RankedEntrant, *, has_points: bool) -> PrintRow:
@@ -108,10 +108,3 @@ def _line(paper: TournamentPaper, row: RankedEntrant, *, has_points: bool) -> Pr
     country = paper.state.entrants[row.entrant].country
     cells = (str(row.place or "–"), paper.names[row.entrant], country, *scores, *ranked, show(row.points, paper.lang))
     return PrintRow(cells, "below" if row.place is None else "first" if row.place == 1 else "")
-
-
-def _document(
-    paper: TournamentPaper, key: str, blocks: tuple[PrintBlock, ...], *, upright: bool = True
-) -> PrintDocument:
-    subtitle = f"{paper.state.setup.name}, {paper.day()}"
-    return PrintDocument(paper.say(key), subtitle, blocks, paper.imprint(), upright=upright)
