@@ -127,6 +127,7 @@ PRINTS: Final = (
     State("members' cards in large letters", "/club/print/ledenkaarten?groot=1"),
     State("a certificate", "/club/print/oorkonde?plaatsen=2"),
     State("no walking cards", "/club/print/loopkaarten"),
+    State("no scheme on paper", "/club/print/schema"),
     State("a report card", "/club/print/rapport?speler=frits&jaar=2023"),
     State("house rules to print", "/club/print/huisregels"),
     State("the calendar to print", "/club/print/agenda"),

@@ -4,6 +4,7 @@
 """
 
 __all__ = [
+    "about_person",
     "agreement_requests",
     "agreements",
     "arrivals",

@@ -15,6 +15,13 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_standings": Words("Stand", "Standings"),
     "print_attendance": Words("Opkomst", "Attendance"),
     "print_walking": Words("Loopkaarten", "Walking cards"),
+    "print_scheme": Words("Schema", "Scheme"),
+    "round_of": Words("Ronde {round}", "Round {round}"),
+    "fifth": Words("vijfde", "fifth"),
+    "no_scheme": Words(
+        "Dit seizoen heeft geen schema. Maak er een bij de stand.",
+        "This season has no scheme. Make one at its standings.",
+    ),
     "print_agenda": Words("Agenda", "Calendar"),
     "print_roll": Words("Erelijst", "Roll of honour"),
     "begins": Words("begint", "begins"),

@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from windroos.books.catalog import IDS
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
-from windroos.club.prints import agenda, evenings, forms, honours, house_rules, money, ranking, report
+from windroos.club.prints import agenda, evenings, forms, honours, house_rules, money, ranking, report, scheme
 from windroos.club.prints.source import PrintSource
 from windroos.club.prints.walking import walking_cards
 from windroos.printing.document import PrintDocument
@@ -137,6 +137,7 @@ CLUB_PRINTS: Final = (
         "blad", "person", "player", lambda asked: ranking.personal_sheet(asked.source, _season(asked), asked.person)
     ),
     PrintKind("rapport", "person", "player", lambda asked: report.report_cards(asked.source, asked.person, asked.year)),
+    PrintKind("schema", "season", "viewer", lambda asked: scheme.scheme_sheet(asked.source, _season(asked))),
     PrintKind("loopkaarten", "season", "player", _walking),
     PrintKind("oorkonde", "season", "secretary", _certificates),
     PrintKind("agenda", "club", "viewer", lambda asked: agenda.agenda(asked.source)),

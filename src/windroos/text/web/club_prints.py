@@ -39,6 +39,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_opkomst": Words("Opkomst", "Attendance"),
     "print_blad": Words("Blad van een speler", "Sheet of a player"),
     "rules_of_tables": Words("zoals elke tafel speelt", "as each table plays"),
+    "print_schema": Words("Schema, voor de muur", "Scheme, for the wall"),
+    "print_spiekbriefje": Words("Spiekbriefje van de regels", "Card of the rules"),
     "print_loopkaarten": Words("Loopkaarten van het schema", "Walking cards of the scheme"),
     "print_rapport": Words("Rapport van een clubjaar", "Report card of a club year"),
     "print_agenda": Words("Agenda", "Calendar"),

@@ -8,6 +8,7 @@ from typing import Final
 from windroos.text.words import Words
 
 WORDS: Final[Mapping[str, Words]] = {
+    "scheme_print": Words("Schema printen", "Print the scheme"),
     "walking_cards": Words("Loopkaarten", "Walking cards"),
     "scheme_title": Words("Schema", "Scheme"),
     "scheme_about": Words(

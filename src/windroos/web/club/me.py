@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from windroos.club.about_person import kept_about
 from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import own_results
 from windroos.club.club_state import ClubState
@@ -38,8 +39,6 @@ from windroos.web.posted import posted
 from windroos.web.routing import get, post
 from windroos.web.tokens import Token
 
-_SECRETARY_S: Final = ("note", "until", "exclusion", "excluded_until")
-"""What the secretary alone sees of a card."""
 CONFIRMED: Final = timedelta(days=31)
 """For so long one is asked whether a result is right."""
 _OWN: Final = ("name", "alias", "email", "telephone", "club", "public")
@@ -91,7 +90,7 @@ class OwnDesk:
                 for one in own_results(club, world.evenings.values(), who, since)
             ],
             digits=card_digits(self._house.site, club.rights.cards[who]) if who in club.rights.cards else "",
-            card=world.cards[who], kept=kept_of(world, club, who), showings=SHOWINGS[1:], devices=devices,
+            card=world.cards[who], kept=kept_about(world, club, who), showings=SHOWINGS[1:], devices=devices,
         )  # fmt: skip
 
     async def confirmed(self, request: Request) -> Response:
@@ -128,7 +127,7 @@ class OwnDesk:
     async def data(self, request: Request) -> Response:
         """All that is kept of him, as one file."""
         world, club, who = self._living(self._house.access(request).person)
-        text = json.dumps(kept_of(world, club, who), ensure_ascii=False, indent=1)
+        text = json.dumps(kept_about(world, club, who), ensure_ascii=False, indent=1)
         headers = {"content-disposition": 'attachment; filename="windroos.json"'}
         return Response(text, headers=headers, media_type="application/json")
 
@@ -182,7 +181,7 @@ class OwnDesk:
         world, club, who = self._living(person)
         if club.people[who].erased:
             raise ClubError("club_erased", person=person)
-        return self._house.page(request, "erase.html", WORDS, person=who, kept=kept_of(world, club, who))
+        return self._house.page(request, "erase.html", WORDS, person=who, kept=kept_about(world, club, who))
 
     async def erased(self, request: Request, person: str) -> Response:
         """Erases somebody, where that was asked for twice."""
@@ -200,37 +199,3 @@ def points_at(evening: EveningState, place: Place) -> dict[str, int]:
     if kept is None or kept.typed is None:
         return {}
     return dict(zip(kept.typed.players, totals_of(evening, kept.typed)[0], strict=True))
-
-
-def kept_of(world: ClubWorld, club: ClubState, who: str) -> dict[str, Any]:
-    """Everything that is kept about a person, but for the secretary's own note."""
-    entries = {one.id for one in club.people.values() if one_with(club.people, one.id) == who}
-    card = world.cards.get(who)
-    spans = [
-        [str(span.since), None if span.until is None else str(span.until)]
-        for entry in sorted(entries)
-        for span in club.people[entry].memberships
-    ]
-    results = [
-        {
-            "evening": evening.id, "date": str(evening.day), "table": typed.table, "part": typed.part,
-            "players": len(typed.players),
-        }
-        for evening in sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
-        for typed in evening.standing
-        if not entries.isdisjoint(typed.players)
-    ]  # fmt: skip
-    cash = [
-        {"date": str(one.day), "cents": one.amount, "kind": one.kind, "note": one.note}
-        for one in club.entries
-        if one.person in entries
-    ]
-    own = {} if card is None else {key: value for key, value in card._asdict().items() if key not in _SECRETARY_S}
-    return {
-        "person": who,
-        "card": own,
-        "memberships": spans,
-        "results": results,
-        "cash": cash,
-        "devices": [one.name for one in club.rights.devices.values() if one.person in entries],
-    }

@@ -16,8 +16,8 @@ from starlette.routing import Route
 from windroos.books.catalog import IDS, rule_set
 from windroos.club.deciding import evening_of
 from windroos.club.errors import ClubError
+from windroos.club.evening_desk import who_sat
 from windroos.club.evening_state import EveningState
-from windroos.club.people import one_with
 from windroos.club.prints.catalog import CLUB_PRINTS, EVENING_PRINTS, PrintAsked, PrintKind, PrintPlain, print_named
 from windroos.club.prints.source import PrintSource
 from windroos.club.prints.yearbook import year_book
@@ -76,6 +76,7 @@ def routes(house: Clubhouse) -> list[Route]:
             people=[(id, source.name(id)) for id in players(source) if source.sees(id)] if access.may("player") else [],
             of_club=links(request, [*of(CLUB_PRINTS, "club"), *of(CLUB_PRINTS, "year")], PRINTS, access),
             books=books(source),
+            cards=rule_cards(source),
             years=years(source) if access.may("player") else [],
             year_ids=year_ids(source),
         )
@@ -246,8 +247,7 @@ def years(source: PrintSource) -> list[PrintLink]:
 
 def players(source: PrintSource) -> list[str]:
     """Everybody who ever played, by name."""
-    found = {player for one in source.held for typed in one.standing for player in typed.players}
-    return source.ordered({one_with(source.club.people, player) for player in found})
+    return source.ordered({who for one in source.held for who in who_sat(source.club, one)})
 
 
 def of(kinds: Iterable[PrintKind], subject: str) -> list[PrintKind]:
@@ -266,6 +266,13 @@ def links(request: Request, kinds: Iterable[PrintKind], base: str, access: Acces
                 yield PrintLink(f"{base}/{kind.what}{asked}", WORDS[f"print_{kind.what}"].to(lang))
 
     return list(found())
+
+
+def rule_cards(source: PrintSource) -> list[PrintLink]:
+    """The one-page cards of the rule sets that the club plays."""
+    played = source.club.settings.rules or tuple(dict.fromkeys(one.rules for one in source.held if one.rules in IDS))
+    names = dict(books(source))
+    return [PrintLink(f"/spelregels/{id}/kaart", names[id]) for id in played or IDS if id in names]
 
 
 def books(source: PrintSource) -> list[tuple[str, str]]:
