@@ -84,7 +84,7 @@ PRINTS: Final = (
     Wanted("/club/print/erelijst", 1, 12),
     Wanted("/club/print/huisregels", 1, 11),
     Wanted("/club/print/huisregels?groot=1", 2, 18),
-    Wanted("/club/print/schema?seizoen=p23", 2, 9.5),
+    Wanted("/club/print/schema?seizoen=p23", 3, 9.5),
     Wanted("/club/print/loopkaarten?seizoen=p23", 8, 8.5, ".walk td", 210),
     Wanted("/club/print/loopkaarten?seizoen=p23&groot=1", 24, 15, ".walk td", 210),
     Wanted("/club/print/oorkonde?seizoen=s23", 1, 34, ".cert-name", 210),

@@ -28,7 +28,7 @@ def record_lists(source: PrintSource) -> PrintDocument:
             blocks += [PrintText(rules_name(source, rules), "heading"), record_table(source, found)]
     note = PrintText(source.say("records_note"), "note")
     shown = (*blocks, note) if blocks else (PrintText(source.say("no_records"), "lead"),)
-    return PrintDocument(source.say("print_records"), source.club.name, shown, source.imprint(), 10)
+    return PrintDocument(source.say("print_records"), source.club.name, shown, source.imprint(), 9)
 
 
 def champions_table(source: PrintSource) -> PrintTable:

@@ -1,0 +1,75 @@
+"""Pages of who sits at a table or holds a card fit every screen, axe finds nothing; records and undoing too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.club_world import CLUB, MEMBERS, tell
+from tests.web.conftest import KEY, apart, serving
+from tests.web.measuring import SCREENS, Look, faults, open_all, violations, window
+from windroos.web.app import open_site
+from windroos.web.club.evening.at_table import table_link
+from windroos.web.club.rights import OPENING
+from windroos.web.settings import Settings
+from windroos.web.tokens import Token
+
+TABLE: Final = [*MEMBERS][2:6]
+SOME: Final = tuple(screen for screen in SCREENS if screen["width"] in (320, 820, 1366))
+TOLD: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "evening", "id": "nu", "date": str(date.today()), "rules": "groenehart2011"},
+    {"do": "tables", "evening": "nu", "tables": [TABLE]},
+    {"do": "result", "evening": "nu", "table": 1, "players": TABLE, "points": [12_030, 10, -10, -12_030]},
+    {"do": "agree", "evening": "nu", "table": 1, "person": TABLE[0]},
+    {"do": "agree", "evening": "nu", "table": 1, "person": TABLE[1], "agrees": False, "note": "x" * 60},
+    {"do": "record", "rules": "nts2002", "kind": "highest_end", "value": 9_120, "people": ["frits"], "year": 1998,
+     "source": "het jubileumboek van de club, bladzijde 12"},
+    {"do": "import", "id": "in1", "digest": "x", "shapes": ["long"],
+     "people": [{"id": "q1", "name": "Bartholomeus van den Berg-Oosterhuis"}],
+     "evenings": [{"id": "old", "date": "2019-05-05", "totals": [
+         {"person": "q1", "points": 120_000}, {"person": "frits", "points": None}]}]},
+)  # fmt: skip
+
+
+class OwnPages(NamedTuple):
+    """A server, what opens a table, and what opens a card."""
+
+    address: str
+    table: str
+    card: str
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnPages]:
+    folder: Path = tmp_path_factory.mktemp("own")
+    site = open_site(Settings(folder, apart=False))
+    tell(site, *CLUB, *TOLD)
+    card = str(tell(site, {"do": "member_card", "person": TABLE[3]})[0]["card"])
+    table = table_link(site, "nu", 1).partition("/club")[2]
+    opening = f"{OPENING}/{site.tokens.make(Token('card', card))}"
+    apart(site.store.close())
+    with serving(folder) as address:
+        yield OwnPages(address, f"/club{table}", opening)
+
+
+@pytest.mark.parametrize("look", [Look("nl", "light"), Look("en", "dark")], ids=lambda look: look.lang)
+def test_every_page_fits_and_axe_finds_nothing(browser: Browser, pages: OwnPages, look: Look) -> None:
+    host = (f"/host/{KEY}", ("/club/records", "/club/invoer/ongedaan?import=in1", "/club/avond/old", "/club/avond/nu"))
+    found, shown = [], (host, (pages.table, ("/club/tafel",)), (pages.card, ("/mij",)))
+    for opening, paths in shown:
+        with window(browser, look) as page:
+            page.goto(pages.address + opening)
+            for path in paths:
+                answer = page.goto(pages.address + path)
+                assert answer is not None
+                assert answer.status == 200, path
+                found += faults(page, path, SOME)
+                if open_all(page):
+                    found += faults(page, f"{path}, all open", SOME[:2])
+                found += violations(page, path)
+    assert not found, "\n".join(found)
