@@ -223,14 +223,14 @@ def both(one: Wish, other: Wish) -> Wish | None:
     if ladder is None:
         return None
     wish = Wish(
-        one.name if one.worth >= other.worth else other.name,
-        one.worth + other.worth,
-        one.allowed & other.allowed,
-        ladder,
-        tuple(sorted({*one.groups, *other.groups})),
-        min(one.most_open, other.most_open),
-        one.drawn or other.drawn,
-        (*one.ids, *other.ids),
+        name=one.name if one.worth >= other.worth else other.name,
+        worth=one.worth + other.worth,
+        allowed=one.allowed & other.allowed,
+        ladder=ladder,
+        groups=tuple(sorted({*one.groups, *other.groups})),
+        most_open=min(one.most_open, other.most_open),
+        drawn=one.drawn or other.drawn,
+        ids=(*one.ids, *other.ids),
     )
     return wish if _possible(wish) else None
 

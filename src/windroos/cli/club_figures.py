@@ -51,14 +51,24 @@ def _asked(noun: str, words: list[str], typed: Arguments, world: ClubWorld) -> D
         if not year or year > 9999:
             raise ClubError("club_year_far", year=str(typed.get("year"))[:20])
     on = day_typed(typed.get("on"))
-    return DoShow(noun, typed.get("season") or "", "", on, person, "", cup, year, 1, typed.get("rules") or "")
+    return DoShow(
+        what=noun,
+        season=typed.get("season") or "",
+        on=on,
+        person=person,
+        cup=cup,
+        year=year,
+        rules=typed.get("rules") or "",
+    )
 
 
 def _record_typed(words: list[str], typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
     """`add KIND VALUE WHO[,WHO] YEAR|DAY SOURCE`, by the rules of --rules; or `drop ID`."""
     world, rules = folder.world(), typed.get("rules") or (RULES if words[0] == "add" else "")
     if words[0] == "drop":
-        folder.do(DoRecord(word_at(words, 1), "", "", None, (), 0, None, ""), today)
+        folder.do(
+            DoRecord(id=word_at(words, 1), rules="", kind="", value=None, people=(), year=0, day=None, source=""), today
+        )
         return {"record": words[1]}, [texts.RECORD_GONE.to(lang)]
     if words[0] != "add" or len(words) != 6:
         raise ClubError("club_command")
@@ -69,7 +79,16 @@ def _record_typed(words: list[str], typed: Arguments, folder: PatientFolder, tod
         raise ClubError("club_number", value=value[:20])
     year = whole(when) if len(when) == 4 else None
     day = None if year else day_typed(when)
-    asked = DoRecord("", rules, kind, int(value) if figure else None, whose, year or 0, day, source)
+    asked = DoRecord(
+        id="",
+        rules=rules,
+        kind=kind,
+        value=int(value) if figure else None,
+        people=whose,
+        year=year or 0,
+        day=day,
+        source=source,
+    )
     id = folder.do(asked, today)["id"]
     return {"record": id}, [texts.RECORD_TYPED.to(lang).format(record=id)]
 

@@ -100,7 +100,10 @@ def _listed(world: ClubWorld, lang: Lang) -> Said:
 
 def _standings(id: str, typed: Arguments, folder: PatientFolder, today: date, lang: Lang) -> Said:
     period, on = typed.get("period") or "", day_typed(typed.get("on"))
-    found = folder.do(DoShow("standings", id, period, on, "", "", "", None, 1, ""), today)
+    found = folder.do(
+        DoShow(what="standings", season=id, period=period, on=on),
+        today,
+    )
     world = folder.world()
     assert world.club is not None
     season, name = season_of(world.club, id), _naming(world)
@@ -121,7 +124,10 @@ def _explained(id: str, person: str, typed: Arguments, folder: PatientFolder, to
     period, on = typed.get("period") or "", day_typed(typed.get("on"))
     world = folder.world()
     person = person_named(world, person)
-    found = folder.do(DoShow("explain", id, period, on, person, "", "", None, 1, ""), today)
+    found = folder.do(
+        DoShow(what="explain", season=id, period=period, on=on, person=person),
+        today,
+    )
     assert world.club is not None
     reckoning = reckoned(world.club, world.evenings.values(), season_of(world.club, id), period, on)
     row = next(row for row in reckoning.scored.rows if row.person == found["person"])
@@ -129,7 +135,10 @@ def _explained(id: str, person: str, typed: Arguments, folder: PatientFolder, to
 
 
 def _shown(what: str, season: str, folder: PatientFolder, today: date) -> Json:
-    return folder.do(DoShow(what, season, "", None, "", "", "", None, 1, ""), today)
+    return folder.do(
+        DoShow(what=what, season=season),
+        today,
+    )
 
 
 def _scheme(found: Json, name: NameOf, lang: Lang) -> list[str]:

@@ -113,19 +113,19 @@ def season_board(
     rows = [_row(row, found.places, scored, chances.get(row.person)) for row in scored.rows]
     ending = club.competition.endings.get((season.season, name))
     return SeasonBoard(
-        season,
-        found.formula,
-        name,
-        tuple(one.name for one in found.periods),
-        evening,
-        len(found.planned),
-        scored,
-        tuple(row for row in rows if row.row.place is not None),
-        tuple(row for row in rows if row.row.place is None),
-        _outside(scored),
-        ahead if ahead is not None and ahead.left else None,
-        ending,
-        ending is not None and ending.digest != ending_digest(club, evenings, season.season, name, scored),
+        season=season,
+        formula=found.formula,
+        period=name,
+        periods=tuple(one.name for one in found.periods),
+        evening=evening,
+        held=len(found.planned),
+        scored=scored,
+        rows=tuple(row for row in rows if row.row.place is not None),
+        below=tuple(row for row in rows if row.row.place is None),
+        outside=_outside(scored),
+        ahead=ahead if ahead is not None and ahead.left else None,
+        ending=ending,
+        changed=ending is not None and ending.digest != ending_digest(club, evenings, season.season, name, scored),
     )
 
 

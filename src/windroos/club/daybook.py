@@ -162,16 +162,16 @@ def _stands(
     first = tuple(person for person in people if has[person] == most)
     hands = {person: played if own is None else own.get(person, 0) for person in people}
     return DayHand(
-        table.part,
-        entry.number,
-        {person: has[person] for person in people},
-        {person: all_round.get(person, 0) for person in people},
-        () if len(first) == len(people) else first,
-        tuple(person for person in people if hands[person] and all_round.get(person, 0) >= hands[person]),
-        tuple(person for person in people if all_round.get(person, 0) >= ORANGE),
-        tuple(person for person in people if has[person] < 0),
-        tuple(person for person in people if has[person] > rich_above(len(people), ruled)),
-        (),
+        part=table.part,
+        hand=entry.number,
+        possessions={person: has[person] for person in people},
+        all_round={person: all_round.get(person, 0) for person in people},
+        jersey=() if len(first) == len(people) else first,
+        green=tuple(person for person in people if hands[person] and all_round.get(person, 0) >= hands[person]),
+        orange=tuple(person for person in people if all_round.get(person, 0) >= ORANGE),
+        red=tuple(person for person in people if has[person] < 0),
+        rich=tuple(person for person in people if has[person] > rich_above(len(people), ruled)),
+        news=(),
     )
 
 
@@ -215,21 +215,21 @@ def _ended(
         rest = {person: (has[person],) for person in people if person not in winners}
         second = _most(rest) if rest else ()
     return Day(
-        people,
-        tuple(after),
-        dict(has),
-        {person: all_round.get(person, 0) for person in people},
-        played,
-        draws,
-        {person: own.get(person, 0) for person in people},
-        {person: won.get(person, 0) for person in people},
-        dict(over),
-        whole,
-        winners,
-        second,
-        by_points,
-        tuple(made),
-        missed(made),
+        people=people,
+        after=tuple(after),
+        possessions=dict(has),
+        all_round={person: all_round.get(person, 0) for person in people},
+        hands=played,
+        draws=draws,
+        own={person: own.get(person, 0) for person in people},
+        won={person: won.get(person, 0) for person in people},
+        overscores=dict(over),
+        whole=whole,
+        winners=winners,
+        second=second,
+        by_points=by_points,
+        mahjongs=tuple(made),
+        missed=missed(made),
     )
 
 

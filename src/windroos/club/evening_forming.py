@@ -182,15 +182,26 @@ def judged(
     plays = rules_by_number(asked.rules, [number for number in range(1, len(tables) + 1) if number not in kept])
     liked = {number: plays.get(number) or evening.rules_at(number) for number in range(1, len(tables) + 1)}
     wishes = SeatedWishes(
-        whole, kept, asked.apart, asked.together, {**known.usual, **dict(sorted(asked.at))},
-        known.liking(liked) if asked.rules else {}, known.guided, known.guides,
+        tables=whole, kept=kept, apart=asked.apart, together=asked.together,
+        at={**known.usual, **dict(sorted(asked.at))}, rules=known.liking(liked) if asked.rules else {},
+        guided=known.guided, guides=known.guides,
         heeded=asked.method in ("lot", "repeats") and not by_hand,
     )  # fmt: skip
     beside = {pair_of(*pair) for table in whole for pair in combinations(table, 2)}
     met = {pair: past.met[pair] for pair in sorted(beside) if past.met.get(pair)}
     shapes = tuple(len(table) for table in tables)
     said = tuple(plays.get(number, "") for number in range(1, len(tables) + 1))
-    return TablesProposal(tables, shapes, met, sum(met.values()), None, wishes.broken(), said, False, asked)
+    return TablesProposal(
+        tables=tables,
+        sizes=shapes,
+        met=met,
+        cost=sum(met.values()),
+        bound=None,
+        wishes=wishes.broken(),
+        rules=said,
+        best=False,
+        asked=asked,
+    )
 
 
 def moved(tables: Sequence[Table], moves: Iterable[tuple[str, str]]) -> tuple[Table, ...]:

@@ -125,15 +125,15 @@ def result_of(
     tables = tuple(_table(club, evening, typed, scored) for typed in evening.standing)
     made = sum(row.mahjongs or 0 for table in tables for row in table.rows)
     return EveningResult(
-        tables,
-        _totals(club, evening),
-        winners,
-        counts,
-        "" if season is None else season.season,
-        changes,
-        _cup(club, evenings, evening),
-        records,
-        made,
+        tables=tables,
+        totals=_totals(club, evening),
+        winners=winners,
+        counts=counts,
+        season="" if season is None else season.season,
+        changes=changes,
+        cup=_cup(club, evenings, evening),
+        records=records,
+        mahjongs=made,
     )
 
 
@@ -158,30 +158,30 @@ def _table(
         rows.append(_row(club, evening, line, 1 + above, part))
     rows.sort(key=lambda row: (row.place, -row.points))
     return ResultTable(
-        typed.table,
-        typed.part,
-        typed.rules or evening.rules,
-        typed.share,
-        lines[0].table_hands,
-        typed.settled,
-        lines[0].complete,
-        lines[0].self_drawn is not None,
-        typed.reason,
-        tuple(rows),
+        table=typed.table,
+        part=typed.part,
+        rules=typed.rules or evening.rules,
+        share=typed.share,
+        hands=lines[0].table_hands,
+        settled=typed.settled,
+        complete=lines[0].complete,
+        is_sheet=lines[0].self_drawn is not None,
+        reason=typed.reason,
+        rows=tuple(rows),
     )
 
 
 def _row(club: ClubState, evening: EveningState, line: ResultLine, place: int, part: PartScore | None) -> ResultRow:
     return ResultRow(
-        line.person,
-        member_on(club.people, line.person, evening.day),
-        part.place if part is not None and part.place else place,
-        line.points or 0,
-        part.score if part is not None else None,
-        line.mahjongs,
-        line.caused,
-        line.self_drawn,
-        line.best.limited if line.best is not None else None,
+        person=line.person,
+        is_member=member_on(club.people, line.person, evening.day),
+        place=part.place if part is not None and part.place else place,
+        points=line.points or 0,
+        worth=part.score if part is not None else None,
+        mahjongs=line.mahjongs,
+        caused=line.caused,
+        self_drawn=line.self_drawn,
+        best=line.best.limited if line.best is not None else None,
     )
 
 

@@ -67,17 +67,17 @@ def figures_of(person: str, evenings: Iterable[EveningTally], ruled: ProgramRuli
     lost = [score for game in own for loser, score in game.losers if loser == person]
     rounds = [one.all_round or 0 for one in made] + [score // 100 for score in lost]
     return PersonFigures(
-        person,
-        len(own),
-        hands,
-        share(len(made), hands),
-        mean_of_all(game.possessions[person] for game in own),
-        mean_of_all([*(one.reckoned for one in counted if one.reckoned > one.settled), *lost]),
-        mean_of_all(game.all_round[person] for game in own),
-        mean_of_all(rounds + [0] * (hands - len(rounds))),
-        share(sum(is_very_special(one, ruled) for one in made), hands),
-        hands >= LEAST,
-        missed(made),
+        person=person,
+        games=len(own),
+        hands=hands,
+        won=share(len(made), hands),
+        end_total=mean_of_all(game.possessions[person] for game in own),
+        overscore=mean_of_all([*(one.reckoned for one in counted if one.reckoned > one.settled), *lost]),
+        game_all_round=mean_of_all(game.all_round[person] for game in own),
+        hand_all_round=mean_of_all(rounds + [0] * (hands - len(rounds))),
+        very_special=share(sum(is_very_special(one, ruled) for one in made), hands),
+        ranked=hands >= LEAST,
+        missed=missed(made),
     )
 
 

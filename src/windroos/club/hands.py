@@ -47,7 +47,16 @@ def typed_sheet(asked: DoHands, rules: str, reason: str) -> SheetTyped:
         except WindroosError as wrong:
             raise ClubError("club_hand", number=number, cause=wrong) from wrong
         hands.append(taps)
-    return SheetTyped(asked.table, asked.part, asked.share, rules, asked.options, players, tuple(hands), reason)
+    return SheetTyped(
+        table=asked.table,
+        part=asked.part,
+        share=asked.share,
+        rules=rules,
+        options=asked.options,
+        players=players,
+        hands=tuple(hands),
+        reason=reason,
+    )
 
 
 @lru_cache(maxsize=KEPT_SHEETS)

@@ -70,14 +70,14 @@ def _row(club: ClubState, person: ClubPerson, name: str, played: Iterable[date],
     spans = sorted((span for one in entries for span in one.memberships), key=lambda span: span.since)
     days = sorted(played)
     return PersonRow(
-        person.id,
-        name,
-        kind_on(entries, today),
-        spans[-1].since if spans else None,
-        spans[-1].until if spans else None,
-        days[-1] if days else None,
-        len(days),
-        tuple(one.id for one in entries if one.id != person.id),
+        id=person.id,
+        name=name,
+        kind=kind_on(entries, today),
+        since=spans[-1].since if spans else None,
+        until=spans[-1].until if spans else None,
+        last=days[-1] if days else None,
+        evenings=len(days),
+        also=tuple(one.id for one in entries if one.id != person.id),
     )
 
 

@@ -83,22 +83,22 @@ def take_over(
         told.append(ResultsImported(asked.id, asked.digest, asked.shapes, results, tuple(made), came))
         told += [*standings, *honours]
     return TakenOver(
-        tuple(told),
-        events,
-        kept,
-        len(made),
-        counts["tables"],
-        counts["forms"],
-        counts["totals"],
-        sum(event.person not in club.people for event in new_people),
-        sum(event.person in club.people for event in new_people),
-        len(standings),
-        contacts,
-        counts["there"],
-        tuple(notes),
-        counts["planned"],
-        counts["adjusted"],
-        len(honours),
+        club=tuple(told),
+        events=events,
+        cards=kept,
+        evenings=len(made),
+        tables=counts["tables"],
+        forms=counts["forms"],
+        totals=counts["totals"],
+        people=sum(event.person not in club.people for event in new_people),
+        members=sum(event.person in club.people for event in new_people),
+        standings=len(standings),
+        contacts=contacts,
+        there=counts["there"],
+        notes=tuple(notes),
+        planned=counts["planned"],
+        adjusted=counts["adjusted"],
+        honours=len(honours),
     )
 
 

@@ -106,7 +106,17 @@ class EveningTaking:
             rules = form.rules or self._rules
             if not rules:
                 raise ClubError("club_import_rules")
-            asked = DoHands("", form.table or 1, 1, WHOLE, rules, (), form.players, hands, "")
+            asked = DoHands(
+                evening="",
+                table=form.table or 1,
+                part=1,
+                share=WHOLE,
+                rules=rules,
+                options=(),
+                players=form.players,
+                hands=hands,
+                reason="",
+            )
             typed = typed_sheet(asked, rules, "")
         except WindroosError as wrong:
             self._note("refused", form.players, wrong)

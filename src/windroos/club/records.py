@@ -163,7 +163,11 @@ class _RecordBook:
             return
         record = self.held.get(kind)
         if record is None or not _is_less(kind, value, record[0][0].value):
-            self.add(RecordMark(kind, value, people, evening, day, table, part, hand))
+            self.add(
+                RecordMark(
+                    kind=kind, value=value, people=people, evening=evening, day=day, table=table, part=part, hand=hand
+                )
+            )
 
     def add(self, mark: RecordMark) -> None:
         """Put in a mark that came later: among who hold it, or in their place."""

@@ -99,15 +99,15 @@ class DoShow(NamedTuple):
     """Show something; which keys it needs depends on what."""
 
     what: str
-    season: str
-    period: str
-    on: date | None
-    person: str
-    evening: str
-    cup: str
-    year: int | None
-    table: int
-    rules: str
+    season: str = ""
+    period: str = ""
+    on: date | None = None
+    person: str = ""
+    evening: str = ""
+    cup: str = ""
+    year: int | None = None
+    table: int = 1
+    rules: str = ""
 
 
 WHAT: Final = (

@@ -42,18 +42,18 @@ def _result(evening: EveningState, club: ClubState, names: Mapping[str, str], as
             raise
         settled = False
     typed = ResultTyped(
-        asked.table,
-        asked.part,
-        asked.share,
-        rules,
-        asked.players,
-        asked.points,
-        asked.mahjongs,
-        asked.caused,
-        asked.hands,
-        reason,
-        settled,
-        asked.complete,
+        table=asked.table,
+        part=asked.part,
+        share=asked.share,
+        rules=rules,
+        players=asked.players,
+        points=asked.points,
+        mahjongs=asked.mahjongs,
+        caused=asked.caused,
+        hands=asked.hands,
+        reason=reason,
+        settled=settled,
+        complete=asked.complete,
     )
     answer: dict[str, Any] = {} if settled else {"unsettled": True}
     return EveningChange((typed,), answer, correction=corrects)

@@ -161,16 +161,16 @@ def game_tally(
     day = day_of(parts, numbers, ruled) if formations else None
     all_round = day.all_round if day is not None else {}
     return GameTally(
-        parts[0].sheet.opening.rules,
-        parts[0].table,
-        hands,
-        draws,
-        tuple(sides.values()),
-        made,
-        day.possessions if day is not None else {},
-        all_round,
-        tuple(_of_losers(parts, ruled)) if day is not None else (),
-        table_marks(parts, made, all_round, hands, ruled),
+        rules=parts[0].sheet.opening.rules,
+        table=parts[0].table,
+        hands=hands,
+        draws=draws,
+        sides=tuple(sides.values()),
+        mahjongs=made,
+        possessions=day.possessions if day is not None else {},
+        all_round=all_round,
+        losers=tuple(_of_losers(parts, ruled)) if day is not None else (),
+        marks=table_marks(parts, made, all_round, hands, ruled),
     )
 
 

@@ -60,7 +60,16 @@ def decide_record(club: ClubState, names: Mapping[str, str], asked: DoRecord, fr
     if value is None:
         raise ClubError("club_record_value")
     source, people = with_ids(asked.source.strip(), names), tuple(dict.fromkeys(asked.people))
-    typed = RecordTyped(asked.id or fresh, asked.rules, asked.kind, value, people, year, asked.day, source)
+    typed = RecordTyped(
+        record=asked.id or fresh,
+        rules=asked.rules,
+        kind=asked.kind,
+        value=value,
+        people=people,
+        year=year,
+        day=asked.day,
+        source=source,
+    )
     events = () if known.get(typed.record) == typed else (typed,)
     return RecordChange({"id": typed.record}, events, correction=typed.record in known)
 

@@ -61,7 +61,17 @@ def card_of(book: Handbook) -> Card:
     )
     paying = next(section.clauses for section in settling(book.rules) if section.id == "paying")
     fan = fan_rows(book.rules)
-    return Card(book, square, tuple(blocks), waiting, book.specials, fan, paying, _agreed(book), changes(book))
+    return Card(
+        book=book,
+        square=square,
+        blocks=tuple(blocks),
+        waiting=waiting,
+        specials=book.specials,
+        fan=fan,
+        paying=paying,
+        agreed=_agreed(book),
+        changes=changes(book),
+    )
 
 
 def _has_figure(item: Item) -> bool:

@@ -119,7 +119,14 @@ class Questions:
         told += thinking.thrown_bytes(table.discards[len(known) :])
         self._thrown = (table.discards, told)
         return BotQuestion(
-            self._id, self._book, strict, table.number, self._still[1], thinking.moving_of(table), told, asked
+            id=self._id,
+            book=self._book,
+            strict=strict,
+            number=table.number,
+            still=self._still[1],
+            moving=thinking.moving_of(table),
+            thrown=told,
+            asked=asked,
         )
 
 

@@ -89,7 +89,18 @@ def read_blocks(grid: Grid, area: Area, around: Around) -> FoundPast:
             if table is not None:
                 names, points = table
                 number = table_above(grid, block)
-                tables.append(FoundTable(grid.name, place, day, number, 1, around.rules, names, points))
+                tables.append(
+                    FoundTable(
+                        sheet=grid.name,
+                        place=place,
+                        day=day,
+                        table=number,
+                        part=1,
+                        rules=around.rules,
+                        names=names,
+                        points=points,
+                    )
+                )
             else:
                 doubts.append(ImportDoubt(grid.name, place, "not_whole", {"cell": str(block)}))
     if not taken:

@@ -180,14 +180,14 @@ def together(parts: Iterable[FoundPast]) -> FoundPast:
     """What several parts hold."""
     found = list(parts)
     return FoundPast(
-        tuple(one for part in found for one in part.totals),
-        tuple(one for part in found for one in part.tables),
-        tuple(one for part in found for one in part.forms),
-        tuple(one for part in found for one in part.members),
-        tuple(one for part in found for one in part.players),
-        tuple(one for part in found for one in part.standings),
-        tuple(one for part in found for one in part.doubts),
-        tuple(one for part in found for one in part.planned),
-        tuple(one for part in found for one in part.adjustments),
-        tuple(one for part in found for one in part.honours),
+        totals=tuple(one for part in found for one in part.totals),
+        tables=tuple(one for part in found for one in part.tables),
+        forms=tuple(one for part in found for one in part.forms),
+        members=tuple(one for part in found for one in part.members),
+        players=tuple(one for part in found for one in part.players),
+        standings=tuple(one for part in found for one in part.standings),
+        doubts=tuple(one for part in found for one in part.doubts),
+        planned=tuple(one for part in found for one in part.planned),
+        adjustments=tuple(one for part in found for one in part.adjustments),
+        honours=tuple(one for part in found for one in part.honours),
     )

@@ -184,10 +184,32 @@ def _results(grid: Grid, lines: list[_Line], doubts: list[ImportDoubt]) -> Found
         names = tuple(line.name for line in group)
         first = group[0]
         found.append(
-            FoundTable(grid.name, first.place, day, table, part, first.rules, names, tuple(known), made, gave, hands)
+            FoundTable(
+                sheet=grid.name,
+                place=first.place,
+                day=day,
+                table=table,
+                part=part,
+                rules=first.rules,
+                names=names,
+                points=tuple(known),
+                mahjongs=made,
+                caused=gave,
+                hands=hands,
+            )
         )
     alone = tuple(
-        FoundTotal(grid.name, one.place, one.day, one.name, one.points, one.mahjongs, one.caused, one.hands, one.rules)
+        FoundTotal(
+            sheet=grid.name,
+            place=one.place,
+            day=one.day,
+            name=one.name,
+            points=one.points,
+            mahjongs=one.mahjongs,
+            caused=one.caused,
+            hands=one.hands,
+            rules=one.rules,
+        )
         for one in totals
     )
     return FoundPast(alone, tuple(found), doubts=tuple(doubts))

@@ -115,15 +115,17 @@ def outcome(task: Task, score: DealSums, seconds: float) -> MatchFigures:
     """The figures of this score."""
     deals = score.deals
     return MatchFigures(
-        task,
-        score,
-        seconds,
-        mean(score.difference, score.squares, deals).scaled(1 / SEATS),
-        tuple(mean(total, squares, deals) for total, squares in zip(score.seats, score.seat_squares, strict=True)),
-        share(score.better, deals),
-        share(score.worse, deals),
-        share(deals - score.better - score.worse, deals),
-        (_side(task, score, 0, 1), _side(task, score, 1, SEATS - 1)),
+        task=task,
+        score=score,
+        seconds=seconds,
+        difference=mean(score.difference, score.squares, deals).scaled(1 / SEATS),
+        seats=tuple(
+            mean(total, squares, deals) for total, squares in zip(score.seats, score.seat_squares, strict=True)
+        ),
+        better=share(score.better, deals),
+        worse=share(score.worse, deals),
+        equal=share(deals - score.better - score.worse, deals),
+        sides=(_side(task, score, 0, 1), _side(task, score, 1, SEATS - 1)),
     )
 
 

@@ -104,16 +104,16 @@ def report(task: Task, rules: Rules, totals: Totals, seconds: float) -> Report:
     """The figures of these totals."""
     spreads = _spreads(totals, rules.rule_set.scheme.everyone)
     return Report(
-        task,
-        rules,
-        totals,
-        seconds,
-        _summary(totals, spreads),
-        tuple(_place(task, totals, seat) for seat in range(SEATS)),
-        tuple(_side(task, totals, player) for player in dict.fromkeys(task.players)),
-        tuple(_items(rules, totals)),
-        tuple(_formations(rules, totals)),
-        spreads,
+        task=task,
+        rules=rules,
+        totals=totals,
+        seconds=seconds,
+        summary=_summary(totals, spreads),
+        places=tuple(_place(task, totals, seat) for seat in range(SEATS)),
+        sides=tuple(_side(task, totals, player) for player in dict.fromkeys(task.players)),
+        items=tuple(_items(rules, totals)),
+        formations=tuple(_formations(rules, totals)),
+        spreads=spreads,
     )
 
 

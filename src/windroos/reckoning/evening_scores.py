@@ -205,7 +205,16 @@ def scored_entry(
 ) -> EveningScore:
     """What an evening is worth to somebody, as the sum of its items."""
     items, score = _added(items)
-    return EveningScore(evening, parts, items, score, present, counts, "" if counts else "small", counts)
+    return EveningScore(
+        evening=evening,
+        parts=parts,
+        items=items,
+        score=score,
+        present=present,
+        kept=counts,
+        why="" if counts else "small",
+        counts=counts,
+    )
 
 
 @lru_cache(maxsize=KEPT_SUMS)

@@ -146,21 +146,21 @@ class _Reader:
         stages["lines"].setdefault("kinds", _KINDS[kind])
         rounds = tuple(FinalRound(**one) for one in stages["final"].pop("rounds", ()))
         found = Formula(
-            top["name"],
-            top.get("source", ""),
-            kind,
-            LineStage(**stages["lines"]),
-            EveningStage(**stages["evening"]),
-            TableStage(**stages["table"]),
-            AttendanceStage(**stages["attendance"]),
-            DeductionStage(**stages["deductions"]),
-            SeasonStage(**stages["season"]),
-            PeriodStage(**stages["periods"]),
-            TitleStage(**stages["title"]),
-            RankingStage(**stages["ranking"]),
-            FinalStage(rounds, **stages["final"]),
-            CupStage(**stages["cup"]),
-            TournamentStage(
+            name=top["name"],
+            source=top.get("source", ""),
+            kind=kind,
+            lines=LineStage(**stages["lines"]),
+            evening=EveningStage(**stages["evening"]),
+            table=TableStage(**stages["table"]),
+            attendance=AttendanceStage(**stages["attendance"]),
+            deductions=DeductionStage(**stages["deductions"]),
+            season=SeasonStage(**stages["season"]),
+            periods=PeriodStage(**stages["periods"]),
+            title=TitleStage(**stages["title"]),
+            ranking=RankingStage(**stages["ranking"]),
+            final=FinalStage(rounds, **stages["final"]),
+            cup=CupStage(**stages["cup"]),
+            tournament=TournamentStage(
                 RoundStage(**stages["rounds"]),
                 SeatStage(**stages["seats"]),
                 LateStage(**stages["late"]),
@@ -169,8 +169,8 @@ class _Reader:
                 TeamStage(**stages["teams"]),
                 PrizeStage(**stages["prizes"]),
             ),
-            text,
-            sha256(text.encode()).hexdigest(),
+            text=text,
+            digest=sha256(text.encode()).hexdigest(),
         )
         self.check(found)
         return found

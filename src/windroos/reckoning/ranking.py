@@ -188,17 +188,17 @@ def _row(formula: Formula, one: Placed) -> StandingRow:
     account = one.account
     lines = [part.line for part in _parts(formula, account)]
     return StandingRow(
-        one.place,
-        account.person,
-        account.score,
-        account.evenings,
-        account.needed,
-        account.kept,
-        account.eligible,
-        _sum([line.mahjongs for line in lines]),
-        _sum([line.caused for line in lines]),
-        one.decided_by,
-        tuple(account.entries),
+        place=one.place,
+        person=account.person,
+        score=account.score,
+        evenings=account.evenings,
+        needed=account.needed,
+        kept=account.kept,
+        eligible=account.eligible,
+        mahjongs=_sum([line.mahjongs for line in lines]),
+        caused=_sum([line.caused for line in lines]),
+        decided_by=one.decided_by,
+        entries=tuple(account.entries),
     )
 
 

@@ -163,7 +163,9 @@ class _Reader:
 
     def _made(self, entry: dict[str, Any], old: Formation | None, made: list[str]) -> Formation:
         """The row that an entry describes."""
-        start = old or Formation(entry["id"], None, Words("", ""), 0, False, "club", "", ())
+        start = old or Formation(
+            id=entry["id"], number=None, name=Words("", ""), value=0, open=False, certainty="club", rule="", forms=()
+        )
         row = replace(
             start,
             name=Words(entry.get("nl", start.name.nl), entry.get("en", start.name.en)),

@@ -215,7 +215,17 @@ def prepare(place: int, formation: Formation, seat: int, round_wind: int) -> Rea
     if formation.waiting:
         for binding in bindings((formation.waiting,), seat, round_wind):
             waits += options(formation.waiting, binding)
-    return ReadyFormation(place, formation, allowed, needed, least, most, tuple(bound), tuple(pairs), tuple(waits))
+    return ReadyFormation(
+        place=place,
+        formation=formation,
+        allowed=allowed,
+        needed=needed,
+        least=least,
+        most=most,
+        bound=tuple(bound),
+        pairs=tuple(pairs),
+        waiting=tuple(waits),
+    )
 
 
 def _bind(form: Form, seat: int, round_wind: int) -> Iterator[tuple[BoundGroup, ...]]:

@@ -286,14 +286,14 @@ def columns(entries: tuple[Entry, ...]) -> Columns:
         replaced.extend(index[other] for other in entry.replaces if other in index)
         starts.append(len(replaced))
     return Columns(
-        [entry.points for entry in entries],
-        [entry.doubles for entry in entries],
-        [entry.fan for entry in entries],
-        [entry.limit for entry in entries],
-        [int(entry.part) for entry in entries],
-        [int(entry.minimum) for entry in entries],
-        [int(entry.exempt) for entry in entries],
-        [int(entry.who) for entry in entries],
-        starts,
-        replaced,
+        points=[entry.points for entry in entries],
+        doubles=[entry.doubles for entry in entries],
+        fan=[entry.fan for entry in entries],
+        limit=[entry.limit for entry in entries],
+        part=[int(entry.part) for entry in entries],
+        minimum=[int(entry.minimum) for entry in entries],
+        exempt=[int(entry.exempt) for entry in entries],
+        who=[int(entry.who) for entry in entries],
+        starts=starts,
+        replaced=replaced,
     )

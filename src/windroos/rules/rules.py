@@ -110,17 +110,17 @@ def assemble(
     entries = tuple(entry for heading in headings for entry in heading.entries)
     counted = tuple(Slot(entry.chosen(), entry.who, at) for at, entry in enumerate(entries) if entry.active)
     return Rules(
-        rule_set,
-        values,
-        headings,
-        entries,
-        policy,
-        columns(entries),
-        counted,
-        tuple(slot for slot in counted if slot.who == Who.IRREGULAR),
-        formations,
-        name,
-        _digest(rule_set, values, entries, policy, formations),
+        rule_set=rule_set,
+        options=values,
+        headings=headings,
+        entries=entries,
+        policy=policy,
+        columns=columns(entries),
+        counted=counted,
+        irregular=tuple(slot for slot in counted if slot.who == Who.IRREGULAR),
+        formations=formations,
+        name=name,
+        digest=_digest(rule_set, values, entries, policy, formations),
     )
 
 

@@ -183,15 +183,15 @@ def _sides(draft: Draft, settlement: Settlement, scores: dict[int, Score | None]
         dead = side.any_size and not (counted is not None and counted.best is not None)
         found.append(
             CountedSide(
-                player,
-                name,
-                seat,
-                _source(draft, player, counted, dead),
-                counted,
-                settlement.scores.get(name) or 0,
-                _instead(draft, player) if dead and paper.end == MAHJONG else None,
-                settlement.net.get(name, 0),
-                settlement.deductions.get(name, 0),
+                player=player,
+                name=name,
+                seat=seat,
+                source=_source(draft, player, counted, dead),
+                score=counted,
+                total=settlement.scores.get(name) or 0,
+                instead=_instead(draft, player) if dead and paper.end == MAHJONG else None,
+                net=settlement.net.get(name, 0),
+                deduction=settlement.deductions.get(name, 0),
             )
         )
     return tuple(found)

@@ -98,7 +98,18 @@ def open_sheet(
     if ids and len(ids) != len(names):
         raise SheetError("sheet_people", count=len(ids), wanted=len(names))
     _check_names(ids or names)
-    opening = SheetOpening(rules, tuple(sorted(chosen.items())), house, "", names, rounds, hands, title, ids, of)
+    opening = SheetOpening(
+        rules=rules,
+        options=tuple(sorted(chosen.items())),
+        house=house,
+        digest="",
+        players=names,
+        rounds=rounds,
+        hands=hands,
+        title=title,
+        people=ids,
+        of=of,
+    )
     opening = opening._replace(digest=rules_of(opening).digest)
     first_match(opening)
     return opening

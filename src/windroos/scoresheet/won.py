@@ -89,11 +89,29 @@ def _of_tiles(player: int, score: Score, settled: int, typed: int) -> SheetMahjo
         if equal:
             row = formation_of(score.rules, _formation(score), 0)
             also = (*equal[1:], *((row.id,) if row is not None else ()))
-            return SheetMahjong(player, "situation", equal[0], SITUATIONS[equal[0]], 0, settled, typed, also)
+            return SheetMahjong(
+                player=player,
+                kind="situation",
+                id=equal[0],
+                number=SITUATIONS[equal[0]],
+                value=0,
+                settled=settled,
+                reckoned=typed,
+                besides=also,
+            )
         row = formation_of(score.rules, score.limit, 0)
         if row is not None:
             also = situations_there(score)
-            return SheetMahjong(player, "formation", row.id, row.number, row.value, settled, typed, also)
+            return SheetMahjong(
+                player=player,
+                kind="formation",
+                id=row.id,
+                number=row.number,
+                value=row.value,
+                settled=settled,
+                reckoned=typed,
+                besides=also,
+            )
         return SheetMahjong(player, "limit", score.limit, None, 0, settled, typed)
     fans = [line for line in score.lines if line.replaced_by is None and line.entry.fan and line.fan]
     if fans and not score.rules.rule_set.scheme.limit_row:

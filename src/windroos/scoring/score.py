@@ -199,15 +199,15 @@ def lines_of(rules: Rules, candidate: Candidate) -> tuple[Line, ...]:
                 entry = replace(entry, limit=row.value * rules.policy.limit // RULE_LIMIT, source=source)
             lines.append(
                 Line(
-                    entry,
-                    times,
-                    times * entry.points,
-                    times * entry.doubles,
-                    times * entry.fan,
-                    entry.tiles(f) if entry.tiles is not None else 0,
-                    _replacement(rules, candidate.replaced_by[at]),
-                    decided,
-                    certainty,
+                    entry=entry,
+                    times=times,
+                    points=times * entry.points,
+                    doubles=times * entry.doubles,
+                    fan=times * entry.fan,
+                    tiles=entry.tiles(f) if entry.tiles is not None else 0,
+                    replaced_by=_replacement(rules, candidate.replaced_by[at]),
+                    options=decided,
+                    certainty=certainty,
                 )
             )
     return tuple(lines)

@@ -153,7 +153,16 @@ def _entry_line(
 ) -> ExplanationLine:
     lit = kinds_in(line.tiles) if line.tiles else ()
     source = source_text(score, line, lang)
-    return ExplanationLine(line.entry.id, name, figure, line_tiles(score, line), lit, source, kind, note)
+    return ExplanationLine(
+        id=line.entry.id,
+        name=name,
+        figure=figure,
+        tiles=line_tiles(score, line),
+        lit=lit,
+        source=source,
+        kind=kind,
+        note=note,
+    )
 
 
 def source_text(score: Score, line: ScoreLine, lang: Lang) -> str:

@@ -40,17 +40,17 @@ def score_form(
         for at in range(hands)
     )
     return ScoreForm(
-        source.club.name,
-        "" if evening is None else source.evening_name(evening),
-        str(table or ""),
-        rules_name(source, rules),
-        tuple(players),
-        lines,
-        each,
-        "" if everyone else source.say("form_worth"),
-        special,
-        3000 if special else 0,
-        source.imprint(),
+        club=source.club.name,
+        evening="" if evening is None else source.evening_name(evening),
+        table=str(table or ""),
+        rules=rules_name(source, rules),
+        players=tuple(players),
+        hands=lines,
+        each=each,
+        worth="" if everyone else source.say("form_worth"),
+        special=special,
+        begin=3000 if special else 0,
+        imprint=source.imprint(),
     )
 
 

@@ -91,14 +91,14 @@ def tally(nights: Sequence[Sequence[ResultLine]], person: str) -> YearTally:
             met.update(one.person for one in table if one.person != person)
             won += len(table) > 1 and (line.points or 0) == max(one.points or 0 for one in table)
     return YearTally(
-        len(points),
-        sum(bool(line.table) for line in own),
-        won,
-        tuple(points),
-        _sum(line.mahjongs for line in own),
-        _sum(line.caused for line in own),
-        _sum(line.hands if line.hands is not None else line.table_hands for line in own),
-        dict(met),
+        evenings=len(points),
+        tables=sum(bool(line.table) for line in own),
+        won=won,
+        points=tuple(points),
+        mahjongs=_sum(line.mahjongs for line in own),
+        caused=_sum(line.caused for line in own),
+        hands=_sum(line.hands if line.hands is not None else line.table_hands for line in own),
+        met=dict(met),
     )
 
 

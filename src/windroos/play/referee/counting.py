@@ -33,21 +33,21 @@ def hand_ended(state: State, reason: str, mahjong: WonHand | None = None) -> Han
     else:
         settlement = settle(outcome_without_winner(state))
     return HandEnded(
-        reason,
-        mahjong.seat if mahjong is not None else NOBODY,
-        _racks(state, mahjong),
-        tuple(own.covered for own in state.own),
-        sum(_is_dead(state, seat, mahjong) << seat for seat in range(table.seats)),
-        tuple(settlement.scores.get(match.players[player]) or 0 for player in table.players),
-        tuple(settlement.net.get(name, 0) for name in match.players),
-        tuple(settlement.deductions.get(name, 0) for name in match.players),
-        ruling.liable if ruling is not None else NOBODY,
-        ruling.reasons if ruling is not None else (),
-        _payments(settlement, match.players),
-        settlement.pot,
-        _special(mahjong),
-        state.wall,
-        state.salt,
+        reason=reason,
+        winner=mahjong.seat if mahjong is not None else NOBODY,
+        racks=_racks(state, mahjong),
+        kongs=tuple(own.covered for own in state.own),
+        dead=sum(_is_dead(state, seat, mahjong) << seat for seat in range(table.seats)),
+        scores=tuple(settlement.scores.get(match.players[player]) or 0 for player in table.players),
+        net=tuple(settlement.net.get(name, 0) for name in match.players),
+        deductions=tuple(settlement.deductions.get(name, 0) for name in match.players),
+        liable=ruling.liable if ruling is not None else NOBODY,
+        ruling=ruling.reasons if ruling is not None else (),
+        pays=_payments(settlement, match.players),
+        pot=settlement.pot,
+        special=_special(mahjong),
+        wall=state.wall,
+        salt=state.salt,
     )
 
 

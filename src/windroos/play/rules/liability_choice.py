@@ -81,14 +81,14 @@ def choice_at(conduct: Conduct, table: OpenTable, seat: int, rack: tuple[int, ..
     forbidden = (HONOURS | (SUITED & raw_kinds if live <= FIVE else 0)) if late else 0
     drew_last = live == 0 and table.source in (Source.WALL, Source.KONG, Source.BONUS)
     return DiscardChoice(
-        seat,
-        rack,
-        threats,
-        raw_kinds,
-        live,
-        forbidden,
-        _claimed_in_danger(table, seat),
-        drew_last and conduct.last_discard_optional,
+        seat=seat,
+        rack=rack,
+        threats=threats,
+        raw=raw_kinds,
+        live=live,
+        forbidden=forbidden,
+        claimed=_claimed_in_danger(table, seat),
+        may_keep=drew_last and conduct.last_discard_optional,
     )
 
 

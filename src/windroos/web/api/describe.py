@@ -203,14 +203,14 @@ def _shown(operation: Operation, known: dict[str, Json], told: set[str], lang: L
         return tuple((one, tuple(_rows(known[one]))) for one in names)
 
     return Shown(
-        operation.method.upper(),
-        operation.path,
-        OPERATIONS[operation.id].to(lang),
-        operation.many and bool(operation.takes),
-        tables(operation.takes),
-        tables(operation.gives),
-        json.dumps(asked, ensure_ascii=False) if asked is not None else "",
-        json.dumps(answered, ensure_ascii=False, indent=1) if answered is not None else "",
+        method=operation.method.upper(),
+        path=operation.path,
+        summary=OPERATIONS[operation.id].to(lang),
+        many=operation.many and bool(operation.takes),
+        takes=tables(operation.takes),
+        gives=tables(operation.gives),
+        asked=json.dumps(asked, ensure_ascii=False) if asked is not None else "",
+        answered=json.dumps(answered, ensure_ascii=False, indent=1) if answered is not None else "",
     )
 
 

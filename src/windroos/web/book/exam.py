@@ -148,20 +148,20 @@ def view(chosen: Chosen, task: ExamHand, lang: Lang) -> TaskView:
     if task.given:
         counted = tuple((line, _lit(scored, line, lang)) for line in lines(scored, words, lang))
     return TaskView(
-        task.number + 1,
-        say(
+        number=task.number + 1,
+        seat=say(
             WORDS["seat_round"],
             lang,
             seat=seat_name(scored.situation.seat, lang),
             round=explain_texts.ROUNDS[scored.situation.round].to(lang),
         ),
-        how_won(scored.situation.win, lang),
-        hand_view(picture(scored), lang, own_name=True),
-        total_text(scored, lang),
-        counted,
-        task.right,
-        _said(chosen, task, lang),
-        _answered(chosen.book.rules, task, lang),
+        how=how_won(scored.situation.win, lang),
+        hand=hand_view(picture(scored), lang, own_name=True),
+        total=total_text(scored, lang),
+        lines=counted,
+        right=task.right,
+        said=_said(chosen, task, lang),
+        answered=_answered(chosen.book.rules, task, lang),
     )
 
 

@@ -135,14 +135,14 @@ def _item(book: Handbook, item: Item, lang: Lang) -> ItemView:
     if item.example is not None and item.example.by_winds:
         meta.append(_seat(item.example, lang))
     return ItemView(
-        entry.id,
-        book.words.entry(entry.id, lang),
-        figure(entry, book.rules.rule_set.scheme, lang),
-        _sentence(book.words.meaning(entry.id, lang)),
-        hand_view(item.example.groups, lang) if item.example is not None else None,
-        tuple(meta),
-        tuple(_chip(book, ruling, lang) for ruling in rulings),
-        not entry.active,
+        anchor=entry.id,
+        name=book.words.entry(entry.id, lang),
+        figure=figure(entry, book.rules.rule_set.scheme, lang),
+        about=_sentence(book.words.meaning(entry.id, lang)),
+        hand=hand_view(item.example.groups, lang) if item.example is not None else None,
+        meta=tuple(meta),
+        links=tuple(_chip(book, ruling, lang) for ruling in rulings),
+        off=not entry.active,
     )
 
 
@@ -158,7 +158,16 @@ def _special(special: SpecialHand, lang: Lang) -> ItemView:
         meta = (*meta, _seat(special.example, lang))
     hand = hand_view(special.example.groups, lang) if special.example is not None else None
     worth = Worth(number(row.value, lang), WORDS["points"].to(lang).lower())
-    return ItemView(row.id, capital(row.name.to(lang)), worth, "", hand, meta, (), False)
+    return ItemView(
+        anchor=row.id,
+        name=capital(row.name.to(lang)),
+        figure=worth,
+        about="",
+        hand=hand,
+        meta=meta,
+        links=(),
+        off=False,
+    )
 
 
 def _names(book: Handbook, ids: Iterable[str], lang: Lang) -> str:
@@ -238,19 +247,19 @@ def _option(chosen: Chosen, ruling: RulingItem, lang: Lang) -> OptionView:
     least, most = (option.values[0], option.values[-1]) if isinstance(option.values, range) else (0, 0)
     touched = tuple(Link(book.words.entry(id, lang), f"#{id}") for id in ruling.items)
     return OptionView(
-        f"o-{option.id}",
-        option.id,
-        book.words.question(option.id, lang),
-        option.ruling,
-        OWNER[int(option.owner)].to(lang),
-        links,
-        typed(ruling.value),
-        answer(book, ruling, option.default, lang),
-        least,
-        most,
-        not is_open(ruling),
-        is_changed(ruling),
-        touched,
+        anchor=f"o-{option.id}",
+        id=option.id,
+        question=book.words.question(option.id, lang),
+        ruling=option.ruling,
+        owner=OWNER[int(option.owner)].to(lang),
+        values=links,
+        value=typed(ruling.value),
+        default=answer(book, ruling, option.default, lang),
+        least=least,
+        most=most,
+        fixed=not is_open(ruling),
+        changed=is_changed(ruling),
+        touches=touched,
     )
 
 

@@ -27,6 +27,7 @@ from windroos.club.portrait import portrait, rules_played
 from windroos.club.programme_say import missed_lines
 from windroos.club.record_requests import DoRecord
 from windroos.club.records import ClubRecord, RecordSpan, rarest_of, records_of, with_marks
+from windroos.club.requests import DoShow
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
 from windroos.club.tallying import programme_year, ruled_by
@@ -55,7 +56,6 @@ from windroos.web.club.figure_lines import (
     special_line,
 )
 from windroos.web.club.hand_page import HandPlace, winners_tiles
-from windroos.web.club.honours import asked_show
 from windroos.web.club.house import HERE, Clubhouse, open_club, open_world, sees_page
 from windroos.web.club.person_page import (
     best_total_line,
@@ -111,7 +111,7 @@ class FigurePages:
             self._person, world, who, query.get("regels", ""), query.get("seizoen", ""), self._house.names(access), lang
         )
         cups = {
-            cup_called(club, id): self._house.folder.show(asked_show("cup", cup=id), self._house.today())
+            cup_called(club, id): self._house.folder.show(DoShow("cup", cup=id), self._house.today())
             for id in club.cups
         }
         held = [name for name, cup in cups.items() if cup["holder"] == who]
@@ -183,7 +183,12 @@ class FigurePages:
         typed = await form_of(request)
         try:
             if typed.get("gone"):
-                await self._house.do(request, DoRecord(typed["gone"][:40], "", "", None, (), 0, None, ""))
+                await self._house.do(
+                    request,
+                    DoRecord(
+                        id=typed["gone"][:40], rules="", kind="", value=None, people=(), year=0, day=None, source=""
+                    ),
+                )
             else:
                 asked = record_asked(typed)
                 names = typed.get("name", "").strip()

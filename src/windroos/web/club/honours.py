@@ -133,7 +133,7 @@ class HonoursDesk:
         year = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) == 4 else now
         first = min((one.day.year for one in world.evenings.values()), default=now)
         name_of = self._house.names(self._house.access(request))
-        found = self._house.folder.show(asked_show(what, year=min(max(year, first - 1), now + 1)), today)
+        found = self._house.folder.show(DoShow(what, year=min(max(year, first - 1), now + 1)), today)
         return self._house.page(
             request,
             f"{what}.html",
@@ -169,7 +169,7 @@ class HonoursDesk:
         for id, cup in sorted(club.cups.items()):
             season = club.seasons.get(cup.season)
             keep = formula_of(season).cup.keep_after if season is not None else 0
-            found = self._house.folder.show(asked_show("cup", cup=id), today)
+            found = self._house.folder.show(DoShow("cup", cup=id), today)
             shown.append((id, cup_called(club, id), keep, found))
         access = self._house.access(request)
         people = listed_people(world) if access.may("secretary") else []
@@ -211,8 +211,3 @@ class HonoursDesk:
         """The cup is back."""
         await self._house.do(request, DoHandIn(cup, self._house.today()))
         return RedirectResponse(f"{HERE}/bekers", 303)
-
-
-def asked_show(what: str, **keys: Any) -> DoShow:
-    """What is asked to be shown."""
-    return DoShow(what, "", "", None, "", "", "", None, 0, "")._replace(**keys)

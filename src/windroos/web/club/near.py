@@ -15,7 +15,7 @@ def near_lines(house: Clubhouse, cups: tuple[CupInSight, ...], name_of: NameOf, 
     """Who is one win from keeping a cup, and who has at most so many gaps before the twenty-one of this year."""
     found = [WORDS["near_cup"].to(lang).format(name=name_of(one)) for cup in cups for one in cup.one_short]
     today = house.today()
-    asked = DoShow("twentyone", "", "", None, "", "", "", None, 0, "")
+    asked = DoShow(what="twentyone")
     race = house.book.reckoned(house.world(), ("twentyone", today), lambda _: house.folder.show(asked, today))
     for row in race["rows"]:
         if 0 < len(row["gaps"]) <= most:

@@ -213,7 +213,18 @@ def year_lines(
             won = "–" if own.won.value is None else percent(own.won.value, lang)
             end, over, game, hand = ("–" if one.value is None else decimal(one.value, lang) for one in values)
             total = number(totals.get(year, 0), lang)
-            found.append(YearLine(year, number(own.hands, lang), won, end, over, game, hand, total))
+            found.append(
+                YearLine(
+                    year=year,
+                    hands=number(own.hands, lang),
+                    won=won,
+                    end_total=end,
+                    overscore=over,
+                    game_all_round=game,
+                    hand_all_round=hand,
+                    total=total,
+                )
+            )
     return tuple(reversed(found))
 
 

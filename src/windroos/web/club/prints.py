@@ -213,20 +213,20 @@ def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -
         return card_digits(site, cards[person]) if cards.get(person) else ""
 
     return PrintAsked(
-        source,
-        evening,
-        query.get("seizoen", ""),
-        query.get("speler", ""),
-        query.get("periode", ""),
-        whole(query.get("jaar", "")),
-        query.get("regels", ""),
-        whole(query.get("spellen", "")) or 0,
-        whole(query.get("spelers", "")) or 4,
-        whole(query.get("plaatsen", "")) or 1,
-        table_address,
-        digits,
-        card_address,
-        signs,
+        source=source,
+        evening=evening,
+        season=query.get("seizoen", ""),
+        person=query.get("speler", ""),
+        period=query.get("periode", ""),
+        year=whole(query.get("jaar", "")),
+        rules=query.get("regels", ""),
+        hands=whole(query.get("spellen", "")) or 0,
+        players=whole(query.get("spelers", "")) or 4,
+        places=whole(query.get("plaatsen", "")) or 1,
+        table=table_address,
+        digits=digits,
+        card=card_address,
+        signs=signs,
     )
 
 

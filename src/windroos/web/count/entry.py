@@ -204,7 +204,18 @@ def tabs(draft: Draft, shown: int) -> list[Tab]:
         state = _state(draft, player, side, worth)
         total = worth.total if worth is not None else 0
         name = draft.match.players[player]
-        found.append(Tab(player, name, wind, state, total, player == shown, side.points, side.doubles))
+        found.append(
+            Tab(
+                player=player,
+                name=name,
+                wind=wind,
+                state=state,
+                total=total,
+                shown=player == shown,
+                points=side.points,
+                doubles=side.doubles,
+            )
+        )
     return found
 
 

@@ -106,23 +106,23 @@ def shown_hand(counted: CountedHand, side: CountedSide, words: BookWords, lang: 
     won = counted.winner is not None and counted.winner.player == side.player
     told = explained(entered.hand(), score, words, lang)
     return FeltHand(
-        side,
-        won,
-        side.source == "dead",
-        bool(entered.false),
-        entered.has_tiles,
-        tuple(
+        side=side,
+        won=won,
+        dead=side.source == "dead",
+        false=bool(entered.false),
+        has_tiles=entered.has_tiles,
+        sets=tuple(
             set_picture(laid.meld, lang, away(draft, side.player, laid.giver), giver_name(draft, laid.giver))
             for laid in entered.sets
         ),
-        told.groups,
-        tuple(sorted(entered.bonus)),
-        _winning(counted) if won else None,
-        told.figure,
-        side.source not in ("none", "dreams"),
-        side.total,
-        told.lines,
-        _near(score, words, lang) if score is not None and score.best is not None else (),
+        groups=told.groups,
+        bonus=tuple(sorted(entered.bonus)),
+        winning=_winning(counted) if won else None,
+        figure=told.figure,
+        scores=side.source not in ("none", "dreams"),
+        total=side.total,
+        lines=told.lines,
+        near=_near(score, words, lang) if score is not None and score.best is not None else (),
     )
 
 

@@ -41,10 +41,30 @@ def history_line(line: SheetHand | Remark, lang: Lang) -> HistoryLine:
     totals = line.after.points
     if isinstance(line, Remark):
         moved = tuple(after - before for before, after in zip(match.points, totals, strict=True))
-        return HistoryLine(0, round_name, east, remark_line(line, lang), moved, totals, False, (), ())
+        return HistoryLine(
+            number=0,
+            round=round_name,
+            east=east,
+            text=remark_line(line, lang),
+            nets=moved,
+            totals=totals,
+            struck=False,
+            jersey=(),
+            before=(),
+        )
     text, nets = headline(line.counted, lang), nets_of(line.counted)
     before = before_of(line, lang)
-    return HistoryLine(line.number, round_name, east, text, nets, totals, line.struck, jersey(line.after), before)
+    return HistoryLine(
+        number=line.number,
+        round=round_name,
+        east=east,
+        text=text,
+        nets=nets,
+        totals=totals,
+        struck=line.struck,
+        jersey=jersey(line.after),
+        before=before,
+    )
 
 
 def before_of(entry: SheetHand, lang: Lang) -> tuple[Before, ...]:

@@ -108,20 +108,20 @@ def ended(end: HandEnd, words: BookWords, lang: Lang) -> FinishedHand | None:
     hands.sort(key=lambda hand: (not hand.won, hand.dead, hand.seat))
     ruling = sentences(found.ended.liable, found.ended.ruling, found.names, lang) if found.ended.ruling else []
     return FinishedHand(
-        table.number,
-        explain.ROUNDS[table.round].to(lang),
-        _headline(found, lang),
-        tuple(hands),
-        tuple(
+        number=table.number,
+        round=explain.ROUNDS[table.round].to(lang),
+        headline=_headline(found, lang),
+        hands=tuple(hands),
+        pays=tuple(
             ShownPayment(paid.payer or "", paid.payee or "", paid.amount, paid.because(lang))
             for paid in found.settlement.pays
         ),
-        cells(found.settlement, names, end.before.rules, lang),
-        names,
-        tuple(found.names.index(name) if name in found.names else NOBODY for name in names),
-        found.double or "",
-        tuple(ruling),
-        tuple(
+        matrix=cells(found.settlement, names, end.before.rules, lang),
+        names=names,
+        winds=tuple(found.names.index(name) if name in found.names else NOBODY for name in names),
+        double=found.double or "",
+        ruling=tuple(ruling),
+        standings=tuple(
             ShownStanding(
                 name,
                 after.points[player],
@@ -131,8 +131,8 @@ def ended(end: HandEnd, words: BookWords, lang: Lang) -> FinishedHand | None:
             )
             for player, name in enumerate(after.players)
         ),
-        tuple(_winners(after.players, after.points, after.special, end.steps, lang)),
-        table.commitment,
+        winners=tuple(_winners(after.players, after.points, after.special, end.steps, lang)),
+        commitment=table.commitment,
     )
 
 
@@ -156,19 +156,19 @@ def _hand(found: Ending, seat: int, words: BookWords, lang: Lang) -> ShownHand:
     hand = found.hand(seat)
     told = explained(hand, score, words, lang)
     return ShownHand(
-        player,
-        table.match.players[player],
-        seat,
-        won,
-        bool(ended.dead >> seat & 1),
-        tuple(_pictures(table, seat, hand.melds, lang)),
-        told.groups,
-        tuple(sorted(table.bonus[seat])),
-        _winning(found, seat) if won else None,
-        total_text(score, lang).partition(" + ")[0] if told.lines and score is not None else "",
-        told.figure if told.lines else "",
-        told.lines,
-        ended.net[player],
+        player=player,
+        name=table.match.players[player],
+        seat=seat,
+        won=won,
+        dead=bool(ended.dead >> seat & 1),
+        sets=tuple(_pictures(table, seat, hand.melds, lang)),
+        groups=told.groups,
+        bonus=tuple(sorted(table.bonus[seat])),
+        winning=_winning(found, seat) if won else None,
+        total=total_text(score, lang).partition(" + ")[0] if told.lines and score is not None else "",
+        figure=told.figure if told.lines else "",
+        lines=told.lines,
+        net=ended.net[player],
     )
 
 

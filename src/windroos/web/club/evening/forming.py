@@ -192,15 +192,15 @@ def asked_in(form: Mapping[str, str] | QueryParams, usual: str = "repeats") -> T
     method = form.get("method", usual)
     seed = form.get("seed", "")
     return TablesAsked(
-        method if method in METHODS else "repeats",  # type: ignore[arg-type]  # it is one of them
-        int(seed) if seed.isascii() and seed.isdecimal() and len(seed) <= 6 else 1 + randbelow(MOST_SEED),
-        "threes" in form,
-        "winds" in form,
-        _locked(form),
-        _pairs(form, "apart"),
-        _pairs(form, "together"),
-        _places(form),
-        tuple(
+        method=method if method in METHODS else "repeats",  # type: ignore[arg-type]  # it is one of them
+        seed=int(seed) if seed.isascii() and seed.isdecimal() and len(seed) <= 6 else 1 + randbelow(MOST_SEED),
+        threes="threes" in form,
+        winds="winds" in form,
+        locked=_locked(form),
+        apart=_pairs(form, "apart"),
+        together=_pairs(form, "together"),
+        at=_places(form),
+        rules=tuple(
             (rules, count)
             for rules in IDS
             if (count := int(text) if (text := form.get(f"rules-{rules}", "").strip()) in _COUNTS else 0) > 0

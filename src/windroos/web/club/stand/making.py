@@ -196,14 +196,14 @@ def _asked(form: FormData, id: str, today: date) -> DoSeason:
     if str(form.get("holds", "")) == "starts":
         starts = day_of(str(form.get("starts", ""))) or today
     return DoSeason(
-        id,
-        since,
-        until,
-        "" if own else chosen,
-        str(form.get("toml", "")) if own else "",
-        str(form.get("name", ""))[:200],
-        tuple(str(one) for one in form.getlist("people")) if form.get("division") else (),
-        str(form.get("above", ""))[:40],
-        whole(str(form.get("moves", ""))) or 0,
-        starts,
+        id=id,
+        since=since,
+        until=until,
+        formula="" if own else chosen,
+        toml=str(form.get("toml", "")) if own else "",
+        name=str(form.get("name", ""))[:200],
+        people=tuple(str(one) for one in form.getlist("people")) if form.get("division") else (),
+        above=str(form.get("above", ""))[:40],
+        moves=whole(str(form.get("moves", ""))) or 0,
+        starts=starts,
     )

@@ -158,7 +158,7 @@ class StandPages:
         """What the machine's door shows of the standings, with the names that this reader may see."""
         asked = asked_of(request, season)
         name = self._house.names(self._house.access(request))
-        asking = DoShow("standings", season, asked.period, asked.on, "", "", "", None, 1, "")
+        asking = DoShow(what="standings", season=season, period=asked.period, on=asked.on)
         found: dict[str, Any] = self._house.folder.show(asking, self._house.today())
         return json_answer({**found, "rows": [{**row, "name": name(row["person"])} for row in found["rows"]]})
 

@@ -65,20 +65,20 @@ def _shown(board: SeasonBoard, board_row: RankedRow, name: NameOf, lang: Lang) -
         decided = stand_text("decided", lang, measure=decided_text(board, row.decided_by, lang))
     short = stand_text("row_short", lang, evenings=evenings, average=average or "–", won=board_row.won)
     return ShownRow(
-        row.place,
-        row.person,
-        name(row.person),
-        moved,
-        said,
-        show(row.score, lang),
-        evenings,
-        average,
-        board_row.won,
-        tuple(SmallFigure(show(one.score, lang), day(one.evening.date, lang), one.kept) for one in board_row.last),
-        _status(board_row, lang),
-        decided,
-        row.person in board.scored.champions,
-        short,
+        place=row.place,
+        person=row.person,
+        name=name(row.person),
+        moved=moved,
+        moved_said=said,
+        score=show(row.score, lang),
+        evenings=evenings,
+        average=average,
+        won=board_row.won,
+        last=tuple(SmallFigure(show(one.score, lang), day(one.evening.date, lang), one.kept) for one in board_row.last),
+        status=_status(board_row, lang),
+        decided=decided,
+        leads=row.person in board.scored.champions,
+        short=short,
     )
 
 
