@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from windroos.club.evening_events import MOST_TABLES
-from windroos.club.spelling import ID, LONGEST_TEXT
+from windroos.people.spelling import ID, LONGEST_TEXT
 from windroos.wire.objects import Key
 from windroos.wire.spelling import FLAG, or_null, text_to, whole
 

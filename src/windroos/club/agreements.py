@@ -14,8 +14,8 @@ from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import EVENING_EVENTS, EVENING_WORDS, TypedResult
 from windroos.club.evening_state import EveningState, Place
-from windroos.club.mentions import with_ids, with_names
 from windroos.club.people import one_with
+from windroos.people.mentions import with_ids, with_names
 
 
 class Agreement(NamedTuple):

@@ -9,11 +9,11 @@ from windroos.books.catalog import IDS
 from windroos.club.cup import cup_called, cup_standing
 from windroos.club.deciding import ClubWorld
 from windroos.club.honours import honours_of
-from windroos.club.mentions import with_names
 from windroos.club.people import NameOf
 from windroos.club.records import RecordSpan, records_of, with_marks
 from windroos.club.tallying import evening_tally, ruled_by
 from windroos.club.typed_records import typed_marks
+from windroos.people.mentions import with_names
 from windroos.text.club_records import RECORDS
 from windroos.text.web.club_evening import WORDS
 from windroos.text.words import Lang

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any, Final, NamedTuple
 
-from windroos.club.spelling import CENTS, DAY, ID, SHORT
+from windroos.people.spelling import CENTS, DAY, ID, SHORT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import FLAG
 

@@ -12,7 +12,7 @@ from windroos.club.record_events import RECORD_EVENTS, RecordEvent
 from windroos.club.rights_events import RIGHTS_EVENTS, RightsEvent
 from windroos.club.season_events import SEASON, SeasonEvent
 from windroos.club.settings import SETTINGS, ClubSettings
-from windroos.club.spelling import CENTS, DAY, ID, LONGEST_ID, LONGEST_TEXT, MONEY, SHORT
+from windroos.people.spelling import CENTS, DAY, ID, LONGEST_ID, LONGEST_TEXT, MONEY, SHORT
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import Spelling, or_null, text_to, whole
 

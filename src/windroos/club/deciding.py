@@ -30,7 +30,6 @@ from windroos.club.evening_events import (
 from windroos.club.evening_state import EveningState
 from windroos.club.house_deciding import decide_house
 from windroos.club.house_requests import DoCard, DoSettings
-from windroos.club.mentions import with_ids
 from windroos.club.past import take_over
 from windroos.club.past_requests import DoImport, DoUndoImport
 from windroos.club.people import known_person
@@ -62,6 +61,7 @@ from windroos.club.season_requests import DoEndSeason, DoHonour, DoLetStand, DoL
 from windroos.club.taking_back import take_back
 from windroos.club.typed_records import decide_record
 from windroos.club.year import check_kind
+from windroos.people.mentions import with_ids
 
 
 class ClubWorld(NamedTuple):

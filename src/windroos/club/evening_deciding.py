@@ -41,12 +41,12 @@ from windroos.club.evening_requests import (
 )
 from windroos.club.evening_state import EveningPart, EveningState
 from windroos.club.hands import sheet_of
-from windroos.club.mentions import with_ids
 from windroos.club.parts import after_coming, after_leaving, shares
 from windroos.club.people import known_person, one_with
 from windroos.club.purpose_deciding import decide_purpose
 from windroos.club.purpose_requests import DoFinal, DoRound, DoTableRules
 from windroos.club.results import check_table
+from windroos.people.mentions import with_ids
 from windroos.scoresheet.events import (
     Ended,
     HandCorrected,

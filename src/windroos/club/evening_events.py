@@ -12,7 +12,7 @@ from windroos.club.calendar import KINDS
 from windroos.club.forming import METHODS
 from windroos.club.past_events import PAST_EVENING, PastEveningEvent
 from windroos.club.purpose_events import PURPOSE, PurposeEvent
-from windroos.club.spelling import DAY, ID, MOMENT, OPTIONS, POINTS, SHARE, SHORT, TIME
+from windroos.people.spelling import DAY, ID, MOMENT, OPTIONS, POINTS, SHARE, SHORT, TIME
 from windroos.rules.rule import Value
 from windroos.scoresheet.events import SHEET_EVENT, SheetEvent
 from windroos.scoresheet.spelling import TAPS

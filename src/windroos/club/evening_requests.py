@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from windroos.club.evening_events import MOST_MINUTES, MOST_TABLES
 from windroos.club.forming import METHODS
 from windroos.club.purpose_requests import PURPOSE_KINDS, PurposeRequest
-from windroos.club.spelling import ID, MOMENT, SHORT, TIME
+from windroos.people.spelling import ID, MOMENT, SHORT, TIME
 from windroos.scoresheet.events import SHEET_EVENT, SheetEvent
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import FLAG, one_of, or_null, whole

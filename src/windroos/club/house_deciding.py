@@ -9,11 +9,11 @@ from windroos.club.club_events import CardChanged, ClubEvent, ClubSet
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.house_requests import DoSettings, HouseRequest
-from windroos.club.mentions import with_ids
 from windroos.club.people import known_person
 from windroos.club.person_card import NOTES, PersonCard, card_text, checked_card, read_card
 from windroos.club.results import check_rules
 from windroos.club.settings import ClubSettings, checked_settings
+from windroos.people.mentions import with_ids
 from windroos.reckoning.formula_file import preset
 
 _TOLD: Final = {"exclusion": "note", "excluded_until": "note"}

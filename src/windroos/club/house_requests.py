@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from windroos.club.person_card import CARD_KEYS
 from windroos.club.settings import SETTINGS_KEYS
-from windroos.club.spelling import ID, SHORT
+from windroos.people.spelling import ID, SHORT
 from windroos.wire.objects import ABSENT, Key, shape
 from windroos.wire.spelling import Spelling
 

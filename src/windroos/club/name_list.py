@@ -6,8 +6,8 @@ import re
 from typing import Final
 
 from windroos.club.errors import ClubError
-from windroos.club.spelling import LONGEST_TEXT
 from windroos.people.names import taken_apart
+from windroos.people.spelling import LONGEST_TEXT
 
 MOST_NAMES: Final = 500
 """In one go."""

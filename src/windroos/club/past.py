@@ -15,7 +15,6 @@ from windroos.club.errors import ClubError
 from windroos.club.evening_events import EveningClosed, EveningEvent, EveningSet, PointsAdjusted
 from windroos.club.evening_state import EveningState
 from windroos.club.honours import honours_of
-from windroos.club.mentions import with_ids
 from windroos.club.past_evening import EveningTaking, ImportNote
 from windroos.club.past_events import ResultsImported, StandingKept
 from windroos.club.past_requests import DoImport, ImportedEvening, ImportedPerson
@@ -23,6 +22,7 @@ from windroos.club.people import ClubPerson, People, checked_memberships, known_
 from windroos.club.person_card import PersonCard, checked_card
 from windroos.club.results import check_rules
 from windroos.club.season_events import HonourTyped
+from windroos.people.mentions import with_ids
 
 
 class TakenOver(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from windroos.club.spelling import ID, LONGEST_TEXT, POINTS, SHORT
+from windroos.people.spelling import ID, LONGEST_TEXT, POINTS, SHORT
 from windroos.wire.objects import Key, fields, listed
 from windroos.wire.spelling import or_null, text_to, whole
 

@@ -10,7 +10,7 @@ from windroos.club.calendar import KINDS
 from windroos.club.past_events import MOST_COUNT, KeptPlace
 from windroos.club.people import MemberSpan
 from windroos.club.season_events import FIRST_HONOUR, LAST_HONOUR
-from windroos.club.spelling import DAY, ID, LONGEST_TEXT, POINTS, SHORT
+from windroos.people.spelling import DAY, ID, LONGEST_TEXT, POINTS, SHORT
 from windroos.wire.objects import Key, fields, listed
 from windroos.wire.spelling import FLAG, one_of, or_null, text_to, whole
 

@@ -13,8 +13,8 @@ from datetime import date
 from typing import Any, Final, Literal, NamedTuple
 
 from windroos.club.errors import ClubError
-from windroos.club.spelling import DAY, LONGEST_TEXT, SHORT
 from windroos.people.names import Name, taken_apart, told_apart
+from windroos.people.spelling import DAY, LONGEST_TEXT, SHORT
 from windroos.wire.fault import WireError
 from windroos.wire.objects import Key, fields, listed
 from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, text_to

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from windroos.club.people import MemberSpan
-from windroos.club.spelling import DAY, ID, SHORT
+from windroos.people.spelling import DAY, ID, SHORT
 from windroos.wire.objects import Key, row
 from windroos.wire.spelling import Spelling, or_null
 

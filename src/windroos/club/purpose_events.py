@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from windroos.club.spelling import ID, SHORT
+from windroos.people.spelling import ID, SHORT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import FLAG, whole
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from windroos.club.purpose_events import MOST_ROUNDS
-from windroos.club.spelling import ID, SHORT
+from windroos.people.spelling import ID, SHORT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import FLAG, whole
 

@@ -14,8 +14,8 @@ from sys import intern
 from typing import Final, NamedTuple, cast
 
 from windroos.club.evening_events import EveningEvent, ResultTyped, SheetTyped
-from windroos.club.spelling import LONGEST_ID, LONGEST_TEXT
 from windroos.errors import WindroosError
+from windroos.people.spelling import LONGEST_ID, LONGEST_TEXT
 from windroos.scoresheet.events import HandCorrected, HandKept, SheetEvent
 from windroos.scoresheet.spelling import TAPS
 from windroos.scoresheet.taps import Tap

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from windroos.club.season_events import FIRST_HONOUR, LAST_HONOUR
-from windroos.club.spelling import DAY, ID, SHORT
+from windroos.people.spelling import DAY, ID, SHORT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import or_null, whole
 

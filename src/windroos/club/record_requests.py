@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from windroos.club.record_events import MOST_VALUE
 from windroos.club.season_events import LAST_HONOUR
-from windroos.club.spelling import DAY, ID, LONGEST_TEXT
+from windroos.people.spelling import DAY, ID, LONGEST_TEXT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import or_null, text_to, whole
 

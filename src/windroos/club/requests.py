@@ -18,7 +18,7 @@ from windroos.club.record_requests import RECORD_KINDS, DoRecord
 from windroos.club.result_requests import REASON, RESULT_KINDS, ResultRequest
 from windroos.club.rights_requests import RIGHTS_REQUESTS, RightsRequest
 from windroos.club.season_requests import SEASON_KINDS, SeasonRequest
-from windroos.club.spelling import DAY, ID, MONEY, POINTS, SHORT, TIME
+from windroos.people.spelling import DAY, ID, MONEY, POINTS, SHORT, TIME
 from windroos.wire.objects import Key, fields, listed, mapping, tagged
 from windroos.wire.spelling import FLAG, Spelling, one_of, or_null, whole
 

@@ -12,9 +12,9 @@ from windroos.club.evening_deciding import EveningChange
 from windroos.club.evening_events import ResultTyped, ResultVoided
 from windroos.club.evening_state import EveningState
 from windroos.club.hands import sheet_of, typed_sheet
-from windroos.club.mentions import with_ids
 from windroos.club.result_requests import DoHands, DoResult, DoVoid, ResultRequest
 from windroos.club.results import check_points, check_result, check_table
+from windroos.people.mentions import with_ids
 
 
 def decide_result(

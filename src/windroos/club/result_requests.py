@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from windroos.club.evening_events import MOST_HANDS, MOST_TABLES
-from windroos.club.spelling import ID, OPTIONS, POINTS, SHARE, SHORT
+from windroos.people.spelling import ID, OPTIONS, POINTS, SHARE, SHORT
 from windroos.rules.rule import Value
 from windroos.scoresheet.taps import MOST
 from windroos.wire.objects import Key, fields, listed

@@ -28,7 +28,7 @@ from windroos.club.rights_requests import (
     RightsRequest,
 )
 from windroos.club.roles import TRUSTED
-from windroos.club.spelling import LONGEST_TEXT
+from windroos.people.spelling import LONGEST_TEXT
 
 MOST_DEVICES: Final = 8
 """Browsers that one card opens; the oldest goes where another comes."""

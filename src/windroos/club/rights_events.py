@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from windroos.club.roles import TRUSTED
-from windroos.club.spelling import ID, LONGEST_TEXT, SHORT
+from windroos.people.spelling import ID, LONGEST_TEXT, SHORT
 from windroos.wire.objects import Key
 from windroos.wire.spelling import one_of, text_to
 

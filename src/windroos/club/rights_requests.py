@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from windroos.club.rights_events import TRUSTED_ROLE
-from windroos.club.spelling import ID, SHORT
+from windroos.people.spelling import ID, SHORT
 from windroos.wire.objects import Key
 from windroos.wire.spelling import FLAG
 

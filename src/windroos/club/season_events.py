@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final, NamedTuple
 
-from windroos.club.spelling import DAY, ID, SHORT
+from windroos.people.spelling import DAY, ID, SHORT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import whole
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from windroos.club.club_events import LONGEST_FORMULA
 from windroos.club.competition import Rounds
 from windroos.club.season_events import LAST_HONOUR
-from windroos.club.spelling import DAY, ID, LONGEST_ID, LONGEST_TEXT, SHORT
+from windroos.people.spelling import DAY, ID, LONGEST_ID, LONGEST_TEXT, SHORT
 from windroos.wire.objects import Key, listed
 from windroos.wire.spelling import or_null, text_to, whole
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from windroos.club.errors import ClubError
-from windroos.club.spelling import LONGEST_TEXT, MOST_CENTS, SHORT
+from windroos.people.spelling import LONGEST_TEXT, MOST_CENTS, SHORT
 from windroos.wire.fault import WireError
 from windroos.wire.objects import Key, fields, listed, mapping
 from windroos.wire.spelling import FLAG, Spelling, matching, one_of, text_to, whole

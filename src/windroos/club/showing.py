@@ -12,7 +12,6 @@ from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import TypedResult
 from windroos.club.evening_state import EveningState
-from windroos.club.mentions import with_names
 from windroos.club.past_events import TotalTaken
 from windroos.club.people import one_with, who_is
 from windroos.club.programme import program_of, programme
@@ -28,6 +27,7 @@ from windroos.club.seasons import (
 )
 from windroos.club.showing_courses import final_object, scheme_object
 from windroos.club.showing_kept import cash_object, cup_object
+from windroos.people.mentions import with_names
 from windroos.reckoning.numbers import total
 from windroos.wire.json_text import Json
 

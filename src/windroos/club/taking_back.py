@@ -10,10 +10,10 @@ from windroos.club.club_state import ClubState, fold_club
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import EveningCancelled, EveningEvent
 from windroos.club.evening_state import EveningState, SheetCounts, fold_evening
-from windroos.club.mentions import named_in
 from windroos.club.past_events import ImportUndone, ImportVoided, ResultsImported
 from windroos.club.past_requests import DoUndoImport
 from windroos.club.season_events import HonourWithdrawn
+from windroos.people.mentions import named_in
 
 
 class TakenBack(NamedTuple):

@@ -9,7 +9,7 @@ from windroos.club.club_events import CLUB_EVENTS, CLUB_WORDS, ClubEvent
 from windroos.club.errors import ClubError
 from windroos.club.evening_events import EVENING_EVENTS, EVENING_WORDS, EveningEvent
 from windroos.club.quick_reading import read_totals, with_taps, without_taps
-from windroos.club.spelling import SHORT
+from windroos.people.spelling import SHORT
 from windroos.wire.fault import WireError
 from windroos.wire.json_text import decode
 from windroos.wire.objects import Key, fields, tagged

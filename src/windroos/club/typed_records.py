@@ -10,13 +10,13 @@ from windroos.books.catalog import IDS, rule_set
 from windroos.club.club_state import ClubState
 from windroos.club.errors import ClubError
 from windroos.club.marks import RecordMark
-from windroos.club.mentions import with_ids, with_names
 from windroos.club.people import NameOf, known_person, one_with
 from windroos.club.record_events import RecordEvent, RecordTyped, RecordWithdrawn
 from windroos.club.record_requests import DoRecord
 from windroos.club.season_events import FIRST_HONOUR, LAST_HONOUR
 from windroos.club.tallying import programme_year
 from windroos.club.twentyone import lateness
+from windroos.people.mentions import with_ids, with_names
 from windroos.text.club_records import RECORDS
 
 OF_FORMATIONS: Final = frozenset({"overscore", "special_number", "all_round", "twentyone_day", "twentyone_hands"})

@@ -15,7 +15,6 @@ from windroos.club.deciding import ClubDecision, ClubWorld, decide
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState, fold_evening
 from windroos.club.log_book import LogAsked, LogEntry, LogPart
-from windroos.club.mentions import with_names
 from windroos.club.past_requests import DoImport, DoUndoImport
 from windroos.club.person_card import PersonCard, card_text, read_card
 from windroos.club.person_requests import DoMerge
@@ -28,6 +27,7 @@ from windroos.club.whole import WholeClub
 from windroos.hosting.bulk import without_collecting
 from windroos.hosting.club_cards import club_stream, wipe_expired
 from windroos.hosting.kept_counts import KeptCounts, keeping, kept_counts, lacking, letting_go, stale
+from windroos.people.mentions import with_names
 from windroos.store.changes import Append, BeginStream, Change, ForgetPerson, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store

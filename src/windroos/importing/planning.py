@@ -23,11 +23,11 @@ from windroos.club.past_requests import (
     ImportedTotal,
 )
 from windroos.club.people import MemberSpan
-from windroos.club.spelling import LONGEST_TEXT, MOST_POINTS
 from windroos.importing.errors import ImportingError
 from windroos.importing.found import FoundMember, FoundPast, FoundTotal, ImportDoubt
 from windroos.importing.matching import NameMatch
 from windroos.importing.member_lists import CONTACTS
+from windroos.people.spelling import LONGEST_TEXT, MOST_POINTS
 
 Decision = Literal["person", "member", "guest", "out"]
 FIRST_DAY: Final = date(1980, 1, 1)

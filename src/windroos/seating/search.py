@@ -79,7 +79,7 @@ class SeatingSearch:
 
     def settle(self, exchanges: int) -> None:
         """Only what makes it better, so that as much as can be stays as it is."""
-        for _ in range(exchanges // STRIDE):
+        for _ in range(exchanges // STRIDE if self._open else 0):
             self._stride(0.0, 0)
 
     def _stride(self, warmth: float, least: int) -> None:

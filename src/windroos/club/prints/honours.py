@@ -8,12 +8,12 @@ from windroos.club.cup import cup_called, cup_standing
 from windroos.club.figures import of_rules
 from windroos.club.honours import honours_of
 from windroos.club.mahjongs import RULES
-from windroos.club.mentions import with_names
 from windroos.club.people import one_with
 from windroos.club.prints.hands import all_records, record_table, rules_name
 from windroos.club.prints.source import PrintSource
 from windroos.club.seasons import season_of, standings
 from windroos.club.tallying import programme_year
+from windroos.people.mentions import with_names
 from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.printing.sheets import Certificate
 from windroos.reckoning.numbers import show

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from windroos.books.catalog import IDS
 from windroos.club.mahjongs import RULES
-from windroos.club.mentions import with_names
 from windroos.club.prints.hands import rules_name
 from windroos.club.prints.money import euros
 from windroos.club.prints.source import PrintSource
 from windroos.club.seasons import formula_of
 from windroos.club.settings import RULINGS
+from windroos.people.mentions import with_names
 from windroos.printing.document import PrintBlock, PrintColumn, PrintDocument, PrintRow, PrintTable, PrintText
 from windroos.reckoning.saying import formula_text
 from windroos.text.dates import WEEKDAYS

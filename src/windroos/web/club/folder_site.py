@@ -11,13 +11,13 @@ from datetime import UTC, datetime, time
 from typing import Any, Final, NamedTuple
 
 from windroos.club.calendar import ics
-from windroos.club.mentions import with_names
 from windroos.club.prints.agenda import agenda
 from windroos.club.prints.evenings import evening_result
 from windroos.club.prints.honours import record_lists, roll_of_honour
 from windroos.club.prints.house_rules import house_rules
 from windroos.club.prints.ranking import season_standings
 from windroos.club.prints.source import PrintSource
+from windroos.people.mentions import with_names
 from windroos.printing.document import PrintDocument
 from windroos.text.web.club_prints import WORDS
 from windroos.text.words import Lang

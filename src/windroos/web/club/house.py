@@ -15,13 +15,13 @@ from starlette.responses import HTMLResponse
 from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
-from windroos.club.mentions import with_names
 from windroos.club.people import NameOf, member_on, one_with
 from windroos.club.person_card import Readers, shown_names
 from windroos.club.requests import Request
 from windroos.club.retention import Exclusion, exclusions
 from windroos.club.roles import ClubRight
 from windroos.hosting.club_folder import ClubFolder
+from windroos.people.mentions import with_names
 from windroos.text.dates import day_said
 from windroos.text.web.club import FORMER, NAMELESS, WORDS
 from windroos.text.words import Lang, Words

@@ -25,7 +25,7 @@ from windroos.club.person_card import SHOWINGS
 from windroos.club.person_requests import DoErase
 from windroos.club.retention import proposals
 from windroos.club.rights_requests import DoEndDevice, DoMemberCard
-from windroos.club.spelling import LONGEST_TEXT
+from windroos.people.spelling import LONGEST_TEXT
 from windroos.text.dates import long_day
 from windroos.text.figures import day
 from windroos.text.web.club_agreement import WORDS as AGREEMENT

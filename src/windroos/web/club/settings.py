@@ -10,11 +10,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from windroos.club.house_requests import DoSettings
-from windroos.club.mentions import with_names
 from windroos.club.requests import DoClub, DoNumbers
 from windroos.club.settings import RULINGS
 from windroos.club.special_list import read_list, special_rows
 from windroos.club.year import CHINESE, SOLAR, ClubYear, seasons, year_of, year_sign
+from windroos.people.mentions import with_names
 from windroos.text.dates import day_of_year, day_said
 from windroos.text.web.club_settings import WORDS
 from windroos.text.words import Lang

@@ -18,7 +18,7 @@ from windroos.club.evening_deciding import seated_now
 from windroos.club.evening_desk import seats_known, totals_of
 from windroos.club.evening_state import EveningState, Place
 from windroos.club.people import one_with
-from windroos.club.spelling import LONGEST_TEXT
+from windroos.people.spelling import LONGEST_TEXT
 from windroos.text.dates import long_day
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_table import WORDS

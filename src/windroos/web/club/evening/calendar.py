@@ -16,10 +16,10 @@ from windroos.club.club_state import ClubState
 from windroos.club.deciding import ClubWorld
 from windroos.club.errors import ClubError
 from windroos.club.evening_state import EveningState
-from windroos.club.mentions import with_names
 from windroos.club.requests import DoEvening
 from windroos.club.settings import ClubSettings
 from windroos.club.year import year_of
+from windroos.people.mentions import with_names
 from windroos.store.store import utc_now
 from windroos.text.dates import MONTHS, long_day
 from windroos.text.web.club_evening import WORDS

@@ -29,8 +29,8 @@ from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoEvening, DoReopen
 from windroos.club.requests import Request as Asked
 from windroos.club.result_requests import DoVoid
-from windroos.club.spelling import LONGEST_TEXT
 from windroos.errors import WindroosError
+from windroos.people.spelling import LONGEST_TEXT
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening import result as results

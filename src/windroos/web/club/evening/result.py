@@ -13,12 +13,12 @@ from windroos.club.evening_desk import CorrectionRow, corrections, totals_of
 from windroos.club.evening_events import TypedResult
 from windroos.club.evening_result import EveningResult, LooseTotal, ResultTable, result_of
 from windroos.club.evening_state import EveningState
-from windroos.club.mentions import with_names
 from windroos.club.people import NameOf
 from windroos.club.programme_say import made_name
 from windroos.club.seasons import season_called
 from windroos.club.tally import EveningTally
 from windroos.errors import WindroosError
+from windroos.people.mentions import with_names
 from windroos.reckoning.numbers import exact, show
 from windroos.text.club_records import RECORDS, TOLD
 from windroos.text.dates import long_day

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from windroos.club.board import SeasonBoard
-from windroos.club.mentions import with_names
 from windroos.club.people import NameOf
 from windroos.club.standing_account import StandingAccount, StandingNeighbour, TieValue
+from windroos.people.mentions import with_names
 from windroos.reckoning.criteria import Criterion
 from windroos.reckoning.numbers import Number, running_totals, show
 from windroos.reckoning.saying import item_text, measure_text, ordinal
