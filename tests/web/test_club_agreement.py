@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from starlette.testclient import TestClient
@@ -112,6 +112,27 @@ def test_a_member_confirms_by_his_card_and_nobody_else_s(club: Site, app: Applic
     assert "veranderd sinds u het zei" in anna.get("/mij").text
     assert anna.post("/mij/uitslag", data=fields, headers=LIVE).status_code == 422, "it has changed"
     assert phone(app).post("/mij/uitslag", data=fields, headers=LIVE).status_code == 403
+
+
+def test_a_member_says_by_his_card_whether_he_comes_until_it_begins(club: Site, app: Application) -> None:
+    """And nobody says it for another, or of an evening that is over."""
+    ahead = {"do": "evening", "id": "straks", "date": str(date.today() + timedelta(3)), "rules": "nts2002"}
+    tell(club, ahead, {**ahead, "id": "nooit"}, {"do": "cancel", "evening": "nooit"})
+    anna, card = phone(app), str(tell(club, {"do": "member_card", "person": "anna"})[0]["card"])
+    open_pass(club, anna, "card", card)
+    assert "Ik kom niet" in anna.get("/mij").text
+
+    def says_so(client: TestClient, evening: str, what: str) -> int:
+        sent = {"evening": evening, "do": what, "person": "bart"}
+        return int(client.post("/mij/avond", data=sent, headers=LIVE).status_code)
+
+    for what, coming in (("no", False), ("yes", True)):
+        assert says_so(anna, "straks", what) == 303
+        assert ClubFolder(club.store).world().evenings["straks"].answers == {"anna": coming}
+    assert "u komt" in anna.get("/mij").text
+    assert says_so(anna, "nooit", "yes") == 422
+    assert says_so(anna, "e1", "yes") == 422, "it was in January"
+    assert says_so(phone(app), "straks", "no") == 403
 
 
 def test_signed_paper_counts_for_all_and_the_desk_sees_who_does_not_agree(club: Site, app: Application) -> None:

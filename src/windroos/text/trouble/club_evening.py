@@ -149,6 +149,12 @@ TROUBLE: dict[str, Trouble] = {
         "Noem een speler uit players.",
         "Name one of players.",
     ),
+    "club_answer_late": trouble(
+        "Deze avond is al begonnen of gaat niet door.",
+        "This evening has begun already, or is off.",
+        "Zeg het de leiding van de avond.",
+        "Tell who leads the evening.",
+    ),
     "club_evening_closed": trouble(
         "Deze avond is afgesloten.",
         "This evening is closed.",

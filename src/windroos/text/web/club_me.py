@@ -25,6 +25,14 @@ WORDS: Final[Mapping[str, Words]] = {
     "shown_alias": Words("andere naam", "another name"),
     "shown_default": Words("zoals de club het doet", "as the club does"),
     "me_save": Words("Bewaren", "Save"),
+    "me_coming": Words("Avonden die komen", "Evenings to come"),
+    "me_coming_about": Words(
+        "Zeg of u komt; dat kan tot de avond begint.", "Say whether you come; that can be done until it begins."
+    ),
+    "me_yes": Words("Ik kom", "I come"),
+    "me_no": Words("Ik kom niet", "I do not come"),
+    "me_said_yes": Words("u komt", "you come"),
+    "me_said_no": Words("u komt niet", "you do not come"),
     "me_kept": Words("Wat er van mij bewaard wordt", "What is kept of me"),
     "me_download": Words("Alles downloaden (JSON)", "Download everything (JSON)"),
     "me_member": Words("Lid van {since} tot {until}", "Member from {since} to {until}"),

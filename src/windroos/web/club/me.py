@@ -14,10 +14,11 @@ from windroos.club.about_person import kept_about
 from windroos.club.agreement_requests import DoConfirm
 from windroos.club.agreements import own_results
 from windroos.club.club_state import ClubState
-from windroos.club.deciding import ClubWorld
+from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_desk import totals_of
 from windroos.club.evening_events import MOST_TABLES
+from windroos.club.evening_requests import DoAnswer
 from windroos.club.evening_state import EveningState, Place
 from windroos.club.house_requests import DoCard
 from windroos.club.people import member_on, one_with
@@ -31,7 +32,7 @@ from windroos.text.figures import day
 from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_me import WORDS
 from windroos.web.club.evening.at_table import card_digits
-from windroos.web.club.evening.shared import form_of, number_in
+from windroos.web.club.evening.shared import clock_time, form_of, number_in
 from windroos.web.club.house import Clubhouse, open_club
 from windroos.web.club.rights import coded, pass_link
 from windroos.web.pages import lang_of
@@ -39,6 +40,8 @@ from windroos.web.posted import posted
 from windroos.web.routing import get, post
 from windroos.web.tokens import Token
 
+COMING: Final = 4
+"""Evenings that one is asked about."""
 CONFIRMED: Final = timedelta(days=31)
 """For so long one is asked whether a result is right."""
 _OWN: Final = ("name", "alias", "email", "telephone", "club", "public")
@@ -52,6 +55,7 @@ def routes(house: Clubhouse) -> list[Route]:
         get("/mij", desk.mine),
         post("/mij", desk.changed),
         post("/mij/uitslag", desk.confirmed),
+        post("/mij/avond", desk.answered),
         post("/mij/apparaat", desk.device),
         get("/mij/gegevens.json", desk.data),
         get("/club/privacy", desk.privacy),
@@ -85,6 +89,11 @@ class OwnDesk:
         since = self._house.today() - CONFIRMED
         return self._house.page(
             request, "me.html", {**WORDS, **AGREEMENT},
+            coming=[
+                (one, long_day(one.day, lang_of(request)), begins_at(one, club), one.answers.get(who))
+                for one in sorted(world.evenings.values(), key=lambda one: (one.day, one.id))
+                if self._may_answer(one, club)
+            ][:COMING],
             results=[
                 (one, long_day(one.day, lang_of(request)), points_at(world.evenings[one.evening], one.place))
                 for one in own_results(club, world.evenings.values(), who, since)
@@ -101,6 +110,24 @@ class OwnDesk:
         note, mark, agrees = form.get("note", "")[:LONGEST_TEXT], form.get("mark", "")[:40], form.get("do") == "agree"
         await self._house.do(request, DoConfirm(form.get("evening", ""), table, part, person, agrees, note, mark))
         return RedirectResponse("/mij", 303)
+
+    async def answered(self, request: Request) -> Response:
+        """Takes whether he comes to an evening, until it begins. Raises ClubError `club_answer_late`."""
+        person = self._house.access(request).person
+        world, club, who = self._living(person)
+        form = await form_of(request)
+        evening = evening_of(world, form.get("evening", "")[:40])
+        if not self._may_answer(evening, club):
+            raise ClubError("club_answer_late")
+        await self._house.do(request, DoAnswer(evening.id, who, form.get("do") == "yes"))
+        return RedirectResponse("/mij", 303)
+
+    def _may_answer(self, evening: EveningState, club: ClubState) -> bool:
+        """Whether an evening is still to begin."""
+        today = self._house.today()
+        if evening.closed or evening.cancelled or evening.day < today:
+            return False
+        return evening.day > today or clock_time() < begins_at(evening, club)
 
     async def changed(self, request: Request) -> Response:
         """Takes what whoever asks chose to show, and his name on the door."""
@@ -191,6 +218,11 @@ class OwnDesk:
             raise ClubError("club_sure")
         await self._house.do(request, DoErase(person))
         return RedirectResponse("/club/vergeten", 303)
+
+
+def begins_at(evening: EveningState, club: ClubState) -> str:
+    """The time of day at which an evening begins."""
+    return evening.begins or club.settings.time
 
 
 def points_at(evening: EveningState, place: Place) -> dict[str, int]:

@@ -109,6 +109,7 @@ NEEDS: Final[Mapping[str, ClubRight]] = {
     "POST /mij": "own",
     "POST /mij/apparaat": "own",
     "POST /mij/uitslag": "confirm",
+    "POST /mij/avond": "arrive",
     "GET /mij/gegevens.json": "own",
     "GET /club/kas": "keep",
     "POST /club/kas": "keep",

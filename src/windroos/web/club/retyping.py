@@ -23,6 +23,7 @@ PAGES: Final[Mapping[str, str]] = {
     "/club/stand/{season}/formule": "/club/stand/{season}/proef",
     "/club/seizoenen": "/club/seizoenen/nieuw",
     "/mij/uitslag": "/mij",
+    "/mij/avond": "/mij",
 }
 """The page of a form that is sent to another address than its own."""
 _AGAIN: Final = frozenset((409, 422, 503, 507))
