@@ -155,6 +155,8 @@ def test_results_that_are_kept_back_are_nowhere_but_at_the_desk(hall: Site) -> N
         f"{AT}/speler/1",
         f"{AT}/scherm/stand",
         f"{AT}/scherm/alles",
+        f"{AT}/print/uitslag",
+        f"{AT}/print/uitslag-op-naam?ronde=1",
     )
     viewer = browser_of(hall, "viewer")
     assert all("12.345" in viewer.get(one).text or "34.567" in viewer.get(one).text for one in addresses[1:2])

@@ -10,6 +10,7 @@ from tests.web.conftest import apart
 from tests.web.states import LONG, State
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.tournament.door import read_line
+from windroos.tournament.prints.catalog import TOURNAMENT_PRINTS
 from windroos.web.site import Site
 
 PLAYED: Final = "spel2026"
@@ -76,7 +77,10 @@ TOURNAMENT_STATES: Final = (
     State("a table's phone", f"{_AT}/tafel/2"),
     State("a table that is in", f"{_AT}/tafel/1"),
     *(State(f"the screen: {what}", f"{_AT}/scherm/{what}") for what in ("klok", "plaatsen", "stand")),
-    State("table cards", f"{_AT}/print/tafelkaarten"),
+    State("the prints", f"{_AT}/print"),
+    *(State(f"the print: {kind.what}", f"{_AT}/print/{kind.what}") for kind in TOURNAMENT_PRINTS),
+    State("a print in large letters", f"{_AT}/print/uitslag?groot=1"),
+    State("no such print", f"{_AT}/print/posters", answers=404),
     *(
         State(f"a new tournament: {path or 'public'}", f"{_NEW}{path}")
         for path in ("", "/leiding", "/leiding/deelnemers", "/leiding/indeling", "/leiding/loting",

@@ -55,7 +55,7 @@ _CODES: Final = {
         ),
         *("club_none", "club_person_unknown", "club_season_unknown", "club_evening_unknown", "club_cup_unknown"),
         *("club_print_unknown", "club_print_season", "club_no_table", "club_hand_unknown"),
-        *("tournament_none", "tournament_player", "tournament_screen", "tournament_draw_open"),
+        *("tournament_none", "tournament_player", "tournament_screen", "tournament_draw_open", "tournament_print"),
         "tournament_no_table",
     ),
     405: ("wrong_method",),

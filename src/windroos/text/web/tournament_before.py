@@ -145,15 +145,4 @@ WORDS: Final[Mapping[str, Words]] = {
     "bag_back": Words("Leg terug", "Put back"),
     "drawn_title": Words("Getrokken nummers", "Numbers drawn"),
     # cards
-    "cards_title": Words("Tafelkaarten", "Table cards"),
-    "cards_about": Words(
-        "Een kaart per tafel, de hele dag geldig: de code opent de ronde die dan loopt.",
-        "A card for each table, good all day: the code opens the round that runs then.",
-    ),
-    "cards_none": Words("Er zijn nog geen tafels: maak eerst het schema.", "There are no tables: make the schedule."),
-    "card_scan": Words("Scan voor tafel {table}", "Scan for table {table}"),
-    "card_about": Words(
-        "Scan na de ronde, typ vier uitslagen, en alle vier tikken akkoord. Telefoons liggen stil op tafel.",
-        "Scan after the round, type four results, and all four agree. Phones lie silent on the table.",
-    ),
 }

@@ -13,7 +13,7 @@ WORDS: Final[Mapping[str, Words]] = {
         "De ronde die loopt: de klok, en van elke tafel hoever hij is.",
         "The round that runs: the clock, and how far each table is.",
     ),
-    "to_cards": Words("Tafelkaarten", "Table cards"),
+    "to_prints": Words("Printen", "Print"),
     "to_clock": Words("Naar de klok", "To the clock"),
     "to_now": Words("Naar ronde {round}, die nu loopt", "To round {round}, which runs now"),
     "outage": Words(

@@ -11,6 +11,9 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.prints import cards, rulings, walls
 from windroos.tournament.prints.paper import TournamentPaper
 
+RESULTS: Final = ("uitslag", "uitslag-op-naam")
+"""Prints of standings, of which the desk may keep some back."""
+
 
 class PaperAsked(NamedTuple):
     """What is to be printed.

@@ -9,12 +9,12 @@ from windroos.printing.document import (
     PrintBreak,
     PrintColumn,
     PrintDocument,
+    PrintGroup,
     PrintRow,
     PrintTable,
     PrintText,
 )
 from windroos.reckoning.numbers import show
-from windroos.text.play import SEATS
 from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.ranking import RankedEntrant, standings
 
@@ -25,20 +25,15 @@ ABREAST: Final = 9
 def by_table(paper: TournamentPaper, round: int | None = None) -> PrintDocument:
     """Of each round, or of one, a sheet with who sits at which table."""
     rounds = [paper.round(round)] if round else list(range(1, paper.rounds + 1))
-    columns = (
-        PrintColumn(paper.say("table"), "figure"),
-        *(PrintColumn(wind.to(paper.lang), "name") for wind in SEATS),
-    )
     blocks: list[PrintBlock] = []
     for number in rounds:
-        rows = tuple(
-            PrintRow((str(table), *(f"{at} {name}" for _, at, name in paper.table(number, table))))
-            for table in range(1, len(paper.state.schedule.rounds[number - 1]) + 1)
-        )
         if blocks:
             blocks.append(PrintBreak())
-        blocks += [PrintText(paper.say("round", round=number), "heading"), PrintTable(columns, rows)]
-    return paper.document("print_by_table", tuple(blocks), upright=False)
+        blocks.append(PrintText(paper.say("round", round=number), "heading"))
+        for table in range(1, len(paper.state.schedule.rounds[number - 1]) + 1):
+            lines = tuple((wind[:1], f"{at} {name}") for wind, at, name in paper.table(number, table))
+            blocks.append(PrintGroup(paper.say("at_table", table=table), lines))
+    return paper.document("print_by_table", tuple(blocks))
 
 
 def by_name(paper: TournamentPaper) -> PrintDocument:
@@ -66,7 +61,7 @@ def entrants(paper: TournamentPaper) -> PrintDocument:
     """Who take part, by name, and the reserves after them."""
     columns = (
         *(PrintColumn(paper.say("number"), "figure"), PrintColumn(paper.say("name"), "name")),
-        *(PrintColumn(paper.say("club"), "text"), PrintColumn(paper.say("country"), "text")),
+        *(PrintColumn(paper.say("club"), "text", spare=True), PrintColumn(paper.say("country"), "text", spare=True)),
     )
     known = paper.state.entrants
 
@@ -86,11 +81,11 @@ def result(paper: TournamentPaper, after: int | None = None, *, named: bool = Fa
     rows = sorted(found.rows, key=lambda row: paper.players.index(row.entrant)) if named else found.rows
     has_points = any(row.table_points is not None for row in rows)
     columns = (
-        *(PrintColumn(paper.say("place"), "figure"), PrintColumn(paper.say("name"), "name")),
+        *(PrintColumn("", "figure"), PrintColumn(paper.say("name"), "name")),
         PrintColumn(paper.say("country"), "text", spare=True),
         *(PrintColumn(str(round), "figure", spare=True) for round in range(1, found.after + 1)),
         *((PrintColumn(paper.say("table_points"), "figure"),) if has_points else ()),
-        PrintColumn(paper.say("points"), "figure"),
+        PrintColumn(paper.say("points"), "figure", spare=has_points),
     )
     lines = tuple(_line(paper, row, has_points=has_points) for row in rows)
     title = paper.say("after", after=found.after, rounds=paper.rounds)

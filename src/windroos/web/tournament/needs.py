@@ -39,7 +39,8 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "POST /toernooi/{id}/leiding/straffen": "desk",
     "GET /toernooi/{id}/leiding/invallers": "desk",
     "POST /toernooi/{id}/leiding/invallers": "desk",
-    "GET /toernooi/{id}/print/tafelkaarten": "desk",
+    "GET /toernooi/{id}/print": "viewer",
+    "GET /toernooi/{id}/print/{what}": "viewer",
 }
 """The least role that a method and an address take. Which table somebody sits at, its page asks."""
 

@@ -7,10 +7,10 @@ from starlette.routing import Route
 from windroos.web.tournament import (
     absence_desk,
     at_table,
-    cards,
     desk,
     drawing,
     making,
+    prints,
     public,
     referee_desk,
     registering,
@@ -27,6 +27,6 @@ def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
         *(making, desk, registering, drawing, seats_desk, rounds_desk, results_desk, absence_desk, referee_desk),
-        *(at_table, screens, cards, public),
+        *(at_table, screens, prints, public),
     )
     return guarded(house, [route for area in areas for route in area.routes(house)])

@@ -1,0 +1,100 @@
+"""What a tournament prints: a page that lists it, and each print at an address of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from windroos.printing.document import PrintDocument
+from windroos.printing.sheets import PrintSheets
+from windroos.text.figures import whole
+from windroos.text.web.tournament_prints import WORDS
+from windroos.tournament.prints.catalog import RESULTS, TOURNAMENT_PRINTS, PaperAsked, tournament_print
+from windroos.tournament.prints.paper import TournamentPaper
+from windroos.tournament.schedule_deciding import rounds_played
+from windroos.web.pages import lang_of
+from windroos.web.printing.on_paper import on_paper
+from windroos.web.printing.typesetting import document_data, typeset
+from windroos.web.printing.typesetting_sheets import sheets_data
+from windroos.web.routing import get
+from windroos.web.tournament.access import table_card_link
+from windroos.web.tournament.house import HERE, TournamentHouse, called
+from windroos.web.tournament.shown import hidden_from
+
+OF_ROUND: Final = ("tafels", "scorebriefjes", *RESULTS)
+"""Prints that may be of one round."""
+
+
+def routes(house: TournamentHouse) -> list[Route]:
+    """The list of prints, and the prints."""
+    desk = PrintDesk(house)
+    return [get(f"{HERE}/{{id}}/print", desk.listed), get(f"{HERE}/{{id}}/print/{{what}}", desk.printed)]
+
+
+class PrintDesk:
+    """Answers with what is put on paper."""
+
+    def __init__(self, house: TournamentHouse) -> None:
+        self._house = house
+
+    async def listed(self, request: Request, id: str) -> Response:
+        """Everything that the reader may print, with the rounds that some of it may be of."""
+        state, access = self._house.world(id).there(), self._house.access(request, id)
+        kinds = [kind.what for kind in TOURNAMENT_PRINTS if access.may("desk") or not kind.of_desk]
+        rounds = range(1, len(state.schedule.rounds) + 1)
+        return self._house.page(request, "prints.html", id, WORDS, kinds=kinds, rounds=rounds, of_round=OF_ROUND)
+
+    async def printed(self, request: Request, id: str, what: str) -> Response:
+        """A print as a page, or as PDF. Raises TournamentError."""
+        kind = tournament_print(what)
+        if kind.of_desk:
+            self._house.needs(request, id, "desk")
+        asked, lang, large = self._asked(request, id, what), lang_of(request), "groot" in request.query_params
+        printed = await asyncio.to_thread(kind.make, asked)
+        name = called(asked.paper.state, lang)
+        if "pdf" in request.query_params:
+            data = await asyncio.to_thread(_pdf_data, printed, name, asked.paper)
+            made = await self._house.site.aside.do(self._house.site.who(request), typeset, data)
+            headers = {"cache-control": "no-store", "content-disposition": f'inline; filename="{what}.pdf"'}
+            return Response(made, headers=headers, media_type="application/pdf")
+        values = await asyncio.to_thread(on_paper, printed, large)
+        own = {key: value for key, value in request.query_params.items() if key == "ronde"}
+        has_sizes = isinstance(printed, PrintDocument) or printed.kind == "walking"
+        sizes = {**own, **({} if large else {"groot": "1"})}
+        return self._house.page(
+            request, "print.html", id, WORDS, back=f"{HERE}/{id}/print", print_title=values.pop("title"),
+            print_sizes=_address(request, sizes) if has_sizes else "",
+            print_pdf=_address(request, {**own, "pdf": "1", **({"groot": "1"} if large else {})}),
+            unreachable=not self._house.site.settings.lan, **values,
+        )  # fmt: skip
+
+    def _asked(self, request: Request, id: str, what: str) -> PaperAsked:
+        """What is to be printed; of standings that are kept back only the desk has more than was shown."""
+        world, query = self._house.world(id), request.query_params
+        state, round = world.there(), whole(query.get("ronde", "")) or None
+        if what in RESULTS and not self._house.access(request, id).may("desk"):
+            round = min(round or rounds_played(state), hidden_from(state) - 1)
+        paper = TournamentPaper(
+            state, world.names(), lang_of(request), self._house.time.now().date(), "groot" in query
+        )  # fmt: skip
+
+        def card(table: int) -> tuple[str, str]:
+            """What the code on a table's card opens."""
+            return table_card_link(self._house.site, id, table), ""
+
+        return PaperAsked(paper, round, table=card)
+
+
+def _pdf_data(printed: PrintDocument | PrintSheets, name: str, paper: TournamentPaper) -> dict[str, Any]:
+    if isinstance(printed, PrintSheets):
+        return sheets_data(printed, name, paper.lang, paper.large)
+    return document_data(printed, name, paper.lang, large=paper.large)
+
+
+def _address(request: Request, query: dict[str, str]) -> str:
+    return f"{request.url.path}?{urlencode(query)}" if query else request.url.path
