@@ -30,6 +30,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_scorebriefjes": Words("Scorebriefjes", "Score slips"),
     "print_uitslag": Words("Uitslag", "Result"),
     "print_uitslag-op-naam": Words("Uitslag op naam", "Result by name"),
+    "print_uitspraken": Words("Uitspraken van de scheidsrechter", "Rulings of the referee"),
+    "print_scheidsrechter": Words("Kaart van de scheidsrechter", "The referee's card"),
     "print_oorkonden": Words("Oorkonden voor de eerste drie", "Certificates for the first three"),
     "no_phones_print": Words(
         "Deze code werkt nog niet op telefoons: de server luistert alleen op deze computer.",

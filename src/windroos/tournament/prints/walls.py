@@ -93,7 +93,8 @@ def result(paper: TournamentPaper, after: int | None = None, *, named: bool = Fa
     if last is not None:
         title += " · " + paper.say("version", version=last.told.version)
     key = "print_result_named" if named else "print_result"
-    blocks = (PrintText(title, "heading"), PrintTable(columns, lines))
+    legend = (PrintText(paper.say("table_points_said"), "note"),) if has_points else ()
+    blocks = (PrintText(title, "heading"), PrintTable(columns, lines), *legend)
     return paper.document(key, blocks, upright=found.after <= ABREAST)
 
 
