@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from tests.web.conftest import apart
 from windroos.errors import WindroosError
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.store.store import DATABASE, Store
@@ -40,7 +40,7 @@ def ask(folder: Path, lines: Iterable[Json], now: datetime = NOW) -> list[Json]:
         finally:
             await store.close()
 
-    return asyncio.run(asked())
+    return apart(asked())
 
 
 def code(answer: Json) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import date
 from typing import Any
 
 import pytest
 
 from tests.tournament.door_of import ask
+from tests.web.conftest import apart
 from windroos.errors import WindroosError
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.people.names import sorted_names
@@ -47,7 +47,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> TournamentWorld:
         finally:
             await store.close()
 
-    return asyncio.run(opened())
+    return apart(opened())
 
 
 def paper(world: TournamentWorld, lang: Lang = "nl") -> TournamentPaper:
@@ -140,7 +140,7 @@ def test_the_rulings_and_the_referee_s_card(tmp_path_factory: pytest.TempPathFac
         finally:
             await store.close()
 
-    found = asyncio.run(opened())
+    found = apart(opened())
     document = tournament_print("uitspraken").make(PaperAsked(paper(found)))
     assert isinstance(document, PrintDocument)
     [table] = [block for block in document.blocks if isinstance(block, PrintTable)]

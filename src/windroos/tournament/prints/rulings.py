@@ -60,7 +60,7 @@ def referee_card(paper: TournamentPaper) -> PrintDocument:
     stage = formula_of(paper.state.setup).tournament.offences
     columns = (
         *(PrintColumn(paper.say("offence"), "text"), PrintColumn(paper.say("ruling"), "name")),
-        PrintColumn(paper.say("paragraph"), "text"),
+        PrintColumn(paper.say("paragraph"), "name", spare=True),
     )
     rows = tuple(
         PrintRow(
