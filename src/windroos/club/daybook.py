@@ -19,6 +19,8 @@ from windroos.club.mahjongs import (
     mahjongs,
     missed,
 )
+from windroos.play.model.match import MAHJONG
+from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.sheet import Sheet, SheetHand
 from windroos.scoresheet.won import NO_NUMBERS, reckoned, won_hand
 from windroos.settling.chips import START
@@ -84,8 +86,17 @@ class Day(NamedTuple):
     missed: Missed
 
 
-def day_of(parts: Sequence[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS, ruled: ProgramRulings = RULED) -> Day:
-    """The day of one table. Who comes in later begins with 3000, and who has gone keeps what he had."""
+def day_of(
+    parts: Sequence[TableSheet],
+    numbers: Mapping[str, int] = NO_NUMBERS,
+    ruled: ProgramRulings = RULED,
+    *,
+    with_hands: bool = True,
+) -> Day:
+    """The day of one table. Who comes in later begins with 3000, and who has gone keeps what he had.
+
+    with_hands  say also how it stood after each hand; else `after` is empty
+    """
     has: dict[str, int] = {}
     all_round, own, won, over = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     after: list[DayHand] = []
@@ -112,6 +123,8 @@ def day_of(parts: Sequence[TableSheet], numbers: Mapping[str, int] = NO_NUMBERS,
                 over[person] = max(over[person], score)
                 if one is None or person != one.person:
                     all_round[person] += score // 100
+            if not with_hands:
+                continue
             stands = _stands(table, entry, has, all_round, own if ruled.scarf_hands == "own" else None, played, ruled)
             after.append(stands._replace(news=tuple(_news(after[-1] if after else None, stands))))
         has |= dict(zip(people, (b + p for b, p in zip(base, table.sheet.match.points, strict=True)), strict=True))
@@ -134,13 +147,18 @@ def _hands(sheet: Sheet) -> Iterator[tuple[SheetHand, tuple[int, ...]]]:
 
 def overscores(entry: SheetHand, people: Sequence[str], ruled: ProgramRulings) -> Iterator[tuple[str, int]]:
     """Who counted more than is settled in this hand: the winner, and by ruling K8 the others."""
-    won = won_hand(entry.counted)
-    for player in entry.before.seats if won is not None else ():
-        score = reckoned(entry.counted, player)
-        winner = won is not None and player == won.player
-        counts = won is not None and won.kind == "ordinary" if winner else ruled.losers
-        if counts and score > entry.counted.sides[player].total:
+    counted, paper = entry.counted, entry.counted.paper
+    if paper.end != MAHJONG:
+        return
+    for player in entry.before.seats if ruled.losers else (paper.winner,):
+        score = reckoned(counted, player)
+        if score > counted.sides[player].total and (player != paper.winner or _is_ordinary(counted)):
             yield people[player], score
+
+
+def _is_ordinary(counted: CountedHand) -> bool:
+    won = won_hand(counted)
+    return won is not None and won.kind == "ordinary"
 
 
 def rich_above(players: int, ruled: ProgramRulings = RULED) -> int:

@@ -16,6 +16,7 @@ from windroos.club.mahjongs import RULED, ClubMahjong, ProgramRulings, TableShee
 from windroos.club.marks import TableMarks, table_marks
 from windroos.hands import By
 from windroos.intervals import Estimate, mean
+from windroos.play.model.changing import quick
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import MAHJONG
 from windroos.reckoning.lines import ResultLine, TablePart, from_sheet
@@ -44,6 +45,7 @@ class Moments(NamedTuple):
         return mean(self.total, self.squares, self.seen)
 
 
+@quick
 class SideTally(NamedTuple):
     """One person at one table.
 
@@ -158,7 +160,7 @@ def game_tally(
             sides[person] = held._replace(fouls=held.fouls + table.sheet.match.fouls[player])
     made = tuple(_made(parts, numbers, ruled))
     formations = parts[0].sheet.match.rules.formations is not None
-    day = day_of(parts, numbers, ruled) if formations else None
+    day = day_of(parts, numbers, ruled, with_hands=False) if formations else None
     all_round = day.all_round if day is not None else {}
     return GameTally(
         rules=parts[0].sheet.opening.rules,

@@ -18,7 +18,7 @@ from windroos.scoresheet.scores import entered, is_whole, score_of, situation_of
 from windroos.scoring.readings import readings
 from windroos.scoring.receives import OWN_DRAW
 from windroos.scoring.score import Candidate, Score, count_reading
-from windroos.scoring.table import Player, Table, check_table, options_of_table, outcome_of
+from windroos.scoring.table import Player, Table, check_table, outcome_of
 from windroos.settling.outcome import By as Settled
 from windroos.settling.outcome import FalseKind, FalseMahjong, Foul, Outcome
 from windroos.settling.settle import Settlement
@@ -136,16 +136,17 @@ def _outcome(draft: Draft, table: Table, scores: dict[int, Score | None]) -> Out
                 counted = scores[player]
                 points[names[player]] = counted.total if counted is not None else entered(draft, player)
     won = scores[paper.winner] if paper.end == MAHJONG else None
-    outcome = replace(outcome_of(table, won, points), players=names, options=options_of_table(table))
-    if paper.end == MAHJONG and won is None:
-        outcome = replace(outcome, special=special(draft))
-    if paper.end == MAHJONG and won is None and "flowers" in terms_of(rules).known:
-        outcome = replace(outcome, flowers=len(paper.sides[paper.winner].bonus))
-    if paper.end == FALSE:
-        outcome = replace(outcome, false=(_false_that_ends(draft),))
-    elif false_ends(rules):
-        outcome = replace(outcome, false=())
-    return outcome
+    outcome = outcome_of(table, won, points)
+    typed = paper.end == MAHJONG and won is None
+    return replace(
+        outcome,
+        players=names,
+        special=special(draft) if typed else outcome.special,
+        flowers=len(paper.sides[paper.winner].bonus)
+        if typed and "flowers" in terms_of(rules).known
+        else outcome.flowers,
+        false=(_false_that_ends(draft),) if paper.end == FALSE else () if false_ends(rules) else outcome.false,
+    )
 
 
 def _false_that_ends(draft: Draft) -> FalseMahjong:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from windroos.hands import By, Hand, Meld
+from windroos.play.model.changing import quick
 from windroos.play.model.events import NOBODY
 from windroos.play.model.match import Match
 from windroos.rules.rules import Rules, conduct_of
@@ -23,6 +24,7 @@ class PaperSet(NamedTuple):
     giver: int = NOBODY
 
 
+@quick
 class Side(NamedTuple):
     """What is entered for one player.
 
@@ -74,6 +76,7 @@ class Side(NamedTuple):
         return Hand(tuple(sorted(self.rack)), self.melds(), tuple(sorted(self.bonus)))
 
 
+@quick
 class Paper(NamedTuple):
     """One hand as far as it is entered. Players are places in `Match.players`.
 

@@ -33,6 +33,9 @@ def situation_of(draft: Draft, player: int, tile: int | None = None) -> Situatio
     bet = paper.sides[player].bet
     if player != paper.winner:
         return Situation(seat, match.round, bet=bet)
+    if not paper.circumstances:
+        came = By.WALL if paper.by is None else paper.by
+        return Situation(seat, match.round, Win(paper.tile if tile is None else tile, came, bet=bet))
     said = paper.circumstance
     seasons = said("claimed_seasons")
     win = Win(
@@ -129,8 +132,9 @@ def said_special(draft: Draft) -> bool | None:
 
 def doubtful(draft: Draft) -> bool:
     """Whether the winner's number may be a special hand's worth or an overscore."""
-    rules, score = draft.match.rules, entered(draft, draft.paper.winner)
-    if score is None or not _has_specials(draft):
+    rules = draft.match.rules
+    score = entered(draft, draft.paper.winner) if _has_specials(draft) else None
+    if score is None:
         return False
     return is_doubtful(score, int(rules.value("limit")), bool(rules.value("round_up")))
 

@@ -10,7 +10,7 @@ from windroos.rules.rules import Rules
 from windroos.scoresheet.counted import CountedHand
 from windroos.scoresheet.naming import asks_name, formation_of, situation_of_number, value_of_number
 from windroos.scoresheet.paper import Side
-from windroos.scoresheet.scores import doubtful, entered, special
+from windroos.scoresheet.scores import doubtful, entered, said_special
 from windroos.scoring.gau import SITUATIONS, situations, situations_there
 from windroos.scoring.score import Score
 
@@ -135,8 +135,9 @@ def _of_name(counted: CountedHand, player: int, settled: int, typed: int) -> She
     if said is not None:
         kind, id, number, value = said
         return SheetMahjong(player, kind, id, number, value, settled, typed)
+    named = said_special(draft)
     unsaid = rules.formations is not None and (
-        special(draft) is True or (special(draft) is None and (doubtful(draft) or asks_name(rules, typed)))
+        named if named is not None else doubtful(draft) or asks_name(rules, typed)
     )
     return SheetMahjong(player, "unsaid" if unsaid else "ordinary", "", None, 0, settled, typed)
 

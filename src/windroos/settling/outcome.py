@@ -82,6 +82,8 @@ class Outcome:
     @property
     def playing(self) -> tuple[str, ...]:
         """The players of this hand, in table order."""
+        if not self.dreamers:
+            return self.players
         return tuple(player for player in self.players if player not in self.dreamers)
 
     @property

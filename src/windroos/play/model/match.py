@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from windroos.errors import PlayError
 from windroos.hands import GREEN_DRAGON_ROUND
+from windroos.play.model.changing import quick
 from windroos.play.model.events import NOBODY
 from windroos.rules.course import Course, DragonRound
 from windroos.rules.rules import Rules, course_of
@@ -18,6 +19,7 @@ ENDS: Final = (MAHJONG, DRAW, KONGS, FALSE, BELL)
 """How a hand ends; as `events.HandEnded.reason` has it."""
 
 
+@quick
 class Match(NamedTuple):
     """Where a match stands, between hands. Players are places in `players`."""
 
