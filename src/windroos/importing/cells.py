@@ -89,9 +89,9 @@ class Grid(NamedTuple):
 
     def filled(self, row: int, columns: Iterable[int]) -> Iterator[tuple[int, str | int | Fraction | date]]:
         """The columns of a row that have something, with what they have."""
+        cells = self.rows[row] if 0 <= row < len(self.rows) else ()
         for column in columns:
-            value = self.at(row, column)
-            if value is not None:
+            if 0 <= column < len(cells) and (value := cells[column]) is not None:
                 yield column, value
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from windroos.importing.cells import CellValue, Grid
@@ -102,13 +103,20 @@ _ABSENT: Final = frozenset(
         "?",
     ]
 )
+_HEADS: Final = frozenset(word for words in COLUMNS.values() for word in words)
+KEPT_WORDS: Final = 16_384
+_LONGEST_WORD: Final = 60
 _PRESENT: Final = frozenset(["x", "v", "ja", "yes", "aanw", "aanwezig", "present", "1x", "✓", "✔"])
 
 
 def plain_word(value: CellValue) -> str:
     """A text in small letters, without accents, colons and points at its ends; "" for what is no text."""
-    if not isinstance(value, str) or len(value) > 60:
-        return ""
+    return _plain(value) if isinstance(value, str) and len(value) <= _LONGEST_WORD else ""
+
+
+@lru_cache(maxsize=KEPT_WORDS)
+def _plain(value: str) -> str:
+    """The same of a text; a sheet says the same few names again and again, and each is looked at in many ways."""
     text = unicodedata.normalize("NFKD", value.casefold())
     text = "".join(sign for sign in text if not unicodedata.combining(sign))
     return " ".join(text.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-").strip(" :.*#").split()) or (
@@ -118,7 +126,10 @@ def plain_word(value: CellValue) -> str:
 
 def columns_of(grid: Grid, row: int, columns: Iterable[int], roles: Iterable[str]) -> dict[str, int]:
     """Which column holds what, of these roles in this order, by the words in a row; the first that fits."""
-    words = [(column, plain_word(value)) for column, value in grid.filled(row, columns)]
+    filled = ((column, plain_word(value)) for column, value in grid.filled(row, columns))
+    words = [(column, word) for column, word in filled if word in _HEADS]
+    if not words:
+        return {}
     found: dict[str, int] = {}
     for role in roles:
         for column, word in words:
@@ -130,8 +141,7 @@ def columns_of(grid: Grid, row: int, columns: Iterable[int], roles: Iterable[str
 
 def is_head(value: CellValue) -> bool:
     """Whether a text is a word at the head of some column."""
-    word = plain_word(value)
-    return any(word in words for words in COLUMNS.values()) if word else False
+    return plain_word(value) in _HEADS
 
 
 def is_sum(name: CellValue) -> bool:

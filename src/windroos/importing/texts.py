@@ -82,7 +82,9 @@ def plain_text(cell: str) -> str | None:
     """
     if len(cell) > LONGEST_CELL:
         raise ImportingError("import_cell", most=LONGEST_CELL)
-    text = "".join(sign if sign.isprintable() else " " for sign in cell.replace("\ufeff", "").replace("\u200b", ""))
+    text = cell.replace("\ufeff", "").replace("\u200b", "")
+    if not text.isprintable():
+        text = "".join(sign if sign.isprintable() else " " for sign in text)
     text = " ".join(text.split())
     if text[:1] == "'" and text[1:2] in ("=", "+", "-", "@", "\N{MINUS SIGN}"):
         text = text[1:]
