@@ -34,13 +34,8 @@ class GreedyPlayer:
 
     def decide(self, view: View, actions: tuple[PlayerAction, ...]) -> ChosenAction:
         """One of the actions."""
-        discards: dict[int, PlayerAction] = {}
-        others: list[PlayerAction] = []
-        for action in actions:
-            if type(action) is Discard:
-                discards[action.tile] = action
-            else:
-                others.append(action)
+        discards: dict[int, PlayerAction] = {action.tile: action for action in actions if type(action) is Discard}
+        others = [action for action in actions if type(action) is not Discard]
         for action in others:
             if is_mahjong(action):
                 return ChosenAction(action, _MAHJONG)

@@ -15,6 +15,7 @@ from windroos.rules.rule import Choice, Entry, Part, Slot, Who
 from windroos.rules.rules import Rules, conduct_of
 from windroos.rules.scheme import Total
 from windroos.rules.totals import BY_POINTS, STANDS, better, times_counted
+from windroos.scoring.outside_sets import may_be_irregular
 from windroos.scoring.priority import rank_of
 from windroos.scoring.readings import readings
 from windroos.scoring.refusing import check_for_rules
@@ -149,7 +150,8 @@ def count_reading(rules: Rules, f: Facts) -> Candidate:
     """Count every entry in one reading and add them up by the rule set's scheme."""
     counts = [0] * len(rules.entries)
     irregular = int(f.form == IRREGULAR)
-    for pattern, who, entry in _asked(rules, f.lay.winner, irregular, f.lay.laid):
+    waits = not (f.lay.winner or f.lay.laid) and may_be_irregular(rules, f.lay.kinds)
+    for pattern, who, entry in _asked(rules, f.lay.winner, irregular, waits):
         times = pattern(f)
         counts[entry] = times if who in _ALWAYS else times_counted(who, times, f.lay.winner, irregular, f.lay.laid)
     hits = [at for at, times in enumerate(counts) if times]
@@ -169,14 +171,17 @@ _ALWAYS: Final = (Who.EVERYONE, Who.WINNER)
 
 
 @lru_cache(maxsize=256)
-def _asked(rules: Rules, winner: int, irregular: int, laid: int) -> tuple[Slot, ...]:
-    """The entries that can count at all in such a hand; the others need not be asked (see `totals.times_counted`)."""
+def _asked(rules: Rules, winner: int, irregular: int, waits: bool) -> tuple[Slot, ...]:
+    """The entries that can count at all in such a hand; the others need not be asked (see `totals.times_counted`).
+
+    waits: it may wait for a hand outside sets
+    """
     asked = [Who.EVERYONE]
     if winner:
         asked.append(Who.WINNER)
         if irregular:
             asked.append(Who.IRREGULAR)
-    elif not laid:
+    elif waits:
         asked.append(Who.WAITING)
     return tuple(slot for slot in rules.counted if slot.who in asked)
 

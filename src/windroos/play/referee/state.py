@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from windroos.play.model import events
 from windroos.play.model.changing import quick
 from windroos.play.model.events import NOBODY, Answered, Step
 from windroos.play.model.fold import table_after
 from windroos.play.model.match import Match
-from windroos.play.model.memory import own_after
+from windroos.play.model.memory import own_after, with_right_number
 from windroos.play.model.view import CLAIM, DISCARD, ROB, Laid, OpenTable, Own, View, clear_table
 from windroos.play.referee.seat import seat_after
 from windroos.play.rules import winning
@@ -61,8 +61,19 @@ def view_of(state: State, seat: int) -> View:
 def evolve(state: State, step: Step) -> State:
     """The state after a step."""
     event, privates, sealed = step
-    if event is None and sealed is None and len(privates) == 1 and type(privates[0]) is Answered:
-        return _after_answer(state, privates[0])
+    if sealed is None and len(privates) < 2:  # the steps that a hand is made of, each by the shortest way
+        kind = type(event)
+        if kind is events.Discarded and not privates:
+            return _after_discard(state, cast(events.Discarded, event))
+        if (
+            privates
+            and kind is events.Drew
+            and type(privates[0]) is events.Received
+            and privates[0].seat == cast(events.Drew, event).seat
+        ):
+            return _after_draw(state, cast(events.Drew, event), privates[0])
+        if event is None and privates and type(privates[0]) is Answered:
+            return _after_answer(state, privates[0])
     rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided = state
     kind, table = type(event), before
     if sealed is not None:
@@ -99,6 +110,35 @@ def _after_answer(state: State, answer: Answered) -> State:
     own = (*own[:seat], own_after(conduct, own[seat], seat, answer), *own[seat + 1 :])
     pending &= ~(1 << seat)
     answers = (*answers, answer)
+    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
+
+
+def _after_discard(state: State, event: events.Discarded) -> State:
+    """The state after a discard: who discarded learns by it, and the others may be asked."""
+    rules, conduct, before, own, wall, salt, _, answers, waits, choice, decided = state
+    seat = event.seat
+    table = table_after(conduct, before, event)
+    one = with_right_number(table, own_after(conduct, own[seat], seat, event), seat)
+    own = (*own[:seat], one, *own[seat + 1 :])
+    waits = (*waits[:seat], winning.waits_of_seat(rules, table, seat, one), *waits[seat + 1 :])
+    if conduct.liability:
+        choice, decided = _remembered(state, event)
+    pending = _asked(rules, conduct, table, own, waits)
+    return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
+
+
+def _after_draw(state: State, event: events.Drew, received: events.Received) -> State:
+    """The state after a seat has taken a tile that it alone sees; it may close what was asked."""
+    rules, conduct, before, own, wall, salt, pending, answers, waits, choice, decided = state
+    seat = event.seat
+    own = (*own[:seat], own_after(conduct, own[seat], seat, received), *own[seat + 1 :])
+    table = table_after(conduct, before, event)
+    own = _own_after(state, own, table, event)
+    if table.phase == DISCARD:
+        pending, answers = 0, ()
+    waits = (*waits[:seat], winning.waits_of_seat(rules, table, seat, own[seat]), *waits[seat + 1 :])
+    if table.phase in _ASKING:
+        pending |= _asked_again(View(rules, conduct, table, seat, own[seat]))
     return _new(State, (rules, conduct, table, own, wall, salt, pending, answers, waits, choice, decided))
 
 

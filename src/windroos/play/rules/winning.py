@@ -146,17 +146,28 @@ _ORPHANS = frozenset(kinds_in(ORPHANS))
 
 def _heaven(view: View) -> Score | None:
     """East's first fourteen: any tile may be taken as the winning one; the last by right, another if it pays more."""
-    found = [score for kind in dict.fromkeys((view.own.drawn, *view.own.rack)) if (score := _with(view, kind))]
+    kinds = list(dict.fromkeys((view.own.drawn, *view.own.rack)))
+    # Fourteen tiles are complete whichever of them came last; but bamboo 1 stands for dots 1, and not the other way.
+    if not view.rules.policy.pe_ling and not _rest_completed_by(view, kinds[0]):
+        return None
+    found = [score for kind in kinds if (score := _with(view, kind))]
     return max(found, key=lambda score: (score.legal, score.would_be), default=None)
+
+
+def _rest_completed_by(view: View, tile: int) -> tuple[int, ...]:
+    """The rack without this tile of it, where the tile completes it; else ()."""
+    rack = view.own.rack
+    if tile not in rack:
+        return ()
+    at = rack.index(tile)
+    rest = (*rack[:at], *rack[at + 1 :])
+    return rest if completing(view.rules, rest, view.melds, view.seat, view.table.round) >> tile & 1 else ()
 
 
 def _with(view: View, tile: int) -> Score | None:
     table, own = view.table, view.own
-    if tile not in own.rack:
-        return None
-    at = own.rack.index(tile)
-    rest = (*own.rack[:at], *own.rack[at + 1 :])
-    if not completing(view.rules, rest, view.melds, view.seat, table.round) >> tile & 1:
+    rest = _rest_completed_by(view, tile)
+    if not rest:
         return None
     by = _BY[table.source]
     last = live_left(view.conduct, table) == 0 and table.source != Source.DEAL
