@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import pytest
+
+from tests.command_line import run
 from tests.tournament.door_of import Json, ask, code
 
 FOUR = tuple("abcd")
@@ -47,6 +51,18 @@ def test_versions_follow_what_changed(tmp_path: Path) -> None:
         (3, True, False),
     ]
     assert answers[8]["versions"][0]["at"] == "2026-11-21T09:30:00"
+
+
+def test_what_was_published_is_held_to_what_was_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ask(tmp_path, [*made(), result(1, 9, 3, -3, -9), {"do": "publish", "round": 1}, result(1, 3, 9, -3, -9)])
+    file = tmp_path / "t.jsonl"
+    assert run(["tournament", "export", str(file), "--data", str(tmp_path)]) == 0
+    assert run(["tournament", "verify", str(file), "--data", str(tmp_path)]) == 0
+    text = file.read_text("utf-8")
+    file.write_text(text.replace("[9,3,-3,-9]", "[9,2,-2,-9]"), "utf-8")
+    capsys.readouterr()
+    assert run(["tournament", "verify", str(file), "--data", str(tmp_path), "--json"]) == 1
+    assert [one["code"] for one in json.loads(capsys.readouterr().out)["faults"]] == ["tournament_file_version"]
 
 
 def test_standings_are_kept_back_and_revealed_from_the_bottom(tmp_path: Path) -> None:

@@ -17,6 +17,9 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.events import read_told
 from windroos.tournament.formula import formula_of
 from windroos.tournament.points import scored
+from windroos.tournament.publishing_deciding import digest_of
+from windroos.tournament.publishing_events import RoundPublished
+from windroos.tournament.ranking import standings
 from windroos.tournament.result_deciding import check_points
 from windroos.tournament.state import TournamentState, fold_tournament
 from windroos.wire.fault import WireError
@@ -101,13 +104,29 @@ def check_whole(lines: Iterable[str]) -> WholeChecked:
         return WholeChecked(0, 0, (wrong,), None)
     state: TournamentState | None = None
     for event in whole.events:
+        what = read_told(event.body).what
         try:
-            state = fold_tournament(whole.id, (read_told(event.body).what,), state)
+            if state is not None and isinstance(what, RoundPublished):
+                _check_version(state, what)
+            state = fold_tournament(whole.id, (what,), state)
+        except TournamentError as wrong:
+            if wrong.code == "tournament_file_version":
+                return WholeChecked(event.number, len(whole.cards), (wrong,), None)
+            return WholeChecked(event.number, len(whole.cards), (_lost(event),), None)
         except (WindroosError, LookupError):
-            fault = TournamentError("tournament_file_event", number=event.number)
-            return WholeChecked(event.number, len(whole.cards), (fault,), None)
+            return WholeChecked(event.number, len(whole.cards), (_lost(event),), None)
     faults = tuple(_faults(whole, state)) if state is not None else (TournamentError("tournament_none"),)
     return WholeChecked(len(whole.events), len(whole.cards), faults, state)
+
+
+def _lost(event: KeptEvent) -> TournamentError:
+    return TournamentError("tournament_file_event", number=event.number)
+
+
+def _check_version(state: TournamentState, told: RoundPublished) -> None:
+    """What was published is what follows from what was told until then. Raises TournamentError."""
+    if digest_of(standings(state, told.round)) != told.digest:
+        raise TournamentError("tournament_file_version", round=told.round, version=told.version)
 
 
 def _faults(whole: WholeTournament, state: TournamentState) -> Iterator[WindroosError]:

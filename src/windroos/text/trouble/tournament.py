@@ -227,6 +227,12 @@ TROUBLE: dict[str, Trouble] = {
         "Zet een reservekopie terug.",
         "Put back a copy.",
     ),
+    "tournament_file_version": trouble(
+        "De stand na ronde {round}, versie {version}, is niet wat er toen gepubliceerd is.",
+        "The standings after round {round}, version {version}, are not what was published then.",
+        "Er is in het bestand iets veranderd: zet een reservekopie terug.",
+        "Something was changed in the file: put back a copy.",
+    ),
     "tournament_file_card": trouble(
         "Van {entrant} is een naam bewaard, en hij doet niet mee.",
         "A name is kept of {entrant}, who does not take part.",
