@@ -161,9 +161,16 @@ def test_who_waits_gets_the_mean_of_his_other_rounds(tmp_path: Path) -> None:
         {"do": "late", "entrant": "e", "round": 2},
         {"do": "drop", "round": 2, "table": 2},
         result(1, 2, 3, -6, round=2),
+        *({"do": "settle", "round": at, "table": table, "reason": "x"} for at, table in ((1, 1), (1, 2), (2, 1))),
+        {"do": "publish", "round": 2},
+        {"do": "show", "what": "audit"},
+        {"do": "show", "what": "table", "round": 2, "table": 2},
         STANDINGS,
     ]
-    found = scores(told(tmp_path, start, *lines)[-1])
+    answers = told(tmp_path, start, *lines)
+    assert answers[-4]["ok"], "a table that cannot play holds nothing up"
+    assert (answers[-3]["missing"], answers[-2]["state"], answers[-1]["open"]) == ([], "dropped", [])
+    found = scores(answers[-1])
     assert {who: found[who] for who in "efgh"} == {"e": "40", "f": "20", "g": "-40", "h": "-60"}
 
 

@@ -32,6 +32,7 @@ STAGES: Final[Mapping[str, Words]] = {
     "agreed": Words("deels akkoord", "agreed in part"),
     "final": Words("allen akkoord", "all agree"),
     "settled": Words("vastgesteld door de leiding", "settled by the desk"),
+    "dropped": Words("speelt deze ronde niet", "does not play this round"),
 }
 """How far the result of a table is."""
 DRAW_FITS: Final = Words(

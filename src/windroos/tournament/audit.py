@@ -5,6 +5,7 @@ from __future__ import annotations
 from windroos.reckoning.sums import wanted_sum
 from windroos.tournament.formula import formula_of
 from windroos.tournament.points import counted, round_id
+from windroos.tournament.seats import lacking
 from windroos.tournament.state import TournamentState
 from windroos.wire.json_text import Json
 
@@ -34,12 +35,8 @@ def audit_object(state: TournamentState) -> Json:
         for (round, table), kept in sorted(state.results.items())
         for one in kept.earlier
     ]
-    missing = [
-        {"round": round, "table": table}
-        for round, tables_of in enumerate(state.schedule.rounds, 1)
-        for table in range(1, len(tables_of) + 1)
-        if (kept_table := state.results.get((round, table))) is None or kept_table.typed is None
-    ]
+    rounds = range(1, len(state.schedule.rounds) + 1)
+    missing = [{"round": round, "table": table} for round in rounds for table in lacking(state, round)]
     return {
         "events": state.length,
         "tables": tables,

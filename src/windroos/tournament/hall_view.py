@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from windroos.tournament.clock import RoundPhase, left, phase
 from windroos.tournament.clock_events import PlannedRound
 from windroos.tournament.results import KeptTable, TableStage
-from windroos.tournament.seats import seated
+from windroos.tournament.seats import is_dropped, seated, told_of
 from windroos.tournament.state import TournamentState
 
 HallStage = Literal["registering", "drawing", "seating", "ready", "playing", "finished"]
@@ -36,7 +36,7 @@ class HallTable(NamedTuple):
     @property
     def is_in(self) -> bool:
         """Whether nothing is asked of it any more."""
-        return self.stage in ("final", "settled")
+        return self.stage in ("final", "settled", "dropped")
 
 
 class HallRound(NamedTuple):
@@ -83,8 +83,13 @@ def round_coming(state: TournamentState) -> int:
 def ready_in(state: TournamentState, round: int) -> int:
     """So many tables of a round are in."""
     tables = state.schedule.rounds[round - 1] if 0 < round <= len(state.schedule.rounds) else ()
-    held = (state.results.get((round, table)) for table in range(1, len(tables) + 1))
-    return sum(kept is not None and kept.typed is not None and kept.is_final() for kept in held)
+    dropped = told_of(state).dropped
+    ready = 0
+    for table in range(1, len(tables) + 1):
+        kept = state.results.get((round, table))
+        typed = kept is not None and kept.typed is not None
+        ready += kept.is_final() if kept is not None and typed else (round, table) in dropped
+    return ready
 
 
 def tables_of(state: TournamentState, round: int) -> tuple[HallTable, ...]:
@@ -99,9 +104,8 @@ def tables_of(state: TournamentState, round: int) -> tuple[HallTable, ...]:
         points = kept.typed.points if kept.typed is not None else ()
         people = seated(state, round, table)
         minutes = extra.get(table, 0) // 60
-        found.append(
-            HallTable(table, numbers, people, kept.stage(len(people)), points, kept.agreed, minutes, kept.event)
-        )
+        stage = "dropped" if is_dropped(state, round, table) else kept.stage(sum(map(bool, people)))
+        found.append(HallTable(table, numbers, people, stage, points, kept.agreed, minutes, kept.event))
     return tuple(found)
 
 

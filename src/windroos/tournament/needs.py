@@ -18,7 +18,7 @@ from windroos.tournament.formula import formula_of
 from windroos.tournament.points import scored
 from windroos.tournament.result_events import TableResult
 from windroos.tournament.results import KeptTable
-from windroos.tournament.seats import seated
+from windroos.tournament.seats import lacking, seated
 from windroos.tournament.state import TournamentState
 
 TARGETS: Final = (1, 2, 3)
@@ -66,9 +66,9 @@ def needs(state: TournamentState, entrant: str) -> Needed:
     """
     round, table = _next_table(state, entrant)
     for early in range(1, round):
-        if _open_tables(state, early):
-            raise TournamentError("tournament_needs_early", round=early, table=_open_tables(state, early)[0])
-    others = [one for one in _open_tables(state, round) if one != table]
+        if lacking(state, early):
+            raise TournamentError("tournament_needs_early", round=early, table=lacking(state, early)[0])
+    others = [one for one in lacking(state, round) if one != table]
     formula, found = formula_of(state.setup), scored(state, round)
     now = next((row.place for row in found.rows if row.person == entrant), None)
     outcomes: tuple[TableOutcome, ...] = ()
@@ -87,12 +87,6 @@ def _next_table(state: TournamentState, entrant: str) -> tuple[int, int]:
             if (kept is None or kept.typed is None) and entrant in seated(state, round, table):
                 return round, table
     raise TournamentError("tournament_needs_none", entrant=entrant[:40])
-
-
-def _open_tables(state: TournamentState, round: int) -> list[int]:
-    tables = range(1, len(state.schedule.rounds[round - 1]) + 1)
-    kept = {table: state.results.get((round, table)) for table in tables}
-    return [table for table, one in kept.items() if one is None or one.typed is None]
 
 
 # --- table points: what the other tables may come to ---------------------------------------------------------------

@@ -27,6 +27,7 @@ from windroos.tournament.publishing_requests import (
     PublishingRequest,
 )
 from windroos.tournament.ranking import TournamentStandings, standings
+from windroos.tournament.seats import lacking
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -59,13 +60,9 @@ def decide_publishing(
 
 
 def open_tables(state: TournamentState, upto: int) -> tuple[tuple[int, int], ...]:
-    """Tables of the rounds up to one that have no result."""
-    return tuple(
-        (round, table)
-        for round, tables in enumerate(state.schedule.rounds[:upto], 1)
-        for table in range(1, len(tables) + 1)
-        if (kept := state.results.get((round, table))) is None or kept.typed is None
-    )
+    """Tables of the rounds up to one that are to play and have no result."""
+    rounds = range(1, len(state.schedule.rounds[:upto]) + 1)
+    return tuple((round, table) for round in rounds for table in lacking(state, round))
 
 
 def digest_of(found: TournamentStandings) -> str:

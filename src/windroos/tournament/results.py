@@ -9,8 +9,8 @@ from windroos.tournament.result_events import ResultEvent, ResultStruck, TableAg
 
 TableAt = tuple[int, int]
 """A round, and a table of it."""
-TableStage = Literal["empty", "entered", "agreed", "final", "settled"]
-"""Nothing yet; typed; some of the four agree; all do; the desk says so."""
+TableStage = Literal["empty", "entered", "agreed", "final", "settled", "dropped"]
+"""Nothing yet; typed; some of the four agree; all do; the desk says so; it cannot play."""
 
 
 class EarlierTable(NamedTuple):

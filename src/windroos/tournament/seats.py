@@ -47,6 +47,22 @@ def reason_of(state: TournamentState, entrant: str, round: int) -> SeatReason:
     return why if why in ("late", "ill", "disqualified") else "absent"
 
 
+def is_dropped(state: TournamentState, round: int, table: int) -> bool:
+    """Whether a table cannot play a round, and has no result of it."""
+    kept = state.results.get((round, table))
+    return (kept is None or kept.typed is None) and (round, table) in told_of(state).dropped
+
+
+def lacking(state: TournamentState, round: int) -> tuple[int, ...]:
+    """The tables of a round that are to play and have no result."""
+    dropped = told_of(state).dropped
+    return tuple(
+        table
+        for table in range(1, len(state.schedule.rounds[round - 1]) + 1)
+        if (round, table) not in dropped and ((kept := state.results.get((round, table))) is None or kept.typed is None)
+    )
+
+
 def may_be_three(state: TournamentState) -> bool:
     """Whether a table of three may play (rulings T6 and T8)."""
     stage = formula_of(state.setup).tournament

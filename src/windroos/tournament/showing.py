@@ -20,7 +20,7 @@ from windroos.tournament.publishing_deciding import digest_of
 from windroos.tournament.ranking import RankedEntrant, standings
 from windroos.tournament.results import EarlierTable, KeptTable
 from windroos.tournament.rulings_list import show_penalties
-from windroos.tournament.seats import seats
+from windroos.tournament.seats import is_dropped, seats
 from windroos.tournament.setup_requests import DoTournamentShow
 from windroos.tournament.state import TournamentState
 from windroos.tournament.teams import team_standings
@@ -47,7 +47,7 @@ def _standings(_: TournamentWorld, state: TournamentState, asked: DoTournamentSh
         {"round": round, "table": table, "state": stage_of(state, round, table)}
         for round, tables in enumerate(state.schedule.rounds[: found.after], 1)
         for table in range(1, len(tables) + 1)
-        if stage_of(state, round, table) not in ("final", "settled")
+        if stage_of(state, round, table) not in ("final", "settled", "dropped")
     ]
     rounds = {"played": found.after, "of": len(state.schedule.rounds)}
     answer: Json = {"after": found.after, "rounds": rounds, "rows": [_row(state, row) for row in found.rows]}
@@ -60,6 +60,8 @@ def _standings(_: TournamentWorld, state: TournamentState, asked: DoTournamentSh
 def stage_of(state: TournamentState, round: int, table: int) -> str:
     """How far the result of a table is."""
     kept = state.results.get((round, table))
+    if is_dropped(state, round, table):
+        return "dropped"
     return "empty" if kept is None else kept.stage(sum(bool(seat.sitter) for seat in seats(state, round, table)))
 
 
@@ -99,7 +101,7 @@ def _table(_: TournamentWorld, state: TournamentState, asked: DoTournamentShow) 
             {"owner": seat.owner or None, "sitter": seat.sitter or None, "from_hand": seat.from_hand, "why": seat.why}
             for seat in uses
         ],
-        "state": kept.stage(sum(map(bool, people))),
+        "state": stage_of(state, asked.round, asked.table),
         "agreed": list(kept.agreed),
         "points": None,
         "earlier": [_earlier(one) for one in kept.earlier],

@@ -34,6 +34,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "stage_agreed": Words("{count} akkoord", "{count} agree"),
     "stage_final": Words("binnen", "in"),
     "stage_settled": Words("vastgesteld", "settled"),
+    "stage_dropped": Words("speelt niet", "does not play"),
     "stage_is_registering": Words("in voorbereiding", "being prepared"),
     "stage_is_seating": Words("in voorbereiding", "being prepared"),
     "stage_is_drawing": Words("in voorbereiding", "being prepared"),
