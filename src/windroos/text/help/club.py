@@ -79,7 +79,7 @@ bron; records drop met het nummer dat records noemt neemt het terug.
 print schrijft wat de club print (stand, kas, scoreformulier, jaarboek, ...; met
 --evening uitslag, tekst, aankomst, ...) als bladzijde of PDF; site schrijft
 standen, uitslagen en records als bladzijden voor een eigen site, met namen
-zoals iedereen ze mag zien. Beide in de taal van de club, tenzij --lang het zegt.
+zoals iedereen ze mag zien. Beide in de taal van de club, of die van --lang.
 
 windroos club import BESTAND [--as VORM] [--alike first|member|guest|out]
                      [--rules BOEK] [--epoch 1900|1904] [--dry-run]
