@@ -16,6 +16,7 @@ from tests.web.tournament_world import FIRST_ROUND, NOW, PLAYED, TOURNAMENT, tel
 from windroos.hosting.club_folder import ClubFolder
 from windroos.hosting.tournament_folder import TournamentFolder
 from windroos.tournament.clock import left, seconds_of
+from windroos.tournament.prints.catalog import TOURNAMENT_PRINTS
 from windroos.tournament.state import TournamentState
 from windroos.web.app import create_app
 from windroos.web.club.house import Clubhouse
@@ -167,6 +168,17 @@ def test_results_that_are_kept_back_are_nowhere_but_at_the_desk(hall: Site) -> N
     tell_tournament(hall, PLAYED, [{"do": "reveal", "rows": 1}])
     assert "23.457" in viewer.get(addresses[0]).text
     assert "34.567" not in viewer.get(addresses[0]).text
+
+
+def test_papers_of_the_desk_are_for_the_desk(hall: Site) -> None:
+    tell_tournament(hall, PLAYED, FIRST_ROUND)
+    viewer, desk = browser_of(hall, "viewer"), browser_of(hall, "desk")
+    listed = [client.get(f"{AT}/print").text for client in (viewer, desk)]
+    for kind in TOURNAMENT_PRINTS:
+        address = f"{AT}/print/{kind.what}"
+        assert viewer.get(address).status_code == (403 if kind.of_desk else 200), kind.what
+        assert desk.get(address).status_code == 200, kind.what
+        assert [f'href="{address}"' in page for page in listed] == [not kind.of_desk, True], kind.what
 
 
 def test_after_a_power_cut_the_clock_knows_how_long_it_was_out(hall: Site) -> None:

@@ -15,6 +15,7 @@ from windroos.tournament.deciding import decide_tournament
 from windroos.tournament.entrant_card import EntrantCard, entrant_card_text, read_entrant_card
 from windroos.tournament.events import read_told, told_text
 from windroos.tournament.requests import TournamentRequest
+from windroos.tournament.schedule_requests import DoRemake, DoSchedule, DoSeatRound
 from windroos.tournament.setup_requests import DoTournamentShow
 from windroos.tournament.showing import show_tournament
 from windroos.tournament.state import TournamentState, fold_tournament
@@ -24,6 +25,8 @@ from windroos.tournament.world import AskedAt, TournamentDecision, TournamentWor
 TRIES: Final = 5
 """How often something is decided anew where another program was quicker."""
 _OTHERS: Final = ("store_conflict", "store_taken")
+_SEARCHES: Final = (DoSchedule, DoRemake, DoSeatRound)
+"""What may search for seconds: it does so on another thread, while pages and games go on."""
 _STREAM: Final = "tournament."
 """What the id of a stream begins with; then comes that of the tournament."""
 
@@ -88,7 +91,11 @@ class TournamentFolder:
             for _ in range(TRIES):
                 fresh = token_hex(4)
                 world = self.world(id or fresh)
-                decision = decide_tournament(world, asked, AskedAt(fresh, now))
+                at = AskedAt(fresh, now)
+                if isinstance(asked, _SEARCHES):
+                    decision = await asyncio.to_thread(decide_tournament, world, asked, at)
+                else:
+                    decision = decide_tournament(world, asked, at)
                 try:
                     await self._store.write(*_changes(world, decision, by))
                 except StoreError as refused:
