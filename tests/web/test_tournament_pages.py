@@ -170,6 +170,20 @@ def test_results_that_are_kept_back_are_nowhere_but_at_the_desk(hall: Site) -> N
     assert "34.567" not in viewer.get(addresses[0]).text
 
 
+def test_somebody_reads_what_he_needs_unless_the_standings_are_hidden(hall: Site) -> None:
+    tell_tournament(hall, PLAYED, FIRST_ROUND)
+    viewer, address = browser_of(hall, "viewer"), f"{AT}/speler/3/nodig"
+    page = viewer.get(address).text
+    assert "Plaats 2: 4 tafelpunten zijn genoeg, wat de anderen ook doen." in page
+    assert "Plaats 1: +34.567 punten of meer" in page
+    assert address in viewer.get(f"{AT}/speler/3").text
+    assert viewer.get(f"{AT}/speler/1/nodig").status_code == 422
+    tell_tournament(hall, PLAYED, [{"do": "hide", "after": 1}])
+    assert viewer.get(address).status_code == 403
+    assert address not in viewer.get(f"{AT}/speler/3").text
+    assert browser_of(hall, "desk").get(address).status_code == 200
+
+
 def test_papers_of_the_desk_are_for_the_desk(hall: Site) -> None:
     tell_tournament(hall, PLAYED, FIRST_ROUND)
     viewer, desk = browser_of(hall, "viewer"), browser_of(hall, "desk")

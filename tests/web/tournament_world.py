@@ -62,6 +62,8 @@ TOURNAMENT_STATES: Final = (
     State("finding nobody", f"{_AT}?wie=zzz"),
     *(State(f"a tournament: {one}", f"{_AT}?deel={one}") for one in ("deelnemers", "indeling", "uitslagen", "stand")),
     State("a player", f"{_AT}/speler/1"),
+    State("what somebody needs", f"{_AT}/speler/3/nodig"),
+    State("what nobody can know yet", f"{_AT}/speler/1/nodig", answers=422),
     State("nobody's number", f"{_AT}/speler/99", answers=404),
     State("the desk", f"{_AT}/leiding"),
     State("typing a table", f"{_AT}/leiding?tafel=2"),

@@ -40,7 +40,13 @@ _CODES: Final = {
         "club_pass_unknown",
         "password_wrong",
         "club_door",
-        *("tournament_for_table", "tournament_for_desk", "tournament_for_host", "tournament_link"),
+        *(
+            "tournament_for_table",
+            "tournament_for_desk",
+            "tournament_for_host",
+            "tournament_link",
+            "tournament_needs_hidden",
+        ),
     ),
     404: (
         *(

@@ -137,6 +137,12 @@ TROUBLE: dict[str, Trouble] = {
         "Voer die uitslag eerst in.",
         "Enter that result first.",
     ),
+    "tournament_needs_hidden": trouble(
+        "De stand blijft nog verborgen, en wat iemand nodig heeft dus ook.",
+        "The standings are still hidden, and so is what somebody needs.",
+        "Wacht tot de leiding de stand laat zien.",
+        "Wait until the desk shows the standings.",
+    ),
     "tournament_print": trouble(
         "De print '{what}' is er niet.",
         "There is no print '{what}'.",

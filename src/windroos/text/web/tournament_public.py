@@ -50,4 +50,34 @@ WORDS: Final[Mapping[str, Words]] = {
     "place_none": Words("Zonder plaats", "Without a place"),
     "score_n": Words("met score {score} en {points} punten.", "with a score of {score} and {points} points."),
     "route_title": Words("Route", "Route"),
+    # what somebody needs
+    "needed_go": Words("Wat heb ik nodig?", "What do I need?"),
+    "needed_title": Words("Wat heb ik nodig?", "What do I need?"),
+    "needed_about": Words(
+        "Wat uw volgende tafel moet worden om na die ronde eerste, tweede of derde te staan.",
+        "What your next table must come to for you to stand first, second or third after that round.",
+    ),
+    "needed_at": Words("Ronde {round}, tafel {table}", "Round {round}, table {table}"),
+    "needed_now": Words("Nu plaats {place}.", "Now place {place}."),
+    "needed_open": Words(
+        "Naast uw tafel zijn er in deze ronde nog {count} zonder uitslag.",
+        "Beside your table {count} have no result in this round yet.",
+    ),
+    "need_sure": Words(
+        "Plaats {place}: {score} tafelpunten zijn genoeg, wat de anderen ook doen.",
+        "Place {place}: {score} table points are enough, whatever the others do.",
+    ),
+    "need_possible": Words(
+        "Plaats {place}: met {score} tafelpunten kan het nog.",
+        "Place {place}: with {score} table points it may still be.",
+    ),
+    "need_never": Words("Plaats {place}: dat kan niet meer.", "Place {place}: that can no longer be."),
+    "need_points": Words(
+        "Plaats {place}: {points} punten of meer, als uw tafelgenoten evenveel verliezen en de rest blijft zoals nu.",
+        "Place {place}: {points} points or more, if the others at your table lose as much each and the rest stays.",
+    ),
+    "need_points_never": Words(
+        "Plaats {place}: alleen als anderen punten laten liggen.",
+        "Place {place}: only if others let points slip.",
+    ),
 }

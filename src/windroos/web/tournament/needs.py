@@ -19,6 +19,7 @@ NEEDS: Final[Mapping[str, HallRole]] = {
     "GET /toernooi/k/{text}": "viewer",
     "GET /toernooi/{id}": "viewer",
     "GET /toernooi/{id}/speler/{number:number}": "viewer",
+    "GET /toernooi/{id}/speler/{number:number}/nodig": "viewer",
     "GET /toernooi/{id}/loting.json": "viewer",
     "GET /toernooi/{id}/scherm/{what}": "viewer",
     "GET /toernooi/{id}/tafel/{table:number}": "table",

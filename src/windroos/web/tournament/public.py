@@ -12,6 +12,7 @@ from windroos.text.web.tournament_public import WORDS
 from windroos.tournament.draw_file import draw_object
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import hall_round, round_coming, round_now, route_of, seat_in
+from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
 from windroos.web.pages import lang_of
@@ -77,7 +78,7 @@ class PublicDesk:
         }
         return self._house.page(
             request, "player.html", id, WORDS, entrant=entrant, number=number, route=route_of(state, entrant), row=row,
-            results=results, coming=round_coming(state),
+            results=results, coming=round_coming(state), may_need=0 < rounds_played(state) < closed,
         )  # fmt: skip
 
     async def draw(self, _: Request, id: str) -> Response:

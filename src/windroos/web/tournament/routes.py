@@ -10,6 +10,7 @@ from windroos.web.tournament import (
     desk,
     drawing,
     making,
+    needed,
     prints,
     public,
     referee_desk,
@@ -27,6 +28,6 @@ def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
         *(making, desk, registering, drawing, seats_desk, rounds_desk, results_desk, absence_desk, referee_desk),
-        *(at_table, screens, prints, public),
+        *(at_table, screens, prints, needed, public),
     )
     return guarded(house, [route for area in areas for route in area.routes(house)])
