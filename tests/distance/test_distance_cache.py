@@ -32,11 +32,16 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "kept"
 
 
+@pytest.fixture(scope="module")
+def ready() -> DistanceTables:
+    """The tables, had before any test has a cache of its own: there they would be built once more and kept."""
+    return tables()
+
+
 @pytest.fixture
-def builds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def builds(monkeypatch: pytest.MonkeyPatch, ready: DistanceTables) -> list[int]:
     """Grows by one with each building; what is built is at hand already, to be quick."""
     calls: list[int] = []
-    ready = tables()
 
     def counted() -> DistanceTables:
         calls.append(1)
