@@ -21,8 +21,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "all_none_here": Words("Er is nog geen toernooi.", "There is no tournament yet."),
     "make": Words("Maak een toernooi", "Make a tournament"),
     "make_about": Words(
-        "Vijf vragen; alles is later nog te veranderen tot er een uitslag is.",
-        "Five questions; all can be changed later until there is a result.",
+        "Wat er al staat kan blijven; alles is later nog te veranderen tot er een uitslag is.",
+        "What stands there may stay; all can be changed later until there is a result.",
     ),
     "make_name": Words("Naam van het toernooi", "Name of the tournament"),
     "make_formula": Words("Hoe er geteld wordt", "How it is counted"),
