@@ -52,6 +52,31 @@ def test_swiss_lets_nobody_meet_again_where_that_can_be(tmp_path: Path) -> None:
     assert measured["repeats"] == 12  # eight players in three rounds: fewer cannot be
 
 
+def test_who_came_since_is_seated_and_who_left_is_not(tmp_path: Path) -> None:
+    lines = [
+        *BEGIN,
+        *TWO[:2],
+        {"do": "entrant", "id": "p9", "name": "p9"},
+        {"do": "remake", "players": [*PEOPLE[:7], "p9"], "reason": "p8 is ziek"},
+        played(2, 1, 30, 1, 0, -31),
+        played(2, 2, 20, 10, -10, -20),
+        {"do": "seat", "round": 3},
+        {"do": "show", "what": "schedule"},
+    ]
+    *_, made, shown = ask(tmp_path, lines)
+    assert made["ok"]
+    assert sorted(number for table in shown["rounds"][2] for number in table) == [1, 2, 3, 4, 5, 6, 7, 9]
+
+
+def test_a_table_that_cannot_play_holds_nobody_up(tmp_path: Path) -> None:
+    *_, early, _, made = ask(
+        tmp_path,
+        [*BEGIN, *TWO, {"do": "seat", "round": 3}, {"do": "drop", "round": 2, "table": 2}, {"do": "seat", "round": 3}],
+    )
+    assert code(early) == "tournament_open_table"
+    assert made["ok"]
+
+
 @pytest.mark.parametrize(
     ("asked", "said"),
     [({"round": 9}, "tournament_no_round"), ({"round": 1}, "tournament_round_begun"), ({"round": 2, "by": "lot"}, "")],

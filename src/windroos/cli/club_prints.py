@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from asyncio import Runner
 from datetime import date
 from functools import partial
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.complain import OK
+from windroos.cli.files import put_out
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
 from windroos.club.errors import ClubError
@@ -45,14 +45,7 @@ def print_command(words: list[str], style: Style) -> int:
         print(encode({"folder": str(folder), "files": files}) if "json" in typed.switches else said)
         return OK
     made = _year_book(source, typed) if what == YEAR_BOOK else _printed(source, world, what, typed)
-    out = typed.get("out")
-    if out:
-        Path(out).expanduser().write_bytes(made)
-    if "json" in typed.switches:
-        text = {} if out else {"text": made.decode("utf-8", "replace")}
-        print(encode({"print": what, "file": out, "bytes": len(made), **text}))
-    elif not out:
-        sys.stdout.buffer.write(made)
+    put_out(what, made, typed.get("out"), as_json="json" in typed.switches)
     return OK
 
 
@@ -114,10 +107,10 @@ def _printed(source: PrintSource, world: ClubWorld, what: str, typed: Arguments)
         PrintPlain,
         print_named,
     )
-    from windroos.web.club.prints import pdf_data
     from windroos.web.pages import Templates
     from windroos.web.printing.alone import print_file
     from windroos.web.printing.typesetting import typeset
+    from windroos.web.printing.typesetting_sheets import print_data
 
     evening = typed.get("evening")
     kind = print_named(EVENING_PRINTS if evening else CLUB_PRINTS, what)
@@ -130,5 +123,5 @@ def _printed(source: PrintSource, world: ClubWorld, what: str, typed: Arguments)
     if isinstance(printed, PrintPlain):
         return printed.text.encode()
     if "pdf" in typed.switches:
-        return typeset(pdf_data(printed, source))
+        return typeset(print_data(printed, source.club.name, source.lang, large=source.large))
     return print_file(Templates(), printed, source.lang, large=source.large).encode()

@@ -11,6 +11,7 @@ from typing import Final, TextIO
 
 from windroos.cli.terminal import utf8
 from windroos.errors import NotationError, OptionError
+from windroos.telling.score_jsonl import encode
 
 MARK: Final = "\ufeff"
 """The byte order mark that some programs put before UTF-8."""
@@ -35,6 +36,17 @@ def standard_input(errors: str) -> TextIO:
         raise NotationError("file_unreadable", file="-", reason=os.strerror(errno.EBADF))
     utf8(sys.stdin, errors)
     return sys.stdin
+
+
+def put_out(what: str, made: bytes, out: str | None, *, as_json: bool) -> None:
+    """Write what was printed to a file, else to the output; as JSON what was written. Raises OSError."""
+    if out:
+        Path(out).expanduser().write_bytes(made)
+    if as_json:
+        text = {} if out else {"text": made.decode("utf-8", "replace")}
+        print(encode({"print": what, "file": out, "bytes": len(made), **text}))
+    elif not out:
+        sys.stdout.buffer.write(made)
 
 
 def file_bytes(name: str) -> bytes:

@@ -14,6 +14,7 @@ from windroos.tournament.ranking import standings
 from windroos.tournament.schedule import from_one, from_zero, wishes_of
 from windroos.tournament.schedule_events import ScheduleChanged
 from windroos.tournament.schedule_requests import DoSeatRound
+from windroos.tournament.seats import lacking
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
@@ -29,7 +30,7 @@ def decide_seats(state: TournamentState, asked: DoSeatRound, names: Mapping[str,
     assert made is not None
     check_played(state, asked.round)
     before = from_zero(rounds[: asked.round - 1])
-    order, sizes = standing_numbers(state, asked.round - 1), [len(table) for table in rounds[asked.round - 1]]
+    order, sizes = standing_numbers(state, asked.round), [len(table) for table in rounds[asked.round - 1]]
     wishes = wishes_of(made)
     tables = (
         by_rank(sizes, order, before) if asked.by == "by_rank" else nearest(sizes, order, before, wishes, asked.seed)
@@ -44,21 +45,16 @@ def decide_seats(state: TournamentState, asked: DoSeatRound, names: Mapping[str,
 
 def check_played(state: TournamentState, round: int) -> None:
     """The round has not begun, and all before it are played."""
-    rounds = state.schedule.rounds
-    kept = {at for at, table in state.results.items() if table.typed is not None}
-    if any(one == round for one, _ in kept):
+    if any(at == round and table.typed is not None for (at, _), table in state.results.items()):
         raise TournamentError("tournament_round_begun", round=round)
     for at in range(1, round):
-        for number in range(1, len(rounds[at - 1]) + 1):
-            if (at, number) not in kept:
-                raise TournamentError("tournament_open_table", round=at, table=number)
+        for table in lacking(state, at):
+            raise TournamentError("tournament_open_table", round=at, table=table)
 
 
-def standing_numbers(state: TournamentState, after: int) -> list[int]:
-    """Playing numbers, from 0, by the standings after a round: below the line last, then numbers that are nobody's."""
-    numbers = state.schedule.numbers
-    placed = [numbers[row.entrant] - 1 for row in standings(state, after).rows if row.entrant in numbers]
-    everybody = sorted(number - 1 for table in state.schedule.rounds[0] for number in table)
-    there = set(everybody)
-    first = [number for number in dict.fromkeys(placed) if number in there]
-    return [*first, *(number for number in everybody if number not in set(first))]
+def standing_numbers(state: TournamentState, round: int) -> list[int]:
+    """The numbers of a round to come, from 0, by the standings before it; last below the line, then nobody's."""
+    numbers, there = state.schedule.numbers, {at - 1 for table in state.schedule.rounds[round - 1] for at in table}
+    placed = [numbers[row.entrant] - 1 for row in standings(state, round - 1).rows if row.entrant in numbers]
+    first = [number for number in placed if number in there]
+    return [*first, *sorted(there - set(first))]

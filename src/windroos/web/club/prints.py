@@ -33,8 +33,8 @@ from windroos.web.club.house import HERE, Clubhouse, sees_page
 from windroos.web.club.rights import pass_link
 from windroos.web.pages import lang_of
 from windroos.web.printing.on_paper import on_paper
-from windroos.web.printing.typesetting import book_data, document_data, typeset
-from windroos.web.printing.typesetting_sheets import sheets_data
+from windroos.web.printing.typesetting import book_data, typeset
+from windroos.web.printing.typesetting_sheets import print_data
 from windroos.web.reader import chosen_lang
 from windroos.web.routing import get
 from windroos.web.tokens import Token
@@ -145,7 +145,9 @@ async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: Ev
     if isinstance(printed, PrintPlain):
         return PlainTextResponse(printed.text, headers={"cache-control": "no-store"})
     if "pdf" in request.query_params:
-        data = await asyncio.to_thread(pdf_data, printed, asked.source)
+        data = await asyncio.to_thread(
+            print_data, printed, asked.source.club.name, asked.source.lang, large=asked.source.large
+        )
         return await pdf(house, request, data, f"{kind.what}.pdf")
     values = await asyncio.to_thread(on_paper, printed, asked.source.large)
     query = {key: value for key, value in request.query_params.items() if key not in ("lang", "groot")}
@@ -163,13 +165,6 @@ async def shown(house: Clubhouse, request: Request, kind: PrintKind, evening: Ev
         pdf=_address(request, query, {"pdf": "1", **own}, lang=asked.source.lang),
         **values,
     )
-
-
-def pdf_data(printed: PrintDocument | PrintSheets, source: PrintSource) -> dict[str, Any]:
-    """A print as the typesetter takes it, whatever its kind."""
-    if isinstance(printed, PrintSheets):
-        return sheets_data(printed, source.club.name, source.lang, source.large)
-    return document_data(printed, source.club.name, source.lang, large=source.large)
 
 
 def has_sizes(printed: PrintDocument | PrintSheets) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from windroos.printing.document import PrintDocument
 from windroos.printing.sheets import (
     Badge,
     Certificate,
@@ -19,7 +20,7 @@ from windroos.printing.sheets import (
 from windroos.text.figures import number
 from windroos.text.web.printing import PRINTED
 from windroos.text.words import Lang
-from windroos.web.printing.typesetting import ROSE, tile_images
+from windroos.web.printing.typesetting import ROSE, document_data, tile_images
 from windroos.web.site import qr_code
 
 SHEETS: Final = "sheets.typ"
@@ -39,6 +40,13 @@ _WALK: Final = {
     "begins": "walk_begins",
     "points": "walk_points",
 }
+
+
+def print_data(printed: PrintDocument | PrintSheets, whose: str, lang: Lang, *, large: bool) -> dict[str, Any]:
+    """A print of a club or a tournament as the typesetter takes it, whatever its kind."""
+    if isinstance(printed, PrintSheets):
+        return sheets_data(printed, whose, lang, large)
+    return document_data(printed, whose, lang, large=large)
 
 
 def sheets_data(printed: PrintSheets, club: str, lang: Lang, large: bool) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlencode
 
 from starlette.requests import Request
@@ -11,7 +11,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from windroos.printing.document import PrintDocument
-from windroos.printing.sheets import PrintSheets
 from windroos.text.figures import whole
 from windroos.text.web.tournament_prints import WORDS
 from windroos.tournament.prints.catalog import RESULTS, TOURNAMENT_PRINTS, PaperAsked, tournament_print
@@ -19,8 +18,8 @@ from windroos.tournament.prints.paper import TournamentPaper
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.web.pages import lang_of
 from windroos.web.printing.on_paper import on_paper
-from windroos.web.printing.typesetting import document_data, typeset
-from windroos.web.printing.typesetting_sheets import sheets_data
+from windroos.web.printing.typesetting import typeset
+from windroos.web.printing.typesetting_sheets import print_data
 from windroos.web.routing import get
 from windroos.web.tournament.access import table_card_link
 from windroos.web.tournament.house import HERE, TournamentHouse, called
@@ -58,7 +57,7 @@ class PrintDesk:
         printed = await asyncio.to_thread(kind.make, asked)
         name = called(asked.paper.state, lang)
         if "pdf" in request.query_params:
-            data = await asyncio.to_thread(_pdf_data, printed, name, asked.paper)
+            data = await asyncio.to_thread(print_data, printed, name, lang, large=large)
             made = await self._house.site.aside.do(self._house.site.who(request), typeset, data)
             headers = {"cache-control": "no-store", "content-disposition": f'inline; filename="{what}.pdf"'}
             return Response(made, headers=headers, media_type="application/pdf")
@@ -88,12 +87,6 @@ class PrintDesk:
             return table_card_link(self._house.site, id, table), ""
 
         return PaperAsked(paper, round, table=card)
-
-
-def _pdf_data(printed: PrintDocument | PrintSheets, name: str, paper: TournamentPaper) -> dict[str, Any]:
-    if isinstance(printed, PrintSheets):
-        return sheets_data(printed, name, paper.lang, paper.large)
-    return document_data(printed, name, paper.lang, large=paper.large)
 
 
 def _address(request: Request, query: dict[str, str]) -> str:
