@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -37,8 +38,12 @@ LINES: list[dict[str, Any]] = [
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> TournamentWorld:
-    folder = tmp_path_factory.mktemp("tournament")
-    assert all(answer.get("ok") for answer in ask(folder, LINES))
+    return world_of(tmp_path_factory.mktemp("tournament"), LINES)
+
+
+def world_of(folder: Path, lines: list[dict[str, Any]]) -> TournamentWorld:
+    answers = ask(folder, lines)
+    assert all(answer.get("ok") for answer in answers), answers
 
     async def opened() -> TournamentWorld:
         store = Store.open(folder / DATABASE)
@@ -113,6 +118,19 @@ def test_the_result_by_place_and_by_name_are_the_same_rows(world: TournamentWorl
     assert by_place[0].mark == "first"
     assert {row.cells for row in by_place} == {row.cells for row in by_name}
     assert [row.cells[1] for row in by_name] == sorted_names(NAMES)
+
+
+def test_a_reserve_who_plays_has_his_place_in_the_result_without_a_number(tmp_path: Path) -> None:
+    lines = [
+        *LINES[:9],
+        {"do": "entrant", "id": "r1", "name": "Ineke", "reserve": True, "ranked": True},
+        *LINES[10:12],
+        {"do": "substitute", "for": "p8", "by": "r1", "round": 1, "from_hand": 0, "reason": "absent"},
+        *LINES[12:],
+    ]
+    state = world_of(tmp_path, lines)
+    for what in ("uitslag", "uitslag-op-naam"):
+        assert "Ineke" in [row.cells[1] for row in table_of(state, what).rows]
 
 
 def test_a_print_that_is_not_there_is_named(world: TournamentWorld) -> None:

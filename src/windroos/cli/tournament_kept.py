@@ -26,13 +26,13 @@ from windroos.tournament.setup_requests import DoTournament, DoTournamentShow
 Command = Callable[[Arguments, PatientTournaments, Lang], Said]
 
 
-def whole_typed(typed: Arguments, name: str) -> int | None:
-    """The whole number of an option, None where it was not given. Raises OptionError."""
+def whole_typed(typed: Arguments, name: str, least: int = 1) -> int | None:
+    """The number of an option, None where it was not given. Raises OptionError."""
     text = typed.get(name)
     if text is None:
         return None
     value = read_number(text)
-    if not isinstance(value, int):
+    if not isinstance(value, int) or value < least:
         raise OptionError("argument_value", argument=f"--{name}", value=text[:40], known="1, 2, 3, ...")
     return value
 
@@ -75,7 +75,7 @@ def _entrants(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
 def _set(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
     brought = typed.get("from")
     rounds = from_one(rounds_in(Path(brought).read_text("utf-8"))) if brought else None
-    answer = kept.do(DoSchedule(whole_typed(typed, "seed") or 0, (), (), {}, rounds))
+    answer = kept.do(DoSchedule(whole_typed(typed, "seed", 0) or 0, (), (), {}, rounds))
     count = len(kept.world().there().schedule.rounds)
     return answer, [texts.SCHEDULED.to(lang).format(rounds=count, repeats=answer["measure"]["repeats"])]
 

@@ -78,7 +78,8 @@ def entrants(paper: TournamentPaper) -> PrintDocument:
 def result(paper: TournamentPaper, after: int | None = None, *, named: bool = False) -> PrintDocument:
     """The standings after a round, by place or by name, to look oneself up; with their version where published."""
     found = standings(paper.state, after)
-    rows = sorted(found.rows, key=lambda row: paper.players.index(row.entrant)) if named else found.rows
+    by_name = paper.ordered(row.entrant for row in found.rows)
+    rows = sorted(found.rows, key=lambda row: by_name.index(row.entrant)) if named else found.rows
     has_points = any(row.table_points is not None for row in rows)
     columns = (
         *(PrintColumn("", "figure"), PrintColumn(paper.say("name"), "name")),
