@@ -30,10 +30,19 @@ def kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Command:
 
 
 def test_results_are_typed_shown_and_printed(kept: Command, tmp_path: Path) -> None:
+    drawn = kept("draw", "--seed", "3")[1].splitlines()
+    assert [line.split()[0] for line in drawn] == ["1", "2", "3", "4"]
+    assert kept("result", "1", "1", "40", "10", "10", "-60")[:2] == (0, "Ronde 1, tafel 1 staat erin.\n")
+    rows = json.loads(kept("standings", "--json")[1])["rows"]
+    assert [(row["table_points"], row["points"]) for row in rows] == [
+        ("4", "40"), ("3/2", "10"), ("3/2", "10"), ("0", "-60"),
+    ]  # fmt: skip
+    first = next(name for name in NAMES if kept("standings")[1].splitlines()[2].split("  ")[2].strip() == name)
+    assert kept("needs", first)[0] == 0
     ids = [line.split()[0] for line in kept("entrants")[1].splitlines() if line.strip()]
     assert len(ids) == len(NAMES)
     table = json.loads(kept("show", "table", "--round", "1", "--table", "1", "--json")[1])
-    assert len(table["players"] if "players" in table else table["seats"]) == len(NAMES)
+    assert None not in table["players"]
     file = tmp_path / "uitslag.html"
     status, said, _ = kept("print", "tafels", "--round", "2", "--json", "--out", str(file))
     assert status == 0
@@ -41,6 +50,17 @@ def test_results_are_typed_shown_and_printed(kept: Command, tmp_path: Path) -> N
     assert "Ronde 2" in file.read_text(encoding="utf-8")
     assert kept("print", "oost", "--pdf", "--out", str(file))[0] == 0
     assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_a_schedule_is_brought_from_any_file(kept: Command, tmp_path: Path) -> None:
+    brought = tmp_path / "schema.json"
+    brought.write_text('{"rounds": [[[4, 3, 2, 1]], [[1, 2, 3, 4]]]}')
+    assert kept("schedule", "set", "--from", str(brought))[0] == 0
+    assert json.loads(kept("show", "schedule", "--json")[1])["rounds"][0] == [[4, 3, 2, 1]]
+    for content in (b"\xff\xfe\x00", b"{", b"PK\x03\x04"):
+        brought.write_bytes(content)
+        assert kept("schedule", "set", "--from", str(brought))[0] == 2
+    assert kept("schedule", "set", "--from", str(tmp_path / "weg.csv"))[0] == 2
 
 
 @pytest.mark.parametrize(

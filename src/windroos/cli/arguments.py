@@ -62,7 +62,7 @@ def read_arguments(typed: list[str], spec: Spec) -> Arguments:
         if word == "--":
             words.extend(rest)
             break
-        if not word.startswith("-") or word == "-":
+        if not word.startswith("-") or word == "-" or word[1:].isdecimal():  # a figure below nothing is no option
             words.append(word)
             continue
         name, equals, value = word.removeprefix("--").partition("=")

@@ -22,6 +22,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": ("data",),
     "new": (*_KEPT, "formula", "players", "rounds"),
     "entrants": (*_KEPT, "team", "club", "country", "ema", "reserve"),
+    "draw": (*_KEPT, "seed"),
     "result": (*_KEPT, "reason"),
     "standings": (*_KEPT, "after"),
     "needs": _KEPT,

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_words import Said, word_at
-from windroos.cli.files import file_lines
+from windroos.cli.files import file_bytes, file_lines
 from windroos.cli.tournament_folder import PatientTournaments
 from windroos.errors import OptionError
+from windroos.importing.schedules import schedule_in
 from windroos.reckoning.formula_file import SHIPPED
 from windroos.reckoning.numbers import read_number, show
-from windroos.seating.brought import rounds_in
+from windroos.telling.hand_line import line_error
 from windroos.text import tournament as texts
 from windroos.text.words import Lang
 from windroos.tournament.entrant_requests import DoEntrant
 from windroos.tournament.ranking import standings
 from windroos.tournament.result_requests import DoTableResult
 from windroos.tournament.schedule import from_one
-from windroos.tournament.schedule_requests import DoSchedule
+from windroos.tournament.schedule_requests import DoPlayingNumbers, DoSchedule
 from windroos.tournament.setup_requests import DoTournament, DoTournamentShow
+from windroos.wire.fault import WireError
 
 Command = Callable[[Arguments, PatientTournaments, Lang], Said]
 
@@ -74,10 +75,21 @@ def _entrants(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
 
 def _set(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
     brought = typed.get("from")
-    rounds = from_one(rounds_in(Path(brought).read_text("utf-8"))) if brought else None
+    try:
+        rounds = from_one(schedule_in(file_bytes(brought)).rounds) if brought else None
+    except WireError as wrong:
+        raise line_error(wrong) from None
     answer = kept.do(DoSchedule(whole_typed(typed, "seed", 0) or 0, (), (), {}, rounds))
     count = len(kept.world().there().schedule.rounds)
     return answer, [texts.SCHEDULED.to(lang).format(rounds=count, repeats=answer["measure"]["repeats"])]
+
+
+def _draw(typed: Arguments, kept: PatientTournaments, _: Lang) -> Said:
+    """Playing numbers by a lot that the seed decides, the same everywhere."""
+    answer = kept.do(DoPlayingNumbers(None, whole_typed(typed, "seed", 0) or 0))
+    names = kept.world().names()
+    drawn = sorted((number, names.get(id, id)) for id, number in answer["numbers"].items())
+    return answer, [f"{number:>3}  {name}" for number, name in drawn]
 
 
 def _result(typed: Arguments, kept: PatientTournaments, lang: Lang) -> Said:
@@ -138,6 +150,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "new": _new,
     "entrants": _entrants,
     "set": _set,
+    "draw": _draw,
     "result": _result,
     "standings": _standings,
     "needs": _needs,

@@ -42,6 +42,7 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   windroos tournament new "Lente" --formula mcr-4210 --players 16
   windroos tournament entrants ["Anna de Vries" --country NL] [--reserve]
   windroos tournament schedule set [--seed GETAL] [--from BESTAND]
+  windroos tournament draw [--seed GETAL]  loot de speelnummers
   windroos tournament result RONDE TAFEL OOST ZUID WEST NOORD [--reason WAAROM]
   windroos tournament standings [--after RONDE]
   windroos tournament show WAT [--round ..] [--table ..]
@@ -110,6 +111,7 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
   windroos tournament new "Spring" --formula mcr-4210 --players 16
   windroos tournament entrants ["Anna de Vries" --country NL] [--reserve]
   windroos tournament schedule set [--seed NUMBER] [--from FILE]
+  windroos tournament draw [--seed NUMBER]  playing numbers by lot
   windroos tournament result ROUND TABLE EAST SOUTH WEST NORTH [--reason WHY]
   windroos tournament standings [--after ROUND]
   windroos tournament show WHAT [--round ..] [--table ..]
