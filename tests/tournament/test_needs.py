@@ -141,3 +141,18 @@ def test_prizes_and_who_may_have_two(tmp_path: Path) -> None:
     given = {"do": "prize", "prize": "highest_hand", "entrant": "b", "hand": "Dertien wezen"}
     rows = ask(twice, [given, asked])[-1]["rows"]
     assert (rows[1]["winners"], rows[1]["hand"]) == (["b"], "Dertien wezen")
+
+
+def test_points_that_three_cannot_share_evenly_change_nothing(tmp_path: Path) -> None:
+    lines: list[Json] = [
+        {"do": "tournament", "id": "t", "formula": "mcr-4210", "players": 4, "rounds": 2},
+        *({"do": "entrant", "id": one, "name": one} for one in "abcd"),
+        {"do": "numbers", "numbers": {one: at for at, one in enumerate("abcd", 1)}},
+        {"do": "schedule", "rounds": [[[1, 2, 3, 4]], [[4, 3, 2, 1]]]},
+        {"do": "result", "round": 1, "table": 1, "points": [10, 40, -60, 10]},
+        {"do": "show", "what": "needs", "entrant": "a"},
+    ]
+    *_, needed = ask(tmp_path, lines)
+    # with a point he has 4 + 3/2 and b, who shares the other places, 4 + 1; with nothing all four have 7/4 more, and
+    # below it he keeps 3/2 where c, who shares the first place, has 7/3
+    assert [one["points"] for one in needed["targets"]] == [1, 0, 0]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from windroos.people.spelling import MOST_POINTS
 from windroos.reckoning.formula import Formula
-from windroos.reckoning.numbers import Number
+from windroos.reckoning.numbers import Number, ratio
 from windroos.reckoning.places import Scale, TieRule, earned
 from windroos.reckoning.scored import Scored
 from windroos.seating.door import SEATS
@@ -170,12 +170,12 @@ def _fewest_points(state: TournamentState, entrant: str, at: tuple[int, int], pl
 
 
 def _place_with(state: TournamentState, entrant: str, at: tuple[int, int], points: int) -> int:
-    """The place that follows where the other three of his table lose as much each, as far as points are whole."""
+    """The place that follows where the other three of his table lose exactly as much each, in thirds of a point too."""
     people = seated(state, *at)
     left = SEATS * formula_of(state.setup).table.start - points
-    each, more = divmod(left, SEATS - 1)
-    shares = iter([each + 1] * more + [each] * (SEATS - 1 - more))
-    typed = TableResult(*at, tuple(points if one == entrant else next(shares) for one in people))
+    # Whole points would let one of the three lose less, who then no longer shares his place with the others.
+    each = cast("int", ratio(left, SEATS - 1))
+    typed = TableResult(*at, tuple(points if one == entrant else each for one in people))
     results: Mapping[tuple[int, int], KeptTable] = {**state.results, at: KeptTable(typed, 0)}
     rows = scored(state._replace(results=results), at[0]).rows
     return next((row.place for row in rows if row.person == entrant and row.place is not None), len(rows) + 1)
