@@ -11,7 +11,7 @@ from windroos.seating.fields import field
 from windroos.seating.rounds import Round, meetings
 
 ROUNDS = {
-    16: 5, 20: 5, 24: 7, 28: 9, 32: 9, 36: 11, 40: 13, 44: 14, 48: 15, 52: 17, 60: 19, 64: 21, 68: 17, 76: 25, 88: 29,
+    16: 5, 20: 5, 24: 7, 28: 9, 32: 10, 36: 11, 40: 13, 44: 14, 48: 15, 52: 17, 60: 19, 64: 21, 68: 17, 76: 25, 88: 29,
     92: 23, 100: 25,
 }  # fmt: skip
 """How many rounds without one repeated meeting are known for so many players, all of one table of four."""
@@ -44,7 +44,7 @@ def test_every_pair_meets_equally_often(players: int, rounds: int, each: int) ->
     assert meetings(found) == dict.fromkeys(combinations(range(players), 2), each)
 
 
-@pytest.mark.parametrize(("players", "rounds", "repeats"), [(32, 10, 10), (20, 7, 20), (20, 9, 80)])
+@pytest.mark.parametrize(("players", "rounds", "repeats"), [(20, 7, 20), (20, 9, 80)])
 def test_what_was_found_repeats_little_and_nobody_meets_thrice(players: int, rounds: int, repeats: int) -> None:
     met = meetings(found := known(players, rounds))
     assert len(found) == rounds

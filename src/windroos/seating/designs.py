@@ -1,7 +1,7 @@
 """Rounds of tables of four of which it is known that nothing is better: no meeting repeated, or all equally often.
 
-The constructions are of Bose (3 q + 1 players on a finite field), of lines and planes of affine spaces, of starters
-on a ring, and of four groups that pass along each other.
+The constructions are of Bose (3 q + 1 players on a finite field), of lines of affine spaces, of starters
+on a ring or two squares, and of four groups that pass along each other.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final, Literal, NamedTuple
 from windroos.seating.fields import FiniteField, field
 from windroos.seating.found import found as written
 from windroos.seating.rounds import Round
-from windroos.seating.starters import STARTERS, near_32, rounds_of
+from windroos.seating.starters import STARTERS, rounds_of, squares
 
 _BOSE: Final = {16: (5, 1), 28: (3, 2), 40: (13, 1), 52: (17, 1), 76: (5, 2), 88: (29, 1)}
 """Players, and the prime and the degree of the field: a number q = 4 t + 1 of elements."""
@@ -23,7 +23,7 @@ _CYCLIC: Final = {8: (7, (0, 1, 3)), 12: (11, (0, 1, 3), (2, 6, 7, 9))}
 """Players, the ring, who sit with the one at infinity, and whole tables; the last table is of all others."""
 
 
-Method = Literal["cyclic", "bose", "starter", "planes", "lines", "modular", "search"]
+Method = Literal["cyclic", "bose", "starter", "lines", "modular", "search"]
 """How rounds were found: by a construction, or by exchanging."""
 
 
@@ -48,7 +48,7 @@ def design(players: int) -> Design | None:
     if players in STARTERS:
         return Design("starter", rounds_of(STARTERS[players]), 0)
     if players == 32:
-        return Design("planes", _planes(), 0)
+        return Design("starter", squares(), 0)
     if players == 64:
         return Design("lines", _lines(3), 1)
     if not players % 4 and players >= 20 and gcd(players // 4, 6) == 1:
@@ -66,7 +66,7 @@ def known(players: int, rounds: int) -> tuple[Round, ...]:
         return ()
     if rounds <= len(found.rounds) or found.each:
         return tuple(found.rounds[at % len(found.rounds)] for at in range(rounds))
-    return near_32() if (players, rounds) == (32, 10) else written(players, rounds)
+    return written(players, rounds)
 
 
 def _cyclic(players: int) -> tuple[Round, ...]:
@@ -135,28 +135,6 @@ def _lines(dimension: int) -> tuple[Round, ...]:
         return tuple(sorted(points.index(one) for one in along))
 
     return tuple(tuple(sorted({line(point, direction) for point in points})) for direction in directions)
-
-
-def _planes() -> tuple[Round, ...]:
-    """Nine planes of GF(2)⁵ that share nothing but 0, each with its cosets a round of 32 players."""
-
-    def more(taken: tuple[tuple[int, int, int], ...], free: frozenset[int]) -> tuple[tuple[int, int, int], ...]:
-        if len(taken) == 9:
-            return taken
-        lowest = sorted(free)[: len(free) - 3 * (9 - len(taken)) + 1]
-        for one in lowest:
-            for other in sorted(free):
-                if one < other and one ^ other in free and other < one ^ other:
-                    rest = frozenset(x for x in free if x > one) - {other, one ^ other}
-                    found = more((*taken, (one, other, one ^ other)), rest)
-                    if found:
-                        return found
-        return ()
-
-    def cosets(plane: tuple[int, int, int]) -> Round:
-        return tuple(sorted({tuple(sorted((at, *(at ^ one for one in plane)))) for at in range(32)}))
-
-    return tuple(cosets(plane) for plane in more((), frozenset(range(1, 32))))
 
 
 def _modular(groups: int) -> tuple[Round, ...]:

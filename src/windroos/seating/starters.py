@@ -2,10 +2,12 @@
 
 Of each starter a few tables are written down; the others follow by turning: a place times `turn`, the next of three
 copies of the ring. Places at infinity stay where they are in the ring; there are two, or three that turn along.
+Of 32 players the places are two squares of four by four, whose rows and columns go round.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final, NamedTuple
 
 from windroos.seating.rounds import Round
@@ -72,17 +74,24 @@ STARTERS: Final = {
 }
 """By number of players."""
 
-_NEAR_32: Final = (
-    ((7, 0), (2, 2), (7, 1)),
-    ((6, 1), (5, 0), (6, 2), (4, 1)),
-    ((3, 2), (6, 0), (9, 0), (0, 0)),
-    ((9, 2), (3, 0), (1, 2), (8, 1)),
-    ((1, 1), (2, 1), (5, 1), (8, 0)),
-    ((4, 2), (2, 0), (4, 0), (0, 1)),
-    ((7, 2), (8, 2), (9, 1), (5, 2)),
-    ((0, 2), (1, 0), (3, 1)),
+Square = tuple[int, int, int]
+"""A place in one of two squares of four by four: which of the two, its row and its column."""
+_SIDE: Final = 4
+_SQUARES: Final[tuple[tuple[tuple[Square, ...], ...], ...]] = (
+    (
+        ((0, 0, 0), (0, 1, 0), (0, 1, 1), (1, 3, 0)),
+        ((0, 0, 1), (0, 2, 2), (1, 0, 0), (1, 1, 1)),
+        ((0, 2, 1), (0, 3, 0), (1, 2, 1), (1, 2, 2)),
+        ((0, 3, 1), (1, 0, 3), (1, 1, 2), (1, 3, 3)),
+    ),
+    (((0, 0, 0), (0, 1, 2), (0, 2, 0), (0, 3, 2)), ((1, 0, 0), (1, 1, 2), (1, 2, 0), (1, 3, 2))),
+    (((0, 0, 0), (0, 0, 2), (1, 1, 1), (1, 1, 3)),),
 )
-"""On Z10: a place at infinity sits at the first and at the last table; the two change places at every step."""
+"""Tables of base rounds on two squares, found by our own search (2026).
+
+It let groups of 16 and 32 exchanges of places work on rounds, and covered players and pairs exactly. Of the first come
+eight rounds, of each of the others one.
+"""
 
 
 def rounds_of(starter: BaseRound) -> tuple[Round, ...]:
@@ -106,14 +115,20 @@ def _turned(point: Point, turn: int, starter: BaseRound) -> Point:
     return point[0] * starter.turn**turn % starter.ring, (point[1] + turn) % COPIES
 
 
-def near_32() -> tuple[Round, ...]:
-    """Ten rounds of 32 players with ten repeated meetings, of nobody more than twice."""
+def squares() -> tuple[Round, ...]:
+    """Ten rounds of 32 players in which nobody meets anybody twice: each meets 30 of the 31 others."""
+    moves = tuple(product(range(_SIDE), range(_SIDE)))
 
-    def player(point: Point, step: int) -> int:
-        return 10 * point[1] + (point[0] + step) % 10
+    def moved(table: tuple[Square, ...], down: int, right: int) -> tuple[int, ...]:
+        places = (
+            (16 * square + _SIDE * ((row + down) % _SIDE) + (column + right) % _SIDE) for square, row, column in table
+        )
+        return tuple(sorted(places))
 
-    def table(points: tuple[Point, ...], at: int, step: int) -> tuple[int, ...]:
-        infinity = (30 + (bool(at) + step) % 2,) if len(points) == 3 else ()
-        return (*infinity, *(player(point, step) for point in points))
+    def round_of(tables: tuple[tuple[Square, ...], ...], within: tuple[tuple[int, int], ...]) -> Round:
+        return tuple(sorted({moved(table, *move) for table in tables for move in within}))
 
-    return tuple(tuple(table(points, at, step) for at, points in enumerate(_NEAR_32)) for step in range(10))
+    turning, *still = _SQUARES
+    half = _SIDE // 2
+    first = (round_of(turning, ((down, right), (down, right + half))) for down, right in moves if right < half)
+    return (*first, *(round_of(tables, moves) for tables in still))

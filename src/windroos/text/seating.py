@@ -14,10 +14,6 @@ METHODS: Final = {
     ),
     "bose": Words("Constructie van Bose, op een eindig lichaam.", "Construction of Bose, on a finite field."),
     "starter": Words("Constructie: een startronde die doorschuift.", "Construction: a starter that is developed."),
-    "planes": Words(
-        "Constructie: vlakken die niets dan hun oorsprong delen.",
-        "Construction: planes that share nothing but their origin.",
-    ),
     "lines": Words("Constructie: de lijnen van een affiene ruimte.", "Construction: the lines of an affine space."),
     "modular": Words(
         "Constructie: vier groepen die langs elkaar schuiven.", "Construction: four groups that pass along each other."
