@@ -46,7 +46,7 @@ from windroos.web.club.collection_lines import (
     slot_cells,
     unknown_slots,
 )
-from windroos.web.club.evening.shared import TypedFields, form_of, trouble_of
+from windroos.web.club.evening.shared import form_of
 from windroos.web.club.evening.shared import listed as listed_people
 from windroos.web.club.figure_lines import (
     MOST_MARKS,
@@ -69,7 +69,6 @@ from windroos.web.club.tally_book import TallyBook
 from windroos.web.club.title_lines import title_lines
 from windroos.web.club.typed_people import people_typed
 from windroos.web.count.hand import FeltHand
-from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -176,46 +175,30 @@ class FigurePages:
 
     async def records(self, request: Request) -> Response:
         """The records by one rule set, of the club, a season, or the members of now."""
-        return await self._records_page(request)
+        access, world, lang = self._house.access(request), open_world(self._house), lang_of(request)
+        query = request.query_params
+        values = await run_in_threadpool(
+            self._records, world, query.get("regels", ""), query.get("wie", ""), self._house.names(access), lang
+        )
+        return self._house.page(
+            request, "records.html", SPOKEN, **values,
+            people=listed_people(world) if access.may("secretary") else [],
+            books=[(id, rules_name(id, lang)) for id in IDS],
+            kinds=[(kind, words.to(lang)) for kind, words in RECORDS.items()],
+        )  # fmt: skip
 
     async def record_typed(self, request: Request) -> Response:
         """Type a record of the time before the program, or take one back; who is not known yet becomes a guest."""
         typed = await form_of(request)
-        try:
-            if typed.get("gone"):
-                await self._house.do(
-                    request,
-                    DoRecord(
-                        id=typed["gone"][:40], rules="", kind="", value=None, people=(), year=0, day=None, source=""
-                    ),
-                )
-            else:
-                asked = record_asked(typed)
-                names = typed.get("name", "").strip()
-                if not (typed.get("person") or names):
-                    raise ClubError("club_record_source")
-                people = await people_typed(self._house, request, typed.get("person", ""), names)
-                await self._house.do(request, asked._replace(people=people))
-        except ClubError as wrong:
-            return await self._records_page(request, wrong, typed)
-        rules = typed.get("rules", "")
-        return RedirectResponse(f"{HERE}/records?{urlencode({'regels': rules})}", 303)
-
-    async def _records_page(
-        self, request: Request, wrong: ClubError | None = None, typed: Mapping[str, str] | None = None
-    ) -> Response:
-        access, world, lang = self._house.access(request), open_world(self._house), lang_of(request)
-        query = request.query_params
-        rules = query.get("regels", "") or (typed or {}).get("rules", "")
-        values = await run_in_threadpool(
-            self._records, world, rules, query.get("wie", ""), self._house.names(access), lang
-        )
-        return self._house.page(
-            request, "records.html", SPOKEN, status_of(wrong), trouble=trouble_of(wrong, lang), **values,
-            people=listed_people(world) if access.may("secretary") else [], typed=TypedFields(typed or {}),
-            books=[(id, rules_name(id, lang)) for id in IDS],
-            kinds=[(kind, words.to(lang)) for kind, words in RECORDS.items()],
-        )  # fmt: skip
+        if gone := typed.get("gone", "")[:40]:
+            asked = DoRecord(id=gone, rules="", kind="", value=None, people=(), year=0, day=None, source="")
+        else:
+            asked, person, names = record_asked(typed), typed.get("person", ""), typed.get("name", "").strip()
+            if not (person or names):
+                raise ClubError("club_record_source")
+            asked = asked._replace(people=await people_typed(self._house, request, person, names))
+        await self._house.do(request, asked)
+        return RedirectResponse(f"{HERE}/records?{urlencode({'regels': typed.get('rules', '')})}", 303)
 
     def _records(self, world: ClubWorld, rules: str, who: str, name_of: NameOf, lang: Lang) -> dict[str, Any]:
         club, today = open_club(world), self._house.today()

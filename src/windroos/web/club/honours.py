@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from starlette.concurrency import run_in_threadpool
@@ -28,7 +27,7 @@ from windroos.text.web.club_figures import WORDS
 from windroos.text.web.count import WORDS as COUNT
 from windroos.text.words import Lang
 from windroos.web.club.collection_lines import SlotCell, collected, collection_sum, slot_cells
-from windroos.web.club.evening.shared import TypedFields, form_of, trouble_of
+from windroos.web.club.evening.shared import form_of
 from windroos.web.club.evening.shared import listed as listed_people
 from windroos.web.club.figure_lines import (
     day_of,
@@ -37,7 +36,6 @@ from windroos.web.club.house import HERE, Clubhouse, open_club, open_world
 from windroos.web.club.program_years import not_taken_line, totals_of_years
 from windroos.web.club.tally_book import TallyBook
 from windroos.web.club.typed_people import people_typed
-from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -158,11 +156,6 @@ class HonoursDesk:
 
     async def cups(self, request: Request) -> Response:
         """Every cup: holder, when it is due, wins of the year, all winners; and the honours."""
-        return self._cups(request)
-
-    def _cups(
-        self, request: Request, wrong: ClubError | None = None, typed: Mapping[str, str] | None = None
-    ) -> Response:
         world, lang = open_world(self._house), lang_of(request)
         club, today = open_club(world), self._house.today()
         shown = []
@@ -177,34 +170,27 @@ class HonoursDesk:
             request,
             "cups.html",
             SPOKEN,
-            status_of(wrong),
             cups=shown,
             day_of=lambda text: day_of(text, lang),
             honours=honours_of(club),
             told=lambda text: self._house.told(text, access),
             people=people,
-            typed=TypedFields(typed or {}),
-            trouble=trouble_of(wrong, lang),
         )
 
     async def honour(self, request: Request) -> Response:
         """Type a title of an earlier year, or take one back; who is not known yet becomes a guest."""
         typed = await form_of(request)
-        try:
-            person, name = typed.get("person", ""), typed.get("name", "").strip()
-            year = typed.get("year", "").strip()
-            if typed.get("gone"):
-                await self._house.do(request, DoHonour(typed["gone"][:40], 0, "", (), ""))
-                return RedirectResponse(f"{HERE}/bekers", 303)
-            if not (year.isascii() and year.isdecimal() and len(year) == _YEAR_DIGITS):
-                raise ClubError("club_number", value=year[:40])
-            if not (person or name) or not typed.get("title", "").strip() or not typed.get("source", "").strip():
-                raise ClubError("club_honour_source")
-            people = await people_typed(self._house, request, person, name)
-            asked = DoHonour("", int(year), typed.get("title", "")[:80], people, typed.get("source", "")[:80])
-            await self._house.do(request, asked)
-        except ClubError as wrong:
-            return self._cups(request, wrong, typed)
+        if typed.get("gone"):
+            await self._house.do(request, DoHonour(typed["gone"][:40], 0, "", (), ""))
+            return RedirectResponse(f"{HERE}/bekers", 303)
+        person, name, year = typed.get("person", ""), typed.get("name", "").strip(), typed.get("year", "").strip()
+        if not (year.isascii() and year.isdecimal() and len(year) == _YEAR_DIGITS):
+            raise ClubError("club_number", value=year[:40])
+        if not (person or name) or not typed.get("title", "").strip() or not typed.get("source", "").strip():
+            raise ClubError("club_honour_source")
+        people = await people_typed(self._house, request, person, name)
+        asked = DoHonour("", int(year), typed.get("title", "")[:80], people, typed.get("source", "")[:80])
+        await self._house.do(request, asked)
         return RedirectResponse(f"{HERE}/bekers", 303)
 
     async def hand_in(self, request: Request, cup: str) -> Response:

@@ -47,6 +47,7 @@ from windroos.web.club.evening.shared import (
     form_of,
     moment,
     number_in,
+    page_hint,
     place_of,
     trouble_of,
 )
@@ -105,8 +106,7 @@ class EveningHandler:
 
     async def _refused(self, request: Request, id: str, part: str, wrong: WindroosError) -> Response:
         """The desk, or the result of an evening that is closed, with what was typed and what is wrong with it."""
-        evening, said = self._rooms.evening(id), trouble_of(wrong, lang_of(request))
-        hint = said["hint"] if said is not None else ""
+        evening, hint = self._rooms.evening(id), page_hint(wrong, lang_of(request))
         if evening.closed:
             page = await results.page(self._rooms, request, evening)
             return await retyped(request, wrong, page, hint) or await results.page(self._rooms, request, evening, wrong)

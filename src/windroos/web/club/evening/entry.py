@@ -25,16 +25,15 @@ from windroos.web.club.evening.paper import UNKNOWN, PaperAsks, asks_of, fields_
 from windroos.web.club.evening.shared import (
     EveningHouse,
     Form,
-    TypedFields,
     book_names,
     evening_values,
     form_of,
     number_in,
+    page_hint,
     place_of,
-    trouble_of,
 )
 from windroos.web.club.house import Clubhouse
-from windroos.web.errors import status_of
+from windroos.web.club.retyping import retyped
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
 
@@ -64,34 +63,33 @@ class EntryDesk:
         request: Request,
         id: str,
         at: tuple[int, int],
+        sent: Form | None = None,
         wrong: WindroosError | None = None,
-        typed: Form | None = None,
     ) -> HTMLResponse:
-        """The form, with the result that stands."""
-        evening, form = self._rooms.evening(id), typed or {}
+        """The form with the result that stands; as long and by the rules as it was sent, where it was refused."""
+        evening, form = self._rooms.evening(id), sent or {}
         held = part_of(evening, at)
         kept = evening.results.get(at)
         old = kept.typed if kept is not None else None
         way = form.get("way") or request.query_params.get("wijze", "totals")
         rows = form.get("rows") or request.query_params.get("regels", "")
-        points = [_figure(form, f"points-{place}") for place in range(len(held.players))]
         rules = form.get("rules") or (old.rules if old is not None else "") or evening.rules_at(at[0])
         unsure = wrong is not None and wrong.code.startswith("club_sum")
+        points = [_figure(form, f"points-{place}") for place in range(len(held.players))]
         on_form = way == "hands" and rules in IDS
-        if on_form and not typed and isinstance(old, SheetTyped) and old.rules == rules:
-            hands = paper_of(old)
-            form, rows = fields_of(old.players, rules, hands), rows or str(len(hands))
+        hands = paper_of(old) if isinstance(old, SheetTyped) and old.rules == rules else ()
+        stands = fields_of(old.players, rules, hands) if on_form and old is not None else {}
         return self._house.page(
-            request, "evening/entry.html", WORDS, status_of(wrong), **evening_values(request, evening),
+            request, "evening/entry.html", WORDS, 200, **evening_values(request, evening),
             table=at[0], part_number=at[1], players=held.players, seen=seen_of(evening, at),
             way="hands" if way == "hands" else "totals",
             old=old, old_points=totals_of(evening, old)[0] if old is not None else (),
-            typed=TypedFields(form), rules=rules, unknown=UNKNOWN, sheet=held.sheet,
+            stands=stands, rules=rules, unknown=UNKNOWN, sheet=held.sheet,
             asks=_asks(rules, held.players, lang_of(request)) if on_form else PaperAsks(),
             counts=isinstance(old, ResultTyped), several=sum(place[0] == at[0] for place in evening.parts) > 1,
             shares=SHARES, books=[*book_names(lang_of(request)), (RIICHI, "Riichi")], unsure=unsure,
-            slips=sum_of(points, rules) if unsure else None, rows=_rows(rows),
-            trouble=trouble_of(wrong, lang_of(request)), must_say=old is not None or evening.closed,
+            slips=sum_of(points, rules) if unsure else None, points=points,
+            rows=_rows(rows or str(len(hands))), must_say=old is not None or evening.closed,
         )  # fmt: skip
 
     async def shown(self, request: Request, id: str, table: int, part: int) -> Response:
@@ -113,7 +111,10 @@ class EntryDesk:
             make = _hands if form.get("way") == "hands" else _totals
             await self._house.do(request, make(evening, (table, part), held, form))
         except WindroosError as wrong:
-            return self._page(request, id, (table, part), wrong, form)
+            page = self._page(request, id, (table, part), form, wrong)
+            if (again := await retyped(request, wrong, page, page_hint(wrong, lang_of(request)))) is None:
+                raise
+            return again
         if self._house.access(request).table:
             return RedirectResponse("/club/tafel", 303)
         return RedirectResponse(f"{place_of(id)}?deel=tables" if not evening.closed else place_of(id), 303)
@@ -177,7 +178,7 @@ def _totals(evening: EveningState, at: tuple[int, int], held: EveningPart, form:
     players = held.players
     missing = [place for place in range(len(players)) if not form.get(f"points-{place}", "").strip()]
     if missing:
-        raise ClubError("club_points_missing", place=missing[0] + 1)
+        raise ClubError("club_points_missing", place=missing[0] + 1, key=f"points-{missing[0]}")
     hands = number_in(form, "hands", -1, 1000)
     return DoResult(
         evening.id,

@@ -80,7 +80,7 @@ def hands_typed(players: tuple[str, ...], rules: str, rows: int, form: Form) -> 
         score = hand.scores[players.index(hand.winner)] if hand.winner in players else None
         unsaid = not any(hand.special) and form.get(f"n-{row}", "") != UNKNOWN
         if match is not None and score is not None and unsaid and asks_name(match.rules, score):
-            raise ClubError("club_hand_which", number=row + 1, points=score)
+            raise ClubError("club_hand_which", number=row + 1, points=score, key=f"n-{row}")
     return tuple(hand for _, hand in found)
 
 

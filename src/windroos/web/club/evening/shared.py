@@ -100,14 +100,6 @@ async def form_of(request: Request) -> dict[str, str]:
         return {key: value[:MOST_FIELD] for key, value in form.multi_items() if isinstance(value, str)}
 
 
-class TypedFields(dict[str, str]):
-    """What was filled in, so that a form can show it again; a field that was not is empty."""
-
-    def __missing__(self, _: str) -> str:
-        """Nothing was filled in."""
-        return ""
-
-
 def number_in(form: Form, key: str, default: int = 0, most: int = 1_000_000) -> int:
     """A whole number of a field. Raises ClubError `club_number`."""
     text = form.get(key, "").strip().replace("\N{MINUS SIGN}", "-").replace(".", "").replace("+", "")
@@ -123,8 +115,12 @@ def trouble_of(wrong: WindroosError | None, lang: Lang) -> dict[str, str] | None
     """What is wrong, as pages show it."""
     if wrong is None:
         return None
-    hint = PAGE_HINTS[wrong.code].to(lang) if wrong.code in PAGE_HINTS else wrong.hint(lang)
-    return {"message": wrong.sentence(lang), "hint": hint}
+    return {"message": wrong.sentence(lang), "hint": page_hint(wrong, lang)}
+
+
+def page_hint(wrong: WindroosError, lang: Lang) -> str:
+    """What to do on a page, where the hint of what is wrong speaks of keys."""
+    return PAGE_HINTS[wrong.code].to(lang) if wrong.code in PAGE_HINTS else wrong.hint(lang)
 
 
 def book_names(lang: Lang) -> list[tuple[str, str]]:
