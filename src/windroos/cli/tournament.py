@@ -13,6 +13,7 @@ from windroos.cli.packages import of_the_page
 from windroos.cli.tournament_draw import verify_draw_command
 from windroos.cli.tournament_mers import mers_command
 from windroos.cli.tournament_schedule import check_command, schedule_command
+from windroos.cli.tournament_walls import verify_walls_command, walls_command
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
@@ -45,6 +46,8 @@ _ALONE: Final[Mapping[str, Callable[[list[str], Style], int]]] = {
     "check": check_command,
     "mers": mers_command,
     "verify-draw": verify_draw_command,
+    "walls": walls_command,
+    "verify-walls": verify_walls_command,
 }
 """What needs no tournament."""
 VERBS: Final = (*_ALONE, *OPTIONS)

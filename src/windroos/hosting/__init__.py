@@ -23,6 +23,7 @@ __all__ = [
     "thinker",
     "tickets",
     "tournament_folder",
+    "wall_records",
     "worker",
     "worker_process",
 ]

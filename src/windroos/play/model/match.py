@@ -55,6 +55,8 @@ class Match(NamedTuple):
     over: bool
     whole: bool
     """It is over and was played to the end, with the rounds of the book; else it was broken off."""
+    given: bool = False
+    """Other tables play the same walls: each hand has its East beforehand, and the winds move on after every one."""
 
 
 class Result(NamedTuple):
@@ -161,7 +163,7 @@ def after(match: Match, result: Result) -> Match:
     _check(match, result)
     course = course_of(match.rules)
     counted = _counted(match, result)
-    on = counted if _stays(course, match, result) else _turned(course, counted)
+    on = counted if not match.given and _stays(course, match, result) else _turned(course, counted)
     if match.last or result.kind == BELL or on.over:
         return counted._replace(last=False, over=True, whole=on.over and match.rounds >= course.rounds)
     return on._replace(last=_surely_last(on))
@@ -294,7 +296,4 @@ def _surely_last(match: Match) -> bool:
     """Whether everybody knows without a word that the coming hand is the last."""
     if match.hands and match.hand >= match.hands:
         return True
-    return course_of(match.rules).always_turns() and hands_left_at_least(match) == 1
-
-
-# --- who wins ----------------------------------------------------------------------------------------------------
+    return hands_left_at_least(match) == 1 and (match.given or course_of(match.rules).always_turns())

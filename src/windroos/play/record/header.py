@@ -30,6 +30,7 @@ class Header(NamedTuple):
     program         version of the program that wrote it; any other reads it as long as the rules are the same
     rules .. house  the rule book, see `record_rules.RecordedBook`
     hands           the match ends after so many hands at the latest; 0: whenever its rounds are played
+    given           other tables play the same walls, so the winds move on after every hand
     """
 
     format: int
@@ -46,6 +47,7 @@ class Header(NamedTuple):
     hands: int
     pot: int
     strict: bool
+    given: bool = False
 
     @property
     def book(self) -> RecordedBook:
@@ -66,6 +68,7 @@ def header_of(match: Match, strict: bool = False) -> Header:
         match.hands,
         match.pot,
         strict,
+        match.given,
     )
 
 
@@ -80,7 +83,7 @@ def first_state(header: Header, formations: Formations | None = None) -> State:
     match = new_match(
         rules, header.players, header.seats, header.dreamer, header.rounds, header.hands or None, header.pot
     )
-    return new_state(match, header.strict)
+    return new_state(match._replace(given=header.given), header.strict)
 
 
 HEADER: Final = fields(
@@ -99,6 +102,7 @@ HEADER: Final = fields(
     Key("hands", COUNT, 0),
     Key("pot", COUNT, 0),
     Key("strict", FLAG),
+    Key("given", FLAG, False),
     tag=("windroos", "record"),
 )
 

@@ -54,6 +54,9 @@ Een toernooi dat bewaard wordt (--data MAP; --tournament NAAM bij meer dan een):
   windroos tournament export [BESTAND]     alles, een gebeurtenis per regel
   windroos tournament verify [BESTAND]     alles opnieuw uitgerekend
   windroos tournament verify-draw [BESTAND]   de loting overgedaan
+  windroos tournament walls VERSLAG VERSLAG...
+                    [--compare points|mean|matchpoints]   gelijke muren
+  windroos tournament verify-walls BESTAND [VERSLAG...]   hun herkomst
   windroos tournament do [BESTAND]         voor programma's: object per regel
 
   {"do": "tournament", "id": "t", "formula": "mcr-4210",
@@ -122,6 +125,9 @@ A tournament that is kept (--data FOLDER; --tournament ID where there are more):
                     oorkonden [--round N] [--pdf] [--large] [--out FILE]
   windroos tournament export [FILE]     all of it, an event a line
   windroos tournament verify-draw [FILE]      the draw done again
+  windroos tournament walls RECORD RECORD...
+                    [--compare points|mean|matchpoints]   equal walls
+  windroos tournament verify-walls FILE [RECORD...]       where they came from
   windroos tournament verify [FILE]     all of it reckoned anew
   windroos tournament do [FILE]         for programs: one object a line
 

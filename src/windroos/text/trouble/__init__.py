@@ -15,6 +15,7 @@ from windroos.text.trouble.club_setup import TROUBLE as CLUB_SETUP
 from windroos.text.trouble.club_verify import TROUBLE as CLUB_VERIFY
 from windroos.text.trouble.command import TROUBLE as COMMAND
 from windroos.text.trouble.count import TROUBLE as COUNT
+from windroos.text.trouble.duplicate import TROUBLE as DUPLICATE
 from windroos.text.trouble.formations import TROUBLE as FORMATIONS
 from windroos.text.trouble.hands import TROUBLE as HANDS
 from windroos.text.trouble.hongkong import TROUBLE as HONGKONG
@@ -80,6 +81,7 @@ TROUBLE: dict[str, Trouble] = {
     **TERMINAL,
     **TESTKIT,
     **TOURNAMENT,
+    **DUPLICATE,
     **TOURNAMENT_HALL,
     **TOURNAMENT_DESK,
     **WEB,
