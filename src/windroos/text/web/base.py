@@ -15,6 +15,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "play": Words("Spelen", "Play"),
     "rules": Words("Spelregels", "Rules"),
     "club_part": Words("Club", "Club"),
+    "tournament_part": Words("Toernooi", "Tournament"),
     "to_main": Words("Naar de inhoud", "Skip to the content"),
     "settings": Words("Weergave", "Display"),
     "set_lang": Words("Taal", "Language"),

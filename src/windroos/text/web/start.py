@@ -11,8 +11,8 @@ WORDS: Final[Mapping[str, Words]] = {
     "title": Words("Nederlands mahjong", "Dutch mahjong"),
     "headline": Words("Mahjong, zoals uw club het speelt", "Mahjong, the way your club plays it"),
     "about": Words(
-        "Speel een potje, tel een echte tafel, zoek een regel op. Vijf regelboeken, elk punt met zijn bron.",
-        "Play a game, count a real table, look up a rule. Five rule books, every point with its source.",
+        "Speel een potje, tel een echte tafel, houd club en toernooi bij. Vijf regelboeken, elk punt met zijn bron.",
+        "Play a game, count a real table, keep a club and a tournament. Five rule books, every point with its source.",
     ),
     "play_about": Words("Tegen drie computerspelers, meteen.", "Against three computer players, at once."),
     "play_now": Words("Nu spelen", "Play now"),
@@ -26,11 +26,14 @@ WORDS: Final[Mapping[str, Words]] = {
     "sum_pair": Words("Paar, met de enige steen", "Pair, with the only tile"),
     "sum_doubles": Words("Twee verdubbelingen", "Two doubles"),
     "club_about": Words(
-        "Met een club: leden, avonden, uitslagen en de stand.", "With a club: members, evenings, results and standings."
+        "Leden, avonden, uitslagen, en waarom wie waar staat.", "Members, evenings, results, and why who is where."
     ),
     "club_go": Words("Naar de club", "To the club"),
+    "tournament_about": Words(
+        "Van inschrijving tot prijzen, zonder internet.", "From registration to the prizes, without internet."
+    ),
     "tournament_go": Words("Naar de toernooien", "To the tournaments"),
-    "schedule_go": Words("Indeling van een toernooi", "Schedule of a tournament"),
+    "schedule_go": Words("Alleen een indeling", "Just a schedule"),
     "practice": Words("Oefenen: tien handen", "Practice: ten hands"),
     "evening": Words("Vanavond in de zaal", "This evening in the hall"),
     "evening_scan": Words(

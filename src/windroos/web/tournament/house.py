@@ -104,7 +104,7 @@ class TournamentHouse:
             request, f"tournament/{template}", {**WORDS, **words}, status,
             id=id, at=f"{HERE}/{id}", state=state, title=called(state, lang), day_name=long_day(state.setup.day, lang),
             access=access, who=world.names().get, revision=state.length, trouble=trouble_of(wrong, world, lang),
-            stamp=self.time.seconds(), here="", **values,
+            stamp=self.time.seconds(), here=HERE, **values,
         )  # fmt: skip
 
     def plain(
@@ -115,7 +115,7 @@ class TournamentHouse:
         status = status_of(wrong)
         said = trouble_of(wrong, None, lang_of(request))
         return self.site.pages.page(
-            request, f"tournament/{template}", {**WORDS, **words}, status, trouble=said, **values
+            request, f"tournament/{template}", {**WORDS, **words}, status, trouble=said, here=HERE, **values
         )
 
     def answered(self, request: Request, page: Callable[[], HTMLResponse], address: str) -> Response:
