@@ -25,6 +25,8 @@ async def endless(path: Path, name: str) -> None:
     With pauses, so that the log is moved into the file every now and then.
     """
     store = Store.open(path, rest=0.001)
+    if (stick := path.with_name("stick")).is_dir():
+        store.mirror_to(stick, patience=60)
     random = Random(name)
 
     async def one(id: str) -> None:

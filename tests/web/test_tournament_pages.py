@@ -295,3 +295,17 @@ def test_teams_draw_among_numbers_that_are_kept_apart(site: Site) -> None:
         for table in tables:
             at_table = [state.entrants[state.schedule.entrant_of(one)].team for one in table]
             assert len({*filter(None, at_table)}) == len([*filter(None, at_table)])
+
+
+def test_who_leads_is_told_that_the_stick_is_out_and_nobody_else(hall: Site, tmp_path: Path) -> None:
+    (tmp_path / "stick").mkdir()
+    hall.store.mirror_to(tmp_path / "stick", look=0.01)
+    tell_tournament(hall, PLAYED, FIRST_ROUND[:1])
+    desk, reader = browser_of(hall, "desk"), browser_of(hall, "viewer")
+    assert "spiegel" not in desk.get(f"{AT}/leiding").text
+    (tmp_path / "stick").rename(tmp_path / "away")
+    tell_tournament(hall, PLAYED, FIRST_ROUND[1:2])
+    page = desk.get(f"{AT}/leiding").text
+    assert "voor de spiegel is er niet" in page
+    assert "nog niet op staan: 1." in page
+    assert "spiegel" not in reader.get(AT).text

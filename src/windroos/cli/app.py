@@ -18,7 +18,7 @@ from windroos.version import __version__
 
 COMMANDS = (
     *("serve", "play", "score", "waits", "settle", "rules", "lab", "check", "verify", "club", "tournament"),
-    *("backup", "help"),
+    *("backup", "restore", "help"),
 )
 
 
@@ -139,6 +139,8 @@ def _named(name: str) -> Callable[[list[str], Style], int]:
             from windroos.cli.club import club_command as command
         case "backup":
             from windroos.cli.backup import backup_command as command
+        case "restore":
+            from windroos.cli.restore import restore_command as command
         case _:
             from windroos.cli.rules import rules_command as command
     return command

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.backup import backup_command
-from windroos.cli.club_keeping import new_command, restore_command, verify_club_command
+from windroos.cli.club_keeping import new_command, verify_club_command
 from windroos.cli.club_prints import print_command
 from windroos.cli.complain import OK
 from windroos.cli.door import answer_door
 from windroos.cli.folders import data_dir
 from windroos.cli.packages import of_the_page
+from windroos.cli.restore import restored
 from windroos.club.door import read_request
 from windroos.errors import OptionError
 from windroos.telling.printed.style import Style
@@ -84,7 +85,7 @@ def club_command(words: list[str], style: Style) -> int:
         from windroos.cli.club_folder import PatientFolder
         from windroos.store.store import DATABASE, Store
     if noun == "restore":
-        return restore_command(typed, folder, style)
+        return restored(typed.words[1:], "sure" in typed.switches, folder, style, as_json="json" in typed.switches)
     if noun == "verify":
         return verify_club_command(typed, folder, style)
     with Runner() as runner:

@@ -1,11 +1,10 @@
-"""`windroos club new`, `restore` and `verify`: a club begun, a copy put back, and all of it looked through."""
+"""`windroos club new` and `verify`: a club begun, and all of it looked through."""
 
 from __future__ import annotations
 
-from contextlib import closing
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_words import Said, word_at
@@ -17,7 +16,6 @@ from windroos.telling.objects import error_object
 from windroos.telling.printed.style import Style
 from windroos.telling.score_jsonl import encode
 from windroos.text import club_commands as texts
-from windroos.text.dates import day_said
 from windroos.text.figures import number
 from windroos.text.words import Lang
 
@@ -33,38 +31,6 @@ def new_command(typed: Arguments, folder: PatientFolder, today: date, lang: Lang
         raise ClubError("club_begun")
     folder.do(DoClub(name, typed.get("year") or "calendar"), today)
     return {"name": name}, [texts.BEGUN.to(lang).format(name=name)]
-
-
-def restore_command(typed: Arguments, folder: Path, style: Style) -> int:
-    """Say what is in a copy and what would be lost, and with `--sure` put it back; the exit status.
-
-    Raises OptionError, ServeError, StoreError.
-    """
-    from windroos.store.restoring import compared, lay_ready, put_back
-    from windroos.store.store import DATABASE, utc_now
-    from windroos.web.folder import Folder
-
-    if len(typed.words) != 2:
-        raise OptionError("backup_file")
-    copy, current = Path(typed.words[1]).expanduser().absolute(), folder / DATABASE
-    found, lang = compared(copy, current), style.lang
-    answer: dict[str, Any] = {**found._asdict(), "last": None if found.last is None else found.last.isoformat()}
-    counts = {key: number(getattr(found, key), lang) for key in ("streams", "events", "people", "missing", "lost")}
-    last = "–" if found.last is None else day_said(found.last.astimezone().date(), lang)
-    lines = [style.say(texts.IN_COPY, file=copy.name, last=last, **counts)]
-    lines.append(style.say(texts.LOST, **counts) if found.missing or found.lost else style.say(texts.LOST_NOTHING))
-    done = "nothing"
-    if "sure" in typed.switches:
-        with closing(Folder(folder)) as held:
-            lay_ready(copy, current)
-            kept = put_back(current, utc_now()) if held.is_mine else None
-            done = "back" if held.is_mine else "ready"
-        lines.append(style.say(texts.BACK if done == "back" else texts.LAID_READY))
-        lines += [style.say(texts.KEPT, file=kept)] if kept is not None else []
-    else:
-        lines.append(style.say(texts.SURE))
-    print(encode({**answer, "done": done}) if "json" in typed.switches else "\n".join(lines))
-    return OK
 
 
 def verify_club_command(typed: Arguments, folder: Path, style: Style) -> int:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from windroos.web.folder import Folder
     from windroos.web.settings import Settings
 
-SPEC: Final = Spec(values=("port", "data", "language"), switches=("lan", "no-browser", "without-log"))
+SPEC: Final = Spec(values=("port", "data", "language", "mirror"), switches=("lan", "no-browser", "without-log"))
 COMMAND: Final = "WINDROOS_COMMAND"
 """How this program was started, where run.py started it."""
 _WHITE_ON_BLACK: Final = "\x1b[97;40m{}\x1b[0m"
@@ -40,6 +40,7 @@ def serve_command(words: list[str], style: Style) -> int:
         raise OptionError("no_such_argument", argument=typed.words[0], near=", ".join(SPEC.names()))
     port, lang = _port(typed), _language(typed)
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
+    mirror = _mirror(typed)
     with of_the_page():
         import windroos.web.serve  # noqa: F401 - to see now whether all that it needs is there
         from windroos.web.folder import Folder
@@ -49,6 +50,8 @@ def serve_command(words: list[str], style: Style) -> int:
     taken, opens = Folder(folder), "no-browser" not in typed.switches and has_screen()
     with closing(taken):
         if not taken.is_mine:
+            if typed.get("mirror") is not None:
+                raise OptionError("serve_other_mirror", address=taken.other().address)
             return _already(taken, "lan" in typed.switches, opens, style)
         is_lan = "lan" in typed.switches
         listening = listen(port or PORT, is_lan)
@@ -58,7 +61,7 @@ def serve_command(words: list[str], style: Style) -> int:
         own = lan_address() if is_lan else None
         key, without_log = new_key(), "without-log" in typed.switches
         address = f"http://{own or 'localhost'}:{got}"
-        settings = Settings(folder, address, is_lan, key=key, lang=lang, without_log=without_log)
+        settings = Settings(folder, address, is_lan, key=key, lang=lang, without_log=without_log, mirror=mirror)
         link = host_link(f"http://localhost:{got}", key)
         taken.announce(settings.address, is_lan, link)
 
@@ -151,6 +154,11 @@ def _port(typed: Arguments) -> int | None:
     if port is None or not 1 <= port <= 65535:
         raise OptionError("serve_port", port=text)
     return port
+
+
+def _mirror(typed: Arguments) -> Path | None:
+    text = typed.get("mirror")
+    return None if text is None else Path(text).expanduser().absolute()
 
 
 def _language(typed: Arguments) -> Lang | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
@@ -13,6 +14,7 @@ from sqlalchemy import Select, func, or_, select
 from windroos.store.changes import Change, Event, Kind, Note, Reckoned, Stream
 from windroos.store.errors import reworded
 from windroos.store.migrating import bring_up_to_date
+from windroos.store.mirror import LOOK, MIRROR, PATIENCE, Mirror, MirrorState
 from windroos.store.resting import move_log
 from windroos.store.schema import EVENT, NOTE, PERSON, RECKONED, SETTING, STREAM
 from windroos.store.sqlite import OpenFile, make_file, reading, writing
@@ -211,9 +213,32 @@ class Store:
             engine.dispose()
         return bytes.fromhex(value)
 
+    def mirror_to(self, folder: Path, patience: float = PATIENCE, look: float = LOOK) -> None:
+        """Write along in a folder what is written from now on, and what was before.
+
+        Args:
+            folder: on another disk, a stick mostly
+            patience: seconds that an answer waits for it
+            look: seconds between two tries to write what could not be written
+
+        Raises StoreError `mirror_gone` where the folder is not there. Later troubles are told by `mirrored`.
+        """
+        self._writer.mirror = Mirror(self._path, self.secret(MIRROR).hex()[:8], folder, patience, look)
+
+    def mirrored(self) -> MirrorState | None:
+        """How the mirror stands; None where there is none."""
+        return None if self._writer.mirror is None else self._writer.mirror.state
+
+    def look_at_mirror(self) -> None:
+        """See that the mirror keeps up. Raises StoreError with what is wrong."""
+        if (state := self.mirrored()) is not None and state.trouble is not None:
+            raise state.trouble
+
     async def close(self) -> None:
         """Write what waits and let go of the file; later writes raise StoreError `store_stopped`."""
         await self._writer.end()
+        if self._writer.mirror is not None:
+            await asyncio.to_thread(self._writer.mirror.end)
         self._reading.dispose()
 
     def _read(self, asked: Select[Any]) -> list[Any]:

@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError
 
 from windroos.store.changes import Call
 from windroos.store.errors import StoreError, reworded
+from windroos.store.mirror import Mirror
 from windroos.store.people import must_scrub, scrub, write_list
 from windroos.store.plan import plan
 from windroos.store.resting import EMPTY, NEEDED, move_log, say
@@ -56,6 +57,8 @@ class Writer:
         self._told = False
         """The file itself says that it needs its log."""
         self._engine = writing(file.path)
+        self.mirror: Mirror | None = None
+        """Where all that is written is told, before its answer."""
         self._held: Connection | None = None
         """The connection, from one group to the next: to take it anew takes half as long as to write."""
         self._waiting: list[Waiting] = []
@@ -146,10 +149,13 @@ class Writer:
             with reworded(self._path):
                 with self._transaction() as connection:
                     rows, refused = plan(calls, known(connection, calls))
-                    write(connection, rows, self._now())
+                    now = self._now()
+                    write(connection, rows, now)
                     if not self._told:
                         say(connection, NEEDED)
                 self._moved = False
+                if self.mirror is not None:
+                    self.mirror.tell(rows, now)
                 if rows.wiped:
                     write_list(self._path, [whose for whose, body in rows.people.items() if body is None])
                     self._scrub()
@@ -160,6 +166,8 @@ class Writer:
             self._let_go()
             self._engine.dispose()  # the next group begins with a fresh connection
             raise
+        if self.mirror is not None:
+            self.mirror.wait()
         return refused
 
     @contextmanager

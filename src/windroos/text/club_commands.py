@@ -40,22 +40,6 @@ OPENING: Final = Words("Beginsaldo", "Opening balance")
 CLOSING: Final = Words("Eindsaldo", "Closing balance")
 CLAIM: Final = Words("aanspraak tot en met {until}", "claim until {until}")
 LAPSED: Final = Words("vervallen na {until}", "lapsed after {until}")
-IN_COPY: Final = Words(
-    "In {file}: {streams} tafels, clubs en avonden, {events} gebeurtenissen, {people} personen; de laatste van {last}.",
-    "In {file}: {streams} tables, clubs and evenings, {events} events, {people} people; the last of {last}.",
-)
-LOST: Final = Words(
-    "Wat er nu meer is, verdwijnt: {missing} tafels en avonden, {lost} gebeurtenissen.",
-    "What there is more of now would go: {missing} tables and evenings, {lost} events.",
-)
-LOST_NOTHING: Final = Words("Er gaat niets verloren.", "Nothing would be lost.")
-SURE: Final = Words("Er is nog niets gedaan. Met --sure gebeurt het.", "Nothing was done yet. With --sure it is.")
-BACK: Final = Words("De kopie is teruggezet.", "The copy was put back.")
-KEPT: Final = Words("Wat er was, staat in {file}.", "What was there is in {file}.")
-LAID_READY: Final = Words(
-    "Windroos draait; de kopie ligt klaar en komt terug bij de volgende start.",
-    "Windroos is running; the copy lies ready and comes back at the next start.",
-)
 IN_ORDER: Final = Words(
     "In orde: {events} gebeurtenissen, {evenings} avonden, {people} personen, alles opnieuw gerekend.",
     "In order: {events} events, {evenings} evenings, {people} people, all of it reckoned anew.",

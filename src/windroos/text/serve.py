@@ -44,3 +44,23 @@ FAULT: Final = Words(
     "Er ging iets mis in Windroos; het draait door. Wat er gebeurde staat in {file}",
     "Something went wrong in Windroos; it goes on. What happened is in {file}",
 )
+IN_COPY: Final = Words(
+    "In {file}: {streams} tafels, clubs en avonden, {events} gebeurtenissen, {people} personen; de laatste van {last}.",
+    "In {file}: {streams} tables, clubs and evenings, {events} events, {people} people; the last of {last}.",
+)
+LOST: Final = Words(
+    "Wat er nu meer is, verdwijnt: {missing} tafels en avonden, {lost} gebeurtenissen.",
+    "What there is more of now would go: {missing} tables and evenings, {lost} events.",
+)
+LOST_NOTHING: Final = Words("Er gaat niets verloren.", "Nothing would be lost.")
+SURE: Final = Words("Er is nog niets gedaan. Met --sure gebeurt het.", "Nothing was done yet. With --sure it is.")
+BACK: Final = Words("De kopie is teruggezet.", "The copy was put back.")
+WAS_KEPT: Final = Words("Wat er was, staat in {file}.", "What was there is in {file}.")
+LAID_READY: Final = Words(
+    "Windroos draait; de kopie ligt klaar en komt terug bij de volgende start.",
+    "Windroos is running; the copy lies ready and comes back at the next start.",
+)
+BROKEN: Final = Words(
+    "Van de spiegel zijn de laatste regels afgebroken of beschadigd ({lines}); alles daarvoor is er.",
+    "The last lines of the mirror are cut off or damaged ({lines}); all that came before is there.",
+)

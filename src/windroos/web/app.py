@@ -81,6 +81,8 @@ def open_site(settings: Settings) -> Site:
     store = Store.open(settings.folder / DATABASE, without_log=settings.without_log)
     host = Host(store.secret("host"), settings.key)
     links, tokens = Links(store.secret("links")), Tokens(store.secret("club"))
+    if settings.mirror is not None:
+        store.mirror_to(settings.mirror)
     return Site(settings, store, links, tokens, Templates(), host, Aside(settings.apart))
 
 

@@ -74,7 +74,7 @@ def serve(settings: Settings, folder: Folder, listening: socket.socket, said: St
     """
     site = open_site(settings)
     _log_to(settings.folder / LOG_FILE, said.faulty)
-    app = create_app(site, lambda: watch((site.store.look, folder.look), said.warned))
+    app = create_app(site, lambda: watch((site.store.look, site.store.look_at_mirror, folder.look), said.warned))
     server = Server(uvicorn_config(app))
     said.ready()
     tune()

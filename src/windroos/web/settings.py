@@ -20,6 +20,7 @@ class Settings(NamedTuple):
     pace     seconds that a computer player takes for a move; 0: it does not wait
     without_log  go on with a database whose log is gone, though it lacks what was entered last
     grace    seconds after which somebody without a window is away, and a computer player plays for him
+    mirror   where all that is written is written along, a stick mostly; None: nowhere
     apart    whether what takes long is made in a process of its own; False: in threads
     """
 
@@ -32,4 +33,5 @@ class Settings(NamedTuple):
     pace: float = 0.35
     grace: float = 10.0
     without_log: bool = False
+    mirror: Path | None = None
     apart: bool = True

@@ -8,7 +8,7 @@ from windroos.text.words import Words
 
 SERVE: Final = Words(
     """\
-windroos serve [--lan]
+windroos serve [--lan] [--mirror MAP]
 
 Opent de bladzijde in de browser: tellen aan tafel, spelen, en de spelregels.
 Zonder --lan kan alleen deze computer erbij. Alles wordt na elke tik bewaard;
@@ -21,6 +21,8 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
   --lan             open voor het netwerk waarop deze computer zit
   --port N          een andere poort (gewoon 8136; is die bezet, de volgende)
   --data MAP        waar alles wordt bewaard (ook: WINDROOS_DATA)
+  --mirror MAP      schrijf alles ook in deze map, een stick; op een andere
+                    computer gaat windroos restore MAP daarmee verder
   --language nl|en  de taal van wie er zelf geen kiest
   --no-browser      open geen browser
   --without-log     ga verder zonder het logboek naast de database, als dat weg
@@ -29,7 +31,7 @@ Ctrl-C stopt, en daarna gaat alles verder waar het was.
 Een kopie van alles, ook terwijl Windroos draait: windroos help backup
 """,
     """\
-windroos serve [--lan]
+windroos serve [--lan] [--mirror FOLDER]
 
 Opens the page in the browser: counting at the table, playing, and the rules.
 Without --lan only this computer can reach it. Everything is kept after each
@@ -42,6 +44,8 @@ tap; Ctrl-C stops, and afterwards all goes on where it was.
   --lan             open to the network that this computer is on
   --port N          another port (8136 by default; where it is taken, the next)
   --data FOLDER     where everything is kept (also: WINDROOS_DATA)
+  --mirror FOLDER   write everything in this folder as well, a stick; on another
+                    computer windroos restore FOLDER goes on from it
   --language nl|en  the language of who does not choose one
   --no-browser      open no browser
   --without-log     go on without the log beside the database, where it is gone;
@@ -160,9 +164,7 @@ De kopie is heel en nagekeken; zij gaat nooit over een ander bestand heen.
 
   --data MAP        de map die gekopieerd wordt (anders die van windroos serve)
 
-Terugzetten: stop Windroos, haal windroos.db, windroos.db-wal en
-windroos.db-shm weg uit de map die windroos serve noemt, en zet de kopie daar
-neer als windroos.db.
+Terugzetten: windroos help restore
 """,
     """\
 windroos backup FILE [--data FOLDER]
@@ -174,8 +176,46 @@ whole and checked; it never takes the place of another file.
 
   --data FOLDER     the folder that is copied (else that of windroos serve)
 
-To put it back: stop Windroos, remove windroos.db, windroos.db-wal and
-windroos.db-shm from the folder that windroos serve names, and put the copy
-there as windroos.db.
+To put it back: windroos help restore
+""",
+)
+
+RESTORE: Final = Words(
+    """\
+windroos restore BESTAND|MAP [--sure] [--data MAP]
+
+Zet een kopie terug, of gaat verder met wat er in een spiegel staat: de map die
+bij windroos serve achter --mirror stond. Staat er op deze computer al iets, dan
+zegt het eerst wat verloren zou gaan; met --sure gebeurt het. Wat er was blijft
+bewaard naast de database. Draait Windroos, dan gebeurt het bij de volgende
+start.
+
+  windroos restore windroos-22-november.db
+  windroos restore E:\\spiegel           de stick, op een andere computer
+
+  --sure            doe het, ook als er al iets is
+  --data MAP        waarheen (anders de map van windroos serve)
+  --json            de uitkomst als JSON
+
+In een spiegel staan namen en de sleutels van de kaarten, net als in een kopie:
+bewaar de stick als de laptop. Wie vergeten wordt, gaat ook uit de spiegel.
+""",
+    """\
+windroos restore FILE|FOLDER [--sure] [--data FOLDER]
+
+Puts a copy back, or goes on from what a mirror holds: the folder that stood
+after --mirror at windroos serve. Where there is something on this computer
+already it first says what would be lost; with --sure it is done. What was there
+is kept beside the database. While Windroos runs, it is done at the next start.
+
+  windroos restore windroos-22-november.db
+  windroos restore E:\\mirror            the stick, on another computer
+
+  --sure            do it, also where there is something already
+  --data FOLDER     where to (else the folder of windroos serve)
+  --json            the outcome as JSON
+
+A mirror holds names and the keys of the cards, as a copy does: keep the stick
+as you keep the laptop. Whoever is forgotten goes from the mirror as well.
 """,
 )

@@ -24,6 +24,7 @@ from windroos.text.trouble.importing import TROUBLE as IMPORTING
 from windroos.text.trouble.lab import TROUBLE as LAB
 from windroos.text.trouble.legal import TROUBLE as LEGAL
 from windroos.text.trouble.lines import TROUBLE as LINES
+from windroos.text.trouble.mirror import TROUBLE as MIRROR
 from windroos.text.trouble.nmv144 import TROUBLE as NMV144
 from windroos.text.trouble.nts import TROUBLE as NTS
 from windroos.text.trouble.play import TROUBLE as PLAY
@@ -77,6 +78,7 @@ TROUBLE: dict[str, Trouble] = {
     **SERVE,
     **SETTLE,
     **STORE,
+    **MIRROR,
     **TABLE,
     **TERMINAL,
     **TESTKIT,

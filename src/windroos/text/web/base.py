@@ -14,6 +14,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "count": Words("Tellen", "Count"),
     "play": Words("Spelen", "Play"),
     "rules": Words("Spelregels", "Rules"),
+    "mirror_behind": Words("Gebeurtenissen die er nog niet op staan: {behind}.", "Events that it lacks: {behind}."),
     "club_part": Words("Club", "Club"),
     "tournament_part": Words("Toernooi", "Tournament"),
     "to_main": Words("Naar de inhoud", "Skip to the content"),

@@ -31,6 +31,7 @@ from windroos.web.club.devices import reader_access
 from windroos.web.club.places import places
 from windroos.web.club.tally_book import TallyBook
 from windroos.web.errors import trouble_of
+from windroos.web.mirrored import mirror_told
 from windroos.web.reader import reader_of
 from windroos.web.site import Site
 
@@ -129,6 +130,7 @@ class Clubhouse:
             places=places(access) if world.club else (),
             person_name=name_giver(world, access, self.today(), lang),
             uncopied=trouble_of(wrong, lang),
+            unmirrored=mirror_told(self.site.store, lang) if access.may("helper") else None,
             long_date=partial(day_said, lang=lang),
             sees=lambda person: sees_page(world, access, person),
             **values,

@@ -24,6 +24,7 @@ from windroos.tournament.world import TournamentWorld
 from windroos.web.club.evening.shared import AT, LIVE
 from windroos.web.club.house import Clubhouse
 from windroos.web.errors import status_of
+from windroos.web.mirrored import mirror_told
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.site import Site
@@ -100,11 +101,12 @@ class TournamentHouse:
         world, lang = self.world(id), lang_of(request)
         state, access = world.there(), self.access(request, id)
         status = status_of(wrong)
+        unmirrored = mirror_told(self.site.store, lang) if access.may("desk") else None
         return self.site.pages.page(
             request, f"tournament/{template}", {**WORDS, **words}, status,
             id=id, at=f"{HERE}/{id}", state=state, title=called(state, lang), day_name=long_day(state.setup.day, lang),
             access=access, who=world.names().get, revision=state.length, trouble=trouble_of(wrong, world, lang),
-            stamp=self.time.seconds(), here=HERE, **values,
+            stamp=self.time.seconds(), here=HERE, unmirrored=unmirrored, **values,
         )  # fmt: skip
 
     def plain(
