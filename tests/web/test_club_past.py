@@ -16,7 +16,8 @@ from windroos.importing.found import FoundPast
 from windroos.importing.parts import Around
 from windroos.importing.reading import ReadFile
 from windroos.web.app import create_app
-from windroos.web.club.past.drafts import MOST, SECONDS, ImportDraft, ImportDrafts
+from windroos.web.club.past.drafts import ImportDraft
+from windroos.web.drafts import MOST, SECONDS, FileDrafts
 from windroos.web.site import Site
 
 ROWS: list[list[Cell]] = [
@@ -165,7 +166,7 @@ def test_nobody_but_the_secretary_may(site: Site) -> None:
 
 def test_files_are_kept_for_who_began_for_an_hour_and_not_too_many() -> None:
     now = [0.0]
-    drafts = ImportDrafts(lambda: now[0])
+    drafts = FileDrafts[ImportDraft](lambda: now[0])
     draft = ImportDraft("", "host", "x", ReadFile("d", ()), (), Around(), FoundPast())
     kept = drafts.begin(draft)
     assert drafts.get(kept.id, "host") == kept

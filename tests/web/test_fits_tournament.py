@@ -14,8 +14,10 @@ from tests.web.test_fits_club import LOOKED, SOME
 from tests.web.tournament_world import (
     EMPTY,
     FIRST_ROUND,
+    OPEN,
     PLAYED,
     PREPARED,
+    REGISTERED,
     TOURNAMENT,
     TOURNAMENT_STATES,
     tell_tournament,
@@ -31,6 +33,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     site = open_site(Settings(folder, apart=False))
     tell_tournament(site, PLAYED, (*TOURNAMENT, *FIRST_ROUND))
     tell_tournament(site, EMPTY, PREPARED)
+    tell_tournament(site, OPEN, REGISTERED)
     apart(site.store.close())
     with serving(folder) as address:
         yield address

@@ -52,6 +52,24 @@ FIRST_ROUND: Final[tuple[dict[str, Any], ...]] = (
 PREPARED: Final[tuple[dict[str, Any], ...]] = (
     {"do": "tournament", "id": EMPTY, "formula": "riichi-ema", "rounds": 4, "name": ""},
 )
+OPEN: Final = "open2026"
+REGISTERED: Final[tuple[dict[str, Any], ...]] = (
+    {"do": "tournament", "id": OPEN, "formula": "viertallen", "rounds": 4, "name": "Open toernooi"},
+    {
+        "do": "registration",
+        "open": True,
+        "places": 4,
+        "home": "Nederland",
+        "reserved": 2,
+        "about": "15 euro",
+    },
+    *(
+        {"do": "register", "name": name, "country": "Duitsland", "club": LONG[1], "knows_rules": True, "needs": LONG[1]}
+        for name in NAMES
+    ),
+    {"do": "entrant", "name": "Sara Scheids", "standing": "official"},
+    {"do": "entrants", "digest": "d1", "entrants": [{"id": "w", "name": "Weg", "standing": "left"}]},
+)
 _AT: Final = f"/toernooi/{PLAYED}"
 _NEW: Final = f"/toernooi/{EMPTY}"
 TOURNAMENT_STATES: Final = (
@@ -89,6 +107,12 @@ TOURNAMENT_STATES: Final = (
                      "/leiding/rondes", "/leiding/uitslagen", "/leiding/invallers",
                      "/leiding/straffen", "/scherm/klok", "?deel=stand")
     ),
+    *(
+        State(f"registering: {path}", f"/toernooi/{OPEN}{path}")
+        for path in ("/inschrijven", "/inschrijven?gedaan=ja", "/inschrijven?gedaan=wacht&plaats=3", "?deel=deelnemers",
+                     "/leiding/deelnemers?wie=w", "/leiding/deelnemers/lijst?klaar=3&soort=list")
+    ),
+    State("registering is closed", f"{_NEW}/inschrijven"),
     State("no tournament", "/toernooi/nergens", answers=404),
 )  # fmt: skip
 

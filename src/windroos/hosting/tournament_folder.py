@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import date, datetime
 from secrets import token_hex
 from typing import Any, Final
 
+from windroos.people.names import plain_letters
 from windroos.store.changes import Append, BeginStream, Change, Event, ForgetPerson, KeepNote, KeepPerson
 from windroos.store.errors import StoreError
 from windroos.store.store import Store
@@ -27,6 +28,8 @@ TRIES: Final = 5
 _OTHERS: Final = ("store_conflict", "store_taken")
 _SEARCHES: Final = (DoSchedule, DoRemake, DoSeatRound)
 """What may search for seconds: it does so on another thread, while pages and games go on."""
+_OF_OTHERS: Final = ("checks",)
+"""What is shown of a tournament that others say something of too."""
 _STREAM: Final = "tournament."
 """What the id of a stream begins with; then comes that of the tournament."""
 
@@ -70,9 +73,27 @@ class TournamentFolder:
     def show(self, id: str, asked: DoTournamentShow) -> dict[str, Any]:
         """What is asked for; reckoned once until anything is written. Raises TournamentError, ReckoningError."""
         world = self.world(id)
+        if asked.what in _OF_OTHERS:
+            return show_tournament(self.with_barred(world), asked)
         if (id, asked) not in self._shown:
             self._shown[id, asked] = show_tournament(world, asked)
         return self._shown[id, asked]
+
+    def with_barred(self, world: TournamentWorld) -> TournamentWorld:
+        """The same, with who is not welcome because of another tournament of this folder, by number or by name."""
+        numbers, names = dict[str, date](), dict[str, date]()
+        for other in self.ids():
+            for card in self.world(other).cards.values() if other != world.id else ():
+                if card.barred is not None:
+                    for key, kept in ((card.ema, numbers), (plain_letters(card.name), names)):
+                        kept[key] = max(card.barred, kept.get(key, card.barred))
+        numbers.pop("", None)
+        found = {
+            id: until
+            for id, card in world.cards.items()
+            if (until := card.barred or numbers.get(card.ema) or names.get(plain_letters(card.name))) is not None
+        }
+        return world._replace(barred=found)
 
     async def do(self, id: str, asked: TournamentRequest, by: str, now: datetime) -> dict[str, Any]:
         """Do what is asked and say what came of it; what is answered is on disk.

@@ -124,16 +124,22 @@ def _plain(value: str) -> str:
     )
 
 
-def columns_of(grid: Grid, row: int, columns: Iterable[int], roles: Iterable[str]) -> dict[str, int]:
+def columns_of(
+    grid: Grid,
+    row: int,
+    columns: Iterable[int],
+    roles: Iterable[str],
+    known: Mapping[str, frozenset[str]] = COLUMNS,
+) -> dict[str, int]:
     """Which column holds what, of these roles in this order, by the words in a row; the first that fits."""
     filled = ((column, plain_word(value)) for column, value in grid.filled(row, columns))
-    words = [(column, word) for column, word in filled if word in _HEADS]
+    words = [(column, word) for column, word in filled if known is not COLUMNS or word in _HEADS]
     if not words:
         return {}
     found: dict[str, int] = {}
     for role in roles:
         for column, word in words:
-            if word in COLUMNS[role] and column not in found.values():
+            if word in known[role] and column not in found.values():
                 found[role] = column
                 break
     return found

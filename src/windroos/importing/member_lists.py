@@ -139,7 +139,7 @@ def _people(grid: Grid, area: Area, around: Around) -> tuple[tuple[FoundMember, 
             return ""
 
     for row in range(area.top + headed, area.bottom + 1):
-        name = _name(grid, row, roles, column)
+        name = member_name(grid, row, roles, column)
         if is_name(name):
             since = day(row, "since") or around.day
             reached = (contact(row, role) for role in CONTACTS)
@@ -151,7 +151,7 @@ def _people(grid: Grid, area: Area, around: Around) -> tuple[tuple[FoundMember, 
     return tuple(members), tuple(doubts)
 
 
-def _name(grid: Grid, row: int, roles: Mapping[str, int], column: int) -> CellValue:
+def member_name(grid: Grid, row: int, roles: Mapping[str, int], column: int) -> CellValue:
     """A name in one cell, or of its parts: "VAN DEN BERG" and "Jan" are Jan van den Berg."""
     if "name" in roles or "last" not in roles:
         return grid.at(row, column)

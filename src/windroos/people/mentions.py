@@ -9,13 +9,21 @@ from typing import Final
 _KEPT: Final = re.compile(r"\{p:([^\s{}]+)\}")
 
 
-def with_ids(text: str, names: Mapping[str, str]) -> str:
+Spelt = Mapping[str, str | tuple[str, ...]]
+"""How somebody is spelt, by id: in one way, or in several."""
+
+
+def with_ids(text: str, names: Spelt) -> str:
     """The same text with ids in the place of names that it holds as they are written; the longest name first."""
-    by_name = {name: id for id, name in sorted(names.items(), reverse=True) if name}
+    by_name = {name: id for id in sorted(names, reverse=True) for name in _ways(names[id]) if name}
     if not by_name:
         return text
     alternatives = "|".join(map(re.escape, sorted(by_name, key=len, reverse=True)))
     return re.sub(rf"(?<!\w)(?:{alternatives})(?!\w)", lambda found: f"{{p:{by_name[found[0]]}}}", text)
+
+
+def _ways(said: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (said,) if isinstance(said, str) else said
 
 
 def named_in(value: object, known: Set[str]) -> set[str]:

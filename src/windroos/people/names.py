@@ -69,11 +69,11 @@ def sorted_names(names: Iterable[str]) -> list[str]:
 def name_order(parts: Name, name: str) -> tuple[str, str, str, str]:
     """What a name that is taken apart so is sorted by."""
     first, prefix, last = parts
-    return _plain(last or first), _plain(first if last else ""), _plain(prefix), name
+    return plain_letters(last or first), plain_letters(first if last else ""), plain_letters(prefix), name
 
 
-def _plain(text: str) -> str:
-    """Small letters without accents."""
+def plain_letters(text: str) -> str:
+    """A text in small letters without accents."""
     return "".join(sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
 
 

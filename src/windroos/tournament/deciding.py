@@ -5,8 +5,8 @@ from __future__ import annotations
 from windroos.people.mentions import with_ids
 from windroos.tournament.clock_requests import ClockRequest
 from windroos.tournament.draw_requests import DrawRequest
-from windroos.tournament.entrant_requests import DoEntrant, DoForgetEntrant
-from windroos.tournament.entrants import decide_entrant, known_entrant
+from windroos.tournament.entrant_requests import DoForgetEntrant, EntrantRequest
+from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_deciding import decide_hall_clock, decide_hall_draw
 from windroos.tournament.irregular_deciding import decide_irregular
@@ -18,6 +18,7 @@ from windroos.tournament.prize_requests import DoPrize
 from windroos.tournament.publishing_deciding import decide_publishing
 from windroos.tournament.publishing_requests import PublishingRequest
 from windroos.tournament.rank_seating import decide_seats
+from windroos.tournament.registering import decide_registering
 from windroos.tournament.requests import TournamentRequest
 from windroos.tournament.result_deciding import decide_table
 from windroos.tournament.result_requests import TableRequest
@@ -39,30 +40,27 @@ def decide_tournament(world: TournamentWorld, asked: TournamentRequest, at: Aske
         raise TournamentError("tournament_shown")
     state = world.there()
     if isinstance(asked, PublishingRequest):
-        return decide_publishing(state, asked, world.names(), at.now)
+        return decide_publishing(state, asked, world.spelt(), at.now)
     if isinstance(asked, DoPrize):
         if asked.entrant:
             known_entrant(state, asked.entrant)
-        given = PrizeGiven(asked.prize, asked.entrant, with_ids(" ".join(asked.hand.split()), world.names()))
+        given = PrizeGiven(asked.prize, asked.entrant, with_ids(" ".join(asked.hand.split()), world.spelt()))
         return TournamentDecision({}, (given,))
-    if isinstance(asked, DoForgetEntrant):
-        known_entrant(state, asked.entrant)
-        return TournamentDecision({}, forgotten=(asked.entrant,) if asked.entrant in world.cards else ())
-    if state.publishing.finished:
+    if state.publishing.finished and not isinstance(asked, DoForgetEntrant):
         raise TournamentError("tournament_finished")
-    if isinstance(asked, DoEntrant):
-        return decide_entrant(world, asked, at.fresh)
+    if isinstance(asked, EntrantRequest):
+        return decide_registering(world, asked, at.fresh, at.now.date())
     if isinstance(asked, DoSeatRound):
-        return decide_seats(state, asked, world.names())
+        return decide_seats(state, asked, world.spelt())
     if isinstance(asked, ScheduleRequest):
-        return decide_schedule(state, asked, world.names())
+        return decide_schedule(state, asked, world.spelt())
     if isinstance(asked, ClockRequest):
         return decide_hall_clock(state, asked, at.now)
     if isinstance(asked, DrawRequest):
         return decide_hall_draw(state, asked)
     if isinstance(asked, IrregularRequest):
-        return decide_irregular(state, asked, world.names(), at.fresh)
+        return decide_irregular(state, asked, world.spelt(), at.fresh)
     if isinstance(asked, PenaltyRequest):
-        return decide_penalty(state, asked, world.names(), at.fresh)
+        return decide_penalty(state, asked, world.spelt(), at.fresh)
     assert isinstance(asked, TableRequest)
-    return decide_table(state, asked, world.names())
+    return decide_table(state, asked, world.spelt())

@@ -15,7 +15,7 @@ from windroos.wire.fault import WireError
 
 TournamentRight = Literal["look", "table", "desk"]
 """Everybody; who sits at the table that is spoken of; who keeps the tournament."""
-FOR_DESK: Final = ("audit", "export")
+FOR_DESK: Final = ("audit", "export", "checks")
 """What is shown to the desk alone; everything else to everybody, as names may be seen."""
 
 

@@ -14,6 +14,7 @@ from windroos.tournament.irregular_events import IRREGULAR_EVENTS, IrregularEven
 from windroos.tournament.penalty_events import PENALTY_EVENTS, PenaltyEvent
 from windroos.tournament.prize_events import PRIZE_EVENTS, PrizeEvent
 from windroos.tournament.publishing_events import PUBLISHING_EVENTS, PublishingEvent
+from windroos.tournament.registration_events import REGISTRATION_EVENTS, RegistrationEvent
 from windroos.tournament.result_events import RESULT_EVENTS, ResultEvent
 from windroos.tournament.schedule_events import SCHEDULE_EVENTS, ScheduleEvent
 from windroos.tournament.setup_events import SETUP_EVENTS, SetupEvent
@@ -24,6 +25,7 @@ from windroos.wire.objects import Key, fields, tagged
 TournamentEvent = (
     SetupEvent
     | EntrantEvent
+    | RegistrationEvent
     | ScheduleEvent
     | ResultEvent
     | PublishingEvent
@@ -37,6 +39,7 @@ TournamentEvent = (
 _PARTS: Final[Mapping[str, tuple[type, tuple[Key, ...]]]] = {
     **SETUP_EVENTS,
     **ENTRANT_EVENTS,
+    **REGISTRATION_EVENTS,
     **SCHEDULE_EVENTS,
     **RESULT_EVENTS,
     **PUBLISHING_EVENTS,

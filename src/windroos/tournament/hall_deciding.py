@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from datetime import datetime
+from typing import Final
 
 from windroos.tournament.clock import seconds_of
 from windroos.tournament.clock_deciding import decide_call, decide_clock, decide_programme, was_out
@@ -14,6 +16,9 @@ from windroos.tournament.errors import TournamentError
 from windroos.tournament.schedule_deciding import players_of, rounds_played
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
+
+WISHED: Final = "round 1"
+"""What the name of a class begins with whose two would rather not meet then."""
 
 
 def decide_hall_clock(state: TournamentState, asked: ClockRequest, now: datetime) -> TournamentDecision:
@@ -72,4 +77,31 @@ def draw_classes(state: TournamentState) -> tuple[DrawClass, ...]:
     apart = made.apart if made is not None else ()
     if not people:
         return ()
-    return classes_of(people, teams_of(state) if apart else {}, apart)
+    teams = teams_of(state) if apart else {}
+    groups, reserved = dict(teams), [*apart]
+    for pair in wished_apart(state, {one for team in teams.values() for one in team}):
+        taken = {number for numbers in reserved for number in numbers}
+        numbers = _met_never_first(state, taken, len(people))
+        if numbers:
+            groups[" ".join((WISHED, *pair))] = pair
+            reserved.append(numbers)
+    return classes_of(people, groups, reserved)
+
+
+def wished_apart(state: TournamentState, besides: Set[str] = frozenset()) -> tuple[tuple[str, str], ...]:
+    """Who would rather not meet in the first round, in pairs of whom nobody is in two."""
+    people, taken, found = set(players_of(state)), set(besides), list[tuple[str, str]]()
+    for id in players_of(state):
+        other = state.entrants[id].not_with
+        if other in people and not taken & {id, other}:
+            taken |= {id, other}
+            found.append((id, other))
+    return tuple(found)
+
+
+def _met_never_first(state: TournamentState, taken: Set[int], count: int) -> tuple[int, ...]:
+    """The two lowest numbers that are free and sit at two tables in the first round; none where there are none."""
+    table_of = {number: at for at, table in enumerate((state.schedule.rounds or [()])[0]) for number in table}
+    free = [number for number in range(1, count + 1) if number not in taken and number in table_of]
+    other = next((number for number in free if table_of[number] != table_of[free[0]]), None)
+    return (free[0], other) if other is not None else ()

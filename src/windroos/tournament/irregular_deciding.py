@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from windroos.people.mentions import with_ids
+from windroos.people.mentions import Spelt, with_ids
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.exchanging import exchange, propose
@@ -38,9 +36,7 @@ from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
 
-def decide_irregular(
-    state: TournamentState, asked: IrregularRequest, names: Mapping[str, str], fresh: str
-) -> TournamentDecision:
+def decide_irregular(state: TournamentState, asked: IrregularRequest, names: Spelt, fresh: str) -> TournamentDecision:
     """What a request comes to. Raises TournamentError."""
     id = asked.id or fresh
     note = with_ids(asked.note.strip(), names)

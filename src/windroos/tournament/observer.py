@@ -9,6 +9,7 @@ from windroos.tournament.formula import formula_of
 from windroos.tournament.mers import base_rank, weight_of
 from windroos.tournament.prizes import prizes
 from windroos.tournament.ranking import standings
+from windroos.tournament.registration import referees
 from windroos.tournament.world import TournamentWorld
 from windroos.wire.json_text import Json
 
@@ -29,7 +30,7 @@ def observer_report(world: TournamentWorld) -> Json:
         country = state.entrants[row.entrant].country or "?"
         countries[country] = countries.get(country, 0) + 1
     rounds = formula.tournament.rounds
-    given = prizes(state)
+    given, called = prizes(state), referees(state)
     return {
         **{"name": setup.name or None, "date": str(setup.day), "rules": formula.name, "source": formula.source or None},
         **{
@@ -39,7 +40,8 @@ def observer_report(world: TournamentWorld) -> Json:
         },
         **{"weight": str(weight_of(1, len(rows), len(countries.keys() - {"?"})))},
         "schedule": {"rounds": len(state.schedule.rounds), "minutes": rounds.minutes or None},
-        **{"referees": None, "clock_seen": None},
+        "referees": [{"person": one.entrant, "played": one.standing == "in"} for one in called] or None,
+        "clock_seen": None,
         "published": [{"round": one.told.round, "version": one.told.version} for one in state.publishing.versions],
         "prizes": [{"prize": one.prize, "place": one.place or None, "winners": list(one.winners)} for one in given],
         "corrections": sum(len(kept.earlier) for kept in state.results.values()),

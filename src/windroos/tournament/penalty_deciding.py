@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from windroos.people.mentions import with_ids
+from windroos.people.mentions import Spelt, with_ids
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.exchanging import revoked_exchange
@@ -34,9 +32,7 @@ from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
 
-def decide_penalty(
-    state: TournamentState, asked: PenaltyRequest, names: Mapping[str, str], fresh: str
-) -> TournamentDecision:
+def decide_penalty(state: TournamentState, asked: PenaltyRequest, names: Spelt, fresh: str) -> TournamentDecision:
     """What a request comes to. Raises TournamentError."""
     match asked:
         case DoPenalty():

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 from hashlib import sha256
 
-from windroos.people.mentions import with_ids
+from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.lots import drawn
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.publishing_events import (
@@ -33,7 +32,7 @@ from windroos.tournament.world import TournamentDecision
 
 
 def decide_publishing(
-    state: TournamentState, asked: PublishingRequest, names: Mapping[str, str], now: datetime
+    state: TournamentState, asked: PublishingRequest, names: Spelt, now: datetime
 ) -> TournamentDecision:
     """What a request comes to. Raises TournamentError."""
     match asked:

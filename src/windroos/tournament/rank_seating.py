@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from windroos.people.mentions import with_ids
+from windroos.people.mentions import Spelt, with_ids
 from windroos.seating.door import measure_object
 from windroos.seating.measure import measure
 from windroos.seating.ranked import by_rank, nearest
@@ -19,7 +17,7 @@ from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
 
-def decide_seats(state: TournamentState, asked: DoSeatRound, names: Mapping[str, str]) -> TournamentDecision:
+def decide_seats(state: TournamentState, asked: DoSeatRound, names: Spelt) -> TournamentDecision:
     """The round seated anew, at as many tables as it had; the rounds after it stay as they are.
 
     Raises TournamentError `tournament_no_schedule`, `tournament_no_round`, `tournament_has_results` where it has begun

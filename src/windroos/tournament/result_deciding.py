@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from windroos.people.mentions import with_ids
+from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.sums import check_sum, likely_slip, wanted_sum
 from windroos.seating.door import SEATS
 from windroos.tournament.errors import TournamentError
@@ -17,7 +17,7 @@ from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
 
-def decide_table(state: TournamentState, asked: TableRequest, names: Mapping[str, str]) -> TournamentDecision:
+def decide_table(state: TournamentState, asked: TableRequest, names: Spelt) -> TournamentDecision:
     """What a request comes to. Raises TournamentError."""
     people = seated(state, asked.round, asked.table)
     kept = state.results.get((asked.round, asked.table))
@@ -70,7 +70,7 @@ def _result(
     asked: DoTableResult,
     kept: KeptTable | None,
     people: Sequence[str],
-    names: Mapping[str, str],
+    names: Spelt,
 ) -> TournamentDecision:
     """A result; what was final needs a reason to change, and whatever changes takes all agreements back."""
     fours = {"points": asked.points, "mahjongs": asked.mahjongs, "caused": asked.caused, "best": asked.best}

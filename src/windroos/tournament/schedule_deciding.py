@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from windroos.people.mentions import with_ids
+from windroos.people.mentions import Spelt, with_ids
 from windroos.reckoning.lots import drawn
 from windroos.seating.brought import checked
 from windroos.seating.door import SEATS, measure_object
@@ -23,7 +23,7 @@ from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentDecision
 
 
-def decide_schedule(state: TournamentState, asked: ScheduleRequest, names: Mapping[str, str]) -> TournamentDecision:
+def decide_schedule(state: TournamentState, asked: ScheduleRequest, names: Spelt) -> TournamentDecision:
     """What a request comes to. Raises TournamentError, and SeatingError for rounds that cannot be."""
     match asked:
         case DoPlayingNumbers():
@@ -158,7 +158,7 @@ def _number(state: TournamentState, who: int | str) -> int:
     return number
 
 
-def _remade(state: TournamentState, asked: DoRemake, names: Mapping[str, str]) -> TournamentDecision:
+def _remade(state: TournamentState, asked: DoRemake, names: Spelt) -> TournamentDecision:
     rounds, made = state.schedule.rounds, state.schedule.made
     if made is None:
         raise TournamentError("tournament_no_schedule")

@@ -8,6 +8,7 @@ from typing import Final
 from windroos.reckoning.tables import score_table
 from windroos.seating.door import measure_object
 from windroos.tournament.audit import audit_object
+from windroos.tournament.checks import show_checks
 from windroos.tournament.entrants import known_entrant
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.exports import ExportRow, ema_file, file_rows, whole_object
@@ -255,5 +256,6 @@ SHOWN: Final[dict[str, Showing]] = {
     "audit": _audit,
     "export": _export,
     "penalties": show_penalties,
+    "checks": lambda world, _, __: show_checks(world),
 }
 """What can be shown, by its word; a noun adds its own."""

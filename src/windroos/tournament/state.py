@@ -9,7 +9,7 @@ from windroos.tournament.clock import HallClock, after_clock
 from windroos.tournament.clock_events import ClockEvent
 from windroos.tournament.draw_deciding import DrawState, after_draw
 from windroos.tournament.draw_events import DrawCommitted, DrawEvent
-from windroos.tournament.entrant_events import EntrantSet
+from windroos.tournament.entrant_events import EntrantEvent, EntrantSet, EntrantsTaken, EntrantsTakenBack
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.events import TournamentEvent
 from windroos.tournament.irregular import IrregularState, after_irregular
@@ -19,6 +19,7 @@ from windroos.tournament.penalty_events import PenaltyEvent
 from windroos.tournament.prize_events import PrizeGiven
 from windroos.tournament.publishing import PublishingState, after_publishing
 from windroos.tournament.publishing_events import PublishingEvent
+from windroos.tournament.registration_events import RegistrationSet
 from windroos.tournament.result_events import ResultEvent
 from windroos.tournament.results import KeptTable, TableAt, after_result
 from windroos.tournament.schedule import ScheduleState, after_schedule
@@ -31,7 +32,9 @@ class TournamentState(NamedTuple):
 
     length    events so far
     setup     as it is set up now
-    entrants  everybody who registered, in that order
+    entrants  everybody who takes part, in order of registering
+    aside     who waits for a place, will not come after all, or is there and no entrant
+    taken     entrants taken over from files, by the digest of each
     prizes    those that people gave, by kind
     """
 
@@ -47,6 +50,9 @@ class TournamentState(NamedTuple):
     irregular: IrregularState = IrregularState()
     penalties: PenaltyState = PenaltyState()
     prizes: Mapping[str, PrizeGiven] = {}
+    aside: Mapping[str, EntrantSet] = {}
+    taken: Mapping[str, tuple[str, ...]] = {}
+    registration: RegistrationSet = RegistrationSet(open=False)
 
 
 def fold_tournament(
@@ -72,8 +78,10 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
     """The tournament after its next event; a noun adds a line here, and its part to the state."""
     if isinstance(event, TournamentSet):
         return state._replace(setup=event)
-    if isinstance(event, EntrantSet):
-        return state._replace(entrants={**state.entrants, event.entrant: event})
+    if isinstance(event, RegistrationSet):
+        return state._replace(registration=event)
+    if isinstance(event, EntrantEvent):
+        return _after_entrant(state, event)
     if isinstance(event, ScheduleEvent):
         return state._replace(schedule=after_schedule(state.schedule, event))
     if isinstance(event, PublishingEvent):
@@ -94,3 +102,23 @@ def _after(state: TournamentState, event: TournamentEvent) -> TournamentState:
         return state._replace(prizes={**others, event.prize: event} if event.entrant else others)
     assert isinstance(event, ResultEvent)
     return state._replace(results=after_result(state.results, event, state.length + 1))
+
+
+def _after_entrant(state: TournamentState, event: EntrantEvent) -> TournamentState:
+    """Who changes from one list to another is last there."""
+    match event:
+        case EntrantSet():
+            own, other = (state.entrants, state.aside) if event.standing == "in" else (state.aside, state.entrants)
+            own = {**own, event.entrant: event}
+            other = {id: one for id, one in other.items() if id != event.entrant}
+            entrants, aside = (own, other) if event.standing == "in" else (other, own)
+            return state._replace(entrants=entrants, aside=aside)
+        case EntrantsTaken(digest, people):
+            return state._replace(taken={**state.taken, digest: people})
+        case EntrantsTakenBack(digest):
+            gone = set(state.taken.get(digest, ()))
+            return state._replace(
+                entrants={id: one for id, one in state.entrants.items() if id not in gone},
+                aside={id: one for id, one in state.aside.items() if id not in gone},
+                taken={one: people for one, people in state.taken.items() if one != digest},
+            )

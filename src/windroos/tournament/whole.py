@@ -131,7 +131,7 @@ def _check_version(state: TournamentState, told: RoundPublished) -> None:
 
 def _faults(whole: WholeTournament, state: TournamentState) -> Iterator[WindroosError]:
     """What is wrong though every event could be folded."""
-    for id in sorted(whole.cards.keys() - state.entrants.keys()):
+    for id in sorted(whole.cards.keys() - state.entrants.keys() - state.aside.keys()):
         yield TournamentError("tournament_file_card", entrant=id)
     if read(state.setup.toml).digest != state.setup.digest:
         yield TournamentError("tournament_file_formula")

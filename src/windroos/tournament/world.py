@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import date, datetime
 from typing import NamedTuple
 
 from windroos.tournament.entrant_card import EntrantCard
@@ -13,11 +13,15 @@ from windroos.tournament.state import TournamentState
 
 
 class TournamentWorld(NamedTuple):
-    """All that is known of a tournament: its state, None before it is made, and what is kept of people, by id."""
+    """All that is known of a tournament: its state, None before it is made, and what is kept of people, by id.
+
+    barred  who is not welcome until a day, because he stayed away from another tournament; filled in where it is asked
+    """
 
     id: str
     state: TournamentState | None = None
     cards: Mapping[str, EntrantCard] = {}
+    barred: Mapping[str, date] = {}
 
     def there(self) -> TournamentState:
         """The tournament. Raises TournamentError `tournament_none`."""
@@ -26,8 +30,12 @@ class TournamentWorld(NamedTuple):
         return self.state
 
     def names(self) -> dict[str, str]:
-        """The name of everybody, by id."""
-        return {id: card.name for id, card in self.cards.items()}
+        """The name of everybody as it may be seen, by id."""
+        return {id: card.said for id, card in self.cards.items()}
+
+    def spelt(self) -> dict[str, tuple[str, ...]]:
+        """Every name that somebody goes by, by id: what no text keeps."""
+        return {id: (card.name, card.shown) for id, card in self.cards.items()}
 
 
 class AskedAt(NamedTuple):

@@ -34,7 +34,8 @@ _HEAVY: Final = re.compile(
     r"/spelregels(/.*)?|/api(/.*)?|/tellen/[^/]+\.(csv|xlsx)|/tellen/[^/]+/(print|spel/\d+)"
     r"|/spelen/[^/]+/(hand/.*|replay.*|[a-z]+\.jsonl)"
 )
-_MAKING: Final = frozenset({"/tellen", "/spelen/nieuw"})
+_MAKING: Final = re.compile(r"/tellen|/spelen/nieuw")
+_REGISTERING: Final = re.compile(r"/toernooi/[^/]+/inschrijven")
 _BYTES: Final = 20_000
 """Of a body that are counted as one thing more: a list of a thousand hands is fifteen."""
 
@@ -75,8 +76,10 @@ class Doorman:
         if _HEAVY.fullmatch(request.url.path):
             length = request.headers.get("content-length", "0")
             pay(site.allowed.heavy, asks.address, 1 + (int(length[:9]) // _BYTES if length.isdecimal() else 0))
-        if request.method == "POST" and request.url.path in _MAKING:
+        if request.method == "POST" and _MAKING.fullmatch(request.url.path):
             pay(site.allowed.making, asks.address, 1, "too_many_tables")
+        if request.method == "POST" and _REGISTERING.fullmatch(request.url.path):
+            pay(site.allowed.making, asks.address, 1, "too_many_entrants")
 
 
 def pay(budget: Budget, address: str, cost: float, code: str = "too_busy") -> None:

@@ -75,7 +75,7 @@ _CODES: Final = {
     415: ("api_media",),
     414: ("address_too_long",),
     421: ("host_unknown",),
-    429: ("too_busy", "too_many_tables", "password_tries", "club_table_tries"),
+    429: ("too_busy", "too_many_tables", "too_many_entrants", "password_tries", "club_table_tries"),
     431: ("headers_too_large",),
     500: ("page_fault", "worker_fault", "store_damaged", "store_folder"),
     503: ("table_full", "store_busy", "store_stopped", "worker_busy", "worker_lost", "worker_slow", "worker_stopped"),

@@ -6,15 +6,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from starlette.datastructures import FormData
+from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 
+from windroos.importing.errors import ImportingError
 from windroos.web.guard import GuardError
 
 MOST_FIELDS: Final = 400
 """Of one form: a new game has some 150, the options of all books."""
 MOST_BYTES: Final = 128_000
 """Of a form in the address's way of writing, each letter of which is looked at: house rules are 20,000 characters."""
+LONGEST_NAME: Final = 100
+"""Letters of the name of a file."""
 _AS_ADDRESS: Final = "application/x-www-form-urlencoded"
 
 
@@ -31,3 +34,13 @@ async def posted(request: Request) -> AsyncIterator[FormData]:
         raise GuardError("request_too_large", most=MOST_BYTES // 1000)
     async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
         yield form
+
+
+async def file_sent(form: FormData) -> tuple[bytes, str]:
+    """What was sent: a file, else what was pasted. Raises ImportingError `import_empty`."""
+    sent, pasted = form.get("file"), form.get("text")
+    if isinstance(sent, UploadFile) and sent.size:
+        return await sent.read(), (sent.filename or "")[:LONGEST_NAME]
+    if isinstance(pasted, str) and pasted.strip():
+        return pasted.encode(), ""
+    raise ImportingError("import_empty")

@@ -41,6 +41,7 @@ from windroos.text.trouble.terminal import TROUBLE as TERMINAL
 from windroos.text.trouble.testkit import TROUBLE as TESTKIT
 from windroos.text.trouble.tournament import TROUBLE as TOURNAMENT
 from windroos.text.trouble.tournament_desk import TROUBLE as TOURNAMENT_DESK
+from windroos.text.trouble.tournament_entry import TROUBLE as TOURNAMENT_ENTRY
 from windroos.text.trouble.tournament_hall import TROUBLE as TOURNAMENT_HALL
 from windroos.text.trouble.web import TROUBLE as WEB
 from windroos.text.words import Trouble
@@ -84,6 +85,7 @@ TROUBLE: dict[str, Trouble] = {
     **TESTKIT,
     **TOURNAMENT,
     **DUPLICATE,
+    **TOURNAMENT_ENTRY,
     **TOURNAMENT_HALL,
     **TOURNAMENT_DESK,
     **WEB,

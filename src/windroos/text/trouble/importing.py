@@ -63,6 +63,13 @@ TROUBLE: dict[str, Trouble] = {
         Words("Het rekenblad heeft een wachtwoord.", "The spreadsheet has a password."),
         Words("Bewaar het zonder wachtwoord.", "Save it without one."),
     ),
+    "import_entrants": Trouble(
+        Words("Er staat geen deelnemer in.", "There is no entrant in it."),
+        Words(
+            "Zet boven de kolommen wat erin staat (Naam, Club, Land), of zet de namen onder elkaar.",
+            "Say above the columns what they hold (Name, Club, Country), or put the names below each other.",
+        ),
+    ),
     "import_empty": Trouble(
         Words("Er staat niets in.", "There is nothing in it."),
         Words("Kies een bestand, of plak de cellen.", "Choose a file, or paste the cells."),

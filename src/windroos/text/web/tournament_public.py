@@ -12,6 +12,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Waar u zit, hoe laat het is, wie er meedoen en hoe het staat.",
         "Where you sit, what time it is, who take part and how it stands.",
     ),
+    "to_register": Words("Inschrijven", "Register"),
+    "people_wait": Words("{count} op de wachtlijst", "{count} on the waiting list"),
     "to_table": Words("Naar tafel {table}", "To table {table}"),
     "parts_of_page": Words("Onderdelen van deze pagina", "Parts of this page"),
     "part_nu": Words("Nu", "Now"),

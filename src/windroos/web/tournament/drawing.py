@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from secrets import token_hex
 from typing import Final
 
@@ -12,10 +13,11 @@ from starlette.routing import Route
 from windroos.errors import WindroosError
 from windroos.reckoning.lots import commitment
 from windroos.text.web.tournament_before import WORDS
+from windroos.tournament.checks import entry_checks
 from windroos.tournament.draw import DrawClass, in_bag
 from windroos.tournament.draw_requests import DoCommit, DoDraw, DoNumber, DoPutBack
 from windroos.tournament.errors import TournamentError
-from windroos.tournament.hall_deciding import draw_classes
+from windroos.tournament.hall_deciding import WISHED, draw_classes
 from windroos.tournament.hall_view import stage_of_tournament
 from windroos.tournament.schedule_deciding import players_of
 from windroos.tournament.state import TournamentState
@@ -48,11 +50,13 @@ class DrawDesk:
         state, names = world.there(), world.names()
         people = sorted(players_of(state), key=lambda one: names.get(one, "").casefold())
         taken = state.draw.numbers or state.schedule.numbers
+        grave = [one for one in entry_checks(self._house.folder.with_barred(world)) if one.grave]
         by_hand = "hand" in request.query_params or state.draw.by_hand
         return self._house.page(
             request, "draw.html", id, WORDS, wrong, people=people, taken=taken, draw=state.draw, by_hand=by_hand,
             bag=in_bag(len(people), taken), waiting=[one for one in people if one not in taken],
-            classes=_classes(state), stage=stage_of_tournament(state),
+            classes=[_class_name(one, names) for one in _classes(state)],
+            grave=len(grave), stage=stage_of_tournament(state),
             drawn=sorted(taken.items(), key=lambda one: one[1]),
         )  # fmt: skip
 
@@ -91,3 +95,9 @@ def _classes(state: TournamentState) -> tuple[DrawClass, ...]:
         return state.draw.classes or draw_classes(state)
     except TournamentError:
         return ()
+
+
+def _class_name(one: DrawClass, names: Mapping[str, str]) -> str:
+    """What a class is called: a team, or those who would rather not meet in the first round."""
+    wished = one.name.startswith(f"{WISHED} ")
+    return " / ".join(names.get(person, person) for person in one.people) if wished else one.name

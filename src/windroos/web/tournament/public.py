@@ -12,12 +12,14 @@ from windroos.text.web.tournament_public import WORDS
 from windroos.tournament.draw_file import draw_object
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import hall_round, round_coming, round_now, route_of, seat_in
+from windroos.tournament.registration import is_open, waiting
 from windroos.tournament.schedule_deciding import rounds_played
 from windroos.tournament.state import TournamentState
 from windroos.tournament.world import TournamentWorld
 from windroos.web.pages import lang_of
 from windroos.web.routing import get
 from windroos.web.tournament.house import HERE, TournamentHouse
+from windroos.web.tournament.registering import by_name
 from windroos.web.tournament.shown import hidden_from, programme, running, seen_places
 
 PARTS: Final = ("nu", "deelnemers", "indeling", "uitslagen", "stand")
@@ -60,7 +62,9 @@ class PublicDesk:
             coming=coming, hall=hall, rest=rest, programme=programme(state, now),
             shown_round=shown, rounds=len(state.schedule.rounds),
             tables=hall_round(state, shown, now).tables if part in ("indeling", "uitslagen") else (),
-            rows=rows, after=after, closed=hidden_from(state), last=state.publishing.last(after),
+            may_register=is_open(state, self._house.club.today()), waits=len(waiting(state)),
+            people=by_name(world, state.entrants.values()), rows=rows, after=after, closed=hidden_from(state),
+            last=state.publishing.last(after),
         )  # fmt: skip
 
     async def player(self, request: Request, id: str, number: int) -> Response:

@@ -1,6 +1,10 @@
-"""Who takes part: names pasted or typed, what is known of each, and who is a reserve."""
+"""Who takes part, at the desk: names pasted or typed, what is known of each, who waits, and what the draw waits for."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -8,12 +12,30 @@ from starlette.routing import Route
 
 from windroos.club.name_list import pasted_names
 from windroos.errors import WindroosError
-from windroos.text.web.tournament_before import WORDS
-from windroos.tournament.entrant_requests import DoEntrant
+from windroos.people.names import name_order, taken_apart
+from windroos.text.dates import long_day
+from windroos.text.tournament_checks import CHECKS
+from windroos.text.web.tournament_before import WORDS as BEFORE
+from windroos.text.web.tournament_entry import WORDS as ENTRY
+from windroos.text.words import Lang
+from windroos.tournament.checks import EntryCheck, entry_checks
+from windroos.tournament.entrant_events import STANDINGS, EntrantSet
+from windroos.tournament.entrant_requests import DoEntrant, DoEntrants, DoForgetEntrant, DoRegistration
 from windroos.tournament.errors import TournamentError
 from windroos.tournament.hall_view import stage_of_tournament
+from windroos.tournament.registration import first_waiting, is_open, officials, waiting
+from windroos.tournament.requests import TournamentRequest
+from windroos.tournament.world import TournamentWorld
+from windroos.web.club.amounts import cents_of, euros
+from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
-from windroos.web.tournament.house import HERE, TournamentHouse, form_of
+from windroos.web.site import qr_code
+from windroos.web.tournament.house import HERE, Form, TournamentHouse, form_of, number_in
+
+WORDS: Final = {**BEFORE, **ENTRY}
+_TEXTS: Final = ("name", "country", "ema", "team", "club", "shown", "bond", "not_with", "needs", "diet", "contact")
+MOST_NAMED: Final = 12
+"""People that a check names; of more it is enough to know how many there are."""
 
 
 def routes(house: TournamentHouse) -> list[Route]:
@@ -34,49 +56,105 @@ class EntrantDesk:
         return self._page(request, id)
 
     def _page(
-        self, request: Request, id: str, wrong: WindroosError | None = None, typed: str = "", who: str = ""
+        self, request: Request, id: str, wrong: WindroosError | None = None, form: Form | None = None
     ) -> HTMLResponse:
-        world = self._house.world(id)
-        state, names = world.there(), world.names()
-        ordered = sorted(state.entrants.values(), key=lambda one: names.get(one.entrant, "").casefold())
-        players = [one for one in ordered if not one.reserve]
-        who = who or request.query_params.get("wie", "")[:40]
+        world, lang, typed = self._house.folder.with_barred(self._house.world(id)), lang_of(request), form or {}
+        state = world.there()
+        ordered = by_name(world, state.entrants.values())
+        chosen = typed.get("entrant", "") or request.query_params.get("wie", "")[:40]
+        one = state.entrants.get(chosen) or state.aside.get(chosen)
+        link = f"{self._house.site.settings.address}{HERE}/{id}/inschrijven"
         return self._house.page(
-            request, "entrants.html", id, WORDS, wrong, players=players, cards=world.cards,
-            reserves=[one for one in ordered if one.reserve], typed=typed, stage=stage_of_tournament(state),
-            chosen=state.entrants.get(who), short=-len(players) % 4,
+            request, "entrants.html", id, WORDS, wrong, cards=world.cards, typed=typed, chosen=one,
+            players=[one for one in ordered if not one.reserve], reserves=[one for one in ordered if one.reserve],
+            waiting=waiting(state), first=first_waiting(state), officials=by_name(world, officials(state)),
+            left=[one for one in state.aside.values() if one.standing == "left"], others=ordered,
+            stage=stage_of_tournament(state), checks=checks_said(world, lang), real={
+                person: card.name for person, card in world.cards.items()
+            },
+            is_open=is_open(state, self._house.club.today()), registration=state.registration, link=link,
+            code=qr_code(link), lan=self._house.site.settings.lan, standings=STANDINGS,
+            paid=euros(one.paid, lang) if one is not None and one.paid else "", barred={
+                person: long_day(until, lang) for person, until in world.barred.items() if until >= state.setup.day
+            },
         )  # fmt: skip
 
     async def sent(self, request: Request, id: str) -> Response:
-        """Names that are added, or what is known of somebody."""
+        """Names that are added, what is known of somebody, registration opened or closed, a place given."""
         form = await form_of(request)
         try:
-            if form.get("do") == "card":
-                await self._card(request, id, form)
-            else:
-                await self._add(request, id, form)
+            await self._house.do(request, id, _asked(self._house.world(id), form))
         except WindroosError as wrong:
-            return self._page(request, id, wrong, form.get("names", ""), form.get("entrant", "")[:40])
+            return self._page(request, id, wrong, form)
         return RedirectResponse(f"{HERE}/{id}/leiding/deelnemers", 303)
 
-    async def _add(self, request: Request, id: str, form: dict[str, str]) -> None:
-        """Add names, one a line; who is there already is not added again."""
-        names, world = pasted_names(form.get("names", "")), self._house.world(id)
-        known = {name.casefold() for one, name in world.names().items() if one in world.there().entrants}
-        if not names:
-            raise TournamentError("tournament_name")
-        for name in names:
-            if name.casefold() not in known:
-                reserve = bool(form.get("reserve"))
-                await self._house.do(request, id, DoEntrant("", name, None, None, None, None, reserve, None))
 
-    async def _card(self, request: Request, id: str, form: dict[str, str]) -> None:
-        """What is known of somebody."""
-        fields = [form.get(key, "").strip()[:200] for key in ("name", "country", "ema", "team", "club")]
-        name, country, ema, team, club = fields
-        await self._house.do(
-            request, id, DoEntrant(
-                form.get("entrant", "")[:40], name, country, ema, team, club, bool(form.get("reserve")),
-                bool(form.get("ranked")),
-            ),
-        )  # fmt: skip
+def by_name(world: TournamentWorld, some: Iterable[EntrantSet]) -> list[EntrantSet]:
+    """Entrants in the Dutch order of their names."""
+    names = {one.entrant: world.cards[one.entrant].name if one.entrant in world.cards else "" for one in some}
+    return sorted(some, key=lambda one: name_order(taken_apart(names[one.entrant]), names[one.entrant]))
+
+
+def checks_said(world: TournamentWorld, lang: Lang) -> list[tuple[EntryCheck, str, tuple[str, ...]]]:
+    """What is to be looked at before the draw, in words, with whom it is about."""
+    found = []
+    for one in entry_checks(world):
+        names = [world.cards[id].name if id in world.cards else id for id in one.people]
+        shown = ", ".join(names[:MOST_NAMED]) + (f" +{len(names) - MOST_NAMED}" if len(names) > MOST_NAMED else "")
+        found.append((one, CHECKS[one.code].to(lang).format(people=shown, **one.values), one.people))
+    return found
+
+
+def _asked(world: TournamentWorld, form: Form) -> TournamentRequest:
+    """What the button of a form asks. Raises TournamentError `tournament_tap`, and as what it does."""
+    word, _, rest = form.get("do", "").partition(":")
+    match word:
+        case "add":
+            return _added(world, form)
+        case "card":
+            return _card(form)
+        case "official":
+            return DoEntrant("", form.get("name", "").strip()[:200], *(None,) * 7, "official", referee=True)
+        case "admit":
+            return DoEntrant(rest[:40], *(None,) * 8, "in")
+        case "erase":
+            return DoForgetEntrant(form.get("entrant", "")[:40])
+        case "open" | "save" | "close":
+            return _registration(form, {"open": True, "close": False}.get(word))
+    raise TournamentError("tournament_tap", name=word[:40])
+
+
+def _added(world: TournamentWorld, form: Form) -> DoEntrants:
+    """Names, one a line; who is there already is not added again."""
+    names = pasted_names(form.get("names", ""))
+    known = {card.name.casefold() for card in world.cards.values()}
+    if not names:
+        raise TournamentError("tournament_name")
+    reserve = bool(form.get("reserve"))
+    fresh = [name for name in names if name.casefold() not in known]
+    return DoEntrants(tuple(DoEntrant("", name, None, None, None, None, reserve, None) for name in fresh), "")
+
+
+def _card(form: Form) -> DoEntrant:
+    """What is known of somebody."""
+    text = {key: form.get(key, "").strip()[:200] for key in _TEXTS}
+    standing = next((one for one in STANDINGS if one == form.get("standing")), None)
+    paid, day = cents_of(form.get("paid", "")), form.get("paid_on", "").strip()
+    try:
+        paid_on = date.fromisoformat(day) if day else None
+    except ValueError:
+        raise TournamentError("tournament_day", day=day[:20]) from None
+    return DoEntrant(
+        form.get("entrant", "")[:40], text["name"], text["country"], text["ema"], text["team"], text["club"],
+        bool(form.get("reserve")), bool(form.get("ranked")), bool(form.get("newcomer")), standing, text["shown"],
+        text["bond"], bool(form.get("knows")), bool(form.get("referee")), text["not_with"], text["needs"], text["diet"],
+        text["contact"], paid, paid_on, bool(form.get("absent")), form.get("barred", "").strip()[:20],
+        form.get("why", "").strip()[:200],
+    )  # fmt: skip
+
+
+def _registration(form: Form, opened: bool | None) -> DoRegistration:
+    return DoRegistration(
+        opened, form.get("until", "").strip()[:20], number_in(form, "places", most=4000),
+        form.get("home", "").strip()[:200], number_in(form, "reserved", most=4000), form.get("about", "").strip()[:200],
+    )  # fmt: skip

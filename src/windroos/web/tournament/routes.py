@@ -19,6 +19,8 @@ from windroos.web.tournament import (
     rounds_desk,
     screens,
     seats_desk,
+    signing_up,
+    taking_over,
 )
 from windroos.web.tournament.house import TournamentHouse
 from windroos.web.tournament.needs import guarded
@@ -27,7 +29,7 @@ from windroos.web.tournament.needs import guarded
 def routes(house: TournamentHouse) -> list[Route]:
     """All pages of tournaments."""
     areas = (
-        *(making, desk, registering, drawing, seats_desk, rounds_desk, results_desk, absence_desk, referee_desk),
-        *(at_table, screens, prints, needed, public),
+        *(making, signing_up, desk, taking_over, registering, drawing, seats_desk, rounds_desk, results_desk),
+        *(absence_desk, referee_desk, at_table, screens, prints, needed, public),
     )
     return guarded(house, [route for area in areas for route in area.routes(house)])

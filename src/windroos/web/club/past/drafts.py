@@ -1,72 +1,24 @@
-"""Files that somebody is looking into: kept in memory alone, for an hour, so that no name of theirs is ever on disk."""
+"""A file of the past that somebody is looking into, and what he chose of it so far."""
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from secrets import token_urlsafe
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from windroos.importing.errors import ImportingError
 from windroos.importing.found import FoundPast
 from windroos.importing.parts import Around, ImportPart
 from windroos.importing.planning import NameChoice
 from windroos.importing.reading import ReadFile
-
-MOST: Final = 6
-"""Files at once; who looked at his longest ago has to choose it again."""
-SECONDS: Final = 3600.0
+from windroos.web.drafts import FileDraft
 
 
 @dataclass(frozen=True, slots=True)
-class ImportDraft:
+class ImportDraft(FileDraft):
     """A file, and what was chosen of it so far; `found` is what stands in the chosen parts."""
 
-    id: str
-    by: str
     name: str
     file: ReadFile
     parts: tuple[ImportPart, ...]
     around: Around
     found: FoundPast
     chosen: Mapping[str, NameChoice] = field(default_factory=dict)
-
-
-class ImportDrafts:
-    """The files that are being looked into."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._drafts: OrderedDict[str, tuple[float, ImportDraft]] = OrderedDict()
-
-    def begin(self, draft: ImportDraft) -> ImportDraft:
-        """Keep a new one; it has an id that nobody can guess."""
-        return self.keep(replace(draft, id=token_urlsafe(12)))
-
-    def keep(self, draft: ImportDraft) -> ImportDraft:
-        """Keep one as it is now."""
-        self._tidy()
-        self._drafts[draft.id] = (self._now(), draft)
-        self._drafts.move_to_end(draft.id)
-        while len(self._drafts) > MOST:
-            self._drafts.popitem(last=False)
-        return draft
-
-    def get(self, id: str, by: str) -> ImportDraft:
-        """The file of who began with it. Raises ImportingError `import_gone`."""
-        self._tidy()
-        found = self._drafts.get(id)
-        if found is None or found[1].by != by:
-            raise ImportingError("import_gone")
-        return found[1]
-
-    def drop(self, id: str) -> None:
-        """Forget it."""
-        self._drafts.pop(id, None)
-
-    def _tidy(self) -> None:
-        oldest = self._now() - SECONDS
-        for id in [id for id, (at, _) in self._drafts.items() if at < oldest]:
-            del self._drafts[id]

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -26,15 +25,15 @@ from windroos.importing.parts import EPOCH_YEARS, SHAPES, Around, ImportPart
 from windroos.text.importing import SHAPES as SHAPE_WORDS
 from windroos.text.web.club_past import WORDS
 from windroos.web.club.house import Clubhouse, open_club
-from windroos.web.club.past.drafts import ImportDraft, ImportDrafts
+from windroos.web.club.past.drafts import ImportDraft
 from windroos.web.club.past.views import choice_of, look_values, weigh
+from windroos.web.drafts import FileDrafts
 from windroos.web.errors import trouble_of
 from windroos.web.pages import lang_of
-from windroos.web.posted import posted
+from windroos.web.posted import file_sent, posted
 from windroos.web.routing import get, post
 
 START: Final = "/club/invoer"
-LONGEST_NAME: Final = 100
 
 
 def routes(house: Clubhouse) -> list[Route]:
@@ -55,7 +54,7 @@ class ImportDesk:
 
     def __init__(self, house: Clubhouse) -> None:
         self._house = house
-        self._drafts = ImportDrafts()
+        self._drafts = FileDrafts[ImportDraft]()
 
     async def start(self, request: Request) -> Response:
         """Where a file is chosen, and what was taken over before."""
@@ -66,7 +65,7 @@ class ImportDesk:
         access = self._house.needs(request, "secretary")
         try:
             async with posted(request) as form:
-                data, name = await _file(form)
+                data, name = await file_sent(form)
             if self._house.world().club is None:
                 raise ClubError("club_none")
             aside, who = self._house.site.aside, self._house.site.who(request)
@@ -177,16 +176,6 @@ class ImportDesk:
             done=request.query_params.keys() & {"gedaan", "ongedaan"},
             ready=club is not None,
         )
-
-
-async def _file(form: FormData) -> tuple[bytes, str]:
-    """What was sent: a file, else what was pasted. Raises ImportingError `import_empty`."""
-    sent, pasted = form.get("file"), form.get("text")
-    if isinstance(sent, UploadFile) and sent.size:
-        return await sent.read(), (sent.filename or "")[:LONGEST_NAME]
-    if isinstance(pasted, str) and pasted.strip():
-        return pasted.encode(), ""
-    raise ImportingError("import_empty")
 
 
 def _around(fields: Mapping[str, str]) -> Around:
