@@ -27,6 +27,7 @@ STAND: Final = (
 RIGHTS: Final = (
     State("rights", "/club/rechten"),
     State("signing in", "/club/aanmelden"),
+    State("the clubs of the folder", "/clubs"),
     State("privacy", "/club/privacy"),
     State("cash", "/club/kas"),
     State("who paid an evening", "/club/kas/avond/e1"),

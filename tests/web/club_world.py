@@ -13,6 +13,7 @@ from tests.web.conftest import apart
 from tests.web.states import LONG
 from windroos.club.requests import REQUEST
 from windroos.hosting.club_folder import ClubFolder
+from windroos.web.club.house import Clubhouse
 from windroos.web.site import Site
 
 TODAY: Final = date(2024, 3, 20)
@@ -55,6 +56,11 @@ CLUB: Final[tuple[dict[str, Any], ...]] = (
     *evening("e2", "2024-01-23", [(-480, 1504, -256, -768), (64, 32, -32, -64)]),
     *evening("e3", "2024-03-19", [(320, -32, -160, -128)], closed=False),
 )
+
+
+def house_of(site: Site) -> Clubhouse:
+    """The club of a site, as its pages have it."""
+    return Clubhouse(site, ClubFolder(site.store))
 
 
 def tell(site: Site, *lines: dict[str, Any]) -> list[dict[str, Any]]:

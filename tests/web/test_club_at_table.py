@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_roles import browser_of
-from tests.web.club_world import CLUB, tell
+from tests.web.club_world import CLUB, house_of, tell
 from tests.web.conftest import boundless
 from windroos.club.errors import ClubError
 from windroos.hosting.club_folder import ClubFolder
@@ -48,7 +48,7 @@ def typed(client: TestClient, table: int, code: str, **more: str) -> tuple[int, 
 
 
 def wrong_code(site: Site, table: int) -> str:
-    return f"{(int(table_digits(site, 'nu', table)) + 1) % 10_000:04d}"
+    return f"{(int(table_digits(site.tokens, 'nu', table)) + 1) % 10_000:04d}"
 
 
 def totals(client: TestClient, table: int, *points: int, **more: str) -> int:
@@ -58,7 +58,7 @@ def totals(client: TestClient, table: int, *points: int, **more: str) -> int:
 
 def test_a_code_opens_its_table_and_no_other(club: Site, phone: TestClient) -> None:
     assert totals(phone, 1, 30, 10, -10, -30) == 403
-    assert typed(phone, 1, table_digits(club, "nu", 1)) == (303, "")
+    assert typed(phone, 1, table_digits(club.tokens, "nu", 1)) == (303, "")
     page = phone.get(AT_TABLE).text
     assert "Tafel 1" in page
     assert "Anna V." in page
@@ -82,7 +82,7 @@ def test_a_code_opens_its_table_and_no_other(club: Site, phone: TestClient) -> N
 def test_two_phones_at_one_table_hear_of_each_other(club: Site, phone: TestClient, app: Application) -> None:
     other = TestClient(app, headers={"accept-language": "nl"}, follow_redirects=False)
     for client in (phone, other):
-        typed(client, 1, table_digits(club, "nu", 1))
+        typed(client, 1, table_digits(club.tokens, "nu", 1))
     seen = [re.findall(r'name="seen" value="(\d+)"', client.get(ENTRY.format(1)).text)[0] for client in (phone, other)]
     assert totals(phone, 1, 30, 10, -10, -30, seen=seen[0]) == 303
     assert totals(other, 1, 30, 10, -20, -20, seen=seen[1], reason="anders") == 409
@@ -96,43 +96,43 @@ def test_nobody_guesses_a_code(club: Site, phone: TestClient, app: Application) 
         assert status == 422, at
         assert ClubError("club_table_code", table=1).sentence("nl") in text
         assert "club-table" not in client.cookies
-    status, text = typed(phone, 1, table_digits(club, "nu", 1))
+    status, text = typed(phone, 1, table_digits(club.tokens, "nu", 1))
     assert status == 429
     assert ClubError("club_table_tries", most=PER_MINUTE).sentence("nl") in text
-    assert typed(phone, 2, table_digits(club, "nu", 2))[0] == 303
+    assert typed(phone, 2, table_digits(club.tokens, "nu", 2))[0] == 303
 
 
 def test_what_is_no_table_answers_as_a_wrong_code_does(club: Site, phone: TestClient) -> None:
     """And takes no purse: who asks for a thousand tables shuts out nobody."""
     tell(club, {"do": "evening", "id": "later", "date": str(date.today() + timedelta(1))})
     for table, evening in [(9, "nu"), (1, "nooit"), (1, "later"), (0, ""), *((at, "nu") for at in range(3, 20))]:
-        assert typed(phone, table, table_digits(club, evening, table), evening=evening)[0] == 422
+        assert typed(phone, table, table_digits(club.tokens, evening, table), evening=evening)[0] == 422
     assert typed(phone, 1, "")[0] == typed(phone, 1, "١٢٣٤")[0] == typed(phone, 1, "12345678")[0] == 422
     assert phone.post(AT_TABLE, data={"table": "één", "code": "1"}, headers=LIVE).status_code == 422
-    assert typed(phone, 1, table_digits(club, "nu", 1), evening="nu")[0] == 303
+    assert typed(phone, 1, table_digits(club.tokens, "nu", 1), evening="nu")[0] == 303
 
 
 def test_codes_are_of_a_table_and_an_evening_alone(club: Site) -> None:
-    found = {table_digits(club, evening, at) for evening in ("nu", "e1") for at in range(1, 101)}
+    found = {table_digits(club.tokens, evening, at) for evening in ("nu", "e1") for at in range(1, 101)}
     assert all(re.fullmatch(r"\d{4}", one) for one in found)
     assert len(found) > 190
 
 
 def test_a_card_is_scanned_as_long_as_its_table_plays(club: Site, phone: TestClient) -> None:
-    link = table_link(club, "nu", 2).removeprefix(club.settings.address)
+    link = table_link(house_of(club), "nu", 2).removeprefix(club.settings.address)
     assert phone.get(link).headers["location"] == AT_TABLE
     assert "Tafel 2" in phone.get(AT_TABLE).text
-    for wrong in (f"{AT_TABLE}/x", link[:-1], table_link(club, "e1", 1).removeprefix(club.settings.address)):
+    for wrong in (f"{AT_TABLE}/x", link[:-1], table_link(house_of(club), "e1", 1).removeprefix(club.settings.address)):
         assert phone.get(wrong).status_code == 403, wrong
     tell(club, {"do": "close", "evening": "nu", "unsettled": True})
     assert phone.get(link).status_code == 403
     assert totals(phone, 2, 30, 10, -10, -30, 0) == 403
-    assert typed(phone, 2, table_digits(club, "nu", 2))[0] == 422
+    assert typed(phone, 2, table_digits(club.tokens, "nu", 2))[0] == 422
     assert "Er zijn nu geen tafels" in phone.get(AT_TABLE).text
 
 
 def test_a_table_begins_its_own_sheet_and_others_find_it(club: Site, phone: TestClient, app: Application) -> None:
-    typed(phone, 1, table_digits(club, "nu", 1))
+    typed(phone, 1, table_digits(club.tokens, "nu", 1))
     asked = phone.post(AT_TABLE, data={"do": "sheet"}, headers=LIVE)
     assert asked.status_code == 200
     assert f'action="{AT_TABLE}"' in asked.text
@@ -144,7 +144,7 @@ def test_a_table_begins_its_own_sheet_and_others_find_it(club: Site, phone: Test
     assert phone.get(sheet).status_code == 200
     other = TestClient(app, follow_redirects=False)
     assert other.get(sheet).status_code != 200
-    digits = table_digits(club, "nu", 1)
+    digits = table_digits(club.tokens, "nu", 1)
     answer = other.post(AT_TABLE, data={"evening": "nu", "table": "1", "code": digits}, headers=LIVE)
     assert answer.headers["location"] == sheet
     assert other.get(sheet).status_code == 200
@@ -164,7 +164,7 @@ def test_a_player_enters_what_his_own_table_came_to_while_it_plays(club: Site, a
 
 def test_who_leads_the_evening_alone_sees_the_codes(club: Site, app: Application) -> None:
     pages = ("/club/avond/nu", "/club/avond/nu/print/tafelkaarten", "/club/avond/nu/scherm", "/club")
-    codes = [table_digits(club, "nu", at) for at in (1, 2)]
+    codes = [table_digits(club.tokens, "nu", at) for at in (1, 2)]
     for role, sees in (("helper", True), ("player", False), ("viewer", False)):
         client = browser_of(club, app, role)  # type: ignore[arg-type]  # it is a role
         texts = [re.sub(r"<path[^>]*>|[?&]v=\w+", "", client.get(path).text) for path in pages]

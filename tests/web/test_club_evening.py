@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.club_evening_world import EVENING
-from tests.web.club_world import CLUB, MEMBERS, tell
+from tests.web.club_world import CLUB, MEMBERS, house_of, tell
 from tests.web.conftest import KEY
 from windroos.club.evening_state import EveningState
 from windroos.club.requests import DoShow
@@ -236,7 +236,7 @@ def test_a_stranger_does_not_see_the_desk(stranger: TestClient, path: str) -> No
 
 
 def test_the_code_at_the_door_lets_a_member_check_in_and_no_more(stranger: TestClient, site: Site) -> None:
-    link = door_link(site, "e6").removeprefix(site.settings.address)
+    link = door_link(house_of(site), "e6").removeprefix(site.settings.address)
     text = stranger.get(link).text
     assert "Anna V." in text
     assert "Wim" not in text, "names of members only"
@@ -262,7 +262,7 @@ def test_arrivals_of_a_cup_evening_close_and_only_the_desk_gives_a_reason(
     path, person = "/club/avond/cup", PEOPLE[0]
     assert f"de aankomst sluit om {hour_ago}" in desk.get(path).text
     assert f"aankomst sluit om {hour_ago}" in desk.get("/club/avonden").text
-    key = door_link(site, "cup").rpartition("=")[2]
+    key = door_link(house_of(site), "cup").rpartition("=")[2]
     late = stranger.post(f"{path}/aan", data={"k": key, "person": person, "reason": "bus"})
     assert late.status_code == 422
     assert f"om {hour_ago} gesloten" in late.text

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.club_world import CLUB, MEMBERS, tell
+from tests.web.club_world import CLUB, MEMBERS, house_of, tell
 from tests.web.conftest import KEY, apart, serving
 from tests.web.measuring import SCREENS, Look, faults, open_all, violations, window
 from windroos.web.app import open_site
@@ -50,7 +50,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnPages]:
     site = open_site(Settings(folder, apart=False))
     tell(site, *CLUB, *TOLD)
     card = str(tell(site, {"do": "member_card", "person": TABLE[3]})[0]["card"])
-    table = table_link(site, "nu", 1).partition("/club")[2]
+    table = table_link(house_of(site), "nu", 1).partition("/club")[2]
     opening = f"{OPENING}/{site.tokens.make(Token('card', card))}"
     apart(site.store.close())
     with serving(folder) as address:

@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from windroos.cli.arguments import Arguments, Spec, read_arguments
 from windroos.cli.backup import backup_command
+<<<<<<< HEAD
 from windroos.cli.club_keeping import new_command, verify_club_command
+=======
+from windroos.cli.club_keeping import list_command, new_command, restore_command, verify_club_command
+>>>>>>> 0dcd6ebd (club: several clubs in one folder, each at its own addresses with rights of its own; agreeing and taking an import back from the terminal)
 from windroos.cli.club_prints import print_command
 from windroos.cli.complain import OK
 from windroos.cli.door import answer_door
@@ -26,10 +30,11 @@ if TYPE_CHECKING:
     from windroos.cli.club_folder import PatientFolder
 
 _SEASON: Final = ("json", "from", "until", "formula", "period", "on")
-_IMPORT: Final = ("json", "as", "alike", "rules", "epoch", "dry-run")
+_IMPORT: Final = ("json", "as", "alike", "rules", "epoch", "dry-run", "undo", "sure")
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "do": (),
-    "new": ("json", "year"),
+    "new": ("json", "year", "another"),
+    "list": ("json",),
     "people": ("from", "guest", "sure", *_IMPORT),
     "evening": ("json", "reason", "apart", "together", "at", "plays", "threes", "winds"),
     "season": _SEASON,
@@ -44,10 +49,11 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "restore": ("json", "sure"),
     "verify": ("json",),
 }
-"""The options of each command beside `--data`."""
+"""The options of each command beside `--data` and `--club`."""
 SPEC: Final = Spec(
     values=(
         "data",
+        "club",
         "from",
         "until",
         "formula",
@@ -57,13 +63,16 @@ SPEC: Final = Spec(
         "alike",
         "rules",
         "epoch",
+        "undo",
         "year",
         "season",
         "reason",
     ),
     many=("apart", "together", "at", "plays"),
-    switches=("json", "dry-run", "guest", "sure", "threes", "winds"),
+    switches=("json", "dry-run", "guest", "sure", "threes", "winds", "another"),
 )
+_OF_ALL: Final = ("new", "list", "restore", "verify")
+"""What is not asked of one club."""
 VERBS: Final = (*OPTIONS, "print", "site", "backup")
 
 
@@ -79,10 +88,10 @@ def club_command(words: list[str], style: Style) -> int:
     noun = typed.words[0]
     if noun not in OPTIONS:
         raise OptionError("no_such_argument", argument=noun, near=", ".join(VERBS))
-    typed.refuse(noun, "data", *OPTIONS[noun])
+    typed.refuse(noun, "data", *(() if noun in _OF_ALL else ("club",)), *OPTIONS[noun])
     folder = Path(typed.get("data") or data_dir()).expanduser().absolute()
     with of_the_page():
-        from windroos.cli.club_folder import PatientFolder
+        from windroos.cli.club_folder import ANOTHER, PatientFolder
         from windroos.store.store import DATABASE, Store
     if noun == "restore":
         return restored(typed.words[1:], "sure" in typed.switches, folder, style, as_json="json" in typed.switches)
@@ -90,11 +99,13 @@ def club_command(words: list[str], style: Style) -> int:
         return verify_club_command(typed, folder, style)
     with Runner() as runner:
         store = Store.open(folder / DATABASE)
-        club = PatientFolder(store, runner, folder, style.lang)
         try:
-            return _asked(club, typed, style)
-        finally:
+            wanted = ANOTHER if "another" in typed.switches else typed.get("club") or ""
+            club = PatientFolder(store, runner, folder, style.lang, wanted)
+            status = _asked(club, typed, style)
             club.keep_counts()
+            return status
+        finally:
             runner.run(store.close())
 
 
@@ -104,14 +115,20 @@ def _asked(club: PatientFolder, typed: Arguments, style: Style) -> int:
     from windroos.cli.club_figures import figures_command
     from windroos.cli.club_people import people_command
     from windroos.cli.club_season import season_command
+    from windroos.cli.club_undo import imports_command
 
     noun, *words = typed.words
     if noun == "do":
         return answer_door(lambda line: club.do(read_request(line), date.today()), words, style.lang)
+    if noun == "import" and not words:
+        found, lines = imports_command(typed, club, date.today(), style.lang)
+        print(encode(found) if "json" in typed.switches else "\n".join(lines))
+        return OK
     if noun in ("import", "export") or words[:1] == ["import"]:
         return _files(club, typed, style)
     command = {
         "new": new_command,
+        "list": list_command,
         "people": people_command,
         "evening": evening_command,
         "season": season_command,

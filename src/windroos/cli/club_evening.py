@@ -9,26 +9,29 @@ from typing import Any, Final
 
 from windroos.cli.arguments import Arguments
 from windroos.cli.club_folder import PatientFolder
-from windroos.cli.club_words import Said, person_named, verb_of
+from windroos.cli.club_words import Said, person_named, verb_of, word_at
+from windroos.club.agreement_requests import DoConfirm
+from windroos.club.agreements import agreement
 from windroos.club.deciding import ClubWorld, evening_of
 from windroos.club.errors import ClubError
 from windroos.club.evening_deciding import has_begun
 from windroos.club.evening_desk import missing_of, tables_of
 from windroos.club.evening_forming import Method, TablesAsked, proposed
 from windroos.club.evening_requests import DoArrive, DoGuest, DoTables
-from windroos.club.evening_state import EveningState
+from windroos.club.evening_state import EveningState, Place
 from windroos.club.forming import pair_of
 from windroos.club.purpose_requests import DoTableRules
 from windroos.club.requests import DoClose, DoEvening, DoReopen
 from windroos.club.result_requests import DoResult
 from windroos.club.results import check_rules
 from windroos.club.wishes import Pair, UnmetWish
+from windroos.text.club_commands import SAID
 from windroos.text.explain import listed
 from windroos.text.figures import signed, whole
 from windroos.text.web.club_forming import WORDS
 from windroos.text.words import Lang
 
-VERBS: Final = ("plan", "open", "arrive", "tables", "result", "close", "show")
+VERBS: Final = ("plan", "open", "arrive", "tables", "result", "agree", "disagree", "close", "show")
 _USUAL: Final = "competition"
 
 
@@ -64,6 +67,8 @@ def _done(verb: str, words: list[str], typed: Arguments, folder: PatientFolder, 
             return {**answer, "unmet": [one._asdict() for one in unmet]}, [*lines, *_unmet(folder.world(), unmet, lang)]
         case "result":
             _result(id, rest, folder, today)
+        case "agree" | "disagree":
+            _agree(id, rest, folder, today, reason, agrees=verb == "agree")
         case "close":
             folder.do(DoClose(id, unsettled=rest[:1] == ["anyway"]), today)
     return _shown(folder.world(), id, lang)
@@ -137,14 +142,33 @@ def _unmet(world: ClubWorld, wishes: tuple[UnmetWish, ...], lang: Lang) -> list[
     ]
 
 
+def _agree(id: str, words: list[str], folder: PatientFolder, today: date, reason: str, *, agrees: bool) -> None:
+    """Say for people that the result of a table (`1`, of a part `1.2`) is right or is not; of nobody: for all.
+
+    Raises ClubError: `club_command`, and as `DoConfirm`.
+    """
+    place, people = _place(word_at(words, 0)), words[1:]
+    if not agrees and not people:
+        raise ClubError("club_command")
+    world = folder.world()
+    for person in people or [""]:
+        who = person_named(world, person) if person else ""
+        folder.do(DoConfirm(id, *place, who, agrees, reason), today)
+
+
+def _place(typed: str) -> tuple[int, int]:
+    """Table and part of `1` or `1.2`. Raises ClubError `club_command`."""
+    table, _, part = typed.partition(".")
+    if not (table.isdecimal() and (part or "1").isdecimal() and len(typed) < 8):
+        raise ClubError("club_command")
+    return int(table), int(part or 1)
+
+
 def _result(id: str, words: list[str], folder: PatientFolder, today: date) -> None:
     """The totals of a table: `1=10,20,-10,-20` in seating order, of a part `1.2=...`; then a reason."""
     evening = evening_of(folder.world(), id)
     where, _, typed = (words[0] if words else "").partition("=")
-    table, _, part = where.partition(".")
-    if not (table.isdecimal() and (part or "1").isdecimal() and len(where) < 8):
-        raise ClubError("club_command")
-    place = (int(table), int(part or 1))
+    place = _place(where)
     held, kept = evening.parts.get(place), evening.results.get(place)
     players = held.players if held is not None else kept.typed.players if kept is not None and kept.typed else ()
     if not players:
@@ -173,12 +197,21 @@ def _shown(world: ClubWorld, id: str, lang: Lang) -> Said:
             {
                 "table": part.table, "part": part.part, "players": list(part.players), "points": list(part.points),
                 "state": part.state, "rules": evening.rules_at(part.table) or None,
+                **_said(evening, (part.table, part.part)),
             }
             for table in tables for part in table
         ],
         "missing": [one._asdict() for one in missing],
     }  # fmt: skip
     return answer, _lines(world, evening, answer, lang)
+
+
+def _said(evening: EveningState, place: Place) -> dict[str, Any]:
+    """Who say that a result is right, and who say it is not."""
+    found = agreement(evening, place)
+    if found is None:
+        return {"agreed": [], "against": []}
+    return {"agreed": list(found.agreed), "against": [person for person, _ in found.against]}
 
 
 def _lines(world: ClubWorld, evening: EveningState, answer: dict[str, Any], lang: Lang) -> list[str]:
@@ -190,4 +223,6 @@ def _lines(world: ClubWorld, evening: EveningState, answer: dict[str, Any], lang
         points = [signed(one, lang) for one in table["points"]] or [""] * len(table["players"])
         rows = ", ".join(f"{name(one)} {won}".strip() for one, won in zip(table["players"], points, strict=True))
         lines.append(f"{table['table']}.{table['part']}  {rows}  [{table['state']}]")
+        said = [(one, ", ".join(map(name, table[key]))) for key, one in SAID.items() if table[key]]
+        lines += [f"     {one.to(lang)}: {names}" for one, names in said]
     return lines

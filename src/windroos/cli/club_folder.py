@@ -6,6 +6,7 @@ from asyncio import Runner
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, Final
 
 from windroos.cli.complain import complain
@@ -15,22 +16,39 @@ from windroos.club.whole import WholeClub
 from windroos.errors import WindroosError
 from windroos.hosting.club_copies import FOLLOWED, copies_of, follow_up, let_expire_in_copies
 from windroos.hosting.club_folder import ClubFolder
+from windroos.hosting.clubs import Clubs
 from windroos.store.errors import StoreError
 from windroos.store.store import Store, utc_now
 from windroos.text.words import Lang
 from windroos.web.club.house import open_club
 
+ANOTHER: Final = "+"
+"""A club that is yet to begin."""
 KEPT_AT_ONCE: Final = 20
 """Evenings of which a command keeps what they come to: it must not take long."""
 BY: Final = "door"
 """Who tells what comes in by the machine's door."""
 
 
-class PatientFolder:
-    """A club in a store, for who waits for each answer. Every method may raise StoreError."""
+def chosen(clubs: Clubs, club: str) -> ClubFolder:
+    """The club that an option names, "" the oldest, `ANOTHER` one that is not there yet.
 
-    def __init__(self, store: Store, runner: Runner, place: Path, lang: Lang) -> None:
-        self._folder = ClubFolder(store)
+    Raises ClubError `club_unknown`, `club_two`.
+    """
+    if club == ANOTHER:
+        return clubs.of(token_hex(4) if clubs.first else "")
+    return clubs.of(clubs.named(club) if club else "")
+
+
+class PatientFolder:
+    """A club in a store, for who waits for each answer. Every method may raise StoreError.
+
+    club  its id or name, "" the oldest, `ANOTHER` one that is yet to begin. ClubError `club_unknown`, `club_two`
+    """
+
+    def __init__(self, store: Store, runner: Runner, place: Path, lang: Lang, club: str = "") -> None:
+        self.clubs = Clubs(store)
+        self._folder = chosen(self.clubs, club)
         self._runner = runner
         self._place = place
         self._lang = lang

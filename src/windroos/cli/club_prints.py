@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from windroos.club.prints.source import PrintSource
 
 SPEC: Final = Spec(
-    values=("data", "evening", "season", "person", "year", "rules", "out"), switches=("pdf", "large", "json")
+    values=("data", "club", "evening", "season", "person", "year", "rules", "out"), switches=("pdf", "large", "json")
 )
 YEAR_BOOK: Final = "jaarboek"
 
@@ -51,12 +51,13 @@ def print_command(words: list[str], style: Style) -> int:
 
 def _world(typed: Arguments) -> ClubWorld:
     with of_the_page():
-        from windroos.hosting.club_folder import ClubFolder
+        from windroos.cli.club_folder import chosen
+        from windroos.hosting.clubs import Clubs
         from windroos.store.store import DATABASE, Store
     with Runner() as runner:
         store = Store.open(Path(typed.get("data") or data_dir()).expanduser().absolute() / DATABASE)
         try:
-            return ClubFolder(store).world()
+            return chosen(Clubs(store), typed.get("club") or "").world()
         finally:
             runner.run(store.close())
 

@@ -11,18 +11,23 @@ from windroos.store.errors import StoreError
 from windroos.store.store import Store
 
 
-def club_stream(store: Store) -> str:
-    """The id of the stream of the club: the oldest of the folder, "" where there is none."""
-    return next((stream.id for stream in reversed(store.streams("club"))), "")
+def club_streams(store: Store) -> tuple[str, ...]:
+    """The ids of the streams of a folder's clubs, the oldest first."""
+    return tuple(stream.id for stream in reversed(store.streams("club")))
 
 
-async def wipe_expired(store: Store, today: date) -> bool:
-    """Keep no note whose day has come, and no byte of it in the files; whether there was any.
+def club_stream(store: Store, wanted: str = "") -> str:
+    """The id of the stream of a club: the wanted one, else the oldest of the folder; "" where it is not there."""
+    known = club_streams(store)
+    return (wanted if wanted in known else "") if wanted else next(iter(known), "")
+
+
+async def wipe_expired(store: Store, id: str, today: date) -> bool:
+    """Keep no note of the people of a club whose day has come, and no byte of it in the files. Whether there was any.
 
     Where another program writes to the club meanwhile nothing is done: it is tried again soon enough. Raises ClubError,
     StoreError.
     """
-    id = club_stream(store)
     length = next((stream.length for stream in store.streams("club") if stream.id == id), 0)
     left = expired({person: read_card(body) for person, body in store.people(id).items()}, today)
     cards = [KeepPerson(id, person, card_text(card), wiped=True) for person, card in left.items()]

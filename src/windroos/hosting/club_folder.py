@@ -40,16 +40,19 @@ _OF_ALL_EVENINGS: Final = (DoImport, DoMerge, DoUndoImport, DoEndSeason, DoLetSt
 
 
 class ClubFolder:
-    """The club in a store. Every method may raise StoreError.
+    """A club in a store. Every method may raise StoreError.
+
+    id  of its stream, "" for the oldest that is there; where it is not there, it begins under this id
 
     Nothing is read before it is asked for. Another program may write to the same file: what it wrote is seen at the
     next question.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, id: str = "") -> None:
         self._store = store
+        self._wanted = id
         self._id = ""
-        """The oldest club of the folder, "" where there is none."""
+        """Where it is there, "" before."""
         self._club: ClubState | None = None
         self._evenings: dict[str, EveningState] = {}
         self._kept: dict[str, str] = {}
@@ -118,7 +121,7 @@ class ClubFolder:
         Raises ClubError.
         """
         async with self._turn:
-            return await wipe_expired(self._store, today)
+            return await wipe_expired(self._store, club_stream(self._store, self._wanted), today)
 
     @property
     def was_read(self) -> bool:
@@ -175,7 +178,7 @@ class ClubFolder:
             self._look()
             if self._id:
                 raise ClubError("import_full")
-            id = token_hex(4)
+            id = self._wanted or token_hex(4)
             changes: list[Change] = [BeginStream(id, "club", "")]
             changes.append(Append(id, 0, [club_text(told.by, told.what) for told in whole.club]))
             for evening, events in whole.evenings.items():
@@ -197,7 +200,7 @@ class ClubFolder:
 
     def _take_in(self, evening: str, *, everything: bool) -> None:
         if not self._id:
-            self._id = club_stream(self._store)
+            self._id = club_stream(self._store, self._wanted)
             counts = kept_counts(self._store) if self._id else KeptCounts()
             for stream_id, texts in self._store.texts_of("evening").items() if self._id else ():
                 club, _, id = stream_id.partition(".")
@@ -235,7 +238,7 @@ class ClubFolder:
         changes: list[Change] = []
         id = self._id
         if self._club is None and decision.club:
-            id = token_hex(4)
+            id = self._wanted or token_hex(4)
             changes.append(BeginStream(id, "club", ""))
         if decision.club:
             known = 0 if self._club is None else self._club.length

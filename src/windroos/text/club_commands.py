@@ -31,6 +31,10 @@ STANDS: Final = Words("plaats {place} met {score}", "place {place} with {score}"
 NO_RECORDS: Final = Words("Er zijn nog geen records.", "There are no records yet.")
 RECORD_TYPED: Final = Words("Het record staat erbij, als {record}.", "The record was added, as {record}.")
 RECORD_GONE: Final = Words("Het getypte record is vervallen.", "The typed record was taken back.")
+SAID: Final[Mapping[str, Words]] = {
+    "agreed": Words("akkoord", "agreed"),
+    "against": Words("niet akkoord", "not agreed"),
+}
 NO_CUPS: Final = Words("Er is geen beker.", "There is no cup.")
 NO_HOLDER: Final = Words("niemand", "nobody")
 DUE: Final = Words("inleveren voor {day}, waar: {at}", "to be handed in by {day}, where: {at}")

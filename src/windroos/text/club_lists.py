@@ -64,6 +64,17 @@ FILES: Final[Mapping[str, Words]] = {
 }
 WRITTEN: Final = Words("{count} bestanden geschreven in {folder}.", "{count} files written in {folder}.")
 ADDED: Final = Words("Dit komt erbij: {counts}.", "This is added: {counts}.")
+TAKEN: Final = Words("{id}  {results} uitslagen ({shapes})", "{id}  {results} results ({shapes})")
+TAKEN_NONE: Final = Words("Er is niets ingevoerd.", "Nothing was imported.")
+TAKES_BACK: Final = Words(
+    "{results} uitslagen en regels gaan weg; {kept} die daarna met de hand verbeterd zijn blijven.",
+    "{results} results and lines go; {kept} that were corrected by hand since stay.",
+)
+GO_TOO: Final = Words(
+    "Wie met dit bestand kwam en nergens anders genoemd wordt, gaat mee: {names}.",
+    "Who came with this file and is named nowhere else goes too: {names}.",
+)
+TAKEN_BACK: Final = Words("De invoer is ongedaan gemaakt.", "The import was undone.")
 NOTHING: Final = Words("niets", "nothing")
 DONE: Final = Words("Gedaan. Erbij: {counts}.", "Done. Added: {counts}.")
 UNDECIDED: Final = Words(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -13,12 +14,12 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Router
+from starlette.routing import BaseRoute, Mount, Route, Router
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from windroos.errors import WindroosError
-from windroos.hosting.club_folder import ClubFolder
+from windroos.hosting.clubs import Clubs
 from windroos.hosting.lobby import Lobby
 from windroos.hosting.room import Pace
 from windroos.hosting.thinker import Thinker
@@ -34,6 +35,8 @@ from windroos.web.api import routes as api
 from windroos.web.aside import Aside
 from windroos.web.book import routes as book
 from windroos.web.card import CardMaker
+from windroos.web.club.beside import ClubsBeside, doors
+from windroos.web.club.beside import routes as beside_routes
 from windroos.web.club.copying import keep_expiring
 from windroos.web.club.counting import keep_counting
 from windroos.web.club.evening.hall import socket as evening_socket
@@ -93,7 +96,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        beside = [asyncio.create_task(keep_counting(club)), asyncio.create_task(keep_expiring(site, club))]
+        beside = [asyncio.create_task(keep_counting(clubs)), asyncio.create_task(keep_expiring(site, clubs))]
         beside.append(asyncio.create_task(keep_alive(hall)))
         if watch is not None:
             beside.append(asyncio.create_task(watch()))
@@ -104,9 +107,17 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         await site.aside.close()
         await site.store.close()
 
-    club = ClubFolder(site.store)
-    tables = CountedTables(site.store, new_id, sheet_names(club), flowing(club, lambda: tables))
-    rooms = EveningHouse(Clubhouse(site, club), tables)
+    clubs = Clubs(site.store)
+    tables = CountedTables(site.store, new_id, sheet_names(clubs), flowing(clubs, lambda: tables))
+
+    def rooms_of(beside: str) -> EveningHouse:
+        folder = clubs.of(beside)
+        house = Clubhouse(site, folder, beside=beside, several=lambda: len(clubs.ids()) > 1)
+        return EveningHouse(house, tables, partial(clubs.placed, folder))
+
+    rooms = rooms_of("")
+    others = ClubsBeside(site, clubs, lambda beside: club_pages(rooms_of(beside)))
+    other_sockets = ClubsBeside(site, clubs, lambda beside: [evening_socket(rooms_of(beside))])
     hall = TournamentHouse(site, TournamentFolder(site.store), rooms.house)
     lobby = Lobby(site.store, Pace(site.settings.pace, site.settings.grace), Thinker(thinking.do))
     cards: dict[Kind, CardMaker] = {"count": card_maker(tables), "play": game_card_maker(lobby)}
@@ -117,12 +128,13 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *book.routes(site),
         *schedule.routes(site),
         *host_routes(site.host),
-        *count.routes(site, tables, program_terms(club, tables)),
+        *count.routes(site, tables, program_terms(clubs, tables)),
         *table.routes(site, lobby),
-        *club_routes(rooms.house),
-        *evening_routes(rooms),
+        *beside_routes(site, clubs),
+        *club_pages(rooms),
+        others.mount(),
         *tournament_routes(hall),
-        *start.routes(site, cards),
+        *start.routes(site, cards, clubs=lambda: doors(clubs)),
         get("/favicon.ico", _favicon),
         Mount("/static", _Static(site.pages.digest)),
     ]
@@ -137,11 +149,15 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         exception_handlers=_trouble(answer),
         lifespan=lifespan,
     )
-    app.sockets = Router(
-        [count.socket(site, tables), table.socket(site, lobby), evening_socket(rooms), tournament_socket(hall)]
-    )
+    own = [count.socket(site, tables), table.socket(site, lobby), evening_socket(rooms), tournament_socket(hall)]
+    app.sockets = Router([*own, other_sockets.mount()])
     app.guard = Guard(Doorman(app.sockets, site), site.settings, answer)
     return app
+
+
+def club_pages(rooms: EveningHouse) -> list[Route]:
+    """All pages of one club."""
+    return [*club_routes(rooms.house), *evening_routes(rooms)]
 
 
 class Application(Starlette):

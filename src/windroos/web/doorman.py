@@ -22,6 +22,7 @@ from windroos.text.words import Lang
 from windroos.web.budget import Budget
 from windroos.web.errors import STATUS, json_answer
 from windroos.web.reader import reader_of
+from windroos.web.routing import within
 from windroos.web.site import Site
 from windroos.web.turns import BusyError
 from windroos.web.who import Visitor
@@ -73,7 +74,7 @@ class Doorman:
     def _pay(self, request: Request, asks: Visitor) -> None:
         """Pay for what costs more than a page. Raises BusyError."""
         site = self._site
-        if _HEAVY.fullmatch(request.url.path):
+        if _HEAVY.fullmatch(within(request.url.path)):
             length = request.headers.get("content-length", "0")
             pay(site.allowed.heavy, asks.address, 1 + (int(length[:9]) // _BYTES if length.isdecimal() else 0))
         if request.method == "POST" and _MAKING.fullmatch(request.url.path):
@@ -91,7 +92,7 @@ def pay(budget: Budget, address: str, cost: float, code: str = "too_busy") -> No
 def refusal(request: Request, wrong: WindroosError) -> Response:
     """A short answer that costs nothing to make."""
     reader, status = reader_of(request), STATUS[wrong.code]
-    if request.url.path.startswith("/api/") or request.headers.get("x-windroos") == "live":
+    if within(request.url.path).startswith("/api/") or request.headers.get("x-windroos") == "live":
         answer = json_answer(error_object(wrong, reader.lang), status)
     else:
         answer = Response(_page(wrong.code, reader.lang), status, media_type="text/html; charset=utf-8")

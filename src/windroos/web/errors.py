@@ -18,6 +18,7 @@ from windroos.text.web.base import WORDS
 from windroos.text.words import Lang, lang_of
 from windroos.web.pages import Templates
 from windroos.web.reader import reader_of
+from windroos.web.routing import within
 
 _CODES: Final = {
     400: ("form_broken", "store_text"),
@@ -60,7 +61,7 @@ _CODES: Final = {
             "store_unknown",
         ),
         *("club_none", "club_person_unknown", "club_season_unknown", "club_evening_unknown", "club_cup_unknown"),
-        *("club_print_unknown", "club_print_season", "club_no_table", "club_hand_unknown"),
+        *("club_unknown", "club_print_unknown", "club_print_season", "club_no_table", "club_hand_unknown"),
         *("tournament_none", "tournament_player", "tournament_screen", "tournament_draw_open", "tournament_print"),
         "tournament_no_table",
     ),
@@ -97,7 +98,7 @@ def answering(pages: Templates) -> Answer:
     def answer(request: Request, error: WindroosError) -> Response:
         reader = reader_of(request)
         status = STATUS.get(error.code, 422)
-        if request.url.path.startswith("/api/"):
+        if within(request.url.path).startswith("/api/"):
             asked = lang_of(request.query_params.get("lang"))
             return json_answer(error_object(error, asked or reader.lang), status)
         said = error_object(error, reader.lang)

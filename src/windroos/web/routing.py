@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.requests import Request
@@ -11,6 +13,21 @@ from starlette.routing import Route
 
 Handler = Callable[..., Awaitable[Response]]
 """Takes the request, and by name each part in braces of its path: text, or an int of `{name:number}`."""
+
+
+BESIDE: Final = "/bij"
+"""What the addresses of a club begin with that stands beside the oldest of its folder; its id follows."""
+_BESIDE: Final = re.compile(rf"{BESIDE}/[0-9a-z]{{1,40}}(?=/)")
+
+
+def root_of(beside: str) -> str:
+    """What the addresses of a club begin with, by the id under which it stands beside the oldest; "" of that one."""
+    return f"{BESIDE}/{beside}" if beside else ""
+
+
+def within(path: str) -> str:
+    """An address as the club knows it that it is of: without what says which club."""
+    return _BESIDE.sub("", path, count=1) if path.startswith(BESIDE) else path
 
 
 class ShortNumber(IntegerConvertor):

@@ -39,8 +39,18 @@ Groups = Sequence[tuple[str, Sequence[StartCard]]]
 """Tables under a heading each."""
 
 
-def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], datetime] = utc_now) -> list[Route]:
-    """The first page; `cards` has who makes the card of a table, by the kind of its stream, `now` tells the time."""
+def routes(
+    site: Site,
+    cards: Mapping[Kind, CardMaker],
+    now: Callable[[], datetime] = utc_now,
+    clubs: Callable[[], Sequence[tuple[str, str]]] = tuple,
+) -> list[Route]:
+    """The first page.
+
+    cards  who makes the card of a table, by the kind of its stream
+    now    tells the time
+    clubs  where each club is and what it is called, where there is more than one
+    """
 
     async def shown(request: Request, streams: Iterable[Stream]) -> list[TableCard]:
         made = []
@@ -68,7 +78,7 @@ def routes(site: Site, cards: Mapping[Kind, CardMaker], now: Callable[[], dateti
             books=[(id, book_words(id).short.to(lang)) for id in IDS], honours=range(EAST, KINDS),
             groups=[(name, cards) for name, cards in groups if cards],
             lan=site.settings.lan, host=site.host.knows(request),
-            resume=resume, ended=ended, more=more, newer=newer, older=older,
+            clubs=clubs(), resume=resume, ended=ended, more=more, newer=newer, older=older,
         )  # fmt: skip
 
     async def latest(request: Request) -> HTMLResponse:

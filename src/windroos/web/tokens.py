@@ -27,12 +27,19 @@ class Token(NamedTuple):
 
 
 class Tokens:
-    """Makes and reads the tokens of one folder."""
+    """Makes and reads the tokens of one folder.
 
-    def __init__(self, secret: bytes) -> None:
-        self._signer = Signer(
-            secret, salt="windroos.club", sep=".", key_derivation="hmac", digest_method=hashlib.sha256
-        )
+    club  whose tokens they are: those of one open nothing of another; "" of the oldest, and of tournaments
+    """
+
+    def __init__(self, secret: bytes, club: str = "") -> None:
+        salt = f"windroos.club.{club}" if club else "windroos.club"
+        self._secret = secret
+        self._signer = Signer(secret, salt=salt, sep=".", key_derivation="hmac", digest_method=hashlib.sha256)
+
+    def of(self, club: str) -> Tokens:
+        """The tokens of a club of the same folder."""
+        return Tokens(self._secret, club)
 
     def make(self, token: Token) -> str:
         """The text of a token."""

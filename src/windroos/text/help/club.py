@@ -8,7 +8,8 @@ from windroos.text.words import Words
 
 CLUB: Final = Words(
     """\
-windroos club new NAAM [--year calendar|chinese|solar|MM-DD]
+windroos club new NAAM [--year calendar|chinese|solar|MM-DD] [--another]
+windroos club list
 windroos club people list|add|import|merge|erase|export ...
 windroos club evening|season|formula ...
 windroos club player WIE | records | cup | cash | claims
@@ -18,7 +19,8 @@ windroos club do [BESTAND...]
 
 Houdt een club bij: leden, seizoenen, avonden, uitslagen, standen, beker en
 kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
---data MAP (anders de map van windroos serve) en --json.
+--data MAP (anders de map van windroos serve) en --json. Houdt de map meer
+clubs bij, dan zegt --club NAAM welke; anders is het de oudste.
 
   windroos club new 'De Vier Winden' --year 09-01
   windroos club people add Anna 'Bram Bos' --from 2024-01-01
@@ -49,6 +51,8 @@ kas. Alles kan ook op de bladzijde, ook terwijl die open is. Overal:
   windroos club evening tables 2024-03-05 lot 7      (of repeats, standing)
   windroos club evening tables 2024-03-05 repeats 7 --together anna,Wim
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REDEN
+  windroos club evening agree 2024-03-05 1 [WIE...]  (zonder wie: allen)
+  windroos club evening disagree 2024-03-05 1 anna --reason 'telde anders'
   windroos club evening close 2024-03-05             (en open, show)
 
 Wensen bij tables: --apart WIE,WIE, --together WIE,WIE,..., --at WIE=TAFEL,
@@ -84,6 +88,7 @@ zoals iedereen ze mag zien. Beide in de taal van de club, of die van --lang.
 windroos club import BESTAND [--as VORM] [--alike first|member|guest|out]
                      [--rules BOEK] [--epoch 1900|1904] [--dry-run]
                      [--json] [--data MAP]
+windroos club import [--undo NUMMER [--sure]]
 windroos club export MAP [--json] [--data MAP]
 
 Neemt uitslagen, leden en eindstanden over uit XLSX, XLS, ODS, CSV of TSV:
@@ -91,11 +96,13 @@ een lijst (long), kruistabel (cross), tafels (blocks), spellen (hands), leden
 (members), een gedrukte stand (standing), een agenda (calendar), correcties
 (adjustments) of titels (honours). --dry-run zegt alleen wat erbij komt, met
 twijfels per cel; --alike wie namen zijn die op een bekende lijken; --epoch
-vanaf welk jaar dagnummers in een CSV tellen.
+vanaf welk jaar dagnummers in een CSV tellen. Zonder bestand noemt import wat
+er is overgenomen; --undo zegt wat er weggaat, en met --sure gaat het.
 Export schrijft elke lijst als CSV en XLSX, en alles in club.json.
 """,
     """\
-windroos club new NAME [--year calendar|chinese|solar|MM-DD]
+windroos club new NAME [--year calendar|chinese|solar|MM-DD] [--another]
+windroos club list
 windroos club people list|add|import|merge|erase|export ...
 windroos club evening|season|formula ...
 windroos club player WHO | records | cup | cash | claims
@@ -105,7 +112,8 @@ windroos club do [FILE...]
 
 Keeps a club: members, seasons, evenings, results, standings, cup and cash.
 All of it can be done on the page too, also while that is open. Everywhere:
---data FOLDER (else that of windroos serve) and --json.
+--data FOLDER (else that of windroos serve) and --json. Where the folder
+keeps more clubs, --club NAME says which; else it is the oldest.
 
   windroos club new 'The Four Winds' --year 09-01
   windroos club people add Anna 'Bram Bos' --from 2024-01-01
@@ -136,6 +144,8 @@ All of it can be done on the page too, also while that is open. Everywhere:
   windroos club evening tables 2024-03-05 lot 7      (or repeats, standing)
   windroos club evening tables 2024-03-05 repeats 7 --together anna,Wim
   windroos club evening result 2024-03-05 1=40,10,-10,-40 REASON
+  windroos club evening agree 2024-03-05 1 [WHO...]  (without who: all)
+  windroos club evening disagree 2024-03-05 1 anna --reason 'counted other'
   windroos club evening close 2024-03-05             (and open, show)
 
 Wishes with tables: --apart WHO,WHO, --together WHO,WHO,..., --at WHO=TABLE,
@@ -170,6 +180,7 @@ anybody may see them. Both in the club's language, unless --lang says another.
 windroos club import FILE [--as SHAPE] [--alike first|member|guest|out]
                      [--rules BOOK] [--epoch 1900|1904] [--dry-run]
                      [--json] [--data FOLDER]
+windroos club import [--undo NUMBER [--sure]]
 windroos club export FOLDER [--json] [--data FOLDER]
 
 Takes over results, members and standings from XLSX, XLS, ODS, CSV or TSV: a
@@ -177,6 +188,8 @@ list (long), cross table (cross), tables (blocks), hands, members, printed
 standings (standing), a calendar, adjustments or titles (honours). --dry-run
 only says what would be added, with doubts by cell; --alike who names are that
 resemble known ones; --epoch from which year numbers of days in a CSV count.
+Without a file import shows what was taken over; --undo says what would go,
+and with --sure it goes.
 Export writes every list as CSV and XLSX, and everything as club.json.
 """,
 )

@@ -5,6 +5,18 @@ from __future__ import annotations
 from windroos.text.words import Trouble, trouble
 
 TROUBLE: dict[str, Trouble] = {
+    "club_unknown": trouble(
+        "Hier is geen club {club}.",
+        "There is no club {club} here.",
+        "Er zijn: {names}.",
+        "There are: {names}.",
+    ),
+    "club_two": trouble(
+        "Er heten hier twee clubs {club}.",
+        "Two clubs here are called {club}.",
+        "Noem het nummer: {names}.",
+        "Give its number: {names}.",
+    ),
     "club_begun": trouble(
         "Er is hier al een club.",
         "There is a club here already.",

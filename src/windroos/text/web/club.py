@@ -13,6 +13,8 @@ WORDS: Final[Mapping[str, Words]] = {
         "Phones cannot reach this computer now: open the club to the network before you hand out cards.",
     ),
     "club_parts": Words("Onderdelen van de club", "Parts of the club"),
+    "club_which": Words("Club:", "Club:"),
+    "club_other": Words("Andere club", "Another club"),
     "club_more": Words("Meer", "More"),
     "uncopied": Words("Er is geen kopie gemaakt", "No copy was made"),
     "copy_again": Words("Kopie opnieuw maken", "Make the copy again"),
@@ -50,6 +52,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "place_settings": Words("Instellingen", "Settings"),
     "place_rights": Words("Rechten", "Rights"),
     "place_keep": Words("Bewaren", "Backup"),
+    "place_clubs": Words("Andere clubs", "Other clubs"),
 }
 NAMELESS: Final = Words("iemand zonder naam", "somebody without a name")
 """Of whom nothing is kept: an import that he came with was taken back, or an old copy was put back."""

@@ -15,6 +15,7 @@ from windroos.club.requests import DoClose, Request
 from windroos.errors import WindroosError
 from windroos.hosting.club_copies import FOLLOWED, copies_of, follow_up, let_expire_in_copies, make_copies
 from windroos.hosting.club_folder import ClubFolder
+from windroos.hosting.clubs import Clubs
 from windroos.store.changes import KeepNote
 from windroos.store.errors import StoreError
 from windroos.store.store import utc_now
@@ -67,11 +68,12 @@ async def let_expire(site: Site, club: ClubFolder, today: date) -> None:
         await _done(lambda: let_expire_in_copies(folders, club.id, today))
 
 
-async def keep_expiring(site: Site, club: ClubFolder, today: Callable[[], date] = date.today) -> None:
+async def keep_expiring(site: Site, clubs: Clubs, today: Callable[[], date] = date.today) -> None:
     """The same again and again, for ever: beside the pages. What cannot be done now is tried again at the next look."""
     while True:
-        with suppress(WindroosError):
-            await let_expire(site, club, today())
+        for id in clubs.ids():
+            with suppress(WindroosError):
+                await let_expire(site, clubs.of(id), today())
         await asyncio.sleep(LOOK)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from windroos.errors import WindroosError
 from windroos.hosting.club_folder import ClubFolder
+from windroos.hosting.clubs import Clubs
 
 AFTER: Final = 20.0
 """Seconds between two looks at what there is to count."""
@@ -17,13 +18,18 @@ BETWEEN: Final = 0.2
 """Seconds of rest after these, for who asks for a page meanwhile."""
 
 
-async def keep_counting(folder: ClubFolder, after: float = AFTER) -> None:
-    """Keep what closed evenings come to, for ever; nothing is read before somebody asked for the club.
+async def keep_counting(clubs: Clubs, after: float = AFTER) -> None:
+    """Keep what closed evenings of all clubs come to, for ever; nothing is read before somebody asked for the club.
 
     What cannot be kept now, a disk that is full, is tried again at the next look.
     """
     while True:
         await asyncio.sleep(after)
-        with suppress(WindroosError):
-            while folder.was_read and await folder.keep_counts(AT_ONCE):
-                await asyncio.sleep(BETWEEN)
+        for folder in clubs.in_use():
+            with suppress(WindroosError):
+                await _keep(folder)
+
+
+async def _keep(folder: ClubFolder) -> None:
+    while folder.was_read and await folder.keep_counts(AT_ONCE):
+        await asyncio.sleep(BETWEEN)

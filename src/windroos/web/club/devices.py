@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import date, timedelta
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 from urllib.parse import quote, unquote
 
 from starlette.responses import Response
@@ -30,21 +29,32 @@ _NAMES: Final = (
 )  # fmt: skip
 
 
-def reader_access(
-    world: ClubWorld, tokens: Tokens, cookies: Mapping[str, str], today: date, bearer: str = ""
-) -> Access:
-    """Who somebody is by his cookies, or a program by the link that it bears; a viewer where they open nothing."""
+class Shown(NamedTuple):
+    """What somebody shows: the cookies of his browser and of his table, or of a program the link that it bears."""
+
+    device: str = ""
+    table: str = ""
+    bearer: str = ""
+
+
+def kept_as(cookie: str, beside: str) -> str:
+    """The name of a cookie of a club: its own where the club is not the oldest of its folder."""
+    return f"{cookie}-{beside}" if beside else cookie
+
+
+def reader_access(world: ClubWorld, tokens: Tokens, shown: Shown, today: date) -> Access:
+    """Who somebody is by what he shows; a viewer where that opens nothing."""
     access, club = Access(), world.club
     if club is None:
         return access
-    if bearer:
-        return _bearer_access(club, tokens.read(bearer))
-    device = tokens.read(cookies.get(DEVICE, ""))
+    if shown.bearer:
+        return _bearer_access(club, tokens.read(shown.bearer))
+    device = tokens.read(shown.device)
     if device is not None and device.kind == "device" and device.id in club.rights.devices:
         held = club.rights.devices[device.id]
         person = one_with(club.people, held.person) if held.person else ""
         access = Access(cast(Role, held.role), person, held.id)
-    table = tokens.read(cookies.get(TABLE, ""))
+    table = tokens.read(shown.table)
     if table is not None and table.kind == "table":
         evening, number = table_of(table)
         state = world.evenings.get(evening)

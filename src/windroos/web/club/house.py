@@ -27,25 +27,43 @@ from windroos.text.web.club import FORMER, NAMELESS, WORDS
 from windroos.text.words import Lang, Words
 from windroos.web.club.access import Access, Role
 from windroos.web.club.copying import copy_trouble, follow, let_expire
-from windroos.web.club.devices import reader_access
+from windroos.web.club.devices import DEVICE, TABLE, Shown, kept_as, reader_access
 from windroos.web.club.places import places
 from windroos.web.club.tally_book import TallyBook
 from windroos.web.errors import trouble_of
 from windroos.web.mirrored import mirror_told
 from windroos.web.reader import reader_of
+from windroos.web.routing import root_of, within
 from windroos.web.site import Site
+from windroos.web.tokens import Tokens
 
 HERE: Final = "/club"
 
 
 @dataclass(frozen=True, slots=True)
 class Clubhouse:
-    """The club of a server. `today` tells the day, here."""
+    """A club of a server. `today` tells the day, here.
+
+    beside   the id under which it stands beside the oldest club of the folder, "" of the oldest itself
+    several  whether there are more
+    """
 
     site: Site
     folder: ClubFolder
     today: Callable[[], date] = date.today
     book: TallyBook = field(default_factory=TallyBook)
+    beside: str = ""
+    several: Callable[[], bool] = lambda: False
+
+    @property
+    def tokens(self) -> Tokens:
+        """What signs its cards, links and tables."""
+        return self.site.tokens.of(self.beside) if self.beside else self.site.tokens
+
+    @property
+    def address(self) -> str:
+        """What the addresses of its pages begin with, as phones can open them."""
+        return f"{self.site.settings.address}{root_of(self.beside)}"
 
     def world(self) -> ClubWorld:
         """All that is known of the club. Raises StoreError."""
@@ -70,7 +88,8 @@ class Clubhouse:
         if self.site.host.knows(connection):
             return Access("host")
         bearer = connection.headers.get("authorization", "").removeprefix("Bearer ")
-        return reader_access(self.world(), self.site.tokens, connection.cookies, self.today(), bearer)
+        device, table = (connection.cookies.get(kept_as(name, self.beside), "") for name in (DEVICE, TABLE))
+        return reader_access(self.world(), self.tokens, Shown(device, table, bearer), self.today())
 
     def needs(self, connection: HTTPConnection, role: Role) -> Access:
         """Who reads, who may do what takes this role. Raises ClubError `club_for_...` where he may not."""
@@ -127,7 +146,9 @@ class Clubhouse:
             here=HERE,
             access=access,
             club=world.club.name if world.club else "",
-            places=places(access) if world.club else (),
+            at_place=within(request.url.path),
+            several=(several := self.several()),
+            places=places(access, several=several) if world.club else (),
             person_name=name_giver(world, access, self.today(), lang),
             uncopied=trouble_of(wrong, lang),
             unmirrored=mirror_told(self.site.store, lang) if access.may("helper") else None,

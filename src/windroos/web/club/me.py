@@ -98,7 +98,7 @@ class OwnDesk:
                 (one, long_day(one.day, lang_of(request)), points_at(world.evenings[one.evening], one.place))
                 for one in own_results(club, world.evenings.values(), who, since)
             ],
-            digits=card_digits(self._house.site, club.rights.cards[who]) if who in club.rights.cards else "",
+            digits=card_digits(self._house.tokens, club.rights.cards[who]) if who in club.rights.cards else "",
             card=world.cards[who], kept=kept_about(world, club, who), showings=SHOWINGS[1:], devices=devices,
         )  # fmt: skip
 

@@ -50,7 +50,13 @@ PLACES: Final = (
     ClubPlace("/club/bewaren", "keep", "host", "desk"),
 )
 
+CLUBS: Final = ClubPlace("/clubs", "clubs", group="club")
+"""Where the clubs of a folder are chosen from."""
+BEGINS: Final[Role] = "host"
+"""Who begins one."""
 
-def places(access: Access) -> tuple[ClubPlace, ...]:
-    """The places that a reader may go to."""
-    return tuple(place for place in PLACES if access.may(place.role))
+
+def places(access: Access, *, several: bool) -> tuple[ClubPlace, ...]:
+    """The places that a reader may go to; to the other clubs of the folder where there are any, or he may begin one."""
+    found = tuple(place for place in PLACES if access.may(place.role))
+    return (*found, CLUBS) if several or access.may(BEGINS) else found

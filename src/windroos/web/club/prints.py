@@ -189,15 +189,15 @@ def source_of(house: Clubhouse, request: Request) -> PrintSource:
 def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -> PrintAsked:
     """What is asked in an address. Raises ClubError `club_none`."""
     source, query = source_of(house, request), request.query_params
-    site, cards = house.site, source.club.rights.cards
+    cards = source.club.rights.cards
 
     def table_address(table: int) -> str:
         """The page of a table, which leads to its score sheet."""
-        return "" if evening is None else table_link(site, evening.id, table)
+        return "" if evening is None else table_link(house, evening.id, table)
 
     def digits(table: int) -> str:
         """The same for who types it."""
-        return "" if evening is None else table_digits(site, evening.id, table)
+        return "" if evening is None else table_digits(house.tokens, evening.id, table)
 
     def card_address(person: str) -> str:
         """What a member's card opens; nothing where the secretary has made him none."""
@@ -205,7 +205,7 @@ def asked_of(house: Clubhouse, request: Request, evening: EveningState | None) -
 
     def signs(person: str) -> str:
         """The digits by which a member agrees with a result at a table."""
-        return card_digits(site, cards[person]) if cards.get(person) else ""
+        return card_digits(house.tokens, cards[person]) if cards.get(person) else ""
 
     return PrintAsked(
         source=source,

@@ -15,6 +15,7 @@ from windroos.web.errors import STATUS
 from windroos.web.pages import lang_of
 from windroos.web.posted import posted
 from windroos.web.refill import RefusedForm, refilled
+from windroos.web.routing import within
 
 PAGES: Final[Mapping[str, str]] = {
     "/club/leden/{id}/lidmaatschap": "/club/leden/{id}",
@@ -98,7 +99,8 @@ async def retyped(request: Request, wrong: WindroosError, page: Response, hint: 
                 typed.setdefault(key, []).append(value)
     lang = lang_of(request)
     said = wrong.sentence(lang), hint or wrong.hint(lang)
-    text = refilled(bytes(page.body).decode(), RefusedForm(request.url.path, typed, field_of(wrong, typed), *said))
+    refused = RefusedForm(within(request.url.path), typed, field_of(wrong, typed), *said)
+    text = refilled(bytes(page.body).decode(), refused)
     if text is None:
         return None
     return HTMLResponse(text, STATUS.get(wrong.code, 422), {"cache-control": "no-store"})

@@ -15,7 +15,7 @@ from windroos.club.rights_requests import DoAdmit, DoEndDevice, DoEndPass, DoPas
 from windroos.club.roles import TRUSTED, at_least
 from windroos.store.changes import KeepNote
 from windroos.text.web.club_rights import WORDS
-from windroos.web.club.devices import DEVICE, called, give
+from windroos.web.club.devices import DEVICE, called, give, kept_as
 from windroos.web.club.house import Clubhouse
 from windroos.web.doorman import pay
 from windroos.web.passwords import Passwords
@@ -72,7 +72,7 @@ class RightsDesk:
 
     async def opened(self, request: Request, text: str) -> Response:
         """Opens a card or a link: its bearer may from now on what it says."""
-        token = self._house.site.tokens.read(text)
+        token = self._house.tokens.read(text)
         if token is None or token.kind not in ("card", "pass"):
             raise ClubError("club_pass_unknown")
         return await _admitted(self._house, request, DoAdmit(token.id, "", _called(request)))
@@ -97,7 +97,7 @@ class RightsDesk:
         if access.device:
             await self._house.do(request, DoEndDevice(access.device))
         answer = RedirectResponse("/club", 303)
-        answer.delete_cookie(DEVICE)
+        answer.delete_cookie(kept_as(DEVICE, self._house.beside))
         return answer
 
     async def page(self, request: Request) -> Response:
@@ -165,7 +165,7 @@ class RightsDesk:
 
 def pass_link(house: Clubhouse, token: Token) -> str:
     """The link of a card or a pass, as phones can open it."""
-    return f"{house.site.settings.address}{OPENING}/{house.site.tokens.make(token)}"
+    return f"{house.address}{OPENING}/{house.tokens.make(token)}"
 
 
 async def coded(house: Clubhouse, link: str) -> str:
@@ -192,7 +192,7 @@ async def _admitted(house: Clubhouse, request: Request, asked: DoAdmit) -> Respo
     if not visitor.is_host:
         pay(house.site.allowed.making, visitor.address, 1)
     made = await house.do(request, asked)
-    give(answer, DEVICE, house.site.tokens.make(Token("device", str(made["id"]))))
+    give(answer, kept_as(DEVICE, house.beside), house.tokens.make(Token("device", str(made["id"]))))
     return answer
 
 

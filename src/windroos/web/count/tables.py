@@ -27,10 +27,15 @@ MOST_KEPT: Final = 64
 """Tables in memory; the others are folded again from the store when they are asked for."""
 
 
+def _nobody(_: SheetOpening) -> Mapping[str, str]:
+    """The names where no table knows its people."""
+    return {}
+
+
 class CountedTables:
     """All counted tables of one server. Taps on one table are carried out one after another.
 
-    names  what people are called now, by id, of the tables that know their people
+    names  what people are called now, by id, at a table that knows its people
     tell   hears of a table that knows its people, after each tap on it that is on disk
     """
 
@@ -38,7 +43,7 @@ class CountedTables:
         self,
         store: Store,
         new_id: Callable[[], str],
-        names: Callable[[], Mapping[str, str]] = dict,
+        names: Callable[[SheetOpening], Mapping[str, str]] = _nobody,
         tell: Callable[[StoredTable], Awaitable[None]] | None = None,
     ) -> None:
         self._store = store
@@ -62,7 +67,9 @@ class CountedTables:
         kept = self._kept.get(id)
         if kept is not None and kept.sheet.opening.people:
             opening = kept.sheet.opening
-            if named(opening, self._names()).players != opening.players:  # somebody got another name, or has none
+            if (
+                named(opening, self._names(opening)).players != opening.players
+            ):  # somebody got another name, or has none
                 self._kept.pop(id, None)
         if id not in self._kept:
             async with self._reading:
@@ -146,7 +153,7 @@ class CountedTables:
         """The events of a table, its people with their names."""
         for event in map(read_event, (one.body for one in self._store.events(id))):
             if isinstance(event, SheetOpened) and event.opening.people:
-                yield SheetOpened(named(event.opening, self._names()))
+                yield SheetOpened(named(event.opening, self._names(event.opening)))
             else:
                 yield event
 

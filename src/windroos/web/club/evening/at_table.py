@@ -24,7 +24,7 @@ from windroos.text.web.club_agreement import WORDS as AGREEMENT
 from windroos.text.web.club_table import WORDS
 from windroos.web.budget import Budget
 from windroos.web.club.access import Access
-from windroos.web.club.devices import TABLE, give, is_playing, table_of, table_token
+from windroos.web.club.devices import TABLE, give, is_playing, kept_as, table_of, table_token
 from windroos.web.club.evening.beginning import order_of, seats_page, sheet_begun, to_sheet
 from windroos.web.club.evening.entry import at_own_table
 from windroos.web.club.evening.shared import (
@@ -35,11 +35,11 @@ from windroos.web.club.evening.shared import (
     number_in,
     trouble_of,
 )
+from windroos.web.club.house import Clubhouse
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
-from windroos.web.site import Site
-from windroos.web.tokens import Token
+from windroos.web.tokens import Token, Tokens
 
 AT_TABLE: Final = "/club/tafel"
 DIGITS: Final = 4
@@ -49,19 +49,19 @@ SAYS: Final = {"agree": True, "object": False}
 """What is said of a result, by the word of the button."""
 
 
-def table_link(site: Site, evening: str, table: int) -> str:
+def table_link(house: Clubhouse, evening: str, table: int) -> str:
     """What the code on the card of a table opens."""
-    return f"{site.settings.address}{AT_TABLE}/{site.tokens.make(table_token(evening, table))}"
+    return f"{house.address}{AT_TABLE}/{house.tokens.make(table_token(evening, table))}"
 
 
-def card_digits(site: Site, card: str) -> str:
+def card_digits(tokens: Tokens, card: str) -> str:
     """Four digits of a member's card, by which he says at a table that it is he."""
-    return site.tokens.digits(Token("card", card), DIGITS)
+    return tokens.digits(Token("card", card), DIGITS)
 
 
-def table_digits(site: Site, evening: str, table: int) -> str:
+def table_digits(tokens: Tokens, evening: str, table: int) -> str:
     """The same for who types it: four digits, of this table on this evening alone."""
-    return site.tokens.digits(table_token(evening, table), DIGITS)
+    return tokens.digits(table_token(evening, table), DIGITS)
 
 
 def routes(rooms: EveningHouse) -> list[Route]:
@@ -92,7 +92,7 @@ class OwnTableDesk:
 
     async def scanned(self, _: Request, text: str) -> Response:
         """The code on the card of a table: the way to its score sheet, or to its page."""
-        token = self._house.site.tokens.read(text)
+        token = self._house.tokens.read(text)
         if token is None or token.kind != "table":
             raise ClubError("club_pass_unknown")
         id, table = table_of(token)
@@ -110,7 +110,7 @@ class OwnTableDesk:
             return await self._agree(request, form)
         table = number_in(form, "table", most=1000)
         evening = self._typed(form.get("evening", ""), table, "".join(form.get("code", "").split()))
-        return self._admitted(evening, table, self._house.site.tokens.make(table_token(evening.id, table)))
+        return self._admitted(evening, table, self._house.tokens.make(table_token(evening.id, table)))
 
     def _typed(self, id: str, table: int, code: str) -> EveningState:
         """The evening of a table whose code this is. Raises ClubError `club_table_code`, `club_table_tries`."""
@@ -120,7 +120,7 @@ class OwnTableDesk:
         now = asyncio.get_running_loop().time()
         if evening is not None and is_there and not self._tries.take(f"{evening.id} {table}", 1, now):
             raise ClubError("club_table_tries", most=PER_MINUTE)
-        right = table_digits(self._house.site, id, table)
+        right = table_digits(self._house.tokens, id, table)
         if not compare_digest(right.encode(), code.encode()) or evening is None or not is_there:
             raise ClubError("club_table_code", table=table)
         return evening
@@ -130,7 +130,7 @@ class OwnTableDesk:
         sheet = evening.parts[place].sheet if (place := _last(evening, table)) in evening.parts else ""
         answer = to_sheet(self._rooms, sheet) if sheet else RedirectResponse(AT_TABLE, 303)
         answer.headers["cache-control"], answer.headers["referrer-policy"] = "no-store", "no-referrer"
-        give(answer, TABLE, text)
+        give(answer, kept_as(TABLE, self._house.beside), text)
         return answer
 
     async def _agree(self, request: Request, form: Form) -> Response:
@@ -159,7 +159,7 @@ class OwnTableDesk:
             return
         if not self._tries.take(f"{evening.id} {access.table}", 1, asyncio.get_running_loop().time()):
             raise ClubError("club_table_tries", most=PER_MINUTE)
-        if not compare_digest(card_digits(self._house.site, card).encode(), code.encode()):
+        if not compare_digest(card_digits(self._house.tokens, card).encode(), code.encode()):
             raise ClubError("club_agree_code", name=self._house.name(who, access))
 
     async def _sheet(self, request: Request, form: Form) -> Response:

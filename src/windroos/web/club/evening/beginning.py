@@ -10,6 +10,7 @@ from windroos.club.evening_desk import seats_known
 from windroos.club.evening_requests import DoTables
 from windroos.club.evening_state import EveningState, Place
 from windroos.hosting.tickets import Ticket
+from windroos.scoresheet.opening import SheetPlace
 from windroos.text.web.club_evening import WORDS
 from windroos.web.club.evening.entry import part_of
 from windroos.web.club.evening.shared import EveningHouse, Form, evening_values, trouble_of
@@ -26,6 +27,7 @@ async def sheet_begun(
     Raises ClubError `club_seats_twice`, and as `begin_sheet`.
     """
     house, (table, part) = rooms.house, place
+    of = SheetPlace("evening", rooms.placed(evening.id), 0, table, part)
     if not seats_known(evening, place):
         players = part_of(evening, place).players
         order = order_of(form, len(players))
@@ -36,7 +38,7 @@ async def sheet_begun(
         await house.do(request, seated_so(evening, table, order))
         evening = rooms.evening(evening.id)
     by, today = house.access(request).by, house.today()
-    sheet = await begin_sheet(house.folder, rooms.tables, evening, table, part, by, today)
+    sheet = await begin_sheet(house.folder, rooms.tables, of, evening, by, today)
     return to_sheet(rooms, sheet)
 
 

@@ -173,7 +173,7 @@ class EveningHandler:
             trouble=trouble_of(wrong, lang), revision=await self._rooms.revision(id),
             kinds=[(kind, WORDS[f"kind_{kind}"].to(lang)) for kind in KINDS], books=book_names(lang),
             result=results.values(self._rooms, request, evening), clock=clock_text(evening),
-            codes={table: table_digits(self._house.site, id, table) for table in range(1, len(desk.tables) + 1)},
+            codes={table: table_digits(self._house.tokens, id, table) for table in range(1, len(desk.tables) + 1)},
             awaited=awaited_by(settings, evening), closes=closes_at(settings, evening),
             items=[(item, self._house.told(item, access)) for item in items],
         )  # fmt: skip

@@ -29,11 +29,12 @@ from windroos.web.club.evening.shared import (
 )
 from windroos.web.club.evening.sheets import live_sheets
 from windroos.web.club.evening.worn import worn_at
+from windroos.web.club.house import Clubhouse
 from windroos.web.count.signal import SHEET_MESSAGE, UNKNOWN
 from windroos.web.errors import status_of
 from windroos.web.pages import lang_of
 from windroos.web.routing import get, post
-from windroos.web.site import Site, qr_code
+from windroos.web.site import qr_code
 from windroos.web.until_gone import until_gone
 
 LOOK: Final = 1.0
@@ -41,14 +42,14 @@ LOOK: Final = 1.0
 DOOR: Final = "door"
 
 
-def door_link(site: Site, id: str) -> str:
+def door_link(house: Clubhouse, id: str) -> str:
     """The address of an evening's check-in, with what opens it: good for this evening alone."""
-    return f"{site.settings.address}{place_of(id)}/aan?k={site.links.token(_ticket(id))}"
+    return f"{house.address}{place_of(id)}/aan?k={house.site.links.token(_ticket(house, id))}"
 
 
-def _ticket(id: str) -> Ticket:
+def _ticket(house: Clubhouse, id: str) -> Ticket:
     """What opens the door of one evening: a ticket of a table that is not there."""
-    found = sha256(f"{DOOR} {id}".encode()).digest()
+    found = sha256(" ".join(filter(None, (DOOR, house.beside, id))).encode()).digest()
     return Ticket("".join(ALPHABET[byte % len(ALPHABET)] for byte in found[:8]), "reader")
 
 
@@ -72,14 +73,14 @@ class HallDesk:
     def _may_check_in(self, connection: HTTPConnection, id: str, key: str) -> bool:
         """Whether somebody helps here, or was let in by the link of this evening."""
         held = self._house.site.links.read(key) if key else None
-        return self._house.access(connection).may("helper") or held == _ticket(id)
+        return self._house.access(connection).may("helper") or held == _ticket(self._house, id)
 
     async def _page(
         self, request: Request, id: str, key: str, wrong: WindroosError | None = None, who: str = ""
     ) -> HTMLResponse:
         """Who may be ticked as there."""
         evening, desk = self._rooms.evening(id), await self._rooms.desk(id)
-        link = door_link(self._house.site, id) if self._house.access(request).may("helper") else ""
+        link = door_link(self._house, id) if self._house.access(request).may("helper") else ""
         return self._house.page(
             request, "evening/door.html", WORDS, status_of(wrong), **evening_values(request, evening),
             rows=[row for row in desk.rows if row.is_member], key=key, welcome=who,

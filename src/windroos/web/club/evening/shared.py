@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -44,10 +44,11 @@ def place_of(id: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class EveningHouse:
-    """The club and the counted tables of a server."""
+    """A club and the counted tables of a server; `placed` says where a sheet belongs that is of one of its evenings."""
 
     house: Clubhouse
     tables: CountedTables
+    placed: Callable[[str], str] = str
 
     def evening(self, id: str) -> EveningState:
         """An evening. Raises ClubError `club_none`, `club_evening_unknown`."""

@@ -14,8 +14,9 @@ from windroos.club.evening_requests import DoLink, DoTake
 from windroos.club.evening_state import EveningState
 from windroos.errors import WindroosError
 from windroos.hosting.club_folder import ClubFolder
+from windroos.hosting.clubs import Clubs
 from windroos.people.names import told_apart
-from windroos.scoresheet.opening import LONGEST_NAME, SheetPlace, open_sheet
+from windroos.scoresheet.opening import LONGEST_NAME, SheetOpening, SheetPlace, open_sheet
 from windroos.scoresheet.sheet import Sheet
 from windroos.web.count.commands import StoredTable
 from windroos.web.count.tables import CountedTables
@@ -26,22 +27,27 @@ CHANGED: Final = "verbeterd op het formulier"
 """The reason of a result that was corrected on its sheet."""
 
 
-def sheet_names(folder: ClubFolder) -> Callable[[], Mapping[str, str]]:
-    """What gives the names of the club's people, as a score sheet can hold them."""
+def sheet_names(clubs: Clubs) -> Callable[[SheetOpening], Mapping[str, str]]:
+    """What gives the names of the people of the club that a sheet belongs to, as a score sheet can hold them."""
 
-    def names() -> Mapping[str, str]:
-        return {id: name[:LONGEST_NAME] for id, name in told_apart(folder.world().names).items()}
+    def names(opening: SheetOpening) -> Mapping[str, str]:
+        return _names(clubs.at(opening.of.id)[0] if opening.of is not None else clubs.oldest)
 
     return names
 
 
+def _names(folder: ClubFolder) -> Mapping[str, str]:
+    return {id: name[:LONGEST_NAME] for id, name in told_apart(folder.world().names).items()}
+
+
 async def begin_sheet(
-    folder: ClubFolder, tables: CountedTables, evening: EveningState, table: int, part: int, by: str, today: date
+    folder: ClubFolder, tables: CountedTables, place: SheetPlace, evening: EveningState, by: str, today: date
 ) -> str:
-    """The score sheet of a table part, opened where there is none yet; its id.
+    """The score sheet of a table part, opened where there is none yet; its id. `place` is where it belongs.
 
     Raises ClubError `club_no_table`, `club_rules`; SheetError, OptionError: players or rules that cannot be.
     """
+    table, part = place.table, place.part
     held = evening.parts.get((table, part))
     if held is None:
         raise ClubError("club_no_table", table=table, part=part)
@@ -50,9 +56,8 @@ async def begin_sheet(
     rules = evening.rules_at(table)
     if not rules:
         raise ClubError("club_rules_needed")
-    names = sheet_names(folder)()
+    names = _names(folder)
     players = [names.get(player, player) for player in held.players]
-    place = SheetPlace("evening", evening.id, 0, table, part)
     sheet = await tables.make(open_sheet(rules, players, people=held.players, of=place))
     await folder.do(DoLink(evening.id, table, part, sheet), by, today)
     return sheet
@@ -95,15 +100,16 @@ async def take_over(
     await folder.do(DoTake(evening, table, part, held.sheet, tables.events(held.sheet), reason), by, today)
 
 
-def flowing(folder: ClubFolder, tables: Callable[[], CountedTables]) -> Callable[[StoredTable], Awaitable[None]]:
+def flowing(clubs: Clubs, tables: Callable[[], CountedTables]) -> Callable[[StoredTable], Awaitable[None]]:
     """What lets a sheet's result flow into its evening as soon as its game is over, and again where it is corrected."""
 
     async def flow(kept: StoredTable) -> None:
         place = kept.sheet.opening.of
         if place is None or place.kind != "evening" or not kept.sheet.match.over:
             return
+        folder, evening = clubs.at(place.id)
         try:
-            await take_over(folder, tables(), place.id, place.table, place.part, CHANGED, BY_SHEET, date.today())
+            await take_over(folder, tables(), evening, place.table, place.part, CHANGED, BY_SHEET, date.today())
         except WindroosError:
             return  # the tap is kept; the desk says that the sheet is at its end and not taken over
 

@@ -18,7 +18,7 @@ from windroos.club.programme_say import made_name
 from windroos.club.tally import games
 from windroos.club.tallying import ruled_by
 from windroos.errors import WindroosError
-from windroos.hosting.club_folder import ClubFolder
+from windroos.hosting.clubs import Clubs
 from windroos.scoresheet.opening import SheetOpening
 from windroos.scoresheet.sheet import Sheet, fold
 from windroos.text import programme as texts
@@ -54,16 +54,20 @@ def worn_at(club: ClubState, evening: EveningState, live: Mapping[str, Sheet], l
     return {parts[0].table: _table(club, parts, lang) for parts in games(_sheets(club, evening, live))}
 
 
-def program_terms(folder: ClubFolder, tables: CountedTables) -> TermsOf:
-    """What says by what a score sheet counts that belongs to the folder's club.
+def program_terms(clubs: Clubs, tables: CountedTables) -> TermsOf:
+    """What says by what a score sheet counts that belongs to a club of the folder.
 
     Of earlier parts of its table that are no result yet, `tables` has the sheets.
     """
 
     def terms(opening: SheetOpening) -> ProgramTerms:
-        world, place = folder.world(), opening.of
-        evening = world.evenings.get(place.id) if place is not None and place.kind == "evening" else None
-        if world.club is None or place is None or evening is None:
+        place = opening.of
+        if place is None or place.kind != "evening":
+            return LOOSE
+        folder, id = clubs.at(place.id)
+        world = folder.world()
+        evening = world.evenings.get(id)
+        if world.club is None or evening is None:
             return LOOSE
         before = tuple(
             one

@@ -1,0 +1,72 @@
+"""Several clubs in one folder from the terminal; results agreed to, and an import taken back, there too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.test_club_commands import Terminal
+from tests.web.club_world import CLUB, MEMBERS
+
+
+@pytest.fixture
+def terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Terminal:
+    """A folder with a club of a season."""
+    found = Terminal(tmp_path, capsys)
+    found.tell(*CLUB)
+    return found
+
+
+def test_a_command_is_asked_of_the_club_that_it_names(terminal: Terminal) -> None:
+    assert "club_begun" in terminal.status("new", "Jeugd", "--json")[1] or terminal.status("new", "Jeugd")[0] == 2
+    assert terminal.status("new", "Jeugd", "--another")[0] == 0
+    (first, second) = terminal.object("list")["clubs"]
+    assert (first["name"], second["name"]) == ("De Vier Winden", "Jeugd")
+    assert terminal.status("people", "add", "Jip", "--club", "jeugd")[0] == 0
+    for named in ("Jeugd", "  JEUGD ", second["id"]):
+        people = terminal.object("people", "list", "--club", named)["people"]
+        assert [one["name"] for one in people] == ["Jip"]
+    for named in ((), ("--club", first["id"])):
+        assert len(terminal.object("people", "list", *named)["people"]) == len(MEMBERS) + 1
+    assert "Jeugd" in terminal.status("print", "aanspraken", "--club", "Jeugd", lang="nl")[1]
+    status, said = terminal.status("people", "list", "--club", "Senioren", lang="nl")
+    assert (status, "De Vier Winden" in said, "Jeugd" in said) == (2, True, True)
+    assert terminal.status("new", "Jeugd", "--another")[0] == 0
+    status, said = terminal.status("cash", "--club", "Jeugd", lang="nl")
+    assert (status, said.count(second["id"])) == (2, 1), "two of that name: their numbers"
+    assert terminal.object("verify")["ok"] is True
+    assert terminal.object("verify")["people"] == len(MEMBERS) + 2, "all of them are looked through"
+    assert terminal.status("verify", "--club", "Jeugd")[0] == 2, "it looks through the whole file"
+
+
+def test_players_agree_with_a_result(terminal: Terminal) -> None:
+    whole = terminal.object("evening", "show", "e3")["tables"][0]
+    assert (whole["agreed"], whole["against"]) == ([], [])
+    terminal.object("evening", "agree", "e3", "1", "anna", MEMBERS["bart"])
+    told = terminal.object("evening", "disagree", "e3", "1.1", "cor", "--reason", "ik telde anders")["tables"][0]
+    assert (told["agreed"], told["against"]) == (["anna", "bart"], ["cor"])
+    _, said = terminal.status("evening", "agree", "e3", "1", lang="nl")
+    assert "akkoord: Anna de Vries, Bart van den Berg, Dora Visser\n" in said
+    assert "niet akkoord: Cor Jansen\n" in said
+    for wrong in (("agree", "e3", "9"), ("agree", "e3", "x"), ("disagree", "e3", "1"), ("agree", "e3", "1", "els")):
+        assert terminal.status("evening", *wrong)[0] == 2, wrong
+
+
+def test_an_import_is_taken_back_as_a_whole(terminal: Terminal) -> None:
+    assert terminal.object("import") == {"imports": []}
+    file = terminal.folder / "oud.csv"
+    file.write_text("datum;naam;punten\n9-1-2019;Nieuwkomer Nol;120\n9-1-2019;Anna de Vries;-120\n", "utf-8")
+    terminal.object("import", str(file), "--alike", "first")
+    (taken,) = terminal.object("import")["imports"]
+    assert taken["results"] == 2
+    before = terminal.object("people", "list")["people"]
+    asked = terminal.object("import", "--undo", taken["id"])
+    assert (asked["results"], asked["done"], len(asked["people"])) == (2, False, 1)
+    assert terminal.object("people", "list")["people"] == before, "it only said what would go"
+    _, said = terminal.status("import", "--undo", taken["id"], "--sure", lang="nl")
+    assert "Nieuwkomer Nol" in said
+    assert "De invoer is ongedaan gemaakt." in said
+    assert terminal.object("import") == {"imports": []}
+    assert "Nieuwkomer Nol" not in [one["name"] for one in terminal.object("people", "list")["people"]]
+    assert terminal.status("import", "--undo", taken["id"])[0] == 2
