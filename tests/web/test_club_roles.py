@@ -19,7 +19,7 @@ from windroos.hosting.club_folder import ClubFolder
 from windroos.web import passwords
 from windroos.web.app import create_app
 from windroos.web.club.access import Access
-from windroos.web.club.devices import DEVICE, TABLE, Shown, called, reader_access, table_of, table_token
+from windroos.web.club.devices import DEVICE, TABLE, TokensShown, called, reader_access, table_of, table_token
 from windroos.web.club.needs import NEEDS, needed
 from windroos.web.guard import LOG
 from windroos.web.site import Site
@@ -112,7 +112,7 @@ def test_a_right_over_ones_own_goes_no_further() -> None:
 
 
 def role_of(client: TestClient, site: Site, today: date = date(2024, 3, 20)) -> str:
-    held = Shown(client.cookies.get(DEVICE, ""), client.cookies.get(TABLE, ""))
+    held = TokensShown(client.cookies.get(DEVICE, ""), client.cookies.get(TABLE, ""))
     return reader_access(ClubFolder(site.store).world(), site.tokens, held, today).role
 
 

@@ -10,6 +10,7 @@ __all__ = [
     "club_checking",
     "club_copies",
     "club_folder",
+    "clubs",
     "connection",
     "errors",
     "history",

@@ -109,12 +109,7 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
 
     clubs = Clubs(site.store)
     tables = CountedTables(site.store, new_id, sheet_names(clubs), flowing(clubs, lambda: tables))
-
-    def rooms_of(beside: str) -> EveningHouse:
-        folder = clubs.of(beside)
-        house = Clubhouse(site, folder, beside=beside, several=lambda: len(clubs.ids()) > 1)
-        return EveningHouse(house, tables, partial(clubs.placed, folder))
-
+    rooms_of = partial(_rooms, site, clubs, tables)
     rooms = rooms_of("")
     others = ClubsBeside(site, clubs, lambda beside: club_pages(rooms_of(beside)))
     other_sockets = ClubsBeside(site, clubs, lambda beside: [evening_socket(rooms_of(beside))])
@@ -134,25 +129,28 @@ def create_app(site: Site, watch: Watch | None = None) -> Application:
         *club_pages(rooms),
         others.mount(),
         *tournament_routes(hall),
-        *start.routes(site, cards, clubs=lambda: doors(clubs)),
+        *start.routes(site, cards, lambda: doors(clubs)),
         get("/favicon.ico", _favicon),
         Mount("/static", _Static(site.pages.digest)),
     ]
     answer = answering(site.pages)
-    app = Application(
-        routes=pages,
-        middleware=[
-            Middleware(Guard, settings=site.settings, answer=answer),
-            Middleware(Doorman, site=site),
-            Middleware(GZipMiddleware, minimum_size=1000),
-        ],
-        exception_handlers=_trouble(answer),
-        lifespan=lifespan,
-    )
+    layers = [
+        Middleware(Guard, settings=site.settings, answer=answer),
+        Middleware(Doorman, site=site),
+        Middleware(GZipMiddleware, minimum_size=1000),
+    ]
+    app = Application(routes=pages, middleware=layers, exception_handlers=_trouble(answer), lifespan=lifespan)
     own = [count.socket(site, tables), table.socket(site, lobby), evening_socket(rooms), tournament_socket(hall)]
     app.sockets = Router([*own, other_sockets.mount()])
     app.guard = Guard(Doorman(app.sockets, site), site.settings, answer)
     return app
+
+
+def _rooms(site: Site, clubs: Clubs, tables: CountedTables, beside: str) -> EveningHouse:
+    """A club by the id under which it stands beside the oldest of the folder, "" the oldest."""
+    folder = clubs.of(beside)
+    house = Clubhouse(site, folder, beside=beside, several=lambda: len(clubs.ids()) > 1)
+    return EveningHouse(house, tables, partial(clubs.placed, folder))
 
 
 def club_pages(rooms: EveningHouse) -> list[Route]:

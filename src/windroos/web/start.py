@@ -38,19 +38,13 @@ class StartCard(NamedTuple):
 Groups = Sequence[tuple[str, Sequence[StartCard]]]
 """Tables under a heading each."""
 
+Doors = Callable[[], Sequence[tuple[str, str]]]
+"""Where each club of the folder is and what it is called, where there is more than one."""
+Clock = Callable[[], datetime]
 
-def routes(
-    site: Site,
-    cards: Mapping[Kind, CardMaker],
-    now: Callable[[], datetime] = utc_now,
-    clubs: Callable[[], Sequence[tuple[str, str]]] = tuple,
-) -> list[Route]:
-    """The first page.
 
-    cards  who makes the card of a table, by the kind of its stream
-    now    tells the time
-    clubs  where each club is and what it is called, where there is more than one
-    """
+def routes(site: Site, cards: Mapping[Kind, CardMaker], clubs: Doors = tuple, now: Clock = utc_now) -> list[Route]:
+    """The first page; `cards` has who makes the card of a table, by the kind of its stream, `now` tells the time."""
 
     async def shown(request: Request, streams: Iterable[Stream]) -> list[TableCard]:
         made = []
@@ -58,10 +52,6 @@ def routes(
             made.append(await _card(site, request, stream, cards[stream.kind]))
             await asyncio.sleep(0)  # a card reads its table: games go on between two of them
         return made
-
-    async def coded(cards: Iterable[TableCard]) -> list[StartCard]:
-        lan = site.settings.lan
-        return [StartCard(one, await asyncio.to_thread(qr_code, one.join) if lan and one.join else "") for one in cards]
 
     def page(
         request: Request,
@@ -86,10 +76,10 @@ def routes(
         counted = await shown(request, found.counted[:MOST])
         games = _latest_alone(await shown(request, found.games[:MOST]))
         first = [cards[0] for cards in (counted, games) if cards]
-        groups = [(name, await coded(cards[1:])) for name, cards in (("counted", counted), ("games", games))]
+        groups = [(name, await _coded(site, cards[1:])) for name, cards in (("counted", counted), ("games", games))]
         more = max(0, len(found.counted) - MOST) + max(0, len(found.games) - MOST)
         ended = await shown(request, found.ended)
-        return page(request, groups, resume=await coded(first), more=more, ended=ended)
+        return page(request, groups, resume=await _coded(site, first), more=more, ended=ended)
 
     async def listed(request: Request, number: int) -> HTMLResponse:
         found = part(site.store, site.tables(request), number)
@@ -114,6 +104,11 @@ def _latest_alone(games: list[TableCard]) -> list[TableCard]:
     """Of the games against computer players only the one where something happened last: the others were left for it."""
     alone = [card for card in games if card.alone]
     return [card for card in games if not card.alone or card is alone[0]]
+
+
+async def _coded(site: Site, cards: Iterable[TableCard]) -> list[StartCard]:
+    lan = site.settings.lan
+    return [StartCard(one, await asyncio.to_thread(qr_code, one.join) if lan and one.join else "") for one in cards]
 
 
 async def _card(site: Site, request: Request, stream: Stream, made: CardMaker) -> TableCard:

@@ -29,7 +29,7 @@ _NAMES: Final = (
 )  # fmt: skip
 
 
-class Shown(NamedTuple):
+class TokensShown(NamedTuple):
     """What somebody shows: the cookies of his browser and of his table, or of a program the link that it bears."""
 
     device: str = ""
@@ -42,7 +42,7 @@ def kept_as(cookie: str, beside: str) -> str:
     return f"{cookie}-{beside}" if beside else cookie
 
 
-def reader_access(world: ClubWorld, tokens: Tokens, shown: Shown, today: date) -> Access:
+def reader_access(world: ClubWorld, tokens: Tokens, shown: TokensShown, today: date) -> Access:
     """Who somebody is by what he shows; a viewer where that opens nothing."""
     access, club = Access(), world.club
     if club is None:

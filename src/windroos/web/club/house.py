@@ -27,7 +27,7 @@ from windroos.text.web.club import FORMER, NAMELESS, WORDS
 from windroos.text.words import Lang, Words
 from windroos.web.club.access import Access, Role
 from windroos.web.club.copying import copy_trouble, follow, let_expire
-from windroos.web.club.devices import DEVICE, TABLE, Shown, kept_as, reader_access
+from windroos.web.club.devices import DEVICE, TABLE, TokensShown, kept_as, reader_access
 from windroos.web.club.places import places
 from windroos.web.club.tally_book import TallyBook
 from windroos.web.errors import trouble_of
@@ -89,7 +89,7 @@ class Clubhouse:
             return Access("host")
         bearer = connection.headers.get("authorization", "").removeprefix("Bearer ")
         device, table = (connection.cookies.get(kept_as(name, self.beside), "") for name in (DEVICE, TABLE))
-        return reader_access(self.world(), self.tokens, Shown(device, table, bearer), self.today())
+        return reader_access(self.world(), self.tokens, TokensShown(device, table, bearer), self.today())
 
     def needs(self, connection: HTTPConnection, role: Role) -> Access:
         """Who reads, who may do what takes this role. Raises ClubError `club_for_...` where he may not."""
@@ -147,8 +147,8 @@ class Clubhouse:
             access=access,
             club=world.club.name if world.club else "",
             at_place=within(request.url.path),
-            several=(several := self.several()),
-            places=places(access, several=several) if world.club else (),
+            has_others=(has_others := self.several()),
+            places=places(access, several=has_others) if world.club else (),
             person_name=name_giver(world, access, self.today(), lang),
             uncopied=trouble_of(wrong, lang),
             unmirrored=mirror_told(self.site.store, lang) if access.may("helper") else None,
